@@ -1,0 +1,50 @@
+import { GalileanError, isGalileanError } from './errors.js';
+import { readReason } from './reason.js';
+
+export interface ApiErrorDetails<Status extends number, Body> {
+  operationId: string;
+  method: string;
+  path: string;
+  status: Status;
+  body: Body;
+  headers: Headers;
+}
+
+/** The service answered with an error status. */
+export class ApiError<Status extends number = number, Body = unknown> extends GalileanError<'http/status'> {
+  override readonly name = 'ApiError';
+  readonly status: Status;
+  /** The body: parsed when it was JSON, else its text. Not enumerable, so that loggers leave it out. */
+  declare readonly body: Body;
+  readonly operationId: string;
+  /** The gateway's id of the request, when it sent one. Quote it when you ask for help. */
+  readonly requestId: string | undefined;
+  /** Headers of the answer. Not enumerable. */
+  declare readonly headers: Headers;
+
+  constructor(details: ApiErrorDetails<Status, Body>) {
+    const { operationId, method, path, status, body, headers } = details;
+    const requestId = readRequestId(headers);
+    const reason = readReason(body);
+    super(
+      'http/status',
+      `${operationId}: ${status}${reason && ` ${reason}`}${requestId ? ` (request ${requestId})` : ''}`,
+      { operationId, method, path, status },
+    );
+    this.status = status;
+    this.operationId = operationId;
+    this.requestId = requestId;
+    Object.defineProperty(this, 'body', { value: body });
+    Object.defineProperty(this, 'headers', { value: headers });
+  }
+}
+
+/** Whether `error` is an answer with an error status, of this operation when one is named. */
+export function isApiError(error: unknown, operationId?: string): error is ApiError {
+  return (
+    isGalileanError(error, 'http/status') &&
+    (operationId === undefined || (error as ApiError).operationId === operationId)
+  );
+}
+
+export const readRequestId = (headers: Headers) => headers.get('x-api-gateway-request-id') ?? undefined;

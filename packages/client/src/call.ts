@@ -1,0 +1,40 @@
+/** An answer with what came around it. */
+export interface Answer<T> {
+  data: T;
+  /** Status and headers; its body is already read. */
+  response: Response;
+  /** The gateway's id of the request, when it sent one. */
+  requestId: string | undefined;
+}
+
+/**
+ * A call under way: await it for the data, or `.withResponse()` for the data with status, headers and request id.
+ * Its answer is awaited at most once, and only the way that is asked for, so that a failure is reported once.
+ */
+export class Call<T> implements Promise<T> {
+  readonly [Symbol.toStringTag] = 'Call';
+  readonly #answer: Promise<Answer<T>>;
+
+  constructor(answer: Promise<Answer<T>>) {
+    this.#answer = answer;
+  }
+
+  withResponse(): Promise<Answer<T>> {
+    return this.#answer;
+  }
+
+  then<R = T, E = never>(
+    onfulfilled?: ((value: T) => R | PromiseLike<R>) | null,
+    onrejected?: ((reason: unknown) => E | PromiseLike<E>) | null,
+  ): Promise<R | E> {
+    return this.#answer.then(({ data }) => data).then(onfulfilled, onrejected);
+  }
+
+  catch<E = never>(onrejected?: ((reason: unknown) => E | PromiseLike<E>) | null): Promise<T | E> {
+    return this.then(undefined, onrejected);
+  }
+
+  finally(onfinally?: (() => void) | null): Promise<T> {
+    return this.then().finally(onfinally);
+  }
+}

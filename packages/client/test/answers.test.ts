@@ -1,0 +1,130 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { inspect } from 'node:util';
+import { ApiError, isApiError, isGalileanError, type Call } from '../src/index.js';
+import { recordingClient } from './table.js';
+
+const failing = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  recordingClient(() => Response.json(body, { status, headers }));
+const rejection = (call: PromiseLike<unknown>) =>
+  Promise.resolve(call).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('a call', () => {
+  it('resolves to the data', async () => {
+    const { client } = recordingClient(() => Response.json({ a: [1] }));
+    expect(await client.listThings()).toEqual({ a: [1] });
+  });
+
+  it('gives headers and request id on demand', async () => {
+    const headers = { 'x-api-gateway-request-id': 'r-1', 'x-ratelimit-remaining': '-2' };
+    const { client } = recordingClient(() => Response.json({}, { headers }));
+    const { data, response, requestId } = await client.listThings().withResponse();
+    expect({ data, requestId }).toEqual({ data: {}, requestId: 'r-1' });
+    expect(response.headers.get('x-ratelimit-remaining')).toBe('-2');
+  });
+
+  it('sends one request, however often it is awaited', async () => {
+    const { client, seen } = recordingClient();
+    const call = client.listThings();
+    await Promise.all([call, call, call.withResponse()]);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('keeps fields that no description knows', async () => {
+    const { client } = recordingClient(() => Response.json({ brandNew: { deep: 1 } }));
+    expect(await client.listThings()).toEqual({ brandNew: { deep: 1 } });
+  });
+
+  it('is a promise in types', () => {
+    expectTypeOf<Call<string>>().toExtend<Promise<string>>();
+  });
+});
+
+describe('an error status', () => {
+  it('throws what happened, and where', async () => {
+    const { client } = failing(
+      400,
+      { error: 'Failed to get quotes', requestId: 'q' },
+      { 'x-api-gateway-request-id': 'r-9' },
+    );
+    const error = await rejection(client.listThings());
+    expect(isApiError(error, 'listThings')).toBe(true);
+    expect(isApiError(error, 'getThing')).toBe(false);
+    expect(error).toMatchObject({
+      code: 'http/status',
+      status: 400,
+      body: { error: 'Failed to get quotes', requestId: 'q' },
+      operationId: 'listThings',
+      requestId: 'r-9',
+      message: 'listThings: 400 Failed to get quotes (request r-9)',
+    });
+  });
+
+  it('keeps a body that is not JSON', async () => {
+    const { client } = recordingClient(() => new Response('<html>', { status: 502 }));
+    expect(await rejection(client.listThings())).toMatchObject({ status: 502, body: '<html>' });
+  });
+
+  it('has neither key, token nor transaction in anything that a logger prints', async () => {
+    const transaction = 'AQ'.repeat(200);
+    const { client } = failing(400, {
+      error: `bad ${transaction} for jup_test_key`,
+      signedTransaction: transaction,
+    });
+    const error = (await rejection(client.sendThing({ params: [transaction] }))) as ApiError;
+    const printed = `${inspect(error, { depth: 9 })}${JSON.stringify(error)}${error.stack}`;
+    expect(printed).not.toContain('jup_test_key');
+    expect(printed).not.toContain('AQAQAQAQ');
+    expect(error.body).toMatchObject({ signedTransaction: transaction });
+  });
+
+  it('is recognised by name, so that two copies of the package agree', () => {
+    const foreign = Object.assign(new Error('x'), {
+      name: 'ApiError',
+      code: 'http/status',
+      operationId: 'a',
+    });
+    expect(isApiError(foreign, 'a')).toBe(true);
+    expect(isApiError(new Error('x'))).toBe(false);
+  });
+});
+
+describe('no usable answer', () => {
+  it('is network/failed with the cause', async () => {
+    const cause = new TypeError('fetch failed');
+    const { client } = recordingClient(() => Promise.reject(cause));
+    const error = await rejection(client.listThings());
+    expect(isGalileanError(error, 'network/failed')).toBe(true);
+    expect(error).toMatchObject({
+      cause,
+      context: { operationId: 'listThings', method: 'GET', path: '/things' },
+    });
+  });
+
+  it('is answer/not-json when a success is HTML, without the body in its text', async () => {
+    const page = new Response('<html>secret</html>', { headers: { 'content-type': 'text/html' } });
+    const { client } = recordingClient(() => page);
+    const error = await rejection(client.listThings());
+    expect(isGalileanError(error, 'answer/not-json')).toBe(true);
+    expect(String(error)).toContain('text/html');
+    expect(String(error)).not.toContain('secret');
+  });
+
+  it('rejects with the signal\u2019s reason when the caller aborts, before and during', async () => {
+    const reason = new Error('enough');
+    const aborted = AbortSignal.abort(reason);
+    const controller = new AbortController();
+    const { client, seen } = recordingClient((request) => {
+      controller.abort(reason);
+      request.signal.throwIfAborted();
+      return Response.json({});
+    });
+    expect(await rejection(client.listThings({}, { signal: aborted }))).toBe(reason);
+    expect(seen).toHaveLength(0);
+
+    expect(await rejection(client.listThings({}, { signal: controller.signal }))).toBe(reason);
+    expect(seen).toHaveLength(1);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { isGalileanError } from '../src/index.js';
+import { recordingClient } from './table.js';
+
+const query = (url: string) => url.split('?')[1];
+
+describe('query', () => {
+  it('joins lists by commas', async () => {
+    const { client, seen } = recordingClient();
+    await client.listThings({ ids: ['a', 'b,c'] });
+    expect(query(seen[0]!.url)).toBe('ids=a,b%2Cc');
+  });
+
+  it('repeats the name where the row says so', async () => {
+    const { client, seen } = recordingClient();
+    await client.listThings({ tag: ['x', 'y'] });
+    expect(query(seen[0]!.url)).toBe('tag=x&tag=y');
+  });
+
+  it('sends a space as + where the row says so, and as %20 elsewhere', async () => {
+    const { client, seen } = recordingClient();
+    await client.listThings({ dexes: ['Raydium CLMM', 'A+B'], text: 'a b' });
+    expect(query(seen[0]!.url)).toBe('dexes=Raydium+CLMM,A%2BB&text=a%20b');
+  });
+
+  it('writes booleans and numbers, and leaves out what is not given', async () => {
+    const { client, seen } = recordingClient();
+    await client.listThings({ flag: false, limit: 0, nothing: undefined, none: null, empty: [] });
+    expect(query(seen[0]!.url)).toBe('flag=false&limit=0');
+  });
+});
+
+describe('path', () => {
+  it('escapes a parameter', async () => {
+    const { client, seen } = recordingClient();
+    await client.getThing({ thingId: 'a/b' });
+    expect(seen[0]!.url).toBe('https://api.example/things/a%2Fb');
+  });
+
+  it.each([undefined, null, ''])('refuses %j before anything is sent', async (thingId) => {
+    const { client, seen } = recordingClient();
+    const error = await client.getThing({ thingId }).catch((caught: unknown) => caught);
+    expect(isGalileanError(error, 'params/missing')).toBe(true);
+    expect(error).toMatchObject({ context: { operationId: 'getThing', parameter: 'thingId' } });
+    expect(seen).toHaveLength(0);
+  });
+});
+
+describe('body', () => {
+  it('fills in constants and defaults, and goes to the row\u2019s own server', async () => {
+    const { client, seen } = recordingClient();
+    await client.sendThing({ params: ['dHg='] });
+    expect(seen[0]).toMatchObject({ method: 'POST', url: 'https://tx.example/' });
+    expect(JSON.parse(seen[0]!.body)).toEqual({ jsonrpc: '2.0', id: 1, params: ['dHg='] });
+    expect(seen[0]!.headers['content-type']).toBe('application/json');
+  });
+
+  it('lets the caller set a default', async () => {
+    const { client, seen } = recordingClient();
+    await client.sendThing({ id: 7, params: [] });
+    expect(JSON.parse(seen[0]!.body)).toMatchObject({ id: 7 });
+  });
+
+  it('does not keep one call\u2019s fields for the next', async () => {
+    const { client, seen } = recordingClient();
+    await client.sendThing({ id: 7, extra: true });
+    await client.sendThing({});
+    expect(JSON.parse(seen[1]!.body)).toEqual({ jsonrpc: '2.0', id: 1 });
+  });
+
+  it('puts path, query, header and body fields each in its place', async () => {
+    const { client, seen } = recordingClient();
+    await client.changeThing({ thingId: 't1', dryRun: true, 'x-note': 'hi', price: 2 });
+    expect(seen[0]).toMatchObject({
+      method: 'PATCH',
+      url: 'https://api.example/things/t1?dryRun=true',
+      body: '{"price":2}',
+    });
+    expect(seen[0]!.headers['x-note']).toBe('hi');
+  });
+
+  it('sends a body with DELETE', async () => {
+    const { client, seen } = recordingClient();
+    await client.removeThings({ owner: 'o' });
+    expect(seen[0]).toMatchObject({ method: 'DELETE', body: '{"owner":"o"}' });
+  });
+});

@@ -1,0 +1,24 @@
+import type { Domain } from '../model/model.js';
+import { emitAddresses } from './addresses.js';
+import { emitClient } from './client.js';
+import { emitIndex } from './index-file.js';
+import { emitMethods } from './methods.js';
+import { emitOperations } from './operations.js';
+import { emitTypes } from './types.js';
+import { emitValues } from './values.js';
+
+/** File name → text. */
+export type EmittedFiles = ReadonlyMap<string, string>;
+
+/** Everything that is generated for a domain. */
+export async function emitDomain(domain: Domain): Promise<EmittedFiles> {
+  return new Map([
+    ['addresses.ts', emitAddresses(domain)],
+    ['client.ts', emitClient(domain)],
+    ['index.ts', emitIndex()],
+    ['methods.ts', emitMethods(domain)],
+    ['operations.ts', emitOperations(domain)],
+    ['types.ts', await emitTypes(domain)],
+    ['values.ts', emitValues(domain)],
+  ]);
+}

@@ -1,0 +1,44 @@
+import type { Operation } from '../model/model.js';
+
+const risks = {
+  read: 'reads',
+  'builds-transaction': 'hands out an unsigned transaction',
+  'changes-state': 'changes state',
+  'moves-funds': 'moves funds',
+} as const;
+
+/** The doc comment of a method, paragraph by paragraph. */
+export function methodDoc(operation: Operation): string[] {
+  return [
+    `${operation.summary}.`,
+    operation.description,
+    `\`${operation.method} ${operation.path}\`: ${risks[operation.facts.risk]}; ${retry(operation)}. Rate limit: ${operation.facts.bucket}.${stability(operation)}`,
+    ...operation.responses
+      .filter(({ status }) => status >= 400)
+      .map(({ status, description }) => `@throws ApiError ${status}: ${description.split('\n')[0]}`),
+    deprecation(operation),
+  ];
+}
+
+function retry({ facts }: Operation): string {
+  switch (facts.retry) {
+    case 'safe':
+      return 'safe to ask again';
+    case 'same-bytes-only':
+      return 'after an unknown outcome send the identical signed transaction again, nothing else';
+    case 'check-first':
+      return `after an unknown outcome ask \`${facts.settledBy}\` before calling again`;
+    case 'never':
+      return 'never repeat it by itself';
+  }
+}
+
+function stability({ facts }: Operation): string {
+  const observed = facts.source === 'observed' ? ' Observed, not documented by the service.' : '';
+  return facts.stability === 'beta' ? ` Beta: may change without notice.${observed}` : observed;
+}
+
+function deprecation({ deprecated, facts }: Operation): string {
+  if (!deprecated) return '';
+  return `@deprecated ${facts.replacedBy ? `Use \`${facts.replacedBy}\`.` : 'Legacy: the service no longer maintains it.'}`;
+}

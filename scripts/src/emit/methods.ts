@@ -1,0 +1,80 @@
+import type { Domain, Operation } from '../model/model.js';
+import { docComment } from './doc-comment.js';
+import { header } from './header.js';
+import { literal } from './literal.js';
+import { methodDoc } from './method-doc.js';
+
+/** `methods.ts`: what each method takes, answers and throws. */
+export function emitMethods(domain: Domain): string {
+  const { operations, typeName } = domain;
+  return `${header}
+import type { ApiError, Call, CallOptions } from '@galilean/client';
+import type { operations } from './types.js';
+${operations.map(emitTypes).join('')}
+/** The methods of a ${domain.name} client, one per operation. */
+export interface ${typeName}Methods {
+${operations.map(emitMethod).join('\n')}}
+
+/** The errors that are documented for each method, told apart by \`status\`. */
+export interface ${typeName}Errors {
+${operations.map((operation) => `  ${operation.id}: ${errors(operation)};`).join('\n')}
+}
+`;
+}
+
+function emitTypes(operation: Operation): string {
+  return `
+${docComment([`Parameters of \`${operation.id}\`.`])}export type ${operation.typeName}Params = ${params(operation)};
+${docComment([`Answer of \`${operation.id}\`.`])}export type ${operation.typeName}Response = ${answers(operation)};
+`;
+}
+
+function emitMethod(operation: Operation): string {
+  const optional = operation.parameters.some(({ required }) => required) || bodyAsks(operation) ? '' : '?';
+  return `${docComment(methodDoc(operation), '  ')}  ${operation.id}(params${optional}: ${operation.typeName}Params, options?: CallOptions): Call<${operation.typeName}Response>;
+`;
+}
+
+/** Whether some body field has to come from the caller. Bodies that are unions always ask. */
+const bodyAsks = ({ body }: Operation) => body?.required === true;
+
+function params(operation: Operation): string {
+  const own = `operations['${operation.id}']`;
+  const parts = (['path', 'query', 'header'] as const)
+    .filter((place) => operation.parameters.some((parameter) => parameter.in === place))
+    .map((place) => `NonNullable<${own}['parameters']['${place}']>`);
+  if (operation.body) parts.push(bodyParams(own, operation.body));
+  return parts.join(' & ') || 'Record<string, never>';
+}
+
+function bodyParams(own: string, body: NonNullable<Operation['body']>): string {
+  const type = `NonNullable<${own}['requestBody']>['content']['application/json']`;
+  const defaults = Object.keys(body.defaults).map(literal);
+  const filled = [...Object.keys(body.constants).map(literal), ...defaults];
+  if (filled.length === 0) return type;
+  const asked = `Omit<${type}, ${filled.join(' | ')}>`;
+  return defaults.length === 0 ? asked : `${asked} & Partial<Pick<${type}, ${defaults.join(' | ')}>>`;
+}
+
+function answers(operation: Operation): string {
+  return union(
+    operation.responses.filter(({ status }) => status < 400).map((response) => content(operation, response)),
+  );
+}
+
+function errors(operation: Operation): string {
+  return (
+    operation.responses
+      .filter(({ status }) => status >= 400)
+      .map((response) => `ApiError<${response.status}, ${content(operation, response)}>`)
+      .join(' | ') || 'ApiError'
+  );
+}
+
+function content(operation: Operation, { status, hasBody }: Operation['responses'][number]): string {
+  return hasBody
+    ? `operations['${operation.id}']['responses'][${status}]['content']['application/json']`
+    : 'undefined';
+}
+
+const union = (types: readonly string[]) => [...new Set(types)].join(' | ') || 'unknown';

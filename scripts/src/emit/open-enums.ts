@@ -1,0 +1,46 @@
+import type { OpenApiDocument, OperationObject, Response, Schema } from '../load/openapi-document.js';
+import { follow } from '../model/reference.js';
+
+/** Marks an enumeration whose type also admits values that are not known yet. */
+export const openValues = 'x-open-values';
+
+/**
+ * Turns each enumeration that an answer can hold into an open one, in place. The service adds values without
+ * notice; a closed type would make every such day a breaking change. What discriminates a union is a `const` and
+ * stays closed.
+ */
+export function openResponseEnums(document: OpenApiDocument): OpenApiDocument {
+  const seen = new Set<Schema>();
+
+  function open(schema: Schema | undefined): void {
+    if (!schema || typeof schema !== 'object' || seen.has(schema)) return;
+    if (schema.$ref) return open(follow<Schema>(document, schema));
+    seen.add(schema);
+    if (schema.enum && schema.type !== undefined) {
+      Object.assign(schema, { [openValues]: schema.enum.filter((value) => value !== null), enum: undefined });
+      delete schema.enum;
+    }
+    const {
+      properties = {},
+      items,
+      additionalProperties,
+      prefixItems = [],
+      oneOf = [],
+      anyOf = [],
+      allOf = [],
+    } = schema;
+    for (const part of [...Object.values(properties), ...prefixItems, ...oneOf, ...anyOf, ...allOf])
+      open(part);
+    open(items);
+    if (typeof additionalProperties === 'object') open(additionalProperties);
+  }
+
+  for (const operation of Object.values(document.paths).flatMap(
+    (item) => Object.values(item) as OperationObject[],
+  )) {
+    for (const response of Object.values(operation.responses ?? {})) {
+      open(follow<Response>(document, response).content?.['application/json']?.schema);
+    }
+  }
+  return document;
+}

@@ -1,0 +1,52 @@
+import type { Domain, Operation } from '../model/model.js';
+import { header } from './header.js';
+import { literal } from './literal.js';
+
+/** `operations.ts`: the domain's operations as data, and the origins they live at. */
+export function emitOperations(domain: Domain): string {
+  const rows = domain.operations.map((operation) => `  ${operation.id}: ${literal(row(operation))},`);
+  return `${header}
+import type { OperationTable, Servers } from '@galilean/client';
+
+/** Where the service lives. */
+export const servers = ${literal(domain.servers)} as const satisfies Servers;
+
+/** One row per operation: what the client needs to know to make the call. */
+export const operations = {
+${rows.join('\n')}
+} as const satisfies OperationTable;
+`;
+}
+
+function row(operation: Operation) {
+  const { facts, parameters, body } = operation;
+  const fill = { ...body?.constants, ...body?.defaults };
+  const names = (test: (parameter: Operation['parameters'][number]) => boolean) =>
+    parameters.filter(test).map(({ name }) => name);
+  return given({
+    method: operation.method,
+    path: operation.path,
+    risk: facts.risk,
+    retry: facts.retry,
+    settledBy: facts.settledBy,
+    bucket: facts.bucket,
+    server: operation.server === 'api' ? undefined : operation.server,
+    bearer: operation.bearer || undefined,
+    body: body ? true : undefined,
+    query: body ? names((parameter) => parameter.in === 'query') : [],
+    header: names((parameter) => parameter.in === 'header'),
+    repeat: names(({ repeat }) => repeat),
+    plus: names(({ plus }) => plus),
+    fill: Object.keys(fill).length > 0 ? fill : undefined,
+    pages: facts.pages,
+  });
+}
+
+/** Leaves out what says nothing, to keep rows short. */
+function given(fields: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  transformSchemaObject,
+  tsUnion,
+  type SchemaObject,
+  type TransformNodeOptions,
+} from 'openapi-typescript';
+import ts from 'typescript';
+import type { Schema } from '../load/openapi-document.js';
+import { openValues } from './open-enums.js';
+
+const { factory } = ts;
+type ScalarType = 'string' | 'number' | 'integer';
+
+/** The type of a schema where ours differs from openapi-typescript's own; undefined where it does not. */
+export function typeOf(schemaObject: SchemaObject, options: TransformNodeOptions): ts.TypeNode | undefined {
+  const schema = schemaObject as Schema & { [openValues]?: (string | number)[]; minItems?: number };
+  if (schema.prefixItems && (schema.minItems ?? 0) < schema.prefixItems.length)
+    return optionalTuple(schema, options);
+  if (!isScalar(schema.type)) return undefined;
+  if (schema[openValues]) return openUnion(schema.type, schema[openValues]);
+  return schema['x-unit'] === undefined ? undefined : inUnit(schema.type, schema['x-unit']);
+}
+
+const isScalar = (type: Schema['type']): type is ScalarType =>
+  type === 'string' || type === 'number' || type === 'integer';
+
+const keyword = (type: ScalarType) =>
+  factory.createKeywordTypeNode(
+    type === 'string' ? ts.SyntaxKind.StringKeyword : ts.SyntaxKind.NumberKeyword,
+  );
+
+/** `'metis' | 'okx' | (string & {})`: editors offer the known values, the type admits any. */
+function openUnion(type: ScalarType, values: readonly (string | number)[]): ts.TypeNode {
+  const any = factory.createIntersectionTypeNode([keyword(type), factory.createTypeLiteralNode([])]);
+  return tsUnion([...values.map(literalType), factory.createParenthesizedType(any)]);
+}
+
+function literalType(value: string | number): ts.TypeNode {
+  if (typeof value === 'string') return factory.createLiteralTypeNode(factory.createStringLiteral(value));
+  const digits = factory.createNumericLiteral(Math.abs(value));
+  return factory.createLiteralTypeNode(
+    value < 0 ? factory.createPrefixUnaryExpression(ts.SyntaxKind.MinusToken, digits) : digits,
+  );
+}
+
+/** `UnitString<'micro-usd'>` */
+function inUnit(type: ScalarType, unit: string): ts.TypeNode {
+  const name = type === 'string' ? 'UnitString' : 'UnitNumber';
+  return factory.createTypeReferenceNode(name, [literalType(unit)]);
+}
+
+/** `[string, Config?]`: what lies beyond `minItems` may be left out. */
+function optionalTuple(schema: Schema & { minItems?: number }, options: TransformNodeOptions): ts.TypeNode {
+  const members = schema.prefixItems!.map((item, index) => {
+    const type = transformSchemaObject(item as SchemaObject, options);
+    return index < (schema.minItems ?? 0) ? type : factory.createOptionalTypeNode(type);
+  });
+  return factory.createTupleTypeNode(members);
+}

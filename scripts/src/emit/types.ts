@@ -1,0 +1,24 @@
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import type { Domain } from '../model/model.js';
+import { header } from './header.js';
+import { openResponseEnums } from './open-enums.js';
+import { typeOf } from './type-nodes.js';
+import { withoutExamples } from './without-examples.js';
+
+/** `types.ts`: openapi-typescript's types of the domain's slice, with units, open enumerations and optional tuple members. */
+export async function emitTypes(domain: Domain): Promise<string> {
+  const document = openResponseEnums(withoutExamples(domain.document));
+  const nodes = await openapiTS(document as unknown as OpenAPI3, {
+    alphabetize: false,
+    defaultNonNullable: false,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    rootTypesKeepCasing: true,
+    silent: true,
+    transform: typeOf,
+  });
+  const source = astToString(nodes);
+  const units = ['UnitNumber', 'UnitString'].filter((name) => source.includes(`${name}<`));
+  const imports = units.length > 0 ? `\nimport type { ${units.join(', ')} } from '@galilean/client';\n` : '';
+  return `${header}${imports}\n${source.trimEnd()}\n`;
+}

@@ -1,0 +1,108 @@
+/** The parts of OpenAPI 3.1 that the scripts read. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string };
+  servers?: Server[];
+  security?: SecurityRequirement[];
+  tags?: { name: string; description?: string }[];
+  paths: Record<string, PathItem>;
+  components?: Components;
+  'x-galilean-domains'?: Record<string, string>;
+  'x-galilean-addresses'?: AddressBook;
+}
+
+export type Components = Record<string, Record<string, unknown>> & { schemas?: Record<string, Schema> };
+export type SecurityRequirement = Record<string, string[]>;
+export type PathItem = { parameters?: (Parameter | Reference)[] } & { [method: string]: unknown };
+
+export interface Reference {
+  $ref: string;
+}
+
+export interface Server {
+  url: string;
+  description?: string;
+  'x-galilean-server'?: string;
+}
+
+export interface OperationObject {
+  operationId: string;
+  tags: string[];
+  summary?: string;
+  description?: string;
+  deprecated?: boolean;
+  servers?: Server[];
+  security?: SecurityRequirement[];
+  parameters?: (Parameter | Reference)[];
+  requestBody?: RequestBody | Reference;
+  responses: Record<string, Response | Reference>;
+  'x-galilean'?: OperationFacts;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  explode?: boolean;
+  schema?: Schema;
+  'x-space-as-plus'?: boolean;
+}
+
+export interface RequestBody {
+  required?: boolean;
+  content: Record<string, { schema?: Schema }>;
+}
+
+export interface Response {
+  description: string;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  format?: string;
+  description?: string;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  prefixItems?: Schema[];
+  additionalProperties?: boolean | Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  'x-unit'?: string;
+  'x-unit-mint'?: string;
+  'x-transaction'?: string;
+}
+
+/** The extension object of an operation; spec/x-galilean.schema.json is its schema. */
+export interface OperationFacts {
+  risk: 'read' | 'builds-transaction' | 'changes-state' | 'moves-funds';
+  retry: 'safe' | 'same-bytes-only' | 'check-first' | 'never';
+  settledBy?: string;
+  bucket: 'default' | 'execute' | 'submit';
+  stability: 'stable' | 'beta' | 'legacy';
+  replacedBy?: string | null;
+  source: 'brief' | 'vendor-docs' | 'observed';
+  pages?: { style: 'start-end' | 'limit-offset' | 'page'; items: string };
+}
+
+export interface Address {
+  address: string;
+  words: string;
+  decimals?: number;
+  domains: string[];
+}
+
+export interface AddressBook {
+  mints: Record<string, Address>;
+  yieldMints: Record<string, Address>;
+  programs: Record<string, Address>;
+  wallets: Record<string, Address>;
+  tipReceivers: { words: string; domains: string[]; addresses: string[] };
+  testWallets: Record<string, { address: string; phrase: string; words: string }>;
+}

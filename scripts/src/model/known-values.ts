@@ -1,0 +1,42 @@
+import type {
+  OpenApiDocument,
+  OperationObject,
+  PathItem,
+  Response,
+  Schema,
+} from '../load/openapi-document.js';
+import type { KnownValues } from './model.js';
+import { camelCase, pascalCase } from './names.js';
+import { follow } from './reference.js';
+
+/** The enumerations that the answers of some paths can hold, each once, in order of their names. */
+export function collectKnownValues(
+  document: OpenApiDocument,
+  paths: Record<string, PathItem>,
+): KnownValues[] {
+  const found = new Map<string, KnownValues>();
+  const seen = new Set<Schema>();
+
+  function visit(schema: Schema | undefined, place: string): void {
+    if (!schema || seen.has(schema)) return;
+    if (schema.$ref) return visit(follow<Schema>(document, schema), schema.$ref.split('/').at(-1)!);
+    seen.add(schema);
+    const values = schema.enum?.filter((value): value is string => typeof value === 'string') ?? [];
+    if (values.length > 0) found.set(place, { name: camelCase(place), place, values });
+    for (const [name, property] of Object.entries(schema.properties ?? {}))
+      visit(property, `${place}.${name}`);
+    visit(schema.items, place);
+    for (const part of schema.prefixItems ?? []) visit(part, place);
+    for (const part of [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])])
+      visit(part, place);
+    if (typeof schema.additionalProperties === 'object') visit(schema.additionalProperties, place);
+  }
+
+  for (const operation of Object.values(paths).flatMap((item) => Object.values(item) as OperationObject[])) {
+    for (const response of Object.values(operation.responses ?? {})) {
+      const { content } = follow<Response>(document, response);
+      visit(content?.['application/json']?.schema, pascalCase(operation.operationId));
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,74 @@
+import type { AddressBook, OpenApiDocument, OperationFacts } from '../load/openapi-document.js';
+
+/** What the emitters read: the description without the ways OpenAPI has of saying the same thing twice. */
+export interface Model {
+  readonly title: string;
+  readonly domains: readonly Domain[];
+}
+
+export interface Domain {
+  /** `tokens` */
+  readonly name: string;
+  /** `Tokens`, for type names. */
+  readonly typeName: string;
+  /** Folder of its package, relative to the repository or the output folder. */
+  readonly folder: string;
+  /** Origins that its operations need, by name. */
+  readonly servers: Readonly<Record<string, string>>;
+  readonly operations: readonly Operation[];
+  /** Enumerations that answers hold. */
+  readonly values: readonly KnownValues[];
+  readonly addresses: AddressBook | undefined;
+  /** The slice of the description that its operations reach. */
+  readonly document: OpenApiDocument;
+}
+
+export interface Operation {
+  readonly id: string;
+  /** `GetOrder`, for type names. */
+  readonly typeName: string;
+  readonly method: string;
+  readonly path: string;
+  readonly server: string;
+  readonly bearer: boolean;
+  readonly summary: string;
+  readonly description: string;
+  readonly deprecated: boolean;
+  readonly facts: OperationFacts;
+  readonly parameters: readonly Parameter[];
+  readonly body: Body | undefined;
+  readonly responses: readonly Response[];
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  /** A list that repeats its name on the wire. */
+  readonly repeat: boolean;
+  /** Spaces travel as `+`. */
+  readonly plus: boolean;
+}
+
+export interface Body {
+  readonly required: boolean;
+  /** Fields the client sends by itself: constants, which the caller is never asked for … */
+  readonly constants: Readonly<Record<string, unknown>>;
+  /** … and defaults of required fields, which the caller may set. */
+  readonly defaults: Readonly<Record<string, unknown>>;
+}
+
+export interface Response {
+  readonly status: number;
+  readonly description: string;
+  /** Whether it has a JSON body. */
+  readonly hasBody: boolean;
+}
+
+export interface KnownValues {
+  /** `swapQuoteRouter` */
+  readonly name: string;
+  /** `SwapQuote.router` */
+  readonly place: string;
+  readonly values: readonly string[];
+}

@@ -1,0 +1,44 @@
+import type { Components, OpenApiDocument, PathItem } from '../load/openapi-document.js';
+import { isReference, lookUp } from './reference.js';
+
+/** The part of a description that some operations reach, as a description of its own. */
+export function sliceDocument(document: OpenApiDocument, paths: Record<string, PathItem>): OpenApiDocument {
+  const components: Components = {};
+  const waiting: unknown[] = [paths];
+  while (waiting.length > 0) {
+    for (const ref of referencesIn(waiting.pop())) {
+      const [, , kind, name] = ref.split('/');
+      if (!kind || !name || components[kind]?.[name] !== undefined) continue;
+      const component = lookUp(document, `#/components/${kind}/${name}`);
+      (components[kind] ??= {})[name] = component;
+      waiting.push(component);
+    }
+  }
+  const securitySchemes = document.components?.securitySchemes;
+  return {
+    openapi: document.openapi,
+    info: document.info,
+    ...(document.servers && { servers: document.servers }),
+    ...(document.security && { security: document.security }),
+    paths,
+    components: { ...sorted(components), ...(securitySchemes && { securitySchemes }) },
+  };
+}
+
+function* referencesIn(node: unknown): Generator<string> {
+  if (typeof node !== 'object' || node === null) return;
+  if (isReference(node)) yield node.$ref;
+  for (const [key, value] of Object.entries(node)) {
+    if (key !== 'example' && key !== 'examples') yield* referencesIn(value);
+  }
+}
+
+/** Order of first use would change with every edit; the order of names does not. */
+function sorted(components: Components): Components {
+  const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+  return Object.fromEntries(
+    Object.entries(components)
+      .sort(byName)
+      .map(([kind, named]) => [kind, Object.fromEntries(Object.entries(named).sort(byName))]),
+  );
+}

@@ -1,0 +1,112 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emitAll, writeAll } from '../src/generate.js';
+
+const fixture = fileURLToPath(new URL('./fixtures/small', import.meta.url));
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'galilean-broken-'));
+  await cp(fixture, folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Generates after one edit of the small description; returns the error's text and what was written. */
+async function generateAfter(file: string, from: string, to: string) {
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8');
+  expect(text, 'the edit must hit').toContain(from);
+  await writeFile(path, text.replace(from, to));
+  const out = join(folder, 'out');
+  const error = await emitAll({ spec: join(folder, 'openapi.yaml'), folderOf: ({ name }) => join(out, name) })
+    .then(writeAll)
+    .then(
+      () => undefined,
+      (reason: unknown) => reason as Error,
+    );
+  return { message: error?.message ?? '', name: error?.name, written: await readdir(out).catch(() => []) };
+}
+
+const cases = [
+  {
+    what: 'a broken reference to a schema',
+    edit: ['pets/pet.yaml', "#/schemas/PetOwner' }, {", "#/schemas/Nobody' }, {"],
+    says: [/pets\/pet\.yaml:\d+:\d+ no-unresolved-refs/, /Nobody|resolve/],
+  },
+  {
+    what: 'a broken reference to a resource file',
+    edit: ['pets/openapi.yaml', './pet.yaml#/paths/pets', './gone.yaml#/paths/pets'],
+    says: [/pets\/openapi\.yaml:3 /, /there is no file .*gone\.yaml/],
+  },
+  {
+    what: 'a broken reference into a resource file',
+    edit: ['pets/openapi.yaml', '#/paths/pets', '#/paths/dogs'],
+    says: [/pets\/openapi\.yaml:3 /, /there is no \/paths\/dogs/],
+  },
+  {
+    what: 'an operationId that is used twice',
+    edit: ['pets/pet.yaml', 'operationId: createPet', 'operationId: listPets'],
+    says: [/pets\/pet\.yaml:\d+:\d+ operation-operationId-unique/],
+  },
+  {
+    what: 'a missing operationId',
+    edit: ['pets/pet.yaml', 'operationId: createPet', 'x-nothing: true'],
+    says: [/pets\/pet\.yaml:\d+:\d+ operation-operationId/],
+  },
+  {
+    what: 'an operation without a domain',
+    edit: ['pets/pet.yaml', 'operationId: createPet\n      tags: [pets]', 'operationId: createPet'],
+    says: [/pets\/pet\.yaml:\d+:\d+ galilean\/one-domain-tag/],
+  },
+  {
+    what: 'an operation of an unknown domain',
+    edit: [
+      'pets/pet.yaml',
+      'operationId: createPet\n      tags: [pets]',
+      'operationId: createPet\n      tags: [plants]',
+    ],
+    says: [/pets\/pet\.yaml:\d+:\d+ galilean\/one-domain-tag/, /plants/],
+  },
+  {
+    what: 'a parameter that collides with a body field',
+    edit: [
+      'pets/pet.yaml',
+      'summary: Create a pet',
+      'summary: Create a pet\n      parameters: [{ name: price, in: query, description: P., schema: { type: string } }]',
+    ],
+    says: [/pets\/pet\.yaml:\d+:\d+ galilean\/parameter-collision/, /price/],
+  },
+  {
+    what: 'a cookie parameter',
+    edit: ['pets/pet.yaml', 'name: start, in: query', 'name: start, in: cookie'],
+    says: [/GET \/pets: cookie parameter `start` is not supported/],
+  },
+  {
+    what: 'YAML that does not parse',
+    edit: ['pets/pet.yaml', 'schemas:\n', 'schemas: {\n'],
+    says: [/pets\/pet\.yaml:\d+/],
+  },
+] as const;
+
+describe('a description that cannot be used', () => {
+  it.each(cases)('$what: says where, and writes nothing', async ({ edit: [file, from, to], says }) => {
+    const { message, name, written } = await generateAfter(file, from, to);
+    expect(name).toBe('SpecError');
+    for (const pattern of says) expect(message).toMatch(pattern);
+    expect(written).toEqual([]);
+  });
+
+  it('names a missing file and the way out', async () => {
+    const options = { spec: join(folder, 'none.yaml'), folderOf: () => folder };
+    await expect(emitAll(options)).rejects.toThrow(/none\.yaml[\s\S]*--spec/);
+  });
+
+  it('says that a file is not an OpenAPI document', async () => {
+    await writeFile(join(folder, 'notes.yaml'), 'hello: world\n');
+    const options = { spec: join(folder, 'notes.yaml'), folderOf: () => folder };
+    await expect(emitAll(options)).rejects.toThrow(/notes\.yaml: not an OpenAPI document/);
+  });
+});
