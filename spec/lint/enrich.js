@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseYaml } from '@redocly/openapi-core';
 
-const read = (name) => parseYaml(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
+const formatsFile = fileURLToPath(new URL('../formats.yaml', import.meta.url));
 
 /** Writes the pattern of a format beside it: validators that do not know the format still judge the value. */
 const formatPatterns = () => {
-  const formats = read('formats.yaml');
+  const formats = readYaml(formatsFile);
   return {
     Schema: {
       leave(schema) {
@@ -19,10 +21,13 @@ const formatPatterns = () => {
 /** Carries the well-known addresses in the bundle, so that the bundle alone is enough to generate from. */
 const addresses = () => ({
   Root: {
-    leave(root) {
-      root['x-galilean-addresses'] = read('addresses.yaml');
+    leave(root, ctx) {
+      const file = join(dirname(ctx.location.source.absoluteRef), 'addresses.yaml');
+      if (existsSync(file)) root['x-galilean-addresses'] = readYaml(file);
     },
   },
 });
+
+const readYaml = (file) => parseYaml(readFileSync(file, 'utf8'));
 
 export const decorators = { oas3: { 'format-patterns': formatPatterns, addresses } };

@@ -9,7 +9,12 @@ export async function replaceFolder(folder: string, files: EmittedFiles): Promis
   await mkdir(dirname(folder), { recursive: true });
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft);
-  await Promise.all([...files].map(([name, text]) => writeFile(join(draft, name), text)));
+  try {
+    await Promise.all([...files].map(([name, text]) => writeFile(join(draft, name), text)));
+  } catch (error) {
+    await rm(draft, { recursive: true });
+    throw error;
+  }
   await rename(folder, old).catch(ignoreMissing);
   await rename(draft, folder);
   await rm(old, { recursive: true, force: true });

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const bundle = fileURLToPath(import.meta.resolve('@galilean/spec/openapi.json'));
+
+/** The bundled description, read on its own: the tests judge by it, not by what the generator made of it. */
+export const description = JSON.parse(readFileSync(bundle, 'utf8')) as { paths: Record<string, PathItem> };
+
+type Json = unknown;
+interface Example {
+  value: Json;
+}
+export interface Schema {
+  type?: string | string[];
+  enum?: Json[];
+  const?: Json;
+  default?: Json;
+  examples?: Json[];
+  pattern?: string;
+  required?: string[];
+  properties?: Record<string, Schema>;
+}
+export interface DescribedParameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  explode?: boolean;
+  schema: Schema;
+  example?: Json;
+  examples?: Record<string, Example>;
+  'x-space-as-plus'?: boolean;
+}
+interface Media {
+  schema: Schema;
+  examples?: Record<string, Example>;
+}
+interface OperationObject {
+  operationId: string;
+  tags: [string];
+  parameters?: DescribedParameter[];
+  requestBody?: { content: { 'application/json': Media } };
+  responses: Record<string, { content?: { 'application/json'?: Media } }>;
+  security?: Record<string, string[]>[];
+}
+type PathItem = Record<string, OperationObject> & { parameters?: DescribedParameter[] };
+
+export interface DescribedOperation {
+  id: string;
+  domain: string;
+  method: string;
+  path: string;
+  bearer: boolean;
+  parameters: DescribedParameter[];
+  body: { schema: Schema; examples: Record<string, Json> } | undefined;
+  /** Every documented answer: a status, and a named example where there is a body. */
+  answers: { status: number; example: string | undefined; value: Json }[];
+}
+
+/** The operations of a domain, references followed. */
+export function operationsOf(domain: string): DescribedOperation[] {
+  return Object.entries(description.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, operation]) => operation.tags?.[0] === domain)
+      .map(([method, operation]) =>
+        describe(path, method, followAll(item.parameters ?? []), followAll(operation)),
+      ),
+  );
+}
+
+function describe(
+  path: string,
+  method: string,
+  shared: DescribedParameter[],
+  operation: OperationObject,
+): DescribedOperation {
+  const body = operation.requestBody?.content['application/json'];
+  return {
+    id: operation.operationId,
+    domain: operation.tags[0],
+    method: method.toUpperCase(),
+    path,
+    bearer: operation.security?.some((requirement) => 'bearer' in requirement) ?? false,
+    parameters: [...shared, ...(operation.parameters ?? [])],
+    body: body && { schema: body.schema, examples: valuesOf(body.examples) },
+    answers: Object.entries(operation.responses).flatMap(([status, { content }]) => {
+      const examples = Object.entries(valuesOf(content?.['application/json']?.examples));
+      return examples.length === 0
+        ? [{ status: Number(status), example: undefined, value: undefined }]
+        : examples.map(([example, value]) => ({ status: Number(status), example, value }));
+    }),
+  };
+}
+
+const valuesOf = (examples: Record<string, Example> = {}) =>
+  Object.fromEntries(Object.entries(examples).map(([name, { value }]) => [name, value]));
+
+/** A copy with every reference followed; the description has no cycles. */
+function followAll<T>(node: T): T {
+  if (Array.isArray(node)) return node.map(followAll) as T;
+  if (typeof node !== 'object' || node === null) return node;
+  if ('$ref' in node) return followAll(lookUp(node.$ref as string)) as T;
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, followAll(value)])) as T;
+}
+
+function lookUp(ref: string): unknown {
+  const keys = ref.slice(2).split('/');
+  return keys.reduce<unknown>(
+    (node, key) => (node as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+    description,
+  );
+}

@@ -1,0 +1,25 @@
+import type { DescribedOperation, DescribedParameter } from './described-operation.js';
+
+export type Params = Record<string, unknown>;
+
+/** Flat parameters of an operation, from the examples of its parameters and one of its request bodies. */
+export function sampleParams(operation: DescribedOperation, bodyExample?: string): Params {
+  const { parameters, body } = operation;
+  const bodies = body?.examples ?? {};
+  const given = bodyExample === undefined ? Object.values(bodies)[0] : bodies[bodyExample];
+  const ofParameters = parameters
+    .map((parameter) => [parameter.name, sampleOf(operation, parameter)] as const)
+    .filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(ofParameters), ...(given as Params | undefined) };
+}
+
+/** A required parameter always has a sample; an optional one where the description gives an example. */
+function sampleOf(operation: DescribedOperation, parameter: DescribedParameter): unknown {
+  const { schema, example, examples } = parameter;
+  const documented = example ?? Object.values(examples ?? {})[0]?.value ?? schema.examples?.[0];
+  if (documented !== undefined || !parameter.required) return documented;
+  const implied = schema.enum?.[0] ?? schema.const ?? schema.default;
+  if (implied === undefined)
+    throw new Error(`${operation.id}: required parameter ${parameter.name} has no example`);
+  return implied;
+}

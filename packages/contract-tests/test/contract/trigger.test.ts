@@ -1,0 +1,3 @@
+import { describeContract } from '../../src/contract.js';
+
+describeContract('trigger');

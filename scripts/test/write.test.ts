@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DriftError } from '../src/generate.js';
+import { driftOf, replaceFolder } from '../src/write/generated-folder.js';
+
+let root: string;
+let folder: string;
+const files = new Map([
+  ['a.ts', 'a\n'],
+  ['b.ts', 'b\n'],
+]);
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'galilean-write-'));
+  folder = join(root, 'src/generated');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+it('wipes what was there before', async () => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'stale.ts'), 'old');
+  await replaceFolder(folder, files);
+  expect(await readdir(folder)).toEqual(['a.ts', 'b.ts']);
+  expect(await readdir(join(root, 'src'))).toEqual(['generated']);
+});
+
+it('finds nothing to say about a folder that it wrote', async () => {
+  await replaceFolder(folder, files);
+  expect(await driftOf(folder, files)).toEqual([]);
+});
+
+it('finds changed, missing and additional files', async () => {
+  await replaceFolder(folder, files);
+  await writeFile(join(folder, 'a.ts'), 'edited');
+  await rm(join(folder, 'b.ts'));
+  await writeFile(join(folder, 'new.ts'), '');
+  expect(await driftOf(folder, files)).toEqual(['a.ts', 'b.ts', 'new.ts'].map((name) => join(folder, name)));
+});
+
+it('leaves the old folder when a file cannot be written', async () => {
+  await replaceFolder(folder, files);
+  await expect(replaceFolder(folder, new Map([['no/such/place.ts', '']]))).rejects.toThrow();
+  expect(await readFile(join(folder, 'a.ts'), 'utf8')).toBe('a\n');
+  expect(await readdir(join(root, 'src'))).toEqual(['generated']);
+});
+
+it('tells how to mend drift', () => {
+  expect(new DriftError([join(folder, 'a.ts')]).message).toMatch(/a\.ts[\s\S]*pnpm generate/);
+});
