@@ -1,24 +1,48 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { loadDescription } from '../load/load-description.js';
 import { bundleFolder, ourDescription } from '../paths.js';
 import { run } from './run.js';
 
+const help = `Writes the API description as one file, JSON and YAML.
+
+  pnpm -s spec:bundle                           spec/ into spec/dist
+  pnpm -s spec:bundle --spec my.yaml --out out  anybody's description
+
+  --spec <file>     the description; default spec/openapi.yaml
+  --out <folder>    where to write openapi.json and openapi.yaml; default spec/dist
+`;
+
 await run(async () => {
-  const document = await loadDescription(ourDescription);
-  await mkdir(bundleFolder, { recursive: true });
-  await writeWhole('openapi.json', `${JSON.stringify(document, null, 2)}\n`);
-  await writeWhole('openapi.yaml', stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }));
-  const operations = Object.values(document.paths).flatMap((item) => Object.keys(item)).length;
-  console.log(`spec/dist: ${Object.keys(document.paths).length} paths, ${operations} operations`);
+  const { values } = parseArgs({
+    options: {
+      spec: { type: 'string', default: ourDescription },
+      out: { type: 'string', default: bundleFolder },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return console.log(help);
+  const document = await loadDescription(resolve(values.spec));
+  const folder = resolve(values.out);
+  await mkdir(folder, { recursive: true });
+  await writeWhole(join(folder, 'openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
+  await writeWhole(
+    join(folder, 'openapi.yaml'),
+    stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }),
+  );
+  const operations = Object.values(document.paths).flatMap((item) =>
+    Object.keys(item).filter((key) => key !== 'parameters'),
+  ).length;
+  console.log(
+    `${relative(process.cwd(), folder)}: ${Object.keys(document.paths).length} paths, ${operations} operations`,
+  );
 });
 
 /** A reader never meets half a file. */
-async function writeWhole(name: string, text: string): Promise<void> {
-  const file = join(bundleFolder, name);
+async function writeWhole(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   await writeFile(draft, text);
   await rename(draft, file);
-  if (process.stdout.isTTY) console.log(`wrote ${relative(process.cwd(), file)}`);
 }

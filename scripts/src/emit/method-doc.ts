@@ -13,10 +13,19 @@ export function methodDoc(operation: Operation): string[] {
     `${operation.summary}.`,
     operation.description,
     `\`${operation.method} ${operation.path}\`: ${risks[operation.facts.risk]}; ${retry(operation)}. Rate limit: ${operation.facts.bucket}.${stability(operation)}`,
-    ...operation.responses
-      .filter(({ status }) => status >= 400)
-      .map(({ status, description }) => `@throws ApiError ${status}: ${description.split('\n')[0]}`),
+    ...errors(operation),
     deprecation(operation),
+  ];
+}
+
+/** What is particular to the operation in words, what every operation can answer by its status alone. */
+function errors({ responses }: Operation): string[] {
+  const failures = responses.filter(({ status }) => status >= 400);
+  const own = failures.filter(({ common }) => !common);
+  const common = failures.filter((response) => response.common).map(({ status }) => status);
+  return [
+    ...own.map(({ status, description }) => `@throws ApiError ${status}: ${description.split('\n')[0]}`),
+    ...(common.length > 0 ? [`@throws ApiError ${common.join(', ')}, as other operations do.`] : []),
   ];
 }
 

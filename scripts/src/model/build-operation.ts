@@ -11,7 +11,7 @@ import type {
 import { SpecError } from '../load/spec-error.js';
 import type { Body, Operation, Parameter } from './model.js';
 import { pascalCase } from './names.js';
-import { follow } from './reference.js';
+import { follow, isReference } from './reference.js';
 
 /** What a fork that does not say gets: the caution that costs nobody money. */
 const cautious: OperationFacts = {
@@ -51,7 +51,12 @@ export function buildOperation(
       buildBody(document, where, follow<RequestBody>(document, operation.requestBody)),
     responses: Object.entries(operation.responses).map(([status, response]) => {
       const { description, content } = follow<ResponseObject>(document, response);
-      return { status: Number(status), description, hasBody: content?.['application/json'] !== undefined };
+      return {
+        status: Number(status),
+        description,
+        common: isReference(response),
+        hasBody: content?.['application/json'] !== undefined,
+      };
     }),
   };
 }

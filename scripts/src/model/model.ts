@@ -61,6 +61,8 @@ export interface Body {
 export interface Response {
   readonly status: number;
   readonly description: string;
+  /** Documented once for many operations. */
+  readonly common: boolean;
   /** Whether it has a JSON body. */
   readonly hasBody: boolean;
 }

@@ -1,0 +1,130 @@
+import { signChallenge, signTransaction } from '@galilean/signing';
+import { createTriggerClient, mints } from '@galilean/trigger';
+import { expectEqual, expectPresent, short, TourError } from '../expect.js';
+import { expectSignedBy } from '../judge.js';
+import type { Traveller } from '../tour.js';
+
+/** Log in with the wallet, deposit, place a limit order and take it back. */
+export async function trigger({ baseUrl, wallet, signer, step }: Traveller): Promise<void> {
+  let token: string | undefined;
+  const client = createTriggerClient({ apiKey: 'test-key', accessToken: () => token, baseUrl });
+
+  const challenge = await step(
+    'trigger.createChallenge',
+    () => client.createChallenge({ walletPubkey: wallet, type: 'message' }),
+    (asked) => {
+      expectEqual('the kind of challenge', asked.type, 'message');
+      return `a text of ${asked.type === 'message' ? asked.challenge.length : 0} characters to sign`;
+    },
+  );
+  if (challenge.type !== 'message') throw new TourError('asked for a text, got a transaction');
+  const signature = await step(
+    'signing.signChallenge',
+    () => signChallenge(challenge.challenge, signer),
+    (text) => `names our wallet; signed as ${short(text)}`,
+  );
+  const session = await step(
+    'trigger.verifyChallenge',
+    () => client.verifyChallenge({ type: 'message', walletPubkey: wallet, signature }),
+    (verified) => `an access token of ${expectPresent('the token', tokenOf(verified)).length} characters`,
+  );
+  token = tokenOf(session);
+
+  await step(
+    'trigger.getVault',
+    () => client.getVault(),
+    (vault) => {
+      expectEqual('the vault\u2019s owner', vault.userPubkey, wallet);
+      return `deposits go to the vault ${short(vault.vaultPubkey)}`;
+    },
+  );
+  const order = { inputMint: mints.USDC, outputMint: mints.SOL } as const;
+  const deposit = await step(
+    'trigger.craftDeposit',
+    () =>
+      client.craftDeposit({
+        ...order,
+        userAddress: wallet,
+        amount: '150000000',
+        orderType: 'price',
+        orderSubType: 'single',
+      }),
+    (crafted) => {
+      expectEqual('the mint', crafted.mint, mints.USDC);
+      expectEqual('the amount', crafted.amount, '150000000');
+      return `150 USDC to ${short(crafted.receiverAddress)}, unsigned`;
+    },
+  );
+  const signedDeposit = await step(
+    'signing.signTransaction',
+    () => signTransaction(deposit.transaction, signer),
+    ({ transaction, signature: text }) => {
+      expectSignedBy(transaction, wallet);
+      return `the deposit is signed as ${short(text)}; it lands with the order`;
+    },
+  );
+  const created = await step(
+    'trigger.createPriceOrder',
+    () =>
+      client.createPriceOrder({
+        ...order,
+        orderType: 'single',
+        depositRequestId: deposit.requestId,
+        depositSignedTx: signedDeposit.transaction,
+        userPubkey: wallet,
+        inputAmount: deposit.amount,
+        triggerMint: mints.SOL,
+        triggerCondition: 'below',
+        triggerPriceUsd: 65,
+        slippageBps: 100,
+        expiresAt: Date.now() + 7 * 24 * 3600 * 1000,
+      }),
+    ({ id, txSignature }) => {
+      expectEqual('the landed deposit', txSignature, signedDeposit.signature);
+      return `order ${short(id)}: buy SOL below 65 USD`;
+    },
+  );
+  await step(
+    'trigger.listPriceOrders',
+    () => client.listPriceOrders({ state: 'active' }),
+    ({ orders, pagination }) => {
+      const mine = orders.find(({ id }) => id === created.id);
+      return `${pagination.total} active, ours is ${expectPresent('our order', mine).orderState}`;
+    },
+  );
+  const cancellation = await step(
+    'trigger.cancelPriceOrder',
+    () => client.cancelPriceOrder({ orderId: created.id }),
+    (answer) => {
+      expectEqual('the cancelled order', answer.id, created.id);
+      return 'fills stop at once; a withdrawal to sign';
+    },
+  );
+  const withdrawal = await step(
+    'signing.signTransaction',
+    () => signTransaction(cancellation.transaction, signer),
+    ({ transaction, missingSigners }) => {
+      expectSignedBy(transaction, wallet);
+      return `our slot of ${missingSigners.length + 1}; the service signs the others`;
+    },
+  );
+  await step(
+    'trigger.confirmPriceOrderCancellation',
+    () =>
+      client.confirmPriceOrderCancellation({
+        orderId: created.id,
+        signedTransaction: withdrawal.transaction,
+        cancelRequestId: cancellation.requestId,
+      }),
+    (confirmed) => {
+      expectEqual('the confirmed order', confirmed.id, created.id);
+      return `150 USDC are back, ${short(confirmed.txSignature)}`;
+    },
+  );
+}
+
+/** The service answers in two shapes. */
+function tokenOf(session: object): string | undefined {
+  const { token, accessToken } = session as { token?: string; accessToken?: string };
+  return accessToken ?? token;
+}

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../src/paths.js';
+
+interface Import {
+  /** File, relative to the repository. */
+  from: string;
+  /** Module as written, or the file it leads to when it is relative. */
+  to: string;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(repositoryRoot, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', 'fixtures'].includes(entry.name) ? [] : filesBelow(path);
+    return /\.(ts|mjs|js)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function importsIn(file: string): Import[] {
+  const text = readFileSync(join(repositoryRoot, file), 'utf8');
+  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => ({
+    from: file,
+    to: fileName.startsWith('.')
+      ? relative(repositoryRoot, resolve(repositoryRoot, file, '..', fileName))
+      : fileName,
+  }));
+}
+
+const packages = readdirSync(join(repositoryRoot, 'packages'));
+const domains = ['tokens', 'swap', 'trigger', 'prediction'];
+const published = new Set([...domains, 'client', 'signing', 'mock-server']);
+const imports = packages.flatMap((name) => filesBelow(`packages/${name}/src`)).flatMap(importsIn);
+const within = (folder: string) => imports.filter(({ from }) => from.startsWith(`${folder}/`));
+const sibling = ({ to }: Import) => /^@galilean\/([^/]+)/.exec(to)?.[1];
+
+/** Lines that say who imports what it may not. */
+const offenders = (found: Import[], allowed: (to: Import) => boolean) =>
+  found.filter((one) => !allowed(one)).map(({ from, to }) => `${from} → ${to}`);
+
+it('reads real imports', () => {
+  expect(imports.length).toBeGreaterThan(100);
+});
+
+describe.each(domains)('%s', (domain) => {
+  it('generated code imports only the client and itself', () => {
+    const folder = `packages/${domain}/src/generated`;
+    const allowed = ({ to }: Import) => to === '@galilean/client' || to.startsWith(folder);
+    expect(offenders(within(folder), allowed)).toEqual([]);
+  });
+
+  it('imports no other domain', () => {
+    const others = domains.filter((name) => name !== domain);
+    expect(offenders(within(`packages/${domain}`), (one) => !others.includes(sibling(one) ?? ''))).toEqual(
+      [],
+    );
+  });
+});
+
+it.each(['client', 'signing'])('%s knows no sibling', (name) => {
+  expect(offenders(within(`packages/${name}`), (one) => sibling(one) === undefined)).toEqual([]);
+});
+
+it('client has no Solana code', () => {
+  expect(offenders(within('packages/client'), ({ to }) => !to.startsWith('@solana/'))).toEqual([]);
+});
+
+it('tokens never pulls in signing', () => {
+  expect(offenders(within('packages/tokens'), (one) => sibling(one) !== 'signing')).toEqual([]);
+});
+
+it.each(['mock-server', 'transactions'])('%s judges signing and never imports it', (name) => {
+  expect(offenders(within(`packages/${name}`), (one) => sibling(one) !== 'signing')).toEqual([]);
+});
+
+it('the signing core imports no package; web3.js stays in its subpath', () => {
+  const core = within('packages/signing').filter(({ from }) => !from.includes('/src/web3js/'));
+  expect(offenders(core, ({ to }) => to.startsWith('packages/signing/'))).toEqual([]);
+});
+
+it('what is published depends on nothing that is not', () => {
+  for (const name of published) {
+    const manifest = JSON.parse(
+      readFileSync(join(repositoryRoot, `packages/${name}/package.json`), 'utf8'),
+    ) as {
+      dependencies?: Record<string, string>;
+    };
+    const siblings = Object.keys(manifest.dependencies ?? {}).filter((dependency) =>
+      dependency.startsWith('@galilean/'),
+    );
+    const own = siblings.map((dependency) => dependency.replace('@galilean/', ''));
+    expect(own.filter((dependency) => !published.has(dependency) && dependency !== 'spec')).toEqual([]);
+  }
+});
+
+it('scripts, mock server, benchmarks and tests are nobody\u2019s runtime dependency', () => {
+  const tools = ['scripts', 'mock-server', 'benchmarks', 'contract-tests', 'tour'];
+  const users = [...domains, 'client', 'signing'].flatMap((name) => within(`packages/${name}`));
+  expect(offenders(users, (one) => !tools.includes(sibling(one) ?? ''))).toEqual([]);
+});
+
+it('the top level holds what it should and nothing else', () => {
+  const seen = readdirSync(repositoryRoot).filter((name) => !name.startsWith('.') && name !== 'node_modules');
+  expect(seen.sort()).toEqual([
+    'CONTRIBUTING.md',
+    'LICENSE',
+    'README.md',
+    'SECURITY.md',
+    'package.json',
+    'packages',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'scripts',
+    'spec',
+    'tsconfig.base.json',
+    'turbo.json',
+  ]);
+});
