@@ -10,7 +10,12 @@ const { packageManager, engines } = JSON.parse(readFileSync(`${root}/package.jso
 export function setUp() {
   requireNode();
   if (isInstalled()) return;
-  step(`installing dependencies with ${packageManager}`, 'npx', ['-y', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], { quiet: true });
+  step(
+    `installing dependencies with ${packageManager}`,
+    'npx',
+    ['-y', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    { quiet: true },
+  );
 }
 
 /** Runs a tool of the workspace; ends the process with a readable line when it fails. */
@@ -31,7 +36,9 @@ export function step(label, command, args, { quiet = false, env = {} } = {}) {
     return;
   }
   if (quiet) console.log(`\n${result.stdout ?? ''}${result.stderr ?? ''}`);
-  console.error(`✗ ${label} failed${result.error ? `: ${result.error.message}` : ''}. To see it alone: ${command} ${args.join(' ')}`);
+  console.error(
+    `✗ ${label} failed${result.error ? `: ${result.error.message}` : ''}. To see it alone: ${command} ${args.join(' ')}`,
+  );
   process.exit(result.status ?? 1);
 }
 
@@ -39,7 +46,9 @@ function requireNode() {
   const wanted = engines.node.replace('>=', '').split('.').map(Number);
   const present = process.versions.node.split('.').map(Number);
   if (present[0] > wanted[0] || (present[0] === wanted[0] && present[1] >= wanted[1])) return;
-  console.error(`Node ${engines.node} is needed; this is ${process.versions.node}. Get it from https://nodejs.org.`);
+  console.error(
+    `Node ${engines.node} is needed; this is ${process.versions.node}. Get it from https://nodejs.org.`,
+  );
   process.exit(1);
 }
 

@@ -9,16 +9,22 @@ const tasks = ['lint', 'generate:check', 'typecheck', 'build', 'test', ...(full 
 
 setUp();
 for (const report of reports()) rmSync(report);
-const turbo = spawnSync('turbo', ['run', ...tasks, '--output-logs=errors-only', '--continue', '--no-update-notifier'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}` },
-  shell: process.platform === 'win32',
-});
+const turbo = spawnSync(
+  'turbo',
+  ['run', ...tasks, '--output-logs=errors-only', '--continue', '--no-update-notifier'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}` },
+    shell: process.platform === 'win32',
+  },
+);
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 for (const report of reports()) {
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, success } = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, success } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
   counts.passed += numPassedTests;
   counts.skipped += numPendingTests;
   // A file that cannot even be loaded fails no single test.
@@ -26,7 +32,8 @@ for (const report of reports()) {
 }
 if (process.env.CI === 'true') {
   counts.failed += counts.skipped;
-  if (counts.skipped > 0) console.log(`${counts.skipped} tests were skipped; with CI=true that is a failure.`);
+  if (counts.skipped > 0)
+    console.log(`${counts.skipped} tests were skipped; with CI=true that is a failure.`);
 }
 if (turbo.status !== 0 && counts.failed === 0) counts.failed = 1; // lint, drift, types or a build
 if (counts.passed === 0) counts.failed ||= 1;
@@ -35,11 +42,17 @@ console.log(`Tests: ${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
 function reports() {
-  const folders = ['spec', 'scripts', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)];
+  const folders = [
+    'spec',
+    'scripts',
+    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
+  ];
   return folders.flatMap((folder) => {
     const reportFolder = join(root, folder, 'reports');
     try {
-      return readdirSync(reportFolder).filter((name) => name.startsWith('tests')).map((name) => join(reportFolder, name));
+      return readdirSync(reportFolder)
+        .filter((name) => name.startsWith('tests'))
+        .map((name) => join(reportFolder, name));
     } catch {
       return [];
     }

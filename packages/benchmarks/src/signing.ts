@@ -33,7 +33,9 @@ const seed = createHash('sha256').update('galilean public test wallet - never fu
 export async function measureSigning(rounds = 60, perRound = 400): Promise<SigningCost> {
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
-  const publicKey = new Uint8Array(createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32));
+  const publicKey = new Uint8Array(
+    createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32),
+  );
   const signer = fromKeypair({
     publicKey: { toBytes: () => publicKey },
     secretKey: Uint8Array.from([...seed, ...publicKey]),
@@ -72,11 +74,18 @@ export async function measureSigning(rounds = 60, perRound = 400): Promise<Signi
 /** A swap as it commonly looks: seven instructions, sixteen own keys, two lookup tables. */
 function exampleTransaction(payer: string): string {
   const address = (name: string): string => encodeBase58(createHash('sha256').update(name).digest());
-  const account = (name: string, isWritable: boolean) => ({ pubkey: address(name), isSigner: false, isWritable });
+  const account = (name: string, isWritable: boolean) => ({
+    pubkey: address(name),
+    isSigner: false,
+    isWritable,
+  });
   const wallet = { pubkey: payer, isSigner: true, isWritable: true };
   const instruction = (program: string, accounts: number, dataBytes: number) => ({
     programId: address(program),
-    accounts: [wallet, ...Array.from({ length: accounts }, (_, i) => account(`${program} ${i}`, i % 2 === 0))],
+    accounts: [
+      wallet,
+      ...Array.from({ length: accounts }, (_, i) => account(`${program} ${i}`, i % 2 === 0)),
+    ],
     data: new Uint8Array(dataBytes).fill(7),
   });
   const inTables = Array.from({ length: 24 }, (_, i) => account(`table account ${i}`, i % 2 === 0));

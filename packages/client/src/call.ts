@@ -23,6 +23,7 @@ export class Call<T> implements Promise<T> {
     return this.#answer;
   }
 
+  // oxlint-disable-next-line no-thenable -- it is a promise
   then<R = T, E = never>(
     onfulfilled?: ((value: T) => R | PromiseLike<R>) | null,
     onrejected?: ((reason: unknown) => E | PromiseLike<E>) | null,
@@ -35,6 +36,6 @@ export class Call<T> implements Promise<T> {
   }
 
   finally(onfinally?: (() => void) | null): Promise<T> {
-    return this.then().finally(onfinally);
+    return this.then((data) => data).finally(onfinally);
   }
 }

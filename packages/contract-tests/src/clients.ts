@@ -1,27 +1,35 @@
 import type { CallOptions, ClientOptions } from '@galilean/client';
-import { createPredictionClient, isPredictionError } from '@galilean/prediction';
-import { createSwapClient, isSwapError } from '@galilean/swap';
-import { createTokensClient, isTokensError } from '@galilean/tokens';
-import { createTriggerClient, isTriggerError } from '@galilean/trigger';
 import type { WireRequest } from './expected-wire.js';
 import type { Params } from './sample-request.js';
 
-const factories = {
-  tokens: createTokensClient,
-  swap: createSwapClient,
-  trigger: createTriggerClient,
-  prediction: createPredictionClient,
+const packages = {
+  tokens: async () => {
+    const { createTokensClient, isTokensError } = await import('@galilean/tokens');
+    return { create: createTokensClient, isError: isTokensError };
+  },
+  swap: async () => {
+    const { createSwapClient, isSwapError } = await import('@galilean/swap');
+    return { create: createSwapClient, isError: isSwapError };
+  },
+  trigger: async () => {
+    const { createTriggerClient, isTriggerError } = await import('@galilean/trigger');
+    return { create: createTriggerClient, isError: isTriggerError };
+  },
+  prediction: async () => {
+    const { createPredictionClient, isPredictionError } = await import('@galilean/prediction');
+    return { create: createPredictionClient, isError: isPredictionError };
+  },
 };
 
-/** The error guard that each package publishes. */
-export const guards = {
-  tokens: isTokensError,
-  swap: isSwapError,
-  trigger: isTriggerError,
-  prediction: isPredictionError,
-} as unknown as Record<Domain, (error: unknown, operationId: string) => boolean>;
+export type Domain = keyof typeof packages;
 
-export type Domain = keyof typeof factories;
+/** What a domain package publishes: its client factory and its error guard. */
+export interface DomainPackage {
+  create(options: ClientOptions): object;
+  isError(error: unknown, operationId: string): boolean;
+}
+
+export const loadPackage = (domain: Domain) => packages[domain]() as unknown as Promise<DomainPackage>;
 
 interface AnyCall extends Promise<unknown> {
   withResponse(): Promise<{ data: unknown; response: Response }>;
@@ -29,13 +37,17 @@ interface AnyCall extends Promise<unknown> {
 export type AnyClient = Record<string, (params?: Params, options?: CallOptions) => AnyCall>;
 
 /** A domain's published client, whose requests are kept as they travel. */
-export function recordingClient(domain: Domain, baseUrl: string, options: Partial<ClientOptions> = {}) {
+export function recordingClient(
+  domain: DomainPackage,
+  baseUrl: string,
+  options: Partial<ClientOptions> = {},
+) {
   const wire: WireRequest[] = [];
   const fetch = async (request: Request) => {
     wire.push(await read(request.clone()));
     return globalThis.fetch(request);
   };
-  const client = factories[domain]({
+  const client = domain.create({
     apiKey: 'test-key',
     accessToken: 'test.access.token',
     baseUrl,

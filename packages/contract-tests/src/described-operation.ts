@@ -17,6 +17,11 @@ export interface Schema {
   default?: Json;
   examples?: Json[];
   pattern?: string;
+  format?: string;
+  minimum?: number;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
   required?: string[];
   properties?: Record<string, Schema>;
 }
@@ -41,8 +46,22 @@ interface OperationObject {
   requestBody?: { content: { 'application/json': Media } };
   responses: Record<string, { content?: { 'application/json'?: Media } }>;
   security?: Record<string, string[]>[];
+  'x-galilean'?: { rules?: Rule[] };
 }
-type PathItem = Record<string, OperationObject> & { parameters?: DescribedParameter[] };
+/** What must hold between parameters. */
+export interface Rule {
+  rule: string;
+  fields: string[];
+  when?: { field: string };
+}
+type PathItem = Record<string, OperationObject | DescribedParameter[]>;
+
+export interface DocumentedAnswer {
+  status: number;
+  /** Name of the example, where there is a body. */
+  example: string | undefined;
+  value: Json;
+}
 
 export interface DescribedOperation {
   id: string;
@@ -50,21 +69,24 @@ export interface DescribedOperation {
   method: string;
   path: string;
   bearer: boolean;
+  rules: Rule[];
   parameters: DescribedParameter[];
   body: { schema: Schema; examples: Record<string, Json> } | undefined;
   /** Every documented answer: a status, and a named example where there is a body. */
-  answers: { status: number; example: string | undefined; value: Json }[];
+  answers: DocumentedAnswer[];
 }
 
 /** The operations of a domain, references followed. */
 export function operationsOf(domain: string): DescribedOperation[] {
-  return Object.entries(description.paths).flatMap(([path, item]) =>
-    Object.entries(item)
-      .filter(([, operation]) => operation.tags?.[0] === domain)
-      .map(([method, operation]) =>
-        describe(path, method, followAll(item.parameters ?? []), followAll(operation)),
-      ),
-  );
+  return Object.entries(description.paths).flatMap(([path, item]) => {
+    const shared = Object.values(item).find(Array.isArray) ?? [];
+    return Object.entries(item)
+      .filter(
+        (entry): entry is [string, OperationObject] =>
+          !Array.isArray(entry[1]) && entry[1].tags[0] === domain,
+      )
+      .map(([method, operation]) => describe(path, method, followAll(shared), followAll(operation)));
+  });
 }
 
 function describe(
@@ -80,15 +102,18 @@ function describe(
     method: method.toUpperCase(),
     path,
     bearer: operation.security?.some((requirement) => 'bearer' in requirement) ?? false,
+    rules: operation['x-galilean']?.rules ?? [],
     parameters: [...shared, ...(operation.parameters ?? [])],
     body: body && { schema: body.schema, examples: valuesOf(body.examples) },
-    answers: Object.entries(operation.responses).flatMap(([status, { content }]) => {
-      const examples = Object.entries(valuesOf(content?.['application/json']?.examples));
-      return examples.length === 0
-        ? [{ status: Number(status), example: undefined, value: undefined }]
-        : examples.map(([example, value]) => ({ status: Number(status), example, value }));
-    }),
+    answers: Object.entries(operation.responses).flatMap(([status, { content }]) =>
+      answersOf(Number(status), valuesOf(content?.['application/json']?.examples)),
+    ),
   };
+}
+
+function answersOf(status: number, examples: Record<string, Json>): DocumentedAnswer[] {
+  const named = Object.entries(examples).map(([example, value]) => ({ status, example, value }));
+  return named.length > 0 ? named : [{ status, example: undefined, value: undefined }];
 }
 
 const valuesOf = (examples: Record<string, Example> = {}) =>

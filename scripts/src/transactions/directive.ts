@@ -20,7 +20,8 @@ export function readDirective(comment: string): Directive | undefined {
   const name = head.slice('tx:'.length);
   if (signatures.includes(name)) {
     const [reference, ...more] = rest;
-    if (!reference || more.length > 0) throw new Error(`tx:${name} takes one reference, like file.yaml#example/field`);
+    if (!reference || more.length > 0)
+      throw new Error(`tx:${name} takes one reference, like file.yaml#example/field`);
     return { name, reference, fields: {} };
   }
   return { name, fields: Object.fromEntries(rest.map((text) => readField(name, text))) };

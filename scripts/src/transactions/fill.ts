@@ -35,7 +35,12 @@ export function fillExamples(texts: ReadonlyMap<string, string>): Change[] {
     }
   }
   if (problems.length > 0) throw new SpecError(problems);
-  return files.flatMap((file) => changeOf(file, [...values].filter(([place]) => place.file === file)));
+  return files.flatMap((file) =>
+    changeOf(
+      file,
+      [...values].filter(([place]) => place.file === file),
+    ),
+  );
 }
 
 function changeOf(file: ExampleFile, values: readonly (readonly [Placeholder, string])[]): Change[] {
@@ -58,7 +63,8 @@ function assertFilled(file: ExampleFile, after: string, count: number): void {
   const values = (one: ExampleFile) => findPlaceholders(one).found.map(({ node }) => node.value);
   const [was, is] = [values(file), values(parseExampleFile(file.path, after))];
   const changed = is.filter((value, index) => value !== was[index]).length;
-  if (is.length !== was.length || changed !== count) throw new Error(`filling ${file.path} would change its structure`);
+  if (is.length !== was.length || changed !== count)
+    throw new Error(`filling ${file.path} would change its structure`);
 }
 
 const describe = ({ file, line, example, directive }: Placeholder) =>

@@ -45,14 +45,19 @@ function named(files: readonly ExampleFile[], own: Data): Data {
   if (typeof order === 'string') return find(files, ['id', 'orderKey'], order, 'inputMint') ?? {};
   const marketId = (own.order as Data | undefined)?.marketId;
   const market = typeof marketId === 'string' && find(files, ['marketId'], marketId, 'outcomeMint');
-  return market ? { outcomeMint: market.outcomeMint } : {};
+  return market ? { outcomeMint: market.outcomeMint, outcomeTokenProgram: market.outcomeTokenProgram } : {};
 }
 
 const namedOrder = (files: readonly ExampleFile[], order: unknown) =>
   typeof order === 'string' ? { orderKey: order, ...find(files, ['orderKey'], order, 'inputMint') } : order;
 
 /** The first object in the files that has this id and states the wanted field. */
-function find(files: readonly ExampleFile[], keys: readonly string[], id: string, wanted: string): Data | undefined {
+function find(
+  files: readonly ExampleFile[],
+  keys: readonly string[],
+  id: string,
+  wanted: string,
+): Data | undefined {
   for (const file of files) {
     let match: Data | undefined;
     visit(file.document, {

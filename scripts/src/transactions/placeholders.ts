@@ -52,12 +52,16 @@ export function findPlaceholders(file: ExampleFile): { found: Placeholder[]; unr
 
 function placeOf(node: Scalar, parents: Node[]) {
   const [start, end] = node.range!;
+  if (start === end) throw new Error('there is no value here; write TBD, or anything else');
   if (node.type?.startsWith('BLOCK')) throw new Error('a value of several lines cannot be filled');
-  const holder = parents.findLast((one) => isMap(one));
+  const holder = [...parents].reverse().find((one) => isMap(one));
   const [root, named] = parents;
-  if (!isMap(root) || !isMap(named) || !holder) throw new Error('this value stands outside of the named examples');
+  if (!isMap(root) || !isMap(named) || !holder)
+    throw new Error('this value stands outside of the named examples');
   const example = String(root.items.find(({ value }) => value === named)?.key);
   const list = parents.at(-1);
-  const part = isSeq(list) ? { index: list.items.indexOf(node), count: list.items.filter(isScalar).length } : undefined;
+  const part = isSeq(list)
+    ? { index: list.items.indexOf(node), count: list.items.filter(isScalar).length }
+    : undefined;
   return { example, node, start, end, holder, part };
 }

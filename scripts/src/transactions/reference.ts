@@ -11,10 +11,13 @@ export function resolveReference(
   from: ExampleFile,
 ): { file: ExampleFile; node: Node } {
   const [path, pointer] = reference.split('#');
-  if (pointer === undefined || pointer === '') throw new Error(`\`${reference}\` is not of the form file.yaml#example/field`);
+  if (pointer === undefined || pointer === '')
+    throw new Error(`\`${reference}\` is not of the form file.yaml#example/field`);
   const file = path ? files.find((one) => one.path === path) : from;
   if (!file) throw new Error(`there is no file \`${path}\``);
-  const [example = '', ...keys] = pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const [example = '', ...keys] = pointer
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   if (!nodeAt(file, [example, 'value'])) throw new Error(`${file.path} has no example \`${example}\``);
   const node = nodeAt(file, [example, 'value', ...keys]);
   if (!node) throw new Error(`the example \`${example}\` of ${file.path} has no \`${keys.join('/')}\``);

@@ -45,7 +45,7 @@ export class Resolver {
     const { name, reference = '' } = place.directive;
     switch (name) {
       case 'signed':
-        return signWithTestWallets(this.target(reference, place));
+        return signWithTestWallets(this.target(reference, place), 'client');
       case 'signature':
         return transactionSignature(this.target(reference, place));
       case 'message-signature':
@@ -60,7 +60,8 @@ export class Resolver {
     const { file, node } = resolveReference(reference, this.files, from.file);
     const place = this.byNode.get(node);
     if (place) return this.value(place);
-    if (isMap(node) && node.has('swapInstruction')) return composeBuild(plain(file, node) as BuildParts).transaction;
+    if (isMap(node) && node.has('swapInstruction'))
+      return composeBuild(plain(file, node) as BuildParts).transaction;
     if (isScalar(node) && typeof node.value === 'string') return node.value;
     throw new Error(`\`${reference}\` is neither a text nor the answer of a build`);
   }

@@ -1,4 +1,5 @@
-import { signChallenge, signTransaction } from '@galilean/signing';
+import { signTransaction } from '@galilean/signing';
+import { signMessageChallenge } from '@galilean/signing/challenge';
 import { createTriggerClient, mints } from '@galilean/trigger';
 import { expectEqual, expectPresent, short, TourError } from '../expect.js';
 import { expectSignedBy } from '../judge.js';
@@ -19,8 +20,8 @@ export async function trigger({ baseUrl, wallet, signer, step }: Traveller): Pro
   );
   if (challenge.type !== 'message') throw new TourError('asked for a text, got a transaction');
   const signature = await step(
-    'signing.signChallenge',
-    () => signChallenge(challenge.challenge, signer),
+    'signing/challenge.signMessageChallenge',
+    () => signMessageChallenge(challenge.challenge, signer),
     (text) => `names our wallet; signed as ${short(text)}`,
   );
   const session = await step(

@@ -1,0 +1,27 @@
+import { testWallet } from '@galilean/transactions';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { build, prediction, stepsTo, swap, tokens, trigger, type Traveller } from '@galilean/tour';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startJudge, type Judge } from '../../src/judge.js';
+
+const flows = { tokens, swap, build, trigger, prediction };
+const keypair = testWallet('wallet');
+let judge: Judge;
+
+beforeAll(async () => {
+  judge = await startJudge();
+});
+afterAll(() => judge.close());
+
+it.each(Object.keys(flows) as (keyof typeof flows)[])('the %s flow runs to its end', async (name) => {
+  const lines: string[] = [];
+  const traveller: Traveller = {
+    baseUrl: judge.url,
+    wallet: keypair.publicKey.toBase58(),
+    signer: fromKeypair(keypair),
+    step: stepsTo((line) => lines.push(line)),
+  };
+  await flows[name](traveller);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.filter((line) => !line.startsWith('  ✓'))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+
+export interface CliArguments {
+  spec: string | undefined;
+  port: number;
+  host: string;
+  cors: boolean;
+  quiet: boolean;
+  json: boolean;
+  help: boolean;
+  version: boolean;
+}
+
+/** The command line cannot be understood; the message says which part. */
+export class UsageError extends Error {}
+
+/** @throws UsageError */
+export function readArguments(args: readonly string[]): CliArguments {
+  const { port, ...values } = parse(args);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new UsageError(`--port is "${port}"; it must be a whole number from 0 to 65535.`);
+  }
+  return { ...values, spec: values.spec, port: Number(port) };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        spec: { type: 'string' },
+        port: { type: 'string', default: '4010' },
+        host: { type: 'string', default: '127.0.0.1' },
+        cors: { type: 'boolean', default: false },
+        quiet: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+        version: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

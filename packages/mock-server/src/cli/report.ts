@@ -1,0 +1,34 @@
+import type { RecordedRequest } from '../recorded-request.js';
+import type { MockServer } from '../server/start-mock-server.js';
+
+/** How the command tells what happens: one line each, without credentials, queries or bodies. */
+export interface Report {
+  ready(server: Pick<MockServer, 'title' | 'operations' | 'url'>): string;
+  request(request: RecordedRequest): string;
+}
+
+export const textReport: Report = {
+  ready: ({ title, operations, url }) => `Mock of "${title}" ${operations} operations ready at ${url}`,
+  request({ method, path, operationId, status, durationMs, verdict, violations: [first] }) {
+    const line = `${method} ${path} ${operationId ?? '-'} ${status} ${verdict} ${Math.round(durationMs)} ms`;
+    return first ? `${line}: ${first.location.join('.')}: ${first.message}` : line;
+  },
+};
+
+export const jsonReport: Report = {
+  ready: ({ title, operations, url }) => JSON.stringify({ event: 'ready', title, operations, url }),
+  request({ method, path, operationId, status, durationMs, verdict, violations, answeredBy }) {
+    const ms = Math.round(durationMs * 1000) / 1000;
+    return JSON.stringify({
+      event: 'request',
+      method,
+      path,
+      operationId,
+      status,
+      verdict,
+      answeredBy,
+      ms,
+      violations,
+    });
+  },
+};

@@ -1,0 +1,64 @@
+import { isMockServerError } from '../errors.js';
+import { startMockServer } from '../server/start-mock-server.js';
+import type { MockServer } from '../server/start-mock-server.js';
+import { packageVersion } from '../version.js';
+import { readArguments, UsageError } from './arguments.js';
+import type { CliArguments } from './arguments.js';
+import { jsonReport, textReport } from './report.js';
+import { USAGE } from './usage.js';
+
+/**
+ * Runs the command until a signal ends it.
+ * @returns the exit code: 0, 1 when the mock cannot start, 2 when the arguments make no sense
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    const options = readArguments(args);
+    if (options.help) return print(USAGE.trimEnd());
+    if (options.version) return print(packageVersion());
+    await untilStopped(await serve(options));
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) return complain(`${error.message}\nSee galilean-mock --help.`, 2);
+    if (!isMockServerError(error)) throw error;
+    const hint = error.code === 'PORT_IN_USE' ? ' On the command line: --port <n>.' : '';
+    return complain(error.message + hint, 1);
+  }
+}
+
+async function serve({ spec, port, host, cors, quiet, json }: CliArguments): Promise<MockServer> {
+  const report = json ? jsonReport : textReport;
+  const server = await startMockServer({
+    spec,
+    port,
+    host,
+    cors,
+    onRequest: quiet ? undefined : (request) => void print(report.request(request)),
+  });
+  print(report.ready(server));
+  return server;
+}
+
+/** The first signal lets requests in flight finish, the second does not. */
+function untilStopped(server: MockServer): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = false;
+    const stop = (): void => {
+      if (asked) process.exit(1);
+      asked = true;
+      void server.close().then(resolve);
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  });
+}
+
+function print(text: string): 0 {
+  process.stdout.write(`${text}\n`);
+  return 0;
+}
+
+function complain(text: string, code: number): number {
+  process.stderr.write(`galilean-mock: ${text}\n`);
+  return code;
+}

@@ -1,0 +1,17 @@
+export const USAGE = `Usage: galilean-mock [options]
+
+Answers requests from an OpenAPI description: validates each and serves the documented examples.
+
+Options:
+  --spec <file>   description to mock, JSON or YAML (default: the one of @galilean/spec)
+  --port <n>      port to listen on; 0 takes any free one (default: 4010)
+  --host <h>      address to listen on (default: 127.0.0.1)
+  --cors          let web pages of any origin use the mock
+  --quiet         print no line per request
+  --json          print one JSON object per line instead of text
+  --help          show this
+  --version       show the version
+
+Ask for a certain answer with a header: "Prefer: code=400", "Prefer: example=<name>", "Prefer: dynamic=true".
+Stop with Ctrl-C: requests in flight are answered first.
+`;

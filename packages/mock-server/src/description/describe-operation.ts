@@ -1,0 +1,28 @@
+import type { PrismOperation } from '../prism/load-prism.js';
+import type { DocumentedAnswer, MockOperation } from '../responder.js';
+
+/** Turns Prism's model of an operation into ours, which is all that responders get to see. */
+export function describeOperation(operation: PrismOperation): MockOperation {
+  const method = operation.method.toUpperCase();
+  return {
+    id: operation.iid ?? `${method} ${operation.path}`,
+    method,
+    path: operation.path,
+    summary: operation.summary,
+    tags: (operation.tags ?? []).map((tag) => tag.name),
+    deprecated: operation.deprecated === true,
+    extensions: operation.extensions ?? {},
+    answers: operation.responses.flatMap(describeAnswers),
+  };
+}
+
+function describeAnswers(response: PrismOperation['responses'][number]): DocumentedAnswer[] {
+  return (response.contents ?? []).map(({ mediaType, examples = [] }) => ({
+    status: response.code,
+    mediaType,
+    // An external example has no value here, only an address.
+    examples: examples.flatMap((example) =>
+      'value' in example ? [{ name: example.key, value: example.value }] : [],
+    ),
+  }));
+}

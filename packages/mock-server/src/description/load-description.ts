@@ -1,0 +1,43 @@
+import { MockServerError } from '../errors.js';
+import { loadPrism } from '../prism/load-prism.js';
+import type { PrismOperation } from '../prism/load-prism.js';
+import { checkDocument } from './check-document.js';
+import { defaultDescriptionPath } from './default-description.js';
+import { readDocument } from './read-document.js';
+
+export interface Description {
+  title: string;
+  operations: PrismOperation[];
+}
+
+/**
+ * Loads a description and resolves its references.
+ * @param spec path of a file, or the document itself; default: the one of `@galilean/spec`
+ * @throws MockServerError with a code `DESCRIPTION_…`; the message names the path
+ */
+export async function loadDescription(
+  spec: string | object = defaultDescriptionPath(),
+): Promise<Description> {
+  const origin = typeof spec === 'string' ? spec : 'The document given as `spec`';
+  const title = checkDocument(typeof spec === 'string' ? await readDocument(spec) : spec, origin);
+  const operations = await resolveOperations(spec, origin);
+  if (operations.length === 0) {
+    throw new MockServerError(
+      'DESCRIPTION_WITHOUT_OPERATIONS',
+      `${origin} has no operations: the path items it refers to have no methods.`,
+    );
+  }
+  return { title, operations };
+}
+
+async function resolveOperations(spec: string | object, origin: string): Promise<PrismOperation[]> {
+  try {
+    // Prism replaces references in the object it is given: the caller's stays as it was.
+    return await loadPrism().getHttpOperationsFromSpec(
+      typeof spec === 'string' ? spec : structuredClone(spec),
+    );
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new MockServerError('DESCRIPTION_BROKEN', `${origin} cannot be resolved: ${reason}`, { cause });
+  }
+}

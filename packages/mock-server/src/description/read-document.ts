@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { MockServerError } from '../errors.js';
+
+/**
+ * Reads a description from a JSON or YAML file, references left as they are.
+ * @throws MockServerError `DESCRIPTION_NOT_FOUND`, `DESCRIPTION_UNREADABLE`
+ */
+export async function readDocument(path: string): Promise<unknown> {
+  const text = await readText(path);
+  try {
+    // YAML is a superset of JSON, but its parser is far slower and points less exactly.
+    return /^\s*[{[]/.test(text) ? JSON.parse(text) : (await import('yaml')).parse(text);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+    throw new MockServerError(
+      'DESCRIPTION_UNREADABLE',
+      `The description ${path} is neither valid JSON nor valid YAML: ${reason}`,
+      { cause },
+    );
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT') {
+      throw new MockServerError(
+        'DESCRIPTION_NOT_FOUND',
+        `There is no description at ${path} (looked for ${resolve(path)}). Check the path, or leave it out to use @galilean/spec.`,
+        { cause },
+      );
+    }
+    throw new MockServerError(
+      'DESCRIPTION_UNREADABLE',
+      `The description ${path} cannot be read (${code ?? String(cause)}).`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * What can go wrong before a mock answers. Codes are stable: one is never given a new meaning.
+ *
+ * - `DESCRIPTION_NOT_FOUND`: no file at the path, or `@galilean/spec` is not built or not installed
+ * - `DESCRIPTION_UNREADABLE`: the file cannot be read, or is neither JSON nor YAML
+ * - `DESCRIPTION_NOT_OPENAPI`: it parses, but is not an OpenAPI 3 document
+ * - `DESCRIPTION_WITHOUT_OPERATIONS`: no path has a method
+ * - `DESCRIPTION_BROKEN`: a `$ref` leads nowhere, or an operation cannot be understood
+ * - `DESCRIPTION_AMBIGUOUS`: two operations would answer the same requests
+ * - `PORT_IN_USE`, `LISTEN_FAILED`: the address cannot be bound
+ * - `INVALID_OPTION`: an option has a value outside its range
+ */
+export type MockServerErrorCode =
+  | 'DESCRIPTION_NOT_FOUND'
+  | 'DESCRIPTION_UNREADABLE'
+  | 'DESCRIPTION_NOT_OPENAPI'
+  | 'DESCRIPTION_WITHOUT_OPERATIONS'
+  | 'DESCRIPTION_BROKEN'
+  | 'DESCRIPTION_AMBIGUOUS'
+  | 'PORT_IN_USE'
+  | 'LISTEN_FAILED'
+  | 'INVALID_OPTION';
+
+/** Thrown by `startMockServer` and by the first call of a mock `fetch`. The message says what to do. */
+export class MockServerError extends Error {
+  override readonly name = 'MockServerError';
+
+  constructor(
+    readonly code: MockServerErrorCode,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}
+
+/** Tells a `MockServerError` by its name, so that two copies of this package agree. */
+export function isMockServerError(value: unknown): value is MockServerError {
+  return value instanceof Error && value.name === 'MockServerError';
+}

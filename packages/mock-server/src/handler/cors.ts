@@ -1,0 +1,36 @@
+import type { Handler, WireRequest } from '../wire.js';
+
+/** Lets web pages of any origin use a mock: preflights are answered here and not recorded. */
+export function withCors(handler: Handler): Handler {
+  return async (request) => {
+    const headers = corsHeaders(request);
+    if (isPreflight(request)) return { status: 204, headers, body: undefined };
+    const answer = await handler(request);
+    return { ...answer, headers: { ...answer.headers, ...headers } };
+  };
+}
+
+function isPreflight({ method, headers }: WireRequest): boolean {
+  return (
+    method.toUpperCase() === 'OPTIONS' &&
+    headers['origin'] !== undefined &&
+    headers['access-control-request-method'] !== undefined
+  );
+}
+
+function corsHeaders({ headers }: WireRequest): Record<string, string> {
+  const common = {
+    'access-control-allow-origin': headers['origin'] ?? '*',
+    'access-control-allow-credentials': 'true',
+    // A wildcard means nothing when credentials are allowed, so what a client may want is named.
+    'access-control-expose-headers': 'content-type, deprecation, retry-after, sl-violations, x-request-id',
+    vary: 'origin',
+  };
+  const asked = headers['access-control-request-method'];
+  if (asked === undefined) return common;
+  return {
+    ...common,
+    'access-control-allow-methods': asked,
+    'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
+  };
+}

@@ -1,0 +1,74 @@
+import type { Judge } from '../prism/judge.js';
+import type { Prism } from '../prism/load-prism.js';
+import type { Memory, Responder } from '../responder.js';
+import type { Handler, WireRequest } from '../wire.js';
+import { judgeRequest } from './judge-request.js';
+import type { Operation } from './operation.js';
+import type { Outcome } from './outcome.js';
+import { problem } from './problems.js';
+import type { Recorder } from './recorder.js';
+import { refuseRoute } from './refuse-route.js';
+import { readRequestBody } from './request-body.js';
+import type { Router } from './router.js';
+import { readTarget } from './target.js';
+import type { Target } from './target.js';
+
+export interface HandlerParts {
+  prism: Prism;
+  judge: Judge;
+  route: Router<Operation>;
+  responders: readonly Responder[];
+  memory: Memory;
+  recorder: Recorder;
+  /** In bytes. */
+  bodyLimit: number;
+}
+
+/** The way of a request: route, read the body, judge, let a responder or Prism answer, record. */
+export function createHandler(parts: HandlerParts): Handler {
+  return async (wire) => {
+    const startedAt = Date.now();
+    const start = performance.now();
+    const target = readTarget(wire.target);
+    const { answer, ...outcome } = await decide(parts, wire, target);
+    parts.recorder.add({
+      method: wire.method.toUpperCase(),
+      path: target.path,
+      query: target.query,
+      headers: wire.headers,
+      ...outcome,
+      status: answer.status,
+      startedAt,
+      durationMs: performance.now() - start,
+    });
+    return answer;
+  };
+}
+
+async function decide(parts: HandlerParts, wire: WireRequest, target: Target): Promise<Outcome> {
+  const route = parts.route(wire.method, target.path);
+  const body = readRequestBody(wire, parts.bodyLimit);
+  const known = {
+    operationId: route.kind === 'found' ? route.operation.forResponders.id : undefined,
+    body: 'text' in body ? body.text : '',
+    violations: [],
+    answeredBy: 'mock-server' as const,
+  };
+  if (body.kind === 'too-large') {
+    const detail = `The body is larger than ${parts.bodyLimit} bytes.`;
+    const answer = problem('body-too-large', { status: 413, title: 'Body too large', detail });
+    return { ...known, verdict: 'too-large', answer };
+  }
+  if (route.kind !== 'found') {
+    const answer = await refuseRoute(parts, route, { method: wire.method, path: target.path });
+    return { ...known, verdict: route.kind, answer };
+  }
+  if (body.kind === 'malformed') {
+    const { detail } = body;
+    const answer = problem('malformed-json', { status: 400, title: 'Malformed JSON', detail });
+    return { ...known, verdict: 'malformed', answer };
+  }
+  const { operation, pathParams } = route;
+  const read = { operation, pathParams, wire, target, body: 'value' in body ? body.value : undefined };
+  return { ...known, ...(await judgeRequest(parts, read)) };
+}

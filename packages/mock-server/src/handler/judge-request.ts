@@ -1,0 +1,93 @@
+import type { IHttpRequest } from '@stoplight/prism-http';
+import type { HttpMethod } from '@stoplight/types';
+import type { Judge } from '../prism/judge.js';
+import type { Prism } from '../prism/load-prism.js';
+import { withBearerCapitalised, withContentLength } from '../prism/mends.js';
+import { PreferenceError, readPreference } from '../prism/preference.js';
+import type { Memory, Preference, Responder, ValidatedRequest } from '../responder.js';
+import type { WireRequest } from '../wire.js';
+import { askResponders } from './ask-responders.js';
+import { toWire } from './judged-outcome.js';
+import type { Operation } from './operation.js';
+import type { Outcome } from './outcome.js';
+import { problem } from './problems.js';
+import type { Target } from './target.js';
+
+interface Parts {
+  prism: Prism;
+  judge: Judge;
+  responders: readonly Responder[];
+  memory: Memory;
+}
+
+/** A request whose operation is known and whose body could be read. */
+export interface ReadRequest {
+  operation: Operation;
+  pathParams: Record<string, string>;
+  wire: WireRequest;
+  target: Target;
+  /** JSON value or text; `undefined` without a body. */
+  body: unknown;
+}
+
+type Judged = Pick<Outcome, 'verdict' | 'violations' | 'answeredBy' | 'answer'>;
+
+/** Lets Prism validate the request, then the responders or Prism answer it. */
+export async function judgeRequest(parts: Parts, read: ReadRequest): Promise<Judged> {
+  let preference: Preference;
+  try {
+    preference = readPreference(read.wire.headers['prefer'], read.target.queryValues);
+  } catch (error) {
+    if (!(error instanceof PreferenceError)) throw error;
+    const answer = problem('preference', {
+      status: 422,
+      title: 'Invalid Prefer header',
+      detail: error.message,
+    });
+    return { verdict: 'unanswerable', violations: [], answeredBy: 'mock-server', answer };
+  }
+  const { forPrism, forResponders } = read.operation;
+  const judgement = await parts.judge(forPrism, {
+    request: toPrismRequest(read),
+    preference,
+    askResponders: () =>
+      askResponders(parts.responders, {
+        operationId: forResponders.id,
+        operation: forResponders,
+        request: toValidatedRequest(read, preference),
+        memory: parts.memory,
+      }),
+  });
+  const { violations, answeredBy } = judgement;
+  return { ...toWire(judgement, parts.prism), violations, answeredBy };
+}
+
+function toPrismRequest({ wire, target, body }: ReadRequest): IHttpRequest {
+  const server = target.queryValues['__server'];
+  return {
+    method: wire.method.toLowerCase() as HttpMethod,
+    url: {
+      path: target.path,
+      query: target.queryValues,
+      ...(typeof server === 'string' && server !== '' ? { baseUrl: server } : {}),
+    },
+    headers: withContentLength(withBearerCapitalised(wire.headers), wire.body.byteLength),
+    // Prism tells a missing body by null.
+    body: body ?? null,
+  };
+}
+
+function toValidatedRequest(
+  { wire, target, pathParams, body }: ReadRequest,
+  preference: Preference,
+): ValidatedRequest {
+  return {
+    method: wire.method.toUpperCase(),
+    path: target.path,
+    pathParams,
+    query: target.queryValues,
+    headers: wire.headers,
+    body,
+    preference,
+  };
+}

@@ -1,0 +1,13 @@
+import type { WireAnswer } from '../wire.js';
+
+/** A problem of our own making, in the shape of RFC 9457. Prism's problems come from Prism. */
+export function problem(
+  kind: string,
+  { status, title, detail }: { status: number; title: string; detail: string },
+): WireAnswer {
+  return {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+    body: JSON.stringify({ type: `urn:galilean:mock-server:${kind}`, title, status, detail }),
+  };
+}

@@ -1,0 +1,19 @@
+export { startMockServer } from './server/start-mock-server.js';
+export type { MockServer } from './server/start-mock-server.js';
+export { createMockFetch } from './create-mock-fetch.js';
+export type { MockFetch } from './create-mock-fetch.js';
+export type { MockOptions, MockServerOptions } from './options.js';
+export type {
+  Answer,
+  DocumentedAnswer,
+  Memory,
+  MockOperation,
+  Preference,
+  Responder,
+  ResponderCall,
+  ValidatedRequest,
+} from './responder.js';
+export type { RecordedRequest, Verdict, Violation } from './recorded-request.js';
+export { MockServerError, isMockServerError } from './errors.js';
+export type { MockServerErrorCode } from './errors.js';
+export { testWallet } from '@galilean/transactions';

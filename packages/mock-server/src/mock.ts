@@ -1,0 +1,64 @@
+import { loadDescription } from './description/load-description.js';
+import { withCors } from './handler/cors.js';
+import { createHandler } from './handler/create-handler.js';
+import { prepareOperation } from './handler/operation.js';
+import { createRecorder } from './handler/recorder.js';
+import { createRouter } from './handler/router.js';
+import type { MockOptions } from './options.js';
+import { checkNumber } from './check-number.js';
+import { createJudge } from './prism/judge.js';
+import { loadPrism } from './prism/load-prism.js';
+import type { RecordedRequest } from './recorded-request.js';
+import type { Memory } from './responder.js';
+import type { Handler } from './wire.js';
+
+/** A mock that nothing carries requests to yet. */
+export interface Mock {
+  /** Title of the description. */
+  title: string;
+  /** How many operations it answers. */
+  operations: number;
+  /** In bytes. */
+  bodyLimit: number;
+  handle: Handler;
+  requests: readonly RecordedRequest[];
+  /** Forgets the recorded requests and what responders remember. */
+  reset(): void;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/**
+ * Puts a mock together from its description.
+ * @throws MockServerError when the description cannot be used or an option is out of range
+ */
+export async function createMock(options: MockOptions): Promise<Mock> {
+  const { responders = [], bodyLimit = MEBIBYTE, maxRecordedRequests = 10_000, cors = false } = options;
+  checkNumber('bodyLimit', bodyLimit, { from: 0, to: Number.MAX_SAFE_INTEGER });
+  checkNumber('maxRecordedRequests', maxRecordedRequests, { from: 0, to: Number.MAX_SAFE_INTEGER });
+
+  const { title, operations } = await loadDescription(options.spec);
+  const prism = loadPrism();
+  const memory: Memory = new Map();
+  const recorder = createRecorder(maxRecordedRequests, options.onRequest ?? (() => undefined));
+  const handler = createHandler({
+    prism,
+    judge: createJudge(prism),
+    route: createRouter(operations.map(prepareOperation)),
+    responders,
+    memory,
+    recorder,
+    bodyLimit,
+  });
+  return {
+    title,
+    operations: operations.length,
+    bodyLimit,
+    handle: cors ? withCors(handler) : handler,
+    requests: recorder.requests,
+    reset() {
+      recorder.clear();
+      memory.clear();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * How a request was judged.
+ *
+ * - `valid`: it satisfied the description and was answered
+ * - `invalid`: parameters, headers or body break the description
+ * - `unauthorized`: the credentials that the operation asks for are missing
+ * - `malformed`: the body is not the JSON that its content type promises
+ * - `too-large`: the body is over the limit
+ * - `unknown-path`, `wrong-method`: no operation
+ * - `unanswerable`: valid, but the description holds no answer as preferred (`Prefer`, `Accept`)
+ * - `failed`: valid, but a responder threw, or its answer cannot be written
+ */
+export type Verdict =
+  | 'valid'
+  | 'invalid'
+  | 'unauthorized'
+  | 'malformed'
+  | 'too-large'
+  | 'unknown-path'
+  | 'wrong-method'
+  | 'unanswerable'
+  | 'failed';
+
+/** One departure from the description. */
+export interface Violation {
+  /** Starts with `request` or `response`, then `body`, `query`, `path`, `header` and so on down. */
+  location: string[];
+  severity: 'Error' | 'Warning' | 'Information' | 'Hint';
+  /** The schema keyword, or 401 or 415. */
+  code: string | number | undefined;
+  message: string;
+}
+
+/** One request and what became of it. */
+export interface RecordedRequest {
+  /** Upper case. */
+  method: string;
+  /** As sent, without the query. */
+  path: string;
+  /** As sent, without the question mark; empty when there is none. */
+  query: string;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  /** The body as text; empty when there is none or it is over the limit. */
+  body: string;
+  /** `undefined` when no operation was found. */
+  operationId: string | undefined;
+  verdict: Verdict;
+  violations: readonly Violation[];
+  answeredBy: 'responder' | 'prism' | 'mock-server';
+  status: number;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  /** Milliseconds from the whole request being read to the answer being ready. */
+  durationMs: number;
+}

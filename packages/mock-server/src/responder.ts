@@ -1,0 +1,75 @@
+/** One documented answer of an operation. */
+export interface DocumentedAnswer {
+  /** As written in the description: `200`, `4XX`, `default`. */
+  status: string;
+  mediaType: string;
+  /** Shared with the mock itself: copy a value before you change it. */
+  examples: readonly { name: string; value: unknown }[];
+}
+
+/** What the description says about an operation. */
+export interface MockOperation {
+  /** The `operationId`, or method and path where the description gives none. */
+  id: string;
+  /** Upper case. */
+  method: string;
+  /** The template, such as `/orders/{orderId}`. */
+  path: string;
+  summary: string | undefined;
+  tags: readonly string[];
+  deprecated: boolean;
+  /** The operation's `x-…` fields. */
+  extensions: Readonly<Record<string, unknown>>;
+  answers: readonly DocumentedAnswer[];
+}
+
+/** Which answer the caller asked for with a `Prefer` header. */
+export interface Preference {
+  code?: number;
+  example?: string;
+  dynamic?: boolean;
+  seed?: string;
+}
+
+/** A request that satisfied the description. */
+export interface ValidatedRequest {
+  /** Upper case. */
+  method: string;
+  /** As sent, without the query. */
+  path: string;
+  /** Decoded values of the template's parameters. */
+  pathParams: Readonly<Record<string, string>>;
+  /** Decoded, but not split or converted: a comma list is one string. A repeated name gives an array. */
+  query: Readonly<Record<string, string | string[]>>;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  /** Parsed if the content type is JSON, else text; `undefined` without a body. */
+  body: unknown;
+  /** Empty unless the caller asked for a certain answer. A responder decides whether to step back for it. */
+  preference: Preference;
+}
+
+/** What responders remember between requests, until `reset()`. Prefix keys with the responder's name. */
+export type Memory = Map<string, unknown>;
+
+export interface ResponderCall {
+  operationId: string;
+  operation: MockOperation;
+  request: ValidatedRequest;
+  memory: Memory;
+}
+
+export interface Answer {
+  /** 200 to 599. */
+  status: number;
+  headers?: Record<string, string>;
+  /** Written as JSON, unless `headers` names a content type that is not JSON: then a string, written as it is. */
+  body?: unknown;
+}
+
+/**
+ * Answers a valid request in place of the documented example, or returns `undefined` to leave it to the
+ * next. Invalid requests never get here. The answer is checked against the description; what does not fit
+ * is told in the `sl-violations` header. An exception becomes a 500.
+ */
+export type Responder = (call: ResponderCall) => Answer | undefined | Promise<Answer | undefined>;

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Mock } from '../mock.js';
+import type { WireAnswer } from '../wire.js';
+import { readBody } from './read-body.js';
+
+/** Carries requests from a socket to the mock and its answers back. */
+export function createListener({ handle, bodyLimit }: Pick<Mock, 'handle' | 'bodyLimit'>) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const body = await readBody(request, bodyLimit);
+      const { method = 'GET', url = '/' } = request;
+      const answer = await handle({ method, target: url, headers: flatten(request.headers), body });
+      write(response, answer, method);
+    } catch (error) {
+      // The sender is gone, or something is wrong with the mock itself: nobody else would tell.
+      if (request.destroyed && !request.complete) return;
+      process.emitWarning(error instanceof Error ? error : String(error));
+      if (response.headersSent) response.destroy();
+      else write(response, { status: 500, headers: {}, body: undefined }, 'GET');
+    }
+  };
+}
+
+function write(response: ServerResponse, { status, headers, body }: WireAnswer, method: string): void {
+  const bytes = Buffer.from(body ?? '');
+  const bodiless = status === 204 || status === 304;
+  response.writeHead(status, bodiless ? headers : { ...headers, 'content-length': bytes.byteLength });
+  response.end(bodiless || method === 'HEAD' ? undefined : bytes);
+}
+
+function flatten(headers: IncomingHttpHeaders): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) flat[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return flat;
+}

@@ -1,0 +1,22 @@
+/** One request as it stands on the wire, whatever carried it. */
+export interface WireRequest {
+  /** Any case. */
+  method: string;
+  /** Path and query as sent, such as `/price/v3?ids=a,b`; an absolute URL is accepted as well. */
+  target: string;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  /** The bytes of the body; empty when there is none. A carrier may stop one byte past the body limit. */
+  body: Uint8Array;
+}
+
+/** One answer, ready to be written. */
+export interface WireAnswer {
+  status: number;
+  /** Names in lower case. Without `content-length`: the carrier knows it. */
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/** The whole mock, free of sockets: `startMockServer` and `createMockFetch` are two ways to reach one. */
+export type Handler = (request: WireRequest) => Promise<WireAnswer>;

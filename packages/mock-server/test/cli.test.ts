@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startCommand } from './support/child.js';
+import type { Child } from './support/child.js';
+import { json, kiosk, order } from './support/fixture.js';
+
+function run(...args: string[]): Child {
+  const child = startCommand(...args);
+  onTestFinished(() => void child.process.kill('SIGKILL'));
+  return child;
+}
+
+async function started(...args: string[]): Promise<{ child: Child; url: string }> {
+  const child = run('--spec', kiosk, '--port', '0', ...args);
+  const [, url = ''] = await child.saw(/(http:\/\/[\d.:]+)/);
+  return { child, url };
+}
+
+describe('the command', { timeout: 30_000 }, () => {
+  it('tells when it is ready, one line per request, and ends cleanly on SIGTERM', async () => {
+    const { child, url } = await started();
+    expect(child.stdout()).toBe(`Mock of "Kiosk" 9 operations ready at ${url}\n`);
+    await fetch(`${url}/papers?limit=0`);
+    await fetch(`${url}/orders?secret=s`, {
+      method: 'POST',
+      headers: { ...json, 'x-api-key': 'hidden' },
+      body: order,
+    });
+    await fetch(`${url}/magazines`);
+    child.process.kill('SIGTERM');
+    expect(await child.exited).toBe(0);
+    const lines = child.stdout().split('\n').slice(1);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^GET \/papers listPapers 400 invalid \d+ ms: request\.query\.limit: .*must be >= 1$/,
+      ),
+      expect.stringMatching(/^POST \/orders createOrder 201 valid \d+ ms$/),
+      expect.stringMatching(/^GET \/magazines - 404 unknown-path \d+ ms$/),
+      '',
+    ]);
+    expect(child.stdout()).not.toMatch(/hidden|secret|gazette/);
+    expect(child.stderr()).toBe('');
+  });
+
+  it('speaks JSON on request, and ends cleanly on SIGINT', async () => {
+    const { child, url } = await started('--json');
+    await fetch(`${url}/papers?limit=0`);
+    child.process.kill('SIGINT');
+    expect(await child.exited).toBe(0);
+    const events: unknown[] = child
+      .stdout()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(events).toEqual([
+      { event: 'ready', title: 'Kiosk', operations: 9, url },
+      expect.objectContaining({ event: 'request', path: '/papers', status: 400, verdict: 'invalid' }),
+    ]);
+  });
+
+  it('is quiet on request', async () => {
+    const { child, url } = await started('--quiet');
+    await fetch(`${url}/papers`);
+    child.process.kill('SIGTERM');
+    await child.exited;
+    expect(child.stdout().trim().split('\n')).toHaveLength(1);
+  });
+
+  it('says that the port is taken and what to do', async () => {
+    const { url } = await started();
+    const { port } = new URL(url);
+    const child = run('--spec', kiosk, '--port', port);
+    expect(await child.exited).toBe(1);
+    expect(child.stderr()).toContain(`Port ${port} on 127.0.0.1 is taken`);
+    expect(child.stderr()).toContain('--port');
+    expect(child.stdout()).toBe('');
+  });
+
+  it('says which description is missing', async () => {
+    const child = run('--spec', 'no/such/file.yaml');
+    expect(await child.exited).toBe(1);
+    expect(child.stderr()).toMatch(/^galilean-mock: There is no description at no\/such\/file\.yaml .*\n$/);
+  });
+
+  it.each([
+    [['--port', 'http'], '--port is "http"'],
+    [['--nonsense'], '--nonsense'],
+    [['stray'], 'stray'],
+  ])('refuses %j', async (args, words) => {
+    const child = run(...args);
+    expect(await child.exited).toBe(2);
+    expect(child.stderr()).toContain(words);
+    expect(child.stderr()).toContain('--help');
+  });
+
+  it('shows help and version', async () => {
+    const [help, version] = [run('--help'), run('--version')];
+    expect(await Promise.all([help.exited, version.exited])).toEqual([0, 0]);
+    for (const option of [
+      '--spec',
+      '--port',
+      '--host',
+      '--cors',
+      '--quiet',
+      '--json',
+      '--help',
+      '--version',
+    ]) {
+      expect(help.stdout()).toContain(option);
+    }
+    const manifest = JSON.parse(
+      await readFile(new URL('../package.json', import.meta.url), 'utf8'),
+    ) as object;
+    expect(manifest).toHaveProperty('version', version.stdout().trim());
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { startKiosk } from './support/kiosk-server.js';
+
+const preflight = {
+  method: 'OPTIONS',
+  headers: {
+    origin: 'https://page.example',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'x-api-key',
+  },
+};
+
+it('is off by default', async () => {
+  const { url } = await startKiosk();
+  const answer = await fetch(`${url}/papers`, { headers: { origin: 'https://page.example' } });
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  expect((await fetch(`${url}/papers`, preflight)).status).toBe(405);
+});
+
+it('lets a page in when it is on, without recording preflights', async () => {
+  const { url, requests } = await startKiosk({ cors: true });
+  const asked = await fetch(`${url}/orders`, preflight);
+  expect(asked.status).toBe(204);
+  expect(Object.fromEntries(asked.headers)).toMatchObject({
+    'access-control-allow-origin': 'https://page.example',
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'x-api-key',
+  });
+  const answer = await fetch(`${url}/papers?limit=0`, { headers: { origin: 'https://page.example' } });
+  expect(answer.headers.get('access-control-allow-origin')).toBe('https://page.example');
+  expect(answer.headers.get('access-control-expose-headers')).toContain('sl-violations');
+  expect(requests).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** A process with what it has printed so far. */
+export interface Child {
+  process: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** Waits for a line on either stream; throws with all output if the process ends before. */
+  saw(pattern: RegExp): Promise<RegExpMatchArray>;
+  /** Exit code, or the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals | null>;
+}
+
+export function startChild(script: string, args: string[], nodeArgs: string[] = []): Child {
+  // No NODE_ENV: Prism forks workers when it says production.
+  const { NODE_ENV: _, ...env } = process.env;
+  const child = spawn(process.execPath, [...nodeArgs, script, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = { stdout: '', stderr: '' };
+  const exited = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal)),
+  );
+  child.stdout.on('data', (chunk) => (printed.stdout += chunk));
+  child.stderr.on('data', (chunk) => (printed.stderr += chunk));
+  return {
+    process: child,
+    stdout: () => printed.stdout,
+    stderr: () => printed.stderr,
+    exited,
+    saw: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const match = (printed.stdout + printed.stderr).match(pattern);
+          if (match) resolve(match);
+        };
+        child.stdout.on('data', look);
+        child.stderr.on('data', look);
+        void exited.then((code) =>
+          reject(new Error(`Ended (${code}) before ${pattern}:\n${JSON.stringify(printed)}`)),
+        );
+        look();
+      }),
+  };
+}
+
+/** The command of this package, from its source. */
+export function startCommand(...args: string[]): Child {
+  const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+  return startChild(cli, args, ['--import', 'tsx']);
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'tsdown';
+
+const shared = {
+  platform: 'node' as const,
+  target: 'node20.19',
+  fixedExtension: false,
+  // Private, so its code travels with ours; its dependencies are named in our package.json.
+  noExternal: ['@galilean/transactions'],
+};
+
+export default defineConfig([
+  { ...shared, entry: { index: 'src/index.ts' }, format: ['esm', 'cjs'], dts: true },
+  { ...shared, entry: { cli: 'src/cli.ts' }, format: ['esm'], dts: false, clean: false },
+]);

@@ -1,0 +1,114 @@
+import { createPredictionClient, mints } from '@galilean/prediction';
+import { signTransaction } from '@galilean/signing';
+import { expectEqual, expectPresent, short } from '../expect.js';
+import { expectSignedBy } from '../judge.js';
+import type { Traveller } from '../tour.js';
+
+/** Find a market, buy into it, and claim what another position has won. */
+export async function prediction({ baseUrl, wallet, signer, step }: Traveller): Promise<void> {
+  const client = createPredictionClient({ apiKey: 'test-key', baseUrl });
+
+  const event = await step(
+    'prediction.searchEvents',
+    () => client.searchEvents({ query: 'bitcoin', limit: 5 }),
+    ({ data: [first] }) => `"bitcoin" finds ${expectPresent('an event', first?.metadata?.title)}`,
+  );
+  const marketId = expectPresent('a market of the event', event.data[0]?.markets?.[0]?.marketId);
+  await step(
+    'prediction.getMarket',
+    () => client.getMarket({ marketId }),
+    (market) => {
+      expectEqual('the market', market.marketId, marketId);
+      expectEqual('its status', market.status, 'open');
+      return `${marketId} is open; YES costs ${expectPresent('a price', market.pricing?.buyYesPriceUsd) / 1_000_000} USD`;
+    },
+  );
+  const order = await step(
+    'prediction.createPredictionOrder',
+    () =>
+      client.createPredictionOrder({
+        ownerPubkey: wallet,
+        marketId,
+        isBuy: true,
+        isYes: true,
+        depositAmount: '10000000',
+        depositMint: mints.USDC,
+      }),
+    ({ transaction, order: preview }) => {
+      expectPresent('the transaction', transaction);
+      expectEqual('the buyer', preview.userPubkey, wallet);
+      expectEqual('the market', preview.marketId, marketId);
+      return `10 USDC for ${preview.contractsDecimal} contracts, unsigned`;
+    },
+  );
+  const signed = await step(
+    'signing.signTransaction',
+    () => signTransaction(order.transaction!, signer),
+    ({ transaction, signature }) => {
+      expectSignedBy(transaction, wallet);
+      return `signature ${short(signature)}; web3.js agrees`;
+    },
+  );
+  await step(
+    'prediction.executePredictionOrder',
+    () =>
+      client.executePredictionOrder({
+        signedTransaction: signed.transaction,
+        context: order.execution?.context,
+      }),
+    (executed) => {
+      expectEqual('the status', executed.status, 'Success');
+      expectEqual('the landed signature', executed.signature, signed.signature);
+      return `${executed.status}: the order is open, a keeper fills it`;
+    },
+  );
+  const orderPubkey = expectPresent('the order account', order.order.orderPubkey);
+  await step(
+    'prediction.getPredictionOrderStatus',
+    () => client.getPredictionOrderStatus({ orderPubkey }, { headers: { prefer: 'example=filled' } }),
+    (status) => {
+      expectEqual('the order', status.orderPubkey, orderPubkey);
+      return `${status.history.map(({ status: state }) => state).join(' → ')}, now ${status.status}`;
+    },
+  );
+  const positions = await step(
+    'prediction.listPositions',
+    () => client.listPositions({ ownerPubkey: wallet }),
+    ({ data }) =>
+      `${data.length} positions, ${data.filter(({ claimable, claimed }) => claimable && !claimed).length} to claim`,
+  );
+  const won = expectPresent(
+    'a claimable position',
+    positions.data.find(({ claimable, claimed }) => claimable && !claimed),
+  );
+  const claim = await step(
+    'prediction.claimPosition',
+    () => client.claimPosition({ positionPubkey: won.pubkey, ownerPubkey: wallet }),
+    ({ position }) => {
+      expectEqual('the position', position.positionPubkey, won.pubkey);
+      return `${Number(position.payoutAmountUsd) / 1_000_000} USD to collect, unsigned`;
+    },
+  );
+  const signedClaim = await step(
+    'signing.signTransaction',
+    () => signTransaction(claim.transaction, signer),
+    ({ transaction, complete }) => {
+      expectSignedBy(transaction, wallet);
+      expectEqual('complete', complete, true);
+      return 'web3.js agrees';
+    },
+  );
+  await step(
+    'prediction.executePredictionOrder',
+    () =>
+      client.executePredictionOrder(
+        { signedTransaction: signedClaim.transaction },
+        { headers: { prefer: 'example=success-claim' } },
+      ),
+    (executed) => {
+      expectEqual('the status', executed.status, 'Success');
+      expectEqual('the landed signature', executed.signature, signedClaim.signature);
+      return `${executed.status}: the payout is ours`;
+    },
+  );
+}

@@ -1,0 +1,6 @@
+export { build } from './flows/build.js';
+export { prediction } from './flows/prediction.js';
+export { swap } from './flows/swap.js';
+export { tokens } from './flows/tokens.js';
+export { trigger } from './flows/trigger.js';
+export { stepsTo, type Step, type Traveller } from './tour.js';

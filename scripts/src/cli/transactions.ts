@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '../paths.js';
+import { findChanges, writeChanges } from '../transactions/description-files.js';
+import { run } from './run.js';
+
+const help = `Writes transactions into the examples of the description, at the places marked \`# tx:…\`.
+
+  pnpm spec:transactions            fills the places, and writes the files that are made as a whole
+  pnpm spec:transactions --check    writes nothing; fails when a place holds something else
+
+  # tx:order                        the transaction that the builder \`order\` makes of the answer around it
+  # tx:order receiver=<address>     the same, with a field that the answer does not have
+  # tx:signed <place>               the transaction at the place, signed by the client's test wallets
+  # tx:signature <place>            its signature, in base58
+  # tx:message-signature <place>    a test wallet's signature over the text at the place, in base58
+
+A place is <file below spec/>#<example>/<field>. Builders: see packages/transactions.
+`;
+
+await run(async () => {
+  const { values } = parseArgs({
+    options: {
+      check: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return console.log(help);
+
+  const changes = await findChanges(repositoryRoot);
+  const places = changes.flatMap((change) => change.places);
+  if (values.check) {
+    if (places.length > 0) throw drift(places);
+    return console.log('The transactions in the examples are up to date.');
+  }
+  await writeChanges(repositoryRoot, changes);
+  console.log(`${places.length} places written in ${changes.length} files`);
+});
+
+function drift(places: readonly string[]): Error {
+  const lines = [
+    'Not what the builders make:',
+    ...places.map((place) => `  ${place}`),
+    'Run `pnpm spec:transactions`.',
+  ];
+  return Object.assign(new Error(lines.join('\n')), { name: 'DriftError' });
+}
