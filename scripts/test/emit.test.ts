@@ -1,4 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { docComment } from '../src/emit/doc-comment.js';
@@ -32,6 +35,17 @@ describe('emitters, each against the text it should write for the small descript
   it('write the same bytes again', async () => {
     const again = buildModel(await loadDescription(path('small/openapi.yaml')));
     expect(await emitDomain(again.domains[0]!)).toEqual(files);
+  });
+});
+
+describe('a bundle', () => {
+  it('gives the same files as the folder it was made from', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'galilean-bundle-'));
+    const file = join(folder, 'openapi.json');
+    await writeFile(file, JSON.stringify(await loadDescription(path('small/openapi.yaml'))));
+    const fromBundle = buildModel(await loadDescription(file));
+    await rm(folder, { recursive: true });
+    expect(await emitDomain(fromBundle.domains[0]!)).toEqual(files);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DescribedOperation } from './described-operation.js';
+import type { DescribedOperation, DescribedParameter } from './described-operation.js';
 import type { Params } from './sample-request.js';
 
 export interface WireRequest {
@@ -13,22 +13,12 @@ export interface WireRequest {
 export function expectedWire(operation: DescribedOperation, params: Params): WireRequest {
   const query: string[] = [];
   let path = operation.path;
-  const body: Params = { ...params };
-  for (const parameter of operation.parameters) {
-    const value = params[parameter.name];
-    delete body[parameter.name];
-    if (value === undefined) continue;
-    if (parameter.in === 'path')
-      path = path.replace(`{${parameter.name}}`, encodeURIComponent(String(value)));
-    if (parameter.in !== 'query') continue;
-    const encode = (item: unknown) => {
-      const text = encodeURIComponent(String(item));
-      return parameter['x-space-as-plus'] ? text.replaceAll('%20', '+') : text;
-    };
-    const items = Array.isArray(value) ? value : [value];
-    if (parameter.explode === false || !Array.isArray(value))
-      query.push(`${parameter.name}=${items.map(encode).join(',')}`);
-    else query.push(...items.map((item) => `${parameter.name}=${encode(item)}`));
+  const body: Params = {};
+  for (const [name, value] of Object.entries(params)) {
+    const parameter = operation.parameters.find((candidate) => candidate.name === name);
+    if (!parameter) body[name] = value;
+    else if (parameter.in === 'path') path = path.replace(`{${name}}`, encodeURIComponent(String(value)));
+    else query.push(...pairsOf(parameter, value));
   }
   return {
     method: operation.method,
@@ -40,4 +30,14 @@ export function expectedWire(operation: DescribedOperation, params: Params): Wir
     },
     body: operation.body ? body : undefined,
   };
+}
+
+/** `style: form` of OpenAPI, with or without `explode`. */
+function pairsOf(parameter: DescribedParameter, value: unknown): string[] {
+  const encode = (item: unknown) => {
+    const text = encodeURIComponent(String(item));
+    return parameter['x-space-as-plus'] ? text.replaceAll('%20', '+') : text;
+  };
+  const items = (Array.isArray(value) ? value : [value]).map(encode);
+  return (parameter.explode === false ? [items.join(',')] : items).map((item) => `${parameter.name}=${item}`);
 }

@@ -28,10 +28,7 @@ await run(async () => {
   const folder = resolve(values.out);
   await mkdir(folder, { recursive: true });
   await writeWhole(join(folder, 'openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
-  await writeWhole(
-    join(folder, 'openapi.yaml'),
-    stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }),
-  );
+  await writeWhole(join(folder, 'openapi.yaml'), toYaml(document));
   const operations = Object.values(document.paths).flatMap((item) =>
     Object.keys(item).filter((key) => key !== 'parameters'),
   ).length;
@@ -45,4 +42,9 @@ async function writeWhole(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   await writeFile(draft, text);
   await rename(draft, file);
+}
+
+/** Quotes keys such as `yes` and `no`, which readers of YAML 1.1 take for booleans. */
+function toYaml(document: object): string {
+  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 0, compat: 'yaml-1.1' });
 }

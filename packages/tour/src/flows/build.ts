@@ -38,7 +38,7 @@ export async function build({ baseUrl, wallet, signer, step }: Traveller): Promi
   );
   const composed = await step(
     'signing/compose.composeTransaction',
-    async () => composeTransaction(answer, { payer: wallet, computeUnitLimit: 300_000 }),
+    async () => composeTransaction(answer, { payer: wallet }),
     (transaction) => `${Buffer.from(transaction, 'base64').length} bytes, version 0`,
   );
   const signed = await step(

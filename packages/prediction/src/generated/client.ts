@@ -1,0 +1,28 @@
+// Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
+
+import { createClient, isApiError, type ClientOptions, type WithRaw } from '@galilean/client';
+import type { PredictionErrors, PredictionMethods } from './methods.js';
+import { operations, servers } from './operations.js';
+import type { paths } from './types.js';
+
+/** A client of the prediction API: one method per operation. */
+export type PredictionClient = PredictionMethods & WithRaw<paths>;
+
+/**
+ * Makes a client of the prediction API.
+ * @throws GalileanError `config/no-key` without a key, `config/bad-base-url`
+ */
+export function createPredictionClient(options: ClientOptions): PredictionClient {
+  return createClient<PredictionMethods, paths>(operations, servers, options);
+}
+
+/**
+ * Whether `error` is an error answer of this method; `error.status` then narrows `error.body`.
+ * @example if (isPredictionError(error, 'searchEvents') && error.status === 429) …
+ */
+export function isPredictionError<Id extends keyof PredictionErrors>(
+  error: unknown,
+  operationId: Id,
+): error is PredictionErrors[Id] {
+  return isApiError(error, operationId);
+}

@@ -1,0 +1,8 @@
+// Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
+
+export * from './addresses.js';
+export * from './client.js';
+export * from './methods.js';
+export { operations, servers } from './operations.js';
+export type * from './types.js';
+export * from './values.js';

@@ -1,0 +1,2 @@
+export { signMessageChallenge } from './message-challenge.js';
+export { signTransactionChallenge } from './transaction-challenge.js';

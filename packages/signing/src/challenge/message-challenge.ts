@@ -1,0 +1,27 @@
+import { addressBytes } from '../address.js';
+import { encodeBase58 } from '../base58.js';
+import { challengeNotText, challengeOfOtherWallet } from '../errors.js';
+import { checkSignature } from '../signer.js';
+import type { Signer } from '../signer.js';
+
+/** A transaction message begins with a few of these, and none of them has a place in text for people. */
+const notText = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]/u;
+
+/**
+ * Signs the text of a login challenge (`type: message`), so that the wallet can prove who it is.
+ *
+ * @param challenge The text as the service sends it. It must name the wallet.
+ * @returns The signature over its UTF-8 bytes, in base58.
+ * @throws SigningError `challenge/not-text` when it holds control characters, as a transaction in disguise would;
+ *   `challenge/other-wallet` when the wallet's address is not in it; `signer/bad-signature`
+ */
+export async function signMessageChallenge(challenge: string, signer: Signer): Promise<string> {
+  const at = challenge.search(notText);
+  if (at >= 0) challengeNotText(at);
+  const key = addressBytes(signer.publicKey);
+  const address = encodeBase58(key);
+  if (!challenge.includes(address)) challengeOfOtherWallet(address);
+  const signature = await signer.signBytes(new TextEncoder().encode(challenge));
+  checkSignature(signature, key);
+  return encodeBase58(signature);
+}

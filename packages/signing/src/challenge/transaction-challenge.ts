@@ -1,0 +1,41 @@
+import { challengeWithHighFee, challengeNotAMemo, challengeWithoutMemo } from '../errors.js';
+import { computeUnitPrice } from '../compute-budget.js';
+import { signTransaction } from '../sign-transaction.js';
+import type { Signer } from '../signer.js';
+import { computeBudgetProgram, memoProgram } from '../well-known-programs.js';
+import { keyAddress } from '../wire-transaction.js';
+import type { WireTransaction } from '../wire-transaction.js';
+
+/** In micro-lamports per compute unit: should the challenge ever be sent, 1.4 million units then cost 0.0014 SOL. */
+const highestPrice = 1_000_000n;
+
+/**
+ * Signs the transaction of a login challenge (`type: transaction`). It is there to be shown, not to be sent, and so it
+ * may hold memos and compute budget instructions alone.
+ *
+ * @param challenge Base64 text as the service sends it. The wallet must be one of its signers.
+ * @returns The signed transaction in base64.
+ * @throws SigningError `challenge/not-a-memo` when it calls anything else, `challenge/no-memo` when it holds no
+ *   memo, `challenge/high-fee` when its compute unit price is above 1,000,000 micro-lamports; and what
+ *   `signTransaction` throws
+ */
+export async function signTransactionChallenge(challenge: string, signer: Signer): Promise<string> {
+  const signed = await signTransaction(challenge, signer, { check: checkMemo });
+  return signed.transaction;
+}
+
+function checkMemo(read: WireTransaction): void {
+  let memos = 0;
+  for (const { programIndex, data } of read.instructions) {
+    const program = keyAddress(read, programIndex);
+    if (program === memoProgram) {
+      memos++;
+    } else if (program === computeBudgetProgram) {
+      const price = computeUnitPrice(data);
+      if (price !== undefined && price > highestPrice) challengeWithHighFee(price);
+    } else {
+      challengeNotAMemo(program);
+    }
+  }
+  if (!memos) challengeWithoutMemo();
+}

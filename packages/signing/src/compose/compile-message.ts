@@ -1,0 +1,72 @@
+import { addressBytes } from '../address.js';
+import { tooManyAccounts } from '../errors.js';
+import { dataOf } from './build-answer.js';
+import type { Instruction } from './build-answer.js';
+import { collectAccounts } from './collect-accounts.js';
+import { compactU16 } from './compact-u16.js';
+import { takeLookups } from './take-lookups.js';
+import type { Lookup } from './take-lookups.js';
+
+const versionByte = 0x80;
+
+/**
+ * Compiles instructions into the bytes of a version 0 message.
+ *
+ * @param tables Lookup tables: address, and the addresses in it in order.
+ */
+export function compileMessage(
+  payer: string,
+  instructions: readonly Instruction[],
+  tables: readonly (readonly [string, readonly string[]])[],
+  blockhash: readonly number[],
+): { message: Uint8Array; signerCount: number } {
+  const accounts = collectAccounts(payer, instructions);
+  const lookups = takeLookups(accounts, tables);
+
+  const keysThat = (signer: boolean, writable: boolean): string[] =>
+    [...accounts]
+      .filter(([, needs]) => needs.signer === signer && needs.writable === writable)
+      .map(([key]) => key);
+  const writableSigners = keysThat(true, true);
+  const readonlySigners = keysThat(true, false);
+  const readonlyOthers = keysThat(false, false);
+  const keys = [...writableSigners, ...readonlySigners, ...keysThat(false, true), ...readonlyOthers];
+  const signerCount = writableSigners.length + readonlySigners.length;
+  const indexOf = indexAccounts(keys, lookups);
+
+  const message = [
+    versionByte,
+    ...[signerCount, readonlySigners.length, readonlyOthers.length],
+    ...counted(keys, addressBytes),
+    ...blockhash,
+    ...counted(instructions, (instruction) => [
+      indexOf(instruction.programId),
+      ...counted(instruction.accounts, ({ pubkey }) => [indexOf(pubkey)]),
+      ...counted([...dataOf(instruction)], (byte) => [byte]),
+    ]),
+    ...counted(lookups, ({ table, writable, readonly }) => [
+      ...addressBytes(table),
+      ...counted(writable, ({ index }) => [index]),
+      ...counted(readonly, ({ index }) => [index]),
+    ]),
+  ];
+  return { message: Uint8Array.from(message), signerCount };
+}
+
+/** Accounts are numbered through: own keys, then the writable ones of all tables, then the others of all tables. */
+function indexAccounts(keys: readonly string[], lookups: readonly Lookup[]): (address: string) => number {
+  const addresses = [
+    ...keys,
+    ...lookups.flatMap(({ writable }) => writable.map(({ address }) => address)),
+    ...lookups.flatMap(({ readonly }) => readonly.map(({ address }) => address)),
+  ];
+  if (addresses.length > 256) tooManyAccounts(addresses.length);
+  const indexes = new Map(addresses.map((address, index) => [address, index]));
+  return (address) => indexes.get(address)!;
+}
+
+/** A list on the wire: how many there are, then each. */
+const counted = <T>(items: readonly T[], bytesOf: (item: T) => Iterable<number>): number[] => [
+  ...compactU16(items.length),
+  ...items.flatMap((item) => [...bytesOf(item)]),
+];

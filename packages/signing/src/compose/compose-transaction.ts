@@ -1,0 +1,66 @@
+import { encodeBase64 } from '../base64.js';
+import { badBlockhash, composedTooLarge, noSwap } from '../errors.js';
+import type { BuildAnswer, Instruction } from './build-answer.js';
+import { compileMessage } from './compile-message.js';
+import { clampComputeBudget, computeUnitLimit } from './compute-budget.js';
+
+export interface ComposeOptions {
+  /** Who pays the fee, in base58: the `payer` that the build was asked with, or else its `taker`. */
+  readonly payer: string;
+  /** Compute units the transaction may use, 1 to 1,400,000. The service leaves them to us. Default: 1,400,000. */
+  readonly computeUnitLimit?: number;
+  /**
+   * The most to pay per compute unit, in micro-lamports; a higher price of the service is lowered to it. Default: the
+   * service's price, however high.
+   */
+  readonly maxComputeUnitPrice?: bigint | number;
+  /** Own instructions right before the swap, after the set-up. Default: none. */
+  readonly before?: readonly Instruction[];
+  /** Own instructions right after the swap, before the clean-up. Default: none. */
+  readonly after?: readonly Instruction[];
+  /** Whether to refer to accounts through the lookup tables of the answer, which saves 31 bytes each. Default: true. */
+  readonly useLookupTables?: boolean;
+}
+
+/**
+ * Makes an unsigned version 0 transaction of an answer to `GET /swap/v2/build`, in the order the service asks for:
+ * compute unit limit, compute budget, set-up, own instructions before, swap, own instructions after, clean-up, others,
+ * tip.
+ *
+ * @returns The transaction in base64, its signature slots empty.
+ * @throws SigningError `compose/…`; `base58/…`, `address/…` or `base64/…` when an address or data is malformed
+ */
+export function composeTransaction(build: BuildAnswer, options: ComposeOptions): string {
+  const tables = (options.useLookupTables ?? true) ? build.addressesByLookupTableAddress : undefined;
+  const { message, signerCount } = compileMessage(
+    options.payer,
+    inOrder(build, options),
+    Object.entries(tables ?? {}),
+    blockhashOf(build),
+  );
+  const bytes = new Uint8Array(1 + 64 * signerCount + message.length);
+  bytes[0] = signerCount;
+  bytes.set(message, 1 + 64 * signerCount);
+  if (bytes.length > 1232) composedTooLarge(bytes.length);
+  return encodeBase64(bytes);
+}
+
+function inOrder(build: BuildAnswer, options: ComposeOptions): Instruction[] {
+  return [
+    computeUnitLimit(options.computeUnitLimit ?? 1_400_000),
+    ...clampComputeBudget(build.computeBudgetInstructions ?? [], options.maxComputeUnitPrice),
+    ...(build.setupInstructions ?? []),
+    ...(options.before ?? []),
+    build.swapInstruction ?? noSwap(),
+    ...(options.after ?? []),
+    ...(build.cleanupInstruction ? [build.cleanupInstruction] : []),
+    ...(build.otherInstructions ?? []),
+    ...(build.tipInstruction ? [build.tipInstruction] : []),
+  ];
+}
+
+function blockhashOf({ blockhashWithMetadata }: BuildAnswer): readonly number[] {
+  const bytes = blockhashWithMetadata?.blockhash;
+  const sound = Array.isArray(bytes) && bytes.length === 32 && bytes.every((byte) => byte === (byte & 255));
+  return sound ? bytes : badBlockhash();
+}

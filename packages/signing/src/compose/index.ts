@@ -1,0 +1,3 @@
+export type { BuildAnswer, Instruction, InstructionAccount } from './build-answer.js';
+export { composeTransaction } from './compose-transaction.js';
+export type { ComposeOptions } from './compose-transaction.js';

@@ -1,0 +1,37 @@
+import { lookupTableTooLong } from '../errors.js';
+import type { AccountNeeds } from './collect-accounts.js';
+
+/** The accounts that one lookup table stands for: their indexes in the table, and who they are. */
+export interface Lookup {
+  readonly table: string;
+  readonly writable: TableEntry[];
+  readonly readonly: TableEntry[];
+}
+
+export interface TableEntry {
+  readonly address: string;
+  readonly index: number;
+}
+
+/**
+ * Moves accounts out of the map into lookups, each into the first table that lists it. Signers and programs stay; tables
+ * that list no account are left out.
+ */
+export function takeLookups(
+  accounts: Map<string, AccountNeeds>,
+  tables: readonly (readonly [string, readonly string[]])[],
+): Lookup[] {
+  const lookups: Lookup[] = [];
+  for (const [table, addresses] of tables) {
+    const lookup: Lookup = { table, writable: [], readonly: [] };
+    for (const [address, { signer, writable, invoked }] of accounts) {
+      const index = signer || invoked ? -1 : addresses.indexOf(address);
+      if (index < 0) continue;
+      if (index > 255) lookupTableTooLong(table);
+      (writable ? lookup.writable : lookup.readonly).push({ address, index });
+      accounts.delete(address);
+    }
+    if (lookup.writable.length + lookup.readonly.length) lookups.push(lookup);
+  }
+  return lookups;
+}

@@ -1,0 +1,27 @@
+import { decodeBase64 } from '../base64.js';
+import { pkcs8 } from './ed25519-key.js';
+import type { Ed25519Key } from './ed25519-key.js';
+
+const algorithm = 'Ed25519';
+
+/**
+ * A key that the browser's or worker's own crypto signs with. Undefined where there is none, or none with Ed25519:
+ * on pages without https, and in browsers older than 2025.
+ *
+ * @param seed The 32 secret bytes.
+ */
+export async function webCryptoKey(seed: Uint8Array): Promise<Ed25519Key | undefined> {
+  const subtle = globalThis.crypto?.subtle;
+  if (!subtle) return undefined;
+  try {
+    // Extractable, as the public key can only be had by exporting.
+    const key = await subtle.importKey('pkcs8', pkcs8(seed), algorithm, true, ['sign']);
+    const { x } = await subtle.exportKey('jwk', key);
+    return {
+      publicKey: decodeBase64(`${x!.replaceAll('-', '+').replaceAll('_', '/')}=`),
+      sign: async (message) => new Uint8Array(await subtle.sign(algorithm, key, Uint8Array.from(message))),
+    };
+  } catch {
+    return undefined;
+  }
+}

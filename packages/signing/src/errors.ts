@@ -1,0 +1,157 @@
+/**
+ * Every error of this package, in one place: what a code knows about the fault, then one row per code with its text.
+ *
+ * Grammar of a code: `<area>/<what>`, lower case, words joined by `-`. The area names what was handed in (`base58`,
+ * `base64`, `address`, `transaction`, `challenge`, `keypair`) or who is at fault (`signer`, `compose`); the rest names
+ * the fault, not the check that found it. A code never changes its meaning and is never used again.
+ *
+ * Texts hold positions, counts and addresses; never bytes of a transaction, a challenge or a key. Positions count
+ * from 0. Rows are functions of their own, so that a bundle holds the texts it can reach and no others.
+ */
+import { SigningError } from './signing-error.js';
+
+/** What the error of each code carries. The list only grows. */
+export interface SigningErrorContexts {
+  'base58/bad-character': { at: number };
+  'base64/not-canonical': { at: number };
+  'address/wrong-length': { bytes: number };
+  'transaction/empty': object;
+  'transaction/too-large': { bytes: number };
+  'transaction/truncated': { bytes: number };
+  'transaction/trailing-bytes': { bytes: number };
+  'transaction/bad-length': { at: number };
+  'transaction/unknown-version': { version: number };
+  'transaction/bad-header': { signatures: number; keys: number };
+  'transaction/duplicate-key': { address: string };
+  'transaction/bad-program': { instruction: number };
+  'transaction/bad-account': { instruction: number; index: number };
+  'transaction/bad-lookup': { table: string };
+  'signer/not-required': { address: string; required: readonly string[] };
+  'signer/bad-signature': { address: string };
+  'challenge/not-text': { at: number };
+  'challenge/other-wallet': { address: string };
+  'challenge/not-a-memo': { program: string };
+  'challenge/no-memo': object;
+  'challenge/high-fee': { microLamports: bigint };
+  'keypair/bad-secret-key': { bytes: number };
+  'keypair/mismatch': { address: string };
+  'compose/no-swap': object;
+  'compose/bad-blockhash': object;
+  'compose/bad-compute-unit-limit': { value: unknown };
+  'compose/bad-compute-unit-price': { value: unknown };
+  'compose/too-many-accounts': { accounts: number };
+  'compose/bad-lookup-table': { table: string };
+  'compose/too-large': { bytes: number };
+}
+
+/** Every code that a `SigningError` may carry. */
+export type SigningErrorCode = keyof SigningErrorContexts;
+
+function fail<C extends SigningErrorCode>(code: C, context: SigningErrorContexts[C], message: string): never {
+  throw new SigningError(code, context, message);
+}
+
+export const notBase58 = (at: number) => fail('base58/bad-character', { at }, `see character ${at}`);
+
+export const notCanonicalBase64 = (at: number) => fail('base64/not-canonical', { at }, `see character ${at}`);
+
+export const wrongAddressLength = (bytes: number) =>
+  fail('address/wrong-length', { bytes }, `${bytes} bytes instead of 32`);
+
+export const noTransaction = () => fail('transaction/empty', {}, 'see the error in the answer');
+
+export const transactionTooLarge = (bytes: number) =>
+  fail('transaction/too-large', { bytes }, `${bytes} bytes, 1232 are allowed`);
+
+export const truncated = (bytes: number) =>
+  fail('transaction/truncated', { bytes }, `cut off after ${bytes} bytes`);
+
+export const trailingBytes = (bytes: number) =>
+  fail('transaction/trailing-bytes', { bytes }, `bytes after the end: ${bytes}`);
+
+export const badLength = (at: number) =>
+  fail('transaction/bad-length', { at }, `not in shortest form before byte ${at}`);
+
+export const unknownVersion = (version: number) =>
+  fail('transaction/unknown-version', { version }, `version ${version} is not supported`);
+
+export const badHeader = (signatures: number, keys: number) =>
+  fail(
+    'transaction/bad-header',
+    { signatures, keys },
+    `does not fit ${signatures} signatures and ${keys} keys`,
+  );
+
+export const duplicateKey = (address: string) =>
+  fail('transaction/duplicate-key', { address }, `${address} is listed twice`);
+
+export const badProgram = (instruction: number) =>
+  fail(
+    'transaction/bad-program',
+    { instruction },
+    `that of instruction ${instruction} is the fee payer or not listed`,
+  );
+
+export const badAccount = (instruction: number, index: number) =>
+  fail(
+    'transaction/bad-account',
+    { instruction, index },
+    `number ${index} of instruction ${instruction} is not listed`,
+  );
+
+export const badLookup = (table: string) =>
+  fail('transaction/bad-lookup', { table }, `table ${table} adds no account or too many`);
+
+export const notRequired = (address: string, required: readonly string[]) =>
+  fail('signer/not-required', { address, required }, `${address} is not among ${required}`);
+
+export const badSignature = (address: string) =>
+  fail('signer/bad-signature', { address }, `${address} did not return 64 bytes`);
+
+export const challengeNotText = (at: number) =>
+  fail('challenge/not-text', { at }, `control character at ${at}, do not sign it`);
+
+export const challengeOfOtherWallet = (address: string) =>
+  fail('challenge/other-wallet', { address }, `does not name ${address}, ask for one for this wallet`);
+
+export const challengeNotAMemo = (program: string) =>
+  fail('challenge/not-a-memo', { program }, `calls ${program}, do not sign it`);
+
+export const challengeWithoutMemo = () => fail('challenge/no-memo', {}, 'holds no memo, do not sign it');
+
+export const challengeWithHighFee = (microLamports: bigint) =>
+  fail(
+    'challenge/high-fee',
+    { microLamports },
+    `${microLamports} micro-lamports per compute unit, do not sign it`,
+  );
+
+export const badSecretKey = (bytes: number) =>
+  fail('keypair/bad-secret-key', { bytes }, `${bytes} bytes instead of 64`);
+
+export const keypairMismatch = (address: string) =>
+  fail('keypair/mismatch', { address }, `the secret key does not belong to ${address}`);
+
+export const noSwap = () => fail('compose/no-swap', {}, 'no swapInstruction, see the error in the answer');
+
+export const badBlockhash = () =>
+  fail('compose/bad-blockhash', {}, 'blockhashWithMetadata.blockhash is not a list of 32 bytes');
+
+export const badComputeUnitLimit = (value: unknown) =>
+  fail('compose/bad-compute-unit-limit', { value }, `${value} is not a whole number from 1 to 1400000`);
+
+export const badComputeUnitPrice = (value: unknown) =>
+  fail('compose/bad-compute-unit-price', { value }, `${value} is not a whole number of micro-lamports`);
+
+export const tooManyAccounts = (accounts: number) =>
+  fail('compose/too-many-accounts', { accounts }, `${accounts} accounts, 256 are allowed: lower maxAccounts`);
+
+export const lookupTableTooLong = (table: string) =>
+  fail('compose/bad-lookup-table', { table }, `${table} lists more than 256 addresses`);
+
+export const composedTooLarge = (bytes: number) =>
+  fail(
+    'compose/too-large',
+    { bytes },
+    `${bytes} bytes, 1232 are allowed: lower maxAccounts or leave out instructions`,
+  );

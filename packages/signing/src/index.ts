@@ -1,0 +1,12 @@
+export { decodeBase58, encodeBase58 } from './base58.js';
+export { decodeBase64, encodeBase64 } from './base64.js';
+export type { SigningErrorCode, SigningErrorContexts } from './errors.js';
+export { readTransaction } from './read-transaction.js';
+export { signTransaction } from './sign-transaction.js';
+export type { SignOptions } from './sign-transaction.js';
+export type { SignedTransaction } from './signed-transaction.js';
+export { fromFunction } from './signer.js';
+export type { Signer } from './signer.js';
+export { isSigningError, SigningError } from './signing-error.js';
+export { keyAddress, missingSigners, requiredSigners } from './wire-transaction.js';
+export type { WireInstruction, WireLookup, WireTransaction } from './wire-transaction.js';

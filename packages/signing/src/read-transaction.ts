@@ -1,0 +1,101 @@
+import { decodeBase64 } from './base64.js';
+import { checkAccounts } from './check-accounts.js';
+import {
+  badHeader,
+  badLength,
+  noTransaction,
+  trailingBytes,
+  transactionTooLarge,
+  truncated,
+  unknownVersion,
+} from './errors.js';
+import type { WireInstruction, WireLookup, WireTransaction } from './wire-transaction.js';
+
+/**
+ * Reads a transaction, legacy or version 0, and walks all of it: slots, header, keys, instructions, lookups. What a
+ * validator turns down for its form fails here, and so does what other readers pass over: text that is not canonical,
+ * lengths that are not in shortest form, bytes left over.
+ *
+ * @param transaction Base64 text as the service sends it, or bytes. Bytes are viewed, not copied.
+ * @throws SigningError `base64/…`, `transaction/…`
+ */
+export function readTransaction(transaction: string | Uint8Array): WireTransaction {
+  // The types rule out null, the service does not: an answer with an error has null or '' for its transaction.
+  if (!transaction?.length) noTransaction();
+  const bytes = typeof transaction === 'string' ? decodeBase64(transaction) : transaction;
+  if (bytes.length > 1232) transactionTooLarge(bytes.length);
+  const read = walk(bytes);
+  checkAccounts(read);
+  return read;
+}
+
+function walk(bytes: Uint8Array): WireTransaction {
+  let at = 0;
+
+  const take = (length: number): Uint8Array => {
+    const taken = bytes.subarray(at, (at += length));
+    return taken.length < length ? truncated(bytes.length) : taken;
+  };
+
+  const byte = (): number => bytes[at++] ?? truncated(bytes.length);
+
+  /** A length in compact-u16: seven bits per byte, low ones first. */
+  const count = (): number => {
+    const low = byte();
+    if (low < 128) return low;
+    const high = byte();
+    // A high part of zero could have been left out; a third byte means more than any transaction can hold.
+    if (!high || high > 127) badLength(at);
+    return (low & 127) | (high << 7);
+  };
+
+  /** Single bytes behind their count. */
+  const list = (): Uint8Array => take(count());
+
+  const version = (prefix: number): boolean => {
+    if (prefix > 128) unknownVersion(prefix & 127);
+    return prefix > 127;
+  };
+
+  const slots = byte();
+  // No transaction has room for 128 signatures: versions after 0 begin with their version byte instead.
+  version(slots);
+  const signatures = take(64 * slots);
+  const message = bytes.subarray(at);
+
+  const first = byte();
+  const versioned = version(first);
+  const requiredSignatures = versioned ? byte() : first;
+  const readonlySigners = byte();
+  const readonlyNonSigners = byte();
+  const keyCount = count();
+  if (requiredSignatures !== slots || readonlySigners >= slots || slots + readonlyNonSigners > keyCount) {
+    badHeader(slots, keyCount);
+  }
+  const keys = take(32 * keyCount);
+  const blockhash = take(32);
+
+  const instructions: WireInstruction[] = [];
+  for (let left = count(); left; left--) {
+    instructions.push({ programIndex: byte(), accounts: list(), data: list() });
+  }
+  const lookups: WireLookup[] = [];
+  for (let left = versioned ? count() : 0; left; left--) {
+    lookups.push({ table: take(32), writable: list(), readonly: list() });
+  }
+  if (at < bytes.length) trailingBytes(bytes.length - at);
+
+  return {
+    bytes,
+    version: versioned ? 0 : 'legacy',
+    signatures,
+    message,
+    requiredSignatures,
+    readonlySigners,
+    readonlyNonSigners,
+    keys,
+    blockhash,
+    instructions,
+    lookups,
+  };
+}

@@ -1,0 +1,50 @@
+import { addressBytes } from './address.js';
+import { encodeBase58 } from './base58.js';
+import { encodeBase64 } from './base64.js';
+import { notRequired } from './errors.js';
+import { readTransaction } from './read-transaction.js';
+import { SignedTransaction } from './signed-transaction.js';
+import { checkSignature } from './signer.js';
+import type { Signer } from './signer.js';
+import { indexOfKey, requiredSigners, signatureIn } from './wire-transaction.js';
+import type { WireTransaction } from './wire-transaction.js';
+
+export interface SignOptions {
+  /**
+   * Called with what was read, right before the signer is asked: throw to refuse. What passes here is what is signed,
+   * byte for byte. Default: anything is signed.
+   */
+  readonly check?: (transaction: WireTransaction) => void | Promise<void>;
+}
+
+/**
+ * Signs a transaction for one wallet. Only the slot of that wallet is written, over any signature that stands there;
+ * the signatures of others and the message stay as they are. What the transaction does is for `check` to judge.
+ *
+ * @param transaction Base64 text as the service sends it, or bytes, which are not changed.
+ * @throws SigningError `base64/…`, `transaction/…`; `signer/not-required` when the wallet is not asked to sign,
+ *   `signer/bad-signature` when the signer returns something else. Errors of the signer and the check pass unchanged.
+ */
+export async function signTransaction(
+  transaction: string | Uint8Array,
+  signer: Signer,
+  { check }: SignOptions = {},
+): Promise<SignedTransaction> {
+  // Bytes become text first: while the signer takes its time, the caller may change them.
+  const text = typeof transaction === 'string' ? transaction : encodeBase64(transaction ?? []);
+  const read = readTransaction(text);
+  const key = addressBytes(signer.publicKey);
+  const slot = indexOfKey(read.keys, read.requiredSignatures, key, 0);
+  if (slot < 0) notRequired(encodeBase58(key), requiredSigners(read));
+  if (check) await check(read);
+
+  const signing = signer.signBytes(read.message.slice());
+  const signature = ArrayBuffer.isView(signing) ? signing : await signing;
+  checkSignature(signature, key);
+
+  // Only the first characters change, those up to the end of our slot; three bytes are four characters.
+  signatureIn(read, slot).set(signature);
+  const groups = Math.ceil((65 + 64 * slot) / 3);
+  const signed = encodeBase64(read.bytes.subarray(0, 3 * groups)) + text.slice(4 * groups);
+  return new SignedTransaction(signed, signature);
+}

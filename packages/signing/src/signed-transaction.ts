@@ -1,0 +1,40 @@
+import { encodeBase58 } from './base58.js';
+import { readTransaction } from './read-transaction.js';
+import { isZero, missingSigners, signatureIn } from './wire-transaction.js';
+
+/** A transaction with our signature in it. Everything but the first two fields is worked out when it is asked for. */
+export class SignedTransaction {
+  /** The transaction in base64: our signature in its slot, every other byte as it was. */
+  readonly transaction: string;
+  /** Our signature: 64 bytes. */
+  readonly signatureBytes: Uint8Array;
+
+  constructor(transaction: string, signatureBytes: Uint8Array) {
+    this.transaction = transaction;
+    this.signatureBytes = signatureBytes;
+  }
+
+  /** Our signature in base58. */
+  get signature(): string {
+    return encodeBase58(this.signatureBytes);
+  }
+
+  /**
+   * The id under which the network knows the transaction: the fee payer's signature in base58. Undefined while a fee
+   * payer other than us has not signed.
+   */
+  get transactionId(): string | undefined {
+    const id = signatureIn(readTransaction(this.transaction), 0);
+    return isZero(id) ? undefined : encodeBase58(id);
+  }
+
+  /** Whether every signer has signed, so that it can be sent. */
+  get complete(): boolean {
+    return !this.missingSigners.length;
+  }
+
+  /** The addresses in base58 that must sign but have not. */
+  get missingSigners(): string[] {
+    return missingSigners(readTransaction(this.transaction));
+  }
+}

@@ -1,0 +1,34 @@
+import { addressBytes } from './address.js';
+import { encodeBase58 } from './base58.js';
+import { badSignature } from './errors.js';
+import { isZero } from './wire-transaction.js';
+
+/** Something that signs for one wallet: a key pair, a wallet extension, a key service. */
+export interface Signer {
+  /** The wallet: 32 bytes, or its address in base58. */
+  readonly publicKey: Uint8Array | string;
+  /**
+   * Signs bytes with Ed25519 and returns the 64 bytes of the signature, nothing around them. The message is a copy
+   * that the signer may keep or change. What it throws reaches the caller unchanged.
+   */
+  signBytes(message: Uint8Array): Uint8Array | Promise<Uint8Array>;
+}
+
+/**
+ * A signer from an address and a function, for wallets and key services without an adapter.
+ *
+ * @param address The wallet in base58.
+ * @param signBytes Signs bytes with Ed25519 and returns the 64 bytes of the signature.
+ * @throws SigningError `base58/…` when the address is none
+ */
+export const fromFunction = (address: string, signBytes: Signer['signBytes']): Signer => ({
+  publicKey: addressBytes(address),
+  signBytes,
+});
+
+/** Lets nothing but a signature pass: wallets also return objects, text, or zeros. */
+export function checkSignature(signature: Uint8Array, publicKey: Uint8Array): void {
+  if (!ArrayBuffer.isView(signature) || signature.length !== 64 || isZero(signature)) {
+    badSignature(encodeBase58(publicKey));
+  }
+}

@@ -1,0 +1,46 @@
+import { encodeBase58 } from '../base58.js';
+import type { Ed25519Key } from '../ed25519/ed25519-key.js';
+import { nodeKey } from '../ed25519/node-key.js';
+import { webCryptoKey } from '../ed25519/web-crypto-key.js';
+import { badSecretKey, keypairMismatch } from '../errors.js';
+import type { Signer } from '../signer.js';
+import { web3Key } from './web3-key.js';
+
+/** What a `Keypair` of web3.js has. Described by shape, so that it may come from any copy of web3.js. */
+export interface Web3Keypair {
+  readonly publicKey: { toBytes(): Uint8Array };
+  /** The 32 secret bytes, then the public key. */
+  readonly secretKey: Uint8Array;
+}
+
+/**
+ * A signer from a `Keypair` of web3.js. It signs with node:crypto in Node, else with WebCrypto, else with web3.js
+ * itself; the key is made ready once, so keep the signer.
+ *
+ * @throws SigningError `keypair/bad-secret-key`; `keypair/mismatch` when the secret key is of another wallet, here in
+ *   Node and on the first signature elsewhere
+ */
+export function fromKeypair(keypair: Web3Keypair): Signer {
+  const publicKey = keypair.publicKey.toBytes();
+  if (keypair.secretKey.length !== 64) badSecretKey(keypair.secretKey.length);
+  const seed = Uint8Array.from(keypair.secretKey.subarray(0, 32));
+
+  // Keypair.fromSecretKey can be told not to check, and a signature by another key would only fail on chain.
+  const checked = (key: Ed25519Key): Ed25519Key =>
+    key.publicKey.every((byte, at) => byte === publicKey[at])
+      ? key
+      : keypairMismatch(encodeBase58(publicKey));
+
+  const native = nodeKey(seed);
+  if (native) return { publicKey, signBytes: checked(native).sign };
+
+  let loading: Promise<Ed25519Key> | undefined;
+  const load = async (): Promise<Ed25519Key> => checked((await webCryptoKey(seed)) ?? (await web3Key(seed)));
+  return {
+    publicKey,
+    async signBytes(message) {
+      const key = await (loading ??= load());
+      return key.sign(message);
+    },
+  };
+}

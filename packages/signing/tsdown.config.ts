@@ -1,0 +1,14 @@
+import { defineConfig } from 'tsdown';
+
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    challenge: 'src/challenge/index.ts',
+    compose: 'src/compose/index.ts',
+    web3js: 'src/web3js/index.ts',
+  },
+  format: ['esm', 'cjs'],
+  platform: 'neutral',
+  target: 'es2022',
+  dts: true,
+});

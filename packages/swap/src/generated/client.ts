@@ -1,0 +1,28 @@
+// Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
+
+import { createClient, isApiError, type ClientOptions, type WithRaw } from '@galilean/client';
+import type { SwapErrors, SwapMethods } from './methods.js';
+import { operations, servers } from './operations.js';
+import type { paths } from './types.js';
+
+/** A client of the swap API: one method per operation. */
+export type SwapClient = SwapMethods & WithRaw<paths>;
+
+/**
+ * Makes a client of the swap API.
+ * @throws GalileanError `config/no-key` without a key, `config/bad-base-url`
+ */
+export function createSwapClient(options: ClientOptions): SwapClient {
+  return createClient<SwapMethods, paths>(operations, servers, options);
+}
+
+/**
+ * Whether `error` is an error answer of this method; `error.status` then narrows `error.body`.
+ * @example if (isSwapError(error, 'getOrder') && error.status === 429) …
+ */
+export function isSwapError<Id extends keyof SwapErrors>(
+  error: unknown,
+  operationId: Id,
+): error is SwapErrors[Id] {
+  return isApiError(error, operationId);
+}

@@ -1,0 +1,28 @@
+// Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
+
+import { createClient, isApiError, type ClientOptions, type WithRaw } from '@galilean/client';
+import type { TokensErrors, TokensMethods } from './methods.js';
+import { operations, servers } from './operations.js';
+import type { paths } from './types.js';
+
+/** A client of the tokens API: one method per operation. */
+export type TokensClient = TokensMethods & WithRaw<paths>;
+
+/**
+ * Makes a client of the tokens API.
+ * @throws GalileanError `config/no-key` without a key, `config/bad-base-url`
+ */
+export function createTokensClient(options: ClientOptions): TokensClient {
+  return createClient<TokensMethods, paths>(operations, servers, options);
+}
+
+/**
+ * Whether `error` is an error answer of this method; `error.status` then narrows `error.body`.
+ * @example if (isTokensError(error, 'searchTokens') && error.status === 429) …
+ */
+export function isTokensError<Id extends keyof TokensErrors>(
+  error: unknown,
+  operationId: Id,
+): error is TokensErrors[Id] {
+  return isApiError(error, operationId);
+}

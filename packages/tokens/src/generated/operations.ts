@@ -1,0 +1,15 @@
+// Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
+
+import type { OperationTable, Servers } from '@galilean/client';
+
+/** Where the service lives. */
+export const servers = { api: 'https://api.jup.ag' } as const satisfies Servers;
+
+/** One row per operation: what the client needs to know to make the call. */
+export const operations = {
+  searchTokens: { method: 'GET', path: '/tokens/v2/search', risk: 'read', retry: 'safe', bucket: 'default' },
+  listTokensByTag: { method: 'GET', path: '/tokens/v2/tag', risk: 'read', retry: 'safe', bucket: 'default' },
+  listRecentTokens: { method: 'GET', path: '/tokens/v2/recent', risk: 'read', retry: 'safe', bucket: 'default' },
+  listTopTokens: { method: 'GET', path: '/tokens/v2/{category}/{interval}', risk: 'read', retry: 'safe', bucket: 'default' },
+  getPrices: { method: 'GET', path: '/price/v3', risk: 'read', retry: 'safe', bucket: 'default' },
+} as const satisfies OperationTable;

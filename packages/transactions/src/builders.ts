@@ -1,0 +1,40 @@
+import { BuilderError } from './builder-error.js';
+import type { PlainData } from './fields.js';
+import { buildPredictionClaim } from './prediction/claim.js';
+import { buildForecastOrder } from './prediction/forecast-order.js';
+import { buildPredictionOrder } from './prediction/order.js';
+import { buildOrder, buildUltraOrder } from './swap/order.js';
+import { buildChallenge } from './trigger/challenge.js';
+import { buildDeposit } from './trigger/deposit.js';
+import { buildTriggerV1Cancel } from './trigger/cancel-orders-v1.js';
+import { buildTriggerV1Create } from './trigger/create-order-v1.js';
+import { buildWithdrawal } from './trigger/withdrawal.js';
+import type { BuiltTransaction } from './unsigned-transaction.js';
+
+/** From the answer of an endpoint, as plain data, to the transaction that belongs into it. */
+export type Builder = (data: PlainData) => BuiltTransaction;
+
+/** Every builder by name. To close a position is to place an order that sells it. */
+export const builders = {
+  order: buildOrder,
+  'ultra-order': buildUltraOrder,
+  'trigger-v1-create': buildTriggerV1Create,
+  'trigger-v1-cancel': buildTriggerV1Cancel,
+  challenge: buildChallenge,
+  deposit: buildDeposit,
+  withdrawal: buildWithdrawal,
+  'prediction-order': buildPredictionOrder,
+  'prediction-close': buildPredictionOrder,
+  'prediction-claim': buildPredictionClaim,
+  'forecast-order': buildForecastOrder,
+} as const satisfies Readonly<Record<string, Builder>>;
+
+export type BuilderName = keyof typeof builders;
+
+export const isBuilderName = (name: string): name is BuilderName => Object.hasOwn(builders, name);
+
+/** Builds by name. Throws `BuilderError` when the name is unknown or the data lack something. */
+export function buildTransaction(name: string, data: PlainData): BuiltTransaction {
+  if (isBuilderName(name)) return builders[name](data);
+  throw new BuilderError(`there is no builder \`${name}\`; known are ${Object.keys(builders).join(', ')}`);
+}

@@ -1,0 +1,100 @@
+import { PublicKey } from '@solana/web3.js';
+import { BuilderError } from './builder-error.js';
+
+/** Plain data, as it comes out of JSON or YAML. */
+export type PlainData = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads named fields of plain data. A field that is absent and one that is null are the same: the service
+ * writes both. Throws `BuilderError` with the field's name when a needed field is missing or unusable.
+ */
+export class Fields {
+  constructor(
+    readonly data: PlainData,
+    private readonly path = '',
+  ) {}
+
+  has(name: string): boolean {
+    return this.data[name] !== undefined && this.data[name] !== null;
+  }
+
+  text(name: string): string {
+    const value = this.needed(name);
+    if (typeof value === 'string' && value !== '') return value;
+    throw this.unusable(name, 'a text');
+  }
+
+  address(name: string): PublicKey {
+    const value = this.text(name);
+    try {
+      return new PublicKey(value);
+    } catch {
+      throw this.unusable(name, 'an address in base58');
+    }
+  }
+
+  addressOr(name: string, otherwise: PublicKey): PublicKey {
+    return this.has(name) ? this.address(name) : otherwise;
+  }
+
+  /** A u64, written as digits or as a number that is safe. */
+  amount(name: string): bigint {
+    const value = this.needed(name);
+    const whole = typeof value === 'number' ? Number.isSafeInteger(value) : /^\d{1,20}$/.test(String(value));
+    if (!whole || BigInt(value as string) < 0n || BigInt(value as string) >= 1n << 64n)
+      throw this.unusable(name, 'an unsigned 64-bit integer');
+    return BigInt(value as string);
+  }
+
+  amountOr(name: string, otherwise: bigint): bigint {
+    return this.has(name) ? this.amount(name) : otherwise;
+  }
+
+  numberOr(name: string, otherwise: number): number {
+    if (!this.has(name)) return otherwise;
+    const value = Number(this.data[name]);
+    if (Number.isInteger(value) && value >= 0) return value;
+    throw this.unusable(name, 'a whole number');
+  }
+
+  flag(name: string): boolean {
+    const value = this.needed(name);
+    if (typeof value === 'boolean') return value;
+    throw this.unusable(name, 'true or false');
+  }
+
+  inner(name: string): Fields {
+    const value = this.needed(name);
+    if (typeof value === 'object' && !Array.isArray(value))
+      return new Fields(value as PlainData, this.at(name));
+    throw this.unusable(name, 'an object');
+  }
+
+  innerOr(name: string, otherwise: PlainData): Fields {
+    return this.has(name) ? this.inner(name) : new Fields(otherwise, this.at(name));
+  }
+
+  list(name: string): readonly unknown[] {
+    if (!this.has(name)) return [];
+    const value = this.data[name];
+    if (Array.isArray(value)) return value;
+    throw this.unusable(name, 'a list');
+  }
+
+  items(name: string): Fields[] {
+    return this.list(name).map((item, index) => new Fields(item as PlainData, this.at(`${name}[${index}]`)));
+  }
+
+  private needed(name: string): unknown {
+    if (!this.has(name)) throw new BuilderError(`the field \`${this.at(name)}\` is missing`, this.at(name));
+    return this.data[name];
+  }
+
+  private unusable(name: string, wanted: string): BuilderError {
+    return new BuilderError(`the field \`${this.at(name)}\` is not ${wanted}`, this.at(name));
+  }
+
+  private at(name: string): string {
+    return this.path ? `${this.path}.${name}` : name;
+  }
+}

@@ -1,0 +1,22 @@
+export { BuilderError } from './builder-error.js';
+export { type Builder, type BuilderName, builders, buildTransaction, isBuilderName } from './builders.js';
+export { base58 } from './base58.js';
+export type { PlainData } from './fields.js';
+export { commonLookupTable } from './lookup-tables.js';
+export { forecastOutcomeMint } from './prediction/forecast-order.js';
+export { messageSignature, type Signers, signWithTestWallets, transactionSignature } from './signatures.js';
+export {
+  buildAnswer,
+  type BuildAnswer,
+  type BuildQuote,
+  type BuildRequest,
+  type InstructionAnswer,
+} from './swap/build-answer.js';
+export { testWallet, testWalletAt, type TestWalletRole } from './test-wallets.js';
+export { challengeDomain, challengeText } from './trigger/challenge.js';
+export { vaultTokenAccount } from './trigger/deposit.js';
+export { ordersPerCancellation } from './trigger/cancel-orders-v1.js';
+export { triggerV1OrderKey } from './trigger/create-order-v1.js';
+export { composeBuild, type BuildParts } from './swap/compose-build.js';
+export { type BuiltTransaction, type LookupTable, transactionSizeLimit } from './unsigned-transaction.js';
+export { mintAddresses } from './addresses.js';

@@ -1,0 +1,18 @@
+import type { AccountMeta, PublicKey } from '@solana/web3.js';
+
+const meta =
+  (isSigner: boolean, isWritable: boolean) =>
+  (pubkey: PublicKey): AccountMeta => ({
+    pubkey,
+    isSigner,
+    isWritable,
+  });
+
+export const readonly = meta(false, false);
+export const writable = meta(false, true);
+export const signer = meta(true, false);
+export const writableSigner = meta(true, true);
+
+/** An optional account that is left out: programs made with Anchor take their own id for "none". */
+export const optional = (program: PublicKey, account: PublicKey | undefined): AccountMeta =>
+  account ? writable(account) : readonly(program);

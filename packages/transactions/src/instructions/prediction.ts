@@ -1,0 +1,85 @@
+import { type PublicKey, TransactionInstruction } from '@solana/web3.js';
+import { programs } from '../addresses.js';
+import { ByteWriter } from '../byte-writer.js';
+import { associatedTokenAccount, programAddress } from '../token-accounts.js';
+import { readonly, signer, writable, writableSigner } from './account-metas.js';
+
+const program = programs.prediction;
+
+/** The vault that holds the stakes of one settlement mint. */
+export const predictionVault = (settlementMint: PublicKey): PublicKey =>
+  programAddress(program, 'vault', settlementMint);
+
+/** An order on a keeper-filled market. Contracts in millionths, prices and deposit in base units of the mint. */
+export interface PredictionOrder {
+  payer: PublicKey;
+  owner: PublicKey;
+  /** The service's key that has to agree. */
+  authority: PublicKey;
+  order: PublicKey;
+  position: PublicKey;
+  settlementMint: PublicKey;
+  externalOrderId: string;
+  marketIdHash: string;
+  isYes: boolean;
+  isBuy: boolean;
+  contractsMicro: bigint;
+  /** The most that a contract may cost, or the least that it must bring. */
+  priceBound: bigint;
+  deposit: bigint;
+  slippageBps: number;
+  maxSlippageBps?: number;
+}
+
+export function createPredictionOrder(order: PredictionOrder): TransactionInstruction {
+  const keys = [
+    writableSigner(order.payer),
+    signer(order.owner),
+    signer(order.authority),
+    readonly(predictionVault(order.settlementMint)),
+    writable(order.position),
+    writable(order.order),
+    writable(associatedTokenAccount(order.owner, order.settlementMint)),
+    readonly(order.settlementMint),
+    writable(associatedTokenAccount(order.order, order.settlementMint)),
+    readonly(programs.token),
+    readonly(programs.associatedToken),
+    readonly(programs.system),
+  ];
+  const data = new ByteWriter()
+    .hex('8d3625cfedd2fad7')
+    .text(order.externalOrderId)
+    .text(order.marketIdHash)
+    .flag(order.isYes)
+    .flag(order.isBuy)
+    .u64(order.contractsMicro)
+    .u64(order.priceBound)
+    .u64(order.deposit)
+    .u16(order.slippageBps)
+    .optional(order.maxSlippageBps, (writer, bps) => writer.u16(bps));
+  return new TransactionInstruction({ programId: program, keys, data: data.done() });
+}
+
+/** Pays out a position that has won. */
+export function claimPredictionPayout(
+  owner: PublicKey,
+  position: PublicKey,
+  market: PublicKey,
+  settlementMint: PublicKey,
+): TransactionInstruction {
+  const vault = predictionVault(settlementMint);
+  const keys = [
+    writableSigner(owner),
+    readonly(vault),
+    writable(position),
+    readonly(programAddress(program, 'market_result', market)),
+    writable(associatedTokenAccount(owner, settlementMint)),
+    writable(associatedTokenAccount(vault, settlementMint)),
+    readonly(programs.token),
+  ];
+  return new TransactionInstruction({
+    programId: program,
+    keys,
+    data: new ByteWriter().hex('7ff0843ee3c69285').done(),
+  });
+}

@@ -1,0 +1,79 @@
+import type { AccountMeta, PublicKey } from '@solana/web3.js';
+import type { ByteWriter } from '../byte-writer.js';
+import { madeUpAddress } from '../digest.js';
+import { readonly, signer, writable } from './account-metas.js';
+
+/** One market of a route. */
+export interface RouteStep {
+  label: string;
+  ammKey: PublicKey;
+  /** Share of the step's input, in basis points. */
+  bps: number;
+  /** Positions of the mints in the order in which the route meets them; 0 is the route's input. */
+  inputIndex: number;
+  outputIndex: number;
+}
+
+/** How the program numbers some kinds of market, with the argument where the kind has one (a to b). */
+const kinds: Readonly<Record<string, readonly number[]>> = {
+  Raydium: [7],
+  Whirlpool: [17, 1],
+  Meteora: [19],
+  'Raydium CLMM': [26],
+  'Meteora DLMM': [38],
+};
+/** Any other label is written as a kind without arguments: no reader tells markets apart by it. */
+const kindOf = (label: string) => kinds[label] ?? [7];
+
+/** A list of steps as `route` has them: shares in whole percent. */
+export function writeSteps(writer: ByteWriter, steps: readonly RouteStep[]): ByteWriter {
+  writer.u32(steps.length);
+  for (const { label, bps, inputIndex, outputIndex } of steps)
+    writer
+      .bytes(kindOf(label))
+      .u8(Math.round(bps / 100))
+      .u8(inputIndex)
+      .u8(outputIndex);
+  return writer;
+}
+
+/** A list of steps as the v2 forms have them: shares in basis points. */
+export function writeStepsV2(writer: ByteWriter, steps: readonly RouteStep[]): ByteWriter {
+  writer.u32(steps.length);
+  for (const { label, bps, inputIndex, outputIndex } of steps)
+    writer.bytes(kindOf(label)).u16(bps).u8(inputIndex).u8(outputIndex);
+  return writer;
+}
+
+/** The accounts of a market. The pool is the quote's; what stands behind it is made up from its address. */
+export function marketAccounts({ label, ammKey }: Pick<RouteStep, 'label' | 'ammKey'>) {
+  const of = (name: string) => madeUpAddress('market', ammKey.toBase58(), name);
+  return {
+    program: madeUpAddress('exchange', label),
+    pool: ammKey,
+    reserveA: of('reserve a'),
+    reserveB: of('reserve b'),
+    oracle: of('oracle'),
+  };
+}
+
+/** What a route lists after its own accounts: for each step the exchange, the user and the market. */
+export function routeAccounts({
+  user,
+  steps,
+}: {
+  user: PublicKey;
+  steps: readonly RouteStep[];
+}): AccountMeta[] {
+  return steps.flatMap((step) => {
+    const { program, pool, reserveA, reserveB, oracle } = marketAccounts(step);
+    return [
+      readonly(program),
+      signer(user),
+      writable(pool),
+      writable(reserveA),
+      writable(reserveB),
+      readonly(oracle),
+    ];
+  });
+}

@@ -1,0 +1,83 @@
+import { type PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
+import { mints, programs } from '../addresses.js';
+import { ByteWriter } from '../byte-writer.js';
+import { associatedTokenAccount } from '../token-accounts.js';
+import { readonly, signer, writable, writableSigner } from './account-metas.js';
+
+/** Creates the associated token account of an owner, or does nothing when it exists. */
+export function createAssociatedAccount(
+  payer: PublicKey,
+  owner: PublicKey,
+  mint: PublicKey,
+  tokenProgram = programs.token,
+): TransactionInstruction {
+  const keys = [
+    writableSigner(payer),
+    writable(associatedTokenAccount(owner, mint, tokenProgram)),
+    readonly(owner),
+    readonly(mint),
+    readonly(programs.system),
+    readonly(tokenProgram),
+  ];
+  return new TransactionInstruction({ programId: programs.associatedToken, keys, data: Buffer.from([1]) });
+}
+
+/** Closes a token account that is empty or holds wrapped SOL; its lamports go to the destination. */
+export const closeAccount = (
+  account: PublicKey,
+  destination: PublicKey,
+  owner: PublicKey,
+): TransactionInstruction =>
+  new TransactionInstruction({
+    programId: programs.token,
+    keys: [writable(account), writable(destination), signer(owner)],
+    data: Buffer.from([9]),
+  });
+
+/** Puts SOL into the owner's associated wrapped-SOL account: create, transfer, tell the token program. */
+export function wrapSol(payer: PublicKey, owner: PublicKey, lamports: bigint): TransactionInstruction[] {
+  const account = associatedTokenAccount(owner, mints.SOL);
+  return [
+    createAssociatedAccount(payer, owner, mints.SOL),
+    SystemProgram.transfer({ fromPubkey: owner, toPubkey: account, lamports }),
+    syncNative(account),
+  ];
+}
+
+/** Brings the balance of a wrapped-SOL account up to its lamports. */
+export const syncNative = (account: PublicKey): TransactionInstruction =>
+  new TransactionInstruction({
+    programId: programs.token,
+    keys: [writable(account)],
+    data: Buffer.from([17]),
+  });
+
+/** Moves tokens. `cosigner` is a key that must sign besides the authority. */
+export const transferTokens = (
+  from: PublicKey,
+  to: PublicKey,
+  authority: PublicKey,
+  amount: bigint,
+  cosigner: PublicKey,
+): TransactionInstruction =>
+  new TransactionInstruction({
+    programId: programs.token,
+    keys: [writable(from), writable(to), writableSigner(authority), signer(cosigner)],
+    data: new ByteWriter().u8(3).u64(amount).done(),
+  });
+
+/** Moves tokens and states their mint and decimals, which the program compares. */
+export const transferTokensChecked = (
+  from: PublicKey,
+  mint: PublicKey,
+  to: PublicKey,
+  authority: PublicKey,
+  amount: bigint,
+  decimals: number,
+  tokenProgram = programs.token,
+): TransactionInstruction =>
+  new TransactionInstruction({
+    programId: tokenProgram,
+    keys: [writable(from), readonly(mint), writable(to), signer(authority)],
+    data: new ByteWriter().u8(12).u64(amount).u8(decimals).done(),
+  });

@@ -1,0 +1,29 @@
+import { mints, programs } from './addresses.js';
+import { madeUpAddress } from './digest.js';
+import { marketAccounts, type RouteStep } from './instructions/route-plan.js';
+import { eventAuthority } from './token-accounts.js';
+import type { LookupTable } from './unsigned-transaction.js';
+
+const table = (name: string, addresses: readonly { toBase58(): string }[]): LookupTable => ({
+  address: madeUpAddress('lookup table', name).toBase58(),
+  addresses: addresses.map((one) => one.toBase58()),
+});
+
+/** What most swaps refer to. Its address and content never change. */
+export const commonLookupTable: LookupTable = table('common', [
+  ...Object.values(mints),
+  programs.token,
+  programs.token2022,
+  programs.system,
+  programs.associatedToken,
+  eventAuthority(programs.aggregator),
+]);
+
+/** The tables of a route: the common one and one for each market, named after it. */
+export function lookupTablesOf(steps: readonly Pick<RouteStep, 'label' | 'ammKey'>[]): LookupTable[] {
+  const markets = steps.map((step) =>
+    table(`${step.label} ${step.ammKey.toBase58()}`, Object.values(marketAccounts(step))),
+  );
+  const distinct = new Map(markets.map((one) => [one.address, one]));
+  return [commonLookupTable, ...distinct.values()];
+}

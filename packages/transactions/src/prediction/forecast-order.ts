@@ -1,0 +1,55 @@
+import { mints, programs } from '../addresses.js';
+import { blockhashFor } from '../blockhash.js';
+import { madeUpAddress } from '../digest.js';
+import { Fields, type PlainData } from '../fields.js';
+import { aggregatorOrder } from '../swap/aggregator-order.js';
+import { readSteps } from '../swap/quote.js';
+import type { BuiltTransaction } from '../unsigned-transaction.js';
+
+const priorityFeeLamports = 20_000n;
+
+/** The token of one side of a Forecast market: `outcomeMint` of the market, made up from the market's id. */
+export const forecastOutcomeMint = (marketId: string): string =>
+  madeUpAddress('forecast outcome', marketId).toBase58();
+
+/**
+ * A Forecast order, which settles in itself: a swap of USDC for the outcome's token, or back. From the answer:
+ * `order` and `txMeta`; `outcomeMint` and `outcomeTokenProgram` of the market when they are known.
+ */
+export function buildForecastOrder(data: PlainData): BuiltTransaction {
+  const answer = new Fields(data);
+  const order = answer.inner('order');
+  const owner = order.address('userPubkey');
+  const outcome = answer.has('outcomeMint')
+    ? answer.text('outcomeMint')
+    : forecastOutcomeMint(order.text('marketId'));
+  const isBuy = order.flag('isBuy');
+  const tokens = order.amountOr('contractsMicro', order.amountOr('contracts', 0n) * 1_000_000n);
+  const dollars = isBuy
+    ? order.amount('orderCostUsd')
+    : order.amountOr('payoutUsd', order.amountOr('orderCostUsd', 0n));
+  const [inputMint, outputMint] = isBuy ? [mints.USDC.toBase58(), outcome] : [outcome, mints.USDC.toBase58()];
+  const swap = new Fields({ inputMint, outputMint });
+  const outcomeProgram = answer.addressOr('outcomeTokenProgram', programs.token);
+  const side = (mint: 'inputMint' | 'outputMint') => ({
+    mint: swap.address(mint),
+    tokenProgram: swap.text(mint) === outcome ? outcomeProgram : programs.token,
+  });
+  return aggregatorOrder(
+    {
+      taker: owner,
+      feePayer: owner,
+      rentPayer: owner,
+      input: side('inputMint'),
+      output: side('outputMint'),
+      inAmount: isBuy ? dollars : tokens,
+      outAmount: isBuy ? tokens : dollars,
+      slippageBps: order.numberOr('maxSlippageBps', order.numberOr('slippageBps', 0)),
+      feeBps: 0,
+      priorityFee: priorityFeeLamports,
+      steps: readSteps(swap),
+      blockhash: blockhashFor(answer),
+    },
+    'route_v2',
+  );
+}

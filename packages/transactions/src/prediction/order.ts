@@ -1,0 +1,72 @@
+import { mints } from '../addresses.js';
+import { blockhashFor } from '../blockhash.js';
+import { digest, madeUpAddress } from '../digest.js';
+import { Fields, type PlainData } from '../fields.js';
+import { computeBudget } from '../instructions/compute-budget.js';
+import { createPredictionOrder } from '../instructions/prediction.js';
+import { createAssociatedAccount } from '../instructions/token.js';
+import { lookupTablesOf } from '../lookup-tables.js';
+import { testWallet } from '../test-wallets.js';
+import { type BuiltTransaction, describeTransaction, unsignedTransaction } from '../unsigned-transaction.js';
+import { fundDeposit, noFunding } from './funding.js';
+
+const priorityFeeLamports = 20_000n;
+const microContracts = 1_000_000n;
+
+/**
+ * An order on a keeper-filled market, to buy or to sell. From the answer: `order`, `txMeta`; `externalOrderId`
+ * and `requiredSigners` when present. `depositAmount` (else cost and fees) of the request's `depositMint` (else
+ * USDC) is swapped into the settlement mint first; `settlementMint` is JupUSD unless given.
+ *
+ * The service has to agree to each order. Ordinarily its signature is in the transaction already, so that
+ * only the owner's slot is empty; here the public test keeper stands for it. When `requiredSigners` names
+ * somebody besides the owner, that key is the authority and its slot stays empty.
+ */
+export function buildPredictionOrder(data: PlainData): BuiltTransaction {
+  const answer = new Fields(data);
+  const order = answer.inner('order');
+  const owner = order.address('userPubkey');
+  const service = testWallet('keeper');
+  const others = answer.list('requiredSigners').filter((key) => key !== owner.toBase58());
+  const authority =
+    others.length > 0 ? new Fields({ authority: others[0] }).address('authority') : service.publicKey;
+  const settlementMint = answer.addressOr('settlementMint', mints.JupUSD);
+  const isBuy = order.flag('isBuy');
+  const deposit = isBuy ? order.amount('orderCostUsd') : 0n;
+  const stake = answer.amountOr('depositAmount', deposit + order.amountOr('estimatedTotalFeeUsd', 0n));
+  const depositMint = answer.addressOr('depositMint', mints.USDC);
+  const funding = isBuy ? fundDeposit(owner, depositMint, settlementMint, stake) : noFunding;
+  const externalOrderId = [order, answer].find((one) => one.has('externalOrderId'))?.text('externalOrderId');
+  const create = createPredictionOrder({
+    payer: owner,
+    owner,
+    authority,
+    order: order.addressOr('orderPubkey', madeUpAddress('prediction order', blockhashFor(answer))),
+    position: order.address('positionPubkey'),
+    settlementMint,
+    externalOrderId: externalOrderId ?? digest(blockhashFor(answer)).toString('hex').slice(0, 32),
+    marketIdHash: order.text('marketIdHash'),
+    isYes: order.flag('isYes'),
+    isBuy,
+    contractsMicro: order.amountOr('contractsMicro', order.amountOr('contracts', 0n) * microContracts),
+    priceBound: order.amountOr(isBuy ? 'maxBuyPriceUsd' : 'minSellPriceUsd', 0n),
+    deposit,
+    slippageBps: order.numberOr('slippageBps', 0),
+    maxSlippageBps: order.has('maxSlippageBps') ? order.numberOr('maxSlippageBps', 0) : undefined,
+  });
+  const lookupTables = lookupTablesOf(funding.steps);
+  const transaction = unsignedTransaction({
+    version: 0,
+    feePayer: owner,
+    blockhash: blockhashFor(answer),
+    lookupTables,
+    instructions: [
+      ...computeBudget(funding.steps.length > 0 ? 260_000 : 140_000, priorityFeeLamports),
+      createAssociatedAccount(owner, owner, settlementMint),
+      ...funding.instructions,
+      create,
+    ],
+  });
+  if (authority.equals(service.publicKey) && others.length === 0) transaction.sign([service]);
+  return describeTransaction(transaction, lookupTables);
+}

@@ -1,0 +1,73 @@
+import { type PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
+import { programs } from '../addresses.js';
+import { Fields, type PlainData } from '../fields.js';
+import { routeInstruction } from '../instructions/aggregator.js';
+import type { RouteStep } from '../instructions/route-plan.js';
+import { closeAccount, createAssociatedAccount, wrapSol } from '../instructions/token.js';
+import { associatedTokenAccount } from '../token-accounts.js';
+import { isSol } from './quote.js';
+
+export interface BuildInstructions {
+  setup: TransactionInstruction[];
+  swap: TransactionInstruction;
+  cleanup?: TransactionInstruction;
+  tip?: TransactionInstruction;
+}
+
+/** The instructions of a build. SOL is wrapped in the taker's associated account unless the request declines. */
+export function buildInstructions(
+  data: PlainData,
+  outAmount: string,
+  slippageBps: number,
+  steps: RouteStep[],
+  tipReceiver: PublicKey,
+): BuildInstructions {
+  const request = new Fields(data);
+  const taker = request.address('taker');
+  const payer = request.addressOr('payer', taker);
+  const wraps = data.wrapAndUnwrapSol !== false;
+  const side = (mint: PublicKey) => ({
+    mint,
+    tokenProgram: programs.token,
+    account: associatedTokenAccount(taker, mint),
+  });
+  const source = side(request.address('inputMint'));
+  const destination = side(request.address('outputMint'));
+  const inAmount = request.amount('amount');
+  const elsewhere = request.has('destinationTokenAccount')
+    ? request.address('destinationTokenAccount')
+    : undefined;
+  const wrapped = wraps ? [source, destination].find(({ mint }) => isSol(mint)) : undefined;
+  return {
+    setup: [
+      ...(wrapped === source ? wrapSol(payer, taker, inAmount) : []),
+      ...(elsewhere ? [] : [createAssociatedAccount(payer, taker, destination.mint)]),
+    ],
+    swap: routeInstruction(
+      {
+        user: taker,
+        source,
+        destination,
+        receivingAccount: elsewhere,
+        feeAccount: request.has('feeAccount') ? request.address('feeAccount') : undefined,
+        inAmount,
+        quotedOutAmount: new Fields({ outAmount }).amount('outAmount'),
+        slippageBps,
+        platformFeeBps: request.numberOr('platformFeeBps', 0),
+        steps,
+      },
+      'route_v2',
+    ),
+    cleanup:
+      wrapped && !(wrapped === destination && elsewhere)
+        ? closeAccount(wrapped.account, request.addressOr('nativeDestinationAccount', taker), taker)
+        : undefined,
+    tip: request.has('tipAmount')
+      ? SystemProgram.transfer({
+          fromPubkey: payer,
+          toPubkey: tipReceiver,
+          lamports: request.amount('tipAmount'),
+        })
+      : undefined,
+  };
+}

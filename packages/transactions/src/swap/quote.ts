@@ -1,0 +1,93 @@
+import type { PublicKey } from '@solana/web3.js';
+import { mints, programs, serviceWallets } from '../addresses.js';
+import { blockhashFor } from '../blockhash.js';
+import { madeUpAddress } from '../digest.js';
+import { Fields, type PlainData } from '../fields.js';
+import type { RouteStep } from '../instructions/route-plan.js';
+import { associatedTokenAccount } from '../token-accounts.js';
+
+/** What a builder takes from the answer of an order. Lamports, base units, basis points. */
+export interface Quote {
+  taker: PublicKey;
+  feePayer: PublicKey;
+  /** Pays for accounts that must be made; one of the signers. */
+  rentPayer: PublicKey;
+  receiver?: PublicKey;
+  input: { mint: PublicKey; tokenProgram: PublicKey };
+  output: { mint: PublicKey; tokenProgram: PublicKey };
+  inAmount: bigint;
+  outAmount: bigint;
+  slippageBps: number;
+  feeBps: number;
+  feeAccount?: PublicKey;
+  priorityFee: bigint;
+  /** Lamports for the account that takes the output; undefined when the answer does not say. */
+  rentFee?: bigint;
+  steps: RouteStep[];
+  blockhash: string;
+}
+
+/** Reads a quote. Throws `BuilderError` naming the field that is missing. */
+export function readQuote(answer: Fields): Quote {
+  const taker = answer.address('taker');
+  const feePayer = answer.addressOr('signatureFeePayer', taker);
+  const rentPayer = answer.addressOr('rentFeePayer', feePayer);
+  const side = (name: 'input' | 'output') => ({
+    mint: answer.address(`${name}Mint`),
+    tokenProgram: answer.addressOr(`${name}TokenProgram`, programs.token),
+  });
+  const quote = {
+    taker,
+    feePayer,
+    rentPayer: rentPayer.equals(taker) ? taker : feePayer,
+    receiver: answer.has('receiver') ? answer.address('receiver') : undefined,
+    input: side('input'),
+    output: side('output'),
+    inAmount: answer.amount('inAmount'),
+    outAmount: answer.amount('outAmount'),
+    slippageBps: answer.numberOr('slippageBps', 0),
+    feeBps: answer.numberOr('feeBps', answer.innerOr('platformFee', {}).numberOr('feeBps', 0)),
+    priorityFee: answer.amountOr('prioritizationFeeLamports', 0n),
+    rentFee: answer.has('rentFeeLamports') ? answer.amount('rentFeeLamports') : undefined,
+  };
+  const feeAccount = quote.feeBps > 0 ? feeAccountOf(answer, quote.input.mint) : undefined;
+  return { ...quote, feeAccount, steps: readSteps(answer), blockhash: blockhashFor(answer) };
+}
+
+/** The fee goes to the integrator's referral account, or to the service's. */
+function feeAccountOf(answer: Fields, inputMint: PublicKey): PublicKey {
+  const collector = answer.addressOr('referralAccount', serviceWallets.referralProject);
+  return associatedTokenAccount(collector, answer.addressOr('feeMint', inputMint));
+}
+
+/** The route plan of an answer; one made-up market when it has none. */
+export function readSteps(answer: Fields): RouteStep[] {
+  const input = answer.text('inputMint');
+  const output = answer.text('outputMint');
+  const entries = answer.items('routePlan');
+  const made = {
+    swapInfo: {
+      ammKey: madeUpAddress('market', input, output).toBase58(),
+      inputMint: input,
+      outputMint: output,
+    },
+  };
+  const met = [input];
+  return (entries.length > 0 ? entries : [new Fields(made as PlainData)]).map((entry) => {
+    const market = entry.inner('swapInfo');
+    return {
+      label: market.has('label') ? market.text('label') : 'Raydium',
+      ammKey: market.address('ammKey'),
+      bps: entry.numberOr('bps', entry.numberOr('percent', 100) * 100),
+      inputIndex: position(met, market.text('inputMint')),
+      outputIndex: position(met, market.text('outputMint')),
+    };
+  });
+}
+
+function position(met: string[], mint: string): number {
+  if (!met.includes(mint)) met.push(mint);
+  return met.indexOf(mint);
+}
+
+export const isSol = (mint: PublicKey): boolean => mint.equals(mints.SOL);

@@ -1,0 +1,22 @@
+import { Keypair } from '@solana/web3.js';
+import { createHash } from 'node:crypto';
+import { addresses } from './generated/addresses.js';
+
+/** What the test wallets are for; see the description's address list. */
+export type TestWalletRole = keyof typeof addresses.testWallets;
+
+/**
+ * The key of a test wallet. Its secret is the SHA-256 of a public phrase, so anybody can spend from it:
+ * NEVER FUND THESE ADDRESSES.
+ */
+export function testWallet(role: TestWalletRole): Keypair {
+  const { phrase } = addresses.testWallets[role];
+  return Keypair.fromSeed(createHash('sha256').update(phrase, 'utf8').digest());
+}
+
+/** The key of the test wallet with this address; undefined when it is not one of ours. */
+export function testWalletAt(address: string): Keypair | undefined {
+  const roles = Object.keys(addresses.testWallets) as TestWalletRole[];
+  const role = roles.find((one) => addresses.testWallets[one].address === address);
+  return role && testWallet(role);
+}

@@ -1,0 +1,43 @@
+import { blockhashFor } from '../blockhash.js';
+import { Fields, type PlainData } from '../fields.js';
+import { computeBudget } from '../instructions/compute-budget.js';
+import { closeAccount, transferTokens } from '../instructions/token.js';
+import { associatedTokenAccount } from '../token-accounts.js';
+import { type BuiltTransaction, built } from '../unsigned-transaction.js';
+
+const priorityFeeLamports = 35_000n;
+
+/**
+ * Returns what a cancelled trigger v2 order still holds: `userAddress`, `vaultPubkey`, `serviceSigner`,
+ * `inputMint`, `requestId`, and the amount as `amount`, `refundAmount`, `remainingInputAmount` or
+ * `inputAmountRemaining`. Three must sign. As in real answers the user pays and gets the rent of
+ * the closed account, the vault moves its tokens, and a key of the service signs along without being written.
+ */
+export function buildWithdrawal(data: PlainData): BuiltTransaction {
+  const fields = new Fields(data);
+  const user = fields.address('userAddress');
+  const vault = fields.address('vaultPubkey');
+  const mint = fields.address('inputMint');
+  const held = fields.addressOr('vaultTokenAccount', associatedTokenAccount(vault, mint));
+  // What is left is called by another name in each answer and list that states it.
+  const amountField = ['refundAmount', 'remainingInputAmount', 'inputAmountRemaining'].find((name) =>
+    fields.has(name),
+  );
+  const returned = associatedTokenAccount(user, mint);
+  return built({
+    version: 'legacy',
+    feePayer: user,
+    blockhash: blockhashFor(fields),
+    instructions: [
+      ...computeBudget(140_000, priorityFeeLamports),
+      transferTokens(
+        held,
+        returned,
+        vault,
+        fields.amount(amountField ?? 'amount'),
+        fields.address('serviceSigner'),
+      ),
+      closeAccount(held, user, vault),
+    ],
+  });
+}

@@ -1,0 +1,93 @@
+import {
+  AddressLookupTableAccount,
+  PublicKey,
+  TransactionMessage,
+  type TransactionInstruction,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import { BuilderError } from './builder-error.js';
+
+/** An address lookup table as plain data: base58 throughout. */
+export interface LookupTable {
+  address: string;
+  addresses: readonly string[];
+}
+
+/** A transaction as the service hands it out, with what is needed to read it. */
+export interface BuiltTransaction {
+  /** The wire bytes in base64. */
+  transaction: string;
+  /** The tables that its message refers to; empty when every account stands in the message. */
+  lookupTables: readonly LookupTable[];
+  /** Who must sign, in the order of the signature slots; the first pays the fee. */
+  signers: readonly string[];
+}
+
+/** The most bytes that a packet of the network carries. */
+export const transactionSizeLimit = 1232;
+
+export interface Draft {
+  feePayer: PublicKey;
+  instructions: TransactionInstruction[];
+  /** Base58. */
+  blockhash: string;
+  version: 'legacy' | 0;
+  lookupTables?: readonly LookupTable[];
+}
+
+/** Compiles a draft. Every signature slot is empty. Throws `BuilderError` when it does not fit a packet. */
+export function unsignedTransaction(draft: Draft): VersionedTransaction {
+  const { feePayer: payerKey, instructions, blockhash: recentBlockhash, lookupTables = [] } = draft;
+  const message = new TransactionMessage({ payerKey, instructions, recentBlockhash });
+  return new VersionedTransaction(
+    draft.version === 0
+      ? message.compileToV0Message(lookupTables.map(asAccount))
+      : message.compileToLegacyMessage(),
+  );
+}
+
+/** Compiles a draft into what a builder answers with. */
+export function built(draft: Draft): BuiltTransaction {
+  return describeTransaction(unsignedTransaction(draft), draft.lookupTables);
+}
+
+export function describeTransaction(
+  transaction: VersionedTransaction,
+  lookupTables: readonly LookupTable[] = [],
+): BuiltTransaction {
+  const { message } = transaction;
+  const used = new Set(message.addressTableLookups.map(({ accountKey }) => accountKey.toBase58()));
+  return {
+    transaction: wire(transaction).toString('base64'),
+    lookupTables: lookupTables.filter(({ address }) => used.has(address)),
+    signers: message.staticAccountKeys
+      .slice(0, message.header.numRequiredSignatures)
+      .map((key) => key.toBase58()),
+  };
+}
+
+function wire(transaction: VersionedTransaction): Buffer {
+  try {
+    const bytes = Buffer.from(transaction.serialize());
+    if (bytes.length <= transactionSizeLimit) return bytes;
+  } catch (error) {
+    // web3.js writes into buffers of one packet and stumbles over their end.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  throw new BuilderError(
+    `the transaction is larger than ${transactionSizeLimit} bytes; its route is too long`,
+  );
+}
+
+const unused = 2n ** 64n - 1n;
+
+const asAccount = ({ address, addresses }: LookupTable) =>
+  new AddressLookupTableAccount({
+    key: new PublicKey(address),
+    state: {
+      deactivationSlot: unused,
+      lastExtendedSlot: 0,
+      lastExtendedSlotStartIndex: 0,
+      addresses: addresses.map((one) => new PublicKey(one)),
+    },
+  });

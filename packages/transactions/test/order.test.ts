@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { PublicKey } from '@solana/web3.js';
+import { mints, programs } from '../src/addresses.js';
+import { buildTransaction, BuilderError, type PlainData } from '../src/index.js';
+import { aggregatorTokenAccount, associatedTokenAccount } from '../src/token-accounts.js';
+import {
+  gasSponsor,
+  JUP,
+  maker,
+  makerOrder,
+  metisOrder,
+  payer,
+  receiver,
+  SOL,
+  USDC,
+  wallet,
+  withMints,
+} from './answers.js';
+import { readTransaction } from './read-transaction.js';
+import { stepNames } from './steps.js';
+
+const read = (answer: PlainData, name = 'order') => readTransaction(buildTransaction(name, answer));
+const find = (answer: PlainData, program: PublicKey, name = 'order') =>
+  read(answer, name).instructions.filter((one) => one.program === program.toBase58());
+const ata = (owner: string, mint: string) =>
+  associatedTokenAccount(new PublicKey(owner), new PublicKey(mint)).toBase58();
+const wrapped = aggregatorTokenAccount(new PublicKey(wallet), mints.SOL).address.toBase58();
+
+describe('router metis', () => {
+  test('between tokens: budget, account for the output, route', () => {
+    const order = read(metisOrder);
+    expect(stepNames(order.instructions)).toEqual([
+      'compute limit',
+      'compute price',
+      'create associated account',
+      'route_v2',
+    ]);
+    expect(order).toMatchObject({ version: 0, signers: [wallet], unsigned: true });
+  });
+
+  test('the route names amounts and accounts where the program expects them', () => {
+    const [route] = find(metisOrder, programs.aggregator);
+    expect(route!.data.readBigUInt64LE(8)).toBe(100_000_000n);
+    expect(route!.data.readBigUInt64LE(16)).toBe(221_934_560n);
+    expect([24, 26, 28].map((offset) => route!.data.readUInt16LE(offset))).toEqual([26, 2, 0]);
+    const steps = route!.data.subarray(30);
+    expect(steps.toString('hex')).toBe('01000000' + '26' + '1027' + '0001');
+    expect(route!.accounts.slice(0, 8)).toEqual([
+      wallet,
+      ata(wallet, USDC),
+      ata(wallet, JUP),
+      USDC,
+      JUP,
+      programs.token.toBase58(),
+      programs.token.toBase58(),
+      programs.aggregator.toBase58(),
+    ]);
+    expect(route!.accounts).toContain(metisOrder.routePlan[0]!.swapInfo.ammKey);
+  });
+
+  test('SOL in: wrapped in the taker’s aggregator account, which is closed to the taker', () => {
+    const order = read(withMints(SOL, USDC));
+    expect(stepNames(order.instructions)).toEqual([
+      'compute limit',
+      'compute price',
+      'transfer SOL',
+      'create_token_account',
+      'create associated account',
+      'route_v2',
+      'close account',
+    ]);
+    const [, , transfer, create, , route, close] = order.instructions;
+    expect(transfer!.accounts).toEqual([wallet, wrapped]);
+    expect(transfer!.data.readBigUInt64LE(4)).toBe(100_000_000n + 2_039_280n);
+    expect(create!.accounts.slice(0, 3)).toEqual([wrapped, wallet, SOL]);
+    expect(route!.accounts[1]).toBe(wrapped);
+    expect(close!.accounts).toEqual([wrapped, wallet, wallet]);
+  });
+
+  test('a rent of zero says that the account for the output exists', () => {
+    const order = read({ ...metisOrder, rentFeeLamports: 0 });
+    expect(stepNames(order.instructions)).toEqual(['compute limit', 'compute price', 'route_v2']);
+  });
+
+  test('SOL out: received wrapped and closed to the taker', () => {
+    const order = read(withMints(USDC, SOL));
+    expect(stepNames(order.instructions).slice(2)).toEqual([
+      'create_token_account',
+      'route_v2',
+      'close account',
+    ]);
+    expect(order.instructions[3]!.accounts[2]).toBe(wrapped);
+    expect(order.instructions[4]!.accounts).toEqual([wrapped, wallet, wallet]);
+  });
+
+  test('a receiver gets the output in an account of its own', () => {
+    const order = { ...metisOrder, receiver };
+    const [create] = find(order, programs.associatedToken);
+    const [route] = find(order, programs.aggregator);
+    expect(create!.accounts.slice(0, 3)).toEqual([wallet, ata(receiver, JUP), receiver]);
+    expect(route!.accounts[7]).toBe(ata(receiver, JUP));
+  });
+
+  test('limit × price is the priority fee, never more', () => {
+    const [limit, price] = find(metisOrder, programs.computeBudget);
+    const cost =
+      (BigInt(limit!.data.readUInt32LE(1)) * price!.data.readBigUInt64LE(1) + 999_999n) / 1_000_000n;
+    expect(Number(cost)).toBeLessThanOrEqual(5_307);
+    expect(Number(cost)).toBeGreaterThan(5_300);
+  });
+
+  test('a route of several markets', () => {
+    const leg = (ammKey: string, inputMint: string, outputMint: string, bps: number) => ({
+      bps,
+      swapInfo: { ammKey, label: 'Raydium', inputMint, outputMint },
+    });
+    const routePlan = [
+      leg(gasSponsor, USDC, SOL, 6_000),
+      leg(maker, USDC, SOL, 4_000),
+      leg(payer, SOL, JUP, 10_000),
+    ];
+    const [route] = find({ ...metisOrder, routePlan }, programs.aggregator);
+    expect(route!.data.subarray(30).toString('hex')).toBe(
+      '03000000' + '0770170001' + '07a00f0001' + '0710270102',
+    );
+  });
+});
+
+describe('who pays', () => {
+  test.each([
+    ['the service', gasSponsor],
+    ['an integrator', payer],
+  ])('%s pays and signs first, the taker second', (_, signatureFeePayer) => {
+    const order = read({ ...metisOrder, signatureFeePayer });
+    expect(order.signers).toEqual([signatureFeePayer, wallet]);
+    expect(order.instructions[2]!.accounts[0]).toBe(signatureFeePayer);
+  });
+
+  test('rent is the taker’s when the answer says so', () => {
+    const order = read({ ...metisOrder, signatureFeePayer: payer, rentFeePayer: wallet });
+    expect(order.instructions[2]!.accounts[0]).toBe(wallet);
+  });
+});
+
+describe('other routers', () => {
+  test.each(['okx', 'dflow'])('%s: budget, account for the output, swap', (router) => {
+    const order = read({ ...metisOrder, router });
+    expect(stepNames(order.instructions)).toEqual([
+      'compute limit',
+      'compute price',
+      'create associated account',
+      'hosted swap',
+    ]);
+    const swap = order.instructions[3]!;
+    expect(swap.accounts.slice(0, 5)).toEqual([wallet, ata(wallet, USDC), ata(wallet, JUP), USDC, JUP]);
+    expect([16, 24].map((offset) => swap.data.readBigUInt64LE(offset))).toEqual([100_000_000n, 221_934_560n]);
+    expect(swap.data.readUInt16LE(32)).toBe(26);
+  });
+
+  test('okx with SOL closes what it wraps', () => {
+    expect(stepNames(read({ ...withMints(SOL, USDC), router: 'okx' }).instructions).slice(2)).toEqual([
+      'create associated account',
+      'transfer SOL',
+      'sync native',
+      'create associated account',
+      'hosted swap',
+      'close account',
+    ]);
+  });
+
+  test('jupiterz: the maker pays and signs first, then the taker', () => {
+    const order = read(makerOrder);
+    expect(order).toMatchObject({ version: 0, signers: [maker, wallet], unsigned: true });
+    expect(stepNames(order.instructions)).toEqual(['compute price', 'compute limit', 'fill']);
+    const fill = order.instructions[2]!;
+    expect(fill.accounts.slice(0, 9)).toEqual([
+      wallet,
+      maker,
+      ata(wallet, USDC),
+      ata(maker, USDC),
+      programs.orderEngine.toBase58(),
+      ata(maker, SOL),
+      USDC,
+      programs.token.toBase58(),
+      SOL,
+    ]);
+    expect([8, 16, 24].map((offset) => fill.data.readBigUInt64LE(offset))).toEqual([
+      100_000_000n,
+      221_934_560n,
+      1_758_598_698n,
+    ]);
+    expect(fill.data).toHaveLength(35);
+  });
+});
+
+test('jupiterz: the gas wallet signs too when it pays the rent of the output account', () => {
+  const answer = { ...makerOrder, ...withMints(USDC, JUP), router: 'jupiterz', rentFeeLamports: 2_039_280 };
+  const order = read({ ...answer, rentFeePayer: gasSponsor });
+  expect(order.signers).toEqual([maker, gasSponsor, wallet]);
+  expect(stepNames(order.instructions)[2]).toBe('create associated account');
+  expect(order.instructions[2]!.accounts.slice(0, 3)).toEqual([gasSponsor, ata(wallet, JUP), wallet]);
+});
+
+describe('ultra', () => {
+  const forms = new Map(
+    Array.from({ length: 24 }, (_, index) => `request-${index}`).map((requestId) => {
+      const route = find({ ...metisOrder, requestId }, programs.aggregator, 'ultra-order').at(-1)!;
+      return [stepNames([route])[0]!, route] as const;
+    }),
+  );
+
+  test('routes take all three forms', () => {
+    expect([...forms.keys()].sort()).toEqual(['route', 'route_v2', 'shared_accounts_route_v2']);
+  });
+
+  test('the shared form has an id before its amounts', () => {
+    const { data, accounts } = forms.get('shared_accounts_route_v2')!;
+    expect([data.readBigUInt64LE(9), data.readBigUInt64LE(17)]).toEqual([100_000_000n, 221_934_560n]);
+    expect([accounts[1], accounts[2], accounts[5]]).toEqual([wallet, ata(wallet, USDC), ata(wallet, JUP)]);
+  });
+
+  test('the old form has its amounts at the end', () => {
+    const { data, accounts } = forms.get('route')!;
+    const end = data.length;
+    expect([data.readBigUInt64LE(end - 19), data.readBigUInt64LE(end - 11)]).toEqual([
+      100_000_000n,
+      221_934_560n,
+    ]);
+    expect([data.readUInt16LE(end - 3), data.readUInt8(end - 1)]).toEqual([26, 2]);
+    expect(accounts.slice(1, 4)).toEqual([wallet, ata(wallet, USDC), ata(wallet, JUP)]);
+  });
+});
+
+describe('what is missing', () => {
+  test.each(['taker', 'inputMint', 'outputMint', 'inAmount', 'outAmount', 'router', 'requestId'])(
+    '%s',
+    (field) => {
+      const answer = { ...metisOrder, [field]: undefined };
+      expect(() => buildTransaction('order', answer)).toThrow(
+        expect.objectContaining({
+          name: 'BuilderError',
+          field,
+          message: expect.stringContaining(`\`${field}\``),
+        }),
+      );
+    },
+  );
+
+  test('an unknown builder', () => {
+    expect(() => buildTransaction('ordre', metisOrder)).toThrow(BuilderError);
+  });
+
+  test('a field that is not what it should be', () => {
+    expect(() => buildTransaction('order', { ...metisOrder, inAmount: '1.5' })).toThrow('inAmount');
+    expect(() => buildTransaction('order', { ...metisOrder, taker: 'nobody' })).toThrow('taker');
+    expect(() => buildTransaction('order', { ...metisOrder, inAmount: (1n << 64n).toString() })).toThrow(
+      'inAmount',
+    );
+  });
+
+  test('a maker order without its maker', () => {
+    expect(() => buildTransaction('order', { ...makerOrder, maker: null })).toThrow('`maker`');
+  });
+});

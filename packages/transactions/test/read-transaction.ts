@@ -1,0 +1,44 @@
+import { AddressLookupTableAccount, PublicKey, VersionedTransaction } from '@solana/web3.js';
+import type { BuiltTransaction } from '../src/index.js';
+
+/** What web3.js makes of a built transaction, with tables resolved. Addresses in base58. */
+export function readTransaction({ transaction, lookupTables }: BuiltTransaction) {
+  const bytes = Buffer.from(transaction, 'base64');
+  const parsed = VersionedTransaction.deserialize(bytes);
+  const { message } = parsed;
+  const addressLookupTableAccounts = lookupTables.map(
+    ({ address, addresses }) =>
+      new AddressLookupTableAccount({
+        key: new PublicKey(address),
+        state: {
+          deactivationSlot: 2n ** 64n - 1n,
+          lastExtendedSlot: 0,
+          lastExtendedSlotStartIndex: 0,
+          addresses: addresses.map((one) => new PublicKey(one)),
+        },
+      }),
+  );
+  const keys = message.getAccountKeys({ addressLookupTableAccounts });
+  const at = (index: number) => keys.get(index)!.toBase58();
+  return {
+    size: bytes.length,
+    version: message.version,
+    blockhash: message.recentBlockhash,
+    signers: message.staticAccountKeys
+      .slice(0, message.header.numRequiredSignatures)
+      .map((key) => key.toBase58()),
+    signatures: parsed.signatures,
+    unsigned: parsed.signatures.every((signature) => signature.every((byte) => byte === 0)),
+    isWritable: (address: string) =>
+      Array.from({ length: keys.length }, (_, index) => index).some(
+        (index) => at(index) === address && message.isAccountWritable(index),
+      ),
+    instructions: message.compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
+      program: at(programIdIndex),
+      accounts: accountKeyIndexes.map(at),
+      data: Buffer.from(data),
+    })),
+  };
+}
+
+export type ReadInstruction = ReturnType<typeof readTransaction>['instructions'][number];

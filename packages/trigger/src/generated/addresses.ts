@@ -1,0 +1,31 @@
+// Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
+
+/** Mints of well-known tokens. */
+export const mints = {
+  /** SOL and wrapped SOL, 9 decimals. */
+  SOL: 'So11111111111111111111111111111111111111112',
+  /** USDC; a prediction buy is paid with it unless told otherwise, 6 decimals. */
+  USDC: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  /** USDT, 6 decimals. */
+  USDT: 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+  /** JupUSD, 6 decimals. */
+  JupUSD: 'JuprjznTrTSp2UFa3ZBUFgwdAmtZCq4MQCwysN55USD',
+  /** JUP, 6 decimals. */
+  JUP: 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN',
+} as const;
+
+/** Mints that earn while a DCA order waits. */
+export const yieldMints = {
+  /** jlMint of a DCA order in USDC. */
+  USDC: '9BEcn9aPEmhSPbPQeFGjidRiEKki46fVQDyPpSQXPA2D',
+  /** jlMint of a DCA order in USDT. */
+  USDT: 'Cmn4v2wipYV41dkakDvCgFJpxhtaaKt11NyWV8pjSE8A',
+  /** jlMint of a DCA order in JupUSD. */
+  JupUSD: '7GxATsNMnaC88vdwd2t3mwrFuQwwGvmYPrUQ4D6FotXk',
+} as const;
+
+/** Programs that the service’s transactions call. */
+export const programs = {
+  /** Trigger v1 program. */
+  triggerV1: 'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X',
+} as const;

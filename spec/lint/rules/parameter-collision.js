@@ -1,0 +1,27 @@
+import { bodySchemasOf, operationsOf, parametersOf } from '../operations.js';
+import { propertiesOf } from '../schemas.js';
+
+/**
+ * A method takes one flat object of parameters and body fields. Two inputs of one name could not be told apart.
+ */
+export default () => ({
+  /** @param {any} item @param {import('../places.js').Context} ctx */
+  PathItem(item, ctx) {
+    for (const operation of operationsOf(item, ctx)) {
+      const bodies = bodySchemasOf(operation, ctx);
+      const taken = new Map(
+        bodies.flatMap((body) => propertiesOf(body, ctx)).map(({ name }) => [name, 'a body property']),
+      );
+      for (const { node, location } of parametersOf(operation, ctx)) {
+        const other = taken.get(node.name);
+        if (other) {
+          ctx.report({
+            message: `Parameter \`${node.name}\` (${node.in}) has the name of ${other}. Both travel in one flat object: the service's name must be mapped before this operation can be described.`,
+            location: location.child(['name']),
+          });
+        }
+        taken.set(node.name, `a parameter in ${node.in}`);
+      }
+    }
+  },
+});

@@ -1,0 +1,32 @@
+import { TRANSACTION_KINDS } from '../vocabulary.js';
+
+const SHAPE = /^(unsigned|signed) (\S+)$/;
+
+/**
+ * A caller must know whether a transaction still waits for a signature, and the mock server which one to build.
+ * Neither can be seen from base64, so the field says it.
+ */
+export default () => ({
+  /** @param {any} schema @param {import('../places.js').Context} ctx */
+  Schema(schema, ctx) {
+    const said = schema['x-transaction'];
+    if (schema.format !== 'base64-transaction') {
+      if (said === undefined) return;
+      ctx.report({
+        message:
+          '`x-transaction` on a field that is no transaction. Give it `format: base64-transaction` or remove it.',
+        location: ctx.location.child(['x-transaction']).key(),
+      });
+    } else if (said === undefined) {
+      ctx.report({
+        message: `Transaction without \`x-transaction\`. Write \`unsigned\` or \`signed\` and a kind: ${TRANSACTION_KINDS.join(', ')}.`,
+        location: ctx.location.child(['format']),
+      });
+    } else if (!TRANSACTION_KINDS.includes(SHAPE.exec(said)?.[2] ?? '')) {
+      ctx.report({
+        message: `\`x-transaction: ${said}\` is not known. Write \`unsigned\` or \`signed\` and a kind: ${TRANSACTION_KINDS.join(', ')}.`,
+        location: ctx.location.child(['x-transaction']),
+      });
+    }
+  },
+});

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { judge } from './rules/checks.js';
+import { Description } from './rules/description.js';
+import { ruleBook } from './rules/entries.js';
+import { missingFields, missingNames, missingValues } from './rules/names.js';
+import { isTelling, judgeProof } from './rules/proofs.js';
+
+const { rules, names } = ruleBook;
+let description: Description;
+
+beforeAll(async () => {
+  description = await Description.bundled();
+});
+
+describe('the book of rules', () => {
+  it('gives each rule an id of its own, in kebab-case', () => {
+    const ids = rules.map((rule) => rule.id);
+    expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('says for each rule where it comes from', () => {
+    const sources = ['brief', 'vendor-docs', 'observed'];
+    expect(rules.filter((rule) => !sources.includes(rule.source)).map((rule) => rule.id)).toEqual([]);
+  });
+});
+
+describe.each(rules)('$area: $id', ({ rule, proof, check }) => {
+  it('is stated and proven', () => {
+    expect(rule.trim()).toMatch(/[.]$/);
+    expect(proof.length).toBeGreaterThan(0);
+    expect(
+      check !== undefined || proof.some(isTelling),
+      'a rule needs a check, or an example, rule or test',
+    ).toBe(true);
+  });
+
+  it('has proofs that exist', () => {
+    expect(proof.flatMap((one) => judgeProof(description, one))).toEqual([]);
+  });
+
+  it.runIf(check)('passes its check', () => {
+    expect(judge(description, check!)).toEqual([]);
+  });
+});
+
+describe('wire names', () => {
+  it.each(Object.entries(names.fields))('%s has its fields', (pointer, fields) => {
+    expect(missingFields(description, pointer, fields)).toEqual([]);
+  });
+
+  it.each(Object.entries(names.operations))('%s has its parameters and fields', (route, wanted) => {
+    expect(missingNames(description, route, wanted)).toEqual([]);
+  });
+
+  it.each(Object.entries(names.values))('%s knows its values', (pointer, values) => {
+    expect(missingValues(description, pointer, values)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+/** One rule of the service, as spec/rules.yaml states it. */
+export interface Rule {
+  id: string;
+  area: string;
+  rule: string;
+  source: string;
+  note?: string;
+  proof: string[];
+  check?: Assertion | Assertion[];
+}
+
+/** What must hold of the description: kinds of checks, each with its operands. */
+export type Assertion = Record<string, unknown>;
+
+/** The wire names of a resource or operation, under the pointer of the object that has them. */
+export type Names = Record<string, string[]>;
+
+export interface RuleBook {
+  removed: { name: string; beside?: string; instead?: string }[];
+  rules: Rule[];
+  names: { fields: Names; operations: Record<string, OperationNames>; values: Record<string, unknown[]> };
+}
+
+export interface OperationNames {
+  id: string;
+  parameters?: string[];
+  body?: string[];
+  answer?: string[];
+}
+
+export const specFolder = fileURLToPath(new URL('../../', import.meta.url));
+export const readYaml = (file: string): unknown =>
+  parse(readFileSync(new URL(file, `file://${specFolder}`), 'utf8'));
+export const ruleBook = readYaml('rules.yaml') as RuleBook;
