@@ -49,13 +49,18 @@ async function linkDependencies(source: string, target: string): Promise<void> {
   }
 }
 
+const isOfNode10 = (problem: object | string) =>
+  typeof problem === 'object' && 'resolutionKind' in problem && problem.resolutionKind === 'node10';
+
 describe.each(published)('@galilean/%s', (name) => {
   it('has nothing that publint or attw mind', { timeout: 60_000 }, async () => {
     const pkgDir = join(folder, 'node_modules/@galilean', name);
     const { messages, pkg } = await publint({ pkgDir, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([]);
     const analysis = await checkPackage(createPackageFromTarballData(await readFile(tarballs.get(name)!)));
-    expect(analysis.types && analysis.problems).toEqual([]);
+    // node10 is the resolution before `exports`; it cannot find subpaths and nobody is promised it.
+    const problems = analysis.types ? analysis.problems : ['no types'];
+    expect(problems.filter((problem) => !isOfNode10(problem))).toEqual([]);
   });
 
   it('refers to no workspace and runs no install script', async () => {

@@ -15,10 +15,11 @@ export function checkAccounts(transaction: WireTransaction): void {
     if (!looked || accountCount > 256) badLookup(encodeBase58(table));
   }
 
-  instructions.forEach(({ programIndex, accounts }, instruction) => {
+  for (let instruction = 0; instruction < instructions.length; instruction++) {
+    const { programIndex, accounts } = instructions[instruction]!;
     if (!programIndex || programIndex >= keyCount) badProgram(instruction);
     for (const index of accounts) if (index >= accountCount) badAccount(instruction, index);
-  });
+  }
 
   // Thirty keys make some 400 pairs, nearly all told apart by their first byte: quicker than any set of texts.
   for (let key = 1; key < keyCount; key++) {

@@ -30,14 +30,19 @@ export function readTransaction(transaction: string | Uint8Array): WireTransacti
 }
 
 function walk(bytes: Uint8Array): WireTransaction {
+  const { buffer, byteOffset, length } = bytes;
   let at = 0;
 
-  const take = (length: number): Uint8Array => {
-    const taken = bytes.subarray(at, (at += length));
-    return taken.length < length ? truncated(bytes.length) : taken;
+  // Quicker than subarray, and of the plain class even when the bytes are a Buffer, whose slice does not copy.
+  const view = (from: number, size: number): Uint8Array => new Uint8Array(buffer, byteOffset + from, size);
+
+  const take = (size: number): Uint8Array => {
+    at += size;
+    if (at > length) truncated(length);
+    return view(at - size, size);
   };
 
-  const byte = (): number => bytes[at++] ?? truncated(bytes.length);
+  const byte = (): number => bytes[at++] ?? truncated(length);
 
   /** A length in compact-u16: seven bits per byte, low ones first. */
   const count = (): number => {
@@ -61,7 +66,7 @@ function walk(bytes: Uint8Array): WireTransaction {
   // No transaction has room for 128 signatures: versions after 0 begin with their version byte instead.
   version(slots);
   const signatures = take(64 * slots);
-  const message = bytes.subarray(at);
+  const message = view(at, length - at);
 
   const first = byte();
   const versioned = version(first);
@@ -83,7 +88,7 @@ function walk(bytes: Uint8Array): WireTransaction {
   for (let left = versioned ? count() : 0; left; left--) {
     lookups.push({ table: take(32), writable: list(), readonly: list() });
   }
-  if (at < bytes.length) trailingBytes(bytes.length - at);
+  if (at < length) trailingBytes(length - at);
 
   return {
     bytes,

@@ -31,7 +31,7 @@ export async function signTransaction(
   { check }: SignOptions = {},
 ): Promise<SignedTransaction> {
   // Bytes become text first: while the signer takes its time, the caller may change them.
-  const text = typeof transaction === 'string' ? transaction : encodeBase64(transaction ?? []);
+  const text = ArrayBuffer.isView(transaction) ? encodeBase64(transaction) : transaction;
   const read = readTransaction(text);
   const key = addressBytes(signer.publicKey);
   const slot = indexOfKey(read.keys, read.requiredSignatures, key, 0);

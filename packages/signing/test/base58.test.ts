@@ -11,7 +11,7 @@ const bs58 = createRequire(require.resolve('@solana/web3.js'))('bs58') as {
 };
 
 describe('base58', () => {
-  it(`agrees with bs58 on 2,000 byte strings (SEED=${seed})`, () => {
+  it(`agrees with bs58 on 2,000 byte strings (SEED=${seed})`, { timeout: 60_000 }, () => {
     const random = randomFrom(seed);
     for (let i = 0; i < 2000; i++) {
       const zeros = random.chance(0.3) ? random.below(5) : 0;

@@ -28,7 +28,7 @@ describe.each(['with Buffer', 'without Buffer'])('base64 %s', (how) => {
   const hide = (): void => void (how === 'without Buffer' && vi.stubGlobal('Buffer', undefined));
   afterEach(() => vi.unstubAllGlobals());
 
-  it(`writes and reads what Node does, of every length (SEED=${seed})`, () => {
+  it(`writes and reads what Node does, of every length (SEED=${seed})`, { timeout: 60_000 }, () => {
     const random = randomFrom(seed);
     const samples = Array.from({ length: 300 }, (_, length) => random.bytes(length));
     hide();

@@ -46,7 +46,7 @@ function expectRefusedOrAgreed(input: string | Uint8Array): 'refused' | 'agreed'
 }
 
 describe('mutated transactions', () => {
-  it(`12,000 of bytes are refused or read as web3.js does (SEED=${seed})`, () => {
+  it(`12,000 of bytes are refused or read as web3.js does (SEED=${seed})`, { timeout: 60_000 }, () => {
     const random = randomFrom(seed);
     const outcomes = { refused: 0, agreed: 0 };
     for (let i = 0; i < 12_000; i++) {
@@ -61,7 +61,7 @@ describe('mutated transactions', () => {
     expect(outcomes.agreed).toBeGreaterThan(1000);
   });
 
-  it(`3,000 of text are refused or read as web3.js does (SEED=${seed})`, () => {
+  it(`3,000 of text are refused or read as web3.js does (SEED=${seed})`, { timeout: 60_000 }, () => {
     const random = randomFrom(seed + 1);
     const { transaction } = randomTransaction(random);
     const text = toBase64(transaction);

@@ -1,3 +1,4 @@
+// `redocly lint` in spec/ says the same; this asks no server for news, wherever it runs.
 import { BaseResolver, formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-core';
 import { fileURLToPath } from 'node:url';
 import { ourDescription } from '../paths.js';

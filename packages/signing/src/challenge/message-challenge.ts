@@ -4,8 +4,8 @@ import { challengeNotText, challengeOfOtherWallet } from '../errors.js';
 import { checkSignature } from '../signer.js';
 import type { Signer } from '../signer.js';
 
-/** A transaction message begins with a few of these, and none of them has a place in text for people. */
-const notText = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]/u;
+/** Control characters other than tab and line break, and halves of a character: transactions begin with the former. */
+const notText = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 /**
  * Signs the text of a login challenge (`type: message`), so that the wallet can prove who it is.

@@ -36,7 +36,9 @@ export function compileMessage(
 
   const message = [
     versionByte,
-    ...[signerCount, readonlySigners.length, readonlyOthers.length],
+    signerCount,
+    readonlySigners.length,
+    readonlyOthers.length,
     ...counted(keys, addressBytes),
     ...blockhash,
     ...counted(instructions, (instruction) => [

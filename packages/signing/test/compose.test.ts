@@ -1,0 +1,193 @@
+import { PublicKey, SystemProgram, VersionedTransaction } from '@solana/web3.js';
+import type { TransactionInstruction } from '@solana/web3.js';
+import { describe, expect, it } from 'vitest';
+import { composeTransaction } from '../src/compose/index.js';
+import type { BuildAnswer, Instruction } from '../src/compose/index.js';
+import { decodeBase58, readTransaction } from '../src/index.js';
+import { blockhash, build, limit, onWire, options, price, swap, transfer } from './support/build-answers.js';
+import { randomFrom, seed } from './support/random.js';
+import { compileDraft, randomDraft, randomKey, toBase64 } from './support/transactions.js';
+import type { Draft } from './support/transactions.js';
+import { payer, wallet } from './support/wallets.js';
+
+const judged = (instructions: TransactionInstruction[], tables: Draft['tables'] = []): string =>
+  toBase64(
+    compileDraft(
+      {
+        payerKey: wallet.publicKey,
+        recentBlockhash: new PublicKey(blockhash).toBase58(),
+        instructions,
+        tables,
+      },
+      0,
+    )!,
+  );
+
+/** Deals instructions out to the places of a build answer, in the order in which they must come back. */
+function dealOut(
+  draft: Draft,
+  counts: readonly number[],
+): { build: BuildAnswer; before: Instruction[]; after: Instruction[] } {
+  const left = draft.instructions.slice(1).map(onWire);
+  const take = (number: number): Instruction[] => left.splice(0, counts[number]);
+  const computeBudgetInstructions = take(0);
+  const setupInstructions = take(1);
+  const before = take(2);
+  const [swapInstruction] = left.splice(0, 1);
+  const after = take(3);
+  const [cleanupInstruction = null] = left.splice(0, counts[4]! & 1);
+  const otherInstructions = take(5);
+  const [tipInstruction = null] = left.splice(0, 1);
+  if (left.length) throw new Error('instructions left');
+  return {
+    build: {
+      computeBudgetInstructions,
+      setupInstructions,
+      swapInstruction: swapInstruction!,
+      cleanupInstruction,
+      otherInstructions,
+      tipInstruction,
+      addressesByLookupTableAddress: Object.fromEntries(
+        draft.tables.map(({ key, state }) => [
+          key.toBase58(),
+          state.addresses.map((address) => address.toBase58()),
+        ]),
+      ),
+      blockhashWithMetadata: { blockhash: [...decodeBase58(draft.recentBlockhash)] },
+    },
+    before,
+    after,
+  };
+}
+
+describe('composeTransaction', () => {
+  it(`makes the bytes that web3.js makes, 1,200 times (SEED=${seed})`, { timeout: 60_000 }, () => {
+    const random = randomFrom(seed);
+    let withLookups = 0;
+    for (let done = 0; done < 1200;) {
+      const draft = randomDraft(random, randomKey(random), [randomKey(random), randomKey(random)]);
+      if (!draft.instructions.length) continue;
+      const units = 1 + random.below(1_400_000);
+      draft.instructions.unshift(limit(units));
+      const expected = compileDraft(draft, 0);
+      if (!expected) continue;
+
+      // One is the limit, one the swap, and the last one the tip when there are more.
+      let rest = draft.instructions.length - 2;
+      const tip = rest > 0 ? 1 : 0;
+      rest -= tip;
+      const counts = Array.from({ length: 6 }, (_, place) => {
+        const count = place === 5 ? rest : Math.min(rest, random.below(place === 4 ? 2 : 3));
+        rest -= count;
+        return count;
+      });
+      const { build, before, after } = dealOut(draft, counts);
+      const payer = draft.payerKey.toBase58();
+      expect(composeTransaction(build, { payer, computeUnitLimit: units, before, after })).toBe(
+        toBase64(expected),
+      );
+
+      const flat = compileDraft({ ...draft, tables: [] }, 0);
+      if (flat) {
+        const without = { payer, computeUnitLimit: units, before, after, useLookupTables: false };
+        expect(composeTransaction(build, without)).toBe(toBase64(flat));
+      }
+      if (expected.message.addressTableLookups.length) withLookups++;
+      done++;
+    }
+    expect(withLookups).toBeGreaterThan(300);
+  });
+
+  it('keeps the documented order and asks for 1,400,000 units unless told otherwise', () => {
+    const [setup, before, after, cleanup, other, tip] = [2, 3, 4, 5, 6, 7].map(transfer) as [
+      TransactionInstruction,
+      TransactionInstruction,
+      TransactionInstruction,
+      TransactionInstruction,
+      TransactionInstruction,
+      TransactionInstruction,
+    ];
+    const full: BuildAnswer = {
+      ...build,
+      setupInstructions: [onWire(setup)],
+      cleanupInstruction: onWire(cleanup),
+      otherInstructions: [onWire(other)],
+      tipInstruction: onWire(tip),
+    };
+    const composed = composeTransaction(full, {
+      ...options,
+      before: [onWire(before)],
+      after: [onWire(after)],
+    });
+    expect(composed).toBe(
+      judged([limit(1_400_000), price(5000n), setup, before, swap, after, cleanup, other, tip]),
+    );
+  });
+
+  it('makes an unsigned transaction that reads well, one empty slot per signer', () => {
+    const tip = SystemProgram.transfer({
+      fromPubkey: payer.publicKey,
+      toPubkey: wallet.publicKey,
+      lamports: 1,
+    });
+    const read = readTransaction(composeTransaction({ ...build, tipInstruction: onWire(tip) }, options));
+    expect(read.version).toBe(0);
+    expect(read.signatures).toEqual(new Uint8Array(128));
+  });
+
+  it('does with an answer that holds what it must and no more', () => {
+    const { swapInstruction, blockhashWithMetadata } = build;
+    expect(composeTransaction({ swapInstruction, blockhashWithMetadata }, options)).toBe(
+      judged([limit(1_400_000), swap]),
+    );
+  });
+
+  it('takes data as bytes too', () => {
+    const own = { ...onWire(transfer(9)), data: new Uint8Array(transfer(9).data) };
+    expect(composeTransaction(build, { ...options, after: [own] })).toBe(
+      judged([limit(1_400_000), price(5000n), swap, transfer(9)]),
+    );
+  });
+
+  it('leaves out a compute unit limit of the service, as two would fail', () => {
+    const computeBudgetInstructions = [onWire(limit(77)), onWire(price(5000n))];
+    expect(
+      composeTransaction({ ...build, computeBudgetInstructions }, { ...options, computeUnitLimit: 300_000 }),
+    ).toBe(judged([limit(300_000), price(5000n), swap]));
+  });
+
+  it.each<[what: string, max: bigint | number | undefined, paid: bigint]>([
+    ['no maximum', undefined, 5000n],
+    ['a maximum above it', 5001, 5000n],
+    ['a maximum equal to it', 5000n, 5000n],
+    ['a maximum below it', 4999, 4999n],
+    ['a maximum of zero', 0, 0n],
+    ['a maximum beyond 64 bits', 2n ** 70n, 5000n],
+  ])('pays what the service estimates, up to %s', (_, maxComputeUnitPrice, paid) => {
+    expect(composeTransaction(build, { ...options, maxComputeUnitPrice })).toBe(
+      judged([limit(1_400_000), price(paid), swap]),
+    );
+  });
+
+  it('lowers the price that was once seen live: 82 billion micro-lamports', () => {
+    const computeBudgetInstructions = [onWire(price(82_000_000_000n))];
+    expect(
+      composeTransaction(
+        { ...build, computeBudgetInstructions },
+        { ...options, maxComputeUnitPrice: 1_000_000 },
+      ),
+    ).toBe(judged([limit(1_400_000), price(1_000_000n), swap]));
+  });
+
+  it('leaves other instructions alone that begin like a price', () => {
+    const own = { ...onWire(transfer(1)), data: onWire(price(9000n)).data };
+    const composed = composeTransaction(build, { ...options, maxComputeUnitPrice: 1, before: [own] });
+    const { instructions } = readTransaction(composed);
+    expect(Buffer.from(instructions[2]!.data)).toEqual(price(9000n).data);
+  });
+
+  it('is read by web3.js as unsigned', () => {
+    const bytes = Buffer.from(composeTransaction(build, options), 'base64');
+    expect(VersionedTransaction.deserialize(bytes).signatures).toEqual([new Uint8Array(64)]);
+  });
+});

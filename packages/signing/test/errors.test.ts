@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import * as rows from '../src/errors.js';
+import { isSigningError, SigningError } from '../src/index.js';
+import type { SigningErrorCode } from '../src/index.js';
+
+/** Every code, so that the compiler asks for a line here when one is added or goes. */
+const codes: Record<SigningErrorCode, true> = {
+  'base58/bad-character': true,
+  'base64/not-canonical': true,
+  'address/wrong-length': true,
+  'transaction/empty': true,
+  'transaction/too-large': true,
+  'transaction/truncated': true,
+  'transaction/trailing-bytes': true,
+  'transaction/bad-length': true,
+  'transaction/unknown-version': true,
+  'transaction/bad-header': true,
+  'transaction/duplicate-key': true,
+  'transaction/bad-program': true,
+  'transaction/bad-account': true,
+  'transaction/bad-lookup': true,
+  'signer/not-required': true,
+  'signer/bad-signature': true,
+  'challenge/not-text': true,
+  'challenge/other-wallet': true,
+  'challenge/not-a-memo': true,
+  'challenge/no-memo': true,
+  'challenge/high-fee': true,
+  'keypair/bad-secret-key': true,
+  'keypair/mismatch': true,
+  'compose/no-swap': true,
+  'compose/bad-blockhash': true,
+  'compose/bad-compute-unit-limit': true,
+  'compose/bad-compute-unit-price': true,
+  'compose/too-many-accounts': true,
+  'compose/bad-lookup-table': true,
+  'compose/too-large': true,
+};
+
+const thrownBy = (row: (...values: never[]) => never): SigningError => {
+  try {
+    return (row as (...values: unknown[]) => never)('first', 'second');
+  } catch (error) {
+    if (isSigningError(error)) return error;
+    throw error;
+  }
+};
+const errors = Object.values(rows).map((row) => thrownBy(row));
+
+describe('the table of errors', () => {
+  it('has one row for every code', () => {
+    expect(errors.map(({ code }) => code).sort()).toEqual(Object.keys(codes).sort());
+  });
+
+  it.each(errors.map((error) => [error.code, error] as const))('%s keeps to the grammar', (code, error) => {
+    expect(code).toMatch(/^[a-z0-9]+\/[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(error.message.startsWith(`${code}: `)).toBe(true);
+    for (const value of Object.values(error.context)) expect(error.message).toContain(String(value));
+  });
+});
+
+describe('isSigningError', () => {
+  const error = errors[0]!;
+
+  it('goes by name, so that another copy of the package is understood', () => {
+    expect(isSigningError(error)).toBe(true);
+    expect(error).toBeInstanceOf(SigningError);
+    expect(isSigningError({ name: 'SigningError', code: 'transaction/empty' }, 'transaction/empty')).toBe(
+      true,
+    );
+  });
+
+  it('asks for the code when one is named', () => {
+    expect(isSigningError(error, error.code)).toBe(true);
+    expect(isSigningError(error, 'compose/no-swap')).toBe(false);
+  });
+
+  it.each([new Error('SigningError'), null, undefined, 'SigningError', 7, {}])('is false for %s', (other) => {
+    expect(isSigningError(other)).toBe(false);
+  });
+
+  it('narrows the context to the code', () => {
+    const caught: unknown = new SigningError('transaction/too-large', { bytes: 1300 }, 'text');
+    if (!isSigningError(caught, 'transaction/too-large')) throw caught;
+    const bytes: number = caught.context.bytes;
+    expect(bytes).toBe(1300);
+  });
+});

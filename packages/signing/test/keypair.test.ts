@@ -1,0 +1,91 @@
+import { Keypair } from '@solana/web3.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fromKeypair } from '../src/web3js/index.js';
+import { expectCode } from './support/errors.js';
+import { randomFrom } from './support/random.js';
+import { compileDraft, randomDraft } from './support/transactions.js';
+import { payer, wallet } from './support/wallets.js';
+
+const random = randomFrom(1);
+const transaction = compileDraft(randomDraft(random, wallet.publicKey), 0)!;
+transaction.sign([wallet]);
+const message = transaction.message.serialize();
+const signature = transaction.signatures[0]!;
+
+/** A key pair whose halves belong to different wallets, as web3.js makes it when told not to check. */
+const mixed = Keypair.fromSecretKey(
+  Uint8Array.from([...wallet.secretKey.subarray(0, 32), ...payer.publicKey.toBytes()]),
+  { skipValidation: true },
+);
+
+const withoutNodeCrypto = (): void =>
+  void vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined as never);
+const platforms: Record<string, () => void> = {
+  'node:crypto': () => undefined,
+  WebCrypto: withoutNodeCrypto,
+  'web3.js, where there is no WebCrypto': () => {
+    withoutNodeCrypto();
+    vi.stubGlobal('crypto', undefined);
+  },
+  'web3.js, where WebCrypto has no Ed25519': () => {
+    withoutNodeCrypto();
+    const importKey = () => Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'));
+    vi.stubGlobal('crypto', { subtle: { importKey } });
+  },
+};
+
+describe.each(Object.entries(platforms))('fromKeypair with %s', (_, prepare) => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('signs as web3.js does', async () => {
+    prepare();
+    const signer = fromKeypair(wallet);
+    expect(signer.publicKey).toEqual(wallet.publicKey.toBytes());
+    for (let time = 0; time < 2; time++) {
+      const signed = await signer.signBytes(message);
+      expect([...signed]).toEqual([...signature]);
+      expect(signed.constructor).toBe(Uint8Array);
+    }
+  });
+
+  it('turns down a secret key of another wallet', async () => {
+    prepare();
+    const error = await expectCode('keypair/mismatch', () => fromKeypair(mixed).signBytes(message));
+    expect(error.context).toEqual({ address: payer.publicKey.toBase58() });
+  });
+
+  it('does not mind that the secret key is wiped afterwards', async () => {
+    prepare();
+    const secretKey = Uint8Array.from(wallet.secretKey);
+    const signer = fromKeypair({ publicKey: wallet.publicKey, secretKey });
+    secretKey.fill(0);
+    expect([...(await signer.signBytes(message))]).toEqual([...signature]);
+  });
+});
+
+describe('fromKeypair', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('signs at once in Node', () => {
+    expect(fromKeypair(wallet).signBytes(message)).toBeInstanceOf(Uint8Array);
+  });
+
+  it('falls back where node:crypto is there but has no Ed25519', async () => {
+    const createPrivateKey = () => {
+      throw new Error('not implemented');
+    };
+    vi.spyOn(process, 'getBuiltinModule').mockReturnValue({ createPrivateKey } as never);
+    expect([...(await fromKeypair(wallet).signBytes(message))]).toEqual([...signature]);
+  });
+
+  it('turns down a seed in place of a secret key', async () => {
+    const { publicKey, secretKey } = wallet;
+    const seed = { publicKey, secretKey: secretKey.slice(0, 32) };
+    expect((await expectCode('keypair/bad-secret-key', () => fromKeypair(seed))).context).toEqual({
+      bytes: 32,
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { PublicKey } from '@solana/web3.js';
+import { describe, expect, it } from 'vitest';
+import { encodeBase64, missingSigners, readTransaction, requiredSigners } from '../src/index.js';
+import { expectAgreement } from './support/agreement.js';
+
+interface RealTransaction {
+  readonly endpoint: string;
+  readonly transaction: string;
+  readonly version?: 'legacy' | 0;
+  readonly requiredSigners?: string[];
+  readonly programs?: string[];
+}
+
+/** Answers of the live service, kept beside the repository and not in it. */
+const file = new URL('../../../../shared/service/real-transactions.json', import.meta.url);
+const present = existsSync(file);
+
+it.runIf(process.env.CI === 'true')('CI has the real transactions', () => expect(present).toBe(true));
+
+describe.skipIf(!present)('real transactions', () => {
+  const all = present ? (JSON.parse(readFileSync(file, 'utf8')) as RealTransaction[]) : [];
+
+  it('are twelve', () => expect(all).toHaveLength(12));
+
+  it.each(all.map((real, number) => [number, real.endpoint, real] as const))('%i, %s', (_, __, real) => {
+    const read = readTransaction(real.transaction);
+    expectAgreement(read);
+    expect(encodeBase64(read.bytes)).toBe(real.transaction);
+
+    const programs = read.instructions.map(({ programIndex }) =>
+      new PublicKey(read.keys.slice(32 * programIndex, 32 * programIndex + 32)).toBase58(),
+    );
+    // The first one was recorded without what stands in it.
+    if (real.version !== undefined) expect(read.version).toBe(real.version);
+    if (real.programs) expect(programs).toEqual(real.programs);
+    if (real.requiredSigners) {
+      expect(requiredSigners(read)).toEqual(real.requiredSigners);
+      expect(missingSigners(read)).toEqual(real.requiredSigners);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  createSwapClient,
+  isSwapError,
+  swapQuoteRouterValues,
+  tipReceivers,
+  type SwapQuote,
+} from '../src/index.js';
+import type { UnitNumber, UnitString } from '@galilean/client';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+
+type Client = ReturnType<typeof createSwapClient>;
+type Params<Method extends keyof Client> = Client[Method] extends (
+  params: infer P,
+  ...rest: never[]
+) => unknown
+  ? P
+  : never;
+
+describe('requests', () => {
+  it('asks for what the service cannot do without, and for nothing else', () => {
+    expectTypeOf({ inputMint: 'a', outputMint: 'b', amount: '1' }).toExtend<Params<'getOrder'>>();
+    // @ts-expect-error -- amount is missing
+    expectTypeOf({ inputMint: 'a', outputMint: 'b' }).toExtend<Params<'getOrder'>>();
+  });
+
+  it('takes lists as arrays and enumerations as their values', () => {
+    expectTypeOf<Params<'getOrder'>['excludeDexes']>().toEqualTypeOf<string[] | undefined>();
+    type Router = NonNullable<Params<'getOrder'>['excludeRouters']>[number];
+    expectTypeOf<'metis'>().toExtend<Router>();
+    expectTypeOf<'uniswap'>().not.toExtend<Router>();
+  });
+
+  it('never asks for constants, and lets defaults be left out', () => {
+    expectTypeOf<keyof Params<'submitTransaction'>>().toEqualTypeOf<'id' | 'params'>();
+    expectTypeOf({ params: ['dHg='] as [string] }).toExtend<Params<'submitTransaction'>>();
+  });
+});
+
+describe('answers', () => {
+  it('tells the three kinds of transaction apart by value, not by absence', () => {
+    expectTypeOf<SwapQuote['transaction']>().toEqualTypeOf<string | null>();
+  });
+
+  it('keeps units: lamports do not fit where basis points are wanted', () => {
+    expectTypeOf<SwapQuote['signatureFeeLamports']>().toEqualTypeOf<UnitNumber<'lamports'>>();
+    expectTypeOf<UnitNumber<'lamports'>>().not.toExtend<UnitNumber<'bps'>>();
+    expectTypeOf<UnitString<'base-units'>>().not.toExtend<UnitString<'lamports'>>();
+    expectTypeOf<'100'>().toExtend<UnitString<'lamports'>>();
+  });
+
+  it('admits routers that are not known yet, and offers those that are', () => {
+    expectTypeOf<'a-new-one'>().toExtend<SwapQuote['router']>();
+    expect(swapQuoteRouterValues).toEqual(expect.arrayContaining(['metis', 'jupiterz', 'dflow', 'okx']));
+  });
+
+  it('narrows the body of an error by its status', () => {
+    const error: unknown = undefined;
+    if (isSwapError(error, 'executeOrder') && error.status === 400) {
+      expectTypeOf(error.body).not.toBeAny();
+      expectTypeOf(error.body).toHaveProperty('code');
+    }
+    expect(isSwapError(error, 'executeOrder')).toBe(false);
+  });
+});
+
+it('knows the sixteen tip receivers', () => {
+  expect(new Set(tipReceivers).size).toBe(16);
+});

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadDescription } from '../../scripts/src/load/load-description.js';
+
+const run = promisify(execFile);
+const spec = fileURLToPath(new URL('..', import.meta.url));
+const redocly = (...args: string[]) =>
+  run(join(spec, 'node_modules/.bin/redocly'), args, {
+    cwd: spec,
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'galilean-redocly-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('the plain `redocly lint` finds nothing', { timeout: 60_000 }, async () => {
+  const { stderr } = await redocly('lint', 'openapi.yaml');
+  expect(stderr).toContain('Your API description is valid');
+});
+
+it('the plain `redocly bundle` writes what our own bundle holds', { timeout: 60_000 }, async () => {
+  const file = join(folder, 'openapi.json');
+  await redocly('bundle', 'openapi.yaml', '--output', file);
+  const ours = await loadDescription(join(spec, 'openapi.yaml'));
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(ours)));
+});
