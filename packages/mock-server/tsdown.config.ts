@@ -4,6 +4,8 @@ const shared = {
   platform: 'node' as const,
   target: 'node20.19',
   fixedExtension: false,
+  // CommonJS is published on purpose.
+  checks: { legacyCjs: false },
   // Private, so its code travels with ours; its dependencies are named in our package.json.
   noExternal: ['@galilean/transactions'],
 };

@@ -11,4 +11,7 @@ export default defineConfig({
   platform: 'neutral',
   target: 'es2022',
   dts: true,
+  sourcemap: true,
+  // CommonJS is published on purpose.
+  checks: { legacyCjs: false },
 });

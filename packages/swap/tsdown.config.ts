@@ -4,6 +4,9 @@ export default defineConfig({
   entry: ['src/index.ts'],
   format: ['esm', 'cjs'],
   platform: 'neutral',
+  target: 'es2022',
   dts: true,
   sourcemap: true,
+  // CommonJS is published on purpose.
+  checks: { legacyCjs: false },
 });
