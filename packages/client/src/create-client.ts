@@ -3,9 +3,9 @@ import { Call } from './call.js';
 import { requireKey } from './credentials.js';
 import type { OperationTable, Servers } from './operation.js';
 import type { CallOptions, ClientOptions } from './options.js';
-import type { Params } from './place-params.js';
 import { send, type Target } from './send.js';
-import { originOf } from './servers.js';
+import { originOf, resolveServers } from './servers.js';
+import type { Params } from './write-request.js';
 
 /** The openapi-fetch client underneath, for what the methods do not cover. It carries no credentials. */
 export interface WithRaw<Paths extends object> {
@@ -24,14 +24,14 @@ export function createClient<Methods, Paths extends object>(
   options: ClientOptions,
 ): Methods & WithRaw<Paths> {
   requireKey(options);
-  // A redirect would carry the key to another host: fetch drops `authorization` then, but not `x-api-key`.
-  const raw = createRawClient<Paths>({ redirect: 'error', baseUrl: servers.api, ...optionalFetch(options) });
+  const origins = resolveServers(servers, options.baseUrl);
+  const raw = createRawClient<Paths>({ redirect: 'manual', baseUrl: origins.api, fetch: options.fetch });
   const client: Record<string, unknown> = { raw };
   for (const operationId in operations) {
     const row = operations[operationId]!;
     const target: Target = {
       raw: raw as unknown as Target['raw'],
-      origin: originOf(row, servers, options.baseUrl),
+      origin: originOf(row, origins),
       options,
     };
     client[operationId] = (params: Params = {}, callOptions: CallOptions = {}) =>
@@ -39,5 +39,3 @@ export function createClient<Methods, Paths extends object>(
   }
   return client as Methods & WithRaw<Paths>;
 }
-
-const optionalFetch = ({ fetch }: ClientOptions) => (fetch ? { fetch } : {});

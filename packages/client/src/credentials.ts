@@ -4,35 +4,47 @@ import type { ClientOptions, Provided } from './options.js';
 
 /** @throws GalileanError `config/no-key` */
 export function requireKey(options: ClientOptions): void {
-  if (options.apiKey || options.keyless) return;
-  throw new GalileanError(
-    'config/no-key',
-    'No API key. Get one at https://developers.jup.ag/portal and pass { apiKey }, or pass { keyless: true } for the lowest rate.',
-    {},
-  );
+  if (!options.apiKey && !options.keyless) throw noKey();
 }
 
-/** The headers that say who calls. */
-export async function credentialHeaders(
+/** What says who calls. */
+export interface Credentials {
+  readonly headers: Record<string, string>;
+  /** The key and the token themselves, so that no text repeats them. */
+  readonly secrets: readonly string[];
+}
+
+/** @throws GalileanError `config/no-key`, `config/bad-key`, `config/no-access-token` */
+export async function readCredentials(
   operationId: string,
   row: Operation,
   options: ClientOptions,
-): Promise<Record<string, string>> {
-  const headers: Record<string, string> = {};
-  if (options.apiKey) headers['x-api-key'] = await provide(options.apiKey);
-  if (row.bearer) {
-    const token = await provide(options.accessToken);
-    if (!token) {
-      throw new GalileanError(
-        'config/no-access-token',
-        `${operationId} needs the access token of a wallet. Log in, then pass { accessToken }.`,
-        { operationId },
-      );
-    }
-    headers['authorization'] = `Bearer ${token}`;
+): Promise<Credentials> {
+  const key = options.keyless ? undefined : await provide(options.apiKey);
+  if (!key && !options.keyless) throw noKey();
+  const token = row.bearer && (await provide(options.accessToken));
+  if (row.bearer && !token) {
+    throw new GalileanError('config/no-access-token', `${operationId}: log in, then pass { accessToken }.`, {
+      operationId,
+    });
   }
-  return headers;
+  const secrets = [key, token].filter((secret) => typeof secret === 'string');
+  // What cannot travel in a header is refused here: `fetch` would put it into the text of its own error.
+  if (/[^\x21-\x7e]/.test(secrets.join(''))) {
+    throw new GalileanError('config/bad-key', 'Space or line break in key or token.', {});
+  }
+  return {
+    headers: { ...(key && { 'x-api-key': key }), ...(token && { authorization: `Bearer ${token}` }) },
+    secrets,
+  };
 }
+
+const noKey = () =>
+  new GalileanError(
+    'config/no-key',
+    'No key: pass { apiKey } from https://developers.jup.ag/portal, or { keyless: true }.',
+    {},
+  );
 
 function provide<T>(value: Provided<T>): T | Promise<T> {
   return typeof value === 'function' ? (value as () => T | Promise<T>)() : value;

@@ -8,14 +8,20 @@
 export interface ErrorContexts {
   /** Neither a key nor `keyless: true` was given. */
   'config/no-key': Record<never, never>;
-  /** `baseUrl` is not an http(s) URL. */
-  'config/bad-base-url': { given: string };
+  /** The key has characters that cannot travel in a header, as one with a line break does. */
+  'config/bad-key': Record<never, never>;
+  /** `baseUrl` is not a plain http(s) URL, or names a server that the operations do not have. */
+  'config/bad-base-url': { server: string };
   /** The operation needs a wallet's access token and the client has none. */
   'config/no-access-token': { operationId: string };
   /** A path parameter is missing or empty. */
   'params/missing': { operationId: string; parameter: string };
-  /** No answer came: refused, reset, name not resolved, redirect refused. See `cause`. */
+  /** A parameter of a kind that cannot travel where it belongs: an object in a query, `..` in a path. */
+  'params/unusable': { operationId: string; parameter: string };
+  /** No answer came: refused, reset, name not resolved. See `cause`. */
   'network/failed': { operationId: string; method: string; path: string };
+  /** The host wants to send the request elsewhere. It is not followed, for the key would go along. */
+  'network/redirected': { operationId: string; method: string; path: string };
   /** The service answered with an error status: see {@link ApiError}. */
   'http/status': { operationId: string; method: string; path: string; status: number };
   /** A successful answer whose body is not JSON. */

@@ -1,12 +1,12 @@
 import type { Client } from 'openapi-fetch';
 import { ApiError, readRequestId } from './api-error.js';
 import type { Answer } from './call.js';
-import { credentialHeaders } from './credentials.js';
+import { readCredentials } from './credentials.js';
 import { GalileanError } from './errors.js';
 import type { Operation } from './operation.js';
 import type { CallOptions, ClientOptions } from './options.js';
-import { placeParams, type Params } from './place-params.js';
-import { querySerializer } from './query.js';
+import { parseAnswer } from './parse-answer.js';
+import { writeRequest, type Params } from './write-request.js';
 
 type RawClient = Client<Record<string, never>>;
 type RawRequest = (
@@ -31,23 +31,18 @@ export async function send<T>(
 ): Promise<Answer<T>> {
   const { signal } = callOptions;
   signal?.throwIfAborted();
-  const { path, query, header, body } = placeParams(operationId, row, params);
-  const headers = {
-    ...(await credentialHeaders(operationId, row, target.options)),
-    ...target.options.headers,
-    ...callOptions.headers,
-  };
+  const request = writeRequest(operationId, row, params);
+  const { headers, secrets } = await readCredentials(operationId, row, target.options);
   const where = { operationId, method: row.method, path: row.path };
 
   let result;
   try {
-    result = await (target.raw.request as unknown as RawRequest)(row.method, row.path, {
+    result = await (target.raw.request as unknown as RawRequest)(row.method, request.target, {
       baseUrl: target.origin,
-      params: { path, query, header },
-      querySerializer: querySerializer(row),
+      body: request.body,
+      bodySerializer: (text: string) => text,
       parseAs: 'text',
-      headers,
-      body,
+      headers: { ...request.headers, ...headers, ...target.options.headers, ...callOptions.headers },
       signal,
     });
   } catch (cause) {
@@ -57,27 +52,24 @@ export async function send<T>(
     });
   }
 
-  const { response } = result;
+  const { response, error, data } = result;
+  // A redirect; browsers hide its status as 0. Following it would carry the key to another host: fetch drops
+  // `authorization` then, but not `x-api-key`.
+  if (!response.ok && response.status < 400) {
+    throw new GalileanError('network/redirected', `${operationId}: redirect refused.`, where);
+  }
   if (!response.ok) {
-    throw new ApiError({ ...where, status: response.status, body: result.error, headers: response.headers });
+    throw new ApiError({
+      ...where,
+      status: response.status,
+      body: error,
+      headers: response.headers,
+      secrets,
+    });
   }
   return {
-    data: parse(operationId, result.data as string | undefined, response) as T,
+    data: parseAnswer(operationId, data as string | undefined, response) as T,
     response,
     requestId: readRequestId(response.headers),
   };
-}
-
-function parse(operationId: string, text: string | undefined, response: Response): unknown {
-  if (!text) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    const contentType = response.headers.get('content-type');
-    throw new GalileanError(
-      'answer/not-json',
-      `${operationId}: ${response.status} with a body that is not JSON (content type ${contentType ?? 'not given'}).`,
-      { operationId, status: response.status, contentType },
-    );
-  }
 }
