@@ -117,8 +117,9 @@ export interface SwapMethods {
    * are not taken.
    *
    * When the connection drops or the outcome stays open, send the same body again, for up to two minutes from
-   * the first attempt: the signature is the same, so it cannot run twice. Never sign a new order before that
-   * is settled. Look at `code` whatever the HTTP status is.
+   * the first attempt: the signature is the same, so it cannot run twice. No status within two minutes: it
+   * has probably expired. Never sign a new order before that is settled. Look at `code` whatever the HTTP
+   * status is.
    *
    * `POST /swap/v2/execute`: moves funds; after an unknown outcome send the identical signed transaction
    * again, nothing else. Rate limit: execute.

@@ -62,7 +62,7 @@ export interface paths {
          * Land a signed order
          * @description Takes the signed transaction of `getOrder`, unchanged, and its `requestId`; adds what other signatures are due, lands it and answers when the outcome is known, so allow 30 seconds. Transactions of `buildSwap` are not taken.
          *
-         *     When the connection drops or the outcome stays open, send the same body again, for up to two minutes from the first attempt: the signature is the same, so it cannot run twice. Never sign a new order before that is settled. Look at `code` whatever the HTTP status is.
+         *     When the connection drops or the outcome stays open, send the same body again, for up to two minutes from the first attempt: the signature is the same, so it cannot run twice. No status within two minutes: it has probably expired. Never sign a new order before that is settled. Look at `code` whatever the HTTP status is.
          */
         post: operations["executeOrder"];
         delete?: never;
