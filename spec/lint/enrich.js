@@ -69,4 +69,6 @@ function* responsesOf(root) {
 
 const readYaml = (file) => parseYaml(readFileSync(file, 'utf8'));
 
-export const decorators = { oas3: { 'format-patterns': formatPatterns, addresses, 'gateway-headers': gatewayHeaders } };
+export const decorators = {
+  oas3: { 'format-patterns': formatPatterns, addresses, 'gateway-headers': gatewayHeaders },
+};

@@ -692,7 +692,7 @@ export interface components {
             inAmount: UnitString<"base-units">;
             /**
              * Format: u64
-             * @description What is expected to arrive, before slippage.
+             * @description What is expected to arrive, before slippage. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
              */
             outAmount: UnitString<"base-units">;
             /** @description Worth of the input. Absent when it cannot be priced. */
@@ -711,7 +711,7 @@ export interface components {
             priceImpactPct?: UnitString<"ratio">;
             /**
              * Format: u64
-             * @description The least that arrives, after slippage; the swap fails rather than give less.
+             * @description The least that arrives, after slippage; the swap fails rather than give less. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
              */
             otherAmountThreshold: UnitString<"base-units">;
             /** @description Which side of the swap is fixed. */
@@ -1083,7 +1083,7 @@ export interface components {
             inAmount: UnitString<"base-units">;
             /**
              * Format: u64
-             * @description What is expected to arrive, before slippage.
+             * @description What is expected to arrive, before slippage. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
              */
             outAmount: UnitString<"base-units">;
             /** @description Worth of the input. Absent when it cannot be priced. */
@@ -1102,7 +1102,7 @@ export interface components {
             priceImpactPct: UnitString<"ratio">;
             /**
              * Format: u64
-             * @description The least that arrives, after slippage; the swap fails rather than give less.
+             * @description The least that arrives, after slippage; the swap fails rather than give less. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
              */
             otherAmountThreshold: UnitString<"base-units">;
             /** @description Which side of the swap is fixed. */
