@@ -3,6 +3,7 @@ import { emitDomain, type EmittedFiles } from './emit/emit-domain.js';
 import { loadDescription } from './load/load-description.js';
 import { buildModel } from './model/build-model.js';
 import type { Domain } from './model/model.js';
+import { refuseForeignFiles } from './write/foreign-files.js';
 import { driftOf, replaceFolder } from './write/generated-folder.js';
 
 export interface GenerateOptions {
@@ -43,7 +44,13 @@ export async function emitAll(options: GenerateOptions): Promise<GeneratedDomain
   );
 }
 
+/**
+ * Replaces the folders of the domains.
+ *
+ * @throws ForeignFilesError when one of them holds what the generator did not write; nothing is written then.
+ */
 export async function writeAll(generated: readonly GeneratedDomain[]): Promise<void> {
+  await refuseForeignFiles(generated.map(({ folder }) => folder));
   for (const { folder, files } of generated) await replaceFolder(folder, files);
 }
 

@@ -47,6 +47,11 @@ const cases = [
     says: [/pets\/openapi\.yaml:3 /, /there is no \/paths\/dogs/],
   },
   {
+    what: 'a broken reference within the file of a domain',
+    edit: ['pets/openapi.yaml', './pet.yaml#/paths/pets', '#/nowhere'],
+    says: [/pets\/openapi\.yaml:3 /, /there is no \/nowhere in .*pets\/openapi\.yaml/],
+  },
+  {
     what: 'an operationId that is used twice',
     edit: ['pets/pet.yaml', 'operationId: createPet', 'operationId: listPets'],
     says: [/pets\/pet\.yaml:\d+:\d+ operation-operationId-unique/],
@@ -83,6 +88,20 @@ const cases = [
     what: 'a cookie parameter',
     edit: ['pets/pet.yaml', 'name: start, in: query', 'name: start, in: cookie'],
     says: [/GET \/pets: cookie parameter `start` is not supported/],
+  },
+  {
+    what: 'a parameter that is described twice',
+    edit: [
+      'pets/pet.yaml',
+      '- { name: start, in: query,',
+      '- { name: start, in: query, schema: { type: integer } }\n        - { name: start, in: query,',
+    ],
+    says: [/pets\/pet\.yaml:\d+:\d+ operation-parameters-unique/],
+  },
+  {
+    what: 'no domain at all',
+    edit: ['openapi.yaml', 'x-galilean-domains:', 'x-nothing:'],
+    says: [/no domain is listed under `x-galilean-domains`/],
   },
   {
     what: 'YAML that does not parse',

@@ -60,7 +60,12 @@ describe('the model', () => {
 
   it('splits what the client fills in from what it may be told', () => {
     const { body } = domain.operations.find(({ id }) => id === 'createPet')!;
-    expect(body).toEqual({ required: true, constants: { kind: 'pet' }, defaults: { count: 1 } });
+    expect(body).toEqual({
+      media: 'application/json',
+      required: true,
+      constants: { kind: 'pet' },
+      defaults: { count: 1 },
+    });
   });
 });
 

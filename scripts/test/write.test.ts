@@ -2,14 +2,15 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DriftError } from '../src/generate.js';
+import { header } from '../src/emit/header.js';
+import { DriftError, writeAll, type GeneratedDomain } from '../src/generate.js';
 import { driftOf, replaceFolder } from '../src/write/generated-folder.js';
 
 let root: string;
 let folder: string;
 const files = new Map([
-  ['a.ts', 'a\n'],
-  ['b.ts', 'b\n'],
+  ['a.ts', `${header}a\n`],
+  ['b.ts', `${header}b\n`],
 ]);
 
 beforeEach(async () => {
@@ -20,7 +21,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 it('wipes what was there before', async () => {
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'stale.ts'), 'old');
+  await writeFile(join(folder, 'stale.ts'), `${header}old`);
   await replaceFolder(folder, files);
   expect(await readdir(folder)).toEqual(['a.ts', 'b.ts']);
   expect(await readdir(join(root, 'src'))).toEqual(['generated']);
@@ -42,8 +43,29 @@ it('finds changed, missing and additional files', async () => {
 it('leaves the old folder when a file cannot be written', async () => {
   await replaceFolder(folder, files);
   await expect(replaceFolder(folder, new Map([['no/such/place.ts', '']]))).rejects.toThrow();
-  expect(await readFile(join(folder, 'a.ts'), 'utf8')).toBe('a\n');
+  expect(await readFile(join(folder, 'a.ts'), 'utf8')).toBe(files.get('a.ts'));
   expect(await readdir(join(root, 'src'))).toEqual(['generated']);
+});
+
+it('refuses to wipe what somebody else wrote, names it, and leaves every folder as it was', async () => {
+  const mine = join(folder, 'deep/mine.ts');
+  await mkdir(join(folder, 'deep'), { recursive: true });
+  await writeFile(mine, 'my own');
+  const other = join(root, 'src/other');
+  const both = [other, folder].map((one) => ({ folder: one, files }) as unknown as GeneratedDomain);
+  await expect(writeAll(both)).rejects.toThrow(/deep\/mine\.ts[\s\S]*--out/);
+  await expect(replaceFolder(folder, files)).rejects.toMatchObject({
+    name: 'ForeignFilesError',
+    files: [mine],
+  });
+  expect(await readFile(mine, 'utf8')).toBe('my own');
+  expect(await readdir(join(root, 'src'))).toEqual(['generated']);
+});
+
+it('refuses to put a folder where a file stands', async () => {
+  await mkdir(join(root, 'src'));
+  await writeFile(folder, 'my own');
+  await expect(replaceFolder(folder, files)).rejects.toMatchObject({ files: [folder] });
 });
 
 it('tells how to mend drift', () => {

@@ -1,14 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseYaml } from '@redocly/openapi-core';
-
-const formatsFile = fileURLToPath(new URL('../formats.yaml', import.meta.url));
+import { formatsOf } from './formats.js';
 
 /** Writes the pattern of a format beside it: validators that do not know the format still judge the value. */
 const formatPatterns = () => {
-  const formats = readYaml(formatsFile);
+  /** @type {ReturnType<typeof formatsOf>} */
+  let formats = {};
   return {
+    Root: {
+      enter(_, ctx) {
+        formats = formatsOf(ctx.location.source.absoluteRef);
+      },
+    },
     Schema: {
       leave(schema) {
         const format = formats[schema.format];

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 /**
@@ -8,8 +10,15 @@ import { parse } from 'yaml';
  */
 export const STANDARD_FORMATS = ['date-time', 'uri', 'uuid'];
 
-/** @type {Record<string, { pattern: string, words: string }>} */
-export const ownFormats = parse(readFileSync(new URL('../formats.yaml', import.meta.url), 'utf8'));
+const ourFile = fileURLToPath(new URL('../formats.yaml', import.meta.url));
 
-/** Every value that `format` may have. */
-export const knownFormats = [...STANDARD_FORMATS, ...Object.keys(ownFormats)];
+/**
+ * What the formats of a description mean: its own `formats.yaml`, beside the root document, or else ours.
+ *
+ * @param {string} rootFile
+ * @returns {Record<string, { pattern: string, words: string }>}
+ */
+export function formatsOf(rootFile) {
+  const own = join(dirname(rootFile), 'formats.yaml');
+  return parse(readFileSync(existsSync(own) ? own : ourFile, 'utf8')) ?? {};
+}

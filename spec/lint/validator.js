@@ -1,17 +1,18 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { ownFormats, STANDARD_FORMATS } from './formats.js';
+import { formatsOf, STANDARD_FORMATS } from './formats.js';
 
 /**
  * A validator that refuses what it does not understand, so that nothing in a schema is silently ignored.
  * It knows the formats of `formats.yaml` and enforces them.
  *
- * @param {{ except?: (value: string) => boolean }} [options] values that pass as any of our formats
+ * @param {string} rootFile the description, whose formats count
+ * @param {{ except?: (value: string) => boolean }} [options] values that pass as any of its formats
  */
-export function createValidator({ except = () => false } = {}) {
+export function createValidator(rootFile, { except = () => false } = {}) {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, validateFormats: true });
   addFormats.default(ajv, STANDARD_FORMATS);
-  for (const [name, { pattern }] of Object.entries(ownFormats)) {
+  for (const [name, { pattern }] of Object.entries(formatsOf(rootFile))) {
     const expression = new RegExp(pattern, 'u');
     ajv.addFormat(name, (value) => expression.test(value) || except(value));
   }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { loadDescription } from '../load/load-description.js';
 import { bundleFolder, ourDescription } from '../paths.js';
-import { run } from './run.js';
+import { run, UsageError } from './run.js';
 
 const help = `Writes the API description as one file, JSON and YAML.
 
@@ -12,20 +12,22 @@ const help = `Writes the API description as one file, JSON and YAML.
   pnpm -s spec:bundle --spec my.yaml --out out  anybody's description
 
   --spec <file>     the description; default spec/openapi.yaml
-  --out <folder>    where to write openapi.json and openapi.yaml; default spec/dist
+  --out <folder>    where to write openapi.json and openapi.yaml; default spec/dist, needed with --spec
 `;
 
 await run(async () => {
   const { values } = parseArgs({
     options: {
-      spec: { type: 'string', default: ourDescription },
-      out: { type: 'string', default: bundleFolder },
+      spec: { type: 'string' },
+      out: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   if (values.help) return console.log(help);
-  const document = await loadDescription(resolve(values.spec));
-  const folder = resolve(values.out);
+  if (values.spec !== undefined && !values.out)
+    throw new UsageError('--spec needs --out <folder>, so that our bundle stays as it is.');
+  const document = await loadDescription(resolve(values.spec ?? ourDescription));
+  const folder = resolve(values.out ?? bundleFolder);
   await mkdir(folder, { recursive: true });
   await writeWhole(join(folder, 'openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
   await writeWhole(join(folder, 'openapi.yaml'), toYaml(document));
@@ -35,7 +37,7 @@ await run(async () => {
   console.log(
     `${relative(process.cwd(), folder)}: ${Object.keys(document.paths).length} paths, ${operations} operations`,
   );
-});
+}, help);
 
 /** A reader never meets half a file. */
 async function writeWhole(file: string, text: string): Promise<void> {

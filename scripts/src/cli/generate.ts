@@ -2,17 +2,18 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkAll, emitAll, inPackages, writeAll } from '../generate.js';
 import { ourDescription, repositoryRoot } from '../paths.js';
-import { run } from './run.js';
+import { run, UsageError } from './run.js';
 
 const help = `Generates the domain packages from the API description.
 
   pnpm generate                            all domains, into packages/*/src/generated
   pnpm generate --domain swap              one domain (may be repeated)
   pnpm generate --check                    writes nothing; fails when the committed code differs
-  pnpm generate --spec my.yaml --out src   anybody's description, into src/<domain>
+  pnpm generate --spec my.yaml --out src/api
+                                           anybody's description, into src/api/<domain>
 
   --spec <file>     the description; default spec/openapi.yaml
-  --out <folder>    where to write, one folder per domain; needed with --spec
+  --out <folder>    where to write, one folder per domain, replaced as a whole; needed with --spec
   --domain <name>   this domain alone
   --check           compare instead of writing
 `;
@@ -28,8 +29,8 @@ await run(async () => {
     },
   });
   if (values.help) return console.log(help);
-  if (values.spec && !values.out)
-    throw usage('--spec needs --out <folder>, so that our packages stay as they are.');
+  if (values.spec !== undefined && !values.out)
+    throw new UsageError('--spec needs --out <folder>, so that our packages stay as they are.');
 
   const { out } = values;
   const started = performance.now();
@@ -45,8 +46,4 @@ await run(async () => {
     console.log(`${domain.name}: ${domain.operations.length} operations, ${state}`);
   }
   console.log(`${Math.round(performance.now() - started)} ms`);
-});
-
-function usage(message: string): Error {
-  return Object.assign(new Error(`${message}\n\n${help}`), { name: 'UsageError' });
-}
+}, help);

@@ -1,11 +1,26 @@
-/** Runs a command and turns what goes wrong into one readable message and an exit code. */
-export async function run(command: () => Promise<void>): Promise<void> {
+/** The command was called in a way that it does not have. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/**
+ * Runs a command and turns what goes wrong into one readable message and an exit code: 2 with the command's help
+ * when it was called wrongly, 1 for anything else.
+ */
+export async function run(command: () => Promise<void>, help = ''): Promise<void> {
   try {
     await command();
   } catch (error) {
-    console.error(error instanceof Error && isExpected(error) ? error.message : error);
-    process.exitCode = 1;
+    process.exitCode = isUsage(error) ? 2 : 1;
+    if (isUsage(error)) console.error(`${error.message}\n\n${help}`.trimEnd());
+    else console.error(isExpected(error) ? error.message : error);
   }
 }
 
-const isExpected = (error: Error) => ['SpecError', 'UsageError', 'DriftError'].includes(error.name);
+const isUsage = (error: unknown): error is Error =>
+  error instanceof Error && (error.name === 'UsageError' || codeOf(error).startsWith('ERR_PARSE_ARGS_'));
+
+const isExpected = (error: unknown): error is Error =>
+  error instanceof Error && ['SpecError', 'DriftError', 'ForeignFilesError'].includes(error.name);
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');

@@ -35,7 +35,7 @@ await run(async () => {
   }
   await writeChanges(repositoryRoot, changes);
   console.log(`${places.length} places written in ${changes.length} files`);
-});
+}, help);
 
 function drift(places: readonly string[]): Error {
   const lines = [

@@ -1,5 +1,6 @@
 import type { Domain } from '../model/model.js';
 import { emitAddresses } from './addresses.js';
+import { checkNames } from './check-names.js';
 import { emitClient } from './client.js';
 import { emitIndex } from './index-file.js';
 import { emitMethods } from './methods.js';
@@ -10,8 +11,13 @@ import { emitValues } from './values.js';
 /** File name → text. */
 export type EmittedFiles = ReadonlyMap<string, string>;
 
-/** Everything that is generated for a domain. */
+/**
+ * Everything that is generated for a domain.
+ *
+ * @throws SpecError when names of the description cannot be names in TypeScript, or clash there.
+ */
 export async function emitDomain(domain: Domain): Promise<EmittedFiles> {
+  checkNames(domain);
   return new Map([
     ['addresses.ts', emitAddresses(domain)],
     ['client.ts', emitClient(domain)],

@@ -20,14 +20,18 @@ export function methodDoc(operation: Operation): string[] {
 
 /** What is particular to the operation in words, what every operation can answer by its status alone. */
 function errors({ responses }: Operation): string[] {
-  const failures = responses.filter(({ status }) => status >= 400);
+  const failures = responses.filter(({ fails }) => fails);
   const own = failures.filter(({ common }) => !common);
-  const common = failures.filter((response) => response.common).map(({ status }) => status);
+  const common = failures.filter((response) => response.common).map(({ status }) => statusWords(status));
   return [
-    ...own.map(({ status, description }) => `@throws ApiError ${status}: ${description.split('\n')[0]}`),
+    ...own.map(
+      ({ status, description }) => `@throws ApiError ${statusWords(status)}: ${description.split('\n')[0]}`,
+    ),
     ...(common.length > 0 ? [`@throws ApiError ${common.join(', ')}, as other operations do.`] : []),
   ];
 }
+
+const statusWords = (status: string) => (status === 'default' ? 'of any other status' : status);
 
 function retry({ facts }: Operation): string {
   switch (facts.retry) {

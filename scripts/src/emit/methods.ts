@@ -1,7 +1,7 @@
-import type { Domain, Operation } from '../model/model.js';
+import type { Domain, Operation, Response } from '../model/model.js';
 import { docComment } from './doc-comment.js';
 import { header } from './header.js';
-import { literal } from './literal.js';
+import { literal, quote } from './literal.js';
 import { methodDoc } from './method-doc.js';
 
 /** `methods.ts`: what each method takes, answers and throws. */
@@ -48,7 +48,7 @@ function params(operation: Operation): string {
 }
 
 function bodyParams(own: string, body: NonNullable<Operation['body']>): string {
-  const type = `NonNullable<${own}['requestBody']>['content']['application/json']`;
+  const type = `NonNullable<${own}['requestBody']>['content'][${quote(body.media)}]`;
   const defaults = Object.keys(body.defaults).map(literal);
   const filled = [...Object.keys(body.constants).map(literal), ...defaults];
   if (filled.length === 0) return type;
@@ -57,24 +57,26 @@ function bodyParams(own: string, body: NonNullable<Operation['body']>): string {
 }
 
 function answers(operation: Operation): string {
-  return union(
-    operation.responses.filter(({ status }) => status < 400).map((response) => content(operation, response)),
-  );
+  const found = operation.responses.filter((response) => response.answers);
+  return union(found.map((response) => content(operation, response))) || 'unknown';
 }
 
 function errors(operation: Operation): string {
+  const found = operation.responses.filter(({ fails }) => fails);
   return (
-    operation.responses
-      .filter(({ status }) => status >= 400)
-      .map((response) => `ApiError<${response.status}, ${content(operation, response)}>`)
-      .join(' | ') || 'ApiError'
+    union(found.map((response) => `ApiError<${statusType(response)}, ${content(operation, response)}>`)) ||
+    'ApiError'
   );
 }
 
-function content(operation: Operation, { status, hasBody }: Operation['responses'][number]): string {
-  return hasBody
-    ? `operations['${operation.id}']['responses'][${status}]['content']['application/json']`
-    : 'undefined';
+/** A range of statuses such as `4XX`, and `default`, are any number to the compiler. */
+const statusType = ({ status }: Response) => (isCode(status) ? status : 'number');
+
+function content(operation: Operation, { status, hasBody, media }: Response): string {
+  if (!hasBody) return 'undefined';
+  const own = `operations['${operation.id}']['responses'][${isCode(status) ? status : quote(status)}]['content']`;
+  return union(media.map((type) => `${own}[${quote(type)}]`)) || 'unknown';
 }
 
-const union = (types: readonly string[]) => [...new Set(types)].join(' | ') || 'unknown';
+const isCode = (status: string) => /^\d+$/.test(status);
+const union = (types: readonly string[]) => [...new Set(types)].join(' | ');

@@ -1,4 +1,5 @@
 import type { OpenApiDocument, OperationObject, Response, Schema } from '../load/openapi-document.js';
+import { jsonTypesOf } from '../model/media-types.js';
 import { follow } from '../model/reference.js';
 
 /** Marks an enumeration whose type also admits values that are not known yet. */
@@ -39,7 +40,8 @@ export function openResponseEnums(document: OpenApiDocument): OpenApiDocument {
     (item) => Object.values(item) as OperationObject[],
   )) {
     for (const response of Object.values(operation.responses ?? {})) {
-      open(follow<Response>(document, response).content?.['application/json']?.schema);
+      const { content } = follow<Response>(document, response);
+      for (const type of jsonTypesOf(content)) open(content?.[type]?.schema);
     }
   }
   return document;

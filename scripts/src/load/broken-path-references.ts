@@ -34,7 +34,8 @@ async function brokenIn(file: string): Promise<string[]> {
 
 async function whatIsMissing(from: string, ref: string): Promise<string | undefined> {
   const [path = '', pointer = ''] = ref.split('#');
-  const target = resolve(dirname(from), path);
+  if (/^https?:/.test(path)) return undefined;
+  const target = path === '' ? from : resolve(dirname(from), path);
   const text = await readFile(target, 'utf8').catch(() => undefined);
   if (text === undefined) return `there is no file ${relative(process.cwd(), target)}`;
   const document = parseDocument(text);

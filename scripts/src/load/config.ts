@@ -8,6 +8,7 @@ const structuralRules = {
   'no-unresolved-refs': 'error',
   'operation-operationId': 'error',
   'operation-operationId-unique': 'error',
+  'operation-parameters-unique': 'error',
   'path-parameters-defined': 'error',
   'no-identical-paths': 'error',
   'galilean/one-domain-tag': 'error',

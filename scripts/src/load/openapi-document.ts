@@ -12,8 +12,14 @@ export interface OpenApiDocument {
 }
 
 export type Components = Record<string, Record<string, unknown>> & { schemas?: Record<string, Schema> };
+export interface SecurityScheme {
+  type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect';
+  scheme?: string;
+}
 export type SecurityRequirement = Record<string, string[]>;
-export type PathItem = { parameters?: (Parameter | Reference)[] } & { [method: string]: unknown };
+export type PathItem = { parameters?: (Parameter | Reference)[]; servers?: Server[] } & {
+  [method: string]: unknown;
+};
 
 export interface Reference {
   $ref: string;
@@ -43,19 +49,24 @@ export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
+  style?: string;
   explode?: boolean;
+  content?: Content;
   schema?: Schema;
   'x-space-as-plus'?: boolean;
 }
 
+/** By media type. */
+export type Content = Record<string, { schema?: Schema }>;
+
 export interface RequestBody {
   required?: boolean;
-  content: Record<string, { schema?: Schema }>;
+  content: Content;
 }
 
 export interface Response {
   description: string;
-  content?: Record<string, { schema?: Schema }>;
+  content?: Content;
 }
 
 export interface Schema {

@@ -5,16 +5,20 @@ import type {
   Response,
   Schema,
 } from '../load/openapi-document.js';
+import { jsonTypesOf } from './media-types.js';
 import type { KnownValues } from './model.js';
 import { camelCase, pascalCase } from './names.js';
 import { follow } from './reference.js';
 
-/** The enumerations that the answers of some paths can hold, each once, in order of their names. */
+/**
+ * The enumerations that the answers of some paths can hold, in order of their names. Where several stand at one
+ * place, as in the branches of a union, their values are put together.
+ */
 export function collectKnownValues(
   document: OpenApiDocument,
   paths: Record<string, PathItem>,
 ): KnownValues[] {
-  const found = new Map<string, KnownValues>();
+  const found = new Map<string, Set<string>>();
   const seen = new Set<Schema>();
 
   function visit(schema: Schema | undefined, place: string): void {
@@ -22,7 +26,7 @@ export function collectKnownValues(
     if (schema.$ref) return visit(follow<Schema>(document, schema), schema.$ref.split('/').at(-1)!);
     seen.add(schema);
     const values = schema.enum?.filter((value): value is string => typeof value === 'string') ?? [];
-    if (values.length > 0) found.set(place, { name: camelCase(place), place, values });
+    if (values.length > 0) found.set(place, new Set([...(found.get(place) ?? []), ...values]));
     for (const [name, property] of Object.entries(schema.properties ?? {}))
       visit(property, `${place}.${name}`);
     visit(schema.items, place);
@@ -35,8 +39,11 @@ export function collectKnownValues(
   for (const operation of Object.values(paths).flatMap((item) => Object.values(item) as OperationObject[])) {
     for (const response of Object.values(operation.responses ?? {})) {
       const { content } = follow<Response>(document, response);
-      visit(content?.['application/json']?.schema, pascalCase(operation.operationId));
+      for (const type of jsonTypesOf(content))
+        visit(content?.[type]?.schema, pascalCase(operation.operationId));
     }
   }
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...found]
+    .map(([place, values]) => ({ name: camelCase(place), place, values: [...values] }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

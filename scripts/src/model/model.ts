@@ -51,6 +51,8 @@ export interface Parameter {
 }
 
 export interface Body {
+  /** `application/json`, as the description writes it. */
+  readonly media: string;
   readonly required: boolean;
   /** Fields the client sends by itself: constants, which the caller is never asked for … */
   readonly constants: Readonly<Record<string, unknown>>;
@@ -59,12 +61,18 @@ export interface Body {
 }
 
 export interface Response {
-  readonly status: number;
+  /** `200`, `4XX` or `default`, as the description writes it. */
+  readonly status: string;
+  /** Whether a call can resolve with it … */
+  readonly answers: boolean;
+  /** … and whether it can be thrown. A lone `default` is both. */
+  readonly fails: boolean;
   readonly description: string;
   /** Documented once for many operations. */
   readonly common: boolean;
-  /** Whether it has a JSON body. */
   readonly hasBody: boolean;
+  /** The media types of the body that are JSON, as the description writes them. */
+  readonly media: readonly string[];
 }
 
 export interface KnownValues {

@@ -9,5 +9,5 @@ export function pascalCase(name: string): string {
 
 export function camelCase(name: string): string {
   const pascal = pascalCase(name);
-  return pascal[0]!.toLowerCase() + pascal.slice(1);
+  return pascal.slice(0, 1).toLowerCase() + pascal.slice(1);
 }

@@ -10,8 +10,9 @@ export function follow<T extends object>(document: OpenApiDocument, node: T | Re
 export const isReference = (node: unknown): node is Reference =>
   typeof node === 'object' && node !== null && typeof (node as Reference).$ref === 'string';
 
+/** The node at `#/a/b`; `#` alone is the document. */
 export function lookUp(document: OpenApiDocument, ref: string): unknown {
-  const segments = ref.replace(/^#\//, '').split('/').map(unescapePointer);
+  const segments = ref.split('/').slice(1).map(unescapePointer);
   return segments.reduce<unknown>(
     (node, key) => (node as Record<string, unknown> | undefined)?.[key],
     document,

@@ -1,4 +1,5 @@
 import type { Components, OpenApiDocument, PathItem } from '../load/openapi-document.js';
+import { entriesWithoutExamples } from './example-keys.js';
 import { isReference, lookUp } from './reference.js';
 
 /** The part of a description that some operations reach, as a description of its own. */
@@ -25,12 +26,11 @@ export function sliceDocument(document: OpenApiDocument, paths: Record<string, P
   };
 }
 
-function* referencesIn(node: unknown): Generator<string> {
+function* referencesIn(node: unknown, keysAreNames = false): Generator<string> {
   if (typeof node !== 'object' || node === null) return;
-  if (isReference(node)) yield node.$ref;
-  for (const [key, value] of Object.entries(node)) {
-    if (key !== 'example' && key !== 'examples') yield* referencesIn(value);
-  }
+  if (!keysAreNames && isReference(node)) yield node.$ref;
+  for (const { value, names } of entriesWithoutExamples(node, keysAreNames))
+    yield* referencesIn(value, names);
 }
 
 /** Order of first use would change with every edit; the order of names does not. */

@@ -1,9 +1,15 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { EmittedFiles } from '../emit/emit-domain.js';
+import { refuseForeignFiles } from './foreign-files.js';
 
-/** Replaces the folder's whole content: written beside it first, so that a failure leaves the old one untouched. */
+/**
+ * Replaces the folder's whole content: written beside it first, so that a failure leaves the old one untouched.
+ *
+ * @throws ForeignFilesError when it holds files that the generator did not write.
+ */
 export async function replaceFolder(folder: string, files: EmittedFiles): Promise<void> {
+  await refuseForeignFiles([folder]);
   const draft = `${folder}.${process.pid}.tmp`;
   const old = `${folder}.${process.pid}.old`;
   await mkdir(dirname(folder), { recursive: true });

@@ -17,7 +17,8 @@ const MOST_SHOWN = 5;
  * count too. `TBD` and `tx:…` stand where a script still has to write a value.
  */
 export default () => {
-  const ajv = createValidator({ except: isPlaceholder });
+  /** @type {ReturnType<typeof createValidator>} */
+  let ajv;
   /** @param {any} node @param {Context} ctx */
   const judge = (node, ctx) => {
     const holder = { node, location: ctx.location, raw: node, rawLocation: ctx.location };
@@ -27,6 +28,10 @@ export default () => {
     for (const example of examples) reportUnfinished(example, ctx);
   };
   return {
+    /** @param {any} _ @param {Context} ctx */
+    Root(_, ctx) {
+      ajv = createValidator(ctx.location.source.absoluteRef, { except: isPlaceholder });
+    },
     MediaType: judge,
     Parameter: judge,
     Header: judge,

@@ -12,7 +12,11 @@ export default () => ({
       const taken = new Map(
         bodies.flatMap((body) => propertiesOf(body, ctx)).map(({ name }) => [name, 'a body property']),
       );
-      for (const { node, location } of parametersOf(operation, ctx)) {
+      // The operation's own comes last, and replaces its path's parameter of the same name and place.
+      const parameters = new Map(
+        parametersOf(operation, ctx).map((place) => [`${place.node.in} ${place.node.name}`, place]),
+      );
+      for (const { node, location } of parameters.values()) {
         const other = taken.get(node.name);
         if (other) {
           ctx.report({

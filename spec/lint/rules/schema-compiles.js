@@ -14,7 +14,8 @@ import { createValidator } from '../validator.js';
  * no keyword that its type ignores, no regular expression that is invalid under the `u` flag.
  */
 export default () => {
-  const ajv = createValidator();
+  /** @type {ReturnType<typeof createValidator>} */
+  let ajv;
   const reported = new Set();
 
   /** @param {any} node @param {Context} ctx */
@@ -23,6 +24,10 @@ export default () => {
     if (schema) check(schema, ctx);
   };
   return {
+    /** @param {any} _ @param {Context} ctx */
+    Root(_, ctx) {
+      ajv = createValidator(ctx.location.source.absoluteRef);
+    },
     Parameter: checkSchemaOf,
     Header: checkSchemaOf,
     MediaType: checkSchemaOf,

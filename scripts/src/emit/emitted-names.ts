@@ -1,0 +1,56 @@
+import type { Domain } from '../model/model.js';
+import { pascalCase } from '../model/names.js';
+
+export interface EmittedName {
+  readonly name: string;
+  /** The part of the description that it comes from, in words. */
+  readonly owner: string;
+}
+
+/** Names that stand in the generated files whatever the description says, each with what it is. */
+export function takenNames({ name, typeName }: Domain): Record<string, string> {
+  const generated = ['paths', 'webhooks', 'components', 'operations', '$defs', 'servers', 'WithRequired'];
+  const imported = ['UnitNumber', 'UnitString', 'createClient', 'isApiError', 'ApiError', 'Call'];
+  const addresses = ['mints', 'yieldMints', 'programs', 'wallets', 'tipReceivers'];
+  return {
+    ...all(generated, 'the generated files'),
+    ...all([...imported, 'CallOptions', 'ClientOptions', 'WithRaw'], 'the client package'),
+    ...all(addresses, 'the address book'),
+    ...all([`${typeName}Methods`, `${typeName}Errors`, `${typeName}Client`], `domain \`${name}\``),
+  };
+}
+
+/** Names that the description gives rise to, in the order in which they are reported. */
+export function emittedNames(domain: Domain): EmittedName[] {
+  const { name, typeName, operations, values } = domain;
+  return [
+    ...from(`domain \`${name}\``, [`create${typeName}Client`, `is${typeName}Error`]),
+    ...operations.flatMap((operation) =>
+      from(`operation \`${operation.id}\``, [`${operation.typeName}Params`, `${operation.typeName}Response`]),
+    ),
+    ...componentNames(domain),
+    ...values.flatMap((one) =>
+      from(`the values of \`${one.place}\``, [`${one.name}Values`, `is${pascalCase(one.name)}`]),
+    ),
+  ];
+}
+
+/** openapi-typescript names a type for each component: a schema's own name, `ResponseNotFound` for the others. */
+function componentNames({ document }: Domain): EmittedName[] {
+  const kinds = {
+    responses: 'Response',
+    parameters: 'Parameter',
+    requestBodies: 'RequestBody',
+    headers: 'Header',
+  };
+  const schemas = Object.keys(document.components?.schemas ?? {});
+  const others = Object.entries(kinds).flatMap(([kind, prefix]) =>
+    Object.keys(document.components?.[kind] ?? {}).flatMap((name) =>
+      from(`component \`${kind}/${name}\``, [`${prefix}${pascalCase(name)}`]),
+    ),
+  );
+  return [...schemas.flatMap((name) => from(`component \`schemas/${name}\``, [name])), ...others];
+}
+
+const from = (owner: string, names: readonly string[]) => names.map((name) => ({ name, owner }));
+const all = (names: readonly string[], what: string) => Object.fromEntries(names.map((name) => [name, what]));

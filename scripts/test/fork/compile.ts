@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import type { EmittedFiles } from '../../src/emit/emit-domain.js';
+import { repositoryRoot } from '../../src/paths.js';
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  paths: { '@galilean/client': [join(repositoryRoot, 'packages/client/src/index.ts')] },
+  strict: true,
+  verbatimModuleSyntax: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: [],
+};
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
+/** What the compiler has to say about generated files and, when it is given, a caller beside them. */
+export function compileErrors(files: EmittedFiles, caller = ''): string[] {
+  const folder = join(repositoryRoot, 'packages/client/emitted-in-memory');
+  const texts = new Map(
+    [...files, ['caller.ts', caller]].map(([name, text]) => [join(folder, name!), text!]),
+  );
+  const host = ts.createCompilerHost(options);
+  const { directoryExists, fileExists, readFile, getSourceFile } = host;
+  host.directoryExists = (path) => path === folder || directoryExists!(path);
+  host.fileExists = (file) => texts.has(file) || fileExists(file);
+  host.readFile = (file) => texts.get(file) ?? readFile(file);
+  host.getSourceFile = (file, ...rest) => {
+    const text = texts.get(file);
+    if (text !== undefined) return ts.createSourceFile(file, text, ts.ScriptTarget.ES2022);
+    if (!parsed.has(file)) parsed.set(file, getSourceFile(file, ...rest));
+    return parsed.get(file);
+  };
+  const program = ts.createProgram([...texts.keys()], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
