@@ -1,7 +1,10 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: ['src/index.ts'],
+  entry: {
+    index: 'src/index.ts',
+    raw: 'src/raw.ts',
+  },
   format: ['esm', 'cjs'],
   platform: 'neutral',
   target: 'es2022',

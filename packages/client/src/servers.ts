@@ -6,7 +6,7 @@ import type { ClientOptions } from './options.js';
 export function originOf(row: Operation, servers: Servers, baseUrl: ClientOptions['baseUrl']): string {
   const name = row.server ?? 'api';
   const own = typeof baseUrl === 'string' ? baseUrl : baseUrl?.[name];
-  return own === undefined ? servers[name]! : checked(own);
+  return own === undefined ? servers[name]! : checked(own).replace(/\/$/, '');
 }
 
 function checked(given: string): string {

@@ -85,7 +85,7 @@ export function recordingClient(
     });
     return answer(request);
   };
-  const client = createClient<Methods, Record<string, never>>(operations, servers, {
+  const client = createClient<Methods>(operations, servers, {
     apiKey: 'jup_test_key',
     fetch,
     ...options,

@@ -1,0 +1,46 @@
+import { systemClock, type Clock } from './clock.js';
+import { GalileanError } from './errors.js';
+import { createLimiter, type Limiter } from './limiter.js';
+import type { ClientOptions } from './options.js';
+import { transportOf, type Transport } from './transport.js';
+
+/** A client's options with their defaults. */
+export interface Settings {
+  readonly options: ClientOptions;
+  readonly transport: Transport;
+  readonly attemptMs: number;
+  readonly totalMs: number;
+  readonly retries: number;
+  readonly maxBodyBytes: number;
+  readonly limiter: Limiter;
+  readonly clock: Clock;
+  readonly random: () => number;
+}
+
+/** @throws GalileanError `config/bad-option` */
+export function settingsOf(options: ClientOptions): Settings {
+  const { timeout, retries = 2, limit, clock = systemClock, maxBodyBytes = 2 ** 26 } = options;
+  const settings = {
+    options,
+    transport: transportOf(options),
+    attemptMs: 15_000,
+    totalMs: 60_000,
+    ...timeout,
+    retries,
+    maxBodyBytes,
+    limiter: typeof limit === 'object' && 'acquire' in limit ? limit : createLimiter(limit, { clock }),
+    clock,
+    random: options.random ?? Math.random,
+  };
+  checkNumbers({ maxBodyBytes });
+  return settings;
+}
+
+/** @throws GalileanError `config/bad-option` for what is negative or not a number */
+export function checkNumbers(numbers: Record<string, unknown>): void {
+  for (const option in numbers) {
+    if (!((numbers[option] as number) >= 0)) {
+      throw new GalileanError('config/bad-option', `\`${option}\` must be 0 or more.`, { option });
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { ClientOptions } from './options.js';
+
+/** What is sent. */
+export interface Outgoing {
+  method: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  signal: AbortSignal;
+  redirect: 'error';
+}
+
+/** What the client needs of an answer; a `Response` is one. */
+export type Reply = Pick<Response, 'ok' | 'status' | 'headers' | 'body' | 'text'>;
+
+/** Sends a request. Rejects when no answer came; any status is an answer. */
+export type Transport = (url: string, outgoing: Outgoing) => Promise<Reply>;
+
+/** The caller's way of sending, or the global `fetch` as it is when the call is made. */
+export function transportOf({ transport, fetch }: ClientOptions): Transport {
+  if (transport) return transport;
+  if (fetch) return (url, outgoing) => fetch(new Request(url, outgoing));
+  return (url, outgoing) => globalThis.fetch(url, outgoing);
+}
