@@ -4,6 +4,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     raw: 'src/raw.ts',
+    units: 'src/units/index.ts',
   },
   format: ['esm', 'cjs'],
   platform: 'neutral',

@@ -21,6 +21,8 @@ export interface ErrorContexts {
   'config/no-access-token': { operationId: string };
   /** A path parameter is missing or empty. */
   'params/missing': { operationId: string; parameter: string };
+  /** The operation is no list that comes in pages. */
+  'params/no-pages': { operationId: string };
   /** One attempt took longer than `timeout.attemptMs`, and none is left. */
   'time/attempt': Where & { ms: number };
   /** The whole call took longer than `timeout.totalMs`. `cause` is the last failure, if there was one. */

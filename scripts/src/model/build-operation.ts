@@ -11,6 +11,7 @@ import type {
 import { SpecError } from '../load/spec-error.js';
 import type { Body, Operation, Parameter } from './model.js';
 import { pascalCase } from './names.js';
+import { checkPages } from './check-pages.js';
 import { follow, isReference } from './reference.js';
 
 /** What a fork that does not say gets: the caution that costs nobody money. */
@@ -32,6 +33,7 @@ export function buildOperation(
 ): Operation {
   const where = `${method.toUpperCase()} ${path}`;
   const security = operation.security ?? document.security ?? [];
+  checkPages(document, where, item, operation);
   return {
     id: operation.operationId,
     typeName: pascalCase(operation.operationId),
