@@ -1,3 +1,4 @@
+import { badOption } from './bad-option.js';
 import type { Bucket } from './operation.js';
 
 /** Plans of the service. */
@@ -15,11 +16,16 @@ const budgets: Record<Plan, readonly [number, number]> = {
   pro: [9000, 6000],
 };
 
-/** @param limit A plan, a budget for the default bucket alone, or one per bucket; all per 60 seconds. */
+/**
+ * @param limit A plan, a budget for the default bucket alone, or one per bucket; all per 60 seconds.
+ * @throws GalileanError `config/bad-option`
+ */
 export function limitsOf(limit: Plan | number | Limits | undefined): Limits {
   if (typeof limit === 'string') {
     const [own, execute] = budgets[limit];
     return { default: own, execute, submit: execute };
   }
-  return typeof limit === 'number' ? { default: limit } : { ...limit };
+  const limits: Limits = typeof limit === 'number' ? { default: limit } : { ...limit };
+  for (const budget of Object.values(limits)) if (!(budget >= 1)) throw badOption('limit', '1 or more');
+  return limits;
 }

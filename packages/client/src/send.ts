@@ -1,4 +1,5 @@
 import { ApiError, readRequestId } from './api-error.js';
+import { checkNumbers } from './bad-option.js';
 import type { Answer } from './call.js';
 import { startTimer } from './clock.js';
 import { credentialHeaders } from './credentials.js';
@@ -10,7 +11,7 @@ import type { CallOptions } from './options.js';
 import { parseAnswer, parseErrorBody, unreadable } from './parse-answer.js';
 import { delayBefore, mayPass } from './retry.js';
 import { openScope } from './scope.js';
-import { checkNumbers, type Settings } from './settings.js';
+import type { Settings } from './settings.js';
 import { waitHint } from './wait-hint.js';
 import { writeRequest, type Params } from './write-request.js';
 

@@ -1,5 +1,5 @@
+import { checkNumbers } from './bad-option.js';
 import { systemClock, type Clock } from './clock.js';
-import { GalileanError } from './errors.js';
 import { createLimiter, type Limiter } from './limiter.js';
 import type { ClientOptions } from './options.js';
 import { transportOf, type Transport } from './transport.js';
@@ -34,13 +34,4 @@ export function settingsOf(options: ClientOptions): Settings {
   };
   checkNumbers({ maxBodyBytes });
   return settings;
-}
-
-/** @throws GalileanError `config/bad-option` for what is negative or not a number */
-export function checkNumbers(numbers: Record<string, unknown>): void {
-  for (const option in numbers) {
-    if (!((numbers[option] as number) >= 0)) {
-      throw new GalileanError('config/bad-option', `\`${option}\` must be 0 or more.`, { option });
-    }
-  }
 }

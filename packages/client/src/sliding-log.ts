@@ -10,7 +10,7 @@ import type { Limits } from './plans.js';
 export const windowMs = 60_500;
 
 /** Remembers when each request of the last minute was sent, so that no window of 60 seconds holds too many. */
-export function slidingLog(limits: Limits, clock: Clock): LimitStore {
+export function slidingLog(limits: Limits, clock: Clock, window = windowMs): LimitStore {
   const sent: Partial<Record<Bucket, number[]>> = {};
   const pausedUntil: Partial<Record<Bucket, number>> = {};
   return {
@@ -21,8 +21,8 @@ export function slidingLog(limits: Limits, clock: Clock): LimitStore {
       const limit = limits[bucket];
       if (limit === undefined) return 0;
       const log = (sent[bucket] ??= []);
-      while (log[0]! <= now - windowMs) log.shift();
-      if (log.length >= limit) return log[0]! + windowMs - now;
+      while (log[0]! <= now - window) log.shift();
+      if (log.length >= limit) return log[0]! + window - now;
       log.push(now);
       return 0;
     },
