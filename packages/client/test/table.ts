@@ -1,4 +1,6 @@
+import { watching } from './support/secrets.js';
 import {
+  combineHooks,
   createClient,
   type Call,
   type CallOptions,
@@ -89,6 +91,7 @@ export function recordingClient(
     apiKey: 'jup_test_key',
     fetch,
     ...options,
+    hooks: combineHooks(watching, options.hooks ?? {}),
   } as ClientOptions);
   return { client, seen };
 }
