@@ -12,26 +12,27 @@ export function requireKey(options: ClientOptions): void {
   );
 }
 
-/** The headers that say who calls. */
-export async function credentialHeaders(
+/** The headers that say who calls; at once, unless a credential has to be waited for. */
+export function credentialHeaders(
   operationId: string,
   row: Operation,
-  options: ClientOptions,
-): Promise<Record<string, string>> {
-  const headers: Record<string, string> = {};
-  if (options.apiKey) headers['x-api-key'] = await provide(options.apiKey);
-  if (row.bearer) {
-    const token = await provide(options.accessToken);
-    if (!token) {
+  { apiKey, accessToken }: ClientOptions,
+): Record<string, string> | Promise<Record<string, string>> {
+  const write = (key: string | undefined, token: string | undefined) => {
+    if (row.bearer && !token) {
       throw new GalileanError(
         'config/no-access-token',
         `${operationId} needs the access token of a wallet. Log in, then pass { accessToken }.`,
         { operationId },
       );
     }
-    headers['authorization'] = `Bearer ${token}`;
-  }
-  return headers;
+    return { ...(key && { 'x-api-key': key }), ...(row.bearer && { authorization: `Bearer ${token}` }) };
+  };
+  const key = provide(apiKey);
+  const token = row.bearer && provide(accessToken);
+  return typeof key === 'object' || typeof token === 'object'
+    ? Promise.all([key, token]).then(([key, token]) => write(key, token))
+    : write(key, token);
 }
 
 function provide<T>(value: Provided<T>): T | Promise<T> {

@@ -9,7 +9,7 @@ export async function readBody(
   limit: number,
   signal: AbortSignal,
 ): Promise<string | typeof tooLarge> {
-  const { headers, body } = reply;
+  const { headers } = reply;
   const length = headers.get('content-length');
   // Compressed, the length says nothing about the text.
   if (length && !headers.has('content-encoding')) {
@@ -17,8 +17,9 @@ export async function readBody(
     drain(reply);
     return tooLarge;
   }
-  if (!body) return '';
-  const reader = body.getReader();
+  // Not before it is needed: a transport may make the stream only now.
+  const reader = reply.body?.getReader();
+  if (!reader) return '';
   const cancel = () => void reader.cancel().catch(() => {});
   signal.addEventListener('abort', cancel);
   const decoder = new TextDecoder();

@@ -22,11 +22,17 @@ export function openScope(
   late: () => unknown,
 ): Scope {
   const started = clock.monotonic();
-  let current: AbortController | undefined;
+  let controller: AbortController | undefined;
+  /** Rejects the step under way. Cheaper than to listen to a signal that we abort ourselves. */
+  let fail: ((reason: unknown) => void) | undefined;
   let ended: { reason: unknown } | undefined;
+  const stop = (reason: unknown) => {
+    controller?.abort(reason);
+    fail?.(reason);
+  };
   const end = (reason: unknown) => {
     ended ??= { reason };
-    current?.abort(reason);
+    stop(ended.reason);
   };
   const onAbort = () => end(caller!.reason);
   caller?.addEventListener('abort', onAbort);
@@ -35,19 +41,22 @@ export function openScope(
   return {
     left: () => totalMs - (clock.monotonic() - started),
     over: () => ended !== undefined,
-    async run(step, ms = Infinity, attemptLate) {
+    async run(step, ms = Infinity, stepLate) {
       if (ended) throw ended.reason;
-      const controller = (current = new AbortController());
-      const { signal } = controller;
-      const stopTimer = startTimer(clock, ms, () => controller.abort(attemptLate!()));
+      if (!controller || controller.signal.aborted) controller = new AbortController();
+      const result = step(controller.signal);
+      if (!isPromise(result)) return result;
+      const stopTimer = startTimer(clock, ms, () => stop(stepLate!()));
       try {
         return await new Promise((resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason));
-          Promise.resolve(step(signal)).then(resolve, reject);
+          fail = reject;
+          result.then(resolve, reject);
+          // The step itself may have made the caller abort.
+          if (ended) reject(ended.reason);
         });
       } finally {
         stopTimer();
-        current = undefined;
+        fail = undefined;
       }
     },
     close() {
@@ -56,3 +65,6 @@ export function openScope(
     },
   };
 }
+
+const isPromise = <T>(value: T | Promise<T>): value is Promise<T> =>
+  typeof (value as Promise<T> | undefined)?.then === 'function';

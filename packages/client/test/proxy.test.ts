@@ -11,7 +11,10 @@ interface Upstream {
   redirect: string;
 }
 
-function proxy(options: Partial<ProxyOptions> = {}, answer: () => Response | Promise<Response> = () => Response.json({})) {
+function proxy(
+  options: Partial<ProxyOptions> = {},
+  answer: () => Response | Promise<Response> = () => Response.json({}),
+) {
   const seen: Upstream[] = [];
   const handler = createProxy({
     apiKey: 'jup_server_key',
@@ -32,7 +35,12 @@ const get = (path: string, init?: RequestInit) => new Request(`https://app.test$
 describe('the proxy', () => {
   it('adds the key and passes little else', async () => {
     const { handler, seen } = proxy();
-    const headers = { cookie: 'session=1', authorization: 'Bearer mine', accept: 'application/json', 'x-api-key': 'theirs' };
+    const headers = {
+      cookie: 'session=1',
+      authorization: 'Bearer mine',
+      accept: 'application/json',
+      'x-api-key': 'theirs',
+    };
     const answer = await handler(get('/api/jupiter/things?ids=a,b', { headers }));
     expect(answer.status).toBe(200);
     expect(seen).toEqual([
@@ -105,7 +113,9 @@ describe('the proxy', () => {
     const long = get('/api/jupiter/', { method: 'POST', body: 'x'.repeat(11) });
     expect((await handler(long)).status).toBe(413);
     expect(seen).toEqual([]);
-    expect(() => createProxy({ apiKey: 'k', allow: [] })).toThrow(expect.objectContaining({ code: 'config/bad-option' }));
+    expect(() => createProxy({ apiKey: 'k', allow: [] })).toThrow(
+      expect.objectContaining({ code: 'config/bad-option' }),
+    );
   });
 
   it('serves a keyless client', async () => {

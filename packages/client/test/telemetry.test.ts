@@ -1,5 +1,9 @@
 import { propagation, SpanStatusCode, trace } from '@opentelemetry/api';
-import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import {
+  BasicTracerProvider,
+  InMemorySpanExporter,
+  SimpleSpanProcessor,
+} from '@opentelemetry/sdk-trace-base';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { traceHooks } from '../src/telemetry.js';
 import { fakeClock } from './support/fake-clock.js';
@@ -7,9 +11,12 @@ import { inTurn, rejection } from './support/rejection.js';
 import { recordingClient } from './table.js';
 
 const exporter = new InMemorySpanExporter();
-trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }));
+trace.setGlobalTracerProvider(
+  new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }),
+);
 propagation.setGlobalPropagator({
-  inject: (context, carrier, setter) => setter.set(carrier, 'traceparent', trace.getSpanContext(context)!.spanId),
+  inject: (context, carrier, setter) =>
+    setter.set(carrier, 'traceparent', trace.getSpanContext(context)!.spanId),
   extract: (context) => context,
   fields: () => ['traceparent'],
 });
@@ -28,7 +35,9 @@ it('makes a span per attempt and passes it on', async () => {
   });
   await clock.drive(client.getThing({ thingId: 'my-wallet' }));
   const spans = exporter.getFinishedSpans();
-  expect(seen.map(({ headers }) => headers['traceparent'])).toEqual(spans.map((span) => span.spanContext().spanId));
+  expect(seen.map(({ headers }) => headers['traceparent'])).toEqual(
+    spans.map((span) => span.spanContext().spanId),
+  );
   expect(spans.map(({ name, status, attributes }) => [name, status.code, attributes])).toEqual(
     [
       [SpanStatusCode.ERROR, { 'error.type': 'network/failed' }],

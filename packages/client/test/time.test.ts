@@ -104,6 +104,19 @@ describe('the caller\u2019s signal', () => {
     expect(clock.running).toBe(0);
   });
 
+  it('wins even when a clock ran out a moment before', async () => {
+    const clock = fakeClock();
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const set: typeof clock.set = (act, ms) =>
+      clock.set(() => {
+        act();
+        controller.abort(reason);
+      }, ms);
+    const { client } = recordingClient(silence, { clock: { ...clock, set }, retries: 0 });
+    expect(await clock.drive(rejection(client.listThings({}, { signal: controller.signal })))).toBe(reason);
+  });
+
   it('ends a pause between attempts', async () => {
     const clock = fakeClock();
     const controller = new AbortController();

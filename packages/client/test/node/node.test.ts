@@ -62,7 +62,9 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
         response.end(JSON.stringify({ method, url, key: headers['x-api-key'], body, httpVersion }));
       });
     });
-    const { data, requestId } = await client.changeThing({ thingId: 'é', dryRun: true, price: 2 }).withResponse();
+    const { data, requestId } = await client
+      .changeThing({ thingId: 'é', dryRun: true, price: 2 })
+      .withResponse();
     expect(data).toEqual({
       method: 'PATCH',
       url: '/things/%C3%A9?dryRun=true',
@@ -82,7 +84,10 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
         response.end('{}');
       } else response.end('{"error":"none"}');
     });
-    expect(await rejection(client.getThing({ thingId: 'a' }))).toMatchObject({ status: 404, body: { error: 'none' } });
+    expect(await rejection(client.getThing({ thingId: 'a' }))).toMatchObject({
+      status: 404,
+      body: { error: 'none' },
+    });
     expect(await rejection(client.listThings())).toMatchObject({ code: 'answer/too-large' });
   });
 
