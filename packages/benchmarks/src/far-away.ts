@@ -52,29 +52,9 @@ function certificate(): { key: string; cert: string } {
   try {
     execFileSync(
       'openssl',
-      [
-        ...[
-          'req',
-          '-x509',
-          '-newkey',
-          'ec',
-          '-pkeyopt',
-          'ec_paramgen_curve:prime256v1',
-          '-nodes',
-          '-days',
-          '2',
-        ],
-        ...[
-          '-subj',
-          '/CN=localhost',
-          '-addext',
-          'subjectAltName=DNS:localhost',
-          '-keyout',
-          key,
-          '-out',
-          cert,
-        ],
-      ],
+      'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
+        .split(' ')
+        .concat('-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert),
       { stdio: 'ignore' },
     );
     return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };

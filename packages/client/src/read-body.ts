@@ -26,8 +26,8 @@ export async function readBody(
   let text = '';
   let read = 0;
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    const { value } = await reader.read();
+    if (!value) return text + decoder.decode();
     read += value.length;
     if (read > limit) {
       cancel();

@@ -10,7 +10,15 @@ export interface Outgoing {
 }
 
 /** What the client needs of an answer; a `Response` is one. */
-export type Reply = Pick<Response, 'ok' | 'status' | 'headers' | 'body' | 'text'>;
+export interface Reply extends Pick<Response, 'ok' | 'status' | 'headers' | 'text'> {
+  readonly body: {
+    getReader(): {
+      read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
+      cancel(): Promise<void>;
+    };
+    cancel(): Promise<void>;
+  } | null;
+}
 
 /** Sends a request. Rejects when no answer came; any status is an answer. */
 export type Transport = (url: string, outgoing: Outgoing) => Promise<Reply>;

@@ -1,8 +1,8 @@
 import type { ConnectionOptions } from 'node:tls';
-import { Readable } from 'node:stream';
 import { Agent, type Dispatcher } from 'undici';
 import type { Outgoing, Reply, Transport } from '../transport.js';
 import { connections } from './connections.js';
+import { Exchange } from './exchange.js';
 
 export interface NodeTransportOptions {
   /** Options of TLS, such as `ca`. Default: Node's. */
@@ -62,31 +62,22 @@ export function nodeTransport({
       const slash = url.indexOf('/', url.indexOf('://') + 3);
       const origin = slash < 0 ? url : url.slice(0, slash);
       const agent = agentFor(origin);
-      const dispatcher = 'request' in agent ? agent : await agent;
-      const answer = await dispatcher.request({
-        origin,
-        path: slash < 0 ? '/' : url.slice(slash),
-        method: method as Dispatcher.HttpMethod,
-        headers,
-        body,
-        signal,
+      const dispatcher = 'dispatch' in agent ? agent : await agent;
+      return new Promise<Reply>((resolve, reject) => {
+        dispatcher.dispatch(
+          {
+            origin,
+            path: slash < 0 ? '/' : url.slice(slash),
+            method: method as Dispatcher.HttpMethod,
+            headers,
+            body: body ?? null,
+          },
+          new Exchange(signal, resolve, reject),
+        );
       });
-      return reply(answer);
     },
     warm: async (...origins) =>
       void (await Promise.all(origins.map(async (origin) => agentFor(new URL(origin).origin)))),
     close: async () => void (await Promise.all([http2.close(), http1.close()])),
-  };
-}
-
-function reply({ statusCode: status, headers, body }: Dispatcher.ResponseData): Reply {
-  return {
-    ok: status >= 200 && status < 300,
-    status,
-    headers: new Headers(headers as Record<string, string>),
-    text: () => body.text(),
-    get body() {
-      return Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>;
-    },
   };
 }
