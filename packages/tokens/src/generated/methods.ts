@@ -6,27 +6,22 @@ import type { operations } from './types.js';
 /** Parameters of `searchTokens`. */
 export type SearchTokensParams = NonNullable<operations['searchTokens']['parameters']['query']>;
 /** Answer of `searchTokens`. */
-export type SearchTokensResponse =
-  operations['searchTokens']['responses'][200]['content']['application/json'];
+export type SearchTokensResponse = operations['searchTokens']['responses'][200]['content']['application/json'];
 
 /** Parameters of `listTokensByTag`. */
 export type ListTokensByTagParams = NonNullable<operations['listTokensByTag']['parameters']['query']>;
 /** Answer of `listTokensByTag`. */
-export type ListTokensByTagResponse =
-  operations['listTokensByTag']['responses'][200]['content']['application/json'];
+export type ListTokensByTagResponse = operations['listTokensByTag']['responses'][200]['content']['application/json'];
 
 /** Parameters of `listRecentTokens`. */
 export type ListRecentTokensParams = Record<string, never>;
 /** Answer of `listRecentTokens`. */
-export type ListRecentTokensResponse =
-  operations['listRecentTokens']['responses'][200]['content']['application/json'];
+export type ListRecentTokensResponse = operations['listRecentTokens']['responses'][200]['content']['application/json'];
 
 /** Parameters of `listTopTokens`. */
-export type ListTopTokensParams = NonNullable<operations['listTopTokens']['parameters']['path']> &
-  NonNullable<operations['listTopTokens']['parameters']['query']>;
+export type ListTopTokensParams = NonNullable<operations['listTopTokens']['parameters']['path']> & NonNullable<operations['listTopTokens']['parameters']['query']>;
 /** Answer of `listTopTokens`. */
-export type ListTopTokensResponse =
-  operations['listTopTokens']['responses'][200]['content']['application/json'];
+export type ListTopTokensResponse = operations['listTopTokens']['responses'][200]['content']['application/json'];
 
 /** Parameters of `getPrices`. */
 export type GetPricesParams = NonNullable<operations['getPrices']['parameters']['query']>;
@@ -96,34 +91,9 @@ export interface TokensMethods {
 
 /** The errors that are documented for each method, told apart by `status`. */
 export interface TokensErrors {
-  searchTokens:
-    | ApiError<400, operations['searchTokens']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['searchTokens']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['searchTokens']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['searchTokens']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['searchTokens']['responses'][500]['content']['application/json']>;
-  listTokensByTag:
-    | ApiError<400, operations['listTokensByTag']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['listTokensByTag']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['listTokensByTag']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['listTokensByTag']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['listTokensByTag']['responses'][500]['content']['application/json']>;
-  listRecentTokens:
-    | ApiError<400, operations['listRecentTokens']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['listRecentTokens']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['listRecentTokens']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['listRecentTokens']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['listRecentTokens']['responses'][500]['content']['application/json']>;
-  listTopTokens:
-    | ApiError<400, operations['listTopTokens']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['listTopTokens']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['listTopTokens']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['listTopTokens']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['listTopTokens']['responses'][500]['content']['application/json']>;
-  getPrices:
-    | ApiError<400, undefined>
-    | ApiError<401, operations['getPrices']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['getPrices']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['getPrices']['responses'][429]['content']['application/json']>
-    | ApiError<500, undefined>;
+  searchTokens: ApiError<400, operations['searchTokens']['responses'][400]['content']['application/json']> | ApiError<401, operations['searchTokens']['responses'][401]['content']['application/json']> | ApiError<403, operations['searchTokens']['responses'][403]['content']['application/json']> | ApiError<429, operations['searchTokens']['responses'][429]['content']['application/json']> | ApiError<500, operations['searchTokens']['responses'][500]['content']['application/json']>;
+  listTokensByTag: ApiError<400, operations['listTokensByTag']['responses'][400]['content']['application/json']> | ApiError<401, operations['listTokensByTag']['responses'][401]['content']['application/json']> | ApiError<403, operations['listTokensByTag']['responses'][403]['content']['application/json']> | ApiError<429, operations['listTokensByTag']['responses'][429]['content']['application/json']> | ApiError<500, operations['listTokensByTag']['responses'][500]['content']['application/json']>;
+  listRecentTokens: ApiError<400, operations['listRecentTokens']['responses'][400]['content']['application/json']> | ApiError<401, operations['listRecentTokens']['responses'][401]['content']['application/json']> | ApiError<403, operations['listRecentTokens']['responses'][403]['content']['application/json']> | ApiError<429, operations['listRecentTokens']['responses'][429]['content']['application/json']> | ApiError<500, operations['listRecentTokens']['responses'][500]['content']['application/json']>;
+  listTopTokens: ApiError<400, operations['listTopTokens']['responses'][400]['content']['application/json']> | ApiError<401, operations['listTopTokens']['responses'][401]['content']['application/json']> | ApiError<403, operations['listTopTokens']['responses'][403]['content']['application/json']> | ApiError<429, operations['listTopTokens']['responses'][429]['content']['application/json']> | ApiError<500, operations['listTopTokens']['responses'][500]['content']['application/json']>;
+  getPrices: ApiError<400, undefined> | ApiError<401, operations['getPrices']['responses'][401]['content']['application/json']> | ApiError<403, operations['getPrices']['responses'][403]['content']['application/json']> | ApiError<429, operations['getPrices']['responses'][429]['content']['application/json']> | ApiError<500, undefined>;
 }

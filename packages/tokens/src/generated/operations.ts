@@ -9,19 +9,7 @@ export const servers = { api: 'https://api.jup.ag' } as const satisfies Servers;
 export const operations = {
   searchTokens: { method: 'GET', path: '/tokens/v2/search', risk: 'read', retry: 'safe', bucket: 'default' },
   listTokensByTag: { method: 'GET', path: '/tokens/v2/tag', risk: 'read', retry: 'safe', bucket: 'default' },
-  listRecentTokens: {
-    method: 'GET',
-    path: '/tokens/v2/recent',
-    risk: 'read',
-    retry: 'safe',
-    bucket: 'default',
-  },
-  listTopTokens: {
-    method: 'GET',
-    path: '/tokens/v2/{category}/{interval}',
-    risk: 'read',
-    retry: 'safe',
-    bucket: 'default',
-  },
+  listRecentTokens: { method: 'GET', path: '/tokens/v2/recent', risk: 'read', retry: 'safe', bucket: 'default' },
+  listTopTokens: { method: 'GET', path: '/tokens/v2/{category}/{interval}', risk: 'read', retry: 'safe', bucket: 'default' },
   getPrices: { method: 'GET', path: '/price/v3', risk: 'read', retry: 'safe', bucket: 'default' },
 } as const satisfies OperationTable;

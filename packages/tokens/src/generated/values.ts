@@ -2,7 +2,5 @@
 
 /** Values of `Token.organicScoreLabel` known when this was made. The service may send others. */
 export const tokenOrganicScoreLabelValues = ['high', 'medium', 'low'] as const;
-export const isTokenOrganicScoreLabel = (
-  value: unknown,
-): value is (typeof tokenOrganicScoreLabelValues)[number] =>
+export const isTokenOrganicScoreLabel = (value: unknown): value is (typeof tokenOrganicScoreLabelValues)[number] =>
   (tokenOrganicScoreLabelValues as readonly unknown[]).includes(value);
