@@ -2,6 +2,7 @@
 // dependencies, for it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,7 +28,7 @@ export function step(label, command, args, { quiet = false, env = {} } = {}) {
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}`, ...env },
+    env: { ...process.env, PATH: `${root}/node_modules/.bin${delimiter}${process.env.PATH}`, ...env },
     shell: process.platform === 'win32',
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

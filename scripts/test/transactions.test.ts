@@ -129,8 +129,10 @@ create-order:
   value: { requestId: r-3, order: ${wallet}, transaction: TBD # tx:trigger-v1-create
   }
 cancel-order:
-  value: { id: o-1, requestId: r-4, transaction: TBD # tx:withdrawal
+  value: { id: o-1, requestId: r-4, transaction: TBD # tx:withdrawal deposit=trigger/examples/orders.yaml#deposit
   }
+deposit:
+  value: { requestId: r-0, inputTokenAccount: ${receiver} }
 active:
   value: [ { id: o-1, inputMint: ${USDC}, remainingInputAmount: '77' } ]
 cancel-all-orders:
@@ -152,6 +154,7 @@ cancel-all-orders:
       serviceSigner: testWallet('gas').publicKey.toBase58(),
       inputMint: USDC,
       amount: '77',
+      inputTokenAccount: receiver,
     };
     expect(filled['cancel-order'].value.transaction).toBe(
       buildTransaction('withdrawal', withdrawn).transaction,

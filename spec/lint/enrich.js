@@ -28,6 +28,47 @@ const addresses = () => ({
   },
 });
 
+/**
+ * Says on every response what the gateway adds to it: the id of the request, and on those that were counted (2xx and
+ * 429) the state of the rate limit. They are described once, in shared/headers.yaml; without that file nothing is added.
+ */
+const gatewayHeaders = () => ({
+  Root: {
+    leave(root, ctx) {
+      const file = join(dirname(ctx.location.source.absoluteRef), 'shared/headers.yaml');
+      if (!existsSync(file)) return;
+      root.components ??= {};
+      root.components.headers = { ...readYaml(file).headers, ...root.components.headers };
+      for (const { status, response } of responsesOf(root)) {
+        const wanted = /^2|^429$/.test(status) ? { ...requestId, ...rateLimit } : requestId;
+        response.headers = { ...wanted, ...response.headers };
+      }
+    },
+  },
+});
+
+const header = (name) => ({ $ref: `#/components/headers/${name}` });
+const requestId = { 'x-api-gateway-request-id': header('RequestId') };
+const rateLimit = {
+  'x-ratelimit-remaining': header('RateLimitRemaining'),
+  'x-ratelimit-current': header('RateLimitCurrent'),
+  'x-ratelimit-reset': header('RateLimitReset'),
+};
+
+/** Every response of every operation with its status; those that operations share stand in the components. */
+function* responsesOf(root) {
+  for (const item of Object.values(root.paths ?? {})) {
+    for (const operation of Object.values(item)) {
+      for (const [status, response] of Object.entries(operation?.responses ?? {})) {
+        const shared = /^#\/components\/responses\/(.+)$/.exec(response.$ref ?? '');
+        yield { status, response: shared ? root.components.responses[shared[1]] : response };
+      }
+    }
+  }
+}
+
 const readYaml = (file) => parseYaml(readFileSync(file, 'utf8'));
 
-export const decorators = { oas3: { 'format-patterns': formatPatterns, addresses } };
+export const decorators = {
+  oas3: { 'format-patterns': formatPatterns, addresses, 'gateway-headers': gatewayHeaders },
+};

@@ -26,7 +26,7 @@ const noNames = new Set(
    v1 v2 v3 tokens swap trigger prediction tx`.split(/\s+/),
 );
 
-describe.runIf(existsSync(account))('the names of the service', () => {
+describe.runIf(existsSync(account))('the names of the service (where at hand)', () => {
   it('all stand under their wire name in rules.yaml', () => {
     const text = readFileSync(account, 'utf8');
     const { names, removed } = ruleBook;

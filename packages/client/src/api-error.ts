@@ -5,35 +5,34 @@ export interface ApiErrorDetails<Status extends number, Body> extends Where {
   status: Status;
   body: Body;
   headers: Headers;
+  /** Key and token of the request, to keep out of the text. */
+  secrets?: readonly string[];
 }
 
 /** The service answered with an error status. */
 export class ApiError<Status extends number = number, Body = unknown> extends GalileanError<'http/status'> {
   override readonly name = 'ApiError';
-  readonly status: Status;
+  declare readonly status: Status;
   /** The body: parsed when it was JSON, else its text. Not enumerable, so that loggers leave it out. */
   declare readonly body: Body;
-  readonly operationId: string;
+  declare readonly operationId: string;
   /** The gateway's id of the request, when it sent one. Quote it when you ask for help. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /** Headers of the answer. Not enumerable. */
   declare readonly headers: Headers;
 
   constructor(details: ApiErrorDetails<Status, Body>) {
-    const { body, headers, ...context } = details;
+    const { body, headers, secrets = [], ...context } = details;
     const { operationId, status } = context;
     const requestId = readRequestId(headers);
-    const reason = readReason(body);
+    const reason = readReason(body, secrets);
     super(
       'http/status',
       `${operationId}: ${status}${reason && ` ${reason}`}${requestId ? ` (request ${requestId})` : ''}`,
       context,
     );
-    this.status = status;
-    this.operationId = operationId;
-    this.requestId = requestId;
-    Object.defineProperty(this, 'body', { value: body });
-    Object.defineProperty(this, 'headers', { value: headers });
+    Object.assign(this, { status, operationId, requestId });
+    Object.defineProperties(this, { body: { value: body }, headers: { value: headers } });
   }
 }
 

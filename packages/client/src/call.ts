@@ -12,7 +12,7 @@ export interface Answer<T> {
  * Its answer is awaited at most once, and only the way that is asked for, so that a failure is reported once.
  */
 export class Call<T> implements Promise<T> {
-  readonly [Symbol.toStringTag] = 'Call';
+  declare readonly [Symbol.toStringTag]: string;
   readonly #answer: Promise<Answer<T>>;
 
   constructor(answer: Promise<Answer<T>>) {

@@ -4,7 +4,7 @@ import { checkHost, warnInBrowser } from './hosts.js';
 import type { OperationTable, Servers } from './operation.js';
 import type { CallOptions, ClientOptions } from './options.js';
 import { send, type Target } from './send.js';
-import { originOf } from './servers.js';
+import { originOf, resolveServers } from './servers.js';
 import { settingsOf } from './settings.js';
 import type { Params } from './write-request.js';
 
@@ -25,6 +25,7 @@ export function createClient<Methods>(
   requireKey(options);
   warnInBrowser(options);
   const settings = settingsOf(options);
+  const origins = resolveServers(servers, options.baseUrl);
   const client: Record<PropertyKey, unknown> = { [rowsOf]: operations };
   const senders: Record<string, (params?: Params, callOptions?: CallOptions) => ReturnType<typeof send>> = {};
   for (const operationId in operations) {
@@ -32,7 +33,7 @@ export function createClient<Methods>(
     const target: Target = {
       operationId,
       row,
-      origin: originOf(row, servers, options.baseUrl),
+      origin: originOf(row, origins),
       settings,
       ask: (other, params, signal) => senders[other]!(params, { signal }),
     };

@@ -4,36 +4,63 @@ import type { ClientOptions, Provided } from './options.js';
 
 /** @throws GalileanError `config/no-key` */
 export function requireKey(options: ClientOptions): void {
-  if (options.apiKey || options.keyless) return;
-  throw new GalileanError(
-    'config/no-key',
-    'No API key. Get one at https://developers.jup.ag/portal and pass { apiKey }, or pass { keyless: true } for the lowest rate.',
-    {},
-  );
+  if (!options.apiKey && !options.keyless) throw noKey();
 }
 
-/** The headers that say who calls; at once, unless a credential has to be waited for. */
-export function credentialHeaders(
+/** What says who calls. */
+export interface Credentials {
+  readonly headers: Record<string, string>;
+  /** The key and the token themselves, so that no text repeats them. */
+  readonly secrets: readonly string[];
+}
+
+/**
+ * At once, unless a credential has to be waited for.
+ *
+ * @throws GalileanError `config/no-key`, `config/bad-key`, `config/no-access-token`
+ */
+export function readCredentials(
   operationId: string,
   row: Operation,
-  { apiKey, accessToken }: ClientOptions,
-): Record<string, string> | Promise<Record<string, string>> {
-  const write = (key: string | undefined, token: string | undefined) => {
+  options: ClientOptions,
+): Credentials | Promise<Credentials> {
+  const given = [
+    options.keyless ? undefined : provide(options.apiKey),
+    row.bearer && provide(options.accessToken),
+  ];
+  const write = ([key, token]: unknown[]): Credentials => {
+    if (!key && !options.keyless) throw noKey();
     if (row.bearer && !token) {
       throw new GalileanError(
         'config/no-access-token',
-        `${operationId} needs the access token of a wallet. Log in, then pass { accessToken }.`,
-        { operationId },
+        `${operationId}: log in, then pass { accessToken }.`,
+        {
+          operationId,
+        },
       );
     }
-    return { ...(key && { 'x-api-key': key }), ...(row.bearer && { authorization: `Bearer ${token}` }) };
+    const secrets = [key, token].filter((secret) => typeof secret === 'string');
+    // What cannot travel in a header is refused here: `fetch` would put it into the text of its own error.
+    if (/[^\x21-\x7e]/.test(secrets.join(''))) {
+      throw new GalileanError('config/bad-key', 'Space or line break in key or token.', {});
+    }
+    return {
+      headers: {
+        ...(key ? { 'x-api-key': key as string } : {}),
+        ...(token ? { authorization: `Bearer ${token as string}` } : {}),
+      },
+      secrets,
+    };
   };
-  const key = provide(apiKey);
-  const token = row.bearer && provide(accessToken);
-  return typeof key === 'object' || typeof token === 'object'
-    ? Promise.all([key, token]).then(([key, token]) => write(key, token))
-    : write(key, token);
+  return given.some((one) => typeof one === 'object') ? Promise.all(given).then(write) : write(given);
 }
+
+const noKey = () =>
+  new GalileanError(
+    'config/no-key',
+    'No key: pass { apiKey } from https://developers.jup.ag/portal, or { keyless: true }.',
+    {},
+  );
 
 function provide<T>(value: Provided<T>): T | Promise<T> {
   return typeof value === 'function' ? (value as () => T | Promise<T>)() : value;

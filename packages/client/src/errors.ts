@@ -9,8 +9,10 @@
 export interface ErrorContexts {
   /** Neither a key nor `keyless: true` was given. */
   'config/no-key': Record<never, never>;
-  /** `baseUrl` is not an http(s) URL. */
-  'config/bad-base-url': { given: string };
+  /** The key has characters that cannot travel in a header, as one with a line break does. */
+  'config/bad-key': Record<never, never>;
+  /** `baseUrl` is not a plain http(s) URL, or names a server that the operations do not have. */
+  'config/bad-base-url': { server: string };
   /** `baseUrl` is neither documented nor loopback: the key does not go there unless `allowHost` names it. */
   'config/host-not-allowed': { host: string };
   /** An option has a value that cannot be meant, such as a negative time. */
@@ -21,6 +23,8 @@ export interface ErrorContexts {
   'config/no-access-token': { operationId: string };
   /** A path parameter is missing or empty. */
   'params/missing': { operationId: string; parameter: string };
+  /** A parameter of a kind that cannot travel where it belongs: an object in a query, `..` in a path. */
+  'params/unusable': { operationId: string; parameter: string };
   /** The operation is no list that comes in pages. */
   'params/no-pages': { operationId: string };
   /** One attempt took longer than `timeout.attemptMs`, and none is left. */
@@ -31,8 +35,10 @@ export interface ErrorContexts {
   'limit/queue-full': { bucket: string; waiting: number };
   /** The shared store of the rate limit did not answer. See `cause`. */
   'limit/store-failed': { bucket: string };
-  /** No answer came: refused, reset, name not resolved, redirect refused. See `cause`. */
+  /** No answer came: refused, reset, name not resolved. See `cause`. */
   'network/failed': Where;
+  /** The host wants to send the request elsewhere. It is not followed, for the key would go along. */
+  'network/redirected': Where;
   /** The service answered with an error status: see {@link ApiError}. */
   'http/status': Where & { status: number };
   /** A successful answer that says to be JSON and is not. */

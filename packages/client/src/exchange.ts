@@ -18,8 +18,8 @@ export async function exchange(
   signal: AbortSignal,
   maxBodyBytes: number,
 ): Promise<Exchange> {
-  // A redirect would carry the key to another host: fetch drops `authorization` then, but not `x-api-key`.
-  const reply = await transport(url, { method, headers, body, signal, redirect: 'error' });
+  // Followed, a redirect would carry the key to another host: fetch drops `authorization` then, but not `x-api-key`.
+  const reply = await transport(url, { method, headers, body, signal, redirect: 'manual' });
   if (signal.aborted) {
     drain(reply);
     throw signal.reason;

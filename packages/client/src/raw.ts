@@ -15,4 +15,4 @@ export const rawClient = <Paths extends object>({
   baseUrl: string;
   /** What sends a request. Default: the global `fetch`. */
   fetch?: ClientOptions['fetch'];
-}): Client<Paths> => createOpenApiClient<Paths>({ redirect: 'error', baseUrl, ...(fetch && { fetch }) });
+}): Client<Paths> => createOpenApiClient<Paths>({ redirect: 'manual', baseUrl, ...(fetch && { fetch }) });

@@ -1,19 +1,15 @@
-const longest = 200;
-
 /** Runs this long are a transaction, a signature, a token or a key, never something to read. */
-const secretRun = /[\w+/=.-]{60,}/g;
-const keyRun = /\bjup_\w+/g;
+const secretRun = /\bjup_\w+|[\w+/=.-]{60,}/g;
 
-/** The service's own words for what went wrong, short and without anything that must not be logged. */
-export function readReason(body: unknown): string {
-  if (typeof body !== 'object' || body === null) return '';
-  const { error, message } = body as { error?: unknown; message?: unknown };
+/**
+ * The service's own words for what went wrong, short and without anything that must not be logged.
+ *
+ * @param secrets What was sent as key and token: a service may echo them.
+ */
+export function readReason(body: unknown, secrets: readonly string[]): string {
+  const { error, message } = Object(body) as { error?: unknown; message?: unknown };
   const text = typeof error === 'string' ? error : message;
-  return typeof text === 'string'
-    ? text
-        .slice(0, 4 * longest)
-        .replace(secretRun, '…')
-        .replace(keyRun, '…')
-        .slice(0, longest)
-    : '';
+  if (typeof text !== 'string') return '';
+  const withoutSecrets = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text);
+  return withoutSecrets.slice(0, 800).replace(secretRun, '…').slice(0, 200);
 }

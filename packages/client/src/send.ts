@@ -2,7 +2,7 @@ import { ApiError, readRequestId } from './api-error.js';
 import { checkNumbers } from './bad-option.js';
 import type { Answer } from './call.js';
 import { startTimer } from './clock.js';
-import { credentialHeaders } from './credentials.js';
+import { readCredentials } from './credentials.js';
 import { GalileanError } from './errors.js';
 import { exchange } from './exchange.js';
 import { fire, type CallInfo } from './hooks.js';
@@ -73,7 +73,11 @@ export async function send(
     );
   const scope = openScope(clock, totalMs, caller, late('time/total', totalMs));
 
-  async function once(signal: AbortSignal, headers: Record<string, string>): Promise<Answer<unknown>> {
+  async function once(
+    signal: AbortSignal,
+    headers: Record<string, string>,
+    secrets: readonly string[],
+  ): Promise<Answer<unknown>> {
     const started = clock.monotonic();
     const { reply, text, cause } = await exchange(
       settings.transport,
@@ -90,7 +94,13 @@ export async function send(
     const { status, headers: received, ok } = reply;
     tell('onResponse', { status, headers: received, ms: clock.monotonic() - started });
     if (status === 429) limiter.pause(bucket, waitHint(received, clock) ?? 1000);
-    if (!ok) throw new ApiError({ ...where(), status, body: parseErrorBody(text), headers: received });
+    // Browsers hide the status of a redirect as 0.
+    if (!ok && status < 400) {
+      throw new GalileanError('network/redirected', `${operationId}: redirect refused.`, where());
+    }
+    if (!ok) {
+      throw new ApiError({ ...where(), status, body: parseErrorBody(text), headers: received, secrets });
+    }
     if (typeof text !== 'string') {
       throw unreadable(text ? 'too-large' : 'truncated', operationId, status, received, cause);
     }
@@ -106,8 +116,13 @@ export async function send(
         await scope.run((signal) => limiter.acquire(bucket, signal));
         const headers = { ...options.headers, ...callOptions.headers, ...request.headers };
         tell('onRequest', { headers });
-        Object.assign(headers, await scope.run(() => credentialHeaders(operationId, row, options)));
-        return await scope.run((signal) => once(signal, headers), attemptMs, late('time/attempt', attemptMs));
+        const credentials = await scope.run(() => readCredentials(operationId, row, options));
+        Object.assign(headers, credentials.headers);
+        return await scope.run(
+          (signal) => once(signal, headers, credentials.secrets),
+          attemptMs,
+          late('time/attempt', attemptMs),
+        );
       } catch (error) {
         failure = error;
       }

@@ -2,17 +2,26 @@ import { GalileanError } from './errors.js';
 import type { Operation, Servers } from './operation.js';
 import type { ClientOptions } from './options.js';
 
-/** The origin that has an operation: the caller's `baseUrl` first, then the service's own host. */
-export function originOf(row: Operation, servers: Servers, baseUrl: ClientOptions['baseUrl']): string {
-  const name = row.server ?? 'api';
-  const own = typeof baseUrl === 'string' ? baseUrl : baseUrl?.[name];
-  return own === undefined ? servers[name]! : checked(own).replace(/\/$/, '');
+/**
+ * Origins by server name: the caller's `baseUrl` first, then the service's own hosts.
+ *
+ * @throws GalileanError `config/bad-base-url`. The URL itself is not repeated, for people put keys into URLs.
+ */
+export function resolveServers(servers: Servers, baseUrl: ClientOptions['baseUrl'] = {}): Servers {
+  const origins: Record<string, string> = { ...servers };
+  for (const server in typeof baseUrl === 'string' ? servers : baseUrl) {
+    const url = typeof baseUrl === 'string' ? baseUrl : baseUrl[server];
+    if (url === undefined) continue;
+    if (!servers[server] || !/^https?:\/\/[^@?#]+$/.test(url)) {
+      throw new GalileanError(
+        'config/bad-base-url',
+        `baseUrl of ${server}: no such server, or not plain http(s).`,
+        { server },
+      );
+    }
+    origins[server] = url.replace(/\/$/, '');
+  }
+  return origins as Servers;
 }
 
-function checked(given: string): string {
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  if (url?.protocol === 'https:' || url?.protocol === 'http:') return given;
-  throw new GalileanError('config/bad-base-url', `baseUrl must be an http(s) URL, not \`${given}\`.`, {
-    given,
-  });
-}
+export const originOf = (row: Operation, servers: Servers): string => servers[row.server ?? 'api']!;

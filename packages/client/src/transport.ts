@@ -6,7 +6,7 @@ export interface Outgoing {
   headers: Record<string, string>;
   body: string | undefined;
   signal: AbortSignal;
-  redirect: 'error';
+  redirect: 'manual';
 }
 
 /** What the client needs of an answer; a `Response` is one. */

@@ -1,6 +1,5 @@
 import { GalileanError } from './errors.js';
 import type { Operation } from './operation.js';
-import { writeQuery } from './query.js';
 
 export type Params = Readonly<Record<string, unknown>>;
 
@@ -12,37 +11,61 @@ export interface WrittenRequest {
   body: string | undefined;
 }
 
-const templateName = /\{([^{}]+)\}/g;
-
 /**
- * Puts each of the flat parameters where its operation wants it.
+ * Puts each of the flat parameters where its operation wants it, as the service reads it: lists joined by commas
+ * unless the row repeats them, `+` for a space where the row says so, bigint as decimal digits.
  *
- * @throws GalileanError `params/missing`
+ * @throws GalileanError `params/missing`, `params/unusable`
  */
 export function writeRequest(operationId: string, row: Operation, params: Params): WrittenRequest {
-  const query: Record<string, unknown> = {};
+  const fail = (code: 'params/missing' | 'params/unusable', parameter: string) => {
+    throw new GalileanError(code, `${operationId}: parameter \`${parameter}\` is ${code.slice(7)}.`, {
+      operationId,
+      parameter,
+    });
+  };
+  /** Parameters that have not found their place yet. */
+  const left = new Map(Object.entries(params));
+  const query: string[] = [];
   const headers: Record<string, string> = {};
   const body: Record<string, unknown> | undefined = row.body && { ...row.fill };
-  const inPath: string[] = [];
-  const path = row.path.replace(templateName, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined || value === null || value === '') throw missing(operationId, name);
-    inPath.push(name);
+
+  const path = row.path.replace(/\{(.+?)\}/g, (_, name: string) => {
+    const value = left.get(name) ?? '';
+    left.delete(name);
+    if (value === '') fail('params/missing', name);
+    // `.` and `..` would climb to another operation's path, which may be one that closes everything.
+    if (Object(value) === value || /^\.\.?$/.test(String(value))) fail('params/unusable', name);
     return encodeURIComponent(String(value));
   });
-  for (const name in params) {
-    const value = params[name];
-    if (value === undefined || inPath.includes(name)) continue;
-    if (row.header?.includes(name)) headers[name] = String(value);
-    else if (body && !row.query?.includes(name)) body[name] = value;
-    else query[name] = value;
+
+  for (const [name, value] of left) {
+    if (value === undefined) continue;
+    if (body && !row.query?.includes(name) && !row.header?.includes(name)) {
+      body[name] = value;
+      continue;
+    }
+    const items = [value].flat().filter((item) => item !== undefined && item !== null);
+    if (items.some((item) => Object(item) === item)) fail('params/unusable', name);
+    if (row.header?.includes(name)) {
+      headers[name] = items.join();
+      continue;
+    }
+    const texts = items.map((item) => encodeURIComponent(String(item)));
+    for (const text of row.repeat?.includes(name) ? texts : [texts.join()]) {
+      if (text)
+        query.push(
+          `${encodeURIComponent(name)}=${row.plus?.includes(name) ? text.replaceAll('%20', '+') : text}`,
+        );
+    }
   }
+
   if (body) headers['content-type'] = 'application/json';
-  return { target: path + writeQuery(row, query), headers, body: body && JSON.stringify(body) };
+  return {
+    target: query.length > 0 ? `${path}?${query.join('&')}` : path,
+    headers,
+    body: body && JSON.stringify(body, bigintAsText),
+  };
 }
 
-const missing = (operationId: string, parameter: string) =>
-  new GalileanError('params/missing', `${operationId}: parameter \`${parameter}\` is missing or empty.`, {
-    operationId,
-    parameter,
-  });
+const bigintAsText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);

@@ -1,5 +1,5 @@
 import type { DescribedOperation, DescribedParameter } from './described-operation.js';
-import type { Params } from './sample-request.js';
+import { filledBy, type Params } from './sample-request.js';
 
 export interface WireRequest {
   method: string;
@@ -13,7 +13,7 @@ export interface WireRequest {
 export function expectedWire(operation: DescribedOperation, params: Params): WireRequest {
   const query: string[] = [];
   let path = operation.path;
-  const body: Params = {};
+  const body: Params = filledBy(operation);
   for (const [name, value] of Object.entries(params)) {
     const parameter = operation.parameters.find((candidate) => candidate.name === name);
     if (!parameter) body[name] = value;

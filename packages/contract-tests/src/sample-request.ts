@@ -10,7 +10,21 @@ export function sampleParams(operation: DescribedOperation, bodyExample?: string
   const ofParameters = parameters
     .map((parameter) => [parameter.name, sampleOf(operation, parameter)] as const)
     .filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(ofParameters), ...(given as Params | undefined) };
+  return { ...Object.fromEntries(ofParameters), ...withoutFilled(operation, given as Params | undefined) };
+}
+
+/** What the client must fill in by itself: constants and defaults of required body fields. */
+export function filledBy(operation: DescribedOperation): Params {
+  const { required = [], properties = {} } = operation.body?.schema ?? {};
+  const filled = required
+    .map((name) => [name, properties[name]?.const ?? properties[name]?.default] as const)
+    .filter(([, value]) => value !== undefined);
+  return Object.fromEntries(filled);
+}
+
+function withoutFilled(operation: DescribedOperation, body: Params = {}): Params {
+  const filled = filledBy(operation);
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => filled[name] !== value));
 }
 
 /** A required parameter always has a sample; an optional one where the description gives an example. */

@@ -70,7 +70,7 @@ function realInstructions(): Real[] {
   });
 }
 
-describe.skipIf(!existsSync(file))('instructions of real transactions', () => {
+describe.skipIf(!existsSync(file))('instructions of real transactions (where at hand)', () => {
   const whole = existsSync(file)
     ? realInstructions().filter(({ accounts }) => !accounts.includes(undefined))
     : [];

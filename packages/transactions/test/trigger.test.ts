@@ -4,6 +4,7 @@ import { mints, programs } from '../src/addresses.js';
 import {
   buildTransaction,
   challengeText,
+  orderTokenAccount,
   testWallet,
   triggerV1OrderKey,
   vaultTokenAccount,
@@ -132,36 +133,33 @@ describe('trigger v2', () => {
   test('deposit of a token', () => {
     const deposit = read('deposit', craft);
     expect(deposit).toMatchObject({ version: 'legacy', signers: [wallet], unsigned: true });
-    expect(stepNames(deposit.instructions).slice(2)).toEqual([
-      'create associated account',
-      'transfer checked',
-    ]);
-    const transfer = deposit.instructions[3]!;
-    expect(transfer.accounts).toEqual([ata(wallet, USDC), USDC, ata(vault, USDC), wallet]);
+    expect(stepNames(deposit.instructions).slice(2)).toEqual(['transfer checked']);
+    const transfer = deposit.instructions[2]!;
+    expect(transfer.accounts).toEqual([ata(wallet, USDC), USDC, orderTokenAccount(vault, requestId), wallet]);
     expect([transfer.data.readBigUInt64LE(1), transfer.data[9]]).toEqual([25_000_000n, 6]);
-    expect(vaultTokenAccount(vault, USDC)).toBe(ata(vault, USDC));
   });
 
   test('a deposit into an account of the answer', () => {
     const deposit = read('deposit', { ...craft, inputTokenAccount: payer });
     expect(stepNames(deposit.instructions).slice(2)).toEqual(['transfer checked']);
     expect(deposit.instructions[2]!.accounts[2]).toBe(payer);
-    const associated = buildTransaction('deposit', {
-      ...craft,
-      inputTokenAccount: vaultTokenAccount(vault, USDC),
-    });
-    expect(associated).toEqual(buildTransaction('deposit', craft));
+  });
+
+  test('a deposit into the account that all orders of the vault share creates it', () => {
+    expect(vaultTokenAccount(vault, USDC)).toBe(ata(vault, USDC));
+    const deposit = read('deposit', { ...craft, inputTokenAccount: vaultTokenAccount(vault, USDC) });
+    expect(stepNames(deposit.instructions).slice(2)).toEqual([
+      'create associated account',
+      'transfer checked',
+    ]);
+    expect(deposit.instructions[3]!.accounts[2]).toBe(ata(vault, USDC));
   });
 
   test('deposit of SOL', () => {
     const deposit = read('deposit', { ...craft, mint: SOL, tokenDecimals: 9 });
-    expect(stepNames(deposit.instructions).slice(2)).toEqual([
-      'create associated account',
-      'transfer SOL',
-      'sync native',
-    ]);
-    expect(deposit.instructions[3]!.accounts).toEqual([wallet, ata(vault, SOL)]);
-    expect(deposit.instructions[3]!.data.readBigUInt64LE(4)).toBe(25_000_000n);
+    expect(stepNames(deposit.instructions).slice(2)).toEqual(['transfer SOL', 'sync native']);
+    expect(deposit.instructions[2]!.accounts).toEqual([wallet, orderTokenAccount(vault, requestId)]);
+    expect(deposit.instructions[2]!.data.readBigUInt64LE(4)).toBe(25_000_000n);
   });
 
   test('withdrawal: user, vault and service sign; tokens and rent go to the user', () => {
@@ -172,6 +170,7 @@ describe('trigger v2', () => {
       serviceSigner: gas,
       inputMint: USDC,
       amount: '7',
+      inputTokenAccount: payer,
     };
     const withdrawal = read('withdrawal', data);
     expect(withdrawal).toMatchObject({ version: 'legacy', signers: [wallet, vault, gas], unsigned: true });
@@ -181,12 +180,30 @@ describe('trigger v2', () => {
       'transfer',
       'close account',
     ]);
-    expect(withdrawal.instructions[2]!.accounts).toEqual([ata(vault, USDC), ata(wallet, USDC), vault, gas]);
-    expect(withdrawal.instructions[3]!.accounts).toEqual([ata(vault, USDC), wallet, vault]);
+    expect(withdrawal.instructions[2]!.accounts).toEqual([payer, ata(wallet, USDC), vault, gas]);
+    expect(withdrawal.instructions[3]!.accounts).toEqual([payer, wallet, vault]);
     expect([vault, gas].map(withdrawal.isWritable)).toEqual([true, false]);
     const { amount: _, ...unnamed } = data;
     const refund = { ...unnamed, refundAmount: '7', inputAmountRemaining: '9' };
     expect(buildTransaction('withdrawal', refund)).toEqual(buildTransaction('withdrawal', data));
     expect(() => read('withdrawal', unnamed)).toThrow('`amount`');
+  });
+
+  test('a withdrawal empties the account that the deposit paid into, and no other', () => {
+    const order = {
+      userAddress: wallet,
+      vaultPubkey: vault,
+      serviceSigner: gas,
+      inputMint: USDC,
+      amount: '7',
+    };
+    const paidInto = (depositRequestId: string) =>
+      read('deposit', { ...craft, requestId: depositRequestId }).instructions[2]!.accounts[2];
+    const emptied = (depositRequestId: string) =>
+      read('withdrawal', { ...order, requestId: 'another', depositRequestId }).instructions[2]!.accounts[0];
+    expect(emptied('deposit-1')).toBe(paidInto('deposit-1'));
+    expect(emptied('deposit-2')).not.toBe(emptied('deposit-1'));
+    expect(emptied('deposit-1')).not.toBe(ata(vault, USDC));
+    expect(() => read('withdrawal', { ...order, requestId })).toThrow('`depositRequestId`');
   });
 });

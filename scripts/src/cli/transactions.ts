@@ -10,6 +10,7 @@ const help = `Writes transactions into the examples of the description, at the p
 
   # tx:order                        the transaction that the builder \`order\` makes of the answer around it
   # tx:order receiver=<address>     the same, with a field that the answer does not have
+  # tx:withdrawal deposit=<place>    what was paid in by the deposit at the place, an answer of craftDeposit
   # tx:signed <place>               the transaction at the place, signed by the client's test wallets
   # tx:signature <place>            its signature, in base58
   # tx:message-signature <place>    a test wallet's signature over the text at the place, in base58

@@ -21,7 +21,11 @@ export function generatorConfig(): Promise<Config> {
       plugins: [plugin],
       rules: structuralRules,
       preprocessors: { 'galilean/assemble': 'on' },
-      decorators: { 'galilean/format-patterns': 'on', 'galilean/addresses': 'on' },
+      decorators: {
+        'galilean/format-patterns': 'on',
+        'galilean/addresses': 'on',
+        'galilean/gateway-headers': 'on',
+      },
     },
     { configPath: plugin },
   );

@@ -2,6 +2,7 @@ import { isMap, isScalar, visit } from 'yaml';
 import { testWallet } from '@galilean/transactions';
 import { type ExampleFile, nodeAt, plain } from './example-file.js';
 import type { Placeholder } from './placeholders.js';
+import { resolveReference } from './reference.js';
 
 type Data = Record<string, unknown>;
 
@@ -18,7 +19,8 @@ const session = (): Data => ({
 
 /**
  * All that a builder is told, what is nearest last: the session, the order or market that the answer names
- * (from another example), the request, the example's value, the object with the field, the comment's fields.
+ * (from another example), the deposit that the comment names, the request, the example's value, the object with the
+ * field, the comment's fields.
  */
 export function knownFacts(place: Placeholder, files: readonly ExampleFile[]): Data {
   const { file, example, holder, directive, part } = place;
@@ -28,10 +30,20 @@ export function knownFacts(place: Placeholder, files: readonly ExampleFile[]): D
   return {
     ...session(),
     ...named(domain, own),
+    ...depositOf(place, files),
     ...own,
     ...(Array.isArray(own.orders) && { orders: own.orders.map((one) => namedOrder(domain, one)) }),
     ...(part && { part: part.index, parts: part.count }),
   };
+}
+
+/** Where the money of an order lies, which its withdrawal must know: `tx:withdrawal deposit=deposits.yaml#single`. */
+function depositOf({ file, directive }: Placeholder, files: readonly ExampleFile[]): Data {
+  const reference = directive.fields.deposit;
+  if (reference === undefined) return {};
+  const { file: found, node } = resolveReference(reference, files, file);
+  const { inputTokenAccount, requestId } = plain(found, node) as Data;
+  return { inputTokenAccount, depositRequestId: requestId };
 }
 
 /** `create-order` and `single` are answers to `create-request` and `single-request`. */

@@ -84,11 +84,12 @@ interface Outcome {
   router?: string[];
   status?: number;
   code?: Json;
+  above?: number;
   text?: string;
   advice: string;
 }
 
-/** The operation says what to do in this case: with this code, status or text, for at least these routers. */
+/** The operation says what to do in this case: with this code, a code above this, this status or text, for at least these routers. */
 export function statedOutcome(description: Description, wanted: Outcome | Outcome[]): string[] {
   return [wanted].flat().flatMap(({ of: id, router = [], advice, ...match }) => {
     const stated = (description.find(`${id}/facts/outcomes`) ?? []) as unknown as Outcome[];

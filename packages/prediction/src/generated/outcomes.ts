@@ -40,7 +40,7 @@ export const predictionOutcomes = {
   ],
   getPredictionOrder: [
     { status: 400, advice: 'stop', meaning: 'The order is over and its account closed. Read `getPredictionOrderStatus`.' },
-    { status: 404, advice: 'stop', meaning: 'There is no such account: not landed yet, closed, or wrong key. Read `getPredictionOrderStatus`.' },
+    { status: 404, advice: 'wait', meaning: 'There is no such account: not landed yet, closed again, or a wrong key. Ask again a few slots later; when it stays so, read `getPredictionOrderStatus`.' },
     { status: 500, advice: 'wait', meaning: 'The account could not be read. Ask again later.' },
   ],
   getPredictionOrderStatus: [
@@ -51,9 +51,9 @@ export const predictionOutcomes = {
   ],
   executePredictionOrder: [
     { status: 200, code: 'Success', advice: 'done', meaning: 'The transaction landed. `code` stands for the field `status` here.' },
-    { status: 200, code: 'Failed', advice: 'requote', meaning: 'It did not land, or failed on chain. Build the order anew; if a `signature` came along, look it up first. `code` stands for the field `status` here.' },
+    { status: 200, code: 'Failed', advice: 'requote', meaning: 'It did not land, or failed on chain. When a `signature` came along, look it up before a new order; without one, build the order anew. `code` stands for the field `status` here.' },
     { status: 400, code: 'invalid_type', advice: 'fix-request', meaning: '`signedTransaction` is missing or no text.' },
-    { status: 400, code: 'execute_failed', advice: 'requote', meaning: 'The transaction or its context was not accepted. Build the order anew and pass its `execution.context` along.' },
+    { status: 400, code: 'execute_failed', advice: 'stop', meaning: 'The transaction or its context was not accepted. If these bytes were sent before, look the signature up first. Only then build the order anew, and pass its `execution.context` along.' },
     { status: 400, advice: 'fix-request', meaning: 'The request was not accepted. Nothing was sent.' },
     { status: 500, advice: 'poll-same', meaning: 'The transaction may have been sent. Send the same bytes again.' },
   ],

@@ -83,8 +83,9 @@ export interface SwapMethods {
    * An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner.
    *
    * Only `payer` different from `taker` narrows the routers, to metis; `receiver` and referral do not. The
-   * service does not sponsor gas with `payer` or referral. `closeAuthority` does not exist here and would be
-   * ignored.
+   * service sponsors gas when the taker holds less than 0.01 SOL and the swap is worth about 10 USD or more,
+   * a bound that moves with the network's fees; with `payer` or referral it does not. `closeAuthority` does
+   * not exist here and would be ignored.
    *
    * `GET /swap/v2/order`: hands out an unsigned transaction; safe to ask again. Rate limit: default.
    * @throws ApiError 400: No router would quote, or a parameter is not allowed.
@@ -99,6 +100,7 @@ export interface SwapMethods {
    * Compose in this order: a compute unit limit of your own (the answer has none),
    * `computeBudgetInstructions`, `setupInstructions`, `swapInstruction`, `cleanupInstruction` unless null,
    * `otherInstructions`, `tipInstruction` if present. Then sign with the taker, and with `payer` if given.
+   * For the limit simulate with 1400000, the most there is, and take min(ceil(1.2 × simulated), 1400000).
    *
    * Send the result with `submitTransaction` (pass `tipAmount`) or through your own RPC. Never with
    * `executeOrder`: there is no `requestId`. To retry an expired transaction, build again.
@@ -117,8 +119,9 @@ export interface SwapMethods {
    * are not taken.
    *
    * When the connection drops or the outcome stays open, send the same body again, for up to two minutes from
-   * the first attempt: the signature is the same, so it cannot run twice. Never sign a new order before that
-   * is settled. Look at `code` whatever the HTTP status is.
+   * the first attempt: the signature is the same, so it cannot run twice. No status within two minutes: it
+   * has probably expired. Never sign a new order before that is settled. Look at `code` whatever the HTTP
+   * status is.
    *
    * `POST /swap/v2/execute`: moves funds; after an unknown outcome send the identical signed transaction
    * again, nothing else. Rate limit: execute.
@@ -137,9 +140,9 @@ export interface SwapMethods {
    * when the network is busy.
    *
    * A result means accepted and forwarded, not landed: confirm through your own RPC, by blockhash and last
-   * valid block height. Failures are answered with 200 too. Every failure asks for a new transaction or
-   * request, none for the same bytes again. Sending the same transaction through your own RPC beside it is
-   * safe.
+   * valid block height. Refusals are answered with 200 too; each asks for a new transaction or request, none
+   * for the same bytes again. A 500 or no answer leaves it open: send the same bytes again. Sending the same
+   * transaction through your own RPC beside it is safe.
    *
    * `POST /`: moves funds; after an unknown outcome send the identical signed transaction again, nothing
    * else. Rate limit: submit.

@@ -16,7 +16,7 @@ export interface paths {
          *
          *     A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string: match on `router` together with `errorCode`, never on the text. The slippage is fixed here, not at execution. An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner.
          *
-         *     Only `payer` different from `taker` narrows the routers, to metis; `receiver` and referral do not. The service does not sponsor gas with `payer` or referral. `closeAuthority` does not exist here and would be ignored.
+         *     Only `payer` different from `taker` narrows the routers, to metis; `receiver` and referral do not. The service sponsors gas when the taker holds less than 0.01 SOL and the swap is worth about 10 USD or more, a bound that moves with the network's fees; with `payer` or referral it does not. `closeAuthority` does not exist here and would be ignored.
          */
         get: operations["getOrder"];
         put?: never;
@@ -36,7 +36,7 @@ export interface paths {
         };
         /**
          * Get a quote and raw instructions for your own transaction
-         * @description For transactions that you compose yourself. Routes through metis only; the service takes no swap fee. Compose in this order: a compute unit limit of your own (the answer has none), `computeBudgetInstructions`, `setupInstructions`, `swapInstruction`, `cleanupInstruction` unless null, `otherInstructions`, `tipInstruction` if present. Then sign with the taker, and with `payer` if given.
+         * @description For transactions that you compose yourself. Routes through metis only; the service takes no swap fee. Compose in this order: a compute unit limit of your own (the answer has none), `computeBudgetInstructions`, `setupInstructions`, `swapInstruction`, `cleanupInstruction` unless null, `otherInstructions`, `tipInstruction` if present. Then sign with the taker, and with `payer` if given. For the limit simulate with 1400000, the most there is, and take min(ceil(1.2 × simulated), 1400000).
          *
          *     Send the result with `submitTransaction` (pass `tipAmount`) or through your own RPC. Never with `executeOrder`: there is no `requestId`. To retry an expired transaction, build again.
          */
@@ -62,7 +62,7 @@ export interface paths {
          * Land a signed order
          * @description Takes the signed transaction of `getOrder`, unchanged, and its `requestId`; adds what other signatures are due, lands it and answers when the outcome is known, so allow 30 seconds. Transactions of `buildSwap` are not taken.
          *
-         *     When the connection drops or the outcome stays open, send the same body again, for up to two minutes from the first attempt: the signature is the same, so it cannot run twice. Never sign a new order before that is settled. Look at `code` whatever the HTTP status is.
+         *     When the connection drops or the outcome stays open, send the same body again, for up to two minutes from the first attempt: the signature is the same, so it cannot run twice. No status within two minutes: it has probably expired. Never sign a new order before that is settled. Look at `code` whatever the HTTP status is.
          */
         post: operations["executeOrder"];
         delete?: never;
@@ -84,7 +84,7 @@ export interface paths {
          * Land any signed transaction
          * @description JSON-RPC on a host of its own that knows one method, `sendTransaction`. Takes any fully signed transaction of at most 1232 bytes that transfers at least 1000000 lamports (0.001 SOL) to one of the 16 tip receivers; pick one at random for each transaction. A larger tip does not help; a priority fee does when the network is busy.
          *
-         *     A result means accepted and forwarded, not landed: confirm through your own RPC, by blockhash and last valid block height. Failures are answered with 200 too. Every failure asks for a new transaction or request, none for the same bytes again. Sending the same transaction through your own RPC beside it is safe.
+         *     A result means accepted and forwarded, not landed: confirm through your own RPC, by blockhash and last valid block height. Refusals are answered with 200 too; each asks for a new transaction or request, none for the same bytes again. A 500 or no answer leaves it open: send the same bytes again. Sending the same transaction through your own RPC beside it is safe.
          */
         post: operations["submitTransaction"];
         delete?: never;
@@ -692,7 +692,7 @@ export interface components {
             inAmount: UnitString<"base-units">;
             /**
              * Format: u64
-             * @description What is expected to arrive, before slippage.
+             * @description What is expected to arrive, before slippage. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
              */
             outAmount: UnitString<"base-units">;
             /** @description Worth of the input. Absent when it cannot be priced. */
@@ -711,7 +711,7 @@ export interface components {
             priceImpactPct?: UnitString<"ratio">;
             /**
              * Format: u64
-             * @description The least that arrives, after slippage; the swap fails rather than give less.
+             * @description The least that arrives, after slippage; the swap fails rather than give less. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
              */
             otherAmountThreshold: UnitString<"base-units">;
             /** @description Which side of the swap is fixed. */
@@ -1083,7 +1083,7 @@ export interface components {
             inAmount: UnitString<"base-units">;
             /**
              * Format: u64
-             * @description What is expected to arrive, before slippage.
+             * @description What is expected to arrive, before slippage. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
              */
             outAmount: UnitString<"base-units">;
             /** @description Worth of the input. Absent when it cannot be priced. */
@@ -1102,7 +1102,7 @@ export interface components {
             priceImpactPct: UnitString<"ratio">;
             /**
              * Format: u64
-             * @description The least that arrives, after slippage; the swap fails rather than give less.
+             * @description The least that arrives, after slippage; the swap fails rather than give less. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
              */
             otherAmountThreshold: UnitString<"base-units">;
             /** @description Which side of the swap is fixed. */
@@ -1279,6 +1279,7 @@ export interface components {
         /** @description A parameter is missing or not allowed. The same request will fail again. */
         SwapBadRequest: {
             headers: {
+                "x-api-gateway-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -1288,6 +1289,7 @@ export interface components {
         /** @description The service failed. Try again later. */
         SwapServerError: {
             headers: {
+                "x-api-gateway-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -1427,6 +1429,10 @@ export interface operations {
             /** @description A quote. Look at `transaction` before anything else. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1436,6 +1442,7 @@ export interface operations {
             /** @description No router would quote, or a parameter is not allowed. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1499,6 +1506,10 @@ export interface operations {
             /** @description A quote and the instructions that carry it out. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1508,6 +1519,7 @@ export interface operations {
             /** @description There is no route, or the parameters are not allowed. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1537,6 +1549,10 @@ export interface operations {
             /** @description What became of the transaction. A 200 does not mean that it landed; look at `status` and `code`. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1546,6 +1562,7 @@ export interface operations {
             /** @description The request itself is refused; `code` says why. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1558,6 +1575,7 @@ export interface operations {
             /** @description The service failed. The transaction may have been sent; send the same body again. */
             500: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1583,6 +1601,10 @@ export interface operations {
             /** @description Accepted, or refused with an error. Look for `result` or `error`. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1592,6 +1614,7 @@ export interface operations {
             /** @description The body is not JSON-RPC. No body is documented. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1602,6 +1625,7 @@ export interface operations {
             /** @description The service failed. The transaction may have been forwarded; the same bytes are safe to send again. */
             500: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1625,6 +1649,10 @@ export interface operations {
             /** @description Accepted and forwarded. Not landed yet. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1634,6 +1662,7 @@ export interface operations {
             /** @description The transaction is refused. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1689,6 +1718,10 @@ export interface operations {
             /** @description A quote. Look at `transaction` before anything else. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1698,6 +1731,7 @@ export interface operations {
             /** @description No router would quote, or a parameter is not allowed. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1727,6 +1761,10 @@ export interface operations {
             /** @description What became of the transaction. A 200 does not mean that it landed; look at `status` and `code`. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1736,6 +1774,7 @@ export interface operations {
             /** @description The request itself is refused; `code` says why. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1748,6 +1787,7 @@ export interface operations {
             /** @description The service failed. The transaction may have been sent; send the same body again. */
             500: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1771,6 +1811,10 @@ export interface operations {
             /** @description One balance per mint. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1799,6 +1843,10 @@ export interface operations {
             /** @description The holdings. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1827,6 +1875,10 @@ export interface operations {
             /** @description The SOL balance. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1855,6 +1907,10 @@ export interface operations {
             /** @description The warnings. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1880,6 +1936,10 @@ export interface operations {
             /** @description The routers. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1908,6 +1968,10 @@ export interface operations {
             /** @description The tokens found, best match first. Empty when there are none. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -351,6 +351,7 @@ export interface components {
         /** @description A parameter is missing or not allowed. The same request will fail again. */
         TokensBadRequest: {
             headers: {
+                "x-api-gateway-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -360,6 +361,7 @@ export interface components {
         /** @description The service failed. Try again later. */
         TokensServerError: {
             headers: {
+                "x-api-gateway-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -439,6 +441,10 @@ export interface operations {
             /** @description The tokens found, best match first. Empty when there are none. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -467,6 +473,10 @@ export interface operations {
             /** @description All tokens with the tag. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -492,6 +502,10 @@ export interface operations {
             /** @description The newest tokens. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -525,6 +539,10 @@ export interface operations {
             /** @description The ranked tokens, best first. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -553,6 +571,10 @@ export interface operations {
             /** @description The prices that exist, keyed by mint. May hold fewer mints than were asked for, or none. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -562,6 +584,7 @@ export interface operations {
             /** @description The list of mints is missing, too long or malformed. No body is documented. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -572,6 +595,7 @@ export interface operations {
             /** @description The service failed. Try again later. No body is documented. */
             500: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;

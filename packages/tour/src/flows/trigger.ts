@@ -76,13 +76,13 @@ export async function trigger({ baseUrl, wallet, signer, step }: Traveller): Pro
         inputAmount: deposit.amount,
         triggerMint: mints.SOL,
         triggerCondition: 'below',
-        triggerPriceUsd: 65,
+        triggerPriceUsd: 130,
         slippageBps: 100,
         expiresAt: Date.now() + 7 * 24 * 3600 * 1000,
       }),
     ({ id, txSignature }) => {
       expectEqual('the landed deposit', txSignature, signedDeposit.signature);
-      return `order ${short(id)}: buy SOL below 65 USD`;
+      return `order ${short(id)}: buy SOL below 130 USD`;
     },
   );
   await step(

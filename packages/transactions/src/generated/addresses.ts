@@ -23,12 +23,14 @@ export const addresses = {
     triggerV1: 'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X',
     prediction: '3ZZuTbwC6aJbvteyVxXUS7gtFYdf7AuXeitx6VyvjvUp',
     forecastIssuer: '2sVcg2dBSUzXkmdZ8M5cp1LbnzDrWJmr6hktkHwB8nY3',
+    squads: 'SMRTzfY6DfH5ik3TKiyLFfXexV8uSG3d2UksSCYdunG',
   },
   wallets: {
     gasSponsor: 'gasTzr94Pmp4Gf8vknQnqxeYxdgwFjbgdJa4msYRpnB',
     keeperGas: 'gasBidSWW5zmwXs3gn8TG2ijzKkrwpyM7ucwjgDQst6',
     referralProject: 'DkiqsTrw1u1bYFumumC7sCG2S8K25qc2vemJFHyW2wJc',
     forecastConfig: '8LczfBkVZJhGnTYH8nQke2YC3b83GFZ8qZtfuMRe6AN6',
+    frontendSigner: 'sighWH8KaiT7QhtV4w29ReVF8kG6D5yG3EQP1KYyGVF',
   },
   tipReceivers: [
     'GGztQqQ6pCPaJQnNpXBgELr5cs3WwDakRbh1iEMzjgSJ',

@@ -7,14 +7,15 @@ import { createAssociatedAccount, syncNative, transferTokensChecked } from '../i
 import { isSol } from '../swap/quote.js';
 import { associatedTokenAccount } from '../token-accounts.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
+import { orderAccount } from './order-account.js';
 
 const priorityFeeLamports = 5_000n;
 
 /**
  * Moves the deposit of a trigger v2 order into the vault. From the craft's answer: `receiverAddress` (the
- * vault), `mint`, `amount`, `tokenDecimals`, `requestId`; and `userAddress` of the request. When the answer
- * names an `inputTokenAccount` the deposit goes there; one that is not the vault's associated account is taken
- * to exist.
+ * vault), `mint`, `amount`, `tokenDecimals`, `requestId`; and `userAddress` of the request. It goes to the
+ * `inputTokenAccount` of the answer, or where the answer names none (DCA) to an account of the order's own.
+ * One that is not the vault's associated account is taken to exist.
  */
 export function buildDeposit(data: PlainData): BuiltTransaction {
   const fields = new Fields(data);
@@ -24,7 +25,9 @@ export function buildDeposit(data: PlainData): BuiltTransaction {
   const amount = fields.amount('amount');
   const tokenProgram = fields.addressOr('tokenProgram', programs.token);
   const associated = associatedTokenAccount(vault, mint, tokenProgram);
-  const vaultAccount = fields.addressOr('inputTokenAccount', associated);
+  const vaultAccount = fields.has('inputTokenAccount')
+    ? fields.address('inputTokenAccount')
+    : orderAccount(vault, fields.text('requestId'));
   const userAccount = associatedTokenAccount(user, mint, tokenProgram);
   const move = isSol(mint)
     ? [
@@ -54,7 +57,7 @@ export function buildDeposit(data: PlainData): BuiltTransaction {
   });
 }
 
-/** The account of the vault that takes deposits of a mint: `inputTokenAccount` of the craft's answer. */
+/** The associated account of a vault, which all its orders share: `jlTokenAccount` of the craft's answer. */
 export const vaultTokenAccount = (vault: string, mint: string): string =>
   associatedTokenAccount(
     new Fields({ vault }).address('vault'),

@@ -291,8 +291,9 @@ export interface TriggerMethods {
    * of which one fill cancels the other; `otoco` is a first trigger whose output then gets such a pair. Its
    * `orderType` must equal the `orderSubType` that the deposit was crafted with. Every order ends:
    * `expiresAt` is required, in milliseconds. The service does not check whether a price makes sense, so a
-   * wrong one executes at once and at a loss. When the answer is lost, send the same request again; the
-   * repeat is answered with a `message`.
+   * wrong one executes at once and at a loss. When the answer is lost, send the same request again: the
+   * repeat is answered with a `message`, or refused as a duplicate deposit. Either way the order probably
+   * exists, so find it with `listPriceOrders` and craft no second deposit before that.
    *
    * `POST /trigger/v2/orders/price`: moves funds; after an unknown outcome send the identical signed
    * transaction again, nothing else. Rate limit: default. Beta: may change without notice.
@@ -370,7 +371,8 @@ export interface TriggerMethods {
    * cannot run is tried for a while and then moved to the next interval. Slippage cannot be set, and the fee
    * of a swap is already taken from its output. There is no expiry, no pause and no change; cancel and create
    * anew. The path has no trailing slash; with one the service answers 404. When the answer is lost, send the
-   * same request again.
+   * same request again. A repeat may be refused because the deposit is no longer known; then the order
+   * probably exists, so find it with `listDcaOrders` and craft no second deposit before that.
    *
    * `POST /trigger/v2/orders/dca`: moves funds; after an unknown outcome send the identical signed
    * transaction again, nothing else. Rate limit: default. Beta: may change without notice.

@@ -1,0 +1,120 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { createClient, isGalileanError, type ClientOptions, type ErrorCode } from '../src/index.js';
+import { operations, recordingClient, servers } from './table.js';
+
+const rejection = (call: PromiseLike<unknown>) =>
+  Promise.resolve(call).then(
+    () => undefined,
+    (error: unknown) => error as Error & { code: ErrorCode },
+  );
+
+describe('a path parameter', () => {
+  it.each(['.', '..', [], {}, ['a']])('%j never climbs to another operation', async (thingId) => {
+    const { client, seen } = recordingClient();
+    const error = await rejection(client.getThing({ thingId }));
+    expect(error?.code).toBe('params/unusable');
+    expect(seen).toHaveLength(0);
+  });
+
+  it('may be a number or a bigint', async () => {
+    const { client, seen } = recordingClient();
+    await client.getThing({ thingId: 7n });
+    expect(seen[0]!.url).toBe('https://api.example/things/7');
+  });
+});
+
+describe('names that every object has', () => {
+  it('travel like any other', async () => {
+    const { client, seen } = recordingClient();
+    await client.listThings({ constructor: 'a', toString: 'b', valueOf: 'c' });
+    expect(seen[0]!.url).toBe('https://api.example/things?constructor=a&toString=b&valueOf=c');
+    await client.removeThings({ constructor: 'a' });
+    expect(seen[1]!.body).toBe('{"constructor":"a"}');
+  });
+});
+
+describe('values', () => {
+  it('sends a bigint in a body as the decimal string that the service reads', async () => {
+    const { client, seen } = recordingClient();
+    await client.removeThings({ amount: 2n ** 60n });
+    expect(seen[0]!.body).toBe('{"amount":"1152921504606846976"}');
+  });
+
+  it('leaves out items that are not there', async () => {
+    const { client, seen } = recordingClient();
+    await client.listThings({ ids: ['a', undefined, null, 'b'] });
+    expect(seen[0]!.url).toContain('?ids=a,b');
+  });
+
+  it.each([new Date(0), { a: 1 }, [{}]])('refuses %o in a query', async (value) => {
+    const { client, seen } = recordingClient();
+    expect((await rejection(client.listThings({ value })))?.code).toBe('params/unusable');
+    expect(seen).toHaveLength(0);
+  });
+});
+
+describe('secrets', () => {
+  const key = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';
+
+  it('are not repeated when the service echoes them', async () => {
+    const echo = (request: Request) =>
+      Response.json({ message: `Invalid key ${request.headers.get('x-api-key')}` }, { status: 401 });
+    const { client } = recordingClient(echo, { apiKey: key });
+    const error = await rejection(client.listThings());
+    expect(error?.message).toBe('listThings: 401 Invalid key …');
+  });
+
+  it.each(['jup_a\njup_b', ' jup_a', ''])(
+    'a key such as %j is refused without being printed',
+    async (apiKey) => {
+      const { client, seen } = recordingClient(undefined, { apiKey: () => apiKey });
+      const error = await rejection(client.listThings());
+      expect(error?.code).toBe(apiKey ? 'config/bad-key' : 'config/no-key');
+      expect(inspect(error)).not.toContain('jup_');
+      expect(seen).toHaveLength(0);
+    },
+  );
+
+  it.each([
+    'https://user:secret@host.example',
+    'https://host.example/?api-key=secret',
+    'https://host.example/#secret',
+    'secret',
+  ])('a baseUrl such as %s is refused without being printed', (baseUrl) => {
+    let caught: unknown;
+    try {
+      createClient(operations, servers, { apiKey: 'k', baseUrl } as ClientOptions);
+    } catch (error) {
+      caught = error;
+    }
+    expect(isGalileanError(caught, 'config/bad-base-url')).toBe(true);
+    expect(inspect(caught).replace(/at .*/g, '')).not.toContain('secret');
+  });
+
+  it('a baseUrl for a server that does not exist is refused: the default would get the key', () => {
+    const make = () =>
+      createClient(operations, servers, { apiKey: 'k', baseUrl: { Api: 'http://127.0.0.1' } });
+    expect(make).toThrow(/Api: no such server/);
+  });
+});
+
+describe('answers', () => {
+  it.each([301, 302, 307, 308])('a %i is refused, not followed', async (status) => {
+    const headers = { location: 'https://elsewhere.example' };
+    const { client, seen } = recordingClient(() => new Response(null, { status, headers }));
+    expect((await rejection(client.listThings()))?.code).toBe('network/redirected');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('an empty body has a code of its own', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const { client } = recordingClient(() => new Response('', { headers }));
+    expect((await rejection(client.listThings()))?.code).toBe('answer/empty');
+  });
+
+  it('and so has nothing at all', async () => {
+    const { client } = recordingClient(() => new Response(null, { status: 204 }));
+    expect((await rejection(client.listThings()))?.code).toBe('answer/no-content');
+  });
+});
