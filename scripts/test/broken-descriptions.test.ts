@@ -32,6 +32,16 @@ async function generateAfter(file: string, from: string, to: string) {
 
 const cases = [
   {
+    what: 'pages whose parameters are missing',
+    edit: ['pets/pet.yaml', 'style: start-end', 'style: limit-offset'],
+    says: [/GET \/pets: pages of style `limit-offset` need the parameter `limit`/, /`offset`/],
+  },
+  {
+    what: 'pages without a list',
+    edit: ['pets/pet.yaml', 'items: data', 'items: pets'],
+    says: [/GET \/pets: the answer has no list `pets`/],
+  },
+  {
     what: 'a broken reference to a schema',
     edit: ['pets/pet.yaml', "#/schemas/PetOwner' }, {", "#/schemas/Nobody' }, {"],
     says: [/pets\/pet\.yaml:\d+:\d+ no-unresolved-refs/, /Nobody|resolve/],

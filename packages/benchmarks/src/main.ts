@@ -1,10 +1,16 @@
 import { parseArgs } from 'node:util';
+import { clientCall } from './client-call.js';
 import { holds, line, type Figure } from './figure.js';
 import { generation } from './generation.js';
 import { signing } from './signing.js';
 import { sizes } from './sizes.js';
 
-const benchmarks: Record<string, () => Promise<Figure[]>> = { generation, signing, sizes };
+const benchmarks: Record<string, () => Promise<Figure[]>> = {
+  'client-call': clientCall,
+  generation,
+  signing,
+  sizes,
+};
 const help = `Measures the promised figures, each beside a peer in the same run, and prints them as ratios.
 
   pnpm bench                 all

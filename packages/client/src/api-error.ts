@@ -1,10 +1,7 @@
-import { GalileanError, isGalileanError } from './errors.js';
+import { GalileanError, isGalileanError, type Where } from './errors.js';
 import { readReason } from './reason.js';
 
-export interface ApiErrorDetails<Status extends number, Body> {
-  operationId: string;
-  method: string;
-  path: string;
+export interface ApiErrorDetails<Status extends number, Body> extends Where {
   status: Status;
   body: Body;
   headers: Headers;
@@ -25,13 +22,14 @@ export class ApiError<Status extends number = number, Body = unknown> extends Ga
   declare readonly headers: Headers;
 
   constructor(details: ApiErrorDetails<Status, Body>) {
-    const { operationId, method, path, status, body, headers, secrets = [] } = details;
+    const { body, headers, secrets = [], ...context } = details;
+    const { operationId, status } = context;
     const requestId = readRequestId(headers);
     const reason = readReason(body, secrets);
     super(
       'http/status',
       `${operationId}: ${status}${reason && ` ${reason}`}${requestId ? ` (request ${requestId})` : ''}`,
-      { operationId, method, path, status },
+      context,
     );
     Object.assign(this, { status, operationId, requestId });
     Object.defineProperties(this, { body: { value: body }, headers: { value: headers } });

@@ -1,8 +1,8 @@
 /** An answer with what came around it. */
 export interface Answer<T> {
   data: T;
-  /** Status and headers; its body is already read. */
-  response: Response;
+  /** Status and headers. */
+  response: Pick<Response, 'ok' | 'status' | 'headers'>;
   /** The gateway's id of the request, when it sent one. */
   requestId: string | undefined;
 }

@@ -14,29 +14,45 @@ export interface Credentials {
   readonly secrets: readonly string[];
 }
 
-/** @throws GalileanError `config/no-key`, `config/bad-key`, `config/no-access-token` */
-export async function readCredentials(
+/**
+ * At once, unless a credential has to be waited for.
+ *
+ * @throws GalileanError `config/no-key`, `config/bad-key`, `config/no-access-token`
+ */
+export function readCredentials(
   operationId: string,
   row: Operation,
   options: ClientOptions,
-): Promise<Credentials> {
-  const key = options.keyless ? undefined : await provide(options.apiKey);
-  if (!key && !options.keyless) throw noKey();
-  const token = row.bearer && (await provide(options.accessToken));
-  if (row.bearer && !token) {
-    throw new GalileanError('config/no-access-token', `${operationId}: log in, then pass { accessToken }.`, {
-      operationId,
-    });
-  }
-  const secrets = [key, token].filter((secret) => typeof secret === 'string');
-  // What cannot travel in a header is refused here: `fetch` would put it into the text of its own error.
-  if (/[^\x21-\x7e]/.test(secrets.join(''))) {
-    throw new GalileanError('config/bad-key', 'Space or line break in key or token.', {});
-  }
-  return {
-    headers: { ...(key && { 'x-api-key': key }), ...(token && { authorization: `Bearer ${token}` }) },
-    secrets,
+): Credentials | Promise<Credentials> {
+  const given = [
+    options.keyless ? undefined : provide(options.apiKey),
+    row.bearer && provide(options.accessToken),
+  ];
+  const write = ([key, token]: unknown[]): Credentials => {
+    if (!key && !options.keyless) throw noKey();
+    if (row.bearer && !token) {
+      throw new GalileanError(
+        'config/no-access-token',
+        `${operationId}: log in, then pass { accessToken }.`,
+        {
+          operationId,
+        },
+      );
+    }
+    const secrets = [key, token].filter((secret) => typeof secret === 'string');
+    // What cannot travel in a header is refused here: `fetch` would put it into the text of its own error.
+    if (/[^\x21-\x7e]/.test(secrets.join(''))) {
+      throw new GalileanError('config/bad-key', 'Space or line break in key or token.', {});
+    }
+    return {
+      headers: {
+        ...(key ? { 'x-api-key': key as string } : {}),
+        ...(token ? { authorization: `Bearer ${token as string}` } : {}),
+      },
+      secrets,
+    };
   };
+  return given.some((one) => typeof one === 'object') ? Promise.all(given).then(write) : write(given);
 }
 
 const noKey = () =>

@@ -1,7 +1,23 @@
+export { adviceFor, type Advice, type Knowledge } from './advice/advice.js';
+export { limitedBy, readFault, type Fault } from './advice/fault.js';
+export type { AdviceWord, Outcome, Outcomes, Replacements } from './advice/outcomes.js';
 export { ApiError, isApiError, type ApiErrorDetails } from './api-error.js';
 export { Call, type Answer } from './call.js';
-export { createClient, type WithRaw } from './create-client.js';
-export { GalileanError, isGalileanError, type ErrorCode, type ErrorContexts } from './errors.js';
+export type { Clock } from './clock.js';
+export { createClient } from './create-client.js';
+export {
+  GalileanError,
+  isGalileanError,
+  type AnswerContext,
+  type ErrorCode,
+  type ErrorContexts,
+  type Where,
+} from './errors.js';
+export { combineHooks, type CallInfo, type Hooks } from './hooks.js';
+export { createLimiter, type Limiter, type LimiterOptions, type LimitStore } from './limiter.js';
 export type { Bucket, Operation, OperationTable, Pages, Retry, Risk, Servers } from './operation.js';
-export type { CallOptions, ClientOptions, Provided } from './options.js';
+export type { Ask, CallOptions, ClientOptions, Provided, Timeout } from './options.js';
+export { eachItem, type ItemOf, type MethodName, type PageOptions } from './pages.js';
+export type { Limits, Plan } from './plans.js';
+export type { Outgoing, Reply, Transport } from './transport.js';
 export type { InUnit, UnitNumber, UnitString } from './units.js';

@@ -1,20 +1,49 @@
-import { GalileanError } from './errors.js';
+import { GalileanError, type ErrorCode } from './errors.js';
 
-/**
- * The body of a success. Nothing at all is `undefined` when the answer announces nothing either.
- *
- * @throws GalileanError `answer/not-json`
- */
-export function parseAnswer(operationId: string, text: string | undefined, response: Response): unknown {
-  const contentType = response.headers.get('content-type');
-  if (!text && !contentType) return undefined;
+type AnswerCode = Extract<ErrorCode, `answer/${string}`>;
+
+/** JSON of a successful answer, or the error that says why there is none. */
+export function parseAnswer(operationId: string, status: number, headers: Headers, text: string): unknown {
+  if (!text) throw unreadable(status > 203 ? 'no-content' : 'empty', operationId, status, headers);
   try {
-    return JSON.parse(text!);
+    return JSON.parse(text);
   } catch {
-    throw new GalileanError(
-      'answer/not-json',
-      `${operationId}: ${response.status} is ${contentType} not JSON.`,
-      { operationId, status: response.status, contentType },
-    );
+    throw unreadable(fault(text.trim(), headers.get('content-type') ?? 'json'), operationId, status, headers);
+  }
+}
+
+type Fault = 'html' | 'wrong-type' | 'truncated' | 'not-json';
+
+function fault(text: string, contentType: string): Fault {
+  if (contentType.includes('html') || text[0] === '<') return 'html';
+  if (!contentType.includes('json')) return 'wrong-type';
+  // JSON of an object or a list ends as it began.
+  return /^[[{][^]*[^\]}]$|^.$/.test(text) ? 'truncated' : 'not-json';
+}
+
+/** An answer that cannot be used. Its text names status and content type, never the body. */
+export function unreadable(
+  what: Fault | 'empty' | 'no-content' | 'too-large',
+  operationId: string,
+  status: number,
+  headers: Headers,
+  cause?: unknown,
+) {
+  const contentType = headers.get('content-type');
+  return new GalileanError<AnswerCode>(
+    `answer/${what}`,
+    `${operationId}: ${status} without usable JSON: ${what} (content type ${contentType ?? 'not given'}).`,
+    { operationId, status, contentType } as never,
+    { cause },
+  );
+}
+
+/** JSON of an error answer, or else its text; undefined when it is empty or cannot be read. */
+export function parseErrorBody(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text || undefined;
   }
 }

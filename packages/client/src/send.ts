@@ -1,75 +1,165 @@
-import type { Client } from 'openapi-fetch';
 import { ApiError, readRequestId } from './api-error.js';
+import { checkNumbers } from './bad-option.js';
 import type { Answer } from './call.js';
+import { startTimer } from './clock.js';
 import { readCredentials } from './credentials.js';
 import { GalileanError } from './errors.js';
+import { exchange } from './exchange.js';
+import { fire, type CallInfo } from './hooks.js';
 import type { Operation } from './operation.js';
-import type { CallOptions, ClientOptions } from './options.js';
-import { parseAnswer } from './parse-answer.js';
+import type { CallOptions } from './options.js';
+import { parseAnswer, parseErrorBody, unreadable } from './parse-answer.js';
+import { delayBefore, mayPass } from './retry.js';
+import { openScope } from './scope.js';
+import type { Settings } from './settings.js';
+import { waitHint } from './wait-hint.js';
 import { writeRequest, type Params } from './write-request.js';
 
-type RawClient = Client<Record<string, never>>;
-type RawRequest = (
-  method: string,
-  path: string,
-  init: object,
-) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
-
+/** An operation of a client, and where it goes. */
 export interface Target {
-  readonly raw: RawClient;
+  readonly operationId: string;
+  readonly row: Operation;
   readonly origin: string;
-  readonly options: ClientOptions;
+  readonly settings: Settings;
+  /** Calls another operation of the same client: the one that settles an unknown outcome. */
+  readonly ask: (
+    operationId: string,
+    params: Params | undefined,
+    signal: AbortSignal,
+  ) => Promise<Answer<unknown>>;
 }
 
-/** One request of one operation: parameters in, parsed body or typed error out. */
-export async function send<T>(
+/** One call of one operation: parameters in, parsed body or typed error out; repeated only as its row allows. */
+export async function send(
   target: Target,
-  operationId: string,
-  row: Operation,
   params: Params,
   callOptions: CallOptions,
-): Promise<Answer<T>> {
-  const { signal } = callOptions;
-  signal?.throwIfAborted();
-  const request = writeRequest(operationId, row, params);
-  const { headers, secrets } = await readCredentials(operationId, row, target.options);
-  const where = { operationId, method: row.method, path: row.path };
-
-  let result;
-  try {
-    result = await (target.raw.request as unknown as RawRequest)(row.method, request.target, {
-      baseUrl: target.origin,
-      body: request.body,
-      bodySerializer: (text: string) => text,
-      parseAs: 'text',
-      headers: { ...request.headers, ...headers, ...target.options.headers, ...callOptions.headers },
-      signal,
-    });
-  } catch (cause) {
-    signal?.throwIfAborted();
-    throw new GalileanError('network/failed', `${operationId}: no answer from ${target.origin}.`, where, {
-      cause,
-    });
-  }
-
-  const { response, error, data } = result;
-  // A redirect; browsers hide its status as 0. Following it would carry the key to another host: fetch drops
-  // `authorization` then, but not `x-api-key`.
-  if (!response.ok && response.status < 400) {
-    throw new GalileanError('network/redirected', `${operationId}: redirect refused.`, where);
-  }
-  if (!response.ok) {
-    throw new ApiError({
-      ...where,
-      status: response.status,
-      body: error,
-      headers: response.headers,
-      secrets,
-    });
-  }
-  return {
-    data: parseAnswer(operationId, data as string | undefined, response) as T,
-    response,
-    requestId: readRequestId(response.headers),
+): Promise<Answer<unknown>> {
+  const { operationId, row, origin, settings } = target;
+  const { options, clock, limiter } = settings;
+  const { signal: caller, settle } = callOptions;
+  const { method, path, risk, bucket, retry } = row;
+  const { attemptMs, totalMs, retries } = {
+    ...settings,
+    ...callOptions.timeout,
+    ...(callOptions.retries === undefined ? undefined : { retries: callOptions.retries }),
   };
+  checkNumbers({ attemptMs, totalMs, retries });
+
+  caller?.throwIfAborted();
+  if (options.readOnly && risk !== 'read') {
+    throw new GalileanError(
+      'config/read-only',
+      `${operationId} (${risk}) is refused: the client is readOnly.`,
+      {
+        operationId,
+        risk,
+      },
+    );
+  }
+  const call: CallInfo = { operationId, method, path, risk, bucket, origin };
+  const tell: TellHooks = (name, event) => fire(options.hooks, name, call, { attempt, ...event });
+  const request = writeRequest(operationId, row, params);
+
+  let attempt = 0;
+  let failure: unknown;
+  const where = () => ({ operationId, method, path, attempt });
+  const late = (code: 'time/attempt' | 'time/total', ms: number) => () =>
+    new GalileanError(
+      code,
+      `${operationId}: no answer within ${ms} ms.`,
+      { ...where(), ms },
+      { cause: failure },
+    );
+  const scope = openScope(clock, totalMs, caller, late('time/total', totalMs));
+
+  async function once(
+    signal: AbortSignal,
+    headers: Record<string, string>,
+    secrets: readonly string[],
+  ): Promise<Answer<unknown>> {
+    const started = clock.monotonic();
+    const { reply, text, cause } = await exchange(
+      settings.transport,
+      origin + request.target,
+      method,
+      { ...request, headers },
+      signal,
+      settings.maxBodyBytes,
+    ).catch((cause: unknown) => {
+      throw new GalileanError('network/failed', `${operationId}: no answer from ${origin}.`, where(), {
+        cause,
+      });
+    });
+    const { status, headers: received, ok } = reply;
+    tell('onResponse', { status, headers: received, ms: clock.monotonic() - started });
+    if (status === 429) limiter.pause(bucket, waitHint(received, clock) ?? 1000);
+    // Browsers hide the status of a redirect as 0.
+    if (!ok && status < 400) {
+      throw new GalileanError('network/redirected', `${operationId}: redirect refused.`, where());
+    }
+    if (!ok) {
+      throw new ApiError({ ...where(), status, body: parseErrorBody(text), headers: received, secrets });
+    }
+    if (typeof text !== 'string') {
+      throw unreadable(text ? 'too-large' : 'truncated', operationId, status, received, cause);
+    }
+    const data = parseAnswer(operationId, status, received, text);
+    options.check?.(operationId, status, data);
+    return { data, response: reply, requestId: readRequestId(received) };
+  }
+
+  try {
+    for (;;) {
+      try {
+        attempt++;
+        await scope.run((signal) => limiter.acquire(bucket, signal));
+        const headers = { ...options.headers, ...callOptions.headers, ...request.headers };
+        tell('onRequest', { headers });
+        const credentials = await scope.run(() => readCredentials(operationId, row, options));
+        Object.assign(headers, credentials.headers);
+        return await scope.run(
+          (signal) => once(signal, headers, credentials.secrets),
+          attemptMs,
+          late('time/attempt', attemptMs),
+        );
+      } catch (error) {
+        failure = error;
+      }
+      const delayMs = delayBefore(failure, attempt, clock, settings.random);
+      const checkFirst = retry === 'check-first';
+      if (
+        scope.over() ||
+        attempt > retries ||
+        retry === 'never' ||
+        (checkFirst && !settle) ||
+        !mayPass(failure) ||
+        delayMs >= scope.left()
+      ) {
+        throw failure;
+      }
+      tell('onRetry', { error: failure, delayMs });
+      await scope.run(
+        (signal) =>
+          new Promise<void>((resolve) => {
+            signal.addEventListener('abort', startTimer(clock, delayMs, resolve));
+          }),
+      );
+      if (checkFirst) {
+        let answer: Answer<unknown>;
+        const settled = await scope.run((signal) =>
+          settle!(async (asked) => (answer = await target.ask(row.settledBy!, asked, signal)).data),
+        );
+        if (settled) return { ...answer!, data: settled.data };
+      }
+    }
+  } catch (error) {
+    tell('onError', { error });
+    caller?.throwIfAborted();
+    throw error;
+  } finally {
+    scope.close();
+  }
 }
+
+type TellHooks = (name: 'onRequest' | 'onResponse' | 'onRetry' | 'onError', event: object) => void;

@@ -19,7 +19,7 @@ export function resolveServers(servers: Servers, baseUrl: ClientOptions['baseUrl
         { server },
       );
     }
-    origins[server] = url;
+    origins[server] = url.replace(/\/$/, '');
   }
   return origins as Servers;
 }

@@ -3,6 +3,7 @@ import type { Operation } from './operation.js';
 
 export type Params = Readonly<Record<string, unknown>>;
 
+/** A request as it is written once per call, so that every attempt sends the same bytes. */
 export interface WrittenRequest {
   /** Path and query. */
   target: string;
@@ -59,6 +60,7 @@ export function writeRequest(operationId: string, row: Operation, params: Params
     }
   }
 
+  if (body) headers['content-type'] = 'application/json';
   return {
     target: query.length > 0 ? `${path}?${query.join('&')}` : path,
     headers,

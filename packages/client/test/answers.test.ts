@@ -103,11 +103,11 @@ describe('no usable answer', () => {
     });
   });
 
-  it('is answer/not-json when a success is HTML, without the body in its text', async () => {
+  it('is answer/html when a success is a page, without the body in its text', async () => {
     const page = new Response('<html>secret</html>', { headers: { 'content-type': 'text/html' } });
     const { client } = recordingClient(() => page);
     const error = await rejection(client.listThings());
-    expect(isGalileanError(error, 'answer/not-json')).toBe(true);
+    expect(isGalileanError(error, 'answer/html')).toBe(true);
     expect(String(error)).toContain('text/html');
     expect(String(error)).not.toContain('secret');
   });

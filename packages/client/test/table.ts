@@ -1,4 +1,6 @@
+import { watching } from './support/secrets.js';
 import {
+  combineHooks,
   createClient,
   type Call,
   type CallOptions,
@@ -85,10 +87,11 @@ export function recordingClient(
     });
     return answer(request);
   };
-  const client = createClient<Methods, Record<string, never>>(operations, servers, {
+  const client = createClient<Methods>(operations, servers, {
     apiKey: 'jup_test_key',
     fetch,
     ...options,
+    hooks: combineHooks(watching, options.hooks ?? {}),
   } as ClientOptions);
   return { client, seen };
 }

@@ -51,6 +51,8 @@ export function recordingClient(
     apiKey: 'test-key',
     accessToken: 'test.access.token',
     baseUrl,
+    // A documented 429 or 500 is what a test asked for.
+    retries: 0,
     fetch,
     ...options,
   } as ClientOptions) as unknown as AnyClient;

@@ -7,19 +7,18 @@ export function emitClient(domain: Domain): string {
   const { name, typeName } = domain;
   const first = domain.operations[0]?.id;
   return `${header}
-import { createClient, isApiError, type ClientOptions, type WithRaw } from '@galilean/client';
+import { createClient, isApiError, type ClientOptions } from '@galilean/client';
 import type { ${typeName}Errors, ${typeName}Methods } from './methods.js';
 import { operations, servers } from './operations.js';
-import type { paths } from './types.js';
 
 /** A client of the ${name} API: one method per operation. */
-export type ${typeName}Client = ${typeName}Methods & WithRaw<paths>;
+export type ${typeName}Client = ${typeName}Methods;
 
 ${docComment([
   `Makes a client of the ${name} API.`,
-  `@throws GalileanError \`config/no-key\` without a key, \`config/bad-base-url\``,
+  `@throws GalileanError \`config/no-key\` without a key, \`config/bad-base-url\`, \`config/host-not-allowed\`, \`config/bad-option\``,
 ])}export function create${typeName}Client(options: ClientOptions): ${typeName}Client {
-  return createClient<${typeName}Methods, paths>(operations, servers, options);
+  return createClient<${typeName}Methods>(operations, servers, options);
 }
 
 ${docComment([

@@ -5,6 +5,7 @@ import { emitClient } from './client.js';
 import { emitIndex } from './index-file.js';
 import { emitMethods } from './methods.js';
 import { emitOperations } from './operations.js';
+import { emitOutcomes } from './outcomes.js';
 import { emitTypes } from './types.js';
 import { emitValues } from './values.js';
 
@@ -24,6 +25,7 @@ export async function emitDomain(domain: Domain): Promise<EmittedFiles> {
     ['index.ts', emitIndex()],
     ['methods.ts', emitMethods(domain)],
     ['operations.ts', emitOperations(domain)],
+    ['outcomes.ts', emitOutcomes(domain)],
     ['types.ts', await emitTypes(domain)],
     ['values.ts', emitValues(domain)],
   ]);

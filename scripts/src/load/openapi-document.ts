@@ -100,6 +100,17 @@ export interface OperationFacts {
   replacedBy?: string | null;
   source: 'brief' | 'vendor-docs' | 'observed';
   pages?: { style: 'start-end' | 'limit-offset' | 'page'; items: string };
+  outcomes?: OutcomeFacts[];
+}
+
+/** What an answer or an error means, and what to do about it. */
+export interface OutcomeFacts {
+  router?: string[];
+  status?: number;
+  code?: number | string;
+  text?: string;
+  advice: string;
+  meaning: string;
 }
 
 export interface Address {

@@ -5,6 +5,7 @@ import { buildResponses } from './build-responses.js';
 import { factsOf } from './facts.js';
 import type { Operation } from './model.js';
 import { pascalCase } from './names.js';
+import { checkPages } from './check-pages.js';
 import type { PathOperation } from './path-operations.js';
 import { follow } from './reference.js';
 import { needsBearer } from './security.js';
@@ -13,6 +14,7 @@ import { serverOf } from './servers.js';
 export function buildOperation(document: OpenApiDocument, found: PathOperation): Operation {
   const { path, method, item, operation } = found;
   const where = `${method.toUpperCase()} ${path}`;
+  checkPages(document, where, item, operation);
   return {
     id: operation.operationId,
     typeName: pascalCase(operation.operationId),

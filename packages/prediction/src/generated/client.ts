@@ -1,19 +1,19 @@
 // Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
 
-import { createClient, isApiError, type ClientOptions, type WithRaw } from '@galilean/client';
+import { createClient, isApiError, type ClientOptions } from '@galilean/client';
 import type { PredictionErrors, PredictionMethods } from './methods.js';
 import { operations, servers } from './operations.js';
-import type { paths } from './types.js';
 
 /** A client of the prediction API: one method per operation. */
-export type PredictionClient = PredictionMethods & WithRaw<paths>;
+export type PredictionClient = PredictionMethods;
 
 /**
  * Makes a client of the prediction API.
- * @throws GalileanError `config/no-key` without a key, `config/bad-base-url`
+ * @throws GalileanError `config/no-key` without a key, `config/bad-base-url`, `config/host-not-allowed`,
+ * `config/bad-option`
  */
 export function createPredictionClient(options: ClientOptions): PredictionClient {
-  return createClient<PredictionMethods, paths>(operations, servers, options);
+  return createClient<PredictionMethods>(operations, servers, options);
 }
 
 /**

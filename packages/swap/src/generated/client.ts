@@ -1,19 +1,19 @@
 // Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
 
-import { createClient, isApiError, type ClientOptions, type WithRaw } from '@galilean/client';
+import { createClient, isApiError, type ClientOptions } from '@galilean/client';
 import type { SwapErrors, SwapMethods } from './methods.js';
 import { operations, servers } from './operations.js';
-import type { paths } from './types.js';
 
 /** A client of the swap API: one method per operation. */
-export type SwapClient = SwapMethods & WithRaw<paths>;
+export type SwapClient = SwapMethods;
 
 /**
  * Makes a client of the swap API.
- * @throws GalileanError `config/no-key` without a key, `config/bad-base-url`
+ * @throws GalileanError `config/no-key` without a key, `config/bad-base-url`, `config/host-not-allowed`,
+ * `config/bad-option`
  */
 export function createSwapClient(options: ClientOptions): SwapClient {
-  return createClient<SwapMethods, paths>(operations, servers, options);
+  return createClient<SwapMethods>(operations, servers, options);
 }
 
 /**

@@ -4,5 +4,6 @@ export * from './addresses.js';
 export * from './client.js';
 export * from './methods.js';
 export { operations, servers } from './operations.js';
+export * from './outcomes.js';
 export type * from './types.js';
 export * from './values.js';

@@ -1,19 +1,19 @@
 // Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
 
-import { createClient, isApiError, type ClientOptions, type WithRaw } from '@galilean/client';
+import { createClient, isApiError, type ClientOptions } from '@galilean/client';
 import type { TokensErrors, TokensMethods } from './methods.js';
 import { operations, servers } from './operations.js';
-import type { paths } from './types.js';
 
 /** A client of the tokens API: one method per operation. */
-export type TokensClient = TokensMethods & WithRaw<paths>;
+export type TokensClient = TokensMethods;
 
 /**
  * Makes a client of the tokens API.
- * @throws GalileanError `config/no-key` without a key, `config/bad-base-url`
+ * @throws GalileanError `config/no-key` without a key, `config/bad-base-url`, `config/host-not-allowed`,
+ * `config/bad-option`
  */
 export function createTokensClient(options: ClientOptions): TokensClient {
-  return createClient<TokensMethods, paths>(operations, servers, options);
+  return createClient<TokensMethods>(operations, servers, options);
 }
 
 /**

@@ -1,19 +1,19 @@
 // Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
 
-import { createClient, isApiError, type ClientOptions, type WithRaw } from '@galilean/client';
+import { createClient, isApiError, type ClientOptions } from '@galilean/client';
 import type { TriggerErrors, TriggerMethods } from './methods.js';
 import { operations, servers } from './operations.js';
-import type { paths } from './types.js';
 
 /** A client of the trigger API: one method per operation. */
-export type TriggerClient = TriggerMethods & WithRaw<paths>;
+export type TriggerClient = TriggerMethods;
 
 /**
  * Makes a client of the trigger API.
- * @throws GalileanError `config/no-key` without a key, `config/bad-base-url`
+ * @throws GalileanError `config/no-key` without a key, `config/bad-base-url`, `config/host-not-allowed`,
+ * `config/bad-option`
  */
 export function createTriggerClient(options: ClientOptions): TriggerClient {
-  return createClient<TriggerMethods, paths>(operations, servers, options);
+  return createClient<TriggerMethods>(operations, servers, options);
 }
 
 /**

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** An HTTP/2 host behind a line that holds every byte back for half of the round trip. */
+export async function startFarAway(
+  rttMs: number,
+): Promise<{ url: string; ca: string; close(): Promise<void> }> {
+  const { key, cert } = certificate();
+  const host = createSecureServer({ key, cert }, (request, response) => {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{}');
+  });
+  const hostPort = await listen(host);
+  const open = new Set<Socket>();
+  const line = createServer((near) => {
+    const far = connect(hostPort, '127.0.0.1');
+    delay(near, far, rttMs / 2);
+    delay(far, near, rttMs / 2);
+    for (const socket of [near, far]) open.add(socket.setNoDelay(true));
+  });
+  const port = await listen(line);
+  return {
+    url: `https://localhost:${port}`,
+    ca: cert,
+    async close() {
+      for (const socket of open) socket.destroy();
+      await Promise.all([host, line].map((server) => new Promise((resolve) => server.close(resolve))));
+    },
+  };
+}
+
+const listen = (server: Server) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+  });
+
+function delay(from: Socket, to: Socket, ms: number): void {
+  from.on('data', (chunk) => setTimeout(() => to.write(chunk), ms));
+  from.on('close', () => setTimeout(() => to.destroy(), ms));
+  from.on('error', () => {});
+}
+
+/** For localhost, and thrown away. */
+function certificate(): { key: string; cert: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'galilean-bench-tls-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  try {
+    execFileSync(
+      'openssl',
+      'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
+        .split(' ')
+        .concat('-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert),
+      { stdio: 'ignore' },
+    );
+    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,22 @@
+/** What to do about an outcome. */
+export type AdviceWord =
+  'done' | 'poll-same' | 'requote' | 'reauthenticate' | 'add-funds' | 'fix-request' | 'wait' | 'stop';
+
+/** One documented outcome of an operation. What is not named matches everything. */
+export interface Outcome {
+  readonly router?: readonly string[];
+  /** HTTP status. */
+  readonly status?: number;
+  /** The service's own code, or the word of its `status` field. */
+  readonly code?: number | string;
+  /** Part of the message. */
+  readonly text?: string;
+  readonly advice: AdviceWord;
+  readonly meaning: string;
+}
+
+/** A domain's documented outcomes by operation, the special before the general. */
+export type Outcomes = Readonly<Record<string, readonly Outcome[]>>;
+
+/** Legacy operations, and what to call instead. */
+export type Replacements = Readonly<Record<string, string>>;

@@ -1,0 +1,40 @@
+import { GalileanError } from './errors.js';
+import type { Servers } from './operation.js';
+import type { ClientOptions } from './options.js';
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * The key goes to the documented origins and to this machine; anywhere else only when `allowHost` says so.
+ *
+ * @throws GalileanError `config/host-not-allowed`
+ */
+export function checkHost(origin: string, servers: Servers, options: ClientOptions): void {
+  const { apiKey, accessToken, allowHost } = options;
+  const url = new URL(origin);
+  if (
+    (!apiKey && !accessToken) ||
+    loopback.test(url.hostname) ||
+    Object.values(servers).includes(url.origin) ||
+    allowHost === true ||
+    ([] as unknown[]).concat(allowHost).includes(url.host)
+  ) {
+    return;
+  }
+  throw new GalileanError(
+    'config/host-not-allowed',
+    `${url.origin} is not a documented host: the key does not go there unless you pass allowHost: '${url.host}'.`,
+    { host: url.host },
+  );
+}
+
+let warned = false;
+
+/** Says once that a key in a web page is everybody's. */
+export function warnInBrowser({ apiKey, allowBrowserKey }: ClientOptions): void {
+  if (warned || !apiKey || allowBrowserKey || typeof document === 'undefined') return;
+  warned = true;
+  console.warn(
+    'galilean: everybody can read an API key in a browser. Keep it on a server: @galilean/client/proxy.',
+  );
+}

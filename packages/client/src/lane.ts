@@ -1,0 +1,81 @@
+import { startTimer, type Clock } from './clock.js';
+import { GalileanError } from './errors.js';
+import type { LimitStore } from './limiter.js';
+import type { Bucket } from './operation.js';
+
+/** The queue of one bucket: first come, first served. */
+export type Lane = (signal: AbortSignal) => void | Promise<void>;
+
+interface Waiter {
+  resolve(): void;
+  reject(reason: unknown): void;
+}
+
+export function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQueue: number): Lane {
+  const waiting: Waiter[] = [];
+  let serving = false;
+  /** Ends the wait for the next place, when nobody waits for it any longer. */
+  let wake = () => {};
+
+  const sleep = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const stop = startTimer(clock, ms, resolve);
+      wake = () => {
+        stop();
+        resolve();
+      };
+    });
+
+  async function serve(taken: number | Promise<number>) {
+    serving = true;
+    let next = taken;
+    while (waiting.length > 0) {
+      try {
+        const ms = await next;
+        if (ms > 0) await sleep(ms);
+        else waiting.shift()?.resolve();
+      } catch (error) {
+        waiting.shift()?.reject(error);
+      }
+      if (waiting.length > 0) next = ask();
+    }
+    serving = false;
+  }
+
+  /** A store that throws at once is like one that rejects. */
+  const ask = () => {
+    try {
+      return store.take(bucket);
+    } catch (error) {
+      return Promise.reject<number>(error);
+    }
+  };
+
+  return (signal) => {
+    if (waiting.length >= maxQueue) {
+      throw new GalileanError('limit/queue-full', `${maxQueue} calls wait for the ${bucket} limit.`, {
+        bucket,
+        waiting: waiting.length,
+      });
+    }
+    const taken = serving ? 1 : ask();
+    if (taken === 0) return undefined;
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        waiting.splice(waiting.indexOf(waiter), 1);
+        if (waiting.length === 0) wake();
+        reject(signal.reason);
+      };
+      const served =
+        <T>(settle: (value: T) => void) =>
+        (value: T) => {
+          signal.removeEventListener('abort', leave);
+          settle(value);
+        };
+      const waiter = { resolve: served(resolve), reject: served(reject) };
+      waiting.push(waiter);
+      signal.addEventListener('abort', leave);
+      if (!serving) void serve(taken);
+    });
+  };
+}

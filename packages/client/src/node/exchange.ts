@@ -1,0 +1,94 @@
+import type { Dispatcher } from 'undici';
+import type { Reply } from '../transport.js';
+
+type Controller = Dispatcher.DispatchController;
+type Chunk = { done: boolean; value?: Uint8Array };
+
+/**
+ * One request on a dispatcher, without the streams that `request` and `fetch` wrap around an answer: they cost more
+ * than everything else of a small call.
+ */
+export class Exchange implements Dispatcher.DispatchHandler {
+  readonly #chunks: Buffer[] = [];
+  #controller: Controller | undefined;
+  #over = false;
+  #failure: Error | undefined;
+  #wake = () => {};
+
+  constructor(
+    private readonly signal: AbortSignal,
+    private readonly resolve: (reply: Reply) => void,
+    private readonly reject: (reason: unknown) => void,
+  ) {
+    signal.addEventListener('abort', () => this.#cancel(signal.reason));
+  }
+
+  onRequestStart(controller: Controller): void {
+    this.#controller = controller;
+    if (this.signal.aborted) controller.abort(toError(this.signal.reason));
+  }
+
+  onResponseStart(
+    _: Controller,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    if (status < 200) return;
+    const stream = () => this.#stream();
+    this.resolve({
+      ok: status < 300,
+      status,
+      headers: new Headers(headers as Record<string, string>),
+      text: () => this.#text(),
+      get body() {
+        return stream();
+      },
+    });
+  }
+
+  onResponseData(_: Controller, chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    this.#wake();
+  }
+
+  onResponseEnd(): void {
+    this.#over = true;
+    this.#wake();
+  }
+
+  onResponseError(_: Controller, error: Error): void {
+    this.#failure = error;
+    this.reject(error);
+    this.#wake();
+  }
+
+  #cancel(reason: unknown): void {
+    if (!this.#over && !this.#failure) this.#controller?.abort(toError(reason));
+  }
+
+  /** Waits until something new has come. */
+  #news = () =>
+    new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+
+  async #text(): Promise<string> {
+    while (!this.#over && !this.#failure) await this.#news();
+    if (this.#failure) throw this.#failure;
+    return Buffer.concat(this.#chunks).toString();
+  }
+
+  #stream(): NonNullable<Reply['body']> {
+    const cancel = async () => this.#cancel(new Error('not read to its end'));
+    const read = async (): Promise<Chunk> => {
+      while (this.#chunks.length === 0 && !this.#over && !this.#failure) await this.#news();
+      const value = this.#chunks.shift();
+      if (value) return { done: false, value };
+      if (this.#failure) throw this.#failure;
+      return { done: true };
+    };
+    return { getReader: () => ({ read, cancel }), cancel };
+  }
+}
+
+const toError = (reason: unknown) => (reason instanceof Error ? reason : new Error('aborted'));

@@ -1,0 +1,83 @@
+import type { ConnectionOptions } from 'node:tls';
+import { Agent, type Dispatcher } from 'undici';
+import type { Outgoing, Reply, Transport } from '../transport.js';
+import { connections } from './connections.js';
+import { Exchange } from './exchange.js';
+
+export interface NodeTransportOptions {
+  /** Options of TLS, such as `ca`. Default: Node's. */
+  tls?: ConnectionOptions;
+  /** Requests under way at once on the one HTTP/2 connection. Default 128. */
+  streams?: number;
+  /** Connections to a host that speaks HTTP/1.1 alone. Default 16. */
+  http1Connections?: number;
+}
+
+export interface NodeTransport {
+  /** Goes into a client's `transport`. */
+  readonly transport: Transport;
+  /** Connects ahead of the first call, without a request. @throws what the connection fails with */
+  warm(...origins: string[]): Promise<void>;
+  /** Ends every connection after the calls under way. */
+  close(): Promise<void>;
+}
+
+/**
+ * Sends requests over one warmed HTTP/2 connection per host, many at once; over HTTP/1.1 where the host speaks
+ * nothing else, and to `http:` origins. Needs undici 7. Answers travel uncompressed.
+ */
+export function nodeTransport({
+  tls,
+  streams = 128,
+  http1Connections = 16,
+}: NodeTransportOptions = {}): NodeTransport {
+  const { connect, speaksHttp2 } = connections(tls);
+  const http2 = new Agent({ allowH2: true, connections: 1, pipelining: streams, connect });
+  const http1 = new Agent({
+    allowH2: false,
+    connections: http1Connections,
+    pipelining: 1,
+    connect: tls ?? {},
+  });
+  const known = new Map<string, Dispatcher | Promise<Dispatcher>>();
+
+  function agentFor(origin: string): Dispatcher | Promise<Dispatcher> {
+    const agent = known.get(origin);
+    if (agent) return agent;
+    if (origin.startsWith('http:')) {
+      known.set(origin, http1);
+      return http1;
+    }
+    const found = speaksHttp2(origin).then((yes) => (yes ? http2 : http1));
+    known.set(origin, found);
+    found.then(
+      (chosen) => known.set(origin, chosen),
+      () => known.delete(origin),
+    );
+    return found;
+  }
+
+  return {
+    async transport(url, { method, headers, body, signal }: Outgoing) {
+      const slash = url.indexOf('/', url.indexOf('://') + 3);
+      const origin = slash < 0 ? url : url.slice(0, slash);
+      const agent = agentFor(origin);
+      const dispatcher = 'dispatch' in agent ? agent : await agent;
+      return new Promise<Reply>((resolve, reject) => {
+        dispatcher.dispatch(
+          {
+            origin,
+            path: slash < 0 ? '/' : url.slice(slash),
+            method: method as Dispatcher.HttpMethod,
+            headers,
+            body: body ?? null,
+          },
+          new Exchange(signal, resolve, reject),
+        );
+      });
+    },
+    warm: async (...origins) =>
+      void (await Promise.all(origins.map(async (origin) => agentFor(new URL(origin).origin)))),
+    close: async () => void (await Promise.all([http2.close(), http1.close()])),
+  };
+}

@@ -1,0 +1,77 @@
+import { GalileanError } from '../errors.js';
+import type { Provided } from '../options.js';
+import { isAllowed, pathBehind } from './paths.js';
+
+export interface ProxyOptions {
+  /** The key that stays here, or a function that gives it. */
+  apiKey: Provided<string>;
+  /**
+   * What may be asked: paths of the service, `GET /price/v3` with a method or `/price/v3` for any; `/tokens/v2/*` for
+   * everything below. Nothing else passes.
+   */
+  allow: readonly string[];
+  /** Where this handler is mounted, such as `/api/jupiter`. Default: at the root. */
+  mountedAt?: string;
+  /** The service. Default `https://api.jup.ag`. */
+  target?: string;
+  /** Headers of the request that pass besides `accept` and `content-type`, such as `authorization`. Default: none. */
+  passHeaders?: readonly string[];
+  /** How long the service may take, in milliseconds. Default 30,000. */
+  timeoutMs?: number;
+  /** Longest request body, in bytes. Default 65,536. */
+  maxBodyBytes?: number;
+  /** What sends a request. Default: the global `fetch`. */
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+const answerHeaders = /^(content-type|retry-after|cache-control|x-ratelimit-.*|x-api-gateway-request-id)$/;
+
+/**
+ * A fetch-style handler (Next, Hono, Workers) that keeps the key on the server: a client in the browser is made with
+ * `{ keyless: true, baseUrl }` of this handler. Neither cookies nor other headers pass, and no redirect is followed.
+ * Whoever can reach the handler can spend the key's budget: put it behind your own login or limit.
+ *
+ * @throws GalileanError `config/bad-option` when `allow` is empty
+ */
+export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
+  const { apiKey, allow, mountedAt = '', target = 'https://api.jup.ag', passHeaders = [] } = options;
+  const { timeoutMs = 30_000, maxBodyBytes = 65_536 } = options;
+  if (allow.length === 0) {
+    throw new GalileanError('config/bad-option', '`allow` is empty: nothing would pass.', {
+      option: 'allow',
+    });
+  }
+
+  return async (request) => {
+    const path = pathBehind(request.url, mountedAt);
+    if (path === undefined || !isAllowed(allow, request.method, path)) {
+      return refusal(403, 'This path is not open through the proxy.');
+    }
+    const body = await request.arrayBuffer();
+    if (body.byteLength > maxBodyBytes) return refusal(413, 'The request is too long.');
+    const headers = new Headers();
+    for (const name of ['accept', 'content-type', ...passHeaders]) {
+      const value = request.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    try {
+      headers.set('x-api-key', typeof apiKey === 'function' ? await apiKey() : apiKey);
+      const answer = await (options.fetch ?? globalThis.fetch)(
+        new Request(target.replace(/\/$/, '') + path + new URL(request.url).search, {
+          method: request.method,
+          headers,
+          ...(body.byteLength > 0 && { body }),
+          redirect: 'error',
+          signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
+        }),
+      );
+      const passed = [...answer.headers].filter(([name]) => answerHeaders.test(name));
+      return new Response(answer.body, { status: answer.status, headers: passed });
+    } catch {
+      return refusal(502, 'The service did not answer.');
+    }
+  };
+}
+
+/** As the gateway words its errors, so that clients read it like one. */
+const refusal = (code: number, message: string) => Response.json({ code, message }, { status: code });

@@ -1,0 +1,43 @@
+import type { Reply } from './transport.js';
+
+/** The body is longer than it may be. */
+export const tooLarge = Symbol('too large');
+
+/** The body as text, or {@link tooLarge}; then the rest of it is not fetched. */
+export async function readBody(
+  reply: Reply,
+  limit: number,
+  signal: AbortSignal,
+): Promise<string | typeof tooLarge> {
+  const { headers } = reply;
+  const length = headers.get('content-length');
+  // Compressed, the length says nothing about the text.
+  if (length && !headers.has('content-encoding')) {
+    if (+length <= limit) return reply.text();
+    drain(reply);
+    return tooLarge;
+  }
+  // Not before it is needed: a transport may make the stream only now.
+  const reader = reply.body?.getReader();
+  if (!reader) return '';
+  const cancel = () => void reader.cancel().catch(() => {});
+  signal.addEventListener('abort', cancel);
+  const decoder = new TextDecoder();
+  let text = '';
+  let read = 0;
+  for (;;) {
+    const { value } = await reader.read();
+    if (!value) return text + decoder.decode();
+    read += value.length;
+    if (read > limit) {
+      cancel();
+      return tooLarge;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** Lets go of a body that nobody will read, so that its connection is free again. */
+export function drain(reply: Reply): void {
+  reply.body?.cancel().catch(() => {});
+}

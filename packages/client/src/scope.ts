@@ -1,0 +1,70 @@
+import { startTimer, type Clock } from './clock.js';
+
+/** The life of one call: everything it waits for ends with it, and so does every timer. */
+export interface Scope {
+  /** Milliseconds until the call's total time is over. */
+  left(): number;
+  /** Whether the call has ended by the caller's signal or by its total time. */
+  over(): boolean;
+  /**
+   * Does one step. It rejects, whatever the step does then, when the call ends or after `ms`. What the step
+   * brings too late is dropped without an unhandled rejection.
+   */
+  run<T>(step: (signal: AbortSignal) => T | Promise<T>, ms?: number, late?: () => unknown): Promise<T>;
+  close(): void;
+}
+
+/** @param late Makes the error of a call whose total time is over. */
+export function openScope(
+  clock: Clock,
+  totalMs: number,
+  caller: AbortSignal | undefined,
+  late: () => unknown,
+): Scope {
+  const started = clock.monotonic();
+  let controller: AbortController | undefined;
+  /** Rejects the step under way. Cheaper than to listen to a signal that we abort ourselves. */
+  let fail: ((reason: unknown) => void) | undefined;
+  let ended: { reason: unknown } | undefined;
+  const stop = (reason: unknown) => {
+    controller?.abort(reason);
+    fail?.(reason);
+  };
+  const end = (reason: unknown) => {
+    ended ??= { reason };
+    stop(ended.reason);
+  };
+  const onAbort = () => end(caller!.reason);
+  caller?.addEventListener('abort', onAbort);
+  const stopTotal = startTimer(clock, totalMs, () => end(late()));
+
+  return {
+    left: () => totalMs - (clock.monotonic() - started),
+    over: () => ended !== undefined,
+    async run(step, ms = Infinity, stepLate) {
+      if (ended) throw ended.reason;
+      if (!controller || controller.signal.aborted) controller = new AbortController();
+      const result = step(controller.signal);
+      if (!isPromise(result)) return result;
+      const stopTimer = startTimer(clock, ms, () => stop(stepLate!()));
+      try {
+        return await new Promise((resolve, reject) => {
+          fail = reject;
+          result.then(resolve, reject);
+          // The step itself may have made the caller abort.
+          if (ended) reject(ended.reason);
+        });
+      } finally {
+        stopTimer();
+        fail = undefined;
+      }
+    },
+    close() {
+      stopTotal();
+      caller?.removeEventListener('abort', onAbort);
+    },
+  };
+}
+
+const isPromise = <T>(value: T | Promise<T>): value is Promise<T> =>
+  typeof (value as Promise<T> | undefined)?.then === 'function';

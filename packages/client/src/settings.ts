@@ -1,0 +1,37 @@
+import { checkNumbers } from './bad-option.js';
+import { systemClock, type Clock } from './clock.js';
+import { createLimiter, type Limiter } from './limiter.js';
+import type { ClientOptions } from './options.js';
+import { transportOf, type Transport } from './transport.js';
+
+/** A client's options with their defaults. */
+export interface Settings {
+  readonly options: ClientOptions;
+  readonly transport: Transport;
+  readonly attemptMs: number;
+  readonly totalMs: number;
+  readonly retries: number;
+  readonly maxBodyBytes: number;
+  readonly limiter: Limiter;
+  readonly clock: Clock;
+  readonly random: () => number;
+}
+
+/** @throws GalileanError `config/bad-option` */
+export function settingsOf(options: ClientOptions): Settings {
+  const { timeout, retries = 2, limit, clock = systemClock, maxBodyBytes = 2 ** 26 } = options;
+  const settings = {
+    options,
+    transport: transportOf(options),
+    attemptMs: 15_000,
+    totalMs: 60_000,
+    ...timeout,
+    retries,
+    maxBodyBytes,
+    limiter: typeof limit === 'object' && 'acquire' in limit ? limit : createLimiter(limit, { clock }),
+    clock,
+    random: options.random ?? Math.random,
+  };
+  checkNumbers({ maxBodyBytes });
+  return settings;
+}

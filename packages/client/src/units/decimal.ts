@@ -1,0 +1,78 @@
+import { GalileanError } from '../errors.js';
+import type { InUnit } from '../units.js';
+
+/** A decimal number in unit `U`: text, a bigint, or a number that has lost no digits. */
+export type Decimal<U extends string> = (string & InUnit<U>) | (number & InUnit<U>) | (bigint & InUnit<U>);
+
+/** A whole number in unit `U`, exact at any size. */
+export type Whole<U extends string> = bigint & InUnit<U>;
+
+/** Digits, perhaps a sign, perhaps decimals: no exponent, no other base, no blank, no leading zero, no bare point. */
+const written = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
+
+/** Beyond 15 significant digits a JavaScript number may stand for another number than was meant. */
+const exactDigits = 15;
+
+/**
+ * A decimal number as a count of its smallest parts: `'1.5'` with 6 decimals is `1500000n`.
+ *
+ * @throws GalileanError `units/not-a-number`, `units/too-many-decimals`, `units/precision-lost`
+ */
+export function parseDecimal(value: string | number | bigint, decimals: number, unit: string): bigint {
+  const [, sign, whole, fraction = ''] = written.exec(textOf(value, unit)) ?? fail(unit);
+  if (fraction.length > decimals) {
+    throw new GalileanError('units/too-many-decimals', `${unit} has at most ${decimals} decimals.`, {
+      unit,
+      decimals,
+    });
+  }
+  const parts = BigInt(whole! + fraction.padEnd(decimals, '0'));
+  if (sign && parts === 0n) fail(unit);
+  return sign ? -parts : parts;
+}
+
+/** The shortest way to write a count of smallest parts: `1500000n` with 6 decimals is `'1.5'`. */
+export function formatDecimal(parts: bigint, decimals: number): string {
+  const digits = String(parts < 0n ? -parts : parts).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  return `${parts < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+}
+
+/** @throws GalileanError `units/not-a-number` for what is below zero, where the unit counts things */
+export function notNegative(parts: bigint, unit: string): bigint {
+  return parts < 0n ? fail(unit) : parts;
+}
+
+/** @throws GalileanError `units/too-many-decimals` for a precision that no token has */
+export function checkDecimals(decimals: number, unit: string): number {
+  if (Number.isInteger(decimals) && decimals >= 0 && decimals <= 18) return decimals;
+  throw new GalileanError('units/too-many-decimals', `${unit}: decimals must be 0 to 18.`, {
+    unit,
+    decimals,
+  });
+}
+
+function textOf(value: string | number | bigint, unit: string): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'number' || !Number.isFinite(value) || Object.is(value, -0)) return fail(unit);
+  const text = String(value);
+  const digits = text.replace(/^-?0*\.?0*|[-.]|e.*$/g, '');
+  if (Number.isInteger(value) ? !Number.isSafeInteger(value) : digits.length > exactDigits) {
+    throw new GalileanError(
+      'units/precision-lost',
+      `${unit}: a JavaScript number this long may have lost digits. Pass a string or a bigint.`,
+      { unit },
+    );
+  }
+  return text;
+}
+
+function fail(unit: string): never {
+  throw new GalileanError(
+    'units/not-a-number',
+    `Not a number in ${unit}. Write digits, with a point only between digits, such as 0.5.`,
+    { unit },
+  );
+}

@@ -1,0 +1,35 @@
+import type { UnitNumber, UnitString } from '../units.js';
+import { formatDecimal, parseDecimal, type Decimal } from './decimal.js';
+
+/** Decimals of a ratio that are read; a percentage has two less. */
+const finest = 18;
+
+/**
+ * 1.5 % to the ratio `'0.015'`. All of these take decimals as text, a number or a bigint, are exact, and may be
+ * negative.
+ *
+ * @throws GalileanError `units/not-a-number`, `units/too-many-decimals` beyond 18 decimals of a ratio,
+ *   `units/precision-lost`
+ */
+export const percentToRatio = (percent: Decimal<'percent'>): UnitString<'ratio'> =>
+  formatDecimal(parseDecimal(percent, finest - 2, 'percent'), finest);
+
+/** The ratio 0.015 to `'1.5'` %. @throws GalileanError as {@link percentToRatio} */
+export const ratioToPercent = (ratio: Decimal<'ratio'>): UnitString<'percent'> =>
+  formatDecimal(parseDecimal(ratio, finest, 'ratio'), finest - 2);
+
+/** 1.5 % to 150 basis points. @throws GalileanError as {@link percentToRatio}, beyond two decimals */
+export const percentToBps = (percent: Decimal<'percent'>): UnitNumber<'bps'> =>
+  Number(parseDecimal(percent, 2, 'percent'));
+
+/** 150 basis points to `'1.5'` %. @throws GalileanError as {@link percentToRatio}, for a broken basis point */
+export const bpsToPercent = (bps: Decimal<'bps'>): UnitString<'percent'> =>
+  formatDecimal(parseDecimal(bps, 0, 'bps'), 2);
+
+/** The ratio 0.015 to 150 basis points. @throws GalileanError as {@link percentToRatio}, beyond four decimals */
+export const ratioToBps = (ratio: Decimal<'ratio'>): UnitNumber<'bps'> =>
+  Number(parseDecimal(ratio, 4, 'ratio'));
+
+/** 150 basis points to the ratio `'0.015'`. @throws GalileanError as {@link percentToRatio}, for a broken basis point */
+export const bpsToRatio = (bps: Decimal<'bps'>): UnitString<'ratio'> =>
+  formatDecimal(parseDecimal(bps, 0, 'bps'), 4);

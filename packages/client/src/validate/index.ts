@@ -1,0 +1,90 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { GalileanError } from '../errors.js';
+
+/** A bundled OpenAPI 3.1 description, such as `@galilean/spec/openapi.json`. */
+export interface Description {
+  paths: object;
+}
+
+export interface AnswerCheckOptions {
+  /** `off` looks at nothing, `warn` tells `warn`, `throw` rejects the call with `answer/invalid`. */
+  mode: 'off' | 'warn' | 'throw';
+  /** Where `warn` goes. Default `console.warn` with the error's text. */
+  warn?: (error: GalileanError<'answer/invalid'>) => void;
+}
+
+const mostProblems = 10;
+
+/**
+ * Compares answers with their schemas; goes into a client's `check`. Fields that no schema knows are fine. A
+ * schema is compiled when its operation first answers.
+ */
+export function answerCheck(
+  description: Description,
+  { mode, warn = (error) => console.warn(error.message) }: AnswerCheckOptions,
+): ((operationId: string, status: number, data: unknown) => void) | undefined {
+  if (mode === 'off') return undefined;
+  // Formats are written out as patterns by the bundle; what is left of them says nothing here.
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+  ajv.addSchema({ ...description, $id: root }, root);
+  const places = placesOf(description);
+  const compiled = new Map<string, ValidateFunction | undefined>();
+
+  function schemaOf(operationId: string, status: number): ValidateFunction | undefined {
+    const key = `${operationId} ${status}`;
+    if (!compiled.has(key)) {
+      const place = places.get(operationId)?.(status);
+      compiled.set(key, place === undefined ? undefined : ajv.compile({ $ref: `${root}#${place}` }));
+    }
+    return compiled.get(key);
+  }
+
+  return (operationId, status, data) => {
+    const validate = schemaOf(operationId, status);
+    if (!validate || validate(data)) return;
+    const problems = (validate.errors ?? [])
+      .slice(0, mostProblems)
+      .map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+    const error = new GalileanError(
+      'answer/invalid',
+      `${operationId}: ${status} does not fit its schema: ${problems.join('; ')}.`,
+      { operationId, status, problems },
+    );
+    if (mode === 'throw') throw error;
+    warn(error);
+  };
+}
+
+const root = 'https://galilean.invalid/openapi.json';
+
+type Node = Record<string, unknown> | undefined;
+
+/** Where the schema of an operation's answer stands in the description. */
+function placesOf({ paths }: Description) {
+  const places = new Map<string, (status: number) => string | undefined>();
+  for (const [path, item] of Object.entries(paths as Record<string, Record<string, Node>>)) {
+    for (const [method, operation] of Object.entries(item)) {
+      const id = operation?.['operationId'];
+      if (typeof id !== 'string') continue;
+      places.set(id, (status) => {
+        const response = (operation!['responses'] as Record<string, Node>)[status];
+        const content = response?.['content'] as Record<string, Node> | undefined;
+        if (!content?.['application/json']?.['schema']) return undefined;
+        const steps = [
+          'paths',
+          path,
+          method,
+          'responses',
+          String(status),
+          'content',
+          'application/json',
+          'schema',
+        ];
+        return `/${steps.map(escapeStep).join('/')}`;
+      });
+    }
+  }
+  return places;
+}
+
+const escapeStep = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { fakeClock } from '../support/fake-clock.js';
+import { leaks } from '../support/secrets.js';
+import { operations, recordingClient } from '../table.js';
+import { callsOfRun, chanceOf, printedSeed } from './chance.js';
+import { faultyService } from './faulty-service.js';
+import { expectAllowed, expectTyped, type OperationId, type Sent } from './writes.js';
+
+const totalMs = 20_000;
+const retries = 3;
+const batch = 50;
+
+it(
+  `${callsOfRun} calls under random faults end in time, typed, and write only what their rows allow`,
+  { timeout: 600_000 },
+  async () => {
+    const chance = chanceOf(printedSeed('faults'));
+    const clock = fakeClock();
+    const service = faultyService(clock, chance);
+    const sent = new Map<string, Sent[]>();
+    const { client } = recordingClient(
+      async (request) => {
+        const call = request.headers.get('x-call')!;
+        sent.set(call, [
+          ...(sent.get(call) ?? []),
+          { method: request.method, body: await request.clone().text() },
+        ]);
+        return service.answer(request);
+      },
+      {
+        clock,
+        random: chance.next,
+        retries,
+        timeout: { attemptMs: 4000, totalMs },
+        limit: { default: 200, submit: 40 },
+        accessToken: 'a.b.c',
+      },
+    );
+    const ids = Object.keys(operations) as OperationId[];
+    const kinds = new Map<string, number>();
+
+    async function call(number: number) {
+      const operationId = chance.oneOf(ids);
+      const settles = chance.next() < 0.5;
+      const headers = { 'x-call': String(number) };
+      const started = clock.monotonic();
+      const outcome = await client[operationId](
+        { thingId: 'a', payload: 'AQ'.repeat(50), number },
+        {
+          headers,
+          ...(settles && {
+            // A stranger to the client's own headers: the read is marked by its query.
+            settle: async (ask) => {
+              sent.get(String(number))!.push({ method: 'GET', body: '' });
+              await ask({ thingId: 'a' }).catch(() => {});
+              return undefined;
+            },
+          }),
+        },
+      ).then(
+        (data) => ({ data }),
+        (error: unknown) => ({ error }),
+      );
+      expect(clock.monotonic() - started).toBeLessThanOrEqual(totalMs);
+      expectTyped(outcome);
+      expectAllowed(operationId, sent.get(String(number)) ?? [], retries, settles);
+      const kind = 'error' in outcome ? (outcome.error as { code: string }).code : 'answer';
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    }
+
+    for (let first = 0; first < callsOfRun; first += batch) {
+      await clock.drive(Promise.all(Array.from({ length: batch }, (_, i) => call(first + i))));
+      // Half a minute of peace, so that the limiter does not hold up the rest.
+      await clock.pass(30_000);
+    }
+    expect([...kinds.values()].reduce((sum, count) => sum + count, 0)).toBe(callsOfRun);
+    expect(kinds.get('answer')).toBeGreaterThan(callsOfRun / 10);
+    expect([...service.seen].sort()).toEqual([...service.names].sort());
+    expect(leaks()).toEqual([]);
+  },
+);

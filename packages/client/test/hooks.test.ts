@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { combineHooks, type CallInfo, type Hooks } from '../src/index.js';
+import { fakeClock } from './support/fake-clock.js';
+import { inTurn, rejection } from './support/rejection.js';
+import { recordingClient } from './table.js';
+
+function recorder() {
+  const told: [string, CallInfo, Record<string, unknown>][] = [];
+  const tell = (name: string) => (call: CallInfo, event: object) =>
+    void told.push([name, call, { ...event }]);
+  const hooks: Hooks = {
+    onRequest: tell('onRequest'),
+    onResponse: tell('onResponse'),
+    onRetry: tell('onRetry'),
+    onError: tell('onError'),
+  };
+  return { told, hooks };
+}
+
+describe('hooks', () => {
+  it('are told attempt by attempt, always with the same call', async () => {
+    const clock = fakeClock();
+    const { told, hooks } = recorder();
+    const failing = Response.json({}, { status: 500 });
+    const { client } = recordingClient(inTurn(new TypeError('reset'), failing, failing), { clock, hooks });
+    await clock.drive(rejection(client.listThings({ secret: 'value' })));
+    expect(told.map(([name, , { attempt }]) => `${name} ${attempt as number}`)).toEqual([
+      'onRequest 1',
+      'onRetry 1',
+      'onRequest 2',
+      'onResponse 2',
+      'onRetry 2',
+      'onRequest 3',
+      'onResponse 3',
+      'onError 3',
+    ]);
+    expect(new Set(told.map(([, call]) => call)).size).toBe(1);
+    expect(told[0]![1]).toEqual({
+      operationId: 'listThings',
+      method: 'GET',
+      path: '/things',
+      risk: 'read',
+      bucket: 'default',
+      origin: 'https://api.example',
+    });
+  });
+
+  it('may add headers, and see no credentials', async () => {
+    let given: Record<string, string> = {};
+    const { client, seen } = recordingClient(undefined, {
+      accessToken: 'a.b.c',
+      hooks: {
+        onRequest(_, { headers }) {
+          given = { ...headers };
+          headers['traceparent'] = '00-1';
+          headers['x-api-key'] = 'other';
+        },
+      },
+    });
+    await client.getSecretThing();
+    expect(seen[0]!.headers).toMatchObject({ traceparent: '00-1', 'x-api-key': 'jup_test_key' });
+    expect(given).not.toHaveProperty('x-api-key');
+    expect(given).not.toHaveProperty('authorization');
+  });
+
+  it('cannot change the outcome by throwing, at once or later', async () => {
+    const hooks: Hooks = {
+      onRequest() {
+        throw new Error('mine');
+      },
+      onResponse: async () => Promise.reject(new Error('mine too')),
+    };
+    const { client } = recordingClient(undefined, { hooks });
+    expect(await client.listThings()).toEqual({});
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+
+  it('can be combined', async () => {
+    const [first, second] = [recorder(), recorder()];
+    const broken: Hooks = {
+      onRequest() {
+        throw new Error('mine');
+      },
+    };
+    const { client } = recordingClient(undefined, { hooks: combineHooks(first.hooks, broken, second.hooks) });
+    await client.listThings();
+    for (const { told } of [first, second])
+      expect(told.map(([name]) => name)).toEqual(['onRequest', 'onResponse']);
+  });
+
+  it('are not told of an answer that came after the end', async () => {
+    const { told, hooks } = recorder();
+    let answer: (response: Response) => void = () => {};
+    const controller = new AbortController();
+    const { client } = recordingClient(() => new Promise((resolve) => (answer = resolve)), { hooks });
+    const call = rejection(client.listThings({}, { signal: controller.signal }));
+    await new Promise((resolve) => setImmediate(resolve));
+    controller.abort('bye');
+    await call;
+    answer(Response.json({}));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(told.map(([name]) => name)).toEqual(['onRequest', 'onError']);
+  });
+});

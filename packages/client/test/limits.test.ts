@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { createLimiter, type Bucket, type LimiterOptions } from '../src/index.js';
+import { limitsOf, type Plan } from '../src/plans.js';
+import { fakeClock } from './support/fake-clock.js';
+import { inTurn, rejection } from './support/rejection.js';
+import { recordingClient } from './table.js';
+
+const never = () => new AbortController().signal;
+
+function limiter(budget: Parameters<typeof createLimiter>[0], options: LimiterOptions = {}) {
+  const clock = fakeClock();
+  const made = createLimiter(budget, { clock, ...options });
+  const sentAt: number[] = [];
+  const take = async (bucket: Bucket = 'default', signal: AbortSignal = never()) => {
+    await made.acquire(bucket, signal);
+    sentAt.push(clock.monotonic());
+  };
+  return { clock, made, take, sentAt };
+}
+
+describe('the sliding window', () => {
+  it('never holds more than the budget, wherever it is laid', async () => {
+    const { clock, take, sentAt } = limiter(5);
+    const calls: Promise<void>[] = [];
+    let gap = 1;
+    for (let i = 0; i < 40; i++) {
+      calls.push(take());
+      gap = (gap * 48_271) % 0x7fffffff;
+      await clock.pass(gap % 9000);
+    }
+    await clock.drive(Promise.all(calls));
+    expect(sentAt).toHaveLength(40);
+    for (const start of sentAt) {
+      expect(sentAt.filter((at) => at >= start && at < start + 60_000).length).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('lets a burst of the whole budget go at once', async () => {
+    const { take, sentAt } = limiter({ default: 60 });
+    await Promise.all(Array.from({ length: 60 }, () => take()));
+    expect(sentAt).toEqual(Array(60).fill(0));
+  });
+
+  it('is one per bucket', async () => {
+    const { take, sentAt, clock } = limiter({ default: 1, execute: 1 });
+    await Promise.all([take('default'), take('execute'), take('submit'), take('submit')]);
+    expect(clock.monotonic()).toBe(0);
+    expect(sentAt).toHaveLength(4);
+  });
+
+  it('does not move when the machine\u2019s time is corrected', async () => {
+    const { clock, take } = limiter(1);
+    await take();
+    clock.jump(10 * 60_000);
+    const second = take();
+    await clock.pass(59_999);
+    let done = false;
+    void second.then(() => (done = true));
+    await clock.pass(0);
+    expect(done).toBe(false);
+    await clock.drive(second);
+  });
+
+  it.each([
+    ['keyless', 30, 1200],
+    ['free', 60, 3000],
+    ['developer', 600, 6000],
+    ['launch', 3000, 6000],
+    ['pro', 9000, 6000],
+  ] as [Plan, number, number][])('of plan %s is %i, and %i for execute', (plan, own, execute) => {
+    expect(limitsOf(plan)).toEqual({ default: own, execute, submit: execute });
+  });
+});
+
+describe('the queue', () => {
+  it('serves in order of asking', async () => {
+    const { clock, made } = limiter(1);
+    const order: number[] = [];
+    const calls = [0, 1, 2, 3].map(async (i) => {
+      await made.acquire('default', never());
+      order.push(i);
+    });
+    await clock.drive(Promise.all(calls));
+    expect(order).toEqual([0, 1, 2, 3]);
+  });
+
+  it('is left by abort, keeps the others\u2019 places and leaves no timer', async () => {
+    const { clock, take, sentAt } = limiter(1);
+    await take();
+    const controller = new AbortController();
+    const left = rejection(take('default', controller.signal));
+    const next = take();
+    await clock.pass(1000);
+    controller.abort('bye');
+    expect(await left).toBe('bye');
+    await clock.drive(next);
+    expect(sentAt).toEqual([0, 60_500]);
+
+    const last = new AbortController();
+    const gone = rejection(take('default', last.signal));
+    await clock.pass(0);
+    expect(clock.running).toBe(1);
+    last.abort('bye');
+    expect(await gone).toBe('bye');
+    expect(clock.running).toBe(0);
+    await clock.pass(61_000);
+    await take();
+    expect(sentAt).toHaveLength(3);
+  });
+
+  it('is bounded', async () => {
+    const { take } = limiter(1, { maxQueue: 2 });
+    await take();
+    void take();
+    void take();
+    expect(await rejection(take())).toMatchObject({
+      code: 'limit/queue-full',
+      context: { bucket: 'default', waiting: 2 },
+    });
+  });
+
+  it('is shared by the clients that are given the same limiter', async () => {
+    const clock = fakeClock();
+    const limit = createLimiter(2, { clock });
+    const clients = [1, 2].map(() =>
+      recordingClient(undefined, { clock, limit, timeout: { totalMs: Infinity } }),
+    );
+    await clock.drive(
+      Promise.all(clients.flatMap(({ client }) => [client.listThings(), client.listThings()])),
+    );
+    expect(clock.monotonic()).toBe(60_500);
+  });
+
+  it('counts against the total time of a call', async () => {
+    const clock = fakeClock();
+    const { client, seen } = recordingClient(undefined, { clock, limit: 1, timeout: { totalMs: 2000 } });
+    await client.listThings();
+    expect(await clock.drive(rejection(client.listThings()))).toMatchObject({ code: 'time/total' });
+    expect(clock.monotonic()).toBe(2000);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('a 429', () => {
+  const refused = Response.json(
+    { code: 429, message: '[API Gateway] Too many requests' },
+    { status: 429, headers: { 'retry-after': '10' } },
+  );
+
+  it('pauses its whole bucket, and no other', async () => {
+    const clock = fakeClock();
+    const { client, seen } = recordingClient(inTurn(refused, Response.json({})), { clock, random: () => 1 });
+    const first = client.listThings();
+    await clock.pass(0);
+    const second = client.listThings();
+    const other = client.sendThing();
+    await clock.pass(9999);
+    await other;
+    expect(seen.map(({ url }) => url)).toEqual(['https://api.example/things', 'https://tx.example/']);
+    await clock.drive(Promise.all([first, second]));
+    expect(seen).toHaveLength(4);
+  });
+
+  it('without a hint pauses for a second', async () => {
+    const clock = fakeClock();
+    const bare = Response.json({}, { status: 429 });
+    const { client } = recordingClient(inTurn(bare, Response.json({})), { clock, random: () => 0 });
+    await clock.drive(client.listThings());
+    expect(clock.monotonic()).toBe(1000);
+  });
+});
+
+it('a store that fails ends the calls that ask it, one by one', async () => {
+  let answers = 0;
+  const { clock, take } = limiter(undefined, {
+    store: {
+      take: () => (answers++ === 0 ? Promise.reject(new Error('gone')) : Promise.resolve(0)),
+      pause: () => {},
+    },
+  });
+  const [first, second] = [rejection(take()), rejection(take())];
+  expect(await clock.drive(first)).toMatchObject({ message: 'gone' });
+  expect(await clock.drive(second)).toBeUndefined();
+});

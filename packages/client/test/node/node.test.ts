@@ -1,0 +1,138 @@
+import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { createServer as createHttps } from 'node:https';
+import type { Server } from 'node:net';
+import { afterEach, describe, expect, it, type TestContext } from 'vitest';
+import { nodeTransport } from '../../src/node/index.js';
+import { rejection } from '../support/rejection.js';
+import { recordingClient } from '../table.js';
+import { makeCertificate } from './certificate.js';
+
+const tls = makeCertificate();
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+type Handler = (
+  request: IncomingMessage | Http2ServerRequest,
+  response: ServerResponse & Http2ServerResponse,
+) => void;
+const kinds = {
+  'HTTP/2': (handler: Handler) => createSecureServer({ ...tls!, allowHTTP1: true }, handler as never),
+  'HTTP/1.1 over TLS': (handler: Handler) => createHttps({ ...tls! }, handler as never),
+  'plain HTTP/1.1': (handler: Handler) => createHttp(handler as never),
+};
+
+async function serve(kind: keyof typeof kinds, handler: Handler) {
+  const server: Server = kinds[kind](handler);
+  let connections = 0;
+  const open = new Set<{ destroy(): void }>();
+  server.on('connection', (socket) => {
+    connections++;
+    open.add(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as { port: number };
+  const baseUrl = `${kind === 'plain HTTP/1.1' ? 'http' : 'https'}://localhost:${port}`;
+  const node = nodeTransport({ tls: { ca: tls?.cert } });
+  closing.push(
+    () => new Promise((resolve) => server.close(resolve)),
+    () => open.forEach((socket) => socket.destroy()),
+    () => node.close().catch(() => {}),
+  );
+  const { client } = recordingClient(undefined, { baseUrl, transport: node.transport, retries: 0 });
+  return { client, node, baseUrl, connections: () => connections };
+}
+
+function needsTls({ skip }: TestContext): void {
+  if (!tls && process.env['CI']) throw new Error('no openssl to make a certificate with');
+  if (!tls) skip('no openssl to make a certificate with');
+}
+
+describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
+  it('sends and reads what a fetch would', async (context) => {
+    needsTls(context);
+    const { client } = await serve(kind, (request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        response.writeHead(200, { 'content-type': 'application/json', 'x-api-gateway-request-id': 'r-1' });
+        const { method, url, headers, httpVersion } = request;
+        response.end(JSON.stringify({ method, url, key: headers['x-api-key'], body, httpVersion }));
+      });
+    });
+    const { data, requestId } = await client
+      .changeThing({ thingId: 'é', dryRun: true, price: 2 })
+      .withResponse();
+    expect(data).toEqual({
+      method: 'PATCH',
+      url: '/things/%C3%A9?dryRun=true',
+      key: 'jup_test_key',
+      body: '{"price":2}',
+      httpVersion: kind === 'HTTP/2' ? '2.0' : '1.1',
+    });
+    expect(requestId).toBe('r-1');
+  });
+
+  it('reads error bodies, and keeps to the limit of a body', async (context) => {
+    needsTls(context);
+    const { client } = await serve(kind, (request, response) => {
+      response.writeHead(request.url === '/things' ? 200 : 404, { 'content-type': 'application/json' });
+      if (request.url === '/things') {
+        for (let i = 0; i < 2000; i++) response.write(' '.repeat(40_000));
+        response.end('{}');
+      } else response.end('{"error":"none"}');
+    });
+    expect(await rejection(client.getThing({ thingId: 'a' }))).toMatchObject({
+      status: 404,
+      body: { error: 'none' },
+    });
+    expect(await rejection(client.listThings())).toMatchObject({ code: 'answer/too-large' });
+  });
+
+  it('ends on abort and on the clock of an attempt', async (context) => {
+    needsTls(context);
+    const { client } = await serve(kind, () => {});
+    const timeout = { attemptMs: 100 };
+    expect(await rejection(client.listThings({}, { timeout }))).toMatchObject({ code: 'time/attempt' });
+    const controller = new AbortController();
+    const call = rejection(client.listThings({}, { signal: controller.signal }));
+    setTimeout(() => controller.abort('bye'), 50);
+    expect(await call).toBe('bye');
+  });
+
+  it('is network/failed when nobody listens', async (context) => {
+    needsTls(context);
+    const { client } = await serve(kind, () => {});
+    for (const close of closing.splice(0, 2).reverse()) await close();
+    expect(await rejection(client.listThings())).toMatchObject({ code: 'network/failed' });
+  });
+});
+
+describe('connections', () => {
+  it('are one for a burst, warmed before it', async (context) => {
+    needsTls(context);
+    const waiting: (() => void)[] = [];
+    const { client, node, baseUrl, connections } = await serve('HTTP/2', (_, response) => {
+      waiting.push(() => response.end('{}'));
+      // All sixteen are under way before the first is answered.
+      if (waiting.length === 16) waiting.forEach((answer) => answer());
+    });
+    await node.warm(baseUrl);
+    expect(connections()).toBe(1);
+    await Promise.all(Array.from({ length: 16 }, () => client.listThings()));
+    expect(connections()).toBe(1);
+  });
+
+  it('are several where the host speaks HTTP/1.1 alone, so that no call waits for another', async (context) => {
+    needsTls(context);
+    const waiting: (() => void)[] = [];
+    const { client } = await serve('HTTP/1.1 over TLS', (_, response) => {
+      waiting.push(() => response.end('{}'));
+      if (waiting.length === 8) waiting.forEach((answer) => answer());
+    });
+    await Promise.all(Array.from({ length: 8 }, () => client.listThings()));
+    expect(waiting).toHaveLength(8);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { createProxy, type ProxyOptions } from '../src/proxy/index.js';
+import { createClient } from '../src/index.js';
+import { operations, servers } from './table.js';
+
+interface Upstream {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+  redirect: string;
+}
+
+function proxy(
+  options: Partial<ProxyOptions> = {},
+  answer: () => Response | Promise<Response> = () => Response.json({}),
+) {
+  const seen: Upstream[] = [];
+  const handler = createProxy({
+    apiKey: 'jup_server_key',
+    allow: ['GET /things', '/tokens/v2/*', 'POST /'],
+    mountedAt: '/api/jupiter',
+    target: 'https://api.example',
+    fetch: async (request) => {
+      const { url, method, headers, redirect } = request;
+      seen.push({ url, method, headers: Object.fromEntries(headers), body: await request.text(), redirect });
+      return answer();
+    },
+    ...options,
+  });
+  return { handler, seen };
+}
+const get = (path: string, init?: RequestInit) => new Request(`https://app.test${path}`, init);
+
+describe('the proxy', () => {
+  it('adds the key and passes little else', async () => {
+    const { handler, seen } = proxy();
+    const headers = {
+      cookie: 'session=1',
+      authorization: 'Bearer mine',
+      accept: 'application/json',
+      'x-api-key': 'theirs',
+    };
+    const answer = await handler(get('/api/jupiter/things?ids=a,b', { headers }));
+    expect(answer.status).toBe(200);
+    expect(seen).toEqual([
+      {
+        url: 'https://api.example/things?ids=a,b',
+        method: 'GET',
+        headers: { accept: 'application/json', 'x-api-key': 'jup_server_key' },
+        body: '',
+        redirect: 'error',
+      },
+    ]);
+  });
+
+  it('passes a body, and the headers it is told to', async () => {
+    const { handler, seen } = proxy({ passHeaders: ['authorization'] });
+    const headers = { authorization: 'Bearer mine', 'content-type': 'application/json' };
+    await handler(get('/api/jupiter/', { method: 'POST', headers, body: '{"a":1}' }));
+    expect(seen[0]).toMatchObject({ method: 'POST', body: '{"a":1}', headers });
+  });
+
+  it.each([
+    ['POST', '/api/jupiter/things'],
+    ['GET', '/api/jupiter/thing'],
+    ['GET', '/api/jupiter/things/more'],
+    ['GET', '/api/jupiter/tokens/v2'],
+    ['GET', '/things'],
+    ['GET', '/api/jupiterx/things'],
+    ['GET', '/api/jupiter/tokens/v2/../../swap/v2/order'],
+    ['GET', '/api/jupiter/tokens/v2/%2e%2e/swap'],
+    ['GET', '/api/jupiter/tokens/v2/..%2fswap'],
+    ['GET', '/api/jupiter/tokens/v2/%5c..%5cswap'],
+    ['GET', '/api/jupiter/tokens/v2//swap'],
+    ['GET', '/api/jupiter/tokens/v2/%252e%252e/swap'],
+    ['GET', '/api/jupiter//evil.test/things'],
+  ])('refuses %s %s', async (method, path) => {
+    const { handler, seen } = proxy();
+    const answer = await handler(get(path, { method }));
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 403 });
+    expect(seen).toEqual([]);
+  });
+
+  it('lets everything below a star through', async () => {
+    const { handler, seen } = proxy();
+    await handler(get('/api/jupiter/tokens/v2/search?query=JUP'));
+    expect(seen[0]!.url).toBe('https://api.example/tokens/v2/search?query=JUP');
+  });
+
+  it('hands back status and useful headers, no cookies', async () => {
+    const headers = { 'x-ratelimit-reset': '5', 'retry-after': '1', 'set-cookie': 'a=b', 'x-other': '1' };
+    const { handler } = proxy({}, () => Response.json({ code: 429 }, { status: 429, headers }));
+    const answer = await handler(get('/api/jupiter/things'));
+    expect(answer.status).toBe(429);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'content-type': 'application/json',
+      'x-ratelimit-reset': '5',
+      'retry-after': '1',
+    });
+  });
+
+  it('tells nothing about why the service did not answer', async () => {
+    const { handler } = proxy({}, () => Promise.reject(new Error('jup_server_key')));
+    const answer = await handler(get('/api/jupiter/things'));
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).not.toContain('jup');
+  });
+
+  it('refuses a body that is too long, and an empty list', async () => {
+    const { handler, seen } = proxy({ maxBodyBytes: 10 });
+    const long = get('/api/jupiter/', { method: 'POST', body: 'x'.repeat(11) });
+    expect((await handler(long)).status).toBe(413);
+    expect(seen).toEqual([]);
+    expect(() => createProxy({ apiKey: 'k', allow: [] })).toThrow(
+      expect.objectContaining({ code: 'config/bad-option' }),
+    );
+  });
+
+  it('serves a keyless client', async () => {
+    const { handler, seen } = proxy();
+    const client = createClient<{ listThings(params: object): Promise<unknown> }>(operations, servers, {
+      keyless: true,
+      baseUrl: 'https://app.test/api/jupiter',
+      fetch: handler,
+    });
+    expect(await client.listThings({ ids: ['a', 'b'] })).toEqual({});
+    expect(seen[0]!.headers['x-api-key']).toBe('jup_server_key');
+  });
+});

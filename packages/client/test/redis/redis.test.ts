@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createClient } from 'redis';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { createClient as createGalilean } from '../../src/index.js';
+import { redisLimiter, type RedisLimiterOptions } from '../../src/redis/index.js';
+import { rejection } from '../support/rejection.js';
+import { operations, servers } from '../table.js';
+import { startRedis, whyNoRedis, type RedisServer } from './redis-server.js';
+
+const missing = whyNoRedis();
+const signal = () => new AbortController().signal;
+const taker = fileURLToPath(new URL('./taker.mjs', import.meta.url));
+let redis: RedisServer;
+
+const connect = (url = redis.url) =>
+  createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: false } })
+    .on('error', () => {})
+    .connect();
+
+beforeAll(async () => {
+  if (!missing) redis = await startRedis();
+});
+afterAll(() => redis?.stop());
+
+/** Without Redis a test is skipped with the reason; where CI is set, that is a failure. */
+function needsRedis({ skip }: TestContext): void {
+  if (missing && process.env['CI']) throw new Error(missing);
+  if (missing) skip(missing);
+}
+
+describe('a budget shared through Redis', () => {
+  it('is not exceeded by four processes together, in any window', { timeout: 120_000 }, async (context) => {
+    needsRedis(context);
+    const [limit, windowMs, takes] = [20, 1000, 25];
+    const watcher = await connect();
+    const grants: number[] = [];
+    await watcher.monitor((line) => {
+      const [, score] = /"ZADD" "\{shared\}:default:log" "(\d+)"/.exec(String(line)) ?? [];
+      if (score) grants.push(Number(score));
+    });
+    const work = JSON.stringify({ url: redis.url, takes, limit, windowMs });
+    const done = await Promise.all(
+      [1, 2, 3, 4].map(() => promisify(execFile)(process.execPath, [taker, work])),
+    );
+    expect(done.map(({ stdout }) => stdout)).toEqual(Array(4).fill(String(takes)));
+    watcher.destroy();
+
+    expect(grants).toHaveLength(4 * takes);
+    for (const start of grants) {
+      expect(grants.filter((at) => at >= start && at < start + windowMs).length).toBeLessThanOrEqual(limit);
+    }
+    expect(Math.max(...grants) - Math.min(...grants)).toBeGreaterThanOrEqual(4 * windowMs);
+  });
+
+  it('pauses for all when one is refused', async (context) => {
+    needsRedis(context);
+    const client = await connect();
+    const [one, other] = [1, 2].map(() => redisLimiter({ client, limit: 1000, key: 'paused' }));
+    await other!.acquire('default', signal());
+    one!.pause('default', 60_000);
+    await client.ping();
+    const controller = new AbortController();
+    const waiting = rejection(Promise.resolve(other!.acquire('default', controller.signal)));
+    expect(await Promise.race([waiting, client.ping().then(() => client.ping())])).toBe('PONG');
+    expect(await client.pTTL('{paused}:default:pause')).toBeGreaterThan(30_000);
+    await other!.acquire('execute', signal());
+    one!.pause('default', 10);
+    await client.ping();
+    expect(await client.pTTL('{paused}:default:pause')).toBeGreaterThan(30_000);
+    controller.abort('bye');
+    expect(await waiting).toBe('bye');
+    client.destroy();
+  });
+});
+
+describe('Redis killed in the middle', () => {
+  async function afterTheKill(options: Partial<RedisLimiterOptions>) {
+    const server = await startRedis();
+    const limiter = redisLimiter({ client: await connect(server.url), limit: { default: 8 }, ...options });
+    await limiter.acquire('default', signal());
+    await server.stop();
+    return limiter;
+  }
+
+  it('ends calls with a clear failure', async (context) => {
+    needsRedis(context);
+    const limit = await afterTheKill({});
+    let sent = 0;
+    const client = createGalilean<{ listThings(): Promise<unknown> }>(operations, servers, {
+      apiKey: 'k',
+      limit,
+      fetch: async () => {
+        sent++;
+        return Response.json({});
+      },
+    });
+    const error = await rejection(client.listThings());
+    expect(error).toMatchObject({ code: 'limit/store-failed', context: { bucket: 'default' } });
+    expect((error as Error).cause).toBeInstanceOf(Error);
+    expect(sent).toBe(0);
+  });
+
+  it('goes on with the share of this process, and what was sent before counts', async (context) => {
+    needsRedis(context);
+    const limiter = await afterTheKill({ whenDown: { share: 0.5 } });
+    await Promise.all([1, 2, 3].map(() => limiter.acquire('default', signal())));
+    const controller = new AbortController();
+    const fifth = rejection(Promise.resolve(limiter.acquire('default', controller.signal)));
+    const pause = new Promise((resolve) => setTimeout(resolve, 50, 'still waiting'));
+    expect(await Promise.race([fifth, pause])).toBe('still waiting');
+    controller.abort();
+    await fifth;
+  });
+
+  it('does not hang on a client that never answers', async () => {
+    const client = { eval: () => new Promise<never>(() => {}) };
+    const limiter = redisLimiter({ client, limit: 1, commandMs: 20 });
+    const error = await rejection(Promise.resolve(limiter.acquire('default', signal())));
+    expect(error).toMatchObject({ code: 'limit/store-failed', cause: { message: 'no answer within 20 ms' } });
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { fakeClock } from './support/fake-clock.js';
+import { inTurn, rejection } from './support/rejection.js';
+import { recordingClient } from './table.js';
+
+const status = (code: number, headers: Record<string, string> = {}) =>
+  Response.json({ error: 'no' }, { status: code, headers });
+const reset = new TypeError('reset');
+const ok = Response.json({ fine: true });
+
+function scripted(...answers: Parameters<typeof inTurn>) {
+  const clock = fakeClock();
+  return { clock, ...recordingClient(inTurn(...answers), { clock, random: () => 1 }) };
+}
+
+describe('a row that is safe', () => {
+  it.each([
+    ['a connection error', reset],
+    ['408', status(408)],
+    ['429', status(429)],
+    ['500', status(500)],
+    ['503', status(503)],
+    ['a body cut off', new Response('{"a":', { headers: { 'content-type': 'application/json' } })],
+  ])('is asked again after %s', async (_, first) => {
+    const { clock, client, seen } = scripted(first, ok);
+    expect(await clock.drive(client.listThings())).toEqual({ fine: true });
+    expect(seen).toHaveLength(2);
+  });
+
+  it.each([400, 401, 403, 404, 409])('is not asked again after %i', async (code) => {
+    const { clock, client, seen } = scripted(status(code), ok);
+    expect(await clock.drive(rejection(client.listThings()))).toMatchObject({ status: code });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('waits longer each time, up to eight seconds, and gives up after the retries it has', async () => {
+    const { clock, client, seen } = scripted(reset);
+    const error = await clock.drive(
+      rejection(client.listThings({}, { retries: 7, timeout: { totalMs: Infinity } })),
+    );
+    expect(error).toMatchObject({ code: 'network/failed', context: { attempt: 8 }, cause: reset });
+    expect(seen).toHaveLength(8);
+    expect(clock.delays.filter((ms) => ms !== 15_000)).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000]);
+  });
+
+  it('spreads the waits', async () => {
+    const clock = fakeClock();
+    const { client } = recordingClient(inTurn(reset, ok), { clock, random: () => 0 });
+    await clock.drive(client.listThings());
+    expect(clock.delays).toContain(125);
+  });
+
+  it('does not wait for what the total time cannot hold', async () => {
+    const { clock, client } = scripted(status(503, { 'retry-after': '30' }), ok);
+    const error = await clock.drive(rejection(client.listThings({}, { timeout: { totalMs: 10_000 } })));
+    expect(error).toMatchObject({ status: 503 });
+    expect(clock.monotonic()).toBe(0);
+  });
+});
+
+describe('a row that is same-bytes-only', () => {
+  it('sends identical bytes', async () => {
+    const { clock, client, seen } = scripted(reset, status(500), ok);
+    const params = { params: ['dHg='] };
+    const call = client.sendThing(params);
+    params.params[0] = 'changed meanwhile';
+    await clock.drive(call);
+    expect(seen.map(({ body }) => body)).toEqual(Array(3).fill('{"jsonrpc":"2.0","id":1,"params":["dHg="]}'));
+  });
+});
+
+describe('a row that is never repeated', () => {
+  it.each([reset, status(429), status(500)])('is sent once', async (failure) => {
+    const { clock, client, seen } = scripted(failure, ok);
+    expect(await clock.drive(rejection(client.removeThings({}, { retries: 9 })))).toBeInstanceOf(Error);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('a row that is check-first', () => {
+  it('is sent once when nobody can tell what became of it', async () => {
+    const { clock, client, seen } = scripted(reset, ok);
+    const error = await clock.drive(rejection(client.changeThing({ thingId: 'a' })));
+    expect(error).toMatchObject({ code: 'network/failed' });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('asks the read of its row, and answers with what that found', async () => {
+    const { clock, client, seen } = scripted(reset, Response.json({ price: 2 }));
+    const call = client.changeThing(
+      { thingId: 'a', price: 2 },
+      { settle: async (ask) => ({ data: await ask({ thingId: 'a' }) }) },
+    );
+    expect(await clock.drive(call)).toEqual({ price: 2 });
+    expect(seen.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
+  });
+
+  it('is sent again once the read has shown that it did not happen', async () => {
+    const { clock, client, seen } = scripted(status(500), Response.json({ price: 1 }), ok);
+    const call = client.changeThing(
+      { thingId: 'a', price: 2 },
+      {
+        settle: async (ask) => {
+          const data = (await ask({ thingId: 'a' })) as { price: number };
+          return data.price === 2 ? { data } : undefined;
+        },
+      },
+    );
+    expect(await clock.drive(call)).toEqual({ fine: true });
+    expect(seen.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'PATCH']);
+  });
+
+  it('is not sent again when the read fails', async () => {
+    const { clock, client, seen } = scripted(reset, status(404));
+    const call = client.changeThing(
+      { thingId: 'a' },
+      { settle: async (ask) => ({ data: await ask({ thingId: 'a' }) }) },
+    );
+    expect(await clock.drive(rejection(call))).toMatchObject({ status: 404 });
+    expect(seen.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
+  });
+});
+
+describe('what the service says about waiting', () => {
+  const date = 'Thu, 01 Jan 2026 00:00:00 GMT';
+  const seconds = Date.parse(date) / 1000;
+  it.each([
+    ['Retry-After in seconds', { 'retry-after': '3' }, 3000],
+    ['Retry-After as a date', { 'retry-after': 'Thu, 01 Jan 2026 00:00:05 GMT' }, 5000],
+    ['x-ratelimit-reset in Unix seconds', { 'x-ratelimit-reset': String(seconds + 7) }, 7000],
+    ['a date far in the future, clamped', { 'x-ratelimit-reset': String(seconds + 90_000) }, 60_000],
+    ['a date in the past', { 'x-ratelimit-reset': String(seconds - 100) }, 250],
+    ['a negative Retry-After', { 'retry-after': '-5' }, 250],
+    ['nonsense', { 'retry-after': 'later' }, 250],
+  ] as [string, Record<string, string>, number][])('%s', async (_, headers, expected) => {
+    const { clock, client } = scripted(status(503, headers), ok);
+    await clock.drive(client.listThings({}, { timeout: { totalMs: Infinity } }));
+    expect(clock.monotonic()).toBe(expected);
+  });
+
+  it('is read against the answer\u2019s own date, so that a wrong local clock does no harm', async () => {
+    const { clock, client } = scripted(status(429, { date, 'x-ratelimit-reset': String(seconds + 4) }), ok);
+    clock.jump(-3_600_000);
+    await clock.drive(client.listThings());
+    expect(clock.monotonic()).toBe(4000);
+  });
+});

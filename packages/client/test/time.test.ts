@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeClock } from './support/fake-clock.js';
+import { inTurn, rejection } from './support/rejection.js';
+import { recordingClient } from './table.js';
+
+const silence = () => new Promise<Response>(() => {});
+const unhandled: unknown[] = [];
+process.on('unhandledRejection', (reason) => unhandled.push(reason));
+afterEach(async () => {
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(unhandled).toEqual([]);
+});
+
+describe('the clock of an attempt', () => {
+  it('ends it, and the call says so when none is left', async () => {
+    const clock = fakeClock();
+    const { client, seen } = recordingClient(silence, { clock, timeout: { attemptMs: 1000 }, retries: 1 });
+    const error = await clock.drive(rejection(client.listThings()));
+    expect(error).toMatchObject({
+      code: 'time/attempt',
+      context: { operationId: 'listThings', method: 'GET', path: '/things', attempt: 2, ms: 1000 },
+    });
+    expect(seen).toHaveLength(2);
+    expect(clock.running).toBe(0);
+  });
+
+  it('covers the body', async () => {
+    const clock = fakeClock();
+    const slow = () => new Response(new ReadableStream({ pull: () => new Promise(() => {}) }));
+    const { client } = recordingClient(slow, { clock, timeout: { attemptMs: 1000 }, retries: 0 });
+    expect(await clock.drive(rejection(client.listThings()))).toMatchObject({ code: 'time/attempt' });
+  });
+
+  it('reaches the request\u2019s own signal', async () => {
+    const clock = fakeClock();
+    let aborted = false;
+    const { client } = recordingClient(
+      (request) => {
+        request.signal.addEventListener('abort', () => {
+          aborted = true;
+        });
+        return silence();
+      },
+      { clock, retries: 0 },
+    );
+    await clock.drive(rejection(client.listThings()));
+    expect(aborted).toBe(true);
+  });
+});
+
+describe('the clock of a call', () => {
+  it('ends it whatever the attempts do, and keeps the last failure as the cause', async () => {
+    const clock = fakeClock();
+    const reset = new TypeError('reset');
+    const { client } = recordingClient(inTurn(reset, silence), {
+      clock,
+      timeout: { attemptMs: Infinity, totalMs: 5000 },
+    });
+    const error = await clock.drive(rejection(client.listThings()));
+    expect(error).toMatchObject({ code: 'time/total', cause: { code: 'network/failed', cause: reset } });
+    expect(clock.monotonic()).toBe(5000);
+    expect(clock.running).toBe(0);
+  });
+
+  it('may be set per call', async () => {
+    const clock = fakeClock();
+    const { client } = recordingClient(silence, { clock, retries: 0 });
+    await clock.drive(rejection(client.listThings({}, { timeout: { totalMs: 70 } })));
+    expect(clock.monotonic()).toBe(70);
+  });
+
+  it('covers a slow source of credentials', async () => {
+    const clock = fakeClock();
+    const { client, seen } = recordingClient(undefined, { clock, apiKey: () => new Promise(() => {}) });
+    expect(await clock.drive(rejection(client.listThings()))).toMatchObject({ code: 'time/total' });
+    expect(seen).toHaveLength(0);
+  });
+
+  it('leaves no timer behind a call that went well', async () => {
+    const clock = fakeClock();
+    const { client } = recordingClient(undefined, { clock });
+    await client.listThings();
+    expect(clock.running).toBe(0);
+  });
+
+  it.each([-1, NaN, 'soon'])('refuses %s', async (totalMs) => {
+    const { client } = recordingClient();
+    const call = client.listThings({}, { timeout: { totalMs: totalMs as number } });
+    expect(await rejection(call)).toMatchObject({
+      code: 'config/bad-option',
+      context: { option: 'totalMs' },
+    });
+  });
+});
+
+describe('the caller\u2019s signal', () => {
+  it('wins over both clocks', async () => {
+    const clock = fakeClock();
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    clock.set(() => controller.abort(reason), 1000);
+    const { client } = recordingClient(silence, { clock, timeout: { attemptMs: 1000, totalMs: 1000 } });
+    expect(await clock.drive(rejection(client.listThings({}, { signal: controller.signal })))).toBe(reason);
+    expect(clock.running).toBe(0);
+  });
+
+  it('wins even when a clock ran out a moment before', async () => {
+    const clock = fakeClock();
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const set: typeof clock.set = (act, ms) =>
+      clock.set(() => {
+        act();
+        controller.abort(reason);
+      }, ms);
+    const { client } = recordingClient(silence, { clock: { ...clock, set }, retries: 0 });
+    expect(await clock.drive(rejection(client.listThings({}, { signal: controller.signal })))).toBe(reason);
+  });
+
+  it('ends a pause between attempts', async () => {
+    const clock = fakeClock();
+    const controller = new AbortController();
+    const { client, seen } = recordingClient(inTurn(new TypeError('reset')), { clock });
+    const call = rejection(client.listThings({}, { signal: controller.signal }));
+    await clock.pass(10);
+    controller.abort('bye');
+    expect(await call).toBe('bye');
+    expect(seen).toHaveLength(1);
+    expect(clock.running).toBe(0);
+  });
+
+  it('lets go of an answer that comes too late, without an unhandled rejection', async () => {
+    const controller = new AbortController();
+    let cancelled = false;
+    let answer: (response: Response) => void = () => {};
+    const { client } = recordingClient(() => new Promise((resolve) => (answer = resolve)));
+    const call = rejection(client.listThings({}, { signal: controller.signal }));
+    await new Promise((resolve) => setImmediate(resolve));
+    controller.abort('bye');
+    expect(await call).toBe('bye');
+    answer(new Response(new ReadableStream({ cancel: () => void (cancelled = true) })));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(cancelled).toBe(true);
+  });
+});

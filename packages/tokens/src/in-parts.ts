@@ -1,0 +1,30 @@
+import type { CallOptions } from '@galilean/client';
+
+/**
+ * Asks for a list in parts that the service takes. The parts go at once, as fast as the client's limiter lets them;
+ * the first failure ends them all.
+ */
+export async function inParts<Answer>(
+  all: readonly string[],
+  size: number,
+  options: CallOptions | undefined,
+  ask: (part: string[], options: CallOptions) => PromiseLike<Answer>,
+): Promise<Answer[]> {
+  const unique = [...new Set(all)];
+  const parts: string[][] = [];
+  for (let start = 0; start < unique.length; start += size) parts.push(unique.slice(start, start + size));
+
+  const stop = new AbortController();
+  const given = options?.signal;
+  const onAbort = () => stop.abort(given!.reason);
+  given?.throwIfAborted();
+  given?.addEventListener('abort', onAbort);
+  try {
+    return await Promise.all(parts.map((part) => ask(part, { ...options, signal: stop.signal })));
+  } catch (error) {
+    stop.abort(error);
+    throw error;
+  } finally {
+    given?.removeEventListener('abort', onAbort);
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { createTokensClient, getAllPrices, searchAllMints } from '../src/index.js';
+
+const mints = (count: number) => Array.from({ length: count }, (_, i) => `Mint${i}`);
+
+function tokensClient(answer: (asked: string[], url: URL) => unknown) {
+  const asked: string[][] = [];
+  const client = createTokensClient({
+    apiKey: 'k',
+    retries: 0,
+    fetch: async (request) => {
+      const url = new URL(request.url);
+      const list = (url.searchParams.get('ids') ?? url.searchParams.get('query')!).split(',');
+      asked.push(list);
+      const body = await answer(list, url);
+      request.signal.throwIfAborted();
+      return body instanceof Response ? body : Response.json(body);
+    },
+  });
+  return { client, asked };
+}
+const price = { usdPrice: 1 };
+const pricesOf = (list: string[]) => Object.fromEntries(list.map((mint) => [mint, price]));
+
+describe('getAllPrices', () => {
+  it.each([
+    [0, []],
+    [1, [1]],
+    [50, [50]],
+    [51, [50, 1]],
+    [137, [50, 50, 37]],
+  ])('asks for %i mints in parts of %j', async (count, sizes) => {
+    const { client, asked } = tokensClient(pricesOf);
+    const { prices, missing } = await getAllPrices(client, { ids: mints(count) });
+    expect(asked.map(({ length }) => length)).toEqual(sizes);
+    expect(Object.keys(prices)).toEqual(mints(count));
+    expect(missing).toEqual([]);
+  });
+
+  it('reports what was left out, and asks for nothing twice', async () => {
+    const { client, asked } = tokensClient((list) => ({
+      ...pricesOf(list.filter((mint) => mint !== 'Mint7')),
+      Mint8: null,
+    }));
+    const { prices, missing } = await getAllPrices(client, { ids: [...mints(9), 'Mint3', 'Mint7'] });
+    expect(missing).toEqual(['Mint7', 'Mint8']);
+    expect(prices['Mint3']).toEqual(price);
+    expect(asked).toEqual([mints(9)]);
+  });
+
+  it('gives no half: one part that fails fails the whole and ends the others', async () => {
+    let ended = false;
+    const { client } = tokensClient(async (list) => {
+      if (list.includes('Mint60')) return Response.json({}, { status: 400 });
+      await new Promise((resolve) => setImmediate(resolve));
+      ended = true;
+      return pricesOf(list);
+    });
+    await expect(getAllPrices(client, { ids: mints(100) })).rejects.toMatchObject({ status: 400 });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ended).toBe(true);
+  });
+
+  it('ends on abort', async () => {
+    const { client, asked } = tokensClient(() => new Promise(() => {}));
+    const controller = new AbortController();
+    const call = getAllPrices(client, { ids: mints(60) }, { signal: controller.signal });
+    await new Promise((resolve) => setImmediate(resolve));
+    controller.abort(new Error('bye'));
+    await expect(call).rejects.toThrow('bye');
+    expect(asked).toHaveLength(2);
+    await expect(getAllPrices(client, { ids: mints(1) }, { signal: controller.signal })).rejects.toThrow(
+      'bye',
+    );
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('searchAllMints', () => {
+  it('asks for 250 mints in three searches and reports the unknown ones', async () => {
+    const { client, asked } = tokensClient((list) => [
+      ...list.filter((mint) => mint !== 'Mint120').map((id) => ({ id })),
+      { id: 'not asked for' },
+    ]);
+    const { tokens, missing } = await searchAllMints(client, { mints: mints(250) });
+    expect(asked.map(({ length }) => length)).toEqual([100, 100, 50]);
+    expect(tokens.map(({ id }) => id)).toEqual(mints(250).filter((mint) => mint !== 'Mint120'));
+    expect(missing).toEqual(['Mint120']);
+  });
+});
