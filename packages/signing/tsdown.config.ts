@@ -5,6 +5,8 @@ export default defineConfig({
     index: 'src/index.ts',
     challenge: 'src/challenge/index.ts',
     compose: 'src/compose/index.ts',
+    guard: 'src/guard/index.ts',
+    inspect: 'src/inspect/index.ts',
     web3js: 'src/web3js/index.ts',
   },
   format: ['esm', 'cjs'],

@@ -2,8 +2,8 @@
  * Every error of this package, in one place: what a code knows about the fault, then one row per code with its text.
  *
  * Grammar of a code: `<area>/<what>`, lower case, words joined by `-`. The area names what was handed in (`base58`,
- * `base64`, `address`, `transaction`, `challenge`, `keypair`) or who is at fault (`signer`, `compose`); the rest names
- * the fault, not the check that found it. A code never changes its meaning and is never used again.
+ * `base64`, `address`, `transaction`, `challenge`, `keypair`) or who is at fault (`signer`, `compose`) or speaks
+ * (`guard`); the rest names the fault, not the check that found it. A code never changes its meaning and is never used again.
  *
  * Texts hold positions, counts and addresses; never bytes of a transaction, a challenge or a key. Positions count
  * from 0. Rows are functions of their own, so that a bundle holds the texts it can reach and no others.
@@ -42,6 +42,8 @@ export interface SigningErrorContexts {
   'compose/too-many-accounts': { accounts: number };
   'compose/bad-lookup-table': { table: string };
   'compose/too-large': { bytes: number };
+  'guard/bad-expectation': { field: string };
+  'guard/refused': { codes: readonly string[]; instructions: readonly number[] };
 }
 
 /** Every code that a `SigningError` may carry. */
@@ -155,3 +157,9 @@ export const composedTooLarge = (bytes: number) =>
     { bytes },
     `${bytes} bytes, 1232 are allowed: lower maxAccounts or leave out instructions`,
   );
+
+export const badExpectation = (field: string) =>
+  fail('guard/bad-expectation', { field }, `${field} of expectation or policy is missing or malformed`);
+
+export const refusedByGuard = (codes: readonly string[], instructions: readonly number[]) =>
+  fail('guard/refused', { codes, instructions }, `do not sign it: ${codes} (instructions ${instructions})`);

@@ -35,6 +35,8 @@ const codes: Record<SigningErrorCode, true> = {
   'compose/too-many-accounts': true,
   'compose/bad-lookup-table': true,
   'compose/too-large': true,
+  'guard/bad-expectation': true,
+  'guard/refused': true,
 };
 
 const thrownBy = (row: (...values: never[]) => never): SigningError => {
