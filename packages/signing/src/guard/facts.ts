@@ -8,14 +8,15 @@ import type { Finding, GuardCode, GuardReport, GuardWarning, Unproven } from './
 import { termsOf } from './terms.js';
 import type { Terms } from './terms.js';
 import { isTokenAccountOf } from './token-accounts.js';
+import { validate } from './validate.js';
 
 /** Everything that the rules look at, and where they put what they find. */
 export class Facts<E extends Expectation = Expectation> {
-  readonly policy: GuardPolicy & typeof defaultPolicy;
+  readonly policy: GuardPolicy & Required<Pick<GuardPolicy, keyof typeof defaultPolicy>>;
   /** Whose property is guarded: our wallet, and our vault where the vault signs. */
   readonly selves: readonly string[];
   /** What has been found to leave and to come, in base units. */
-  readonly sums = { in: 0n, out: 0n, wrapped: 0n, actions: 0 };
+  readonly sums = { in: 0n, out: 0n, wrapped: 0n, actions: 0, closed: 0 };
   readonly terms: Terms;
   private readonly findings: Finding[] = [];
   private readonly open = new Set<Unproven>();
@@ -27,12 +28,14 @@ export class Facts<E extends Expectation = Expectation> {
     policy: GuardPolicy,
   ) {
     this.terms = termsOf(asked);
-    this.policy = { ...defaultPolicy, ...policy } as this['policy'];
+    validate(policy);
+    const given = Object.entries(policy).filter(([, value]) => value !== undefined);
+    this.policy = { ...defaultPolicy, ...Object.fromEntries(given) };
     this.selves = asked.kind === 'withdrawal' ? [asked.wallet, asked.vault] : [asked.wallet];
   }
 
   refuse(code: GuardCode, instruction?: InspectedInstruction): void {
-    const severity = (this.policy.ignore as readonly string[]).includes(code) ? 'warn' : 'refuse';
+    const severity = this.policy.ignore.includes(code) ? 'warn' : 'refuse';
     this.findings.push({ code, severity, instruction: instruction?.index });
   }
 
@@ -63,13 +66,13 @@ export class Facts<E extends Expectation = Expectation> {
   }
 
   isAllowed(address: string): boolean {
-    return (this.policy.allowDestinations as readonly string[]).includes(address);
+    return this.policy.allowDestinations.includes(address);
   }
 
   /** Whether an account is a token account of `owner` for one of the mints. */
   holds(owner: string, mints: readonly (string | undefined)[], address: string): boolean {
     return mints.some((mint) => {
-      if (mint === undefined) return false;
+      if (!mint || !address) return false;
       const key = `${owner} ${mint} ${address}`;
       let holds = this.verified.get(key);
       if (holds === undefined) this.verified.set(key, (holds = isTokenAccountOf(owner, mint, address)));

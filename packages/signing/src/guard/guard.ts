@@ -45,10 +45,10 @@ const judges: Readonly<Record<ProgramLabel, Judge>> = {
 export function guard(
   transaction: string | Uint8Array | WireTransaction,
   expectation: Expectation,
-  policy: GuardPolicy = {},
+  policy?: GuardPolicy,
 ): GuardReport {
-  const inspection = inspectTransaction(transaction, { lookupTables: policy.lookupTables });
-  const facts = new Facts(inspection, expectation, policy);
+  const inspection = inspectTransaction(transaction, { lookupTables: policy?.lookupTables });
+  const facts = new Facts(inspection, expectation, policy ?? {});
   judgePayment(facts);
   if (expectation.kind === 'challenge') judgeChallenge(facts as Facts<ChallengeExpectation>);
   else for (const instruction of inspection.instructions) judgeOf(facts, instruction)(facts, instruction);

@@ -1,8 +1,8 @@
-import { addressBytes } from '../address.js';
 import { badExpectation } from '../errors.js';
 import type { ProgramLabel } from '../inspect/programs.js';
 import { jupUsdMint } from '../well-known-wallets.js';
-import type { Amount, Expectation } from './expectation.js';
+import type { Expectation } from './expectation.js';
+import { units, validate } from './validate.js';
 
 /** An expectation in the words of the rules: what may leave, what must come, who may be involved. */
 export interface Terms {
@@ -37,18 +37,25 @@ const programsOf: Readonly<Record<Expectation['kind'], readonly ProgramLabel[]>>
 /** @throws SigningError `guard/bad-expectation`, `base58/…`, `address/…` */
 export function termsOf(asked: Expectation): Terms {
   const programs = Object.hasOwn(programsOf, asked?.kind) ? programsOf[asked.kind] : badExpectation('kind');
-  addressBytes(asked.wallet ?? badExpectation('wallet'));
-  const terms = { programs, amount: 0n, owners: [asked.wallet] };
-  const minimum = 'minimumOut' in asked ? asked.minimumOut : undefined;
-  const minimumOut = minimum === undefined ? undefined : units(minimum, 'minimumOut');
+  validate(asked);
+  const given = <T>(value: T | undefined, field: string): T => value ?? badExpectation(field);
+  const wallet = given(asked.wallet, 'wallet');
+  const least = 'minimumOut' in asked ? asked.minimumOut : undefined;
+  const terms = {
+    programs,
+    amount: 0n,
+    owners: [wallet],
+    minimumOut: least === undefined ? undefined : units(least, 'minimumOut'),
+  };
   switch (asked.kind) {
     case 'trigger-v1-order':
       if (asked.action === 'cancel') return terms;
+      if (asked.action !== 'create') badExpectation('action');
       return {
         ...terms,
-        inputMint: address(asked.inputMint, 'inputMint'),
+        inputMint: given(asked.inputMint, 'inputMint'),
         amount: units(asked.makingAmount, 'makingAmount'),
-        outputMint: address(asked.outputMint, 'outputMint'),
+        outputMint: given(asked.outputMint, 'outputMint'),
         minimumOut: units(asked.takingAmount, 'takingAmount'),
       };
     case 'challenge':
@@ -57,46 +64,28 @@ export function termsOf(asked: Expectation): Terms {
     case 'deposit':
       return {
         ...terms,
-        inputMint: address(asked.mint, 'mint'),
+        inputMint: given(asked.mint, 'mint'),
         amount: units(asked.amount, 'amount'),
-        payee: address(asked.vault, 'vault'),
-        owners: [asked.wallet, asked.vault],
+        payee: given(asked.vault, 'vault'),
+        owners: [wallet, asked.vault],
       };
     case 'withdrawal':
-      address(asked.vault, 'vault');
-      return { ...terms, outputMint: address(asked.mint, 'mint'), minimumOut };
+      given(asked.vault, 'vault');
+      return { ...terms, outputMint: given(asked.mint, 'mint') };
     case 'prediction-order':
       return {
         ...terms,
-        inputMint: asked.depositMint && address(asked.depositMint, 'depositMint'),
+        inputMint: asked.depositMint,
         amount: units(asked.depositAmount ?? 0n, 'depositAmount'),
-        outputMint: address(asked.settlementMint ?? jupUsdMint, 'settlementMint'),
+        outputMint: asked.settlementMint ?? jupUsdMint,
       };
     default:
       return {
         ...terms,
-        inputMint: address(asked.inputMint, 'inputMint'),
+        inputMint: given(asked.inputMint, 'inputMint'),
         amount: units(asked.amount, 'amount'),
-        outputMint: address(asked.outputMint, 'outputMint'),
-        minimumOut,
-        owners: [asked.wallet, asked.receiver],
+        outputMint: given(asked.outputMint, 'outputMint'),
+        owners: [wallet, asked.receiver],
       };
   }
-}
-
-/** An amount in base units. */
-export function units(amount: Amount | number, field: string): bigint {
-  const sound =
-    typeof amount === 'bigint'
-      ? amount >= 0n
-      : typeof amount === 'number'
-        ? Number.isSafeInteger(amount) && amount >= 0
-        : typeof amount === 'string' && /^\d{1,39}$/.test(amount);
-  return sound ? BigInt(amount) : badExpectation(field);
-}
-
-function address(value: string, field: string): string {
-  if (typeof value !== 'string') badExpectation(field);
-  addressBytes(value);
-  return value;
 }

@@ -47,6 +47,11 @@ function judgeClosing(facts: Facts, instruction: InspectedInstruction, { address
   if (address === undefined) return facts.refuse('hidden-account', instruction);
   const known = address === asked.wallet || address === elsewhere || facts.isAllowed(address);
   facts.demand(known, 'close-account', instruction);
+  // Wrapped SOL of the vault comes back as plain SOL; how much the account holds does not show.
+  const isRefund = facts.terms.outputMint === wrappedSolMint && asked.kind === 'withdrawal';
+  if (!isRefund || instruction.named.authority?.address !== asked.vault) return;
+  facts.sums.actions++;
+  facts.unproven('minimum-out');
 }
 
 function judgeTransfer(facts: Facts, instruction: InspectedInstruction, { address }: InspectedAccount): void {
@@ -60,7 +65,7 @@ function judgeTransfer(facts: Facts, instruction: InspectedInstruction, { addres
 
   const { payee, inputMint, outputMint } = terms;
   const mints = isSol ? [wrappedSolMint] : [inputMint, outputMint];
-  if (payee && mints.includes(inputMint) && isPaid(facts, payee, address, isSol)) {
+  if (payee && mints.includes(inputMint) && isPaid(facts, payee, address, instruction)) {
     sums.in += amount;
     sums.actions++;
   } else if (address === asked.wallet || facts.holds(asked.wallet, mints, address)) {
@@ -75,9 +80,21 @@ function judgeTransfer(facts: Facts, instruction: InspectedInstruction, { addres
   }
 }
 
-function isPaid(facts: Facts, payee: string, address: string, isSol: boolean): boolean {
-  if ((isSol && address === payee) || facts.holds(payee, [facts.terms.inputMint], address)) return true;
-  const isNamed = 'depositAccount' in facts.asked && facts.asked.depositAccount === address;
-  if (isNamed) facts.unproven('destination');
-  return isNamed;
+/** Whether an account is that of the payee, or the one that was named as such. */
+function isPaid(facts: Facts, payee: string, address: string, instruction: InspectedInstruction): boolean {
+  const { asked, terms } = facts;
+  const isSol = instruction.program === 'system';
+  if ((isSol && address === payee) || facts.holds(payee, [terms.inputMint], address)) return true;
+  if (!('depositAccount' in asked) || asked.depositAccount !== address) return false;
+  // Whose account it is stays open, but not what goes there.
+  facts.unproven('destination');
+  const { mint, source } = instruction.named;
+  facts.demandAccount(mint, terms.inputMint, 'input-mint', instruction);
+  if (!isSol && !mint?.address)
+    facts.demand(
+      facts.holds(asked.wallet, [terms.inputMint], source!.address ?? ''),
+      'input-mint',
+      instruction,
+    );
+  return true;
 }

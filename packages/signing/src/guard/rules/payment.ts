@@ -1,6 +1,6 @@
 import { gasSponsor } from '../../well-known-wallets.js';
 import type { Facts } from '../facts.js';
-import { units } from '../terms.js';
+import { units } from '../validate.js';
 
 /** Who signs, who pays, and how much for priority and tips. */
 export function judgePayment(facts: Facts): void {
@@ -31,8 +31,5 @@ export function judgePayment(facts: Facts): void {
     facts.warn('unexpected-signer');
   facts.demandFuture(asked.expireAt);
   if ('priceImpactPercent' in asked && asked.priceImpactPercent !== undefined)
-    facts.demand(
-      Math.abs(asked.priceImpactPercent) <= (policy.maxPriceImpactPercent as number),
-      'price-impact',
-    );
+    facts.demand(Math.abs(asked.priceImpactPercent) <= policy.maxPriceImpactPercent, 'price-impact');
 }

@@ -6,6 +6,7 @@ import type { Facts } from '../facts.js';
 export function judgeClosed(facts: Facts, instruction: InspectedInstruction): void {
   if (!facts.involvesUs(instruction)) return;
   facts.sums.actions++;
+  facts.sums.closed++;
   facts.unproven('amount-in', 'minimum-out', 'slippage', 'destination');
 }
 
@@ -13,7 +14,7 @@ export function judgeClosed(facts: Facts, instruction: InspectedInstruction): vo
 export function judgeStranger(facts: Facts, instruction: InspectedInstruction): void {
   const { asked, policy, terms } = facts;
   const { programId, accounts } = instruction;
-  if ((policy.allowPrograms as readonly string[]).includes(programId)) {
+  if (policy.allowPrograms.includes(programId)) {
     if (facts.involvesUs(instruction)) facts.unproven('amount-in', 'minimum-out', 'destination');
     return;
   }

@@ -1,11 +1,13 @@
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import type { Facts } from '../facts.js';
-import { units } from '../terms.js';
+import { units } from '../validate.js';
 
 /** What only the whole transaction tells: whether it does what was asked, and how much leaves and comes in all. */
 export function judgeTotals(facts: Facts): void {
   const { asked, policy, sums, terms } = facts;
   facts.demand(sums.actions > 0, 'missing-action');
+  // Whoever cannot be read must be alone: beside another swap it could undo what that one proves.
+  facts.demand(!sums.closed || sums.actions === 1, 'unexpected-instruction');
 
   facts.demand(sums.in <= terms.amount, asked.kind === 'deposit' ? 'transfer-amount' : 'amount-in');
   const rent = units(policy.maxRentLamports, 'maxRentLamports');
