@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { holds, line, type Figure } from './figure.js';
 import { generation } from './generation.js';
+import { guarding } from './guard.js';
 import { signing } from './signing.js';
 import { sizes } from './sizes.js';
 
-const benchmarks: Record<string, () => Promise<Figure[]>> = { generation, signing, sizes };
+const benchmarks: Record<string, () => Promise<Figure[]>> = { generation, signing, guarding, sizes };
 const help = `Measures the promised figures, each beside a peer in the same run, and prints them as ratios.
 
   pnpm bench                 all

@@ -159,7 +159,7 @@ export const composedTooLarge = (bytes: number) =>
   );
 
 export const badExpectation = (field: string) =>
-  fail('guard/bad-expectation', { field }, `${field} of expectation or policy is missing or malformed`);
+  fail('guard/bad-expectation', { field }, `${field} is missing or malformed`);
 
 export const refusedByGuard = (codes: readonly string[], instructions: readonly number[]) =>
   fail('guard/refused', { codes, instructions }, `do not sign it: ${codes} (instructions ${instructions})`);

@@ -250,17 +250,6 @@ const token2022Rows: Row[] = [
     { source: b, mint: c, destination: d, authority: a },
     { amount: 50n, decimals: 6, fee: 3n },
   ),
-  kit(
-    token2022.getSetTransferFeeInstruction({
-      mint: b,
-      transferFeeConfigAuthority: signer,
-      transferFeeBasisPoints: 10_000,
-      maximumFee: 8n,
-    }),
-    'setTransferFee',
-    { mint: b, authority: a },
-    { transferFeeBasisPoints: 10_000, maximumFee: 8n },
-  ),
   kit(token2022.getDisableCpiGuardInstruction({ token: b, owner: signer }), 'disableCpiGuard', {
     account: b,
     authority: a,

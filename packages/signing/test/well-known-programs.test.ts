@@ -24,6 +24,6 @@ describe('addresses are those of the description', () => {
     expect(wallets.wrappedSolMint).toBe(described.mints.SOL!.address);
     expect(wallets.usdcMint).toBe(described.mints.USDC!.address);
     expect(wallets.jupUsdMint).toBe(described.mints.JupUSD!.address);
-    expect(wallets.tipReceivers).toEqual(described.tipReceivers.addresses);
+    expect(wallets.tipReceivers()).toEqual(described.tipReceivers.addresses);
   });
 });

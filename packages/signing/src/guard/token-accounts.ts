@@ -1,31 +1,33 @@
 import { addressBytes } from '../address.js';
+import { indexOfKey } from '../wire-transaction.js';
 import {
   aggregatorProgram,
   associatedTokenProgram,
   token2022Program,
   tokenProgram,
 } from '../well-known-programs.js';
-import { sha256 } from './sha256.js';
+import { derivation } from '../derived-address.js';
+import { sha256 } from '../sha256.js';
 
-const text = (value: string): Uint8Array => new TextEncoder().encode(value);
+const remembered = new Map<string, Uint8Array>();
 
-const known = new Map<string, Uint8Array>();
-
-function programBytes(address: string): Uint8Array {
-  let bytes = known.get(address);
-  if (!bytes) known.set(address, (bytes = addressBytes(address)));
+/** The bytes of an address. Decoding takes longer than hashing, and programs, mints and wallets come again and again. */
+function known(address: string): Uint8Array {
+  let bytes = remembered.get(address);
+  if (bytes) return bytes;
+  bytes = addressBytes(address);
+  if (remembered.size > 99) remembered.clear();
+  remembered.set(address, bytes);
   return bytes;
 }
 
-/** What the addresses are hashed from: seeds, the bump, the program. */
-const derivations = (owner: Uint8Array, mint: Uint8Array): Uint8Array[][] => [
-  [owner, programBytes(tokenProgram), mint, noBump, programBytes(associatedTokenProgram)],
-  [owner, programBytes(token2022Program), mint, noBump, programBytes(associatedTokenProgram)],
-  [text('token_account'), owner, mint, noBump, programBytes(aggregatorProgram)],
+/** How the addresses are derived: owner and mint, and the program that makes them. */
+const derivations = (owner: Uint8Array, mint: Uint8Array) => [
+  derivation(known(associatedTokenProgram), owner, known(tokenProgram), mint),
+  derivation(known(associatedTokenProgram), owner, known(token2022Program), mint),
+  derivation(known(aggregatorProgram), 'token_account', owner, mint),
 ];
 
-const noBump = new Uint8Array(1);
-const marker = text('ProgramDerivedAddress');
 /** A valid bump is the first from 255 down whose hash is no public key: one time in two. 32 tries miss one in 2^32. */
 const lowestBump = 224;
 
@@ -37,26 +39,13 @@ const lowestBump = 224;
  * and the hash is nobody's key.
  */
 export function isTokenAccountOf(owner: string, mint: string, address: string): boolean {
-  const claimed = addressBytes(address);
-  const candidates = derivations(addressBytes(owner), addressBytes(mint)).map((parts) =>
-    joined([...parts, marker]),
-  );
+  const claimed = known(address);
+  const candidates = derivations(known(owner), known(mint));
   for (let bump = 255; bump >= lowestBump; bump--) {
-    for (const bytes of candidates) {
-      bytes[bytes.length - marker.length - 33] = bump;
-      const hash = sha256(bytes);
-      if (claimed.every((byte, at) => byte === hash[at])) return true;
+    for (const { bytes, bumpAt } of candidates) {
+      bytes[bumpAt] = bump;
+      if (!indexOfKey(claimed, 1, sha256(bytes), 0)) return true;
     }
   }
   return false;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }

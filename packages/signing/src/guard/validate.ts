@@ -1,4 +1,3 @@
-import { addressBytes } from '../address.js';
 import { badExpectation } from '../errors.js';
 import type { Amount } from './expectation.js';
 
@@ -13,11 +12,13 @@ export function units(amount: Amount | number | undefined, field: string): bigin
   return sound ? BigInt(amount!) : badExpectation(field);
 }
 
+const isAddress = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+
 /** Which fields hold what, by their names. */
 const kinds: readonly (readonly [RegExp, (value: unknown, field: string) => unknown])[] = [
   [
     /^(wallet|payer|receiver|maker|order|vault|position|mint)$|Mint$|Account$/,
-    (value, field) => (typeof value === 'string' ? addressBytes(value) : badExpectation(field)),
+    (value, field) => (typeof value === 'string' && isAddress.test(value)) || badExpectation(field),
   ],
   // An amount that is a number has lost digits already, or will.
   [

@@ -26,23 +26,23 @@ export function accountsOf(read: WireTransaction, tables: LookupTables): Inspect
       : keyCount - read.readonlyNonSigners;
     return { address: keyAddress(read, index), signer, writable: index < lastWritable };
   });
-  if (!read.lookups.length) return own;
-  const lookedUp = (part: 'writable' | 'readonly') =>
-    read.lookups.flatMap((lookup) => fromTable(lookup, part, tables));
-  return [...own, ...lookedUp('writable'), ...lookedUp('readonly')];
+  const lookedUp = read.lookups.map((lookup) => fromTable(lookup, tables));
+  return [
+    ...own,
+    ...lookedUp.flatMap(({ writable }) => writable),
+    ...lookedUp.flatMap(({ readonly }) => readonly),
+  ];
 }
 
-function fromTable(
-  lookup: WireLookup,
-  part: 'writable' | 'readonly',
-  tables: LookupTables,
-): InspectedAccount[] {
+function fromTable(lookup: WireLookup, tables: LookupTables) {
   const table = encodeBase58(lookup.table);
   const addresses = Object.hasOwn(tables, table) ? tables[table] : undefined;
-  return Array.from(lookup[part], (index) => ({
-    address: addresses?.[index],
-    signer: false,
-    writable: part === 'writable',
-    lookup: { table, index },
-  }));
+  const accounts = (indexes: Uint8Array, writable: boolean) =>
+    Array.from(indexes, (index): InspectedAccount => ({
+      address: addresses?.[index],
+      signer: false,
+      writable,
+      lookup: { table, index },
+    }));
+  return { writable: accounts(lookup.writable, true), readonly: accounts(lookup.readonly, false) };
 }

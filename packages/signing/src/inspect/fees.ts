@@ -48,6 +48,7 @@ export function feesOf(instructions: readonly InspectedInstruction[], signatures
 
 function tipIn({ program, name, named, values, index }: InspectedInstruction): Tip[] {
   const receiver = named.destination?.address;
-  if (program !== 'system' || name !== 'transfer' || !receiver || !tipReceivers.includes(receiver)) return [];
+  if (program !== 'system' || name !== 'transfer' || !receiver || !tipReceivers().includes(receiver))
+    return [];
   return [{ receiver, lamports: values.lamports as bigint, instruction: index }];
 }

@@ -1,6 +1,6 @@
 import type { WireInstruction } from '../wire-transaction.js';
 import type { InspectedAccount } from './accounts.js';
-import { hexByte } from './layout.js';
+import { firstBytes } from './layout.js';
 import type { Layout, ProgramLayouts } from './layout.js';
 import { programLabel, programLayouts } from './programs.js';
 import type { ProgramLabel } from './programs.js';
@@ -54,7 +54,7 @@ export function inspectInstruction(
 function layoutOf(data: Uint8Array, layouts: ProgramLayouts | undefined): Layout | undefined {
   for (const size of layouts?.sizes ?? []) {
     if (size > data.length) continue;
-    const layout = layouts?.byPrefix.get(Array.from(data.subarray(0, size), hexByte).join(''));
+    const layout = layouts?.byPrefix.get(firstBytes(data.subarray(0, size)));
     // What is told by having no data at all must not have any.
     if (layout && (size || layout.fields.length || !data.length)) return layout;
   }
@@ -67,7 +67,8 @@ function nameAccounts(
   programId: string,
 ): Record<string, InspectedAccount> | undefined {
   const named: Record<string, InspectedAccount> = {};
-  for (const [at, [name, optional]] of layout.accounts.entries()) {
+  for (let at = 0; at < layout.accounts.length; at++) {
+    const [name, optional] = layout.accounts[at]!;
     const account = accounts[at];
     if (!account && !optional) return undefined;
     if (account && !(optional && account.address === programId)) named[name] = account;

@@ -2,7 +2,7 @@ import { encodeBase58 } from '../base58.js';
 import type { Layout } from './layout.js';
 
 /** Numbers up to 32 bits are numbers, larger ones bigint; keys are base58; null is an option that is left out. */
-export type FieldValue = number | bigint | string | boolean | readonly string[] | null;
+export type FieldValue = number | bigint | string | readonly string[] | null;
 
 const widths: Record<string, number> = { u8: 1, u16: 2, u32: 4, u64: 8, i64: 8, key: 32 };
 
@@ -12,33 +12,35 @@ export function readFields(
   { fields, prefix, fromEnd }: Layout,
 ): Record<string, FieldValue> | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.length);
-  const width = fields.reduce((sum, [, type]) => sum + (widths[type] ?? 0), 0);
-  let at = fromEnd ? data.length - width : prefix;
-  if (at < prefix) return undefined;
+  let at = prefix;
+  if (fromEnd) {
+    at = data.length;
+    for (const [, type] of fields) at -= widths[type]!;
+    if (at < prefix) return undefined;
+  }
 
-  const take = (size: number): number => {
-    at += size;
-    // Also when a length of eight bytes is beyond all bounds.
+  /** Where a field of this size begins; behind the end a RangeError follows. */
+  const take = (size: number): number => (at += size) - size;
+  const key = (): string => {
+    const from = take(32);
     if (!(at <= data.length)) throw new RangeError();
-    return at - size;
+    return encodeBase58(data.subarray(from, at));
   };
-  const text = (size: number): string => {
-    const from = take(size);
-    return new TextDecoder().decode(data.subarray(from, from + size));
+  const read = (type: string): FieldValue => {
+    if (type.endsWith('?')) return view.getUint8(take(1)) ? read(type.slice(0, -1)) : null;
+    if (type === 'u64') return view.getBigUint64(take(8), true);
+    if (type === 'u32') return view.getUint32(take(4), true);
+    if (type === 'u16') return view.getUint16(take(2), true);
+    if (type === 'u8') return view.getUint8(take(1));
+    if (type === 'i64') return view.getBigInt64(take(8), true);
+    if (type === 'key') return key();
+    // The rest are lists and texts that say how long they are, or end with the data.
+    const length = type === 'text' ? data.length - at : Number(view.getBigUint64(take(8), true));
+    if (type === 'keys') return Array.from({ length: Math.min(length, 40) }, key);
+    const from = take(length);
+    if (!(at <= data.length)) throw new RangeError();
+    return new TextDecoder().decode(data.subarray(from, at));
   };
-  const readers: Record<string, () => FieldValue> = {
-    u8: () => view.getUint8(take(1)),
-    u16: () => view.getUint16(take(2), true),
-    u32: () => view.getUint32(take(4), true),
-    u64: () => view.getBigUint64(take(8), true),
-    i64: () => view.getBigInt64(take(8), true),
-    key: () => encodeBase58(data.subarray(take(32), at)),
-    keys: () => Array.from({ length: Math.min(Number(readers.u64!()), 40) }, () => readers.key!() as string),
-    text: () => text(data.length - at),
-    text64: () => text(Number(readers.u64!())),
-  };
-  const read = (type: string): FieldValue =>
-    type.endsWith('?') ? (view.getUint8(take(1)) ? read(type.slice(0, -1)) : null) : readers[type]!();
 
   const values: Record<string, FieldValue> = {};
   try {

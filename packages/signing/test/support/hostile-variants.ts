@@ -115,7 +115,7 @@ const fees = endpoints.flatMap((endpoint) => [
     ? []
     : [
         hostile(endpoint, 'tip', 'a tip of one SOL', (edit) => {
-          const toPubkey = new PublicKey(tipReceivers[0]!);
+          const toPubkey = new PublicKey(tipReceivers()[0]!);
           edit.add(SystemProgram.transfer({ fromPubkey: ourselves, toPubkey, lamports: 1_000_000_000 }));
         }),
       ]),

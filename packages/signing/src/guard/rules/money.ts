@@ -61,7 +61,7 @@ function judgeTransfer(facts: Facts, instruction: InspectedInstruction, { addres
   const amount = (values.lamports ?? values.amount) as bigint;
   if (address === undefined) return facts.refuse('hidden-account', instruction);
   // Tips have a cap of their own.
-  if (facts.isAllowed(address) || (isSol && tipReceivers.includes(address))) return;
+  if (facts.isAllowed(address) || (isSol && tipReceivers().includes(address))) return;
 
   const { payee, inputMint, outputMint } = terms;
   const mints = isSol ? [wrappedSolMint] : [inputMint, outputMint];

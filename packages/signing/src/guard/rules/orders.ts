@@ -7,7 +7,7 @@ export function judgeTriggerV1(facts: Facts, instruction: InspectedInstruction):
   const { asked, sums, terms } = facts;
   const { name, named, values } = instruction;
   if (!facts.involvesUs(instruction)) return;
-  const action = name === 'createOrder' ? 'create' : name === 'cancelOrder' ? 'cancel' : undefined;
+  const action = name === 'initializeOrder' ? 'create' : name === 'cancelOrder' ? 'cancel' : undefined;
   if (asked.kind !== 'trigger-v1-order' || action !== asked.action || !facts.isSelf(named.maker))
     return facts.refuse('unexpected-instruction', instruction);
 

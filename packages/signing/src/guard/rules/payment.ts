@@ -1,6 +1,5 @@
 import { gasSponsor } from '../../well-known-wallets.js';
 import type { Facts } from '../facts.js';
-import { units } from '../validate.js';
 
 /** Who signs, who pays, and how much for priority and tips. */
 export function judgePayment(facts: Facts): void {
@@ -20,11 +19,10 @@ export function judgePayment(facts: Facts): void {
   const mayPay = feePayer === ours || (asked.payer === undefined && others.includes(feePayer));
   facts.demand(mayPay, 'fee-payer');
   if (feePayer === ours || !mayPay) {
-    const cap = units(policy.maxPriorityFeeLamports, 'maxPriorityFeeLamports');
-    facts.demand(fees.priorityFeeLamports <= cap, 'priority-fee');
+    facts.demand(fees.priorityFeeLamports <= policy.maxPriorityFeeLamports, 'priority-fee');
   }
   const tips = fees.tips.reduce((sum, { lamports }) => sum + lamports, 0n);
-  facts.demand(tips <= units(policy.maxTipLamports, 'maxTipLamports'), 'tip');
+  facts.demand(tips <= policy.maxTipLamports, 'tip');
 
   const expected = [...facts.selves, ours, ...others];
   if (asked.kind !== 'withdrawal' && signers.some((one) => !one.signed && !expected.includes(one.address)))

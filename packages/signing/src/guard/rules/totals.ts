@@ -1,6 +1,5 @@
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import type { Facts } from '../facts.js';
-import { units } from '../validate.js';
 
 /** What only the whole transaction tells: whether it does what was asked, and how much leaves and comes in all. */
 export function judgeTotals(facts: Facts): void {
@@ -10,9 +9,8 @@ export function judgeTotals(facts: Facts): void {
   facts.demand(!sums.closed || sums.actions === 1, 'unexpected-instruction');
 
   facts.demand(sums.in <= terms.amount, asked.kind === 'deposit' ? 'transfer-amount' : 'amount-in');
-  const rent = units(policy.maxRentLamports, 'maxRentLamports');
-  const wrapped = terms.inputMint === wrappedSolMint ? terms.amount : 0n;
-  facts.demand(sums.wrapped <= wrapped + rent, 'transfer-amount');
+  const rent = sums.wrapped - (terms.inputMint === wrappedSolMint ? terms.amount : 0n);
+  facts.demand(rent <= policy.maxRentLamports, 'transfer-amount');
 
   // Programs that cannot be read have said so; then what the others bring is not all.
   if (facts.isUnproven('minimum-out')) return;

@@ -1,8 +1,8 @@
 /** Token program, and the part of Token-2022 that is the same. How a table is written stands in `layout.ts`. */
 export const tokenTable = `u8
-0 initializeMint mint rent | decimals:u8 mintAuthority:key freezeAuthority:key?
-1 initializeAccount account mint owner rent
-2 initializeMultisig multisig rent | threshold:u8
+0 initializeMint mint | decimals:u8 mintAuthority:key freezeAuthority:key?
+1 initializeAccount account mint owner
+2 initializeMultisig multisig | threshold:u8
 3 transfer source destination authority | amount
 4 approve source delegate authority | amount
 5 revoke source authority
@@ -16,7 +16,7 @@ export const tokenTable = `u8
 13 approveChecked source mint delegate authority | amount decimals:u8
 14 mintToChecked mint destination authority | amount decimals:u8
 15 burnChecked source mint authority | amount decimals:u8
-16 initializeAccount2 account mint rent | owner:key
+16 initializeAccount2 account mint | owner:key
 17 syncNative account
 18 initializeAccount3 account mint | owner:key
 19 initializeMultisig2 multisig | threshold:u8
@@ -26,20 +26,12 @@ export const tokenTable = `u8
 23 amountToUiAmount mint | amount
 24 uiAmountToAmount mint | uiAmount:text`;
 
-/** What Token-2022 adds. Where a second byte says which of a family it is, both bytes stand in hexadecimal. */
+/** What Token-2022 adds for holders, and of its extensions what changes what they hold. Where a second byte says which of a family it is, both bytes stand in hexadecimal. */
 export const token2022Table = `${tokenTable}
-25 initializeMintCloseAuthority mint | closeAuthority:key?
-x1a00 initializeTransferFeeConfig mint
 x1a01 transferCheckedWithFee source mint destination authority | amount decimals:u8 fee
-x1a02 withdrawWithheldTokensFromMint mint destination authority
-x1a03 withdrawWithheldTokensFromAccounts mint destination authority
-x1a04 harvestWithheldTokensToMint mint
-x1a05 setTransferFee mint authority | transferFeeBasisPoints:u16 maximumFee
 29 reallocate account payer systemProgram authority
 x1e00 enableMemoTransfers account authority
 x1e01 disableMemoTransfers account authority
-31 createNativeMint payer mint systemProgram
-32 initializeNonTransferableMint mint
 x2200 enableCpiGuard account authority
 x2201 disableCpiGuard account authority
 35 initializePermanentDelegate mint | delegate:key

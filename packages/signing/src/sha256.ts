@@ -1,6 +1,22 @@
-/**
- * SHA-256, since the one of the platform answers later and a check must not have to wait. The constants are the
- * fractions of the square and cube roots of the first primes, as the standard defines them.
+interface NodeCrypto {
+  hash?(algorithm: 'sha256', data: Uint8Array, encoding: 'buffer'): Uint8Array;
+}
+
+interface Runtime {
+  process?: { getBuiltinModule?(name: string): unknown };
+}
+
+/** Node's own is four times as quick. Asked for at run time, since an import would break bundles for browsers. */
+const native = ((globalThis as Runtime).process?.getBuiltinModule?.('node:crypto') as NodeCrypto | undefined)
+  ?.hash;
+
+/** The SHA-256 of bytes: 32 bytes. */
+export const sha256 = (bytes: Uint8Array): Uint8Array =>
+  native ? native('sha256', bytes, 'buffer') : portableSha256(bytes);
+
+/*
+ * In JavaScript where there is no Node, since WebCrypto answers later and a check must not have to wait. The constants
+ * are the fractions of the square and cube roots of the first primes, as the standard defines them.
  */
 const roundConstants: number[] = [];
 const start: number[] = [];
@@ -18,8 +34,8 @@ const schedule = new Int32Array(64);
 
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** The hash of bytes: 32 bytes. */
-export function sha256(bytes: Uint8Array): Uint8Array {
+/** The same without the platform. */
+export function portableSha256(bytes: Uint8Array): Uint8Array {
   const padded = new Uint8Array((((bytes.length + 8) >> 6) + 1) << 6);
   padded.set(bytes);
   padded[bytes.length] = 128;
