@@ -28,6 +28,8 @@ export interface SigningErrorContexts {
   'transaction/bad-lookup': { table: string };
   'signer/not-required': { address: string; required: readonly string[] };
   'signer/bad-signature': { address: string };
+  'signer/changed-message': { address: string };
+  'signer/cannot-sign': { address: string; what: string };
   'challenge/not-text': { at: number };
   'challenge/other-wallet': { address: string };
   'challenge/not-a-memo': { program: string };
@@ -109,6 +111,12 @@ export const notRequired = (address: string, required: readonly string[]) =>
 
 export const badSignature = (address: string) =>
   fail('signer/bad-signature', { address }, `${address} did not return 64 bytes`);
+
+export const changedMessage = (address: string) =>
+  fail('signer/changed-message', { address }, `${address} signed something else`);
+
+export const cannotSign = (address: string, what: string) =>
+  fail('signer/cannot-sign', { address, what }, `${address} cannot sign ${what}`);
 
 export const challengeNotText = (at: number) =>
   fail('challenge/not-text', { at }, `control character at ${at}, do not sign it`);

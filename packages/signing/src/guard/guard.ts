@@ -58,7 +58,8 @@ export function guard(
 
 /** Programs of the network are judged by what they do, those of the service only where they belong. */
 function judgeOf({ terms }: Facts, { program }: InspectedInstruction): Judge {
-  const judge = program && judges[program];
-  const belongs = judge === nothing || judge === judgeMoney || terms.programs.includes(program!);
-  return belongs ? judge! : judgeStranger;
+  if (!program) return judgeStranger;
+  const judge = judges[program];
+  const belongs = [nothing, judgeMoney].includes(judge) || terms.programs.includes(program);
+  return belongs ? judge : judgeStranger;
 }

@@ -28,19 +28,19 @@ const sizes: Record<string, number> = { u8: 1, u32: 4 };
  * the arguments end the data. Types stand in `read-field.ts`.
  */
 export function parseTable(table: string): ProgramLayouts {
-  const [type, ...lines] = table.split('\n');
+  const [type = '', ...lines] = table.split('\n');
   const byPrefix = new Map<string, Layout>();
   for (const line of lines) {
     const [head, args = ''] = line.split('|');
     const words = head!.trim().split(' ');
-    const key = type! in sizes ? words.shift() : undefined;
+    const key = sizes[type] ? words.shift() : undefined;
     const [name, ...accounts] = words;
     const prefix =
       key === undefined
         ? firstBytes(discriminator(name!))
         : key[0] === 'x'
           ? firstBytes((key.slice(1).match(/../g) ?? []).map((byte) => parseInt(byte, 16)))
-          : firstBytes([Number(key)]).padEnd(sizes[type!]!, '\0');
+          : firstBytes([Number(key)]).padEnd(sizes[type]!, '\0');
     byPrefix.set(prefix, {
       name: name!,
       accounts: accounts.map((one) => [one.replace('?', ''), one.endsWith('?')]),
