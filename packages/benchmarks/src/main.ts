@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { clientCall } from './client-call.js';
 import { holds, line, type Figure } from './figure.js';
 import { generation } from './generation.js';
+import { guarding } from './guard.js';
 import { signing } from './signing.js';
 import { sizes } from './sizes.js';
 
@@ -9,6 +10,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'client-call': clientCall,
   generation,
   signing,
+  guarding,
   sizes,
 };
 const help = `Measures the promised figures, each beside a peer in the same run, and prints them as ratios.

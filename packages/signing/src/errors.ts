@@ -2,8 +2,8 @@
  * Every error of this package, in one place: what a code knows about the fault, then one row per code with its text.
  *
  * Grammar of a code: `<area>/<what>`, lower case, words joined by `-`. The area names what was handed in (`base58`,
- * `base64`, `address`, `transaction`, `challenge`, `keypair`) or who is at fault (`signer`, `compose`); the rest names
- * the fault, not the check that found it. A code never changes its meaning and is never used again.
+ * `base64`, `address`, `transaction`, `challenge`, `keypair`) or who is at fault (`signer`, `compose`) or speaks
+ * (`guard`); the rest names the fault, not the check that found it. A code never changes its meaning and is never used again.
  *
  * Texts hold positions, counts and addresses; never bytes of a transaction, a challenge or a key. Positions count
  * from 0. Rows are functions of their own, so that a bundle holds the texts it can reach and no others.
@@ -28,6 +28,8 @@ export interface SigningErrorContexts {
   'transaction/bad-lookup': { table: string };
   'signer/not-required': { address: string; required: readonly string[] };
   'signer/bad-signature': { address: string };
+  'signer/changed-message': { address: string };
+  'signer/cannot-sign': { address: string; what: string };
   'challenge/not-text': { at: number };
   'challenge/other-wallet': { address: string };
   'challenge/not-a-memo': { program: string };
@@ -42,6 +44,8 @@ export interface SigningErrorContexts {
   'compose/too-many-accounts': { accounts: number };
   'compose/bad-lookup-table': { table: string };
   'compose/too-large': { bytes: number };
+  'guard/bad-expectation': { field: string };
+  'guard/refused': { codes: readonly string[]; instructions: readonly number[] };
 }
 
 /** Every code that a `SigningError` may carry. */
@@ -108,6 +112,12 @@ export const notRequired = (address: string, required: readonly string[]) =>
 export const badSignature = (address: string) =>
   fail('signer/bad-signature', { address }, `${address} did not return 64 bytes`);
 
+export const changedMessage = (address: string) =>
+  fail('signer/changed-message', { address }, `${address} signed something else`);
+
+export const cannotSign = (address: string, what: string) =>
+  fail('signer/cannot-sign', { address, what }, `${address} cannot sign ${what}`);
+
 export const challengeNotText = (at: number) =>
   fail('challenge/not-text', { at }, `control character at ${at}, do not sign it`);
 
@@ -155,3 +165,9 @@ export const composedTooLarge = (bytes: number) =>
     { bytes },
     `${bytes} bytes, 1232 are allowed: lower maxAccounts or leave out instructions`,
   );
+
+export const badExpectation = (field: string) =>
+  fail('guard/bad-expectation', { field }, `${field} is missing or malformed`);
+
+export const refusedByGuard = (codes: readonly string[], instructions: readonly number[]) =>
+  fail('guard/refused', { codes, instructions }, `do not sign it: ${codes} (instructions ${instructions})`);

@@ -1,3 +1,14 @@
 /** Programs this package knows, as in `spec/addresses.yaml`. */
+export const systemProgram = '11111111111111111111111111111111';
+export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+export const associatedTokenProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
 export const memoProgram = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
 export const computeBudgetProgram = 'ComputeBudget111111111111111111111111111111';
+export const addressLookupTableProgram = 'AddressLookupTab1e1111111111111111111111111';
+export const aggregatorProgram = 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4';
+export const orderEngineProgram = '61DFfeTKM7trxYcPQCM78bJ794ddZprZpAwAnLiwTpYH';
+export const okxProgram = 'proVF4pMXVaYqmy4NjniPh4pqKNfMmsihgd4wdkCX3u';
+export const triggerV1Program = 'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X';
+export const predictionProgram = '3ZZuTbwC6aJbvteyVxXUS7gtFYdf7AuXeitx6VyvjvUp';
+export const forecastIssuerProgram = '2sVcg2dBSUzXkmdZ8M5cp1LbnzDrWJmr6hktkHwB8nY3';

@@ -21,6 +21,8 @@ const codes: Record<SigningErrorCode, true> = {
   'transaction/bad-lookup': true,
   'signer/not-required': true,
   'signer/bad-signature': true,
+  'signer/changed-message': true,
+  'signer/cannot-sign': true,
   'challenge/not-text': true,
   'challenge/other-wallet': true,
   'challenge/not-a-memo': true,
@@ -35,6 +37,8 @@ const codes: Record<SigningErrorCode, true> = {
   'compose/too-many-accounts': true,
   'compose/bad-lookup-table': true,
   'compose/too-large': true,
+  'guard/bad-expectation': true,
+  'guard/refused': true,
 };
 
 const thrownBy = (row: (...values: never[]) => never): SigningError => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
 
 /** The test wallets of spec/addresses.yaml. Their keys are public: NEVER SEND FUNDS TO THEM. */
-const testWallet = (name: string): Keypair =>
+export const testWallet = (name: string): Keypair =>
   Keypair.fromSeed(
     createHash('sha256').update(`galilean public test ${name} - never fund this address`).digest(),
   );

@@ -1,0 +1,115 @@
+/**
+ * What inspecting and guarding cost beside one bare Ed25519 signature of node:crypto over the same swap, and what the
+ * guard adds to a bundle. Run it with `npx tsx src/guard.ts` after building packages/signing. Trust the ratio.
+ */
+import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { encodeBase58, readTransaction, signTransaction } from '@galilean/signing';
+import { guard, guardCheck } from '@galilean/signing/guard';
+import type { Expectation } from '@galilean/signing/guard';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { buildTransaction } from '@galilean/transactions';
+import { bundleSize } from './bundle-size.js';
+import { holds, line, type Figure } from './figure.js';
+import { inTurns } from './measure.js';
+
+const perTurn = 200;
+const inputMint = 'So11111111111111111111111111111111111111112';
+const outputMint = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN';
+
+/** The test wallet, whose secret seed is public: NEVER SEND FUNDS TO IT. */
+const seed = createHash('sha256').update('galilean public test wallet - never fund this address').digest();
+const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
+const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+const publicKey = new Uint8Array(createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32));
+const wallet = encodeBase58(publicKey);
+
+/** SOL for a token through eight pools: wrapping, account creation, route, unwrapping; some 900 bytes. */
+function swap(): string {
+  const pool = (name: number) => encodeBase58(createHash('sha256').update(`pool ${name}`).digest());
+  const routePlan = Array.from({ length: 8 }, (_, step) => ({
+    bps: 1250,
+    swapInfo: { ammKey: pool(step), label: 'Raydium CLMM', inputMint, outputMint },
+  }));
+  return buildTransaction('order', {
+    router: 'metis',
+    taker: wallet,
+    inputMint,
+    outputMint,
+    inAmount: '100000000',
+    outAmount: '15022355',
+    slippageBps: 50,
+    rentFeeLamports: 2_039_280,
+    prioritizationFeeLamports: 57_412,
+    requestId: 'benchmark',
+    routePlan,
+  }).transaction;
+}
+
+const expectation: Expectation = {
+  kind: 'order',
+  wallet,
+  inputMint,
+  outputMint,
+  amount: 100_000_000n,
+  minimumOut: 14_947_243n,
+};
+
+export async function guarding(): Promise<Figure[]> {
+  const transaction = swap();
+  const { bytes, message } = readTransaction(transaction);
+  const signer = fromKeypair({
+    publicKey: { toBytes: () => publicKey },
+    secretKey: Uint8Array.from([...seed, ...publicKey]),
+  });
+  const report = guard(transaction, expectation);
+  if (report.verdict !== 'accept' || report.unproven.length) throw new Error(JSON.stringify(report));
+
+  const bare = (): void => {
+    for (let i = 0; i < perTurn; i++) sign(null, message, key);
+  };
+  const judged = (): void => {
+    for (let i = 0; i < perTurn; i++) guard(transaction, expectation);
+  };
+  const whole = async (): Promise<void> => {
+    for (let i = 0; i < perTurn; i++)
+      await signTransaction(transaction, signer, { check: guardCheck(expectation) });
+  };
+  const figure = async (name: string, limit: number, ours: () => unknown): Promise<Figure> => {
+    // The first turns compile the code and say nothing about it.
+    await inTurns(5, ours, bare);
+    const measured = await inTurns(40, ours, bare);
+    const micros = ((measured.ours * 1000) / perTurn).toFixed(1);
+    const detail = `${bytes.length} bytes in ${micros} µs`;
+    return { name, measured: measured.ratio, limit, unit: 'ratio', detail };
+  };
+  return [
+    await figure('inspect and guard a swap', 3, judged),
+    await figure('guard and sign a swap', 5, whole),
+    await added(),
+  ];
+}
+
+/** What the guard and every reader add to a bundle that signs. */
+async function added(): Promise<Figure> {
+  const core = "export * from '@galilean/signing';";
+  const [alone, together] = await Promise.all([
+    bundleSize(core),
+    bundleSize(`${core} export { guard } from '@galilean/signing/guard';`),
+  ]);
+  const detail = `beside the core: ${together} B in all`;
+  return {
+    name: 'guard with all readers, min+gzip',
+    measured: together - alone,
+    limit: 9000,
+    unit: 'bytes',
+    detail,
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const figure of await guarding()) {
+    console.log(line(figure));
+    if (!holds(figure)) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,113 @@
+/** Base units as decimal digits or bigint; never a JavaScript number. */
+export type Amount = string | bigint;
+
+interface Asked {
+  /** Our wallet, in base58: the one that is asked to sign. */
+  readonly wallet: string;
+  /** Who was declared to pay fees instead of us. Default: nobody; then we pay, or the service's sponsor, or the maker. */
+  readonly payer?: string;
+  /** When the quote or order expires, in Unix seconds. Default: not checked. */
+  readonly expireAt?: number | string;
+}
+
+/** A swap of the order, Ultra, build or Forecast endpoints. */
+export interface SwapExpectation extends Asked {
+  readonly kind: 'order' | 'ultra-order' | 'build' | 'forecast';
+  readonly inputMint: string;
+  readonly outputMint: string;
+  /** The most that may be swapped, in base units of the input. */
+  readonly amount: Amount;
+  /** The least that must come out, in base units of the output. Default: not checked, and said to be unproven. */
+  readonly minimumOut?: Amount;
+  /** The slippage that was asked for, in basis points. Default: the policy's cap alone. */
+  readonly slippageBps?: number;
+  /** The wallet that receives the output. Default: our wallet. */
+  readonly receiver?: string;
+  /** The token account that receives the output, when one was asked for by address. */
+  readonly destinationTokenAccount?: string;
+  /** The wallet that receives unwrapped SOL, when one was asked for. */
+  readonly nativeDestinationAccount?: string;
+  /** The market maker of the quote. Default: the one that the order itself names. */
+  readonly maker?: string;
+  /** What the quote says about price impact, in percent; either sign. Default: not checked. */
+  readonly priceImpactPercent?: number;
+}
+
+export interface TriggerV1Expectation extends Asked {
+  readonly kind: 'trigger-v1-order';
+  readonly action: 'create';
+  readonly inputMint: string;
+  readonly outputMint: string;
+  readonly makingAmount: Amount;
+  readonly takingAmount: Amount;
+  /** The order's address that the answer names. Default: not checked. */
+  readonly order?: string;
+  /** The integrator's fee that was asked for, in basis points. Default: 0. */
+  readonly feeBps?: number;
+}
+
+export interface TriggerV1CancelExpectation extends Asked {
+  readonly kind: 'trigger-v1-order';
+  readonly action: 'cancel';
+  /** The orders that may be cancelled. Default: any of ours. */
+  readonly orders?: readonly string[];
+}
+
+export interface ChallengeExpectation extends Asked {
+  readonly kind: 'challenge';
+  /** What the memo must hold, such as the name of the service. Default: not checked. */
+  readonly service?: string;
+}
+
+export interface DepositExpectation extends Asked {
+  readonly kind: 'deposit';
+  /** Our vault, as the vault endpoint names it. */
+  readonly vault: string;
+  readonly mint: string;
+  readonly amount: Amount;
+  /**
+   * The vault's token account that the answer names. An associated one is proven without; of any other, nothing shows
+   * whose it is, so that the destination stays unproven. Default: associated accounts alone.
+   */
+  readonly depositAccount?: string;
+}
+
+export interface WithdrawalExpectation extends Asked {
+  readonly kind: 'withdrawal';
+  readonly vault: string;
+  readonly mint: string;
+  /** The least that must come back. Default: not checked, and said to be unproven. */
+  readonly minimumOut?: Amount;
+}
+
+export interface PredictionOrderExpectation extends Asked {
+  readonly kind: 'prediction-order';
+  /** Token and amount that a purchase is paid with. Default: nothing is paid, as in a sale. */
+  readonly depositMint?: string;
+  readonly depositAmount?: Amount;
+  /** Default: JupUSD. */
+  readonly settlementMint?: string;
+  /** Addresses that the answer names. Default: not checked. */
+  readonly position?: string;
+  readonly order?: string;
+}
+
+export interface PredictionClaimExpectation extends Asked {
+  readonly kind: 'prediction-claim';
+  readonly position?: string;
+  /** Default: JupUSD or USDC. */
+  readonly settlementMint?: string;
+}
+
+/** What was asked for. The kind is the one that the description gives the transaction of the endpoint. */
+export type Expectation =
+  | SwapExpectation
+  | TriggerV1Expectation
+  | TriggerV1CancelExpectation
+  | ChallengeExpectation
+  | DepositExpectation
+  | WithdrawalExpectation
+  | PredictionOrderExpectation
+  | PredictionClaimExpectation;
+
+export type ExpectationKind = Expectation['kind'];

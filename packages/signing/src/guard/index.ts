@@ -1,0 +1,11 @@
+export { assertGuard, guardCheck } from './assert-guard.js';
+export type * from './expectation.js';
+export { guard } from './guard.js';
+export { defaultPolicy } from './policy.js';
+export type { GuardPolicy } from './policy.js';
+export { guardCodes } from './report.js';
+export type { Finding, GuardCode, GuardReport, GuardWarning, Unproven } from './report.js';
+export { guardSimulated, guardSimulatedCheck } from './simulate.js';
+export type { BalanceChanges, Simulate } from './simulate.js';
+export { whoPays } from './who-pays.js';
+export type { Payer, PayerFields, WhoPays } from './who-pays.js';

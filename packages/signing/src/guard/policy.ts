@@ -1,0 +1,40 @@
+import type { LookupTables } from '../inspect/accounts.js';
+import type { GuardCode } from './report.js';
+
+/** What is allowed beyond the expectation. Every field has a default. */
+export interface GuardPolicy {
+  /** The most that we or our payer may pay for priority. Default: 10,000,000 lamports (0.01 SOL). */
+  readonly maxPriorityFeeLamports?: bigint | number;
+  /** The most that all tips together may be. Default: 5,000,000 lamports (0.005 SOL). */
+  readonly maxTipLamports?: bigint | number;
+  /** Default: 500 basis points. */
+  readonly maxSlippageBps?: number;
+  /** Default: 10 percent. */
+  readonly maxPriceImpactPercent?: number;
+  /** SOL beyond the amount that may move into our own wrapped-SOL accounts, for rent. Default: 10,000,000 lamports. */
+  readonly maxRentLamports?: bigint | number;
+  /** Programs that may have our wallet as signer beside those of the endpoint. Default: none. */
+  readonly allowPrograms?: readonly string[];
+  /** Wallets and token accounts that may receive from us, in any amount. Default: none. */
+  readonly allowDestinations?: readonly string[];
+  /** Rules whose findings only warn. Default: none. Every entry is a risk that you take. */
+  readonly ignore?: readonly GuardCode[];
+  /** Whether what could not be proven refuses. Default: false. */
+  readonly requireProof?: boolean;
+  /** Content of lookup tables, as far as it is known. Default: none. */
+  readonly lookupTables?: LookupTables;
+  /** The time to judge expiry by, in Unix seconds. Default: the clock. */
+  readonly now?: number;
+}
+
+export const defaultPolicy = {
+  maxPriorityFeeLamports: 10_000_000n,
+  maxTipLamports: 5_000_000n,
+  maxSlippageBps: 500,
+  maxPriceImpactPercent: 10,
+  maxRentLamports: 10_000_000n,
+  allowPrograms: [],
+  allowDestinations: [],
+  ignore: [],
+  requireProof: false,
+} as const satisfies GuardPolicy;

@@ -1,0 +1,45 @@
+import { gasSponsor } from '../well-known-wallets.js';
+
+/** Who pays one kind of fee. */
+export type Payer = 'taker' | 'service' | 'maker' | 'integrator' | 'unknown';
+
+export interface WhoPays {
+  /** Who pays for the signatures. */
+  readonly signature: Payer;
+  /** Who pays the priority fee. */
+  readonly priority: Payer;
+  /** Who pays the rent of accounts that must be made. */
+  readonly rent: Payer;
+}
+
+/** The fields of an order that say who pays. `gasless` is not among them: it does not say who. */
+export interface PayerFields {
+  readonly signatureFeePayer?: string | null;
+  readonly prioritizationFeePayer?: string | null;
+  readonly rentFeePayer?: string | null;
+  readonly router?: string;
+  readonly maker?: string;
+}
+
+/**
+ * Who pays for an order, by its payer fields. Without a name, and with a name that nothing explains, it is `unknown`.
+ *
+ * @param order The answer of the order endpoint.
+ * @param asked The taker, and the payer if one was declared.
+ */
+export function whoPays(order: PayerFields, asked: { taker: string; payer?: string }): WhoPays {
+  const payerOf = (address: string | null | undefined, mayBeMaker: boolean): Payer => {
+    if (!address) return 'unknown';
+    if (address === asked.taker) return 'taker';
+    if (address === gasSponsor) return 'service';
+    if (address === asked.payer) return 'integrator';
+    if (address === order.maker) return 'maker';
+    // The maker of a quote pays for it, whoever it is; rent may also be paid by a wallet of the service.
+    return mayBeMaker && order.maker === undefined && order.router === 'jupiterz' ? 'maker' : 'unknown';
+  };
+  return {
+    signature: payerOf(order.signatureFeePayer, true),
+    priority: payerOf(order.prioritizationFeePayer, true),
+    rent: payerOf(order.rentFeePayer, false),
+  };
+}

@@ -1,0 +1,44 @@
+import { encodeBase58 } from '../base58.js';
+import { readTransaction } from '../read-transaction.js';
+import type { WireTransaction } from '../wire-transaction.js';
+import type { LookupTables } from './accounts.js';
+
+/** Says what stands in a lookup table, by its address: from an RPC node, a cache, or the answer of a build. */
+export type LookupTableResolver = (
+  table: string,
+) => readonly string[] | undefined | Promise<readonly string[] | undefined>;
+
+/** Where the addresses begin in the data of a lookup table account. */
+const headerBytes = 56;
+
+/**
+ * The content of every lookup table that a transaction refers to. Tables that the resolver does not know are left out.
+ *
+ * @throws SigningError `base64/…`, `transaction/…`; what the resolver throws passes unchanged
+ */
+export async function loadLookupTables(
+  transaction: string | Uint8Array | WireTransaction,
+  resolver: LookupTableResolver,
+): Promise<LookupTables> {
+  const { lookups } =
+    typeof transaction === 'string' || ArrayBuffer.isView(transaction)
+      ? readTransaction(transaction)
+      : transaction;
+  const loaded = await Promise.all(
+    lookups.map(async (lookup) => {
+      const table = encodeBase58(lookup.table);
+      return [table, await resolver(table)] as const;
+    }),
+  );
+  return Object.fromEntries(
+    loaded.filter((entry): entry is [string, readonly string[]] => entry[1] !== undefined),
+  );
+}
+
+/** The addresses in the data of a lookup table account, as `getAccountInfo` of an RPC node returns them. */
+export function readLookupTable(data: Uint8Array): string[] {
+  const count = Math.max(0, Math.floor((data.length - headerBytes) / 32));
+  return Array.from({ length: count }, (_, at) =>
+    encodeBase58(data.subarray(headerBytes + 32 * at, headerBytes + 32 * at + 32)),
+  );
+}

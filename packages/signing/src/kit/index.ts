@@ -1,0 +1,65 @@
+import { addressBytes } from '../address.js';
+import { encodeBase58 } from '../base58.js';
+import { changedMessage } from '../errors.js';
+import type { Signer } from '../signer.js';
+import { walletSigner } from '../wallets/wallet-signer.js';
+import { requiredSigners } from '../wire-transaction.js';
+import type { WireTransaction } from '../wire-transaction.js';
+
+type Signatures = Readonly<Record<string, Uint8Array | null>>;
+
+interface KitTransaction {
+  readonly messageBytes: Uint8Array;
+  readonly signatures: Signatures;
+}
+
+/** A signer of kit, by shape: one that signs alone, or one that may change what it signs. */
+export interface KitSigner {
+  readonly address: string;
+  signTransactions?(transactions: readonly never[]): Promise<readonly Signatures[]>;
+  modifyAndSignTransactions?(transactions: readonly never[]): Promise<readonly object[]>;
+  signMessages?(messages: readonly never[]): Promise<readonly Signatures[]>;
+}
+
+/**
+ * A signer from one of kit (`@solana/kit`): partial signers such as a `KeyPairSigner`, modifying signers as wallets
+ * are, and message signers for the texts of login challenges.
+ *
+ * @throws SigningError `base58/…`, `address/…`; on signing `signer/cannot-sign`, `signer/changed-message` when a
+ *   modifying signer did change the message. What the signer throws passes unchanged.
+ */
+export function fromKitSigner(signer: KitSigner): Signer {
+  const { address } = signer;
+  const publicKey = addressBytes(address);
+  const sign = async (unsigned: WireTransaction): Promise<Uint8Array> => {
+    const { bytes, message, requiredSignatures } = unsigned;
+    const messageBytes = message.slice();
+    const slots = requiredSigners(unsigned);
+    const transaction: KitTransaction = {
+      messageBytes,
+      signatures: Object.fromEntries(slots.map((slot) => [slot, null])),
+    };
+    const handed = [transaction] as unknown as readonly never[];
+    const signed = signer.signTransactions
+      ? { messageBytes, signatures: (await signer.signTransactions(handed))[0] }
+      : ((await signer.modifyAndSignTransactions!(handed))[0] as KitTransaction | undefined);
+    const ours = signed?.signatures?.[address];
+    if (!signed || !ours || signed.messageBytes.length !== message.length) return changedMessage(address);
+    const whole = bytes.slice();
+    whole.set(ours, 1 + 64 * slots.indexOf(encodeBase58(publicKey)));
+    whole.set(signed.messageBytes, 1 + 64 * requiredSignatures);
+    return whole;
+  };
+  return walletSigner({
+    publicKey,
+    signTransaction: signer.signTransactions || signer.modifyAndSignTransactions ? sign : undefined,
+    signMessage:
+      signer.signMessages &&
+      (async (content) => {
+        const [signatures] = await signer.signMessages!([
+          { content, signatures: {} },
+        ] as unknown as readonly never[]);
+        return { signature: signatures?.[address] ?? changedMessage(address) };
+      }),
+  });
+}

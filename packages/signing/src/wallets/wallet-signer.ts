@@ -1,0 +1,65 @@
+import { encodeBase58 } from '../base58.js';
+import { cannotSign, changedMessage } from '../errors.js';
+import { readTransaction } from '../read-transaction.js';
+import type { Signer } from '../signer.js';
+import { isSigningError } from '../signing-error.js';
+import { indexOfKey, signatureIn } from '../wire-transaction.js';
+import type { WireTransaction } from '../wire-transaction.js';
+
+/** What a wallet can do. Wallets sign transactions, not bytes, and show their user what they sign. */
+export interface WalletFeatures {
+  readonly publicKey: Uint8Array;
+  /** Signs an unsigned transaction and returns it whole, as bytes. */
+  readonly signTransaction?: (unsigned: WireTransaction) => Promise<Uint8Array>;
+  /** Signs a text and returns the signature, and what was signed where the wallet says so. */
+  readonly signMessage?: (
+    message: Uint8Array,
+  ) => Promise<{ readonly signature: Uint8Array; readonly signed?: Uint8Array }>;
+}
+
+/**
+ * A signer from a wallet. The wallet is handed the message with empty slots; of what it returns, only our signature is
+ * taken, and only when the message is the one that it was asked to sign.
+ */
+export const walletSigner = ({ publicKey, signTransaction, signMessage }: WalletFeatures): Signer => ({
+  publicKey,
+  async signBytes(bytes) {
+    const address = encodeBase58(publicKey);
+    const unsigned = asTransaction(bytes);
+    if (unsigned) {
+      if (!signTransaction) return cannotSign(address, 'transactions');
+      return ourSignature(await signTransaction(unsigned), bytes, publicKey);
+    }
+    if (!signMessage) return cannotSign(address, 'messages');
+    const { signature, signed = bytes } = await signMessage(bytes.slice());
+    return isSame(signed, bytes) ? signature : changedMessage(address);
+  },
+});
+
+/** The message of a transaction with empty slots before it; undefined when the bytes are no such message. */
+function asTransaction(message: Uint8Array): WireTransaction | undefined {
+  const signatures = message[message[0] === 128 ? 1 : 0] ?? 0;
+  const bytes = new Uint8Array(1 + 64 * signatures + message.length);
+  bytes[0] = signatures;
+  bytes.set(message, 1 + 64 * signatures);
+  return readOrUndefined(bytes);
+}
+
+function ourSignature(returned: Uint8Array, message: Uint8Array, publicKey: Uint8Array): Uint8Array {
+  const read = ArrayBuffer.isView(returned) ? readOrUndefined(returned) : undefined;
+  const slot = read ? indexOfKey(read.keys, read.requiredSignatures, publicKey, 0) : -1;
+  if (!read || slot < 0 || !isSame(read.message, message)) return changedMessage(encodeBase58(publicKey));
+  return signatureIn(read, slot).slice();
+}
+
+function readOrUndefined(bytes: Uint8Array): WireTransaction | undefined {
+  try {
+    return readTransaction(bytes);
+  } catch (error) {
+    if (isSigningError(error)) return undefined;
+    throw error;
+  }
+}
+
+const isSame = (some: Uint8Array, others: Uint8Array): boolean =>
+  some.length === others.length && some.every((byte, at) => byte === others[at]);

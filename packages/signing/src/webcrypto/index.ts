@@ -1,0 +1,17 @@
+import type { Signer } from '../signer.js';
+
+/**
+ * A signer from an Ed25519 key pair of WebCrypto, such as `crypto.subtle.generateKey('Ed25519', …)` makes and IndexedDB
+ * keeps. The private key need not be extractable.
+ *
+ * @param keyPair Both keys; the public one must be extractable, as it always is when generated.
+ */
+export async function fromCryptoKeyPair({ privateKey, publicKey }: CryptoKeyPair): Promise<Signer> {
+  const { subtle } = globalThis.crypto;
+  const raw = new Uint8Array(await subtle.exportKey('raw', publicKey));
+  return {
+    publicKey: raw,
+    signBytes: async (message) =>
+      new Uint8Array(await subtle.sign('Ed25519', privateKey, Uint8Array.from(message))),
+  };
+}

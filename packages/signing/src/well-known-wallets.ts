@@ -1,0 +1,23 @@
+import { encodeBase58 } from './base58.js';
+import { derivedAddress } from './derived-address.js';
+import { aggregatorProgram } from './well-known-programs.js';
+
+/** Wallets and mints this package knows, as in `spec/addresses.yaml`. */
+export const gasSponsor = 'gasTzr94Pmp4Gf8vknQnqxeYxdgwFjbgdJa4msYRpnB';
+
+export const wrappedSolMint = 'So11111111111111111111111111111111111111112';
+
+/** What a prediction market is settled in, unless it says otherwise. */
+export const jupUsdMint = 'JuprjznTrTSp2UFa3ZBUFgwdAmtZCq4MQCwysN55USD';
+export const usdcMint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+
+/** The bumps of the sixteen authorities of the aggregator, in the order of their ids. */
+const authorityBumps = [255, 255, 254, 255, 255, 255, 250, 254, 255, 254, 253, 255, 255, 255, 255, 255];
+
+let receivers: readonly string[] | undefined;
+
+/** Wallets that take the tip of a submitted transaction: the authorities of the aggregator, which are derived. */
+export const tipReceivers = (): readonly string[] =>
+  (receivers ??= authorityBumps.map((bump, id) =>
+    encodeBase58(derivedAddress(aggregatorProgram, bump, 'authority', Uint8Array.of(id))),
+  ));

@@ -1,0 +1,113 @@
+import { buildTransaction } from '@galilean/transactions';
+import { describe, expect, it } from 'vitest';
+import { signTransaction } from '../src/index.js';
+import { guardSimulated, guardSimulatedCheck } from '../src/guard/index.js';
+import type { BalanceChanges } from '../src/guard/index.js';
+import { fromKeypair } from '../src/web3js/index.js';
+import { expectCode } from './support/errors.js';
+import { goodTransactions, now, us } from './support/good-transactions.js';
+import { wallet } from './support/wallets.js';
+
+const SOL = 'So11111111111111111111111111111111111111112';
+const inputMint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+const outputMint = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN';
+const amount = 50_000_000n;
+const minimumOut = 110_000_000n;
+const { transaction } = buildTransaction('order', {
+  router: 'okx',
+  taker: us,
+  inputMint,
+  outputMint,
+  inAmount: String(amount),
+  outAmount: String(minimumOut),
+  requestId: '01991a52-7d5e-7a31-9b0e-5a35f7a0f0aa',
+});
+const expectation = { kind: 'order', wallet: us, inputMint, outputMint, amount, minimumOut } as const;
+const policy = { now };
+
+const changes = (more: Partial<BalanceChanges> = {}): BalanceChanges => ({
+  lamports: -10_000n,
+  tokens: { [inputMint]: -amount, [outputMint]: minimumOut },
+  ...more,
+});
+
+describe('a simulation', () => {
+  it('proves what a closed program does not show', async () => {
+    const seen: string[] = [];
+    const simulate = (simulated: string) => {
+      seen.push(simulated);
+      return changes();
+    };
+    expect(await guardSimulated(transaction, expectation, simulate, policy)).toEqual({
+      verdict: 'accept',
+      findings: [],
+      unproven: [],
+    });
+    expect(seen).toEqual([transaction]);
+  });
+
+  it.each([
+    [
+      'more of the input',
+      { tokens: { [inputMint]: -amount - 1n, [outputMint]: minimumOut } },
+      'simulated-loss',
+    ],
+    [
+      'some other token',
+      { tokens: { ...changes().tokens, DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263: -1n } },
+      'simulated-loss',
+    ],
+    ['more SOL than fees and rent', { lamports: -20_000_000n }, 'simulated-loss'],
+    ['wrapped SOL', { tokens: { ...changes().tokens, [SOL]: -20_000_000n } }, 'simulated-loss'],
+    [
+      'less than the minimum',
+      { tokens: { [inputMint]: -amount, [outputMint]: minimumOut - 1n } },
+      'simulated-gain',
+    ],
+    ['nothing at all in return', { tokens: { [inputMint]: -amount } }, 'simulated-gain'],
+  ] as const)('that takes or gives %s refuses', async (_, more, code) => {
+    const hostile = () => changes(more as Partial<BalanceChanges>);
+    const report = await guardSimulated(transaction, expectation, hostile, policy);
+    expect(report).toMatchObject({ verdict: 'refuse', findings: [{ code, severity: 'refuse' }] });
+    const ignoring = { ...policy, ignore: [code] };
+    expect(await guardSimulated(transaction, expectation, hostile, ignoring)).toMatchObject({
+      verdict: 'accept',
+    });
+  });
+
+  it('counts SOL once, wrapped or not, when it is sold', async () => {
+    const sold = goodTransactions.find(({ name }) => name === 'getOrder aggregator')!;
+    const lamports = -100_000_000n - 60_000n;
+    const tokens = { [inputMint]: 16_000_000n };
+    const judge = (change: BalanceChanges) =>
+      guardSimulated(sold.transaction, sold.expectation, () => change, sold.policy);
+    expect((await judge({ lamports, tokens })).verdict).toBe('accept');
+    expect((await judge({ lamports: 0n, tokens: { ...tokens, [SOL]: lamports } })).verdict).toBe('accept');
+    expect((await judge({ lamports: 2n * lamports, tokens })).findings).toMatchObject([
+      { code: 'simulated-loss' },
+    ]);
+  });
+
+  it('only ever adds: what the guard refuses stays refused', async () => {
+    const other = { ...expectation, wallet: 'CDg3bPoM21fSXEzrXWHWyJR33JHX6xaYboq5p7s4uo48' };
+    expect((await guardSimulated(transaction, other, () => changes(), policy)).verdict).toBe('refuse');
+  });
+
+  it('satisfies a policy that wants proof, and keeps what it cannot show', async () => {
+    const strict = { ...policy, requireProof: true };
+    expect((await guardSimulated(transaction, expectation, () => changes(), strict)).verdict).toBe('accept');
+    const vague = { ...expectation, minimumOut: undefined };
+    const report = await guardSimulated(transaction, vague, () => changes(), strict);
+    expect(report).toMatchObject({ verdict: 'refuse', unproven: ['minimum-out'] });
+  });
+
+  it('holds the signature back', async () => {
+    const signed = (change: BalanceChanges) =>
+      signTransaction(transaction, fromKeypair(wallet), {
+        check: guardSimulatedCheck(expectation, () => Promise.resolve(change), policy),
+      });
+    await expect(signed(changes())).resolves.toBeDefined();
+    const error = await expectCode('guard/refused', () => signed(changes({ lamports: -(10n ** 12n) })));
+    expect(error.context).toEqual({ codes: ['simulated-loss'], instructions: [] });
+  });
+});

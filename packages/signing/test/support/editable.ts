@@ -1,0 +1,143 @@
+import { Message, MessageV0, PublicKey, TransactionInstruction, VersionedTransaction } from '@solana/web3.js';
+
+/** An account of a transaction that is being changed. Looked-up ones keep their place in their table. */
+export interface EditableAccount {
+  address: string | undefined;
+  signer: boolean;
+  writable: boolean;
+}
+
+export interface EditableInstruction {
+  program: EditableAccount;
+  accounts: EditableAccount[];
+  data: Buffer;
+}
+
+/** Takes a compiled transaction apart so that it can be changed, and puts it together again. */
+export class Editable {
+  readonly own: EditableAccount[];
+  readonly instructions: EditableInstruction[];
+  private readonly lookedUp: EditableAccount[];
+  private readonly original: VersionedTransaction;
+
+  constructor(transaction: string) {
+    this.original = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
+    const { message } = this.original;
+    this.own = message.staticAccountKeys.map((key, index) => ({
+      address: key.toBase58(),
+      signer: message.isAccountSigner(index),
+      writable: message.isAccountWritable(index),
+    }));
+    const lookups = message.addressTableLookups;
+    this.lookedUp = [
+      ...lookups.flatMap(({ writableIndexes }) => writableIndexes.map(() => hidden(true))),
+      ...lookups.flatMap(({ readonlyIndexes }) => readonlyIndexes.map(() => hidden(false))),
+    ];
+    const all = [...this.own, ...this.lookedUp];
+    this.instructions = message.compiledInstructions.map((one) => ({
+      program: all[one.programIdIndex]!,
+      accounts: one.accountKeyIndexes.map((index) => all[index]!),
+      data: Buffer.from(one.data),
+    }));
+  }
+
+  /** The account with this address, which is added when the transaction does not have it. */
+  account(address: string, writable = false, signer = false): EditableAccount {
+    let found = this.own.find((one) => one.address === address);
+    if (!found) this.own.push((found = { address, writable, signer }));
+    found.writable ||= writable;
+    found.signer ||= signer;
+    return found;
+  }
+
+  add({ programId, keys, data }: TransactionInstruction, at = this.instructions.length): void {
+    this.instructions.splice(at, 0, {
+      program: this.account(programId.toBase58()),
+      accounts: keys.map(({ pubkey, isWritable, isSigner }) =>
+        this.account(pubkey.toBase58(), isWritable, isSigner),
+      ),
+      data: Buffer.from(data),
+    });
+  }
+
+  /** Gives an account another address wherever it is used. */
+  rename(from: string, to: string): void {
+    const account = this.own.find(({ address }) => address === from)!;
+    account.address = to;
+  }
+
+  /** A writable account out of a table that nobody has given. */
+  hiddenAccount(writable: boolean): EditableAccount {
+    const found = this.lookedUp.find((one) => one.writable === writable);
+    if (!found) throw new Error('the transaction looks nothing up');
+    return found;
+  }
+
+  find(program: string, prefix: string): EditableInstruction {
+    return this.instructions.find(
+      (one) => one.program.address === program && one.data.toString('hex').startsWith(prefix),
+    )!;
+  }
+
+  compile(): string {
+    const rank = ({ signer, writable }: EditableAccount) => (signer ? 0 : 2) + (writable ? 0 : 1);
+    const [payer, ...rest] = this.own;
+    const own = [payer!, ...rest.sort((a, b) => rank(a) - rank(b))];
+    const all = [...own, ...this.lookedUp];
+    const index = (account: EditableAccount): number => all.indexOf(account);
+    const count = (signer: boolean, writable?: boolean) =>
+      own.filter((one) => one.signer === signer && (writable === undefined || one.writable === writable))
+        .length;
+    const header = {
+      numRequiredSignatures: count(true),
+      numReadonlySignedAccounts: count(true, false),
+      numReadonlyUnsignedAccounts: count(false, false),
+    };
+    const staticAccountKeys = own.map(({ address }) => new PublicKey(address!));
+    const { message } = this.original;
+    const compiled = this.instructions.map(({ program, accounts, data }) => ({
+      programIdIndex: index(program),
+      accountKeyIndexes: accounts.map(index),
+      data: Uint8Array.from(data),
+    }));
+    const changed =
+      message.version === 0
+        ? new MessageV0({
+            header,
+            staticAccountKeys,
+            recentBlockhash: message.recentBlockhash,
+            compiledInstructions: compiled,
+            addressTableLookups: message.addressTableLookups,
+          })
+        : Message.from(legacyBytes(header, staticAccountKeys, message.recentBlockhash, compiled));
+    return Buffer.from(new VersionedTransaction(changed).serialize()).toString('base64');
+  }
+}
+
+const hidden = (writable: boolean): EditableAccount => ({ address: undefined, signer: false, writable });
+
+function legacyBytes(
+  header: Message['header'],
+  keys: PublicKey[],
+  blockhash: string,
+  instructions: { programIdIndex: number; accountKeyIndexes: number[]; data: Uint8Array }[],
+): Uint8Array {
+  const { numRequiredSignatures, numReadonlySignedAccounts, numReadonlyUnsignedAccounts } = header;
+  const length = (value: number) => (value < 128 ? [value] : [(value & 127) | 128, value >> 7]);
+  return Uint8Array.from([
+    numRequiredSignatures,
+    numReadonlySignedAccounts,
+    numReadonlyUnsignedAccounts,
+    ...length(keys.length),
+    ...keys.flatMap((key) => [...key.toBytes()]),
+    ...new PublicKey(blockhash).toBytes(),
+    ...length(instructions.length),
+    ...instructions.flatMap(({ programIdIndex, accountKeyIndexes, data }) => [
+      programIdIndex,
+      ...length(accountKeyIndexes.length),
+      ...accountKeyIndexes,
+      ...length(data.length),
+      ...data,
+    ]),
+  ]);
+}

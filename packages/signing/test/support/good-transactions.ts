@@ -1,0 +1,264 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Expectation, GuardPolicy } from '../../src/guard/index.js';
+import { composeTransaction } from '../../src/compose/index.js';
+import type { BuildAnswer } from '../../src/compose/index.js';
+import { payer, testWallet, wallet } from './wallets.js';
+
+/** A transaction as the service hands it out, and what its user asked for. */
+export interface Good {
+  readonly name: string;
+  readonly transaction: string;
+  readonly expectation: Expectation;
+  readonly policy: GuardPolicy;
+}
+
+type Json = Record<string, any>;
+
+export const us = wallet.publicKey.toBase58();
+export const vault = testWallet('vault').publicKey.toBase58();
+/** The examples are of this second; expiry is judged by it. */
+export const now = Date.parse('2026-08-21T12:00:00Z') / 1000;
+
+const bundle = new URL('../../../../spec/dist/openapi.json', import.meta.url);
+const description = JSON.parse(readFileSync(bundle, 'utf8')) as Json;
+
+const resolve = (node: Json): Json =>
+  typeof node.$ref === 'string'
+    ? resolve(
+        node.$ref
+          .slice(2)
+          .split('/')
+          .reduce(
+            (at: Json, key: string) => at[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+            description,
+          ),
+      )
+    : node;
+
+function examplesOf(content: Json | undefined): [string, Json][] {
+  return Object.values(content ?? {}).flatMap((media) =>
+    Object.entries((media as Json).examples ?? {}).map(
+      ([name, example]) => [name, resolve(example as Json).value as Json] as [string, Json],
+    ),
+  );
+}
+
+/** Every answer with status 200 and every request body of an operation, by the name of the example. */
+function operation(id: string): { answers: [string, Json][]; requests: [string, Json][] } {
+  const operations = Object.values(description.paths as Json).flatMap((path) => Object.values(path as Json));
+  const found = operations.find((one) => (one as Json).operationId === id) as Json;
+  return {
+    answers: examplesOf(resolve(found.responses['200']).content),
+    requests: examplesOf(found.requestBody && resolve(found.requestBody).content),
+  };
+}
+
+const payerOf = (answer: Json): string | undefined =>
+  answer.signatureFeePayer === payer.publicKey.toBase58() ? answer.signatureFeePayer : undefined;
+
+const receiver = testWallet('receiver').publicKey.toBase58();
+
+function swapGoods(id: string, kind: 'order' | 'ultra-order'): Good[] {
+  return operation(id)
+    .answers.filter(([, answer]) => answer.transaction)
+    .map(([name, answer]) => ({
+      name: `${id} ${name}`,
+      transaction: answer.transaction,
+      policy: { now },
+      expectation: {
+        kind,
+        wallet: us,
+        payer: payerOf(answer),
+        inputMint: answer.inputMint,
+        outputMint: answer.outputMint,
+        amount: answer.inAmount,
+        minimumOut: answer.otherAmountThreshold,
+        receiver: name === 'receiver' ? receiver : undefined,
+        expireAt: answer.expireAt,
+        priceImpactPercent: answer.priceImpact,
+      },
+    }));
+}
+
+function buildGoods(): Good[] {
+  return operation('buildSwap')
+    .answers.filter(([, answer]) => answer.swapInstruction)
+    .map(([name, answer]) => {
+      const swap = answer.swapInstruction as Json;
+      const elsewhere = swap.accounts[7].pubkey as string;
+      const cleanup = answer.cleanupInstruction as Json | null;
+      const native = cleanup?.accounts[1].pubkey as string | undefined;
+      const feePayer = [...answer.setupInstructions, answer.tipInstruction]
+        .flatMap((one: Json | null) => one?.accounts ?? [])
+        .find((one: Json) => one.isSigner && one.isWritable && one.pubkey === payer.publicKey.toBase58());
+      return {
+        name: `buildSwap ${name}`,
+        transaction: composeTransaction(answer as BuildAnswer, {
+          payer: feePayer?.pubkey ?? us,
+          computeUnitLimit: 300_000,
+        }),
+        policy: { now, lookupTables: answer.addressesByLookupTableAddress ?? {} },
+        expectation: {
+          kind: 'build',
+          wallet: us,
+          payer: feePayer?.pubkey,
+          inputMint: answer.inputMint,
+          outputMint: answer.outputMint,
+          amount: answer.inAmount,
+          minimumOut: answer.otherAmountThreshold,
+          slippageBps: answer.slippageBps,
+          destinationTokenAccount: elsewhere === swap.programId ? undefined : elsewhere,
+          nativeDestinationAccount: native === us ? undefined : native,
+        },
+      } satisfies Good;
+    });
+}
+
+function triggerGoods(): Good[] {
+  const created = operation('createTriggerV1Order');
+  const [, request] = created.requests[0]!;
+  const cancels = ['cancelTriggerV1Order', 'cancelTriggerV1Orders'].flatMap((id) =>
+    operation(id).answers.flatMap(([name, answer]) =>
+      ((answer.transactions ?? [answer.transaction]) as string[])
+        .filter(Boolean)
+        .map((transaction, part) => ({
+          name: `${id} ${name} ${part}`,
+          transaction,
+          policy: { now },
+          expectation: { kind: 'trigger-v1-order', action: 'cancel', wallet: us } as const,
+        })),
+    ),
+  );
+  const creates = created.answers.map(([name, answer]) => ({
+    name: `createTriggerV1Order ${name}`,
+    transaction: answer.transaction as string,
+    policy: { now },
+    expectation: {
+      kind: 'trigger-v1-order',
+      action: 'create',
+      wallet: us,
+      inputMint: request.inputMint,
+      outputMint: request.outputMint,
+      makingAmount: request.params.makingAmount,
+      takingAmount: request.params.takingAmount,
+      feeBps: Number(request.params.feeBps ?? 0),
+      order: answer.order,
+    } as const,
+  }));
+  return [...creates, ...cancels];
+}
+
+function vaultGoods(): Good[] {
+  const deposits = operation('craftDeposit').answers.map(([name, answer]) => ({
+    name: `craftDeposit ${name}`,
+    transaction: answer.transaction as string,
+    policy: { now },
+    expectation: {
+      kind: 'deposit',
+      wallet: us,
+      vault: answer.receiverAddress,
+      mint: answer.mint,
+      amount: answer.amount,
+      depositAccount: answer.inputTokenAccount,
+    } as const,
+  }));
+  const withdrawals = ['cancelPriceOrder', 'cancelDcaOrder'].flatMap((id) =>
+    operation(id).answers.map(([name, answer]) => ({
+      name: `${id} ${name}`,
+      transaction: answer.transaction as string,
+      policy: { now },
+      expectation: {
+        kind: 'withdrawal',
+        wallet: us,
+        vault,
+        // The order that expired sold SOL; answers do not say what comes back.
+        mint: name === 'cancellation-of-expired' ? 'So11111111111111111111111111111111111111112' : usdc,
+        minimumOut: answer.refundAmount,
+      } as const,
+    })),
+  );
+  return [...deposits, ...withdrawals];
+}
+
+const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+
+function predictionExpectation(answer: Json, deposit: string | undefined): Expectation {
+  const { order, position } = answer;
+  if (position) return { kind: 'prediction-claim', wallet: us, position: position.positionPubkey };
+  if (answer.executionModel === 'atomic_swap') {
+    const tokens = String(order.contractsMicro ?? BigInt(order.contracts) * 1_000_000n);
+    const outcome = outcomeMints.get(order.marketId)!;
+    return {
+      kind: 'forecast',
+      wallet: us,
+      inputMint: order.isBuy ? usdc : outcome,
+      outputMint: order.isBuy ? outcome : usdc,
+      amount: order.isBuy ? order.orderCostUsd : tokens,
+    };
+  }
+  return {
+    kind: 'prediction-order',
+    wallet: us,
+    depositMint: order.isBuy ? usdc : undefined,
+    depositAmount: order.isBuy ? deposit : undefined,
+    position: order.positionPubkey,
+    order: order.orderPubkey ?? undefined,
+  };
+}
+
+/** The tokens of Forecast outcomes, as the examples of markets name them. */
+const outcomeMints = new Map<string, string>();
+JSON.stringify(description, (_, value) => {
+  if (value?.outcomeMint) outcomeMints.set(value.marketId, value.outcomeMint);
+  return value;
+});
+
+function predictionGoods(): Good[] {
+  return ['createPredictionOrder', 'closePosition', 'closeAllPositions', 'claimPosition'].flatMap((id) => {
+    const { answers, requests } = operation(id);
+    const deposit = requests.find(([, request]) => request.depositAmount)?.[1].depositAmount;
+    return answers.flatMap(([name, answer]) =>
+      ((answer.data ?? [answer]) as Json[])
+        .filter(({ transaction }) => transaction)
+        .map((one, at) => ({
+          name: `${id} ${name} ${at}`,
+          transaction: one.transaction,
+          policy: { now },
+          expectation: predictionExpectation(one, deposit),
+        })),
+    );
+  });
+}
+
+function challengeGood(): Good {
+  const [, challenge] = operation('createChallenge').answers.find(([, answer]) => answer.transaction)!;
+  return {
+    name: 'createChallenge transaction',
+    transaction: challenge.transaction,
+    policy: { now },
+    expectation: { kind: 'challenge', wallet: us, service: 'jup.ag' },
+  };
+}
+
+export const goodTransactions: readonly Good[] = [
+  ...swapGoods('getOrder', 'order'),
+  ...swapGoods('getUltraOrder', 'ultra-order'),
+  ...buildGoods(),
+  ...triggerGoods(),
+  challengeGood(),
+  ...vaultGoods(),
+  ...predictionGoods(),
+];
+
+export interface RealTransaction {
+  readonly endpoint: string;
+  readonly transaction: string;
+  readonly answer?: Json;
+}
+
+/** Answers of the live service, kept beside the repository and not in it. */
+const real = new URL('../../../../../shared/service/real-transactions.json', import.meta.url);
+
+export const realTransactions: readonly RealTransaction[] = existsSync(real)
+  ? JSON.parse(readFileSync(real, 'utf8'))
+  : [];
