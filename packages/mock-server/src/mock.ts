@@ -4,6 +4,7 @@ import { createHandler } from './handler/create-handler.js';
 import { prepareOperation } from './handler/operation.js';
 import { createRecorder } from './handler/recorder.js';
 import { createRouter } from './handler/router.js';
+import { createLive } from './live.js';
 import type { MockOptions } from './options.js';
 import { checkNumber } from './check-number.js';
 import { createJudge } from './prism/judge.js';
@@ -41,12 +42,22 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   const prism = loadPrism();
   const memory: Memory = new Map();
   const recorder = createRecorder(maxRecordedRequests, options.onRequest ?? (() => undefined));
+  const prepared = operations.map(prepareOperation);
+  const live = options.static
+    ? undefined
+    : createLive(
+        prepared.map(({ forResponders }) => forResponders),
+        options.seed ?? 'galilean',
+        options.now ?? Date.now,
+      );
   const handler = createHandler({
     prism,
     judge: createJudge(prism),
-    route: createRouter(operations.map(prepareOperation)),
+    route: createRouter(prepared),
     responders,
     memory,
+    live,
+    strictQuery: options.strictQuery ?? true,
     recorder,
     bodyLimit,
   });
@@ -59,6 +70,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     reset() {
       recorder.clear();
       memory.clear();
+      live?.reset();
     },
   };
 }

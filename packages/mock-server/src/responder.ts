@@ -21,6 +21,10 @@ export interface MockOperation {
   /** The operation's `x-…` fields. */
   extensions: Readonly<Record<string, unknown>>;
   answers: readonly DocumentedAnswer[];
+  /** All documented statuses, also those without a body: `200`, `4XX`, `default`. */
+  statuses: readonly string[];
+  /** Names of the declared query parameters. */
+  queryParameters: readonly string[];
 }
 
 /** Which answer the caller asked for with a `Prefer` header. */
@@ -69,7 +73,8 @@ export interface Answer {
 
 /**
  * Answers a valid request in place of the documented example, or returns `undefined` to leave it to the
- * next. Invalid requests never get here. The answer is checked against the description; what does not fit
- * is told in the `sl-violations` header. An exception becomes a 500.
+ * next. Invalid requests never get here. The answer is checked against the description: one that does not fit is
+ * replaced by a 500 that says why, and an exception becomes a 500 too. An answer in `application/problem+json` is
+ * always allowed.
  */
 export type Responder = (call: ResponderCall) => Answer | undefined | Promise<Answer | undefined>;

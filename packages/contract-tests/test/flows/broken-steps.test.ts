@@ -57,7 +57,12 @@ const cases: [Flow, string, (body: any) => unknown, RegExp][] = [
     /./,
   ],
   [trigger, 'getVault', (body) => ({ ...body, userPubkey: body.vaultPubkey }), /vault.s owner/],
-  [trigger, 'createPriceOrder', (body) => ({ ...body, txSignature: body.id }), /landed deposit/],
+  [
+    trigger,
+    'createPriceOrder',
+    (body) => ({ ...body, txSignature: body.txSignature.slice(1) + '2' }),
+    /landed deposit/,
+  ],
   [trigger, 'listPriceOrders', (body) => ({ ...body, orders: [] }), /our order is missing/],
   [prediction, 'searchEvents', () => ({ data: [] }), /missing/],
   [prediction, 'executePredictionOrder', (body) => ({ ...body, status: 'Failed' }), /status is Failed/],

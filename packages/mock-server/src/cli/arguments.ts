@@ -5,6 +5,9 @@ export interface CliArguments {
   port: number;
   host: string;
   cors: boolean;
+  static: boolean;
+  seed: string | undefined;
+  'allow-unknown-query': boolean;
   quiet: boolean;
   json: boolean;
   help: boolean;
@@ -20,7 +23,7 @@ export function readArguments(args: readonly string[]): CliArguments {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new UsageError(`--port is "${port}"; it must be a whole number from 0 to 65535.`);
   }
-  return { ...values, spec: values.spec, port: Number(port) };
+  return { ...values, spec: values.spec, seed: values.seed, port: Number(port) };
 }
 
 function parse(args: readonly string[]) {
@@ -32,6 +35,9 @@ function parse(args: readonly string[]) {
         port: { type: 'string', default: '4010' },
         host: { type: 'string', default: '127.0.0.1' },
         cors: { type: 'boolean', default: false },
+        static: { type: 'boolean', default: false },
+        seed: { type: 'string' },
+        'allow-unknown-query': { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

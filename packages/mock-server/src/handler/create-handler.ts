@@ -2,7 +2,9 @@ import type { Judge } from '../prism/judge.js';
 import type { Prism } from '../prism/load-prism.js';
 import type { Memory, Responder } from '../responder.js';
 import type { Handler, WireRequest } from '../wire.js';
+import type { Live } from '../live.js';
 import { judgeRequest } from './judge-request.js';
+import { play } from './play.js';
 import type { Operation } from './operation.js';
 import type { Outcome } from './outcome.js';
 import { problem } from './problems.js';
@@ -19,7 +21,9 @@ export interface HandlerParts {
   route: Router<Operation>;
   responders: readonly Responder[];
   memory: Memory;
+  live?: Live;
   recorder: Recorder;
+  strictQuery: boolean;
   /** In bytes. */
   bodyLimit: number;
 }
@@ -70,5 +74,9 @@ async function decide(parts: HandlerParts, wire: WireRequest, target: Target): P
   }
   const { operation, pathParams } = route;
   const read = { operation, pathParams, wire, target, body: 'value' in body ? body.value : undefined };
-  return { ...known, ...(await judgeRequest(parts, read)) };
+  const { live } = parts;
+  const judged = live
+    ? await play(live, read, (scenario) => judgeRequest(parts, read, scenario))
+    : await judgeRequest(parts, read);
+  return { ...known, ...judged };
 }

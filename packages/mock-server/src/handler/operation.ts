@@ -1,4 +1,8 @@
+import { credentialQuery, declaredQuery } from '../description/declared-query.js';
 import { describeOperation } from '../description/describe-operation.js';
+import type { DeclaredQuery } from './query-faults.js';
+import { splitLists } from '../prism/mends.js';
+import { rulesOf, type Rule } from '../rules/rule.js';
 import type { PrismOperation } from '../prism/load-prism.js';
 import { withOptionalSecurity } from '../prism/mends.js';
 import type { MockOperation } from '../responder.js';
@@ -9,13 +13,26 @@ export interface Operation {
   path: string;
   forPrism: PrismOperation;
   forResponders: MockOperation;
+  query: readonly DeclaredQuery[];
+  /** Names of query parameters that carry credentials. */
+  credentials: readonly string[];
+  rules: readonly Rule[];
+  /** What Prism is given of a query. */
+  queryForPrism: (values: QueryValues) => QueryValues;
 }
 
+type QueryValues = Record<string, string | string[]>;
+
 export function prepareOperation(operation: PrismOperation): Operation {
+  const forResponders = describeOperation(operation);
   return {
     method: operation.method,
     path: operation.path,
     forPrism: withOptionalSecurity(operation),
-    forResponders: describeOperation(operation),
+    forResponders,
+    query: declaredQuery(operation),
+    credentials: credentialQuery(operation),
+    rules: rulesOf(forResponders.extensions),
+    queryForPrism: splitLists(operation),
   };
 }

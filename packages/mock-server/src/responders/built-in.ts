@@ -1,0 +1,40 @@
+import type { Answer, ResponderCall } from '../responder.js';
+import type { Scenario } from '../scenarios/scenario.js';
+import type { World } from '../world/world.js';
+import { askedAnswer } from './asked-answer.js';
+import { predictionResponders } from './prediction/index.js';
+import type { OperationResponder } from './shared/handler.js';
+import { Query } from './shared/query.js';
+import { swapResponders } from './swap/index.js';
+import { tokensResponders } from './tokens/index.js';
+import { triggerResponders } from './trigger/index.js';
+
+const byOperation: Readonly<Record<string, OperationResponder>> = {
+  ...tokensResponders,
+  ...swapResponders,
+  ...triggerResponders,
+  ...predictionResponders,
+};
+
+export type BuiltInResponder = (call: ResponderCall, scenario: Scenario) => Promise<Answer | undefined>;
+
+/**
+ * Answers what was asked, from a world of its own. Steps back for a caller who prefers a documented answer, and for
+ * operations that are not of this API: another description may use the same operation ids.
+ */
+export function createBuiltInResponder(world: World): BuiltInResponder {
+  return async ({ operationId, operation, request }, scenario) => {
+    const { code, example, dynamic } = request.preference;
+    if (code !== undefined || example !== undefined || dynamic) return undefined;
+    const asked = askedAnswer(operation, scenario, world);
+    if (asked) return asked;
+    if (!operation.extensions['x-galilean'] || !Object.hasOwn(byOperation, operationId)) return undefined;
+    return byOperation[operationId]!({
+      operation,
+      request,
+      query: new Query(request.query),
+      world,
+      scenario,
+    });
+  };
+}
