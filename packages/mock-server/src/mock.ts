@@ -4,6 +4,9 @@ import { createHandler } from './handler/create-handler.js';
 import { prepareOperation } from './handler/operation.js';
 import { createRecorder } from './handler/recorder.js';
 import { createRouter } from './handler/router.js';
+import { createControl } from './control/control.js';
+import { createGateway } from './gateway/gateway.js';
+import { limitsOf } from './gateway/limits.js';
 import { createLive } from './live.js';
 import type { MockOptions } from './options.js';
 import { checkNumber } from './check-number.js';
@@ -42,7 +45,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   const prism = loadPrism();
   const memory: Memory = new Map();
   const recorder = createRecorder(maxRecordedRequests, options.onRequest ?? (() => undefined));
-  const prepared = operations.map(prepareOperation);
+  const prepared = operations.map((operation) => prepareOperation(operation, options.keyless));
   const live = options.static
     ? undefined
     : createLive(
@@ -50,6 +53,14 @@ export async function createMock(options: MockOptions): Promise<Mock> {
         options.seed ?? 'galilean',
         options.now ?? Date.now,
       );
+  const now = () => live?.world.clock.now() ?? (options.now ?? Date.now)();
+  const gateway = options.static ? undefined : createGateway(limitsOf(options.rateLimit), now);
+  const reset = (): void => {
+    recorder.clear();
+    memory.clear();
+    live?.reset();
+    gateway?.reset();
+  };
   const handler = createHandler({
     prism,
     judge: createJudge(prism),
@@ -57,6 +68,8 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     responders,
     memory,
     live,
+    ...(live && { control: createControl(live, reset) }),
+    gateway,
     strictQuery: options.strictQuery ?? true,
     recorder,
     bodyLimit,
@@ -67,10 +80,6 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     bodyLimit,
     handle: cors ? withCors(handler) : handler,
     requests: recorder.requests,
-    reset() {
-      recorder.clear();
-      memory.clear();
-      live?.reset();
-    },
+    reset,
   };
 }

@@ -1,3 +1,4 @@
+import type { Limits, Plan } from './gateway/limits.js';
 import type { RecordedRequest } from './recorded-request.js';
 import type { Responder } from './responder.js';
 
@@ -21,6 +22,13 @@ export interface MockOptions {
   strictQuery?: boolean;
   /** What the mock makes up follows from this text. Default `galilean`. */
   seed?: string;
+  /**
+   * Play the rate limits of a plan, or limits of your own, in requests a minute and bucket. `true` is the free plan.
+   * Default: none.
+   */
+  rateLimit?: boolean | Plan | Limits;
+  /** Let in requests without a key, at the keyless rate where limits are played. Default false. */
+  keyless?: boolean;
   /** The mock's time, in milliseconds since 1970. Default `Date.now`. */
   now?: () => number;
   /** Called once per answered request. What it throws becomes a process warning. */

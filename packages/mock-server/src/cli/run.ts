@@ -36,6 +36,8 @@ async function serve(options: CliArguments): Promise<MockServer> {
     cors,
     seed,
     static: options.static,
+    keyless: options.keyless,
+    rateLimit: options.plan ?? options['rate-limit'],
     strictQuery: !options['allow-unknown-query'],
     onRequest: quiet ? undefined : (request) => void print(report.request(request)),
   });

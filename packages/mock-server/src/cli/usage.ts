@@ -11,6 +11,9 @@ Options:
   --seed <text>   what the mock makes up follows from it (default: galilean)
   --allow-unknown-query
                   overlook query parameters that are not documented
+  --rate-limit    play the limits of the free plan, in a sliding window of 60 seconds
+  --plan <name>   play those of another: free, developer, launch or pro
+  --keyless       let in requests without a key
   --cors          let web pages of any origin use the mock
   --quiet         print no line per request
   --json          print one JSON object per line instead of text

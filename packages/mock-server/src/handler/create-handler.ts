@@ -2,6 +2,8 @@ import type { Judge } from '../prism/judge.js';
 import type { Prism } from '../prism/load-prism.js';
 import type { Memory, Responder } from '../responder.js';
 import type { Handler, WireRequest } from '../wire.js';
+import type { Control } from '../control/control.js';
+import type { Gateway } from '../gateway/gateway.js';
 import type { Live } from '../live.js';
 import { judgeRequest } from './judge-request.js';
 import { play } from './play.js';
@@ -24,6 +26,8 @@ export interface HandlerParts {
   live?: Live;
   recorder: Recorder;
   strictQuery: boolean;
+  control?: Control;
+  gateway?: Gateway;
   /** In bytes. */
   bodyLimit: number;
 }
@@ -34,6 +38,8 @@ export function createHandler(parts: HandlerParts): Handler {
     const startedAt = Date.now();
     const start = performance.now();
     const target = readTarget(wire.target);
+    const controlled = parts.control?.(wire, target.path);
+    if (controlled) return controlled;
     const { answer, ...outcome } = await decide(parts, wire, target);
     parts.recorder.add({
       method: wire.method.toUpperCase(),
@@ -74,9 +80,12 @@ async function decide(parts: HandlerParts, wire: WireRequest, target: Target): P
   }
   const { operation, pathParams } = route;
   const read = { operation, pathParams, wire, target, body: 'value' in body ? body.value : undefined };
-  const { live } = parts;
+  const { live, gateway } = parts;
+  const limited = gateway?.admit(operation.forResponders, wire.headers);
+  if (limited) return { ...known, verdict: 'limited', answer: limited };
   const judged = live
     ? await play(live, read, (scenario) => judgeRequest(parts, read, scenario))
     : await judgeRequest(parts, read);
+  gateway?.sign(operation.forResponders, wire.headers, judged.answer);
   return { ...known, ...judged };
 }

@@ -6,6 +6,7 @@ import { withBearerCapitalised, withContentLength } from '../prism/mends.js';
 import { PreferenceError, readPreference } from '../prism/preference.js';
 import type { Live } from '../live.js';
 import type { Memory, Preference, Responder, ResponderCall, ValidatedRequest } from '../responder.js';
+import { refuseInvalid } from '../responders/built-in.js';
 import { Scenario } from '../scenarios/scenario.js';
 import type { WireRequest } from '../wire.js';
 import { askResponders } from './ask-responders.js';
@@ -68,6 +69,8 @@ export async function judgeRequest(
     preference,
     undocumented: (answer) => undocumented(forResponders, answer),
     faults: faultsOf(read, parts.strictQuery),
+    refuseInvalid: (violations) =>
+      live && refuseInvalid(forResponders, { body: read.body, preference }, violations),
     refuse: (faults) => refusal(forResponders, faults, preference.example),
     askResponders: () =>
       askResponders([...parts.responders, ...builtIn], {

@@ -1,10 +1,9 @@
 import { credentialQuery, declaredQuery } from '../description/declared-query.js';
 import { describeOperation } from '../description/describe-operation.js';
 import type { DeclaredQuery } from './query-faults.js';
-import { splitLists } from '../prism/mends.js';
 import { rulesOf, type Rule } from '../rules/rule.js';
 import type { PrismOperation } from '../prism/load-prism.js';
-import { withOptionalSecurity } from '../prism/mends.js';
+import { splitLists, withOptionalSecurity, withoutKeys } from '../prism/mends.js';
 import type { MockOperation } from '../responder.js';
 
 /** One operation as the router finds it: for Prism, and for responders. */
@@ -23,7 +22,9 @@ export interface Operation {
 
 type QueryValues = Record<string, string | string[]>;
 
-export function prepareOperation(operation: PrismOperation): Operation {
+/** @param keyless Whether an API key may be left out. Default false. */
+export function prepareOperation(described: PrismOperation, keyless = false): Operation {
+  const operation = keyless ? withoutKeys(described) : described;
   const forResponders = describeOperation(operation);
   return {
     method: operation.method,

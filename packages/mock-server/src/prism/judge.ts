@@ -20,6 +20,8 @@ export interface Trial {
   faults?: readonly Violation[];
   /** The answer to a request that has such faults and no others. */
   refuse?: (faults: readonly Violation[]) => Answer;
+  /** The operation's own answer to an invalid request, in place of the documented 4xx. */
+  refuseInvalid?: (violations: readonly Violation[]) => Answer | undefined;
   /** What an answer has that is documented nowhere. */
   undocumented?: (answer: Answer) => Violation[];
 }
@@ -52,7 +54,15 @@ interface RunningTrial extends IHttpRequest {
 export function createJudge(prism: Prism): Judge {
   const instance = prism.createInstance(configFor({}), { logger: silentLogger, forward: forwardTo(prism) });
   return async (operation, trial) => {
-    const { request, preference, askResponders, undocumented = () => [], faults = [], refuse } = trial;
+    const {
+      request,
+      preference,
+      askResponders,
+      undocumented = () => [],
+      faults = [],
+      refuse,
+      refuseInvalid,
+    } = trial;
     let found: IPrismDiagnostic[] = [];
     let answeredBy: Judgement['answeredBy'] = 'prism';
     let excess: Violation[] = [];
@@ -60,7 +70,12 @@ export function createJudge(prism: Prism): Judge {
       ...request,
       ask: async (diagnostics) => {
         found = diagnostics;
-        if (hasErrors(diagnostics)) return undefined;
+        if (hasErrors(diagnostics) || faults.length > 0) {
+          const all = [...toViolations('request', diagnostics), ...faults];
+          const own = diagnostics.some(({ code }) => code === 401) ? undefined : refuseInvalid?.(all);
+          if (own) answeredBy = 'mock-server';
+          if (own || hasErrors(diagnostics)) return own;
+        }
         if (faults.length > 0 && refuse) {
           answeredBy = 'mock-server';
           return refuse(faults);

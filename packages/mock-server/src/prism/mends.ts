@@ -44,3 +44,11 @@ export function splitLists(operation: PrismOperation): (values: QueryValues) => 
     return { ...values, ...(Object.fromEntries(split) as QueryValues) };
   };
 }
+
+/** An API key is asked of nobody; what else is asked stays. */
+export function withoutKeys(operation: PrismOperation): PrismOperation {
+  const security = operation.security?.map((requirement) =>
+    requirement.filter(({ type }) => type !== 'apiKey'),
+  );
+  return { ...operation, security };
+}

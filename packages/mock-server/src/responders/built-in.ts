@@ -1,10 +1,12 @@
-import type { Answer, ResponderCall } from '../responder.js';
+import type { Violation } from '../recorded-request.js';
+import type { Answer, MockOperation, ResponderCall, ValidatedRequest } from '../responder.js';
 import type { Scenario } from '../scenarios/scenario.js';
 import type { World } from '../world/world.js';
 import { askedAnswer } from './asked-answer.js';
 import { predictionResponders } from './prediction/index.js';
 import type { OperationResponder } from './shared/handler.js';
 import { Query } from './shared/query.js';
+import { refuseSubmission } from './swap/refuse-submission.js';
 import { swapResponders } from './swap/index.js';
 import { tokensResponders } from './tokens/index.js';
 import { triggerResponders } from './trigger/index.js';
@@ -17,6 +19,22 @@ const byOperation: Readonly<Record<string, OperationResponder>> = {
 };
 
 export type BuiltInResponder = (call: ResponderCall, scenario: Scenario) => Promise<Answer | undefined>;
+
+/** How an operation refuses what the judge found wrong, where the service does not do it with a status. */
+const refusals: Readonly<Record<string, typeof refuseSubmission>> = { submitTransaction: refuseSubmission };
+
+/** The refusal of an invalid request that is the operation's own; `undefined` leaves it to the description. */
+export function refuseInvalid(
+  operation: MockOperation,
+  request: Pick<ValidatedRequest, 'body' | 'preference'>,
+  violations: readonly Violation[],
+): Answer | undefined {
+  const { code, example, dynamic } = request.preference;
+  const asked = code !== undefined || example !== undefined || dynamic;
+  if (asked || !operation.extensions['x-galilean'] || !Object.hasOwn(refusals, operation.id))
+    return undefined;
+  return refusals[operation.id]!(operation, request.body, violations);
+}
 
 /**
  * Answers what was asked, from a world of its own. Steps back for a caller who prefers a documented answer, and for

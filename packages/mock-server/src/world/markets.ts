@@ -61,7 +61,9 @@ export function createMarkets(examples: Examples, clock: Clock): Markets {
       ),
       ...examples.answers<WithMarkets>('getEvent'),
     ];
-    events = new Map(told.map(({ markets: _markets, ...event }) => [event.eventId, event as PredictionEvent]));
+    events = new Map(
+      told.map(({ markets: _markets, ...event }) => [event.eventId, event as PredictionEvent]),
+    );
     const listed = [
       ...told.flatMap(({ markets: some = [] }) => some),
       ...examples.answers<{ data: Market[] }>('listEventMarkets').flatMap(({ data }) => data),
