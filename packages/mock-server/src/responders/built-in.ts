@@ -33,7 +33,8 @@ export function refuseInvalid(
   const asked = code !== undefined || example !== undefined || dynamic;
   if (asked || !operation.extensions['x-galilean'] || !Object.hasOwn(refusals, operation.id))
     return undefined;
-  return refusals[operation.id]!(operation, request.body, violations);
+  const answer = refusals[operation.id]!(operation, request.body, violations);
+  return { ...answer, headers: { 'content-type': 'application/json' } };
 }
 
 /**
