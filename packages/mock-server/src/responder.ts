@@ -47,7 +47,7 @@ export interface ValidatedRequest {
   query: Readonly<Record<string, string | string[]>>;
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** Parsed if the content type is JSON, else text; `undefined` without a body. */
+  /** Parsed if the content type is JSON, with integers over 2^53 as bigint; else text; `undefined` without a body. */
   body: unknown;
   /** Empty unless the caller asked for a certain answer. A responder decides whether to step back for it. */
   preference: Preference;
@@ -67,7 +67,7 @@ export interface Answer {
   /** 200 to 599. */
   status: number;
   headers?: Record<string, string>;
-  /** Written as JSON, unless `headers` names a content type that is not JSON: then a string, written as it is. */
+  /** Written as JSON, bigints as integers, unless `headers` names a content type that is not JSON: then a string, written as it is. */
   body?: unknown;
 }
 

@@ -3,6 +3,7 @@ import { MockServerError } from '../errors.js';
 import { loadPrism } from '../prism/load-prism.js';
 import type { PrismOperation } from '../prism/load-prism.js';
 import { checkDocument } from './check-document.js';
+import { checkSchemas } from './check-schemas.js';
 import { defaultDescriptionPath } from './default-description.js';
 import { readDocument } from './read-document.js';
 
@@ -38,6 +39,7 @@ async function load(spec: string | object): Promise<Description> {
       `${origin} has no operations: the path items it refers to have no methods.`,
     );
   }
+  checkSchemas(operations, origin);
   return { title, operations };
 }
 

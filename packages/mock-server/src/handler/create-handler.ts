@@ -12,7 +12,7 @@ import type { Outcome } from './outcome.js';
 import { problem } from './problems.js';
 import type { Recorder } from './recorder.js';
 import { refuseRoute } from './refuse-route.js';
-import { readRequestBody } from './request-body.js';
+import { readRequestBody, type ReadBody } from './request-body.js';
 import type { Router } from './router.js';
 import { readTarget } from './target.js';
 import type { Target } from './target.js';
@@ -79,7 +79,7 @@ async function decide(parts: HandlerParts, wire: WireRequest, target: Target): P
     return { ...known, verdict: 'malformed', answer };
   }
   const { operation, pathParams } = route;
-  const read = { operation, pathParams, wire, target, body: 'value' in body ? body.value : undefined };
+  const read = { operation, pathParams, wire, target, ...bodyOf(body) };
   const { live, gateway } = parts;
   const limited = gateway?.admit(operation.forResponders, wire.headers);
   if (limited) return { ...known, verdict: 'limited', answer: limited };
@@ -89,3 +89,8 @@ async function decide(parts: HandlerParts, wire: WireRequest, target: Target): P
   gateway?.sign(operation.forResponders, wire.headers, judged.answer);
   return { ...known, ...judged };
 }
+
+const bodyOf = (body: ReadBody) =>
+  body.kind === 'body'
+    ? { body: body.value, exactBody: body.exact }
+    : { body: undefined, exactBody: undefined };

@@ -3,6 +3,7 @@ import type { HttpMethod } from '@stoplight/types';
 import type { Judge } from '../prism/judge.js';
 import type { Prism } from '../prism/load-prism.js';
 import { withBearerCapitalised, withContentLength } from '../prism/mends.js';
+import { nullBodyFaults } from '../prism/null-body.js';
 import { PreferenceError, readPreference } from '../prism/preference.js';
 import type { Live } from '../live.js';
 import type { Memory, Preference, Responder, ResponderCall, ValidatedRequest } from '../responder.js';
@@ -39,6 +40,8 @@ export interface ReadRequest {
   target: Target;
   /** JSON value or text; `undefined` without a body. */
   body: unknown;
+  /** The same with integers over 2^53 as bigint. */
+  exactBody: unknown;
 }
 
 export type Judged = Pick<Outcome, 'verdict' | 'violations' | 'answeredBy' | 'answer'>;
@@ -61,9 +64,17 @@ export async function judgeRequest(
     });
     return { verdict: 'unanswerable', violations: [], answeredBy: 'mock-server', answer };
   }
-  const { forPrism, forResponders } = read.operation;
+  const { forResponders } = read.operation;
+  // Prism overlooks a body that is falsy.
+  const isFalsy = read.wire.body.byteLength > 0 && !read.body;
+  const forPrism = isFalsy ? read.operation.forPrismWithBody : read.operation.forPrism;
   const { live } = parts;
-  const builtIn: Responder[] = live ? [(call: ResponderCall) => live.respond(call, scenario)] : [];
+  const builtIn: Responder[] = live
+    ? [
+        (call: ResponderCall) =>
+          live.respond({ ...call, request: { ...call.request, body: read.body } }, scenario),
+      ]
+    : [];
   const judgement = await parts.judge(forPrism, {
     request: toPrismRequest(read),
     preference,
@@ -87,6 +98,7 @@ export async function judgeRequest(
 /** What Prism does not look at: names in the query, and rules between fields. */
 function faultsOf({ operation, target, pathParams, body }: ReadRequest, strictQuery: boolean): Violation[] {
   const inQuery = strictQuery ? queryFaults(operation.query, target.queryValues, operation.credentials) : [];
+  if (body === null) return [...inQuery, ...nullBodyFaults(operation.forPrism)];
   if (operation.rules.length === 0) return inQuery;
   const fields = typeof body === 'object' && body !== null ? (body as Values) : {};
   const place = (field: string) =>
@@ -114,7 +126,7 @@ function toPrismRequest({ operation, wire, target, body }: ReadRequest): IHttpRe
 }
 
 function toValidatedRequest(
-  { wire, target, pathParams, body }: ReadRequest,
+  { wire, target, pathParams, exactBody }: ReadRequest,
   preference: Preference,
 ): ValidatedRequest {
   return {
@@ -123,7 +135,7 @@ function toValidatedRequest(
     pathParams,
     query: target.queryValues,
     headers: wire.headers,
-    body,
+    body: exactBody,
     preference,
   };
 }

@@ -1,9 +1,10 @@
 import { credentialQuery, declaredQuery } from '../description/declared-query.js';
 import { describeOperation } from '../description/describe-operation.js';
 import type { DeclaredQuery } from './query-faults.js';
+import { withBodyGiven } from '../prism/null-body.js';
 import { rulesOf, type Rule } from '../rules/rule.js';
 import type { PrismOperation } from '../prism/load-prism.js';
-import { splitLists, withOptionalSecurity, withoutKeys } from '../prism/mends.js';
+import { splitLists, withListsOfOne, withOptionalSecurity, withoutKeys } from '../prism/mends.js';
 import type { MockOperation } from '../responder.js';
 
 /** One operation as the router finds it: for Prism, and for responders. */
@@ -11,6 +12,8 @@ export interface Operation {
   method: string;
   path: string;
   forPrism: PrismOperation;
+  /** For a request whose body is there and looks to Prism as if it were not. */
+  forPrismWithBody: PrismOperation;
   forResponders: MockOperation;
   query: readonly DeclaredQuery[];
   /** Names of query parameters that carry credentials. */
@@ -25,11 +28,13 @@ type QueryValues = Record<string, string | string[]>;
 /** @param keyless Whether an API key may be left out. Default false. */
 export function prepareOperation(described: PrismOperation, keyless = false): Operation {
   const operation = keyless ? withoutKeys(described) : described;
+  const forPrism = withListsOfOne(withOptionalSecurity(operation));
   const forResponders = describeOperation(operation);
   return {
     method: operation.method,
     path: operation.path,
-    forPrism: withOptionalSecurity(operation),
+    forPrism,
+    forPrismWithBody: withBodyGiven(forPrism),
     forResponders,
     query: declaredQuery(operation),
     credentials: credentialQuery(operation),

@@ -5,6 +5,7 @@ import * as Either from 'fp-ts/lib/Either.js';
 import type { Violation } from '../recorded-request.js';
 import type { Answer, Preference } from '../responder.js';
 import type { Prism, PrismOperation } from './load-prism.js';
+import { approximated, hasBigInt } from '../handler/exact-json.js';
 import { explained } from '../handler/refusal.js';
 import { isProblem } from '../handler/undocumented.js';
 import { silentLogger } from './silent-logger.js';
@@ -66,6 +67,7 @@ export function createJudge(prism: Prism): Judge {
     let found: IPrismDiagnostic[] = [];
     let answeredBy: Judgement['answeredBy'] = 'prism';
     let excess: Violation[] = [];
+    let exact: { body?: unknown } = {};
     const running: RunningTrial = {
       ...request,
       ask: async (diagnostics) => {
@@ -84,6 +86,11 @@ export function createJudge(prism: Prism): Judge {
         if (answer) {
           answeredBy = 'responder';
           excess = undocumented(answer);
+          // Prism knows no bigint: it judges numbers that are as near as they come.
+          if (hasBigInt(answer.body)) {
+            exact = { body: answer.body };
+            return { ...answer, body: approximated(answer.body) };
+          }
         }
         return answer;
       },
@@ -102,7 +109,7 @@ export function createJudge(prism: Prism): Judge {
       (answeredBy as Judgement['answeredBy']) === 'responder' &&
       !isProblem(answer.headers) &&
       errors.length > 0;
-    return { ...verdict, answer, violations, ...(broken && { broken: errors }) };
+    return { ...verdict, answer: { ...answer, ...exact }, violations, ...(broken && { broken: errors }) };
   };
 }
 

@@ -25,24 +25,53 @@ export function withContentLength(headers: Record<string, string>, length: numbe
 }
 
 type QueryValues = Record<string, string | string[]>;
+interface ListSchema extends LooseSchema {
+  items?: LooseSchema;
+  minItems?: number;
+}
 
-/** Prism splits a comma list only where the schema is an array and nothing else: not where it may also be null, or stands under `anyOf`. */
+/** The parameters that may hold a comma list and something else as well: null, or another branch of `anyOf`. */
+function mixedLists(operation: PrismOperation) {
+  return (operation.request?.query ?? []).filter(({ schema, explode }) => {
+    const own = resolved(schema as LooseSchema | undefined, operation);
+    const plain = own?.type === 'array' && (schema as LooseSchema).$ref === undefined;
+    return !explode && !plain && isListLike(own, operation);
+  });
+}
+
+/** Prism splits a comma list only where the schema is an array and nothing else; elsewhere it is split here. */
 export function splitLists(operation: PrismOperation): (values: QueryValues) => QueryValues {
-  const names = (operation.request?.query ?? [])
-    .filter(({ schema, explode }) => {
-      const own = resolved(schema as LooseSchema | undefined, operation);
-      const plain = own?.type === 'array' && (schema as LooseSchema).$ref === undefined;
-      return !explode && !plain && isListLike(own, operation);
-    })
-    .map(({ name }) => name);
+  const names = mixedLists(operation).map(({ name }) => name);
   if (names.length === 0) return (values) => values;
   return (values) => {
     const split = names
       .map((name) => [name, values[name]] as const)
-      .filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
-      .map(([name, value]) => [name, value.split(',')]);
+      .filter((entry): entry is readonly [string, string] => String(entry[1]).includes(','))
+      .map(([name, value]) => [name, String(value).split(',')]);
     return { ...values, ...(Object.fromEntries(split) as QueryValues) };
   };
+}
+
+/** A value without a comma may be a list of one, or what another branch wants: the schema is told that both will do. */
+export function withListsOfOne(operation: PrismOperation): PrismOperation {
+  const mixed = new Set(mixedLists(operation));
+  if (mixed.size === 0) return operation;
+  const query = operation.request?.query?.map((parameter) => {
+    if (!mixed.has(parameter)) return parameter;
+    const items = itemsOf(parameter.schema as ListSchema, operation);
+    return { ...parameter, schema: { anyOf: [parameter.schema, ...items] } as typeof parameter.schema };
+  });
+  return { ...operation, request: { ...operation.request, query } };
+}
+
+function itemsOf(schema: ListSchema, operation: PrismOperation): LooseSchema[] {
+  const own = resolved(schema, operation) as ListSchema | undefined;
+  if (!own) return [];
+  const branches = [...(own.anyOf ?? []), ...(own.oneOf ?? [])].flatMap((branch) =>
+    itemsOf(branch, operation),
+  );
+  const isList = own.type === 'array' || (Array.isArray(own.type) && own.type.includes('array'));
+  return isList && (own.minItems ?? 0) <= 1 ? [own.items ?? {}, ...branches] : branches;
 }
 
 /** An API key is asked of nobody; what else is asked stays. */
