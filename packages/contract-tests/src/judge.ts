@@ -8,9 +8,9 @@ export interface Judge {
   close(): Promise<void>;
 }
 
-/** The mock server that judges: ours, or with `GALILEAN_JUDGE=prism` the stock `prism mock` on the same description. */
+/** The mock server that judges, with documented answers alone: ours, or with `GALILEAN_JUDGE=prism` the stock `prism mock` on the same description. */
 export async function startJudge(): Promise<Judge> {
-  return process.env['GALILEAN_JUDGE'] === 'prism' ? startStockPrism() : startMockServer();
+  return process.env['GALILEAN_JUDGE'] === 'prism' ? startStockPrism() : startMockServer({ static: true });
 }
 
 async function startStockPrism(): Promise<Judge> {

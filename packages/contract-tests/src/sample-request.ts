@@ -10,7 +10,10 @@ export function sampleParams(operation: DescribedOperation, bodyExample?: string
   const ofParameters = parameters
     .map((parameter) => [parameter.name, sampleOf(operation, parameter)] as const)
     .filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(ofParameters), ...withoutFilled(operation, given as Params | undefined) };
+  return withoutContradictions(operation, {
+    ...Object.fromEntries(ofParameters),
+    ...withoutFilled(operation, given as Params | undefined),
+  });
 }
 
 /** What the client must fill in by itself: constants and defaults of required body fields. */
@@ -25,6 +28,15 @@ export function filledBy(operation: DescribedOperation): Params {
 function withoutFilled(operation: DescribedOperation, body: Params = {}): Params {
   const filled = filledBy(operation);
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => filled[name] !== value));
+}
+
+/** Of fields that exclude each other the first stays: each has an example, and no request may have them all. */
+function withoutContradictions({ rules }: DescribedOperation, params: Params): Params {
+  const exclusive = rules.filter(({ rule, when }) => rule === 'exclusive' && !when);
+  const surplus = exclusive.flatMap(({ fields }) =>
+    fields.filter((field) => params[field] !== undefined).slice(1),
+  );
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !surplus.includes(name)));
 }
 
 /** A required parameter always has a sample; an optional one where the description gives an example. */

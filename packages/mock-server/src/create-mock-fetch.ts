@@ -42,17 +42,19 @@ export function createMockFetch(options: MockOptions = {}): MockFetch {
 
 async function answerRequest(mock: Mock, request: Request): Promise<Response> {
   const { host, pathname, search } = new URL(request.url);
-  const { status, headers, body } = await mock.handle({
+  const { status, headers, body, dropped } = await mock.handle({
     method: request.method,
     target: pathname + search,
     // What a client would add on its way to the socket.
     headers: { host, accept: '*/*', ...Object.fromEntries(request.headers) },
     body: new Uint8Array(await request.arrayBuffer()),
   });
-  return toResponse({ status, headers, body: request.method === 'HEAD' ? undefined : body });
+  return toResponse({ status, headers, dropped, body: request.method === 'HEAD' ? undefined : body });
 }
 
-function toResponse({ status, headers, body }: WireAnswer): Response {
+function toResponse({ status, headers, body, dropped }: WireAnswer): Response {
+  // What `fetch` throws when a connection breaks.
+  if (dropped) throw new TypeError('fetch failed', { cause: new Error('The mock dropped the connection.') });
   const bodiless = status === 204 || status === 205 || status === 304;
   return new Response(bodiless ? null : (body ?? null), { status, headers });
 }

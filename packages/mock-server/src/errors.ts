@@ -7,6 +7,7 @@
  * - `DESCRIPTION_WITHOUT_OPERATIONS`: no path has a method
  * - `DESCRIPTION_BROKEN`: a `$ref` leads nowhere, or an operation cannot be understood
  * - `DESCRIPTION_AMBIGUOUS`: two operations would answer the same requests
+ * - `SCHEMA_BROKEN`: a schema cannot be compiled, so nothing would be checked against it
  * - `PORT_IN_USE`, `LISTEN_FAILED`: the address cannot be bound
  * - `INVALID_OPTION`: an option has a value outside its range
  */
@@ -17,6 +18,7 @@ export type MockServerErrorCode =
   | 'DESCRIPTION_WITHOUT_OPERATIONS'
   | 'DESCRIPTION_BROKEN'
   | 'DESCRIPTION_AMBIGUOUS'
+  | 'SCHEMA_BROKEN'
   | 'PORT_IN_USE'
   | 'LISTEN_FAILED'
   | 'INVALID_OPTION';

@@ -13,6 +13,7 @@ export type {
   ResponderCall,
   ValidatedRequest,
 } from './responder.js';
+export type { Limits, Plan } from './gateway/limits.js';
 export type { RecordedRequest, Verdict, Violation } from './recorded-request.js';
 export { MockServerError, isMockServerError } from './errors.js';
 export type { MockServerErrorCode } from './errors.js';

@@ -4,6 +4,10 @@ import { createHandler } from './handler/create-handler.js';
 import { prepareOperation } from './handler/operation.js';
 import { createRecorder } from './handler/recorder.js';
 import { createRouter } from './handler/router.js';
+import { createControl } from './control/control.js';
+import { createGateway } from './gateway/gateway.js';
+import { limitsOf } from './gateway/limits.js';
+import { createLive } from './live.js';
 import type { MockOptions } from './options.js';
 import { checkNumber } from './check-number.js';
 import { createJudge } from './prism/judge.js';
@@ -41,12 +45,32 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   const prism = loadPrism();
   const memory: Memory = new Map();
   const recorder = createRecorder(maxRecordedRequests, options.onRequest ?? (() => undefined));
+  const prepared = operations.map((operation) => prepareOperation(operation, options.keyless));
+  const live = options.static
+    ? undefined
+    : createLive(
+        prepared.map(({ forResponders }) => forResponders),
+        options.seed ?? 'galilean',
+        options.now ?? Date.now,
+      );
+  const now = () => live?.world.clock.now() ?? (options.now ?? Date.now)();
+  const gateway = options.static ? undefined : createGateway(limitsOf(options.rateLimit), now);
+  const reset = (): void => {
+    recorder.clear();
+    memory.clear();
+    live?.reset();
+    gateway?.reset();
+  };
   const handler = createHandler({
     prism,
     judge: createJudge(prism),
-    route: createRouter(operations.map(prepareOperation)),
+    route: createRouter(prepared),
     responders,
     memory,
+    live,
+    ...(live && { control: createControl(live, reset) }),
+    gateway,
+    strictQuery: options.strictQuery ?? true,
     recorder,
     bodyLimit,
   });
@@ -56,9 +80,6 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     bodyLimit,
     handle: cors ? withCors(handler) : handler,
     requests: recorder.requests,
-    reset() {
-      recorder.clear();
-      memory.clear();
-    },
+    reset,
   };
 }

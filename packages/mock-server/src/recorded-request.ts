@@ -8,7 +8,9 @@
  * - `too-large`: the body is over the limit
  * - `unknown-path`, `wrong-method`: no operation
  * - `unanswerable`: valid, but the description holds no answer as preferred (`Prefer`, `Accept`)
- * - `failed`: valid, but a responder threw, or its answer cannot be written
+ * - `failed`: valid, but a responder threw, or its answer cannot be written or is not documented
+ * - `limited`: over the rate limit that is being played
+ * - `dropped`: the connection was broken on purpose; the status is 0
  */
 export type Verdict =
   | 'valid'
@@ -19,7 +21,9 @@ export type Verdict =
   | 'unknown-path'
   | 'wrong-method'
   | 'unanswerable'
-  | 'failed';
+  | 'failed'
+  | 'limited'
+  | 'dropped';
 
 /** One departure from the description. */
 export interface Violation {

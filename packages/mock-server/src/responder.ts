@@ -21,6 +21,10 @@ export interface MockOperation {
   /** The operation's `x-…` fields. */
   extensions: Readonly<Record<string, unknown>>;
   answers: readonly DocumentedAnswer[];
+  /** All documented statuses, also those without a body: `200`, `4XX`, `default`. */
+  statuses: readonly string[];
+  /** Names of the declared query parameters. */
+  queryParameters: readonly string[];
 }
 
 /** Which answer the caller asked for with a `Prefer` header. */
@@ -43,7 +47,7 @@ export interface ValidatedRequest {
   query: Readonly<Record<string, string | string[]>>;
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** Parsed if the content type is JSON, else text; `undefined` without a body. */
+  /** Parsed if the content type is JSON, with integers over 2^53 as bigint; else text; `undefined` without a body. */
   body: unknown;
   /** Empty unless the caller asked for a certain answer. A responder decides whether to step back for it. */
   preference: Preference;
@@ -63,13 +67,14 @@ export interface Answer {
   /** 200 to 599. */
   status: number;
   headers?: Record<string, string>;
-  /** Written as JSON, unless `headers` names a content type that is not JSON: then a string, written as it is. */
+  /** Written as JSON, bigints as integers, unless `headers` names a content type that is not JSON: then a string, written as it is. */
   body?: unknown;
 }
 
 /**
  * Answers a valid request in place of the documented example, or returns `undefined` to leave it to the
- * next. Invalid requests never get here. The answer is checked against the description; what does not fit
- * is told in the `sl-violations` header. An exception becomes a 500.
+ * next. Invalid requests never get here. The answer is checked against the description: one that does not fit is
+ * replaced by a 500 that says why, and an exception becomes a 500 too. An answer in `application/problem+json` is
+ * always allowed.
  */
 export type Responder = (call: ResponderCall) => Answer | undefined | Promise<Answer | undefined>;

@@ -16,6 +16,8 @@ export interface WireAnswer {
   /** Names in lower case. Without `content-length`: the carrier knows it. */
   headers: Record<string, string>;
   body: string | undefined;
+  /** The connection ends without an answer. */
+  dropped?: true;
 }
 
 /** The whole mock, free of sockets: `startMockServer` and `createMockFetch` are two ways to reach one. */

@@ -18,7 +18,7 @@ async function started(...args: string[]): Promise<{ child: Child; url: string }
 
 describe('the command', { timeout: 30_000 }, () => {
   it('tells when it is ready, one line per request, and ends cleanly on SIGTERM', async () => {
-    const { child, url } = await started();
+    const { child, url } = await started('--allow-unknown-query');
     expect(child.stdout()).toBe(`Mock of "Kiosk" 9 operations ready at ${url}\n`);
     await fetch(`${url}/papers?limit=0`);
     await fetch(`${url}/orders?secret=s`, {

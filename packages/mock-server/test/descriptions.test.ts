@@ -68,6 +68,38 @@ describe('a description that cannot be mocked', () => {
   });
 });
 
+describe('a schema that cannot be compiled', () => {
+  const withSchema = (schema: object, where: 'body' | 'query' | 'answer') => {
+    const content = { 'application/json': { schema } };
+    const parts = {
+      body: { requestBody: { content } },
+      query: { parameters: [{ name: 'q', in: 'query', schema }] },
+      answer: {},
+    };
+    const answer = where === 'answer' ? { description: 'ok', content } : { description: 'ok' };
+    const post = { operationId: 'post', ...parts[where], responses: { 200: answer } };
+    const jsonSchemaDialect = 'https://json-schema.org/draft/2020-12/schema';
+    return { openapi: '3.1.0', info, jsonSchemaDialect, paths: { '/a': { post } } };
+  };
+
+  it.each([
+    ['a bad regular expression', { type: 'string', pattern: '[' }, 'body', 'the body of post'],
+    [
+      'one that the u flag forbids',
+      { type: 'string', pattern: '\\-' },
+      'query',
+      'the query parameter q of post',
+    ],
+    ['an unknown type', { type: 'text' }, 'answer', 'the answer 200 of post'],
+    ['a bound that is a text', { type: 'number', minimum: '5' }, 'body', 'the body of post'],
+  ] as const)('stops the start: %s', async (_, schema, where, place) => {
+    await expect(startMockServer({ spec: withSchema(schema, where) })).rejects.toMatchObject({
+      code: 'SCHEMA_BROKEN',
+      message: expect.stringContaining(place),
+    });
+  });
+});
+
 describe('a description', () => {
   // Skipped in a checkout where the description was never bundled.
   it.skipIf(!existsSync(defaultDescriptionPath()))('is the one of @galilean/spec by default', async () => {

@@ -81,10 +81,11 @@ describe('a responder', () => {
     expect(responder).not.toHaveBeenCalled();
   });
 
-  it('is held to the description: what does not fit is told', async () => {
+  it('is held to the description: what does not fit is not sent', async () => {
     const { url, requests } = await startKiosk({ responders: [() => ({ status: 200, body: [{ id: 1 }] })] });
     const reply = await readReply(await fetch(`${url}/papers`));
-    expect(reply).toMatchObject({ status: 200, body: [{ id: 1 }] });
+    expect(reply).toMatchObject({ status: 500, body: { title: 'Undocumented answer' } });
+    expect(requests[0]?.verdict).toBe('failed');
     const messages = requests[0]!.violations.map(({ location, code }) => `${location.join('.')} ${code}`);
     expect(messages).toEqual([
       'response.body.0 required',
@@ -92,6 +93,42 @@ describe('a responder', () => {
       'response.body.0.id type',
     ]);
     expect(JSON.parse(reply.violations ?? '')).toEqual(requests[0]?.violations);
+  });
+
+  it.each<[string, Responder, string]>([
+    [
+      'a status',
+      () => ({ status: 418, body: {} }),
+      'The status 418 is not documented; documented are 200, 400, 429.',
+    ],
+    [
+      'a content type',
+      () => ({ status: 200, headers: { 'content-type': 'text/plain' }, body: 'x' }),
+      'media type',
+    ],
+  ])('may not make up %s', async (_, responder, says) => {
+    const { url, requests } = await startKiosk({ responders: [responder] });
+    expect((await fetch(`${url}/papers`)).status).toBe(500);
+    expect(requests[0]?.violations.map(({ message }) => message).join()).toContain(says);
+  });
+
+  it('may not send a body where none is documented, but a problem anywhere', async () => {
+    const { url } = await startKiosk({
+      responders: [
+        ({ operationId, request }) =>
+          operationId === 'dropPaper'
+            ? { status: 204, body: { gone: true } }
+            : request.query['problem']
+              ? {
+                  status: 503,
+                  headers: { 'content-type': 'application/problem+json' },
+                  body: { title: 'Closed' },
+                }
+              : undefined,
+      ],
+    });
+    expect((await fetch(`${url}/papers/gazette`, { method: 'DELETE', headers: key })).status).toBe(500);
+    expect((await fetch(`${url}/papers?problem=1`)).status).toBe(503);
   });
 
   it('remembers between requests until reset', async () => {

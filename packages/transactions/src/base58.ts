@@ -8,3 +8,19 @@ export function base58(bytes: Uint8Array): string {
   for (; rest > 0n; rest /= 58n) text = alphabet[Number(rest % 58n)] + text;
   return '1'.repeat(leading < 0 ? bytes.length : leading) + text;
 }
+
+/** The bytes of a base58 text. Undefined when it holds a character that base58 has not, or is longer than 200. */
+export function fromBase58(text: string): Uint8Array | undefined {
+  // The work grows with the square of the length.
+  if (text.length > 200) return undefined;
+  let rest = 0n;
+  for (const character of text) {
+    const digit = alphabet.indexOf(character);
+    if (digit < 0) return undefined;
+    rest = rest * 58n + BigInt(digit);
+  }
+  const leading = /^1*/.exec(text)![0].length;
+  const hex = rest === 0n ? '' : rest.toString(16);
+  const bytes = Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex');
+  return Buffer.concat([Buffer.alloc(leading), bytes]);
+}

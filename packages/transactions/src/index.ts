@@ -1,6 +1,6 @@
 export { BuilderError } from './builder-error.js';
 export { type Builder, type BuilderName, builders, buildTransaction, isBuilderName } from './builders.js';
-export { base58 } from './base58.js';
+export { base58, fromBase58 } from './base58.js';
 export type { PlainData } from './fields.js';
 export { commonLookupTable } from './lookup-tables.js';
 export { forecastOutcomeMint } from './prediction/forecast-order.js';
@@ -20,4 +20,5 @@ export { ordersPerCancellation } from './trigger/cancel-orders-v1.js';
 export { triggerV1OrderKey } from './trigger/create-order-v1.js';
 export { composeBuild, type BuildParts } from './swap/compose-build.js';
 export { type BuiltTransaction, type LookupTable, transactionSizeLimit } from './unsigned-transaction.js';
-export { mintAddresses } from './addresses.js';
+export { mintAddresses, tipReceivers } from './addresses.js';
+export { tokenAccountRent } from './token-accounts.js';

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 
 const wallet = testWallet('wallet');
 const address = wallet.publicKey.toBase58();
+const SOL = 'So11111111111111111111111111111111111111112';
 type Flow = (traveller: Traveller) => Promise<void>;
 
 async function travel(flow: Flow, responders: Responder[], signer = fromKeypair(wallet)): Promise<string> {
@@ -43,7 +44,12 @@ const cases: [Flow, string, (body: any) => unknown, RegExp][] = [
     (body) => ({ ...body, signature: body.signature.slice(1) + '2' }),
     /landed signature/,
   ],
-  [build, 'buildSwap', (body) => ({ ...body, tipInstruction: null }), /tip instruction is missing/],
+  [
+    build,
+    'buildSwap',
+    (body) => ({ ...body, inputMint: SOL, tipInstruction: null }),
+    /tip instruction is missing/,
+  ],
   [
     build,
     'submitTransaction',
@@ -57,7 +63,12 @@ const cases: [Flow, string, (body: any) => unknown, RegExp][] = [
     /./,
   ],
   [trigger, 'getVault', (body) => ({ ...body, userPubkey: body.vaultPubkey }), /vault.s owner/],
-  [trigger, 'createPriceOrder', (body) => ({ ...body, txSignature: body.id }), /landed deposit/],
+  [
+    trigger,
+    'createPriceOrder',
+    (body) => ({ ...body, txSignature: body.txSignature.slice(1) + '2' }),
+    /landed deposit/,
+  ],
   [trigger, 'listPriceOrders', (body) => ({ ...body, orders: [] }), /our order is missing/],
   [prediction, 'searchEvents', () => ({ data: [] }), /missing/],
   [prediction, 'executePredictionOrder', (body) => ({ ...body, status: 'Failed' }), /status is Failed/],

@@ -1,22 +1,23 @@
 import { testWallet } from '@galilean/transactions';
 import { fromKeypair } from '@galilean/signing/web3js';
+import { startMockServer, type MockServer } from '@galilean/mock-server';
 import { build, prediction, stepsTo, swap, tokens, trigger, type Traveller } from '@galilean/tour';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startJudge, type Judge } from '../../src/judge.js';
 
 const flows = { tokens, swap, build, trigger, prediction };
 const keypair = testWallet('wallet');
-let judge: Judge;
+/** With its memory: no flow comes to its end where nothing is remembered. */
+let mock: MockServer;
 
 beforeAll(async () => {
-  judge = await startJudge();
+  mock = await startMockServer();
 });
-afterAll(() => judge.close());
+afterAll(() => mock.close());
 
 it.each(Object.keys(flows) as (keyof typeof flows)[])('the %s flow runs to its end', async (name) => {
   const lines: string[] = [];
   const traveller: Traveller = {
-    baseUrl: judge.url,
+    baseUrl: mock.url,
     wallet: keypair.publicKey.toBase58(),
     signer: fromKeypair(keypair),
     step: stepsTo((line) => lines.push(line)),

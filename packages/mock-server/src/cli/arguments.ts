@@ -1,10 +1,17 @@
 import { parseArgs } from 'node:util';
+import { isPlan, PLAN_NAMES, type Plan } from '../gateway/limits.js';
 
 export interface CliArguments {
   spec: string | undefined;
   port: number;
   host: string;
   cors: boolean;
+  static: boolean;
+  seed: string | undefined;
+  'allow-unknown-query': boolean;
+  'rate-limit': boolean;
+  plan: Plan | undefined;
+  keyless: boolean;
   quiet: boolean;
   json: boolean;
   help: boolean;
@@ -20,7 +27,11 @@ export function readArguments(args: readonly string[]): CliArguments {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new UsageError(`--port is "${port}"; it must be a whole number from 0 to 65535.`);
   }
-  return { ...values, spec: values.spec, port: Number(port) };
+  const { plan } = values;
+  if (plan !== undefined && !isPlan(plan)) {
+    throw new UsageError(`--plan is "${plan}"; it must be one of ${PLAN_NAMES.join(', ')}.`);
+  }
+  return { ...values, plan, spec: values.spec, seed: values.seed, port: Number(port) };
 }
 
 function parse(args: readonly string[]) {
@@ -32,6 +43,12 @@ function parse(args: readonly string[]) {
         port: { type: 'string', default: '4010' },
         host: { type: 'string', default: '127.0.0.1' },
         cors: { type: 'boolean', default: false },
+        static: { type: 'boolean', default: false },
+        seed: { type: 'string' },
+        'allow-unknown-query': { type: 'boolean', default: false },
+        'rate-limit': { type: 'boolean', default: false },
+        plan: { type: 'string' },
+        keyless: { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

@@ -26,13 +26,19 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-async function serve({ spec, port, host, cors, quiet, json }: CliArguments): Promise<MockServer> {
+async function serve(options: CliArguments): Promise<MockServer> {
+  const { spec, port, host, cors, quiet, json, seed } = options;
   const report = json ? jsonReport : textReport;
   const server = await startMockServer({
     spec,
     port,
     host,
     cors,
+    seed,
+    static: options.static,
+    keyless: options.keyless,
+    rateLimit: options.plan ?? options['rate-limit'],
+    strictQuery: !options['allow-unknown-query'],
     onRequest: quiet ? undefined : (request) => void print(report.request(request)),
   });
   print(report.ready(server));

@@ -1,11 +1,19 @@
 export const USAGE = `Usage: galilean-mock [options]
 
-Answers requests from an OpenAPI description: validates each and serves the documented examples.
+Answers requests from an OpenAPI description: validates each, and answers what was asked for the Jupiter API, with the
+documented examples for any other.
 
 Options:
   --spec <file>   description to mock, JSON or YAML (default: the one of @galilean/spec)
   --port <n>      port to listen on; 0 takes any free one (default: 4010)
   --host <h>      address to listen on (default: 127.0.0.1)
+  --static        serve documented examples alone and remember nothing
+  --seed <text>   what the mock makes up follows from it (default: galilean)
+  --allow-unknown-query
+                  overlook query parameters that are not documented
+  --rate-limit    play the limits of the free plan, in a sliding window of 60 seconds
+  --plan <name>   play those of another: free, developer, launch or pro
+  --keyless       let in requests without a key
   --cors          let web pages of any origin use the mock
   --quiet         print no line per request
   --json          print one JSON object per line instead of text

@@ -13,6 +13,8 @@ export function describeOperation(operation: PrismOperation): MockOperation {
     deprecated: operation.deprecated === true,
     extensions: operation.extensions ?? {},
     answers: operation.responses.flatMap(describeAnswers),
+    statuses: operation.responses.map(({ code }) => code),
+    queryParameters: (operation.request?.query ?? []).map(({ name }) => name),
   };
 }
 

@@ -1,3 +1,4 @@
+import { writeExactly } from './exact-json.js';
 import { isJson } from './media-type.js';
 
 /**
@@ -6,7 +7,7 @@ import { isJson } from './media-type.js';
  */
 export function writeAnswerBody(body: unknown, contentType: string | undefined): string | undefined {
   if (body === undefined) return undefined;
-  if (isJson(contentType)) return JSON.stringify(body);
+  if (isJson(contentType)) return writeExactly(body);
   if (typeof body === 'string') return body;
   throw new Error(
     `A body of type ${typeof body} cannot be written as ${contentType ?? 'an unnamed content type'}.`,

@@ -2,13 +2,17 @@ import type { Judge } from '../prism/judge.js';
 import type { Prism } from '../prism/load-prism.js';
 import type { Memory, Responder } from '../responder.js';
 import type { Handler, WireRequest } from '../wire.js';
+import type { Control } from '../control/control.js';
+import type { Gateway } from '../gateway/gateway.js';
+import type { Live } from '../live.js';
 import { judgeRequest } from './judge-request.js';
+import { play } from './play.js';
 import type { Operation } from './operation.js';
 import type { Outcome } from './outcome.js';
 import { problem } from './problems.js';
 import type { Recorder } from './recorder.js';
 import { refuseRoute } from './refuse-route.js';
-import { readRequestBody } from './request-body.js';
+import { readRequestBody, type ReadBody } from './request-body.js';
 import type { Router } from './router.js';
 import { readTarget } from './target.js';
 import type { Target } from './target.js';
@@ -19,7 +23,11 @@ export interface HandlerParts {
   route: Router<Operation>;
   responders: readonly Responder[];
   memory: Memory;
+  live?: Live;
   recorder: Recorder;
+  strictQuery: boolean;
+  control?: Control;
+  gateway?: Gateway;
   /** In bytes. */
   bodyLimit: number;
 }
@@ -30,6 +38,8 @@ export function createHandler(parts: HandlerParts): Handler {
     const startedAt = Date.now();
     const start = performance.now();
     const target = readTarget(wire.target);
+    const controlled = parts.control?.(wire, target.path);
+    if (controlled) return controlled;
     const { answer, ...outcome } = await decide(parts, wire, target);
     parts.recorder.add({
       method: wire.method.toUpperCase(),
@@ -69,6 +79,18 @@ async function decide(parts: HandlerParts, wire: WireRequest, target: Target): P
     return { ...known, verdict: 'malformed', answer };
   }
   const { operation, pathParams } = route;
-  const read = { operation, pathParams, wire, target, body: 'value' in body ? body.value : undefined };
-  return { ...known, ...(await judgeRequest(parts, read)) };
+  const read = { operation, pathParams, wire, target, ...bodyOf(body) };
+  const { live, gateway } = parts;
+  const limited = gateway?.admit(operation.forResponders, wire.headers);
+  if (limited) return { ...known, verdict: 'limited', answer: limited };
+  const judged = live
+    ? await play(live, read, (scenario) => judgeRequest(parts, read, scenario))
+    : await judgeRequest(parts, read);
+  gateway?.sign(operation.forResponders, wire.headers, judged.answer);
+  return { ...known, ...judged };
 }
+
+const bodyOf = (body: ReadBody) =>
+  body.kind === 'body'
+    ? { body: body.value, exactBody: body.exact }
+    : { body: undefined, exactBody: undefined };

@@ -1,13 +1,15 @@
 import type { Prism } from '../prism/load-prism.js';
 import type { Judgement } from '../prism/judge.js';
 import { violationsHeader } from '../prism/violations.js';
-import type { Verdict } from '../recorded-request.js';
+import type { Verdict, Violation } from '../recorded-request.js';
 import type { WireAnswer } from '../wire.js';
 import { writeAnswerBody } from './answer-body.js';
+import { problem as ownProblem } from './problems.js';
 
 /** Writes what the judge found as an answer, and sums it up in one word. */
 export function toWire(judgement: Judgement, prism: Prism): { verdict: Verdict; answer: WireAnswer } {
-  const { answer, problem, violations } = judgement;
+  const { answer, problem, violations, broken } = judgement;
+  if (broken) return { verdict: 'failed', answer: writeBrokenAnswer(broken) };
   if (answer === undefined) return { verdict: verdictOf(judgement), answer: writeProblem(problem, prism) };
   const headers = lowerCaseHeaders(answer.headers);
   const violated = violationsHeader(violations);
@@ -18,6 +20,13 @@ export function toWire(judgement: Judgement, prism: Prism): { verdict: Verdict; 
   } catch (error) {
     return { verdict: 'failed', answer: writeProblem(error as Error, prism) };
   }
+}
+
+/** An answer of a responder that the description does not allow never leaves: whoever reads it would learn something false. */
+function writeBrokenAnswer(violations: readonly Violation[]): WireAnswer {
+  const detail = 'A responder answered with what the description does not document.';
+  const answer = ownProblem('undocumented-answer', { status: 500, title: 'Undocumented answer', detail });
+  return { ...answer, headers: { ...answer.headers, 'sl-violations': violationsHeader(violations) ?? '' } };
 }
 
 function verdictOf({ valid, violations, problem }: Judgement): Verdict {

@@ -1,6 +1,10 @@
+import { credentialQuery, declaredQuery } from '../description/declared-query.js';
 import { describeOperation } from '../description/describe-operation.js';
+import type { DeclaredQuery } from './query-faults.js';
+import { withBodyGiven } from '../prism/null-body.js';
+import { rulesOf, type Rule } from '../rules/rule.js';
 import type { PrismOperation } from '../prism/load-prism.js';
-import { withOptionalSecurity } from '../prism/mends.js';
+import { splitLists, withListsOfOne, withOptionalSecurity, withoutKeys } from '../prism/mends.js';
 import type { MockOperation } from '../responder.js';
 
 /** One operation as the router finds it: for Prism, and for responders. */
@@ -8,14 +12,33 @@ export interface Operation {
   method: string;
   path: string;
   forPrism: PrismOperation;
+  /** For a request whose body is there and looks to Prism as if it were not. */
+  forPrismWithBody: PrismOperation;
   forResponders: MockOperation;
+  query: readonly DeclaredQuery[];
+  /** Names of query parameters that carry credentials. */
+  credentials: readonly string[];
+  rules: readonly Rule[];
+  /** What Prism is given of a query. */
+  queryForPrism: (values: QueryValues) => QueryValues;
 }
 
-export function prepareOperation(operation: PrismOperation): Operation {
+type QueryValues = Record<string, string | string[]>;
+
+/** @param keyless Whether an API key may be left out. Default false. */
+export function prepareOperation(described: PrismOperation, keyless = false): Operation {
+  const operation = keyless ? withoutKeys(described) : described;
+  const forPrism = withListsOfOne(withOptionalSecurity(operation));
+  const forResponders = describeOperation(operation);
   return {
     method: operation.method,
     path: operation.path,
-    forPrism: withOptionalSecurity(operation),
-    forResponders: describeOperation(operation),
+    forPrism,
+    forPrismWithBody: withBodyGiven(forPrism),
+    forResponders,
+    query: declaredQuery(operation),
+    credentials: credentialQuery(operation),
+    rules: rulesOf(forResponders.extensions),
+    queryForPrism: splitLists(operation),
   };
 }

@@ -1,10 +1,17 @@
 import type { WireRequest } from '../wire.js';
+import { exactly } from './exact-json.js';
 import { findJsonFault } from './json-fault.js';
 import { isJson } from './media-type.js';
 
 export type ReadBody =
   | { kind: 'none' }
-  | { kind: 'body'; text: string; value: unknown }
+  | {
+      kind: 'body';
+      text: string;
+      value: unknown;
+      /** The same with integers over 2^53 as bigint. */
+      exact: unknown;
+    }
   | { kind: 'malformed'; text: string; detail: string }
   | { kind: 'too-large' };
 
@@ -13,9 +20,10 @@ export function readRequestBody({ headers, body }: WireRequest, limit: number): 
   if (body.byteLength > limit) return { kind: 'too-large' };
   if (body.byteLength === 0) return { kind: 'none' };
   const text = new TextDecoder().decode(body);
-  if (!isJson(headers['content-type'])) return { kind: 'body', text, value: text };
+  if (!isJson(headers['content-type'])) return { kind: 'body', text, value: text, exact: text };
   try {
-    return { kind: 'body', text, value: JSON.parse(text) as unknown };
+    const value = JSON.parse(text) as unknown;
+    return { kind: 'body', text, value, exact: exactly(text, value) };
   } catch {
     const fault = findJsonFault(text);
     const detail = fault

@@ -13,8 +13,17 @@ export function readTarget(target: string): Target {
   const start = target.indexOf('?');
   const query = start === -1 ? '' : target.slice(start + 1).replace(/#.*$/, '');
   // A path may begin with two slashes, which a URL on its own would take for a host.
-  const { pathname } = new URL(target.startsWith('/') ? `http://mock${target}` : target, 'http://mock');
+  const pathname = pathOf(target.startsWith('/') ? `http://mock${target}` : target);
   return { path: pathname, query, queryValues: readQuery(query) };
+}
+
+/** What is no URL at all has no operation: it stays as it was sent. */
+function pathOf(url: string): string {
+  try {
+    return new URL(url, 'http://mock').pathname;
+  } catch {
+    return url;
+  }
 }
 
 function readQuery(query: string): Record<string, string | string[]> {

@@ -5,6 +5,9 @@ import * as Either from 'fp-ts/lib/Either.js';
 import type { Violation } from '../recorded-request.js';
 import type { Answer, Preference } from '../responder.js';
 import type { Prism, PrismOperation } from './load-prism.js';
+import { approximated, hasBigInt } from '../handler/exact-json.js';
+import { explained } from '../handler/refusal.js';
+import { isProblem } from '../handler/undocumented.js';
 import { silentLogger } from './silent-logger.js';
 import { toViolations } from './violations.js';
 
@@ -14,6 +17,14 @@ export interface Trial {
   preference: Preference;
   /** Called at most once, and only for a request without errors. */
   askResponders: () => Promise<Answer | undefined>;
+  /** What Prism does not look at and is wrong all the same. */
+  faults?: readonly Violation[];
+  /** The answer to a request that has such faults and no others. */
+  refuse?: (faults: readonly Violation[]) => Answer;
+  /** The operation's own answer to an invalid request, in place of the documented 4xx. */
+  refuseInvalid?: (violations: readonly Violation[]) => Answer | undefined;
+  /** What an answer has that is documented nowhere. */
+  undocumented?: (answer: Answer) => Violation[];
 }
 
 export interface Judgement {
@@ -23,7 +34,9 @@ export interface Judgement {
   /** Whether the request satisfied the description. */
   valid: boolean;
   violations: Violation[];
-  answeredBy: 'responder' | 'prism';
+  answeredBy: 'responder' | 'prism' | 'mock-server';
+  /** What makes the answer of a responder unfit to be sent. */
+  broken?: Violation[];
 }
 
 export type Judge = (operation: PrismOperation, trial: Trial) => Promise<Judgement>;
@@ -41,26 +54,73 @@ interface RunningTrial extends IHttpRequest {
 /** Validates requests and answers with Prism, which is handed the one operation in question each time. */
 export function createJudge(prism: Prism): Judge {
   const instance = prism.createInstance(configFor({}), { logger: silentLogger, forward: forwardTo(prism) });
-  return async (operation, { request, preference, askResponders }) => {
+  return async (operation, trial) => {
+    const {
+      request,
+      preference,
+      askResponders,
+      undocumented = () => [],
+      faults = [],
+      refuse,
+      refuseInvalid,
+    } = trial;
     let found: IPrismDiagnostic[] = [];
     let answeredBy: Judgement['answeredBy'] = 'prism';
+    let excess: Violation[] = [];
+    let exact: { body?: unknown } = {};
     const running: RunningTrial = {
       ...request,
       ask: async (diagnostics) => {
         found = diagnostics;
-        if (hasErrors(diagnostics)) return undefined;
+        if (hasErrors(diagnostics) || faults.length > 0) {
+          const all = [...toViolations('request', diagnostics), ...faults];
+          const own = diagnostics.some(({ code }) => code === 401) ? undefined : refuseInvalid?.(all);
+          if (own) answeredBy = 'mock-server';
+          if (own || hasErrors(diagnostics)) return own;
+        }
+        if (faults.length > 0 && refuse) {
+          answeredBy = 'mock-server';
+          return refuse(faults);
+        }
         const answer = await askResponders();
-        if (answer) answeredBy = 'responder';
+        if (answer) {
+          answeredBy = 'responder';
+          excess = undocumented(answer);
+          // Prism knows no bigint: it judges numbers that are as near as they come.
+          if (hasBigInt(answer.body)) {
+            exact = { body: answer.body };
+            return { ...answer, body: approximated(answer.body) };
+          }
+        }
         return answer;
       },
     };
     const result = await instance.request(running, [operation], configFor(preference))();
-    const inRequest = toViolations('request', found);
-    const verdict = { valid: !hasErrors(found), answeredBy };
+    const inRequest = [...toViolations('request', found), ...faults];
+    const verdict = { valid: !hasErrors(found) && faults.length === 0, answeredBy };
     if (Either.isLeft(result)) return { ...verdict, problem: result.left, violations: inRequest };
     const inResponse = toViolations('response', result.right.validations.output);
-    return { ...verdict, answer: result.right.output, violations: [...inRequest, ...inResponse] };
+    const violations = [...inRequest, ...excess, ...inResponse];
+    const answer = verdict.valid
+      ? result.right.output
+      : explainedAnswer(result.right.output, inRequest, preference);
+    const errors = [...excess, ...inResponse].filter(({ severity }) => severity === 'Error');
+    const broken =
+      (answeredBy as Judgement['answeredBy']) === 'responder' &&
+      !isProblem(answer.headers) &&
+      errors.length > 0;
+    return { ...verdict, answer: { ...answer, ...exact }, violations, ...(broken && { broken: errors }) };
   };
+}
+
+/** A documented refusal tells of this request, unless the caller wants a certain example. */
+function explainedAnswer(
+  answer: IHttpResponse,
+  violations: readonly Violation[],
+  { example }: Preference,
+): IHttpResponse {
+  if (example !== undefined || answer.statusCode === 401) return answer;
+  return { ...answer, body: explained(answer.body, violations) };
 }
 
 function forwardTo(prism: Prism): PrismHttpComponents['forward'] {

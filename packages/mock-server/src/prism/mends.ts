@@ -1,4 +1,5 @@
 import type { PrismOperation } from './load-prism.js';
+import { isListLike, type LooseSchema, resolved } from './loose-schema.js';
 
 /**
  * Where Prism departs from the standards and the mending is small. Each is a difference from stock
@@ -21,4 +22,62 @@ export function withBearerCapitalised(headers: Record<string, string>): Record<s
 /** Without a `content-length`, as in chunked bodies, Prism does not look at the content type. */
 export function withContentLength(headers: Record<string, string>, length: number): Record<string, string> {
   return { ...headers, 'content-length': String(length) };
+}
+
+type QueryValues = Record<string, string | string[]>;
+interface ListSchema extends LooseSchema {
+  items?: LooseSchema;
+  minItems?: number;
+}
+
+/** The parameters that may hold a comma list and something else as well: null, or another branch of `anyOf`. */
+function mixedLists(operation: PrismOperation) {
+  return (operation.request?.query ?? []).filter(({ schema, explode }) => {
+    const own = resolved(schema as LooseSchema | undefined, operation);
+    const plain = own?.type === 'array' && (schema as LooseSchema).$ref === undefined;
+    return !explode && !plain && isListLike(own, operation);
+  });
+}
+
+/** Prism splits a comma list only where the schema is an array and nothing else; elsewhere it is split here. */
+export function splitLists(operation: PrismOperation): (values: QueryValues) => QueryValues {
+  const names = mixedLists(operation).map(({ name }) => name);
+  if (names.length === 0) return (values) => values;
+  return (values) => {
+    const split = names
+      .map((name) => [name, values[name]] as const)
+      .filter((entry): entry is readonly [string, string] => String(entry[1]).includes(','))
+      .map(([name, value]) => [name, String(value).split(',')]);
+    return { ...values, ...(Object.fromEntries(split) as QueryValues) };
+  };
+}
+
+/** A value without a comma may be a list of one, or what another branch wants: the schema is told that both will do. */
+export function withListsOfOne(operation: PrismOperation): PrismOperation {
+  const mixed = new Set(mixedLists(operation));
+  if (mixed.size === 0) return operation;
+  const query = operation.request?.query?.map((parameter) => {
+    if (!mixed.has(parameter)) return parameter;
+    const items = itemsOf(parameter.schema as ListSchema, operation);
+    return { ...parameter, schema: { anyOf: [parameter.schema, ...items] } as typeof parameter.schema };
+  });
+  return { ...operation, request: { ...operation.request, query } };
+}
+
+function itemsOf(schema: ListSchema, operation: PrismOperation): LooseSchema[] {
+  const own = resolved(schema, operation) as ListSchema | undefined;
+  if (!own) return [];
+  const branches = [...(own.anyOf ?? []), ...(own.oneOf ?? [])].flatMap((branch) =>
+    itemsOf(branch, operation),
+  );
+  const isList = own.type === 'array' || (Array.isArray(own.type) && own.type.includes('array'));
+  return isList && (own.minItems ?? 0) <= 1 ? [own.items ?? {}, ...branches] : branches;
+}
+
+/** An API key is asked of nobody; what else is asked stays. */
+export function withoutKeys(operation: PrismOperation): PrismOperation {
+  const security = operation.security?.map((requirement) =>
+    requirement.filter(({ type }) => type !== 'apiKey'),
+  );
+  return { ...operation, security };
 }

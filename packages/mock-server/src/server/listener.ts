@@ -10,7 +10,8 @@ export function createListener({ handle, bodyLimit }: Pick<Mock, 'handle' | 'bod
       const body = await readBody(request, bodyLimit);
       const { method = 'GET', url = '/' } = request;
       const answer = await handle({ method, target: url, headers: flatten(request.headers), body });
-      write(response, answer, method);
+      if (answer.dropped) request.socket.destroy();
+      else write(response, answer, method);
     } catch (error) {
       // The sender is gone, or something is wrong with the mock itself: nobody else would tell.
       if (request.destroyed && !request.complete) return;

@@ -19,16 +19,13 @@ export async function build({ baseUrl, wallet, signer, step }: Traveller): Promi
   const answer = await step(
     'swap.buildSwap',
     () =>
-      client.buildSwap(
-        {
-          inputMint: mints.SOL,
-          outputMint: mints.USDC,
-          amount: '100000000',
-          taker: wallet,
-          tipAmount: '1000000',
-        },
-        { headers: { prefer: 'example=with-tip' } },
-      ),
+      client.buildSwap({
+        inputMint: mints.SOL,
+        outputMint: mints.USDC,
+        amount: '100000000',
+        taker: wallet,
+        tipAmount: '1000000',
+      }),
     (swap) => {
       expectEqual('the input mint', swap.inputMint, mints.SOL);
       const { programId } = expectPresent('the tip instruction', swap.tipInstruction);

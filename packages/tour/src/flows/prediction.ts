@@ -64,16 +64,27 @@ export async function prediction({ baseUrl, wallet, signer, step }: Traveller): 
   );
   const orderPubkey = expectPresent('the order account', order.order.orderPubkey);
   await step(
+    'mock: the keeper fills the order',
+    () => control(baseUrl, 'fill', { order: orderPubkey }),
+    (status) => `status ${status}; on the service this takes a few slots`,
+  );
+  await step(
     'prediction.getPredictionOrderStatus',
-    () => client.getPredictionOrderStatus({ orderPubkey }, { headers: { prefer: 'example=filled' } }),
+    () => client.getPredictionOrderStatus({ orderPubkey }),
     (status) => {
       expectEqual('the order', status.orderPubkey, orderPubkey);
+      expectEqual('its status', status.status, 'filled');
       return `${status.history.map(({ status: state }) => state).join(' → ')}, now ${status.status}`;
     },
   );
+  await step(
+    'mock: the market ends with YES',
+    () => control(baseUrl, 'resolve', { market: marketId, result: 'yes' }),
+    (status) => `status ${status}; each YES contract pays a dollar`,
+  );
   const positions = await step(
     'prediction.listPositions',
-    () => client.listPositions({ ownerPubkey: wallet }, { headers: { prefer: 'example=with-claimable' } }),
+    () => client.listPositions({ ownerPubkey: wallet }),
     ({ data }) =>
       `${data.length} positions, ${data.filter(({ claimable, claimed }) => claimable && !claimed).length} to claim`,
   );
@@ -89,13 +100,32 @@ export async function prediction({ baseUrl, wallet, signer, step }: Traveller): 
       return `${Number(position.payoutAmountUsd) / 1_000_000} USD to collect, unsigned`;
     },
   );
-  await step(
+  const signedClaim = await step(
     'signing.signTransaction',
     () => signTransaction(claim.transaction, signer),
     ({ transaction, complete }) => {
       expectSignedBy(transaction, wallet);
       expectEqual('complete', complete, true);
-      return 'complete; an RPC node of your own takes it from here';
+      return 'complete: nobody else has to sign';
     },
   );
+  await step(
+    'prediction.executePredictionOrder',
+    () => client.executePredictionOrder({ signedTransaction: signedClaim.transaction }),
+    (executed) => {
+      expectEqual('the status', executed.status, 'Success');
+      expectEqual('the landed signature', executed.signature, signedClaim.signature);
+      return 'the payout has landed';
+    },
+  );
+}
+
+/** Does what the mock leaves to us: its markets do not move by themselves. */
+async function control(baseUrl: string, action: string, fields: object): Promise<number> {
+  const answer = await fetch(`${baseUrl}/__control/${action}`, {
+    method: 'POST',
+    body: JSON.stringify(fields),
+  });
+  expectEqual(`the status of ${action}`, answer.status, 200);
+  return answer.status;
 }

@@ -1,6 +1,6 @@
 import { signTransaction } from '@galilean/signing';
 import { signMessageChallenge } from '@galilean/signing/challenge';
-import { createTriggerClient, mints } from '@galilean/trigger';
+import { createTriggerClient, isTriggerError, mints } from '@galilean/trigger';
 import { expectEqual, expectPresent, short, TourError } from '../expect.js';
 import { expectSignedBy } from '../judge.js';
 import type { Traveller } from '../tour.js';
@@ -32,8 +32,16 @@ export async function trigger({ baseUrl, wallet, signer, step }: Traveller): Pro
   token = tokenOf(session);
 
   await step(
-    'trigger.getVault',
-    () => client.getVault(),
+    'trigger.getVault, else registerVault',
+    async () => {
+      try {
+        return await client.getVault();
+      } catch (error) {
+        // A wallet that signs in for the first time has none yet.
+        if (isTriggerError(error, 'getVault') && error.status === 404) return client.registerVault();
+        throw error;
+      }
+    },
     (vault) => {
       expectEqual('the vault\u2019s owner', vault.userPubkey, wallet);
       return `deposits go to the vault ${short(vault.vaultPubkey)}`;

@@ -1,0 +1,111 @@
+import type { Live } from '../live.js';
+import { failOrder, fillOrder } from '../responders/prediction/fill.js';
+import { isTradable } from '../responders/prediction/market-facts.js';
+import { ScenarioError } from '../scenarios/scenario.js';
+import { ControlError } from './control-error.js';
+import { fillDcaOrder } from './fill-dca-order.js';
+import { fillPriceOrder } from './fill-price-order.js';
+import { fillTriggerV1Order } from './fill-trigger-v1-order.js';
+import { resolveMarket } from './resolve-market.js';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What `POST /__control/<name>` does. Each returns what it did. */
+export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => object>> = {
+  fill: ({ world }, fields) => {
+    const id = text(fields, 'order');
+    const amount = fields['amount'] === undefined ? undefined : whole(fields, 'amount');
+    const { priceOrders, dcaOrders, triggerV1Orders } = world.stores;
+    const price = priceOrders.get(id);
+    const dca = dcaOrders.get(id);
+    const legacy = triggerV1Orders.get(id);
+    if (price) fillPriceOrder(world, price, amount);
+    else if (dca) fillDcaOrder(world, dca);
+    else if (legacy) fillTriggerV1Order(world, legacy);
+    else fillOrder(world, openPrediction(world, id), amount);
+    return { filled: id };
+  },
+  fail: ({ world }, fields) => {
+    const id = text(fields, 'order');
+    failOrder(world, openPrediction(world, id));
+    return { failed: id };
+  },
+  confirm: ({ world }, fields) => {
+    const id = text(fields, 'order');
+    const order = world.stores.priceOrders.get(id);
+    if (order?.rawState !== 'depositing')
+      throw new ControlError(409, `No order ${id} waits for its deposit.`);
+    Object.assign(order, { rawState: 'open', orderState: 'open', updatedAt: world.clock.now() });
+    for (const event of order.events) if (event.type === 'deposit') event.state = 'success';
+    return { confirmed: id };
+  },
+  expire: ({ world }, fields) => {
+    const id = text(fields, 'id');
+    const { swapOrders, deposits, withdrawals, triggerV1Requests, priceOrders, triggerV1Orders } =
+      world.stores;
+    const request = [swapOrders, deposits, withdrawals, triggerV1Requests]
+      .map((store) => store.get(id))
+      .find(Boolean);
+    const updatedAt = world.clock.now();
+    const price = priceOrders.get(id);
+    const legacy = triggerV1Orders.get(id);
+    if (request) request.expiresAt = 0;
+    else if (price?.rawState === 'open') {
+      Object.assign(price, { rawState: 'expired', orderState: 'expired', updatedAt });
+      price.events.push({ type: 'expired', timestamp: updatedAt, state: 'success' });
+    } else if (legacy?.status === 'Open')
+      Object.assign(legacy, { status: 'Expired', updatedAt: new Date(updatedAt).toISOString() });
+    else throw new ControlError(404, `Nothing that could expire has the id ${id}.`);
+    return { expired: id };
+  },
+  resolve: ({ world }, fields) => resolveMarket(world, text(fields, 'market'), text(fields, 'result')),
+  advance: ({ world }, fields) => {
+    const seconds = Number(fields['seconds']);
+    if (!Number.isFinite(seconds) || seconds < 0)
+      throw new ControlError(400, 'The field "seconds" must be a number, 0 or more.');
+    world.clock.advance(seconds * 1000);
+    return { now: world.clock.now() };
+  },
+  scenario: ({ scenarios }, fields) => {
+    if (fields['scenario'] === null) scenarios.clear();
+    else addScenario(scenarios, fields);
+    return { scenarios: scenarios.list() };
+  },
+};
+
+function addScenario(scenarios: Live['scenarios'], fields: Fields): void {
+  const times = fields['times'] === undefined ? undefined : Number(whole(fields, 'times'));
+  const optional = (name: string) => (fields[name] === undefined ? undefined : text(fields, name));
+  try {
+    scenarios.add({
+      scenario: text(fields, 'scenario'),
+      wallet: optional('wallet'),
+      operation: optional('operation'),
+      times,
+    });
+  } catch (error) {
+    if (error instanceof ScenarioError) throw new ControlError(400, error.message);
+    throw error;
+  }
+}
+
+function openPrediction(world: Live['world'], id: string) {
+  const order = world.stores.predictionOrders.all().find(({ orderPubkey }) => orderPubkey === id);
+  if (!order?.state) throw new ControlError(404, `There is no order ${id} that was executed.`);
+  if (order.closed) throw new ControlError(409, `The order ${id} is closed.`);
+  if (!isTradable(world.markets.market(order.marketId)!))
+    throw new ControlError(409, `The market of the order ${id} does not trade.`);
+  return order;
+}
+
+function text(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (typeof value === 'string' && value !== '') return value;
+  throw new ControlError(400, `The field "${name}" is missing; it must be a text.`);
+}
+
+function whole(fields: Fields, name: string): bigint {
+  const value = String(fields[name]);
+  if (/^[1-9]\d{0,18}$/.test(value)) return BigInt(value);
+  throw new ControlError(400, `The field "${name}" must be a whole number above 0.`);
+}

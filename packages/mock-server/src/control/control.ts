@@ -1,0 +1,59 @@
+import type { Live } from '../live.js';
+import type { WireAnswer, WireRequest } from '../wire.js';
+import { problem } from '../handler/problems.js';
+import { ACTIONS, type Fields } from './actions.js';
+import { ControlError } from './control-error.js';
+import { describeState } from './describe-state.js';
+
+const PREFIX = '/__control/';
+
+/** The endpoint that a test steers the mock by; `undefined` for any other path. Not recorded, not limited, needs no key. */
+export type Control = (request: WireRequest, path: string) => WireAnswer | undefined;
+
+/** @param reset Forgets everything, the recorded requests included. */
+export function createControl(live: Live, reset: () => void): Control {
+  return (request, path) => {
+    if (!path.startsWith(PREFIX)) return undefined;
+    try {
+      return json(200, carryOut(live, reset, request, path.slice(PREFIX.length)));
+    } catch (error) {
+      if (!(error instanceof ControlError)) throw error;
+      return problem('control', {
+        status: error.status,
+        title: 'Control request refused',
+        detail: error.message,
+      });
+    }
+  };
+}
+
+function carryOut(live: Live, reset: () => void, request: WireRequest, name: string): object {
+  const method = request.method.toUpperCase();
+  if (name === 'state' && method === 'GET') return describeState(live);
+  if (name === 'reset' && method === 'POST') {
+    reset();
+    return { reset: true };
+  }
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  if (!action || method !== 'POST') {
+    const known = Object.keys(ACTIONS).map((one) => `POST ${one}`);
+    throw new ControlError(404, `Known below ${PREFIX} are GET state, POST reset, ${known.join(', ')}.`);
+  }
+  return action(live, readFields(request));
+}
+
+function readFields({ body }: WireRequest): Fields {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  } catch {
+    // The same answer as for JSON that is no object.
+  }
+  throw new ControlError(400, 'The body must be a JSON object.');
+}
+
+const json = (status: number, body: object): WireAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});

@@ -1,0 +1,78 @@
+import { payOut } from '../responders/prediction/claim.js';
+import { failOrder } from '../responders/prediction/fill.js';
+import { addRecord } from '../responders/prediction/history.js';
+import { isForecast } from '../responders/prediction/market-facts.js';
+import { contracts } from '../responders/prediction/quantities.js';
+import type { Position } from '../memory/position.js';
+import type { World } from '../world/world.js';
+import { ControlError } from './control-error.js';
+
+const RESULTS = ['yes', 'no', 'cancelled'];
+
+/** Ends a market: its open orders fail, positions are won or lost, Forecast and cancelled markets settle by themselves. */
+export function resolveMarket(world: World, marketId: string, result: string): object {
+  const market = world.markets.market(marketId);
+  if (!market) throw new ControlError(404, `There is no market ${marketId}.`);
+  if (!RESULTS.includes(result))
+    throw new ControlError(400, `The field "result" must be one of ${RESULTS.join(', ')}.`);
+  if (market.result !== null || market.status === 'cancelled')
+    throw new ControlError(409, `The market ${marketId} is resolved already; a result is final.`);
+  const now = world.clock.now();
+  const nothing = { buyYesPriceUsd: null, buyNoPriceUsd: null, sellYesPriceUsd: null, sellNoPriceUsd: null };
+  Object.assign(market, {
+    status: result === 'cancelled' ? 'cancelled' : 'closed',
+    result: result === 'cancelled' ? null : result,
+    closeTime: Math.min(market.closeTime, Math.floor(now / 1000)),
+    resolveAt: result === 'cancelled' ? null : new Date(now).toISOString(),
+    pricing: { ...market.pricing, ...nothing },
+    ...(isForecast(market) && { tradable: false, lifecycleStatus: 'settled' }),
+  });
+  for (const order of world.stores.predictionOrders.all())
+    if (order.marketId === marketId && order.state && !order.closed) failOrder(world, order);
+  const positions = world.stores.positions.all().filter((position) => position.marketId === marketId);
+  for (const position of positions) settle(world, position, result, isForecast(market));
+  return { resolved: marketId, result };
+}
+
+function settle(world: World, position: Position, result: string, settlesItself: boolean): void {
+  const signature = world.seed.signature('settlement', position.pubkey);
+  if (position.claimed || position.contractsMicro === '0') return;
+  if (result === 'cancelled') payOut(world, position, signature, position.costUsd);
+  else if ((result === 'yes') === position.isYes) {
+    if (settlesItself) payOut(world, position, signature);
+  } else lose(world, position, signature);
+}
+
+function lose(world: World, position: Position, signature: string): void {
+  position.realizedPnlUsd -= Number(position.costUsd);
+  position.updatedAt = world.clock.seconds();
+  const micro = BigInt(position.contractsMicro);
+  addRecord(world, position.marketId, {
+    eventType: 'position_lost',
+    signature,
+    timestamp: position.updatedAt,
+    orderPubkey: '',
+    positionPubkey: position.pubkey,
+    ownerPubkey: position.owner,
+    externalOrderId: '',
+    orderId: '',
+    isBuy: false,
+    isYes: position.isYes,
+    ...contracts(micro),
+    ...contracts(0n, 'filledContracts'),
+    ...contracts(micro, 'contractsSettled'),
+    maxFillPriceUsd: '0',
+    avgFillPriceUsd: '0',
+    maxBuyPriceUsd: null,
+    minSellPriceUsd: null,
+    depositAmountUsd: '0',
+    totalCostUsd: position.costUsd,
+    feeUsd: '0',
+    grossProceedsUsd: '0',
+    netProceedsUsd: '0',
+    transferAmountToken: null,
+    realizedPnl: `-${position.costUsd}`,
+    realizedPnlBeforeFees: `-${position.costUsd}`,
+    payoutAmountUsd: '0',
+  });
+}

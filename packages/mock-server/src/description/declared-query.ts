@@ -1,0 +1,28 @@
+import type { DeclaredQuery } from '../handler/query-faults.js';
+import type { PrismOperation } from '../prism/load-prism.js';
+import { isListLike, type LooseSchema, resolved } from '../prism/loose-schema.js';
+
+/** The query parameters that an operation declares, and how each is spelt. */
+export function declaredQuery(operation: PrismOperation): DeclaredQuery[] {
+  return (operation.request?.query ?? []).map(({ name, schema, style, explode }) => {
+    const resolvedSchema = resolved(schema as LooseSchema | undefined, operation);
+    const isList = isListLike(resolvedSchema, operation);
+    const isObject = resolvedSchema?.type === 'object';
+    // Any schema takes any value: nothing says that it may not be several.
+    const takesAnything = resolvedSchema === undefined || Object.keys(resolvedSchema).length === 0;
+    const exploded = explode ?? false;
+    return {
+      name,
+      isCommaList: isList && !exploded,
+      repeats: (isList && exploded) || takesAnything,
+      takesOthers: (isObject && exploded) || String(style) === 'deepObject',
+    };
+  });
+}
+
+/** Names of the query parameters that carry credentials. */
+export function credentialQuery(operation: PrismOperation): string[] {
+  return (operation.security ?? [])
+    .flat()
+    .flatMap((scheme) => ('in' in scheme && scheme.in === 'query' && 'name' in scheme ? [scheme.name] : []));
+}

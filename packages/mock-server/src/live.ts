@@ -1,0 +1,26 @@
+import type { MockOperation } from './responder.js';
+import { type BuiltInResponder, createBuiltInResponder } from './responders/built-in.js';
+import { type ActiveScenarios, createActiveScenarios } from './scenarios/active-scenarios.js';
+import { createWorld, type World } from './world/world.js';
+
+/** What a mock that answers what was asked has beside its judge; a static one has none of it. */
+export interface Live {
+  world: World;
+  scenarios: ActiveScenarios;
+  respond: BuiltInResponder;
+  reset(): void;
+}
+
+export function createLive(operations: readonly MockOperation[], seed: string, now: () => number): Live {
+  const world = createWorld({ seed, now, operations });
+  const scenarios = createActiveScenarios();
+  return {
+    world,
+    scenarios,
+    respond: createBuiltInResponder(world),
+    reset() {
+      world.reset();
+      scenarios.clear();
+    },
+  };
+}

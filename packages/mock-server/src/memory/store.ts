@@ -1,0 +1,41 @@
+/**
+ * Records under an id, in the order in which they came. Holds `limit` of them and then drops the oldest, so that a
+ * mock that runs for days stays the size it is. A dropped record is unknown: nothing can be executed with its id.
+ */
+export class Store<Record> {
+  private readonly records = new Map<string, Record>();
+
+  constructor(private readonly limit = 10_000) {}
+
+  get(id: string): Record | undefined {
+    return this.records.get(id);
+  }
+
+  has(id: string): boolean {
+    return this.records.has(id);
+  }
+
+  set(id: string, record: Record): void {
+    this.records.set(id, record);
+    if (this.records.size <= this.limit) return;
+    const [oldest] = this.records.keys();
+    this.records.delete(oldest!);
+  }
+
+  all(): Record[] {
+    return [...this.records.values()];
+  }
+
+  /** By id, for a look from outside. */
+  entries(): { [id: string]: Record } {
+    return Object.fromEntries(this.records);
+  }
+
+  delete(id: string): void {
+    this.records.delete(id);
+  }
+
+  clear(): void {
+    this.records.clear();
+  }
+}

@@ -1,0 +1,75 @@
+import type { HistoryRecord } from '../../memory/position.js';
+import type { PredictionOrder } from '../../memory/prediction-order.js';
+import type { World } from '../../world/world.js';
+import { ok } from '../shared/answers.js';
+import type { OperationResponder } from '../shared/handler.js';
+import { marketFacts } from './market-facts.js';
+import { paged } from './pages.js';
+import { contracts, worth } from './quantities.js';
+import { testWallet } from '@galilean/transactions';
+
+/** Notes a step of an order, for its status and for the history. */
+export function record(world: World, order: PredictionOrder, eventType: string, signature: string): void {
+  const timestamp = world.clock.seconds();
+  order.history.push({ eventType, status: order.state ?? 'created', timestamp, signature });
+  const filled = BigInt(order.filledMicro);
+  const price = BigInt(order.priceUsd);
+  const gross = order.isBuy ? 0n : worth(filled, price);
+  const fee = BigInt(order.feeUsd);
+  addRecord(world, order.marketId, {
+    eventType,
+    signature,
+    timestamp,
+    orderPubkey: order.orderPubkey ?? '',
+    positionPubkey: order.positionPubkey,
+    ownerPubkey: order.owner,
+    externalOrderId: order.externalOrderId ?? '',
+    orderId: order.orderId,
+    isBuy: order.isBuy,
+    isYes: order.isYes,
+    ...contracts(BigInt(order.contractsMicro)),
+    ...contracts(filled, 'filledContracts'),
+    ...contracts(0n, 'contractsSettled'),
+    maxFillPriceUsd: order.limitPriceUsd ?? order.priceUsd,
+    avgFillPriceUsd: filled > 0n ? order.priceUsd : '0',
+    maxBuyPriceUsd: order.isBuy ? order.limitPriceUsd : null,
+    minSellPriceUsd: order.isBuy ? null : order.limitPriceUsd,
+    depositAmountUsd: order.isBuy ? (BigInt(order.costUsd) + fee).toString() : '0',
+    totalCostUsd: order.isBuy ? worth(filled, price).toString() : '0',
+    feeUsd: order.feeUsd,
+    grossProceedsUsd: gross.toString(),
+    netProceedsUsd: (gross > fee ? gross - fee : 0n).toString(),
+    transferAmountToken: null,
+    realizedPnl: null,
+    realizedPnlBeforeFees: null,
+    payoutAmountUsd: '0',
+  });
+}
+
+/** Adds a line about a market to the history. */
+export function addRecord(
+  world: World,
+  marketId: string,
+  line: { ownerPubkey: string; positionPubkey: string; [field: string]: unknown },
+): void {
+  const id = Number(world.serial());
+  const market = world.markets.market(marketId)!;
+  const { market: _market, marketIdHash: _hash, ...facts } = marketFacts(world, market);
+  const keeperPubkey = testWallet('keeper').publicKey.toBase58();
+  const entry: HistoryRecord = { id, slot: String(world.clock.slot()), keeperPubkey, ...line, ...facts };
+  world.stores.history.set(String(id), entry);
+}
+
+/** The latest first. */
+export const listHistory: OperationResponder = ({ world, query }) => {
+  const owner = query.text('ownerPubkey');
+  const position = query.text('positionPubkey');
+  const id = query.number('id');
+  const found = world.stores.history
+    .all()
+    .filter((line) => owner === undefined || line.ownerPubkey === owner)
+    .filter((line) => position === undefined || line.positionPubkey === position)
+    .filter((line) => id === undefined || line.id === id)
+    .reverse();
+  return ok(paged(query, found));
+};

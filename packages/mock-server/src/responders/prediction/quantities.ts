@@ -1,0 +1,53 @@
+import { decimalOf } from '../../world/money.js';
+
+/** A contract and a dollar each have a million parts. */
+export const MILLION = 1_000_000n;
+/** Fills are whole hundredths of a contract. */
+export const GRAIN = 10_000n;
+const CENT = 10_000n;
+
+/** The three ways in which a number of contracts is written. */
+export function contracts(micro: bigint, prefix = 'contracts') {
+  return {
+    [prefix]: (micro / MILLION).toString(),
+    [`${prefix}Micro`]: micro.toString(),
+    [`${prefix}Decimal`]: decimalOf(micro, 6),
+  };
+}
+
+/** What so many contracts cost at a price, rounded down to a micro-dollar. */
+export const worth = (micro: bigint, priceUsd: bigint): bigint => (micro * priceUsd) / MILLION;
+
+/** The venue's fee: 7 % of price × (1 − price) × contracts, rounded up to a cent. Micro-USD. */
+export function venueFee(micro: bigint, priceUsd: bigint): bigint {
+  const exact = 7n * priceUsd * (MILLION - priceUsd) * micro;
+  const divisor = 100n * MILLION * MILLION * CENT;
+  return ((exact + divisor - 1n) / divisor) * CENT;
+}
+
+/** The most contracts that a deposit buys with their fee, in whole grains. */
+export function contractsFor(deposit: bigint, priceUsd: bigint): bigint {
+  const each = priceUsd * 100n * MILLION + 7n * priceUsd * (MILLION - priceUsd);
+  const most = (deposit * 100n * MILLION * MILLION) / each;
+  let micro = most - (most % GRAIN);
+  // Rounding the fee up may cost the last grains.
+  while (micro > 0n && worth(micro, priceUsd) + venueFee(micro, priceUsd) > deposit) micro -= GRAIN;
+  return micro;
+}
+
+/** Reads one of the three quantities of a sale; `undefined` when it is none. */
+export function readContracts(body: {
+  contracts?: string | number;
+  contractsMicro?: string | number;
+  contractsDecimal?: string | number;
+}): bigint | undefined {
+  if (body.contractsMicro !== undefined) return whole(String(body.contractsMicro));
+  if (body.contracts !== undefined) {
+    const count = whole(String(body.contracts));
+    return count === undefined ? undefined : count * MILLION;
+  }
+  const match = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(String(body.contractsDecimal));
+  return match ? BigInt(match[1]!) * MILLION + BigInt((match[2] ?? '').padEnd(6, '0')) : undefined;
+}
+
+const whole = (text: string) => (/^\d{1,18}$/.test(text) ? BigInt(text) : undefined);

@@ -1,0 +1,82 @@
+import { bpsOf, usdOf } from '../../world/money.js';
+import type { World } from '../../world/world.js';
+import { feeSide, isStable, platformFeeBps } from './fees.js';
+import { findRoute, type RouteStep } from './route.js';
+
+/** What a caller wants quoted. Amount in base units. */
+export interface QuoteWish {
+  inputMint: string;
+  outputMint: string;
+  amount: bigint;
+  router: string;
+  /** Estimated when absent. */
+  slippageBps?: number;
+  /** The integrator's fee in place of the service's. Basis points. */
+  referralFee?: number;
+  /** What the service adds to its fee for gas that it pays. Basis points. */
+  gasFeeBps?: number;
+  excludeDexes?: readonly string[];
+  dexes?: readonly string[];
+  /** A build costs no fee of the service. */
+  feeless?: boolean;
+}
+
+export interface Quote {
+  inAmount: bigint;
+  outAmount: bigint;
+  /** The least that must come out. */
+  minimumOut: bigint;
+  slippageBps: number;
+  feeMint: string;
+  feeBps: number;
+  platformFee: { amount: bigint; feeBps: number };
+  steps: RouteStep[];
+  inUsdValue: number;
+  outUsdValue: number;
+  /** Ratio; negative is a loss. */
+  priceImpact: number;
+}
+
+/** A u64, less what wrapping SOL costs in rent. */
+const MOST = (1n << 64n) - 10_000_000n;
+
+/** Prices a swap. The same wish always gets the same quote. `undefined` when there is no way to fulfil it. */
+export function quote(world: World, wish: QuoteWish): Quote | undefined {
+  const input = world.tokens.of(wish.inputMint);
+  const output = world.tokens.of(wish.outputMint);
+  const ownBps = wish.referralFee ?? platformFeeBps(input, output, world.clock.now());
+  const serviceBps = wish.feeless ? 0 : ownBps;
+  const feeBps = serviceBps + (wish.gasFeeBps ?? 0);
+  const side = feeSide(input, output);
+  const inFee = side === 'input' ? bpsOf(wish.amount, feeBps) : 0n;
+  const route = findRoute(world, { ...wish, inAmount: wish.amount - inFee });
+  if (!route || wish.amount <= 0n || wish.amount >= MOST) return undefined;
+  const outFee = side === 'output' ? bpsOf(route.outAmount, feeBps) : 0n;
+  const outAmount = route.outAmount - outFee;
+  if (outAmount <= 0n || route.outAmount >= MOST) return undefined;
+  // A maker's quote is firm.
+  const slippageBps = wish.router === 'jupiterz' ? 0 : (wish.slippageBps ?? estimatedSlippage(wish));
+  const inUsdValue = usdOf(wish.amount, input);
+  const outUsdValue = usdOf(outAmount, output);
+  const taken = side === 'input' ? wish.amount : route.outAmount;
+  return {
+    inAmount: wish.amount,
+    outAmount,
+    minimumOut: outAmount - ceilBps(outAmount, slippageBps),
+    slippageBps,
+    feeMint: side === 'input' ? wish.inputMint : wish.outputMint,
+    feeBps,
+    platformFee: { amount: bpsOf(taken, serviceBps), feeBps: serviceBps },
+    steps: route.steps,
+    inUsdValue,
+    outUsdValue,
+    priceImpact: inUsdValue > 0 ? (outUsdValue - inUsdValue) / inUsdValue : 0,
+  };
+}
+
+/** Rounded up, so that what is left is rounded down. */
+const ceilBps = (amount: bigint, bps: number): bigint => (amount * BigInt(bps) + 9_999n) / 10_000n;
+
+function estimatedSlippage({ inputMint, outputMint }: QuoteWish): number {
+  return isStable(inputMint) || isStable(outputMint) ? 13 : 40;
+}

@@ -1,0 +1,115 @@
+import { mintAddresses } from '@galilean/transactions';
+import { converted, usdOf } from '../../world/money.js';
+import type { World } from '../../world/world.js';
+
+/** One market of a route, as a quote lists it. */
+export interface RouteStep {
+  swapInfo: {
+    ammKey: string;
+    label: string;
+    inputMint: string;
+    outputMint: string;
+    inAmount: string;
+    outAmount: string;
+  };
+  percent: number | null;
+  bps: number;
+  usdValue: number;
+}
+
+export interface RouteWish {
+  inputMint: string;
+  outputMint: string;
+  /** Base units that reach the first market. */
+  inAmount: bigint;
+  router: string;
+  excludeDexes?: readonly string[];
+  /** Only these; all when absent. */
+  dexes?: readonly string[];
+}
+
+const LABELS = ['Raydium CLMM', 'Meteora DLMM', 'Whirlpool', 'Raydium', 'Meteora'];
+const WHOLE = 1_000_000_000n;
+/** A market keeps this much, in units of 10⁻⁹, of even the smallest trade. */
+const SPREAD = 30_000n;
+
+/**
+ * Finds a way for an amount: one market or two side by side, or one after the other through SOL. The larger the trade
+ * is beside the liquidity, the worse its price.
+ * @returns the steps and what comes out; `undefined` when no market is left or a price is missing
+ */
+export function findRoute(
+  world: World,
+  wish: RouteWish,
+): { steps: RouteStep[]; outAmount: bigint } | undefined {
+  const { SOL } = mintAddresses;
+  if (wish.router !== 'metis') return single(world, wish, wish.router);
+  const labels = allowedLabels(world, wish);
+  if (labels.length === 0) return undefined;
+  const direct = [wish.inputMint, wish.outputMint].includes(SOL);
+  if (!direct) return throughSol(world, wish, labels);
+  const [first, second] = labels;
+  if (second === undefined) return single(world, wish, first!);
+  const share = world.seed.integer(50, 70, 'share', wish.inputMint, wish.outputMint);
+  const inFirst = (wish.inAmount * BigInt(share)) / 100n;
+  if (inFirst === 0n || inFirst === wish.inAmount) return single(world, wish, first!);
+  const left = market(world, { ...wish, inAmount: inFirst }, first!, share * 100);
+  const right = market(world, { ...wish, inAmount: wish.inAmount - inFirst }, second, 10_000 - share * 100);
+  return left && right && { steps: [left.step, right.step], outAmount: left.out + right.out };
+}
+
+function allowedLabels(
+  world: World,
+  { inputMint, outputMint, dexes, excludeDexes = [] }: RouteWish,
+): string[] {
+  const known = LABELS.filter((label) => (!dexes || dexes.includes(label)) && !excludeDexes.includes(label));
+  return world.seed.shuffled(known, 'labels', ...[inputMint, outputMint].sort());
+}
+
+function single(world: World, wish: RouteWish, label: string) {
+  const only = market(world, wish, NAMES[label] ?? label, 10_000);
+  return only && { steps: [only.step], outAmount: only.out };
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  jupiterz: 'JupiterZ',
+  dflow: 'DFlow',
+  okx: 'OKX DEX Router',
+};
+
+function throughSol(world: World, wish: RouteWish, labels: readonly string[]) {
+  const { SOL } = mintAddresses;
+  const first = market(world, { ...wish, outputMint: SOL }, labels[0]!, 10_000);
+  const second =
+    first && market(world, { ...wish, inputMint: SOL, inAmount: first.out }, labels[1] ?? labels[0]!, 10_000);
+  return second && { steps: [first.step, second.step], outAmount: second.out };
+}
+
+function market(world: World, { inputMint, outputMint, inAmount }: RouteWish, label: string, bps: number) {
+  const input = world.tokens.of(inputMint);
+  const output = world.tokens.of(outputMint);
+  const fair = converted(inAmount, input, output);
+  if (fair === undefined) return undefined;
+  const out = (fair * (WHOLE - impact(usdOf(inAmount, input), input, output))) / WHOLE;
+  const names = [label, ...[inputMint, outputMint].sort()];
+  const step: RouteStep = {
+    swapInfo: {
+      ammKey: world.seed.address('market', ...names),
+      label,
+      inputMint,
+      outputMint,
+      inAmount: inAmount.toString(),
+      outAmount: out.toString(),
+    },
+    percent: bps / 100,
+    bps,
+    usdValue: usdOf(inAmount, input),
+  };
+  return { step, out };
+}
+
+/** In units of 10⁻⁹; it nears the whole amount and never reaches it. */
+function impact(usd: number, ...tokens: { liquidity?: number | null }[]): bigint {
+  const depth = Math.max(1, Math.min(...tokens.map(({ liquidity }) => liquidity ?? 1)));
+  return SPREAD + BigInt(Math.floor((usd / (usd + depth)) * Number(WHOLE - SPREAD - 1n)));
+}

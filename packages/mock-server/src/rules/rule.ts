@@ -1,0 +1,24 @@
+/** What must hold between the fields of a request, as `x-galilean` writes it. */
+export interface Rule {
+  rule:
+    | 'exclusive'
+    | 'together'
+    | 'one-of'
+    | 'at-least-one'
+    | 'requires'
+    | 'forbids'
+    | 'differs'
+    | 'same'
+    | 'greater';
+  /** Names of parameters or body fields; a dot leads into an object. */
+  fields: readonly string[];
+  /** The rule holds only then. */
+  when?: { field: string; present?: true; equals?: unknown; above?: number };
+  text?: string;
+}
+
+/** The rules of an operation; empty when it has none. */
+export function rulesOf(extensions: Readonly<Record<string, unknown>>): readonly Rule[] {
+  const extension = extensions['x-galilean'] as { rules?: readonly Rule[] } | undefined;
+  return extension?.rules ?? [];
+}

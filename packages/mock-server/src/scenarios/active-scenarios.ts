@@ -1,0 +1,50 @@
+import { readScenario, Scenario } from './scenario.js';
+
+/** A scenario that was set up beforehand, for requests to come. */
+export interface ActiveScenario {
+  scenario: string;
+  /** For requests that name this wallet; for all when absent. */
+  wallet?: string;
+  /** For this operation; for all when absent. */
+  operation?: string;
+  /** How many requests are left; no end when absent. */
+  times?: number;
+}
+
+/** What the header asks for, and what was set up at the control endpoint. */
+export interface ActiveScenarios {
+  list(): readonly ActiveScenario[];
+  /** @throws ScenarioError when it cannot be read */
+  add(active: ActiveScenario): void;
+  clear(): void;
+  /**
+   * What one request has to go through; a limited scenario is used up by it.
+   * @throws ScenarioError when the header cannot be read
+   */
+  take(request: { header?: string; wallets: readonly string[]; operation: string }): Scenario;
+}
+
+export function createActiveScenarios(): ActiveScenarios {
+  let active: (ActiveScenario & { read: Scenario })[] = [];
+  return {
+    list: () => active.map(({ read: _read, ...one }) => one),
+    add(one) {
+      active.push({ ...one, read: readScenario(one.scenario) });
+    },
+    clear() {
+      active = [];
+    },
+    take({ header, wallets, operation }) {
+      const asked = header === undefined ? new Scenario() : readScenario(header);
+      if (active.length === 0) return asked;
+      const fitting = active.filter(
+        (one) =>
+          (one.operation === undefined || one.operation === operation) &&
+          (one.wallet === undefined || wallets.includes(one.wallet)),
+      );
+      for (const one of fitting) if (one.times !== undefined) one.times -= 1;
+      active = active.filter(({ times }) => times === undefined || times > 0);
+      return fitting.reduce((whole, { read }) => whole.with(read), new Scenario()).with(asked);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ValidatedRequest } from '../responder.js';
+import type { Stores } from '../memory/stores.js';
+import { unverifiedSubject } from '../responders/trigger/bearer-subject.js';
+
+const NAMES = ['taker', 'payer', 'maker', 'user', 'owner', 'address', 'pubkey'];
+const isWalletName = (name: string) =>
+  NAMES.includes(name) || /(?:wallet|user|owner)(?:Pubkey|Address)$/i.test(name);
+
+/** The wallets that a request is about, by what it names: an address, an id that was handed out, or a token. */
+export function walletsOf(
+  { query, pathParams, body, headers }: Pick<ValidatedRequest, 'query' | 'pathParams' | 'body' | 'headers'>,
+  stores: Stores,
+): string[] {
+  const fields = { ...query, ...pathParams, ...(typeof body === 'object' && body !== null ? body : {}) };
+  const named = Object.entries(fields).filter(([name]) => isWalletName(name));
+  const id = String((fields as { requestId?: unknown }).requestId ?? '');
+  const wallets = [
+    ...named.map(([, value]) => value),
+    stores.swapOrders.get(id)?.taker,
+    stores.triggerV1Requests.get(id)?.maker,
+    unverifiedSubject(headers['authorization']),
+  ];
+  return wallets.filter((wallet) => typeof wallet === 'string');
+}

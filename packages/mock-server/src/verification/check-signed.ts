@@ -1,0 +1,36 @@
+import { isSignedBy } from './ed25519.js';
+import type { HandedOut } from './handed-out.js';
+import { readSigned, type SignedTransaction } from './read-signed.js';
+
+/**
+ * What became of a transaction that was handed out.
+ *
+ * - `signed`: the same message, and every caller has signed it
+ * - `unreadable`: not base64, or not exactly one transaction
+ * - `changed`: another message
+ * - `unsigned`: a caller's slot is empty
+ * - `wrong-signature`: a slot holds something that is not its signer's signature over the message
+ */
+export type SignedVerdict =
+  | { kind: 'signed'; transaction: SignedTransaction }
+  | { kind: 'unreadable' | 'changed' | 'unsigned' | 'wrong-signature' };
+
+/** Verifies a signed transaction over the very message that was handed out. */
+export function checkSigned(base64: string, handedOut: HandedOut): SignedVerdict {
+  const transaction = readSigned(base64);
+  if (!transaction) return { kind: 'unreadable' };
+  if (transaction.message.toString('base64') !== handedOut.message) return { kind: 'changed' };
+  const slots = handedOut.signers.map((signer, index) => ({
+    signer,
+    signature: transaction.signatures[index]!,
+    empty: isEmpty(transaction.signatures[index]!),
+  }));
+  const filled = slots.filter(({ empty }) => !empty);
+  if (!filled.every(({ signer, signature }) => isSignedBy(signer, transaction.message, signature)))
+    return { kind: 'wrong-signature' };
+  if (slots.some(({ signer, empty }) => empty && handedOut.callers.includes(signer)))
+    return { kind: 'unsigned' };
+  return { kind: 'signed', transaction };
+}
+
+export const isEmpty = (signature: Uint8Array): boolean => signature.every((byte) => byte === 0);

@@ -1,0 +1,40 @@
+/** The time of a mock: the machine's, until somebody sets it forward. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Whole seconds since 1970. */
+  seconds(): number;
+  /** Sets the clock forward, in milliseconds. */
+  advance(by: number): void;
+  /** The slot and block height of this moment, at two and a half a second. */
+  slot(): number;
+  blockHeight(): number;
+  /** Undoes every `advance`. */
+  reset(): void;
+}
+
+/** Block production of the mock's chain began here: 22 August 2026. */
+const GENESIS = { time: 1_787_356_800_000, slot: 440_620_000, blockHeight: 419_272_000 };
+const SLOT_MILLIS = 400;
+
+/** @param machine Milliseconds since 1970. */
+export function createClock(machine: () => number): Clock {
+  let ahead = 0;
+  const now = () => machine() + ahead;
+  const slots = () => Math.max(0, Math.floor((now() - GENESIS.time) / SLOT_MILLIS));
+  return {
+    now,
+    seconds: () => Math.floor(now() / 1000),
+    advance(by) {
+      ahead += by;
+    },
+    slot: () => GENESIS.slot + slots(),
+    blockHeight: () => GENESIS.blockHeight + slots(),
+    reset() {
+      ahead = 0;
+    },
+  };
+}
+
+/** How many blocks a blockhash stays good for. */
+export const BLOCKHASH_LIFE = 150;

@@ -1,0 +1,25 @@
+import type { MockOperation } from '../responder.js';
+
+/** The examples of a description, by operation: what the mock's world is furnished with. */
+export class Examples {
+  private readonly operations: ReadonlyMap<string, MockOperation>;
+
+  constructor(operations: readonly MockOperation[]) {
+    this.operations = new Map(operations.map((operation) => [operation.id, operation]));
+  }
+
+  /** Values of the examples of an operation's successful answers; empty when there is no such operation. */
+  answers<T>(operationId: string): T[] {
+    const answers = this.operations.get(operationId)?.answers ?? [];
+    return answers
+      .filter(({ status }) => status.startsWith('2'))
+      .flatMap(({ examples }) => examples.map(({ value }) => value as T));
+  }
+
+  /** One named example; `undefined` when the description has none of that name. */
+  named<T>(operationId: string, name: string): T | undefined {
+    const answers = this.operations.get(operationId)?.answers ?? [];
+    return answers.flatMap(({ examples }) => examples).find((example) => example.name === name)?.value as
+      T | undefined;
+  }
+}

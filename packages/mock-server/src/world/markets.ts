@@ -1,0 +1,100 @@
+import type { Clock } from './clock.js';
+import type { Examples } from './examples.js';
+
+/** A prediction market as it is listed. Prices in micro-USD, times in Unix seconds. */
+export interface Market {
+  marketId: string;
+  eventId: string;
+  provider: string;
+  title: string;
+  status: 'open' | 'closed' | 'cancelled';
+  result: 'yes' | 'no' | null;
+  openTime: number;
+  closeTime: number;
+  resolveAt: string | null;
+  tradable?: boolean;
+  lifecycleStatus?: string;
+  sportsMarketType?: string | null;
+  outcomeMint?: string | null;
+  outcomeTokenProgram?: string | null;
+  pricing?: {
+    buyYesPriceUsd: number | null;
+    buyNoPriceUsd: number | null;
+    sellYesPriceUsd: number | null;
+    sellNoPriceUsd: number | null;
+  };
+  [field: string]: unknown;
+}
+
+export interface PredictionEvent {
+  eventId: string;
+  isActive: boolean;
+  isLive: boolean;
+  category: string;
+  subcategory: string;
+  tags?: string[];
+  metadata?: { title?: string; [field: string]: unknown };
+  volumeUsd: string;
+  beginAt: string | null;
+  [field: string]: unknown;
+}
+
+/** The small world of prediction markets: what the description's examples tell of, until it is changed. */
+export interface Markets {
+  events(): PredictionEvent[];
+  event(eventId: string): PredictionEvent | undefined;
+  market(marketId: string): Market | undefined;
+  ofEvent(eventId: string): Market[];
+  reset(): void;
+}
+
+const EVENT_LISTS = ['listEvents', 'searchEvents', 'listSuggestedEvents'];
+const QUARTER_HOUR = 900;
+
+export function createMarkets(examples: Examples, clock: Clock): Markets {
+  let events = new Map<string, PredictionEvent>();
+  let markets = new Map<string, Market>();
+  const reset = () => {
+    const told = [
+      ...EVENT_LISTS.flatMap((list) => examples.answers<{ data: WithMarkets[] }>(list)).flatMap(
+        ({ data }) => data,
+      ),
+      ...examples.answers<WithMarkets>('getEvent'),
+    ];
+    events = new Map(
+      told.map(({ markets: _markets, ...event }) => [event.eventId, event as PredictionEvent]),
+    );
+    const listed = [
+      ...told.flatMap(({ markets: some = [] }) => some),
+      ...examples.answers<{ data: Market[] }>('listEventMarkets').flatMap(({ data }) => data),
+      ...examples.answers<Market>('getMarket'),
+    ];
+    markets = new Map();
+    // A market that one example shows open and another settled is open: the control endpoint settles it.
+    for (const market of listed)
+      if (!markets.has(market.marketId)) markets.set(market.marketId, upToDate(market, clock));
+  };
+  reset();
+  return {
+    events: () => [...events.values()],
+    event: (eventId) => events.get(eventId),
+    market: (marketId) => markets.get(marketId),
+    ofEvent: (eventId) => [...markets.values()].filter((market) => market.eventId === eventId),
+    reset,
+  };
+}
+
+type WithMarkets = PredictionEvent & { markets?: Market[] };
+
+/** Markets do not close by themselves: an open one gets a closing time to come. */
+function upToDate(market: Market, clock: Clock): Market {
+  const copy = structuredClone(market);
+  if (copy.status !== 'open') return copy;
+  const now = clock.seconds();
+  if (copy.provider === 'bisonfi') {
+    const openTime = now - (now % QUARTER_HOUR);
+    return { ...copy, openTime, closeTime: openTime + QUARTER_HOUR };
+  }
+  const openTime = Math.min(copy.openTime, now - 60);
+  return { ...copy, openTime, closeTime: Math.max(copy.closeTime, now + 30 * 86_400) };
+}

@@ -1,0 +1,80 @@
+import { mintAddresses } from '@galilean/transactions';
+import type { Examples } from './examples.js';
+import type { Seed } from './seed.js';
+
+/** What the mock needs of a token; whatever else an example says about it is carried along. */
+export interface Token {
+  id: string;
+  name: string;
+  symbol: string;
+  decimals: number;
+  usdPrice: number | null;
+  liquidity?: number | null;
+  createdAt?: string;
+  tags?: string[] | null;
+  [field: string]: unknown;
+}
+
+export interface Tokens {
+  /** Those of the description's examples, in the order of their first appearance. */
+  listed: readonly Token[];
+  /** Any mint: a listed one, or one that the seed makes up. */
+  of(mint: string): Token;
+}
+
+/** Mints that prices are compared in; the examples may leave them out. */
+const BASICS: readonly Token[] = [
+  {
+    id: mintAddresses.SOL,
+    name: 'Wrapped SOL',
+    symbol: 'SOL',
+    decimals: 9,
+    usdPrice: 150.25,
+    liquidity: 9e8,
+  },
+  { id: mintAddresses.USDC, name: 'USD Coin', symbol: 'USDC', decimals: 6, usdPrice: 0.9999, liquidity: 6e8 },
+  { id: mintAddresses.USDT, name: 'USDT', symbol: 'USDT', decimals: 6, usdPrice: 1.0002, liquidity: 2e8 },
+  { id: mintAddresses.JupUSD, name: 'JupUSD', symbol: 'JupUSD', decimals: 6, usdPrice: 1, liquidity: 5e7 },
+  { id: mintAddresses.JUP, name: 'Jupiter', symbol: 'JUP', decimals: 6, usdPrice: 0.2004, liquidity: 2.4e7 },
+];
+
+const LISTS = ['searchTokens', 'listTokensByTag', 'listTopTokens', 'listRecentTokens', 'searchUltraTokens'];
+
+export function createTokens(examples: Examples, seed: Seed): Tokens {
+  const listed = new Map<string, Token>();
+  const fields = (token: Token) => Object.keys(token).length;
+  for (const token of LISTS.flatMap((list) => examples.answers<Token[]>(list)).flat()) {
+    const known = listed.get(token.id);
+    // The same token is told in full in one example and in a few fields in another.
+    if (!known || fields(known) < fields(token)) listed.set(token.id, token);
+  }
+  for (const token of BASICS) if (!listed.has(token.id)) listed.set(token.id, token);
+  return {
+    listed: [...listed.values()],
+    of: (mint) => listed.get(mint) ?? madeUp(mint, seed),
+  };
+}
+
+function madeUp(mint: string, seed: Seed): Token {
+  const price = 10 ** (seed.fraction('price', mint) * 5 - 4);
+  const supply = seed.integer(1_000_000, 1_000_000_000, 'supply', mint);
+  return {
+    id: mint,
+    name: `Mock token ${mint.slice(0, 4)}`,
+    symbol: mint.slice(0, 4).toUpperCase(),
+    icon: null,
+    decimals: seed.integer(6, 9, 'decimals', mint),
+    tokenProgram: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+    createdAt: '2025-03-01T12:00:00Z',
+    usdPrice: Number(price.toPrecision(6)),
+    liquidity: seed.integer(50_000, 5_000_000, 'liquidity', mint),
+    circSupply: supply,
+    totalSupply: supply,
+    holderCount: seed.integer(100, 50_000, 'holders', mint),
+    organicScore: seed.integer(0, 60, 'score', mint),
+    organicScoreLabel: 'medium',
+    isVerified: false,
+    tags: [],
+    updatedAt: '2026-08-21T12:00:00.000Z',
+  };
+}

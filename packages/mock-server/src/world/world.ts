@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { Keypair } from '@solana/web3.js';
+import { createStores, type Stores } from '../memory/stores.js';
+import type { MockOperation } from '../responder.js';
+import { type Clock, createClock } from './clock.js';
+import { Examples } from './examples.js';
+import { createMarkets, type Markets } from './markets.js';
+import { Seed } from './seed.js';
+import { createTokens, type Tokens } from './tokens.js';
+
+/** What the built-in responders live in: time, chance, tokens, markets, and what has happened so far. */
+export interface World {
+  readonly seed: Seed;
+  readonly clock: Clock;
+  readonly examples: Examples;
+  readonly tokens: Tokens;
+  /** Prediction events and their markets; fresh after `reset()`. */
+  readonly markets: Markets;
+  readonly stores: Stores;
+  /** How often it was asked: the same questions in the same order get the same ids. */
+  serial(): string;
+  /** The vault of a wallet's trigger orders. Its key is the mock's own. */
+  vaultOf(wallet: string): Keypair;
+  reset(): void;
+}
+
+export interface WorldOptions {
+  seed: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  operations: readonly MockOperation[];
+}
+
+export function createWorld({ seed: text, now, operations }: WorldOptions): World {
+  const seed = new Seed(text);
+  const clock = createClock(now);
+  const examples = new Examples(operations);
+  const stores = createStores();
+  const markets = createMarkets(examples, clock);
+  let served = 0;
+  return {
+    seed,
+    clock,
+    examples,
+    tokens: createTokens(examples, seed),
+    markets,
+    stores,
+    serial: () => String(++served),
+    vaultOf: (wallet) =>
+      Keypair.fromSeed(createHash('sha256').update(`mock vault of ${wallet}, ${text}`).digest()),
+    reset() {
+      served = 0;
+      clock.reset();
+      markets.reset();
+      for (const store of Object.values(stores)) store.clear();
+    },
+  };
+}

@@ -1,0 +1,231 @@
+import { expect, it } from 'vitest';
+import { createMockFetch } from '../../src/index.js';
+import { description } from './description.js';
+
+const fetch = createMockFetch({ spec: description });
+
+/** Sends a request and tells how it was judged. */
+async function verdict(path: string, init?: RequestInit): Promise<string> {
+  fetch.reset();
+  await fetch(`http://judge${path}`, init);
+  return fetch.requests[0]!.verdict;
+}
+
+type Verdict = 'valid' | 'invalid' | 'unauthorized' | 'malformed' | 'wrong-method' | 'unknown-path';
+const VALID = 'valid';
+const WRONG = 'invalid';
+
+const bodies: [string, unknown, Verdict][] = [
+  ['/nullable', { a: 'x' }, VALID],
+  ['/nullable', { a: null }, VALID],
+  ['/nullable', { a: 1 }, WRONG],
+  ['/nullable', null, WRONG],
+  ['/const', 'only', VALID],
+  ['/const', 'other', WRONG],
+  ['/enum', 1, VALID],
+  ['/enum', '1', WRONG],
+  ['/enum', null, VALID],
+  ['/string-or-integer', 'high', VALID],
+  ['/string-or-integer', 7, VALID],
+  ['/string-or-integer', 'low', WRONG],
+  ['/string-or-integer', '7', WRONG],
+  ['/string-or-integer', -1, WRONG],
+  ['/one-of', 3, VALID],
+  ['/one-of', 10, WRONG],
+  ['/one-of', 2.5, WRONG],
+  ['/discriminated', { kind: 'cat', lives: 9 }, VALID],
+  ['/discriminated', { kind: 'dog', tricks: [] }, VALID],
+  ['/discriminated', { kind: 'dog', lives: 9 }, WRONG],
+  ['/discriminated', { kind: 'cow' }, WRONG],
+  ['/discriminated', { lives: 9 }, WRONG],
+  ['/not', 0, VALID],
+  ['/not', false, VALID],
+  ['/not', null, VALID],
+  ['/not', '', WRONG],
+  ['/not', 'x', WRONG],
+  ['/if-then', { pay: 'card', number: '1' }, VALID],
+  ['/if-then', { pay: 'card' }, WRONG],
+  ['/if-then', { pay: 'cash' }, VALID],
+  ['/if-then', { pay: 'cash', number: '1' }, WRONG],
+  ['/dependent', { a: 1, b: 2 }, VALID],
+  ['/dependent', { b: 2 }, VALID],
+  ['/dependent', { a: 1 }, WRONG],
+  ['/tuple', ['x', 1], VALID],
+  ['/tuple', ['x'], VALID],
+  ['/tuple', [1, 'x'], WRONG],
+  ['/tuple', ['x', 1, 2], WRONG],
+  ['/tuple', [], WRONG],
+  ['/closed', { a: 1 }, VALID],
+  ['/closed', { a: 1, b: 2 }, WRONG],
+  ['/map', { x: 1, y: 2 }, VALID],
+  ['/map', { x: '1' }, WRONG],
+  ['/bounds', 0.001, VALID],
+  ['/bounds', 0, WRONG],
+  ['/bounds', 10, WRONG],
+  ['/bounds', '5', WRONG],
+  ['/pattern', 'ab1', VALID],
+  ['/pattern', 'ab12', WRONG],
+  [
+    '/formats',
+    { time: '2026-08-21T12:00:00Z', day: '2026-08-21', id: '01a02431-39e8-7017-8fbb-1945af68ac83' },
+    VALID,
+  ],
+  ['/formats', { time: 'yesterday' }, WRONG],
+  ['/formats', { day: '2026-13-01' }, WRONG],
+  ['/formats', { id: '01a02431' }, WRONG],
+  ['/formats', { link: 'not a link' }, WRONG],
+  ['/formats', { mail: 'nobody' }, WRONG],
+  ['/all-of', { a: 1, b: 2 }, VALID],
+  ['/all-of', { a: 1 }, WRONG],
+  ['/unique', [1, 2], VALID],
+  ['/unique', [1, 1], WRONG],
+  ['/unique', [1, 2, 3, 4], WRONG],
+];
+
+it.each(bodies)('body of %s: %j is %s', async (path, body, expected) => {
+  const headers = { 'content-type': 'application/json' };
+  expect(await verdict(path, { method: 'POST', headers, body: JSON.stringify(body) })).toBe(expected);
+});
+
+const queries: [string, Verdict][] = [
+  ['/integer?n=5', VALID],
+  ['/integer', VALID],
+  ['/integer?n=6', WRONG],
+  ['/integer?n=five', WRONG],
+  ['/integer?n=1.5', WRONG],
+  ['/integer?n=1&n=2', WRONG],
+  ['/boolean?b=true', VALID],
+  ['/boolean?b=yes', WRONG],
+  ['/needed?q=ab', VALID],
+  ['/needed', WRONG],
+  ['/needed?q=a', WRONG],
+  ['/needed?q=', WRONG],
+  ['/needed?q=ab&q=cd', WRONG],
+  ['/choice?c=auto', VALID],
+  ['/choice?c=9', VALID],
+  ['/choice?c=10', WRONG],
+  ['/choice?c=manual', WRONG],
+  ['/choice?c=1&c=2', WRONG],
+  ['/list?l=a', VALID],
+  ['/list?l=a,b', VALID],
+  ['/list?l=a%2Cb', VALID],
+  ['/list?l=a,c', WRONG],
+  ['/list?l=a,b,a', WRONG],
+  ['/list?l=a&l=b', WRONG],
+  ['/nullable-list?l=1,2', VALID],
+  ['/nullable-list?l=1%2C2', VALID],
+  ['/nullable-list?l=1,x', WRONG],
+  ['/any-list?l=1,2', VALID],
+  ['/any-list?l=1', VALID],
+  ['/any-list?l=all', VALID],
+  ['/any-list?l=1,some', WRONG],
+  ['/exploded?l=1&l=2', VALID],
+  ['/exploded?l=1', VALID],
+  ['/exploded?l=1&l=x', WRONG],
+  ['/camelCase?inputMint=a', VALID],
+  ['/camelCase?inputmint=a', WRONG],
+  ['/camelCase?inputMnt=a', WRONG],
+  ['/camelCase?other=a', WRONG],
+  ['/kinds/x', VALID],
+  ['/kinds/z', WRONG],
+  ['/kinds/special', VALID],
+  ['/counts/12', VALID],
+  ['/counts/twelve', WRONG],
+  ['/nothing', 'unknown-path'],
+  ['/const', 'wrong-method'],
+];
+
+it.each(queries)('GET %s is %s', async (path, expected) => {
+  expect(await verdict(path)).toBe(expected);
+});
+
+const key = { 'x-api-key': 'k' };
+const bearer = { authorization: 'Bearer t' };
+const credentials: [string, Record<string, string>, Verdict][] = [
+  ['/header', { 'x-level': '2' }, VALID],
+  ['/header', { 'x-level': '0' }, WRONG],
+  ['/header', {}, WRONG],
+  ['/key-and-bearer', { ...key, ...bearer }, VALID],
+  ['/key-and-bearer', key, 'unauthorized'],
+  ['/key-and-bearer', bearer, 'unauthorized'],
+  ['/key-or-bearer', key, VALID],
+  ['/key-or-bearer', bearer, VALID],
+  ['/key-or-bearer', {}, 'unauthorized'],
+  ['/bearer', { authorization: 'bearer t' }, VALID],
+  ['/bearer', { authorization: 'BEARER t' }, VALID],
+  ['/bearer', { authorization: 'Basic YTpi' }, 'unauthorized'],
+  ['/bearer', {}, 'unauthorized'],
+  ['/optional', {}, VALID],
+  ['/optional', bearer, VALID],
+  ['/query-key?api_key=k', {}, VALID],
+  ['/query-key', {}, 'unauthorized'],
+  ['/query-key?apikey=k', {}, 'unauthorized'],
+];
+
+it.each(credentials)('GET %s with %j is %s', async (path, headers, expected) => {
+  expect(await verdict(path, { headers })).toBe(expected);
+});
+
+const raw: [string, string, Record<string, string>, string | undefined, Verdict][] = [
+  ['no content type', '/closed', {}, '{"a":1}', WRONG],
+  ['another content type', '/closed', { 'content-type': 'text/csv' }, 'a,b', WRONG],
+  ['a charset', '/closed', { 'content-type': 'application/json; charset=utf-8' }, '{"a":1}', VALID],
+  ['no body', '/closed', { 'content-type': 'application/json' }, undefined, WRONG],
+  ['no body where none is needed', '/optional-body', {}, undefined, VALID],
+  [
+    'a wrong body where none is needed',
+    '/optional-body',
+    { 'content-type': 'application/json' },
+    '[]',
+    WRONG,
+  ],
+  ['malformed JSON', '/closed', { 'content-type': 'application/json' }, '{"a":', 'malformed'],
+];
+
+it.each(raw)('POST with %s', async (_, path, headers, body, expected) => {
+  const bytes = body === undefined ? undefined : new TextEncoder().encode(body);
+  expect(await verdict(path, { method: 'POST', headers, body: bytes })).toBe(expected);
+});
+
+it('a concrete path goes before a template', async () => {
+  fetch.reset();
+  await fetch('http://judge/kinds/special');
+  expect(fetch.requests[0]?.operationId).toBe('special');
+});
+
+it.each([
+  ['/camelCase?inputmint=a', 'did you mean inputMint?'],
+  ['/camelCase?outputMnt=a', 'did you mean outputMint?'],
+  ['/camelCase?zzz=a', 'documented are inputMint, outputMint'],
+  ['/kinds/x?zzz=a', 'there are none'],
+  ['/list?l=a&l=b', 'separated by commas'],
+])('%s is told %s', async (path, words) => {
+  fetch.reset();
+  const response = await fetch(`http://judge${path}`);
+  expect(response.status).toBe(422);
+  expect(JSON.stringify(await response.json())).toContain(words);
+});
+
+it('integers over 2^53 survive on their way to a responder and back', async () => {
+  const digits = '900719925474099312345';
+  const seen: unknown[] = [];
+  const echo = createMockFetch({
+    spec: description,
+    responders: [
+      ({ request }) => {
+        seen.push(request.body);
+        return { status: 200, body: request.body };
+      },
+    ],
+  });
+  const headers = { 'content-type': 'application/json' };
+  const body = `{"n":${digits},"m":[-${digits}],"x":1.5,"s":"${digits}"}`;
+  const answer = await echo('http://judge/echo', { method: 'POST', headers, body });
+  expect(await answer.text()).toBe(body);
+  expect(seen).toEqual([{ n: BigInt(digits), m: [-BigInt(digits)], x: 1.5, s: digits }]);
+});
+
+it('unknown query parameters can be overlooked', async () => {
+  const lenient = createMockFetch({ spec: description, strictQuery: false });
+  expect((await lenient('http://judge/camelCase?zzz=a')).status).toBe(200);
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { addressOf, client, SOL, USDC, wallet } from './support.js';
+
+const query = { inputMint: SOL, outputMint: USDC, amount: '1000000000', taker: addressOf(wallet('limited')) };
+
+it('a limit is a sliding window of 60 seconds, by bucket and key', async () => {
+  let now = 1_800_000_000_000;
+  const mock = client({ now: () => now, rateLimit: { default: 2, execute: 1, submit: 1 } });
+  const status = async (headers: Record<string, string> = {}) =>
+    (await mock.get('/swap/v2/order', query, headers)).status;
+  const first = await mock.get('/swap/v2/order', query);
+  expect(first.headers.get('x-ratelimit-remaining')).toBe('1');
+  expect(first.headers.get('x-ratelimit-current')).toBe('1');
+  now += 30_000;
+  expect(await status()).toBe(200);
+  const refused = await mock.get('/swap/v2/order', query);
+  expect(refused).toMatchObject({ status: 429, body: { code: 429 } });
+  expect(refused.headers.get('x-ratelimit-reset')).toBe('1800000060');
+  expect(refused.headers.get('x-ratelimit-remaining')).toBe('0');
+  expect(await status({ 'x-api-key': 'another' })).toBe(200);
+  const execute = { signedTransaction: 'AAAA', requestId: 'none' };
+  expect((await mock.post('/swap/v2/execute', execute)).status).toBe(400);
+  expect((await mock.post('/swap/v2/execute', execute)).status).toBe(429);
+  now += 30_000;
+  // The first has left the window, the second has not.
+  expect([await status(), await status()]).toEqual([200, 429]);
+});
+
+it('limits are told on 200 and 429 alone, and the request id on every answer', async () => {
+  const mock = client({ rateLimit: true });
+  const bad = await mock.get('/swap/v2/order', { ...query, amount: '0' });
+  expect([bad.status, bad.headers.get('x-ratelimit-remaining')]).toEqual([400, null]);
+  const ids = [bad.headers.get('x-api-gateway-request-id')];
+  ids.push((await mock.get('/swap/v2/order', query)).headers.get('x-api-gateway-request-id'));
+  expect(new Set(ids).size).toBe(2);
+  expect(ids).not.toContain(null);
+});
+
+it('a key is needed unless keyless requests are let in, at their own rate', async () => {
+  const ask = (mock: ReturnType<typeof client>, headers: Record<string, string> = {}) =>
+    mock.fetch(`http://mock/swap/v2/order?${new URLSearchParams(query).toString()}`, { headers });
+  expect((await ask(client())).status).toBe(401);
+  const keyless = client({ keyless: true, rateLimit: 'pro' });
+  const answer = await ask(keyless);
+  expect([answer.status, answer.headers.get('x-ratelimit-remaining')]).toEqual([200, '29']);
+  expect((await ask(keyless, { 'x-api-key': 'k' })).headers.get('x-ratelimit-remaining')).toBe('8999');
+  // What else is asked stays asked.
+  expect((await keyless.fetch('http://mock/trigger/v2/vault')).status).toBe(401);
+});
+
+it('a limit that makes no sense is refused', async () => {
+  await expect(client({ rateLimit: 'gold' as 'free' }).fetch.ready).rejects.toMatchObject({
+    code: 'INVALID_OPTION',
+  });
+  const zero = client({ rateLimit: { default: 0, execute: 1, submit: 1 } });
+  await expect(zero.fetch.ready).rejects.toMatchObject({ code: 'INVALID_OPTION' });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, client, JUP, sign, signersOf, SOL, USDC, USDT, wallet } from './support.js';
+
+const taker = wallet('a taker that no example knows');
+const address = addressOf(taker);
+const ask = { inputMint: SOL, outputMint: USDC, amount: '250000000', taker: address };
+const order = (query: Record<string, string>, scenario?: string) =>
+  client().get('/swap/v2/order', query, scenario ? { 'x-galilean-scenario': scenario } : {});
+
+const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + BigInt(amount), 0n);
+
+describe('an order', () => {
+  it('answers what was asked, and its figures agree with each other', async () => {
+    const { status, headers, body } = await order({ ...ask, slippageBps: '75' });
+    expect([status, headers.get('sl-violations')]).toEqual([200, null]);
+    expect(body).toMatchObject({
+      inputMint: SOL,
+      outputMint: USDC,
+      inAmount: '250000000',
+      slippageBps: 75,
+      mode: 'manual',
+    });
+    const steps: { swapInfo: { inAmount: string; outAmount: string }; bps: number }[] = body.routePlan;
+    expect(steps.reduce((total, { bps }) => total + bps, 0)).toBe(10_000);
+    // The fee of this pair is taken from the SOL.
+    const fee = BigInt(body.platformFee.amount);
+    expect(fee).toBe((250_000_000n * BigInt(body.feeBps)) / 10_000n);
+    expect(sum(steps.map(({ swapInfo }) => swapInfo.inAmount)) + fee).toBe(250_000_000n);
+    expect(sum(steps.map(({ swapInfo }) => swapInfo.outAmount))).toBe(BigInt(body.outAmount));
+    expect(BigInt(body.otherAmountThreshold)).toBe((BigInt(body.outAmount) * (10_000n - 75n)) / 10_000n);
+    expect(body.outUsdValue / body.inUsdValue - 1).toBeCloseTo(body.priceImpact / 100, 6);
+    expect(Number(body.priceImpactPct) * 100).toBeCloseTo(body.priceImpact, 6);
+    expect(body.priceImpact).toBeLessThan(0);
+  });
+
+  it('is the same for the same seed and another for another', async () => {
+    const [one, same, other] = await Promise.all([
+      client().get('/swap/v2/order', ask),
+      client({ seed: 'galilean' }).get('/swap/v2/order', ask),
+      client({ seed: 'another' }).get('/swap/v2/order', ask),
+    ]);
+    const timeless = ({ lastValidBlockHeight: _height, ...rest }: Record<string, unknown>) => rest;
+    expect(timeless(same.body)).toEqual(timeless(one.body));
+    expect(other.body.requestId).not.toBe(one.body.requestId);
+    expect(other.body.routePlan).not.toEqual(one.body.routePlan);
+  });
+
+  it('has an impact that grows with the amount', async () => {
+    const impacts: number[] = [];
+    for (const amount of ['1000000000', '10000000000000', '1000000000000000'])
+      impacts.push((await order({ ...ask, amount })).body.priceImpact);
+    expect(impacts).toEqual([...impacts].sort((a, b) => b - a));
+    expect(impacts[2]!).toBeLessThan(impacts[0]! * 10);
+  });
+
+  it.each([
+    ['SOL to USDC', SOL, USDC, '250000000'],
+    ['USDC to JUP, two markets in a row', USDC, JUP, '50000000'],
+    ['USDC to USDT', USDC, USDT, '50000000'],
+    ['a mint that no example knows', addressOf(wallet('some mint')), USDC, '123456789'],
+  ])('is built for the wallet and the mints of the request: %s', async (_, inputMint, outputMint, amount) => {
+    const { body, headers } = await order({ inputMint, outputMint, amount, taker: address });
+    expect(headers.get('sl-violations')).toBeNull();
+    expect(signersOf(body.transaction)).toEqual([address]);
+    expect(body.taker).toBe(address);
+  });
+
+  it('has no transaction without a taker', async () => {
+    const { taker: _, ...quoteOnly } = ask;
+    expect((await order(quoteOnly)).body).toMatchObject({ transaction: null, taker: null });
+  });
+
+  it('lets who pays sign too: an integrator, the sponsor, a maker', async () => {
+    const payer = addressOf(wallet('an integrator'));
+    const paid = (await order({ ...ask, payer })).body;
+    expect(signersOf(paid.transaction)).toEqual([payer, address]);
+    expect(paid).toMatchObject({ gasless: true, signatureFeePayer: payer, router: 'metis', mode: 'manual' });
+    const sponsored = (await order(ask, 'sponsored')).body;
+    expect(signersOf(sponsored.transaction)).toEqual([sponsored.signatureFeePayer, address]);
+    expect(sponsored.feeBps).toBeGreaterThan(sponsored.platformFee.feeBps);
+    const rfq = (await order(ask, 'router=jupiterz')).body;
+    expect(signersOf(rfq.transaction)).toEqual([rfq.maker, address]);
+    expect(rfq).toMatchObject({ router: 'jupiterz', swapType: 'rfq', slippageBps: 0 });
+    expect(rfq.lastValidBlockHeight).toBeUndefined();
+    expect(
+      signersOf((await order(ask, 'router=jupiterz, missing-token-account')).body.transaction),
+    ).toHaveLength(3);
+  });
+
+  it('heeds routers, DEXes, referral and fees', async () => {
+    expect((await order({ ...ask, excludeRouters: 'metis,dflow' })).body.router).toBe('okx');
+    const all = 'Raydium CLMM,Meteora DLMM,Whirlpool,Raydium,Meteora';
+    expect((await order({ ...ask, excludeDexes: all, excludeRouters: 'dflow,okx,jupiterz' })).status).toBe(
+      400,
+    );
+    expect(
+      (await order({ ...ask, excludeRouters: 'metis', payer: addressOf(wallet('payer')) })).body,
+    ).toMatchObject({
+      error: 'Failed to get quotes',
+    });
+    const referralAccount = addressOf(wallet('referral'));
+    const referred = (await order({ ...ask, referralAccount, referralFee: '120' })).body;
+    expect(referred).toMatchObject({ referralAccount, feeBps: 120, mode: 'manual' });
+    expect(referred.platformFee.amount).toBe('3000000');
+    const fast = (await order({ ...ask, priorityFeeLamports: '7000', jitoTipLamports: '3000' })).body;
+    expect(fast.prioritizationFeeLamports).toBe(10_000);
+  });
+
+  it.each(['metis', 'dflow', 'okx', 'jupiterz'])('plays each errorCode of router %s', async (router) => {
+    for (const code of [1, 2, 3]) {
+      const { body, headers } = await order(ask, `router=${router}, order-error=${code}`);
+      expect(headers.get('sl-violations')).toBeNull();
+      expect(body).toMatchObject({
+        router,
+        errorCode: code,
+        transaction: '',
+        inAmount: ask.amount,
+        taker: address,
+      });
+      expect(body.error).toBe(body.errorMessage);
+      expect(body.errorMessage).not.toMatch(/^Error/);
+    }
+  });
+
+  it('refuses an amount that no quote can be made of', async () => {
+    for (const amount of ['0', '99999999999999999999', '18446744073709551615'])
+      expect((await order({ ...ask, amount })).status).toBe(400);
+  });
+});
+
+describe('a legacy order', () => {
+  it('is quoted and executed in the same way', async () => {
+    const { get, post } = client();
+    const { body, headers } = await get('/ultra/v1/order', ask);
+    expect(headers.get('sl-violations')).toBeNull();
+    expect(body.platformFee.feeMint).toBeUndefined();
+    const signedTransaction = sign(body.transaction, taker);
+    const elsewhere = await post('/swap/v2/execute', { signedTransaction, requestId: body.requestId });
+    expect(elsewhere.body.code).toBe(-1);
+    const done = await post('/ultra/v1/execute', { signedTransaction, requestId: body.requestId });
+    expect(done.body).toMatchObject({ status: 'Success', code: 0 });
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { addressOf, client, JUP, SOL, USDC, wallet } from './support.js';
+
+const unknown = addressOf(wallet('a mint of my own'));
+const ids = (tokens: { id: string }[]) => tokens.map(({ id }) => id);
+
+it('prices are those of the ids asked for; what has none is left out', async () => {
+  const mock = client();
+  const unpriced = (await mock.get('/tokens/v2/search', { query: 'CLUB' })).body[0].id;
+  const { body, headers } = await mock.get('/price/v3', { ids: [SOL, JUP, unknown, unpriced].join(',') });
+  expect(headers.get('sl-violations')).toBeNull();
+  expect(Object.keys(body)).toEqual([SOL, JUP, unknown]);
+  const again = await client().get('/price/v3', { ids: unknown });
+  expect(again.body[unknown].usdPrice).toBe(body[unknown].usdPrice);
+  expect(
+    (await client({ seed: 'other' }).get('/price/v3', { ids: unknown })).body[unknown].usdPrice,
+  ).not.toBe(body[unknown].usdPrice);
+});
+
+it('tokens are found by symbol, name and mints', async () => {
+  const mock = client();
+  const search = async (query: string) => ids((await mock.get('/tokens/v2/search', { query })).body);
+  expect((await search('jup'))[0]).toBe(JUP);
+  expect(await search('Wrapped')).toEqual([SOL]);
+  expect(await search(`${USDC},${SOL},${unknown}`)).toEqual([USDC, SOL, unknown]);
+  expect(await search('no token is called this')).toEqual([]);
+});
+
+it('lists are by tag, by rank and by age, up to a limit', async () => {
+  const mock = client();
+  const verified = (await mock.get('/tokens/v2/tag', { query: 'verified' })).body;
+  expect(verified.every(({ tags }: { tags: string[] }) => tags.includes('verified'))).toBe(true);
+  const top = await mock.get('/tokens/v2/toporganicscore/1h', { limit: '2' });
+  expect(top.headers.get('sl-violations')).toBeNull();
+  expect(top.body).toHaveLength(2);
+  expect(ids(top.body)).not.toContain(SOL);
+  const scores = top.body.map(({ organicScore }: { organicScore: number }) => organicScore);
+  expect(scores).toEqual([...scores].sort((a: number, b: number) => b - a));
+  const born = (await mock.get('/tokens/v2/recent')).body.map(
+    ({ firstPool }: { firstPool: { createdAt: string } }) => firstPool.createdAt,
+  );
+  expect(born).toEqual([...born].sort().reverse());
+});
+
+it('the legacy wallet reads answer for the wallet and the mints', async () => {
+  const mock = client();
+  const owner = addressOf(wallet('a holder'));
+  const holdings = await mock.get(`/ultra/v1/holdings/${owner}`);
+  expect(holdings.headers.get('sl-violations')).toBeNull();
+  const native = await mock.get(`/ultra/v1/holdings/${owner}/native`);
+  expect(native.body.amount).toBe(holdings.body.amount);
+  expect((await mock.get(`/ultra/v1/balances/${owner}`)).body.SOL.amount).toBe(native.body.amount);
+  const { warnings } = (await mock.get('/ultra/v1/shield', { mints: `${SOL},${unknown}` })).body;
+  expect(Object.keys(warnings)).toEqual([SOL, unknown]);
+  expect(warnings[unknown][0].type).toBe('NOT_VERIFIED');
+});

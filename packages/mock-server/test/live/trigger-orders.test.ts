@@ -1,0 +1,311 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addressOf, altered, client, JUP, sign, signersOf, SOL, USDC, USDT, wallet } from './support.js';
+import type { Client } from './support.js';
+import { craft, signIn } from './trigger-support.js';
+
+const owner = wallet('owner of trigger orders');
+const other = wallet('another wallet');
+const address = addressOf(owner);
+let mock: Client;
+let headers: { authorization: string };
+let now: number;
+
+beforeEach(async () => {
+  now = Date.now();
+  mock = client({ now: () => now });
+  headers = await signIn(mock, owner);
+});
+
+const single = { inputMint: USDC, outputMint: SOL, userAddress: address, amount: '150000000' };
+const priceDeposit = { ...single, orderType: 'price', orderSubType: 'single' };
+const deposit = async (body: object = priceDeposit) => (await craft(mock, headers, body)).body;
+const orderFor = (crafted: { requestId: string; transaction: string }, changes: object = {}) => ({
+  orderType: 'single',
+  depositRequestId: crafted.requestId,
+  depositSignedTx: sign(crafted.transaction, owner),
+  userPubkey: address,
+  inputMint: USDC,
+  inputAmount: '150000000',
+  outputMint: SOL,
+  triggerMint: SOL,
+  triggerCondition: 'below',
+  triggerPriceUsd: 65,
+  expiresAt: now + 86_400_000,
+  ...changes,
+});
+const create = (body: object, scenario?: string) =>
+  mock.post('/trigger/v2/orders/price', body, {
+    ...headers,
+    ...(scenario && { 'x-galilean-scenario': scenario }),
+  });
+const history = (query: Record<string, string> = {}) =>
+  mock.get('/trigger/v2/orders/history', query, headers);
+
+describe('a deposit', () => {
+  it('is built for the wallet, from ten dollars up', async () => {
+    const { body, headers: answered } = await craft(mock, headers, priceDeposit);
+    expect(answered.get('sl-violations')).toBeNull();
+    expect(signersOf(body.transaction)).toEqual([address]);
+    const vault = (await mock.get('/trigger/v2/vault', undefined, headers)).body;
+    expect(body).toMatchObject({
+      mint: USDC,
+      amount: '150000000',
+      tokenDecimals: 6,
+      receiverAddress: vault.vaultPubkey,
+    });
+    const small = await craft(mock, headers, { ...priceDeposit, amount: '7500000' });
+    expect(small).toMatchObject({
+      status: 400,
+      body: { error: 'Order must be at least 10 USD (current value: 7.5 USD)' },
+    });
+  });
+
+  it('is for the wallet of the token, and for no vault', async () => {
+    expect((await craft(mock, headers, { ...priceDeposit, userAddress: addressOf(other) })).status).toBe(403);
+    const { body: vault } = await mock.get('/trigger/v2/vault', undefined, headers);
+    expect((await craft(mock, headers, { ...priceDeposit, userAddress: vault.vaultPubkey })).status).toBe(
+      400,
+    );
+    const stranger = await signIn(mock, other);
+    expect((await craft(mock, stranger, priceDeposit)).status).toBe(403);
+  });
+});
+
+describe('a price order', () => {
+  it('lands its deposit, is listed, and gives the same answer to the same bytes', async () => {
+    const body = orderFor(await deposit());
+    const created = await create(body);
+    expect(created.headers.get('sl-violations')).toBeNull();
+    expect(created).toMatchObject({ status: 200, body: { depositConfirmed: true } });
+    const again = await create(body);
+    expect(again.body).toEqual({ ...created.body, message: 'Order already exists' });
+    const listed = await history({ state: 'active' });
+    expect(listed.headers.get('sl-violations')).toBeNull();
+    expect(listed.body).toMatchObject({
+      orders: [
+        { id: created.body.id, orderState: 'open', triggerPriceUsd: 65, initialInputAmount: '150000000' },
+      ],
+      pagination: { total: 1, limit: 20, offset: 0 },
+    });
+  });
+
+  it('takes no deposit that is altered, unsigned, another\u2019s, unknown, expired or spent', async () => {
+    const crafted = await deposit();
+    expect(
+      (await create(orderFor(crafted, { depositSignedTx: altered(crafted.transaction, owner) }))).status,
+    ).toBe(400);
+    expect((await create(orderFor(crafted, { depositSignedTx: crafted.transaction }))).status).toBe(400);
+    expect((await create(orderFor(crafted, { depositRequestId: 'unknown' }))).status).toBe(400);
+    const spent = await create(orderFor(crafted));
+    expect(spent.status).toBe(200);
+    expect(
+      (await create(orderFor(crafted, { depositSignedTx: altered(crafted.transaction, owner) }))).body.error,
+    ).toBe('Duplicate deposit');
+    const late = await deposit();
+    now += 61_000;
+    expect((await create(orderFor(late))).status).toBe(400);
+    expect((await history()).body.pagination.total).toBe(1);
+  });
+
+  it.each<[string, object]>([
+    [
+      'another kind than the deposit\u2019s',
+      {
+        orderType: 'oco',
+        tpPriceUsd: 90,
+        slPriceUsd: 60,
+        triggerCondition: undefined,
+        triggerPriceUsd: undefined,
+      },
+    ],
+    ['another amount', { inputAmount: '140000000' }],
+    ['another mint', { outputMint: JUP, triggerMint: JUP }],
+    ['an expiry in the past, or in seconds', { expiresAt: 1_900_000_000 }],
+    ['a threshold and a trail', { trailingBps: 500 }],
+    ['neither', { triggerPriceUsd: undefined }],
+    ['no condition', { triggerCondition: undefined }],
+    ['a trail that watches the wrong mint', { triggerPriceUsd: undefined, trailingBps: 500 }],
+    ['a strange trigger mint', { triggerMint: JUP }],
+  ])('is refused with %s, and the deposit stays good', async (_, changes) => {
+    const crafted = await deposit();
+    expect((await create(orderFor(crafted, changes))).status).toBe(400);
+    expect((await create(orderFor(crafted))).status).toBe(200);
+  });
+
+  it('is nobody else\u2019s to see, change or cancel', async () => {
+    const { body } = await create(orderFor(await deposit()));
+    const stranger = await signIn(mock, other);
+    expect((await mock.get('/trigger/v2/orders/history', {}, stranger)).body.orders).toEqual([]);
+    expect((await mock.post(`/trigger/v2/orders/price/cancel/${body.id}`, undefined, stranger)).status).toBe(
+      403,
+    );
+    expect((await create(orderFor(await deposit(), { userPubkey: addressOf(other) }))).status).toBe(403);
+  });
+
+  it('is updated while it is open', async () => {
+    const { body } = await create(orderFor(await deposit()));
+    const patch = (change: object) =>
+      mock.send('PATCH', `/trigger/v2/orders/price/${body.id}`, change, headers);
+    expect(await patch({ orderType: 'single', triggerPriceUsd: 60 })).toMatchObject({
+      status: 200,
+      body: { id: body.id },
+    });
+    expect((await history()).body.orders[0].triggerPriceUsd).toBe(60);
+    expect((await patch({ orderType: 'single', trailingBps: 500 })).body.error).toBe(
+      'Cannot convert to trailing stop loss order',
+    );
+    expect((await patch({ orderType: 'oco', tpPriceUsd: 90 })).status).toBe(400);
+    expect(
+      (
+        await mock.send(
+          'PATCH',
+          '/trigger/v2/orders/price/00000000-0000-4000-8000-000000000000',
+          { orderType: 'single' },
+          headers,
+        )
+      ).status,
+    ).toBe(404);
+    await mock.post(`/trigger/v2/orders/price/cancel/${body.id}`, undefined, headers);
+    expect((await patch({ orderType: 'single', triggerPriceUsd: 61 })).body.error).toBe(
+      'Order is not in open state',
+    );
+  });
+
+  it('is cancelled in two steps, once', async () => {
+    const { body } = await create(orderFor(await deposit()));
+    const cancel = () => mock.post(`/trigger/v2/orders/price/cancel/${body.id}`, undefined, headers);
+    const first = (await cancel()).body;
+    const second = (await cancel()).body;
+    expect(second.requestId).not.toBe(first.requestId);
+    expect(signersOf(first.transaction)[0]).toBe(address);
+    expect(signersOf(first.transaction)).toHaveLength(3);
+    const confirm = (of: typeof first, signedTransaction = sign(of.transaction, owner)) =>
+      mock.post(
+        `/trigger/v2/orders/price/confirm-cancel/${body.id}`,
+        { signedTransaction, cancelRequestId: of.requestId },
+        headers,
+      );
+    expect((await confirm(second, second.transaction)).status).toBe(400);
+    expect((await confirm(second, sign(first.transaction, owner))).status).toBe(400);
+    const done = await confirm(second);
+    expect(done).toMatchObject({ status: 200, body: { id: body.id } });
+    expect((await confirm(second)).body).toEqual(done.body);
+    // The withdrawal that was crafted first would move the same funds again.
+    expect((await confirm(first)).status).toBe(400);
+    expect((await history({ state: 'past' })).body.orders[0]).toMatchObject({
+      orderState: 'cancelled',
+      remainingInputAmount: '0',
+      events: [{ type: 'deposit' }, { type: 'withdrawal', amount: '150000000' }, { type: 'cancelled' }],
+    });
+    expect((await cancel()).body.error).toBe('Order is not ready to cancel');
+  });
+
+  it('is found by filter, page and order', async () => {
+    const ids: string[] = [];
+    for (const expiresIn of [3, 1, 2]) {
+      now += 1000;
+      ids.push(
+        (await create(orderFor(await deposit(), { expiresAt: now + expiresIn * 86_400_000 }))).body.id,
+      );
+    }
+    const found = async (query: Record<string, string>) =>
+      (await history(query)).body.orders.map(({ id }: { id: string }) => ids.indexOf(id));
+    expect(await found({ sort: 'created_at', dir: 'asc' })).toEqual([0, 1, 2]);
+    expect(await found({ sort: 'created_at' })).toEqual([2, 1, 0]);
+    expect(await found({ sort: 'expires_at', dir: 'asc' })).toEqual([1, 2, 0]);
+    expect(await found({ sort: 'created_at', dir: 'asc', limit: '1', offset: '1' })).toEqual([1]);
+    expect(await found({ mint: JUP })).toEqual([]);
+    expect(await found({ state: 'past' })).toEqual([]);
+  });
+});
+
+describe('a recurring order', () => {
+  const dcaDeposit = { ...single, amount: '100000000', orderType: 'dca' };
+  const dca = (crafted: { requestId: string; transaction: string }, changes: object = {}) => ({
+    depositRequestId: crafted.requestId,
+    depositSignedTx: sign(crafted.transaction, owner),
+    userPubkey: address,
+    inputMint: USDC,
+    outputMint: SOL,
+    inputAmount: '100000000',
+    orderCount: 4,
+    intervalSeconds: 3600,
+    ...changes,
+  });
+  const createDca = (body: object) => mock.post('/trigger/v2/orders/dca', body, headers);
+
+  it('lives at once, is listed in detail, and is cancelled in two steps', async () => {
+    const body = dca(await deposit(dcaDeposit));
+    const created = await createDca(body);
+    expect(created.status).toBe(200);
+    expect((await createDca(body)).body).toEqual(created.body);
+    const { id } = created.body;
+    const detail = await mock.get(`/trigger/v2/orders/history/dca/${id}`, undefined, headers);
+    expect(detail.headers.get('sl-violations')).toBeNull();
+    expect(detail.body).toMatchObject({
+      state: 'active',
+      amountPerRound: '25000000',
+      retryWindowSeconds: 1800,
+    });
+    const cancelled = await mock.post(`/trigger/v2/orders/dca/cancel/${id}`, undefined, headers);
+    expect(cancelled.body).toMatchObject({ id, roundsRemaining: 4, refundAmount: '100000000' });
+    const { transaction, requestId: cancelRequestId } = cancelled.body;
+    const confirm = () =>
+      mock.post(
+        `/trigger/v2/orders/dca/confirm-cancel/${id}`,
+        { signedTransaction: sign(transaction, owner), cancelRequestId },
+        headers,
+      );
+    const done = await confirm();
+    expect(done.status).toBe(200);
+    expect((await confirm()).body).toEqual(done.body);
+    const listed = await mock.get('/trigger/v2/orders/history/dca', { state: 'past' }, headers);
+    expect(listed.headers.get('sl-violations')).toBeNull();
+    expect(listed.body.orders[0]).toMatchObject({ id, state: 'cancelled' });
+    const again = await mock.post(`/trigger/v2/orders/dca/cancel/${id}`, undefined, headers);
+    expect(again.body.error).toBe("Cannot cancel DCA order in 'cancelled' state");
+  });
+
+  it.each<[string, object, string]>([
+    ['rounds below ten dollars', { orderCount: 12 }, 'Each order must be at least 10 USD'],
+    [
+      'a beginning in the past',
+      { beginFillAt: '2020-01-01T00:00:00Z' },
+      'Begin fill time must be in the future',
+    ],
+    ['a far beginning', { beginFillAt: '2199-01-01T00:00:00Z' }, 'cannot be more than 30 days'],
+    ['one round', { orderCount: 1 }, 'validation'],
+    ['too short an interval', { intervalSeconds: 59 }, 'validation'],
+    [
+      'yield without its deposit',
+      { jlEnabled: true, jlMint: '9BEcn9aPEmhSPbPQeFGjidRiEKki46fVQDyPpSQXPA2D' },
+      'JL',
+    ],
+    [
+      'a trigger mint that is a stablecoin',
+      { orderType: 'price_conditional', triggerMint: USDC, minPriceUsd: 1 },
+      'Trigger mint',
+    ],
+  ])('is refused with %s', async (_, changes, says) => {
+    const { status, body } = await createDca(dca(await deposit(dcaDeposit), changes));
+    expect(status).toBe(400);
+    if (says !== 'validation') expect(body.error).toContain(says);
+  });
+
+  it('cannot be paid with a deposit for something else', async () => {
+    expect(
+      (await createDca(dca(await deposit({ ...priceDeposit, amount: '100000000' })))).body.error,
+    ).toContain('craft a new deposit');
+    expect((await create(orderFor(await deposit(dcaDeposit), { inputAmount: '100000000' }))).status).toBe(
+      400,
+    );
+    const toStable = { ...dcaDeposit, outputMint: USDT };
+    const both = dca(await deposit(toStable), {
+      outputMint: USDT,
+      orderType: 'price_conditional',
+      triggerMint: USDT,
+      minPriceUsd: 1,
+    });
+    expect((await createDca(both)).body.error).toBe('Mint pair is not supported');
+  });
+});
