@@ -3,6 +3,7 @@ import { computeUnitPrice } from '../compute-budget.js';
 import { signTransaction } from '../sign-transaction.js';
 import type { Signer } from '../signer.js';
 import { computeBudgetProgram, memoProgram } from '../well-known-programs.js';
+import type { Signed, Unsigned } from '../transaction-state.js';
 import { keyAddress } from '../wire-transaction.js';
 import type { WireTransaction } from '../wire-transaction.js';
 
@@ -19,7 +20,10 @@ const highestPrice = 1_000_000n;
  *   memo, `challenge/high-fee` when its compute unit price is above 1,000,000 micro-lamports; and what
  *   `signTransaction` throws
  */
-export async function signTransactionChallenge(challenge: string, signer: Signer): Promise<string> {
+export async function signTransactionChallenge(
+  challenge: Unsigned<'challenge'>,
+  signer: Signer,
+): Promise<Signed<'challenge'>> {
   const signed = await signTransaction(challenge, signer, { check: checkMemo });
   return signed.transaction;
 }

@@ -1,6 +1,6 @@
 // Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
 
-import type { UnitNumber, UnitString } from '@galilean/client';
+import type { Signed, UnitNumber, UnitString, Unsigned } from '@galilean/client';
 
 export interface paths {
     "/trigger/v1/createOrder": {
@@ -473,7 +473,7 @@ export interface components {
              * Format: base64-transaction
              * @description The withdrawal with the wallet's signature in it, otherwise untouched.
              */
-            signedTransaction: string;
+            signedTransaction: Signed<"withdrawal">;
             /**
              * Format: uuid
              * @description The `requestId` of the first step. Stays the same when the call is repeated.
@@ -524,7 +524,7 @@ export interface components {
              * Format: base64-transaction
              * @description The deposit, for the wallet to sign. It is not submitted on its own.
              */
-            transaction: string;
+            transaction: Unsigned<"deposit">;
             /**
              * Format: uuid
              * @description Goes on as `depositRequestId`. Serves one order.
@@ -587,7 +587,7 @@ export interface components {
              * Format: base64-transaction
              * @description The crafted deposit with the wallet's signature in it, otherwise untouched. This call lands it.
              */
-            depositSignedTx: string;
+            depositSignedTx: Signed<"deposit">;
             /**
              * Format: base58-key
              * @description The wallet of the access token.
@@ -659,7 +659,7 @@ export interface components {
              * Format: base64-transaction
              * @description The crafted deposit with the wallet's signature in it, otherwise untouched. This call lands it.
              */
-            depositSignedTx: string;
+            depositSignedTx: Signed<"deposit">;
             /**
              * Format: base58-key
              * @description The wallet of the access token. Never the vault.
@@ -895,7 +895,7 @@ export interface components {
              * Format: base64-transaction
              * @description The withdrawal. Others sign it too, so sign only the wallet's place and leave the rest.
              */
-            transaction: string;
+            transaction: Unsigned<"withdrawal">;
             /**
              * Format: uuid
              * @description Goes on as `cancelRequestId`.
@@ -947,7 +947,7 @@ export interface components {
              * Format: base64-transaction
              * @description The transaction with all signatures, otherwise untouched.
              */
-            signedTransaction: string;
+            signedTransaction: Signed<"trigger-v1-order">;
         };
         /** @description What the gateway says before an operation is reached. */
         GatewayError: {
@@ -1060,7 +1060,7 @@ export interface components {
              * Format: base64-transaction
              * @description The withdrawal. Others sign it too, so sign only the wallet's place and leave the rest.
              */
-            transaction: string;
+            transaction: Unsigned<"withdrawal">;
             /**
              * Format: uuid
              * @description Goes on as `cancelRequestId`.
@@ -1150,7 +1150,7 @@ export interface components {
              * Format: base64-transaction
              * @description A transaction that holds a memo and moves nothing. Sign it, hand it back, never send it.
              */
-            transaction: string;
+            transaction: Unsigned<"challenge">;
         };
         /** @description An order and the transaction that was landed for it. */
         TriggerOrderTransaction: {
@@ -1182,14 +1182,14 @@ export interface components {
              * Format: base64-transaction
              * @description The transaction, for the maker to sign.
              */
-            transaction: string;
+            transaction: Unsigned<"trigger-v1-order">;
         };
         /** @description Unsigned transactions that cancel orders, up to five in each. */
         TriggerV1CancelTransactions: {
             /** @description Goes to `executeTriggerV1Order` with every one of the transactions. */
             requestId: string;
             /** @description All transactions that are needed. Six orders make two. */
-            transactions: string[];
+            transactions: Unsigned<"trigger-v1-order">[];
         };
         /** @description How trigger v1 refuses or fails. */
         TriggerV1Error: {
@@ -1370,7 +1370,7 @@ export interface components {
              * Format: base64-transaction
              * @description The transaction, for the maker (and the payer) to sign.
              */
-            transaction: string;
+            transaction: Unsigned<"trigger-v1-order">;
             /**
              * Format: base58-key
              * @description The account that the order will have. The key by which it is cancelled. Not promised in every answer.
@@ -1554,7 +1554,7 @@ export interface components {
              * Format: base64-transaction
              * @description The challenge's transaction with the wallet's signature in it, otherwise untouched.
              */
-            signedTransaction: string;
+            signedTransaction: Signed<"challenge">;
             /**
              * @description Asks for an access and a refresh token in place of one token. Observed, not documented.
              * @enum {string}
