@@ -20,4 +20,5 @@ export type { Ask, CallOptions, ClientOptions, Provided, Timeout } from './optio
 export { eachItem, type ItemOf, type MethodName, type PageOptions } from './pages.js';
 export type { Limits, Plan } from './plans.js';
 export type { Outgoing, Reply, Transport } from './transport.js';
+export type { InState, Signed, Unsigned } from './transaction-state.js';
 export type { InUnit, UnitNumber, UnitString } from './units.js';

@@ -32,6 +32,7 @@ export interface SigningErrorContexts {
   'signer/cannot-sign': { address: string; what: string };
   'challenge/not-text': { at: number };
   'challenge/other-wallet': { address: string };
+  'challenge/other-service': { service: string };
   'challenge/not-a-memo': { program: string };
   'challenge/no-memo': object;
   'challenge/high-fee': { microLamports: bigint };
@@ -123,6 +124,9 @@ export const challengeNotText = (at: number) =>
 
 export const challengeOfOtherWallet = (address: string) =>
   fail('challenge/other-wallet', { address }, `does not name ${address}, ask for one for this wallet`);
+
+export const challengeOfOtherService = (service: string) =>
+  fail('challenge/other-service', { service }, `does not name ${service}, do not sign it`);
 
 export const challengeNotAMemo = (program: string) =>
   fail('challenge/not-a-memo', { program }, `calls ${program}, do not sign it`);

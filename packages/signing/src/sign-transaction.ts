@@ -7,6 +7,7 @@ import { SignedTransaction } from './signed-transaction.js';
 import { checkSignature } from './signer.js';
 import type { Signer } from './signer.js';
 import { indexOfKey, requiredSigners, signatureIn } from './wire-transaction.js';
+import type { AfterSigning } from './transaction-state.js';
 import type { WireTransaction } from './wire-transaction.js';
 
 export interface SignOptions {
@@ -25,13 +26,13 @@ export interface SignOptions {
  * @throws SigningError `base64/…`, `transaction/…`; `signer/not-required` when the wallet is not asked to sign,
  *   `signer/bad-signature` when the signer returns something else. Errors of the signer and the check pass unchanged.
  */
-export async function signTransaction(
-  transaction: string | Uint8Array,
+export async function signTransaction<T extends string | Uint8Array>(
+  transaction: T,
   signer: Signer,
   { check }: SignOptions = {},
-): Promise<SignedTransaction> {
+): Promise<SignedTransaction<AfterSigning<T>>> {
   // Bytes become text first: while the signer takes its time, the caller may change them.
-  const text = ArrayBuffer.isView(transaction) ? encodeBase64(transaction) : transaction;
+  const text: string = ArrayBuffer.isView(transaction) ? encodeBase64(transaction) : transaction;
   const read = readTransaction(text);
   const key = addressBytes(signer.publicKey);
   const slot = indexOfKey(read.keys, read.requiredSignatures, key, 0);
@@ -46,5 +47,5 @@ export async function signTransaction(
   signatureIn(read, slot).set(signature);
   const groups = Math.ceil((65 + 64 * slot) / 3);
   const signed = encodeBase64(read.bytes.subarray(0, 3 * groups)) + text.slice(4 * groups);
-  return new SignedTransaction(signed, signature);
+  return new SignedTransaction(signed as AfterSigning<T>, signature);
 }

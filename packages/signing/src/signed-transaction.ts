@@ -3,13 +3,13 @@ import { readTransaction } from './read-transaction.js';
 import { isZero, missingSigners, signatureIn } from './wire-transaction.js';
 
 /** A transaction with our signature in it. Everything but the first two fields is worked out when it is asked for. */
-export class SignedTransaction {
+export class SignedTransaction<T extends string = string> {
   /** The transaction in base64: our signature in its slot, every other byte as it was. */
-  readonly transaction: string;
+  readonly transaction: T;
   /** Our signature: 64 bytes. */
   readonly signatureBytes: Uint8Array;
 
-  constructor(transaction: string, signatureBytes: Uint8Array) {
+  constructor(transaction: T, signatureBytes: Uint8Array) {
     this.transaction = transaction;
     this.signatureBytes = signatureBytes;
   }

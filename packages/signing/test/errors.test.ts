@@ -25,6 +25,7 @@ const codes: Record<SigningErrorCode, true> = {
   'signer/cannot-sign': true,
   'challenge/not-text': true,
   'challenge/other-wallet': true,
+  'challenge/other-service': true,
   'challenge/not-a-memo': true,
   'challenge/no-memo': true,
   'challenge/high-fee': true,

@@ -5,7 +5,7 @@ import {
   tipReceivers,
   type SwapQuote,
 } from '../src/index.js';
-import type { UnitNumber, UnitString } from '@galilean/client';
+import type { Signed, UnitNumber, UnitString, Unsigned } from '@galilean/client';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
 type Client = ReturnType<typeof createSwapClient>;
@@ -38,7 +38,7 @@ describe('requests', () => {
 
 describe('answers', () => {
   it('tells the three kinds of transaction apart by value, not by absence', () => {
-    expectTypeOf<SwapQuote['transaction']>().toEqualTypeOf<string | null>();
+    expectTypeOf<SwapQuote['transaction']>().toEqualTypeOf<Unsigned<'order'> | null>();
   });
 
   it('keeps units: lamports do not fit where basis points are wanted', () => {
@@ -60,6 +60,30 @@ describe('answers', () => {
       expectTypeOf(error.body).toHaveProperty('code');
     }
     expect(isSwapError(error, 'executeOrder')).toBe(false);
+  });
+});
+
+describe('states of transactions', () => {
+  type Execute = Params<'executeOrder'>['signedTransaction'];
+
+  it('lets nothing but a signed order reach execute', () => {
+    expectTypeOf<Signed<'order'>>().toExtend<Execute>();
+    expectTypeOf<Unsigned<'order'>>().not.toExtend<Execute>();
+    expectTypeOf<Signed<'build'>>().not.toExtend<Execute>();
+    expectTypeOf<Signed<'ultra-order'>>().not.toExtend<Execute>();
+    expectTypeOf<NonNullable<SwapQuote['transaction']>>().not.toExtend<Execute>();
+  });
+
+  it('lets a plain string through, since states are flavours', () => {
+    expectTypeOf<string>().toExtend<Execute>();
+    expectTypeOf<'AQ=='>().toExtend<NonNullable<SwapQuote['transaction']>>();
+  });
+
+  it('submits what is signed, of whatever kind', () => {
+    type Submitted = Params<'submitTransaction'>['params'][0];
+    expectTypeOf<Signed<'build'>>().toExtend<Submitted>();
+    expectTypeOf<Signed<'order'>>().toExtend<Submitted>();
+    expectTypeOf<Unsigned<'build'>>().not.toExtend<Submitted>();
   });
 });
 

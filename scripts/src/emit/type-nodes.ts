@@ -17,6 +17,7 @@ export function typeOf(schemaObject: SchemaObject, options: TransformNodeOptions
   if (schema.prefixItems && (schema.minItems ?? 0) < schema.prefixItems.length)
     return optionalTuple(schema, options);
   if (!isScalar(schema.type)) return undefined;
+  if (schema['x-transaction']) return inState(schema['x-transaction']);
   if (schema[openValues]) return openUnion(schema.type, schema[openValues]);
   return schema['x-unit'] === undefined ? undefined : inUnit(schema.type, schema['x-unit']);
 }
@@ -47,6 +48,13 @@ function literalType(value: string | number): ts.TypeNode {
 function inUnit(type: ScalarType, unit: string): ts.TypeNode {
   const name = type === 'string' ? 'UnitString' : 'UnitNumber';
   return factory.createTypeReferenceNode(name, [literalType(unit)]);
+}
+
+/** `unsigned order` as `Unsigned<'order'>`; of any kind as `Signed<string>`. */
+function inState(state: string): ts.TypeNode {
+  const [signature, kind] = state.split(' ');
+  const name = signature === 'signed' ? 'Signed' : 'Unsigned';
+  return factory.createTypeReferenceNode(name, [kind === 'any' ? keyword('string') : literalType(kind!)]);
 }
 
 /** `[string, Config?]`: what lies beyond `minItems` may be left out. */

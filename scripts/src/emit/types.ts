@@ -5,7 +5,7 @@ import { openResponseEnums } from './open-enums.js';
 import { typeOf } from './type-nodes.js';
 import { withoutExamples } from './without-examples.js';
 
-/** `types.ts`: openapi-typescript's types of the domain's slice, with units, open enumerations and optional tuple members. */
+/** `types.ts`: openapi-typescript's types of the domain's slice, with units, states of transactions, open enumerations and optional tuple members. */
 export async function emitTypes(domain: Domain): Promise<string> {
   const document = openResponseEnums(withoutExamples(domain.document));
   const nodes = await openapiTS(document as unknown as OpenAPI3, {
@@ -18,7 +18,10 @@ export async function emitTypes(domain: Domain): Promise<string> {
     transform: typeOf,
   });
   const source = astToString(nodes);
-  const units = ['UnitNumber', 'UnitString'].filter((name) => source.includes(`${name}<`));
-  const imports = units.length > 0 ? `\nimport type { ${units.join(', ')} } from '@galilean/client';\n` : '';
+  const flavours = ['Signed', 'UnitNumber', 'UnitString', 'Unsigned'].filter((name) =>
+    source.includes(`${name}<`),
+  );
+  const imports =
+    flavours.length > 0 ? `\nimport type { ${flavours.join(', ')} } from '@galilean/client';\n` : '';
   return `${header}${imports}\n${source.trimEnd()}\n`;
 }

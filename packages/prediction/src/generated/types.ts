@@ -1,6 +1,6 @@
 // Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
 
-import type { UnitNumber, UnitString } from '@galilean/client';
+import type { Signed, UnitNumber, UnitString, Unsigned } from '@galilean/client';
 
 export interface paths {
     "/prediction/v1/events/search": {
@@ -634,7 +634,7 @@ export interface components {
              * Format: base64-transaction
              * @description The `transaction` of the order with the owner's signature in it, otherwise untouched.
              */
-            signedTransaction: string;
+            signedTransaction: Signed<"prediction-order">;
             /** @description The order's `execution.context`, untouched. It is compared with the transaction. Optional on paper; Forecast does not go without. */
             context?: {
                 [key: string]: unknown;
@@ -1020,7 +1020,7 @@ export interface components {
              * Format: base64-transaction
              * @description The transaction for the owner to sign. Change nothing else in it.
              */
-            transaction: string;
+            transaction: Unsigned<"prediction-claim">;
             txMeta: components["schemas"]["PredictionTxMeta"];
             position: components["schemas"]["PredictionClaimPosition"];
         };
@@ -1361,7 +1361,7 @@ export interface components {
              * Format: base64-transaction
              * @description The transaction for the owner to sign. Slots of the service may be signed already: fill the owner's alone and change nothing. Null, perhaps empty, when none could be built; there is nothing to sign then.
              */
-            transaction: string | null;
+            transaction: Unsigned<"prediction-order"> | null;
             /** @description How long the transaction can land. Null when there is none. */
             txMeta: components["schemas"]["PredictionTxMeta"] | null;
             /** @description Identifier given to the order; the same as in `order`. Null on Forecast. */

@@ -1,8 +1,13 @@
 import { addressBytes } from '../address.js';
 import { encodeBase58 } from '../base58.js';
-import { challengeNotText, challengeOfOtherWallet } from '../errors.js';
+import { challengeNotText, challengeOfOtherService, challengeOfOtherWallet } from '../errors.js';
 import { checkSignature } from '../signer.js';
 import type { Signer } from '../signer.js';
+
+export interface ChallengeOptions {
+  /** What the challenge must name beside the wallet, such as `jup.ag`. Default: not checked. */
+  readonly service?: string;
+}
 
 /** Control characters other than tab and line break, and halves of a character: transactions begin with the former. */
 const notText = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
@@ -13,14 +18,20 @@ const notText = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
  * @param challenge The text as the service sends it. It must name the wallet.
  * @returns The signature over its UTF-8 bytes, in base58.
  * @throws SigningError `challenge/not-text` when it holds control characters, as a transaction in disguise would;
- *   `challenge/other-wallet` when the wallet's address is not in it; `signer/bad-signature`
+ *   `challenge/other-wallet` when the wallet's address is not in it;
+ *   `challenge/other-service` when the service is not; `signer/bad-signature`
  */
-export async function signMessageChallenge(challenge: string, signer: Signer): Promise<string> {
+export async function signMessageChallenge(
+  challenge: string,
+  signer: Signer,
+  { service }: ChallengeOptions = {},
+): Promise<string> {
   const at = challenge.search(notText);
   if (at >= 0) challengeNotText(at);
   const key = addressBytes(signer.publicKey);
   const address = encodeBase58(key);
   if (!challenge.includes(address)) challengeOfOtherWallet(address);
+  if (service !== undefined && !challenge.includes(service)) challengeOfOtherService(service);
   const signature = await signer.signBytes(new TextEncoder().encode(challenge));
   checkSignature(signature, key);
   return encodeBase58(signature);

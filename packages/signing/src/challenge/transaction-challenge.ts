@@ -1,8 +1,15 @@
-import { challengeWithHighFee, challengeNotAMemo, challengeWithoutMemo } from '../errors.js';
+import {
+  challengeNotAMemo,
+  challengeOfOtherService,
+  challengeWithHighFee,
+  challengeWithoutMemo,
+} from '../errors.js';
 import { computeUnitPrice } from '../compute-budget.js';
 import { signTransaction } from '../sign-transaction.js';
+import type { ChallengeOptions } from './message-challenge.js';
 import type { Signer } from '../signer.js';
 import { computeBudgetProgram, memoProgram } from '../well-known-programs.js';
+import type { Signed, Unsigned } from '../transaction-state.js';
 import { keyAddress } from '../wire-transaction.js';
 import type { WireTransaction } from '../wire-transaction.js';
 
@@ -16,20 +23,28 @@ const highestPrice = 1_000_000n;
  * @param challenge Base64 text as the service sends it. The wallet must be one of its signers.
  * @returns The signed transaction in base64.
  * @throws SigningError `challenge/not-a-memo` when it calls anything else, `challenge/no-memo` when it holds no
- *   memo, `challenge/high-fee` when its compute unit price is above 1,000,000 micro-lamports; and what
+ *   memo, `challenge/other-service` when none of them names the service, `challenge/high-fee` when its compute unit price is above 1,000,000 micro-lamports; and what
  *   `signTransaction` throws
  */
-export async function signTransactionChallenge(challenge: string, signer: Signer): Promise<string> {
-  const signed = await signTransaction(challenge, signer, { check: checkMemo });
+export async function signTransactionChallenge(
+  challenge: Unsigned<'challenge'>,
+  signer: Signer,
+  { service = '' }: ChallengeOptions = {},
+): Promise<Signed<'challenge'>> {
+  const check = (read: WireTransaction): void => {
+    if (!memosOf(read).includes(service)) challengeOfOtherService(service);
+  };
+  const signed = await signTransaction(challenge, signer, { check });
   return signed.transaction;
 }
 
-function checkMemo(read: WireTransaction): void {
-  let memos = 0;
+/** The texts of all memos, in one. */
+function memosOf(read: WireTransaction): string {
+  const memos: string[] = [];
   for (const { programIndex, data } of read.instructions) {
     const program = keyAddress(read, programIndex);
     if (program === memoProgram) {
-      memos++;
+      memos.push(new TextDecoder().decode(data));
     } else if (program === computeBudgetProgram) {
       const price = computeUnitPrice(data);
       if (price !== undefined && price > highestPrice) challengeWithHighFee(price);
@@ -37,5 +52,6 @@ function checkMemo(read: WireTransaction): void {
       challengeNotAMemo(program);
     }
   }
-  if (!memos) challengeWithoutMemo();
+  if (!memos.length) challengeWithoutMemo();
+  return memos.join('\n');
 }

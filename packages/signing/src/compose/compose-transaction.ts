@@ -1,5 +1,6 @@
 import { encodeBase64 } from '../base64.js';
 import { badBlockhash, composedTooLarge, noSwap } from '../errors.js';
+import type { Unsigned } from '../transaction-state.js';
 import type { BuildAnswer, Instruction } from './build-answer.js';
 import { compileMessage } from './compile-message.js';
 import { clampComputeBudget, computeUnitLimit } from './compute-budget.js';
@@ -30,7 +31,7 @@ export interface ComposeOptions {
  * @returns The transaction in base64, its signature slots empty.
  * @throws SigningError `compose/…`; `base58/…`, `address/…` or `base64/…` when an address or data is malformed
  */
-export function composeTransaction(build: BuildAnswer, options: ComposeOptions): string {
+export function composeTransaction(build: BuildAnswer, options: ComposeOptions): Unsigned<'build'> {
   const tables = (options.useLookupTables ?? true) ? build.addressesByLookupTableAddress : undefined;
   const { message, signerCount } = compileMessage(
     options.payer,

@@ -1,6 +1,6 @@
 // Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
 
-import type { UnitNumber, UnitString } from '@galilean/client';
+import type { Signed, UnitNumber, UnitString, Unsigned } from '@galilean/client';
 
 export interface paths {
     "/swap/v2/order": {
@@ -303,7 +303,7 @@ export interface components {
              * Format: base64-transaction
              * @description The order's `transaction` with the taker's signature, and the payer's if you set one.
              */
-            signedTransaction: string;
+            signedTransaction: Signed<"order">;
             /** @description The order's `requestId`. */
             requestId: string;
             /**
@@ -328,7 +328,7 @@ export interface components {
              * Format: base64-transaction
              * @description The order's `transaction` with the taker's signature, and the payer's if you set one.
              */
-            signedTransaction: string;
+            signedTransaction: Signed<"ultra-order">;
             /** @description The order's `requestId`. */
             requestId: string;
         };
@@ -455,7 +455,7 @@ export interface components {
              * Format: base64-transaction
              * @description The fully signed transaction.
              */
-            signedTransaction: string;
+            signedTransaction: Signed<string>;
         };
         /** @description The transaction is accepted and forwarded. It has not landed yet. */
         SubmitLegacySuccess: {
@@ -484,9 +484,9 @@ export interface components {
             method: "sendTransaction";
             /** @description The signed transaction, then optionally how to send it. */
             params: [
-                string
+                Signed<string>
             ] | [
-                string,
+                Signed<string>,
                 components["schemas"]["SubmitConfig"]
             ];
         };
@@ -765,7 +765,7 @@ export interface components {
              * Format: base64-transaction
              * @description The transaction to sign. Null without `taker`; the empty string when it could not be built, for which see `errorCode`.
              */
-            transaction: string | null;
+            transaction: Unsigned<"order"> | null;
             /**
              * Format: u64
              * @description Block height after which the transaction cannot land. Present with an aggregator's transaction.
@@ -1156,7 +1156,7 @@ export interface components {
              * Format: base64-transaction
              * @description The transaction to sign. Null without `taker`; the empty string when it could not be built, for which see `errorCode`.
              */
-            transaction: string | null;
+            transaction: Unsigned<"ultra-order"> | null;
             /**
              * Format: u64
              * @description Block height after which the transaction cannot land. Not always there.

@@ -7,15 +7,14 @@ import { createAssociatedAccount, syncNative, transferTokensChecked } from '../i
 import { isSol } from '../swap/quote.js';
 import { associatedTokenAccount } from '../token-accounts.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
-import { orderAccount } from './order-account.js';
 
 const priorityFeeLamports = 5_000n;
 
 /**
  * Moves the deposit of a trigger v2 order into the vault. From the craft's answer: `receiverAddress` (the
  * vault), `mint`, `amount`, `tokenDecimals`, `requestId`; and `userAddress` of the request. It goes to the
- * `inputTokenAccount` of the answer, or where the answer names none (DCA) to an account of the order's own.
- * One that is not the vault's associated account is taken to exist.
+ * `inputTokenAccount` of the answer, or where the answer names none (DCA) to the vault's associated account. One
+ * that is not the vault's associated account is taken to exist.
  */
 export function buildDeposit(data: PlainData): BuiltTransaction {
   const fields = new Fields(data);
@@ -25,9 +24,7 @@ export function buildDeposit(data: PlainData): BuiltTransaction {
   const amount = fields.amount('amount');
   const tokenProgram = fields.addressOr('tokenProgram', programs.token);
   const associated = associatedTokenAccount(vault, mint, tokenProgram);
-  const vaultAccount = fields.has('inputTokenAccount')
-    ? fields.address('inputTokenAccount')
-    : orderAccount(vault, fields.text('requestId'));
+  const vaultAccount = fields.has('inputTokenAccount') ? fields.address('inputTokenAccount') : associated;
   const userAccount = associatedTokenAccount(user, mint, tokenProgram);
   const move = isSol(mint)
     ? [

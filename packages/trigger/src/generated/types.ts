@@ -1,6 +1,6 @@
 // Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
 
-import type { UnitNumber, UnitString } from '@galilean/client';
+import type { Signed, UnitNumber, UnitString, Unsigned } from '@galilean/client';
 
 export interface paths {
     "/trigger/v1/createOrder": {
@@ -239,7 +239,7 @@ export interface paths {
         put?: never;
         /**
          * Create a price order
-         * @description Lands the signed deposit and opens the order; `depositConfirmed` tells whether the deposit has landed. An order swaps the whole deposit once the USD price of `triggerMint` crosses a threshold. `single` has one threshold, fixed (`triggerPriceUsd`) or trailing (`trailingBps`); `oco` is a take-profit and a stop-loss of which one fill cancels the other; `otoco` is a first trigger whose output then gets such a pair. Its `orderType` must equal the `orderSubType` that the deposit was crafted with. Every order ends: `expiresAt` is required, in milliseconds. The service does not check whether a price makes sense, so a wrong one executes at once and at a loss. When the answer is lost, send the same request again: the repeat is answered with a `message`, or refused as a duplicate deposit. Either way the order probably exists, so find it with `listPriceOrders` and craft no second deposit before that.
+         * @description Lands the signed deposit and opens the order; `depositConfirmed` tells whether the deposit has landed. An order swaps the whole deposit once the USD price of `triggerMint` crosses a threshold. `single` has one threshold, fixed (`triggerPriceUsd`) or trailing (`trailingBps`); `oco` is a take-profit and a stop-loss of which one fill cancels the other; `otoco` is a first trigger whose output then gets such a pair. Its `orderType` must equal the `orderSubType` that the deposit was crafted with. Every order ends: `expiresAt` is required, in milliseconds. The service does not check whether a price makes sense, so a wrong one executes at once and at a loss. When the answer is lost, send the same request again; the repeat is answered with a `message`.
          */
         post: operations["createPriceOrder"];
         delete?: never;
@@ -339,7 +339,7 @@ export interface paths {
         put?: never;
         /**
          * Create a DCA order
-         * @description Lands the signed deposit and starts a series of swaps: `orderCount` rounds, one every `intervalSeconds`, each delivered to the wallet. A 200 means that the order is live. Each round must be worth at least 10 USD (20 cents are forgiven), and a wallet has at most 10 active DCA orders. `time_based` swaps every round, `price_conditional` only while the price of `triggerMint` lies inside the band; a round that cannot run is tried for a while and then moved to the next interval. Slippage cannot be set, and the fee of a swap is already taken from its output. There is no expiry, no pause and no change; cancel and create anew. The path has no trailing slash; with one the service answers 404. When the answer is lost, send the same request again. A repeat may be refused because the deposit is no longer known; then the order probably exists, so find it with `listDcaOrders` and craft no second deposit before that.
+         * @description Lands the signed deposit and starts a series of swaps: `orderCount` rounds, one every `intervalSeconds`, each delivered to the wallet. A 200 means that the order is live. Each round must be worth at least 10 USD (20 cents are forgiven), and a wallet has at most 10 active DCA orders. `time_based` swaps every round, `price_conditional` only while the price of `triggerMint` lies inside the band; a round that cannot run is tried for a while and then moved to the next interval. Slippage cannot be set, and the fee of a swap is already taken from its output. There is no expiry, no pause and no change; cancel and create anew. The path has no trailing slash; with one the service answers 404. When the answer is lost, send the same request again.
          */
         post: operations["createDcaOrder"];
         delete?: never;
@@ -473,8 +473,11 @@ export interface components {
              * Format: base64-transaction
              * @description The withdrawal with the wallet's signature in it, otherwise untouched.
              */
-            signedTransaction: string;
-            /** @description The `requestId` of the first step. Stays the same when the call is repeated. */
+            signedTransaction: Signed<"withdrawal">;
+            /**
+             * Format: uuid
+             * @description The `requestId` of the first step. Stays the same when the call is repeated.
+             */
             cancelRequestId: string;
         };
         /** @description The budget of one order. Its `orderType` is the family of the order (`price` or `dca`), not the `orderType` of the create operations. */
@@ -521,8 +524,11 @@ export interface components {
              * Format: base64-transaction
              * @description The deposit, for the wallet to sign. It is not submitted on its own.
              */
-            transaction: string;
-            /** @description Goes on as `depositRequestId`. Serves one order. */
+            transaction: Unsigned<"deposit">;
+            /**
+             * Format: uuid
+             * @description Goes on as `depositRequestId`. Serves one order.
+             */
             requestId: string;
             /**
              * Format: base58-key
@@ -572,13 +578,16 @@ export interface components {
         };
         /** @description A DCA order. Its `orderType` says when a round runs (`time_based` or `price_conditional`); the deposit's `orderType`, which was `dca`, is something else. */
         CreateDcaOrderRequest: {
-            /** @description The `requestId` of the crafted deposit. Serves one order. */
+            /**
+             * Format: uuid
+             * @description The `requestId` of the crafted deposit. Serves one order.
+             */
             depositRequestId: string;
             /**
              * Format: base64-transaction
              * @description The crafted deposit with the wallet's signature in it, otherwise untouched. This call lands it.
              */
-            depositSignedTx: string;
+            depositSignedTx: Signed<"deposit">;
             /**
              * Format: base58-key
              * @description The wallet of the access token.
@@ -641,13 +650,16 @@ export interface components {
              * @enum {string}
              */
             orderType: "single" | "oco" | "otoco";
-            /** @description The `requestId` of the crafted deposit. Serves one order. */
+            /**
+             * Format: uuid
+             * @description The `requestId` of the crafted deposit. Serves one order.
+             */
             depositRequestId: string;
             /**
              * Format: base64-transaction
              * @description The crafted deposit with the wallet's signature in it, otherwise untouched. This call lands it.
              */
-            depositSignedTx: string;
+            depositSignedTx: Signed<"deposit">;
             /**
              * Format: base58-key
              * @description The wallet of the access token. Never the vault.
@@ -736,7 +748,10 @@ export interface components {
         };
         /** @description The order that was created. */
         CreatedPriceOrder: {
-            /** @description The order. Used to list, change and cancel it; for `oco` and `otoco` it stands for all legs. */
+            /**
+             * Format: uuid
+             * @description The order. Used to list, change and cancel it; for `oco` and `otoco` it stands for all legs.
+             */
             id: string;
             /**
              * Format: base58-signature
@@ -750,9 +765,15 @@ export interface components {
         };
         /** @description A DCA order. Times are ISO 8601, unlike those of price orders. */
         DcaOrder: {
-            /** @description The order, as answered by the create operation. */
+            /**
+             * Format: uuid
+             * @description The order, as answered by the create operation.
+             */
             id: string;
-            /** @description A request of the service, probably the deposit's `requestId`. */
+            /**
+             * Format: uuid
+             * @description A request of the service, probably the deposit's `requestId`.
+             */
             requestId: string;
             /**
              * Format: base58-key
@@ -858,7 +879,10 @@ export interface components {
         };
         /** @description An unsigned withdrawal of what is left. Sign `transaction` and pass it on with `requestId` as `cancelRequestId`. */
         DcaOrderCancellation: {
-            /** @description The order. */
+            /**
+             * Format: uuid
+             * @description The order.
+             */
             id: string;
             /** @description How many rounds will not run. */
             roundsRemaining: UnitNumber<"count">;
@@ -871,8 +895,11 @@ export interface components {
              * Format: base64-transaction
              * @description The withdrawal. Others sign it too, so sign only the wallet's place and leave the rest.
              */
-            transaction: string;
-            /** @description Goes on as `cancelRequestId`. */
+            transaction: Unsigned<"withdrawal">;
+            /**
+             * Format: uuid
+             * @description Goes on as `cancelRequestId`.
+             */
             requestId: string;
         };
         /** @description Something that happened to a DCA order. */
@@ -920,7 +947,7 @@ export interface components {
              * Format: base64-transaction
              * @description The transaction with all signatures, otherwise untouched.
              */
-            signedTransaction: string;
+            signedTransaction: Signed<"trigger-v1-order">;
         };
         /** @description What the gateway says before an operation is reached. */
         GatewayError: {
@@ -941,7 +968,10 @@ export interface components {
         };
         /** @description A price order, or one leg of it: the legs of an `oco` or `otoco` are items of their own that share the `id` (which is how we read the sources). Times are Unix milliseconds, unlike those of DCA orders. */
         PriceOrder: {
-            /** @description The order, as answered by the create operation. */
+            /**
+             * Format: uuid
+             * @description The order, as answered by the create operation.
+             */
             id: string;
             /** @description The kind of price order (not the deposit's `orderType`). A trailing order is `single`. */
             orderType: "single" | "oco" | "otoco" | (string & {});
@@ -1021,14 +1051,20 @@ export interface components {
         };
         /** @description An unsigned withdrawal. Sign `transaction` and pass it on with `requestId` as `cancelRequestId`. */
         PriceOrderCancellation: {
-            /** @description The order. */
+            /**
+             * Format: uuid
+             * @description The order.
+             */
             id: string;
             /**
              * Format: base64-transaction
              * @description The withdrawal. Others sign it too, so sign only the wallet's place and leave the rest.
              */
-            transaction: string;
-            /** @description Goes on as `cancelRequestId`. */
+            transaction: Unsigned<"withdrawal">;
+            /**
+             * Format: uuid
+             * @description Goes on as `cancelRequestId`.
+             */
             requestId: string;
         };
         /** @description Something that happened to a price order. */
@@ -1114,11 +1150,14 @@ export interface components {
              * Format: base64-transaction
              * @description A transaction that holds a memo and moves nothing. Sign it, hand it back, never send it.
              */
-            transaction: string;
+            transaction: Unsigned<"challenge">;
         };
         /** @description An order and the transaction that was landed for it. */
         TriggerOrderTransaction: {
-            /** @description The order. */
+            /**
+             * Format: uuid
+             * @description The order.
+             */
             id: string;
             /**
              * Format: base58-signature
@@ -1143,14 +1182,14 @@ export interface components {
              * Format: base64-transaction
              * @description The transaction, for the maker to sign.
              */
-            transaction: string;
+            transaction: Unsigned<"trigger-v1-order">;
         };
         /** @description Unsigned transactions that cancel orders, up to five in each. */
         TriggerV1CancelTransactions: {
             /** @description Goes to `executeTriggerV1Order` with every one of the transactions. */
             requestId: string;
             /** @description All transactions that are needed. Six orders make two. */
-            transactions: string[];
+            transactions: Unsigned<"trigger-v1-order">[];
         };
         /** @description How trigger v1 refuses or fails. */
         TriggerV1Error: {
@@ -1331,7 +1370,7 @@ export interface components {
              * Format: base64-transaction
              * @description The transaction, for the maker (and the payer) to sign.
              */
-            transaction: string;
+            transaction: Unsigned<"trigger-v1-order">;
             /**
              * Format: base58-key
              * @description The account that the order will have. The key by which it is cancelled. Not promised in every answer.
@@ -1445,7 +1484,10 @@ export interface components {
         };
         /** @description The order that was changed. */
         UpdatedPriceOrder: {
-            /** @description The order. */
+            /**
+             * Format: uuid
+             * @description The order.
+             */
             id: string;
         };
         /** @description The account that holds the deposits of a wallet. Another company keeps its key; a withdrawal needs the wallet's signature. */
@@ -1512,7 +1554,7 @@ export interface components {
              * Format: base64-transaction
              * @description The challenge's transaction with the wallet's signature in it, otherwise untouched.
              */
-            signedTransaction: string;
+            signedTransaction: Signed<"challenge">;
             /**
              * @description Asks for an access and a refresh token in place of one token. Observed, not documented.
              * @enum {string}
@@ -1713,10 +1755,6 @@ export interface operations {
             /** @description The unsigned transaction that opens the order. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1726,7 +1764,6 @@ export interface operations {
             /** @description The order was refused. Nothing has moved. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1755,10 +1792,6 @@ export interface operations {
             /** @description What became of the transaction. Read `status`; it may say `Failed`. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1768,7 +1801,6 @@ export interface operations {
             /** @description The transaction was refused before it was sent. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1781,7 +1813,6 @@ export interface operations {
             /** @description The transaction failed, or nobody knows. With a `signature` it was sent. */
             500: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1806,10 +1837,6 @@ export interface operations {
             /** @description The unsigned transaction that cancels the order. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1819,7 +1846,6 @@ export interface operations {
             /** @description There is nothing to cancel, or the request is not valid. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1832,7 +1858,6 @@ export interface operations {
             /** @description The transaction could not be built. Nothing has changed. */
             500: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1857,10 +1882,6 @@ export interface operations {
             /** @description The unsigned transactions, up to five cancellations in each. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1870,7 +1891,6 @@ export interface operations {
             /** @description There is nothing to cancel, or the request is not valid. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1883,7 +1903,6 @@ export interface operations {
             /** @description The transaction could not be built. Nothing has changed. */
             500: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1917,10 +1936,6 @@ export interface operations {
             /** @description One page of orders. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1930,7 +1945,6 @@ export interface operations {
             /** @description A parameter is missing or wrong. The body is assumed, not documented. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1943,7 +1957,6 @@ export interface operations {
             /** @description The orders could not be read. The body is assumed, not documented. */
             500: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1968,10 +1981,6 @@ export interface operations {
             /** @description A challenge of the type that was asked for. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1981,7 +1990,6 @@ export interface operations {
             /** @description The key or the type is not valid. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2010,10 +2018,6 @@ export interface operations {
             /** @description A session of the wallet, in one of two shapes. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2023,7 +2027,6 @@ export interface operations {
             /** @description The challenge is gone, or the body is not valid. A wrong signature has been seen to end here too. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2061,10 +2064,6 @@ export interface operations {
             /** @description New tokens of the same wallet. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2074,7 +2073,6 @@ export interface operations {
             /** @description The refresh token was not accepted. The body is assumed, not documented. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2099,10 +2097,6 @@ export interface operations {
             /** @description The vault. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2112,7 +2106,6 @@ export interface operations {
             /** @description The request was not understood. No cause is documented. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2124,7 +2117,6 @@ export interface operations {
             /** @description The wallet has no vault yet. The body is assumed, not documented. */
             404: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2147,10 +2139,6 @@ export interface operations {
             /** @description The vault was created. Seen in place of 201; treat both alike. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2160,10 +2148,6 @@ export interface operations {
             /** @description The vault was created. */
             201: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2173,7 +2157,6 @@ export interface operations {
             /** @description The request was not understood. No cause is documented. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2185,7 +2168,6 @@ export interface operations {
             /** @description The wallet has a vault. It is returned in `details`. */
             409: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2212,10 +2194,6 @@ export interface operations {
             /** @description The unsigned deposit. Nothing has moved yet. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2225,7 +2203,6 @@ export interface operations {
             /** @description The deposit was refused. Nothing has moved. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2254,10 +2231,6 @@ export interface operations {
             /** @description The order exists. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2267,7 +2240,6 @@ export interface operations {
             /** @description The order was refused. Nothing has moved. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2280,7 +2252,6 @@ export interface operations {
             /** @description The price of the trigger mint could not be had, or the order not made. */
             500: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2308,10 +2279,6 @@ export interface operations {
             /** @description The order was changed. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2321,7 +2288,6 @@ export interface operations {
             /** @description The change was refused, or the order is not open. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2350,10 +2316,6 @@ export interface operations {
             /** @description The order has stopped. Sign the withdrawal to get the funds back. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2363,7 +2325,6 @@ export interface operations {
             /** @description The order cannot be cancelled now. The body is assumed, not documented. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2396,10 +2357,6 @@ export interface operations {
             /** @description The order is cancelled and the funds are on their way to the wallet. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2409,7 +2366,6 @@ export interface operations {
             /** @description The withdrawal was refused. The order stays stopped. The body is assumed, not documented. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2448,10 +2404,6 @@ export interface operations {
             /** @description One page of price orders. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2461,7 +2413,6 @@ export interface operations {
             /** @description A parameter is not valid. The body is assumed, not documented. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2490,10 +2441,6 @@ export interface operations {
             /** @description The deposit has landed and the order is live. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2503,7 +2450,6 @@ export interface operations {
             /** @description The order was refused before any funds moved. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2531,10 +2477,6 @@ export interface operations {
             /** @description The order has stopped. Sign the withdrawal to get the rest back. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2544,7 +2486,6 @@ export interface operations {
             /** @description The order cannot be cancelled in its state. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2577,10 +2518,6 @@ export interface operations {
             /** @description The order is cancelled and the rest is on its way to the wallet. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2590,7 +2527,6 @@ export interface operations {
             /** @description The withdrawal was refused. The order stays in `withdrawing`. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2629,10 +2565,6 @@ export interface operations {
             /** @description One page of DCA orders. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2642,7 +2574,6 @@ export interface operations {
             /** @description A parameter is not valid. The body is assumed, not documented. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2670,10 +2601,6 @@ export interface operations {
             /** @description The order. */
             200: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
-                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
-                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2683,7 +2610,6 @@ export interface operations {
             /** @description The id is not valid. The body is assumed, not documented. */
             400: {
                 headers: {
-                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
