@@ -3,14 +3,16 @@ import { clientCall } from './client-call.js';
 import { holds, line, type Figure } from './figure.js';
 import { generation } from './generation.js';
 import { guarding } from './guard.js';
+import { mock } from './mock.js';
 import { signing } from './signing.js';
 import { sizes } from './sizes.js';
 
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'client-call': clientCall,
   generation,
-  signing,
   guarding,
+  mock,
+  signing,
   sizes,
 };
 const help = `Measures the promised figures, each beside a peer in the same run, and prints them as ratios.
