@@ -97,6 +97,7 @@ export interface OutcomeFacts {
   router?: string[];
   status?: number;
   code?: number | string;
+  above?: number;
   text?: string;
   advice: string;
   meaning: string;

@@ -9,6 +9,8 @@ export interface Outcome {
   readonly status?: number;
   /** The service's own code, or the word of its `status` field. */
   readonly code?: number | string;
+  /** The service's own code is a number above this. */
+  readonly above?: number;
   /** Part of the message. */
   readonly text?: string;
   readonly advice: AdviceWord;
