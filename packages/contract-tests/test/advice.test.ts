@@ -175,7 +175,7 @@ const rows: Record<string, Row[]> = {
     ['craftDeposit', 400, { error: 'Order must be at least 10 USD (current value: 3 USD)' }, 'fix-request'],
     ['craftDeposit', 400, { error: "orderSubType must be omitted when orderType is 'dca'" }, 'fix-request'],
     ['craftDeposit', 400, { error: 'jlMint does not match the JL token for this input mint' }, 'fix-request'],
-    ['craftDeposit', 403, { error: 'no' }, 'stop'],
+    ['craftDeposit', 403, { error: 'no' }, 'fix-request'],
     ['craftDeposit', 500, { error: 'no' }, 'wait'],
     ['createPriceOrder', 400, validation('Request validation failed'), 'fix-request'],
     [
@@ -184,7 +184,7 @@ const rows: Record<string, Row[]> = {
       { error: 'exactly one of triggerPriceUsd or trailingBps must be set' },
       'fix-request',
     ],
-    ['createPriceOrder', 400, { error: 'duplicate deposit' }, 'requote'],
+    ['createPriceOrder', 400, { error: 'Duplicate deposit' }, 'stop'],
     ['createPriceOrder', 403, { error: 'no' }, 'stop'],
     ['createPriceOrder', 500, { error: 'no' }, 'poll-same'],
     [
@@ -221,7 +221,7 @@ const rows: Record<string, Row[]> = {
         ['Mint pair is not supported', 'fix-request'],
         ['jlEnabled is only supported for time_based orders', 'fix-request'],
         ['jlEnabled is not supported for this input mint', 'fix-request'],
-        ['Deposit transaction not found in cache. Please craft a new deposit', 'requote'],
+        ['Deposit transaction not found in cache. Please craft a new deposit', 'stop'],
       ] as const
     ).map(([error, advice]): Row => ['createDcaOrder', 400, { error }, advice]),
     ['cancelDcaOrder', 400, { error: "Cannot cancel DCA order in 'completed' state" }, 'stop'],
@@ -245,12 +245,12 @@ const rows: Record<string, Row[]> = {
     ['createPredictionOrder', 400, prediction('no', 'bisonfi_position_too_small'), 'stop'],
     ['createPredictionOrder', 400, prediction('no', 'bisonfi_usdc_only'), 'fix-request'],
     ['executePredictionOrder', 400, prediction('no', 'invalid_type'), 'fix-request'],
-    ['executePredictionOrder', 400, prediction('no', 'execute_failed'), 'requote'],
+    ['executePredictionOrder', 400, prediction('no', 'execute_failed'), 'stop'],
     ['getPredictionOrder', 400, prediction('closed'), 'stop'],
     ['claimPosition', 400, prediction('Market not settled yet'), 'wait'],
     ['getEvent', 404, prediction('no'), 'fix-request'],
     ['getMarket', 404, prediction('no'), 'fix-request'],
-    ['getPredictionOrder', 404, prediction('no'), 'stop'],
+    ['getPredictionOrder', 404, prediction('no'), 'wait'],
     ['getPredictionOrderStatus', 404, prediction('no', 'order_history_not_found'), 'wait'],
     ['getPosition', 404, prediction('no'), 'wait'],
     ['getProfile', 404, { error: 'no profile' }, 'stop'],
@@ -276,7 +276,6 @@ describe.each(Object.entries(rows))('advice about %s', (_, table) => {
 
 describe('what is not known', () => {
   it.each([
-    ['executeOrder', 200, executed(-4711)],
     ['submitTransaction', 200, rpc(-4711)],
     ['getOrder', 200, quote('newrouter', 1)],
     ['getOrder', 200, quote('metis', 99)],
@@ -286,6 +285,15 @@ describe('what is not known', () => {
     expect(found.fault.code).toBe((readFault(body) as { code: number }).code);
     expect(found.fault.code).toBeDefined();
   });
+});
+
+it.each([
+  [-4711, 'poll-same'],
+  [4711, 'requote'],
+])('an unlisted code %i of an execution is kept; below 0 the outcome may be open', (code, advice) => {
+  for (const operationId of ['executeOrder', 'executeUltraOrder']) {
+    expect(advise(operationId, 200, executed(code))).toMatchObject({ advice, fault: { code } });
+  }
 });
 
 describe('no answer', () => {

@@ -86,7 +86,7 @@ function matches(row: Outcome, status: number, fault: Fault): boolean {
     (row.router === undefined || (fault.router !== undefined && row.router.includes(fault.router))) &&
     (row.status === undefined || row.status === status) &&
     (row.code === undefined || [fault.code, fault.state].map(String).includes(String(row.code))) &&
-    (row.above === undefined || Number(fault.code) > row.above) &&
+    (row.above === undefined || (typeof fault.code === 'number' && fault.code > row.above)) &&
     (row.text === undefined || fault.message?.includes(row.text) === true)
   );
 }

@@ -25,7 +25,7 @@ describe.each(Object.entries(ways))('over real sockets, by %s', (name, way) => {
       baseUrl: server.url,
       retries,
       random: () => 0,
-      timeout: { attemptMs: 150, totalMs: 2000 },
+      timeout: { attemptMs: 1000, totalMs: 6000 },
       ...way,
     });
     const ids = Object.keys(operations) as OperationId[];
