@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { diffDocuments } from '../diff/diff.js';
 import { loadSide } from '../diff/input/load-side.js';
+import { checkDisputes, checkTargets } from '../diff/overrides/apply-overrides.js';
+import { readOverrides } from '../diff/overrides/read-overrides.js';
 import { asMarkdown } from '../diff/report/markdown.js';
 import { asText } from '../diff/report/text.js';
-import { ourDescription, repositoryRoot } from '../paths.js';
+import { ourDescription, ourOverrides, repositoryRoot } from '../paths.js';
 import { run } from './run.js';
 
 const help = `Compares two OpenAPI documents (3.0 or 3.1, JSON or YAML) as the author of a client reads them.
@@ -17,6 +19,8 @@ const help = `Compares two OpenAPI documents (3.0 or 3.1, JSON or YAML) as the a
   --head <file|git-ref>   the new document; default spec/openapi.yaml
   --format <format>       text (default), json or markdown
   --open-response-enums   a new value in an answer is minor: the types admit unknown ones
+  --overrides <file>      levels that people gave; default spec/diff-overrides.yaml where ours is the new one
+  --check-types           ask the second judge too: fails where the generated types say major and the diff does not
   --fail-on <level>       exit code 1 when the level is reached: major, minor or patch
 `;
 
@@ -34,6 +38,8 @@ await run(async () => {
       head: { type: 'string', default: ourDescription },
       format: { type: 'string', default: 'text' },
       'open-response-enums': { type: 'boolean', default: false },
+      overrides: { type: 'string' },
+      'check-types': { type: 'boolean', default: false },
       'fail-on': { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -48,8 +54,16 @@ await run(async () => {
   const [base, head] = await Promise.all(
     [values.base, values.head].map((side) => loadSide(side, repositoryRoot)),
   );
-  const options = { openResponseEnums: values['open-response-enums'] };
+  const overridesFile = values.overrides ?? (values.head === ourDescription ? ourOverrides : undefined);
+  const overrides = overridesFile === undefined ? [] : await readOverrides(overridesFile);
+  const options = { openResponseEnums: values['open-response-enums'], overrides };
   const diff = diffDocuments(base!.document, head!.document, options);
+  if (values['check-types']) {
+    const { judgeByTypes } = await import('../diff/types/judge.js');
+    const verdicts = await judgeByTypes(base!.document, head!.document, options);
+    checkTargets(diff, overrides, verdicts);
+    checkDisputes(diff, overrides, verdicts);
+  }
   process.stdout.write(format(diff));
   if (limit !== undefined && levels.indexOf(diff.level) >= levels.indexOf(limit)) process.exitCode = 1;
 });

@@ -9,6 +9,7 @@ import { compareOperation } from './operations/compare-operation.js';
 import { matchOperations } from './operations/match-operations.js';
 import type { Operation } from './operations/operation.js';
 import { ordinary, reversed, type Roles } from './operations/roles.js';
+import { applyOverrides } from './overrides/apply-overrides.js';
 import { packagesOf } from './packages.js';
 import { Unchanged } from './unchanged.js';
 
@@ -17,6 +18,17 @@ import { Unchanged } from './unchanged.js';
  * names and values says nothing, nor does the way a schema is written.
  */
 export function diffDocuments(base: ApiDocument, head: ApiDocument, options: DiffOptions = {}): Diff {
+  return compareDocuments(base, head, options).diff;
+}
+
+export interface Compared {
+  readonly diff: Diff;
+  /** Packages that an operation belongs to, in either document. */
+  readonly ownersOf: (operation: string) => readonly string[];
+}
+
+/** The same, with what is needed to tell each package its own changes. */
+export function compareDocuments(base: ApiDocument, head: ApiDocument, options: DiffOptions = {}): Compared {
   const sides = { base: new Description(base), head: new Description(head) };
   const comparer = new SchemaComparer(sides.base, sides.head);
   const unchanged = new Unchanged(base, head);
@@ -50,7 +62,8 @@ export function diffDocuments(base: ApiDocument, head: ApiDocument, options: Dif
   compareAll(collectOperations(sides.base), collectOperations(sides.head), '', ordinary);
   compareAll(collectWebhooks(sides.base), collectWebhooks(sides.head), 'webhook ', reversed);
   note('*', documentFacts(base, head));
-  return summarise(changes, packages.levels);
+  const diff = summarise(applyOverrides(changes, options.overrides), packages.levels);
+  return { diff, ownersOf: packages.ownersOf };
 }
 
 const fact = (location: string, effect: Fact['effect'], message: string): Fact => ({
@@ -69,7 +82,7 @@ function documentFacts(base: ApiDocument, head: ApiDocument): Fact[] {
 }
 
 /** Levels of the whole, of packages and of operations, from the single changes. The gravest change comes first. */
-export function summarise(
+function summarise(
   found: readonly Change[],
   packageLevels: (changes: readonly Change[]) => Diff['packages'],
 ): Diff {

@@ -1,3 +1,5 @@
+import type { Override } from './overrides/override.js';
+
 /** Plain semantic versioning, as the users of a client feel a change. */
 export type Level = 'none' | 'patch' | 'minor' | 'major';
 
@@ -38,6 +40,8 @@ export type Effect = keyof typeof effectLevels;
 export interface DiffOptions {
   /** The types of answers admit unknown values of an enumeration. Default false. */
   readonly openResponseEnums?: boolean;
+  /** Levels that people gave in place of the table's. */
+  readonly overrides?: readonly Override[];
 }
 
 export function levelOf(effect: Effect, side: Side, options: DiffOptions = {}): Level {

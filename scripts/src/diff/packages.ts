@@ -24,6 +24,7 @@ export function packagesOf(base: ApiDocument, head: ApiDocument) {
         ? `moved from \`${from}\` to \`${to ?? 'no package'}\``
         : undefined;
     },
+    ownersOf: (operation: string): readonly string[] => [...(owners.get(operation) ?? [])],
     levels: (changes: readonly Change[]): Diff['packages'] => {
       const levels: Record<string, Level> = {};
       for (const { operation, level } of changes) {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { answer, diffOf, documentOf, json, ok, type Json } from './documents.js';
 
 const text = { type: 'string' };
-const thing = { type: 'object', properties: { a: text, b: text } };
 const query = (name: string, more: Json = {}) => ({ name, in: 'query', schema: text, ...more });
 
 it('hits every operation that reaches a shared schema, and no other', () => {
