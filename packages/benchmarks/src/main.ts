@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { diff } from './diff.js';
 import { holds, line, type Figure } from './figure.js';
 import { generation } from './generation.js';
 import { signing } from './signing.js';
 import { sizes } from './sizes.js';
 
-const benchmarks: Record<string, () => Promise<Figure[]>> = { generation, signing, sizes };
+const benchmarks: Record<string, () => Promise<Figure[]>> = { diff, generation, signing, sizes };
 const help = `Measures the promised figures, each beside a peer in the same run, and prints them as ratios.
 
   pnpm bench                 all

@@ -22,6 +22,9 @@ export function compareServers(base: Operation, head: Operation, report: Report)
 }
 
 const addresses = ({ servers, path }: Operation): string[] =>
-  serverUrls(servers).map((url) => url + anonymous(path));
+  serverUrls(servers).map((url) => `${url}${trimmed(path)}`);
 
-const shown = (url: string, { path }: Operation) => url.slice(0, url.length - anonymous(path).length) || '/';
+/** Where the paths are matched without their last slash, it does not make another server either. */
+const trimmed = (path: string) => anonymous(path).replace(/\/+$/, '');
+
+const shown = (url: string, { path }: Operation) => url.slice(0, url.length - trimmed(path).length) || '/';
