@@ -6,5 +6,9 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 export const repositoryRoot = fromRoot('');
 /** Our description. */
 export const ourDescription = fromRoot('spec/openapi.yaml');
+/** Verdicts of people on changes whose meaning no tool can see. */
+export const ourOverrides = fromRoot('spec/diff-overrides.yaml');
+/** Differences from the vendor's files that are meant. */
+export const driftExceptions = fromRoot('spec/drift-exceptions.yaml');
 /** Where the bundle goes. */
 export const bundleFolder = fromRoot('spec/dist/');

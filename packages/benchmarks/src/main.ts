@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { clientCall } from './client-call.js';
+import { diff } from './diff.js';
 import { holds, line, type Figure } from './figure.js';
 import { generation } from './generation.js';
 import { guarding } from './guard.js';
@@ -9,6 +10,7 @@ import { sizes } from './sizes.js';
 
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'client-call': clientCall,
+  diff,
   generation,
   guarding,
   mock,

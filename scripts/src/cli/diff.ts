@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { diffDocuments } from '../diff/diff.js';
+import { loadSide } from '../diff/input/load-side.js';
+import { checkDisputes, checkTargets } from '../diff/overrides/apply-overrides.js';
+import { readOverrides } from '../diff/overrides/read-overrides.js';
+import { asMarkdown } from '../diff/report/markdown.js';
+import { asText } from '../diff/report/text.js';
+import { ourDescription, ourOverrides, repositoryRoot } from '../paths.js';
+import { run } from './run.js';
+
+const help = `Compares two OpenAPI documents (3.0 or 3.1, JSON or YAML) as the author of a client reads them.
+
+  pnpm -s spec:diff --base main                        our description against the one on main
+  pnpm -s spec:diff --base old.yaml --head new.json    any two documents
+  pnpm -s spec:diff --base v1.2.0 --format markdown    for a pull request
+  pnpm -s spec:diff --base main --open-response-enums  as our packages read answers
+
+  --base <file|git-ref>   the old document; a ref stands for our description as it was then
+  --head <file|git-ref>   the new document; default spec/openapi.yaml
+  --format <format>       text (default), json or markdown
+  --open-response-enums   a new value in an answer is minor: the types admit unknown ones
+  --overrides <file>      levels that people gave; default spec/diff-overrides.yaml where ours is the new one
+  --check-types           ask the second judge too: fails where the generated types say major and the diff does not
+  --fail-on <level>       exit code 1 when the level is reached: major, minor or patch
+`;
+
+const formats = {
+  text: asText,
+  markdown: asMarkdown,
+  json: (diff: object) => `${JSON.stringify(diff, null, 2)}\n`,
+};
+const levels = ['none', 'patch', 'minor', 'major'];
+
+await run(async () => {
+  const { values } = parseArgs({
+    options: {
+      base: { type: 'string' },
+      head: { type: 'string', default: ourDescription },
+      format: { type: 'string', default: 'text' },
+      'open-response-enums': { type: 'boolean', default: false },
+      overrides: { type: 'string' },
+      'check-types': { type: 'boolean', default: false },
+      'fail-on': { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return console.log(help);
+  if (values.base === undefined) throw usage('--base is missing.');
+  const format = formats[values.format as keyof typeof formats];
+  if (!Object.hasOwn(formats, values.format)) throw usage(`There is no format \`${values.format}\`.`);
+  const limit = values['fail-on'];
+  if (limit !== undefined && !levels.slice(1).includes(limit)) throw usage(`There is no level \`${limit}\`.`);
+
+  const [base, head] = await Promise.all(
+    [values.base, values.head].map((side) => loadSide(side, repositoryRoot)),
+  );
+  const overridesFile = values.overrides ?? (values.head === ourDescription ? ourOverrides : undefined);
+  const overrides = overridesFile === undefined ? [] : await readOverrides(overridesFile);
+  const options = { openResponseEnums: values['open-response-enums'], overrides };
+  const diff = diffDocuments(base!.document, head!.document, options);
+  if (values['check-types']) {
+    const { judgeByTypes } = await import('../diff/types/judge.js');
+    const verdicts = await judgeByTypes(base!.document, head!.document, options);
+    checkTargets(diff, overrides, verdicts);
+    checkDisputes(diff, overrides, verdicts);
+  }
+  process.stdout.write(format(diff));
+  if (limit !== undefined && levels.indexOf(diff.level) >= levels.indexOf(limit)) process.exitCode = 1;
+});
+
+function usage(message: string): Error {
+  return Object.assign(new Error(`${message}\n\n${help}`), { name: 'UsageError' });
+}

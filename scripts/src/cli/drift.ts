@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { loadSide } from '../diff/input/load-side.js';
+import { findDrift } from '../drift/drift.js';
+import { judgeDrift, readExceptions } from '../drift/exceptions.js';
+import { asDriftReport } from '../drift/report.js';
+import { driftExceptions, ourDescription, repositoryRoot } from '../paths.js';
+import { run } from './run.js';
+
+const help = `Compares our description with the vendor's published files: what they have and we lack, what differs, what only
+we have. Prints Markdown and exits with 1 when something is new; prints nothing when all is known.
+
+  pnpm -s spec:drift --against vendor/swap.yaml vendor/tokens.yaml
+  pnpm -s spec:drift --against vendor/openapi-spec/**/*.yaml
+  pnpm -s spec:drift --against all.json --exceptions none.yaml
+
+  --against <files…>     any number, any layout; operations are matched by method and whole path
+  --exceptions <file>    differences that are meant, with reasons; default spec/drift-exceptions.yaml
+  --spec <file>          the description; default spec/openapi.yaml
+`;
+
+await run(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      against: { type: 'string', multiple: true, default: [] },
+      exceptions: { type: 'string', default: driftExceptions },
+      spec: { type: 'string', default: ourDescription },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return console.log(help);
+  const names = [...values.against, ...positionals];
+  if (names.length === 0)
+    throw Object.assign(new Error(`--against needs files.\n\n${help}`), { name: 'UsageError' });
+  const [own, exceptions, ...files] = await Promise.all([
+    loadSide(values.spec, repositoryRoot),
+    readExceptions(values.exceptions),
+    ...names.map((name) => loadSide(name, repositoryRoot)),
+  ]);
+  const judged = judgeDrift(findDrift(files, own.document), exceptions);
+  process.stdout.write(asDriftReport(judged));
+  if (judged.news.length + judged.idle.length > 0) process.exitCode = 1;
+});

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { loadSide } from '../diff/input/load-side.js';
+import { ourDescription, repositoryRoot } from '../paths.js';
+import { createPace } from '../probe/pace.js';
+import { probe } from '../probe/probe.js';
+import { run } from './run.js';
+
+const help = `Asks the live service what the description says it answers. Only reads, one after the other. Says of each answer
+whether it is as described, additive (more than described) or breaking, and exits with 1 when one is breaking.
+
+  JUPITER_API_KEY=… pnpm -s spec:probe                      every read, one request a second
+  JUPITER_API_KEY=… pnpm -s spec:probe --rate 10            with a plan that allows it
+  pnpm -s spec:probe --rate 0.5 --only 'GET /tokens/v2/search'   without a key
+  pnpm -s spec:probe --base-url http://127.0.0.1:4010 --rate 100  the mock server
+
+  --rate <number>        requests a second; default 1, the limit of a free key
+  --only <operation>     this operation alone, may be repeated
+  --base-url <origin>    ask there; default the server of the description
+  --key-env <name>       variable that holds the key; default JUPITER_API_KEY
+  --format <format>      text (default) or json
+`;
+
+await run(async () => {
+  const { values } = parseArgs({
+    options: {
+      rate: { type: 'string', default: '1' },
+      only: { type: 'string', multiple: true },
+      'base-url': { type: 'string' },
+      'key-env': { type: 'string', default: 'JUPITER_API_KEY' },
+      format: { type: 'string', default: 'text' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return console.log(help);
+  const rate = Number(values.rate);
+  if (!(rate > 0) || !['text', 'json'].includes(values.format)) {
+    throw Object.assign(new Error(`--rate needs a number above 0, --format text or json.\n\n${help}`), {
+      name: 'UsageError',
+    });
+  }
+  const { document } = await loadSide(ourDescription, repositoryRoot);
+  const baseUrl = values['base-url'];
+  for await (const result of probe({
+    document,
+    apiKey: process.env[values['key-env']],
+    pace: createPace(rate),
+    ...(baseUrl !== undefined && { baseUrl: baseUrl.replace(/\/+$/, '') }),
+    ...(values.only && { only: values.only }),
+  })) {
+    if (result.verdict === 'breaking') process.exitCode = 1;
+    if (values.format === 'json') console.log(JSON.stringify(result));
+    else {
+      console.log(`${result.verdict.padEnd(12)} ${result.operation}${result.words && `: ${result.words}`}`);
+      for (const { kind, location, message } of result.findings)
+        console.log(`  ${kind.padEnd(8)} ${location} ${message}`);
+    }
+  }
+});

@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '../paths.js';
+import { asReport } from '../update/report.js';
+import { commandRunner } from '../update/run-command.js';
+import { update } from '../update/update.js';
+import { run } from './run.js';
+
+const help = `Does everything that follows from an edit of the description:
+lint → diff → generate → type-check → changeset → contract tests, and a closing report in Markdown.
+
+  pnpm spec:update                              against main
+  pnpm spec:update --base origin/main           against another ref, or a file
+  pnpm spec:update --report update.md           the report into a file as well
+  pnpm spec:update --without-tests              without the contract tests
+
+  --base <git-ref|file>   what to compare with; default main
+  --report <file>         where to write the report
+  --without-tests         leave the contract tests out
+`;
+
+await run(async () => {
+  const { values } = parseArgs({
+    options: {
+      base: { type: 'string', default: 'main' },
+      report: { type: 'string' },
+      'without-tests': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return console.log(help);
+  const result = await update({
+    root: repositoryRoot,
+    base: values.base,
+    runCommand: commandRunner(repositoryRoot),
+    // Progress goes beside the report, so that the report alone can be kept.
+    tell: (line) => console.error(line),
+    withoutTests: values['without-tests'],
+  });
+  const report = asReport(result);
+  if (values.report !== undefined) await writeFile(values.report, report);
+  process.stdout.write(report);
+  if (result.steps.some(({ state }) => state === 'failed')) process.exitCode = 1;
+});

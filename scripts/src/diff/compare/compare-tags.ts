@@ -1,0 +1,45 @@
+import type { Description } from '../description.js';
+import { shapeOf } from '../schema/build-shape.js';
+import type { Alternative } from '../schema/node.js';
+import type { Discriminator } from '../schema/shape.js';
+import type { Both, Comparison } from './graph.js';
+import type { SchemaComparer } from './schema-comparer.js';
+
+type Discriminators = Both<Discriminator | undefined>;
+
+export const isDiscriminatorMoved = ({ base, head }: Discriminators): boolean =>
+  base !== undefined && head !== undefined && base.propertyName !== head.propertyName;
+
+/** The value that announces an alternative, where a `discriminator` is the only one to say it. */
+export function compareTags(
+  comparer: SchemaComparer,
+  pair: Both<Alternative>,
+  discriminators: Discriminators,
+  at: string,
+  comparison: Comparison,
+): void {
+  const { base, head } = discriminators;
+  if (!base || !head || base.propertyName !== head.propertyName) return;
+  const before = tagsOf(comparer.base, pair.base, base);
+  const after = tagsOf(comparer.head, pair.head, head);
+  const place = `${at}.${base.propertyName}`;
+  for (const tag of before.filter((tag) => !after.includes(tag))) {
+    comparison.facts.push({ at: place, effect: 'narrowed', message: `tag \`${tag}\` removed` });
+  }
+  for (const tag of after.filter((tag) => !before.includes(tag))) {
+    comparison.facts.push({ at: place, effect: 'widened', message: `tag \`${tag}\` added` });
+  }
+}
+
+/** Constants of the property itself, else what the mapping says, else the component's name. */
+function tagsOf(
+  description: Description,
+  one: Alternative,
+  { propertyName, mapping }: Discriminator,
+): string[] {
+  const { values } = shapeOf(description.node(...(one.shape.properties.get(propertyName) ?? [])));
+  if (values) return [...values.values()].map(String);
+  const mapped = Object.entries(mapping).filter(([, name]) => name === one.name);
+  if (mapped.length > 0) return mapped.map(([tag]) => tag);
+  return one.name ? [one.name] : [];
+}

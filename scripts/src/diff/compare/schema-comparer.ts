@@ -1,0 +1,94 @@
+import type { Description } from '../description.js';
+import type { RawSchema } from '../document.js';
+import type { Side } from '../effects.js';
+import { alternativesOf, isNullable } from '../schema/alternatives.js';
+import { shapeOf } from '../schema/build-shape.js';
+import type { Alternative, SchemaNode } from '../schema/node.js';
+import { compareArrays } from './compare-arrays.js';
+import { compareConditions } from './compare-conditions.js';
+import { compareHeirs } from './compare-heirs.js';
+import { compareObjects } from './compare-objects.js';
+import { compareScalars } from './compare-scalars.js';
+import { compareUnions } from './compare-unions.js';
+import { describeWords } from './describe-words.js';
+import { emptyComparison, type Comparison } from './graph.js';
+
+type Schemas = readonly RawSchema[];
+
+/** Compares schemas of two descriptions; each pair once per side, however often it is met. */
+export class SchemaComparer {
+  readonly #pairs = new Map<string, Comparison>();
+  readonly #alternativePairs = new Map<string, Comparison>();
+
+  constructor(
+    readonly base: Description,
+    readonly head: Description,
+  ) {}
+
+  compare(base: Schemas, head: Schemas, side: Side): Comparison {
+    return this.compareNodes(this.base.node(...base), this.head.node(...head), side);
+  }
+
+  compareNodes(base: SchemaNode, head: SchemaNode, side: Side): Comparison {
+    const key = `${side === 'request' ? '>' : '<'}${base.id},${head.id}`;
+    const known = this.#pairs.get(key);
+    if (known) return known;
+    const comparison = emptyComparison();
+    this.#pairs.set(key, comparison);
+    this.#fill(comparison, base, head, side);
+    return comparison;
+  }
+
+  /** Two alternatives: one type each, no union left, null aside. */
+  compareAlternatives(base: Alternative, head: Alternative, side: Side): Comparison {
+    const key = `${side === 'request' ? '>' : '<'}${base.key},${head.key}`;
+    const known = this.#alternativePairs.get(key);
+    if (known) return known;
+    const comparison = emptyComparison();
+    this.#alternativePairs.set(key, comparison);
+    const note = (fact: Comparison['facts'][number]) => void comparison.facts.push(fact);
+    if (compareScalars(base, head, note)) {
+      compareObjects(this, base.shape, head.shape, side, comparison);
+      compareArrays(this, base.shape, head.shape, side, comparison);
+      compareConditions(this, base.shape, head.shape, side, comparison);
+    }
+    return comparison;
+  }
+
+  #fill(comparison: Comparison, base: SchemaNode, head: SchemaNode, side: Side): void {
+    this.#compareNames(comparison, base, head);
+    const alternatives = {
+      base: alternativesOf(this.base, base),
+      head: alternativesOf(this.head, head),
+    };
+    const isAny = (list: readonly Alternative[]) => list.length === 1 && list[0]!.type === undefined;
+    if (!isAny(alternatives.base) && !isAny(alternatives.head)) this.#compareNull(comparison, base, head);
+    if (alternatives.base.length === 1 && alternatives.head.length === 1) {
+      const below = this.compareAlternatives(alternatives.base[0]!, alternatives.head[0]!, side);
+      comparison.below.push({ at: '', comparison: below });
+    } else {
+      compareUnions(this, { base, head }, alternatives, side, comparison);
+    }
+    compareHeirs(this, base, head, side, comparison);
+    describeWords(comparison, shapeOf(base), shapeOf(head));
+  }
+
+  #compareNull(comparison: Comparison, base: SchemaNode, head: SchemaNode): void {
+    const before = isNullable(this.base, base);
+    const after = isNullable(this.head, head);
+    if (before === after) return;
+    comparison.facts.push(
+      after
+        ? { at: '', effect: 'widened', message: 'may be null now' }
+        : { at: '', effect: 'narrowed', message: 'is never null any more' },
+    );
+  }
+
+  /** A component whose name is gone from one side and new on the other: whoever imports its type must follow. */
+  #compareNames(comparison: Comparison, base: SchemaNode, head: SchemaNode): void {
+    if (!base.name || !head.name || base.name === head.name) return;
+    if (this.head.hasSchema(base.name) || this.base.hasSchema(head.name)) return;
+    const message = `the type \`${base.name}\` is called \`${head.name}\` now`;
+    comparison.facts.push({ at: '', effect: 'renamed', message });
+  }
+}

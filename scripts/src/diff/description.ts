@@ -1,0 +1,32 @@
+import { followIn } from './input/references.js';
+import type { ApiDocument, RawSchema } from './document.js';
+import type { SchemaNode } from './schema/node.js';
+import { NodePool } from './schema/node-pool.js';
+
+/** One side of a comparison: a document that was read and checked, with its schemas as comparable nodes. */
+export class Description {
+  readonly #pool: NodePool;
+
+  constructor(readonly document: ApiDocument) {
+    this.#pool = new NodePool(document);
+  }
+
+  /** Follows a `$ref`; anything else comes back as it is. */
+  follow<T>(node: T): T {
+    return followIn(this.document, node);
+  }
+
+  /** All of the schemas must hold at once; none means that anything goes. */
+  node(...schemas: readonly (RawSchema | undefined)[]): SchemaNode {
+    return this.#pool.node(schemas.filter((schema) => schema !== undefined && schema !== null));
+  }
+
+  /** Components that extend the named one through `allOf`. */
+  heirsOf(name: string): readonly string[] {
+    return this.#pool.heirsOf(name);
+  }
+
+  hasSchema(name: string): boolean {
+    return Object.hasOwn(this.document.components?.schemas ?? {}, name);
+  }
+}

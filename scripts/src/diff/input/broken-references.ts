@@ -1,0 +1,51 @@
+import type { ApiDocument } from '../document.js';
+import type { Problem } from './problems.js';
+import { referenceOf, targetOf } from './references.js';
+
+/** Examples hold data, in which `$ref` is a name like any other. */
+const data = new Set(['example', 'examples', 'default', 'enum', 'const']);
+
+/** Below these, keys are names that somebody chose. */
+const named = new Set(['properties', 'schemas', 'responses', 'patternProperties']);
+
+/** References that lead nowhere, out of the document, or round in circles without ever saying anything. */
+export function findBrokenReferences(document: Record<string, unknown>): Problem[] {
+  const problems: Problem[] = [];
+  const known = new Map<string, string | undefined>();
+  const keys: string[] = [];
+
+  function visit(node: unknown): void {
+    if (typeof node !== 'object' || node === null) return;
+    const ref = referenceOf(node);
+    if (ref !== undefined && keys.at(-1) !== 'properties' && keys.at(-1) !== 'mapping') {
+      if (!known.has(ref)) known.set(ref, whatIsWrong(document as unknown as ApiDocument, ref));
+      const wrong = known.get(ref);
+      if (wrong) problems.push({ keys: [...keys, '$ref'], message: wrong });
+    }
+    const isNames = named.has(keys.at(-1) ?? '');
+    for (const key in node) {
+      if ((!isNames && data.has(key)) || key.startsWith('x-')) continue;
+      keys.push(key);
+      visit((node as Record<string, unknown>)[key]);
+      keys.pop();
+    }
+  }
+
+  visit(document);
+  return problems;
+}
+
+function whatIsWrong(document: ApiDocument, ref: string): string | undefined {
+  if (!ref.startsWith('#')) return `\`${ref}\` leads out of the document`;
+  const seen = new Set<string>();
+  for (let next: string | undefined = ref; next !== undefined;) {
+    if (seen.has(next)) return `\`${ref}\` leads back to itself`;
+    seen.add(next);
+    const target = targetOf(document, next);
+    if (target === undefined) return `\`${ref}\` leads nowhere`;
+    const further = referenceOf(target);
+    // A schema that refers to another and says more ends somewhere even in a circle.
+    next = further !== undefined && Object.keys(target as object).length === 1 ? further : undefined;
+  }
+  return undefined;
+}

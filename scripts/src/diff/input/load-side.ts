@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join, relative, resolve } from 'node:path';
+import type { ApiDocument } from '../document.js';
+import { commitOf, withFolderAt } from './git-ref.js';
+import { InputError } from './input-error.js';
+import { checked, parseText } from './read-document.js';
+
+/** `file`: any OpenAPI file. `ours`: the repository's own description, as it is or as it was at a commit. */
+export interface LoadedSide {
+  readonly document: ApiDocument;
+  readonly name: string;
+}
+
+/**
+ * One side of a comparison: the path of a file, or a git ref that stands for our description as it was then.
+ * @throws InputError when it is neither, or cannot be compared
+ */
+export async function loadSide(fileOrRef: string, repository: string): Promise<LoadedSide> {
+  const text = await readFile(resolve(fileOrRef), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw new InputError([`${fileOrRef} cannot be read: ${error.message}`]);
+  });
+  if (text !== undefined) return { document: await loadFile(resolve(fileOrRef), text), name: fileOrRef };
+  const commit = await commitOf(repository, fileOrRef);
+  if (!commit) {
+    throw new InputError(
+      [`${fileOrRef} is neither a file nor a git ref.`],
+      'Give a path, a branch, a tag or a commit.',
+    );
+  }
+  const document = await withFolderAt(repository, commit, 'spec', (root) =>
+    loadSplit(join(root, 'spec/openapi.yaml')),
+  );
+  return { document, name: `${fileOrRef} (${commit.slice(0, 9)})` };
+}
+
+async function loadFile(file: string, text: string): Promise<ApiDocument> {
+  const name = relative(process.cwd(), file) || basename(file);
+  // A description in many files is put together first; `$ref` with a path is the sign of it.
+  const parsed = parseText(text, name);
+  const isSplit = /\$ref["']?\s*:\s*["']?[^#"'\s]/.test(text) || isAssembled(parsed);
+  return isSplit ? loadSplit(file) : checked(parsed, text, name);
+}
+
+/** Ours: the head lists domains, whose folders hold the paths. */
+const isAssembled = (parsed: unknown): boolean => {
+  const { paths, ...rest } = (parsed ?? {}) as Record<string, unknown>;
+  return 'x-galilean-domains' in rest && Object.keys((paths as object | undefined) ?? {}).length === 0;
+};
+
+async function loadSplit(file: string): Promise<ApiDocument> {
+  // Loaded on demand: most comparisons are of single files, and this costs more than comparing.
+  const { bundleAny } = await import('./bundle-any.js');
+  const parsed = await bundleAny(file);
+  return checked(structuredClone(parsed), '', relative(process.cwd(), file));
+}

@@ -1,0 +1,75 @@
+export interface Problem {
+  /** Keys that lead to the place. */
+  readonly keys: readonly string[];
+  readonly message: string;
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Check = (value: unknown, problems: Problems) => void;
+
+/** Collects what is wrong with a document, and knows where in it the checks are. */
+export class Problems {
+  readonly found: Problem[] = [];
+  readonly #keys: string[] = [];
+
+  /** Something is wrong here, or below here at `below`. */
+  add(message: string, ...below: string[]): void {
+    this.found.push({ keys: [...this.#keys, ...below], message });
+  }
+
+  /** Goes down to `key`, checks what stands there, and comes back. */
+  at(key: string, value: unknown, check: Check): void {
+    this.#keys.push(key);
+    check(value, this);
+    this.#keys.pop();
+  }
+
+  /** The same, unless there is nothing. */
+  atOptional(key: string, value: unknown, check: Check): void {
+    if (value !== undefined && value !== null) this.at(key, value, check);
+  }
+
+  /** Every value of an object that may be missing. */
+  each(key: string, value: unknown, check: Check): void {
+    if (value === undefined || value === null) return;
+    this.#keys.push(key);
+    if (this.isRecord(value)) {
+      for (const name in value) if (!name.startsWith('x-')) this.at(name, value[name], check);
+    }
+    this.#keys.pop();
+  }
+
+  /** Every member of a list that may be missing. */
+  eachMember(key: string, value: unknown, check: Check): void {
+    if (value === undefined || value === null) return;
+    this.#keys.push(key);
+    if (Array.isArray(value)) {
+      for (let index = 0; index < value.length; index++) this.at(String(index), value[index], check);
+    } else this.add(`must be a list, is ${words(value)}`);
+    this.#keys.pop();
+  }
+
+  isRecord(value: unknown): value is Record<string, unknown> {
+    if (isRecord(value)) return true;
+    this.add(`must be an object, is ${words(value)}`);
+    return false;
+  }
+}
+
+export const checkRecord: Check = (value, problems) => void problems.isRecord(value);
+
+export const checkText: Check = (value, problems) => {
+  if (typeof value !== 'string' || value === '') problems.add(`must be a text, is ${words(value)}`);
+};
+
+export const checkNumber: Check = (value, problems) => {
+  if (typeof value !== 'number') problems.add(`must be a number, is ${words(value)}`);
+};
+
+function words(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'empty';
+  return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `\`${String(value)}\``;
+}

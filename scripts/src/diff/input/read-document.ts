@@ -1,0 +1,50 @@
+import { parse, YAMLParseError } from 'yaml';
+import type { ApiDocument } from '../document.js';
+import { checkDocument } from './check-document.js';
+import { InputError } from './input-error.js';
+import { lineFinder } from './locate.js';
+
+/**
+ * Reads an OpenAPI document from its text, JSON or YAML.
+ * @throws InputError with file and line when it does not parse, is not OpenAPI 3.0 or 3.1, or is built in a way that
+ * would make a verdict wrong
+ */
+export function readDocument(text: string, file: string): ApiDocument {
+  return checked(parseText(text, file), text, file);
+}
+
+/** Parses without looking at what it says. */
+export function parseText(text: string, file: string): unknown {
+  const clean = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  if (/^\s*[{[]/.test(clean)) {
+    try {
+      return JSON.parse(clean) as unknown;
+    } catch {
+      // YAML's flow style begins with a bracket too; its parser also tells the line of a mistake in JSON.
+    }
+  }
+  try {
+    return parse(clean, { merge: true, logLevel: 'error', maxAliasCount: -1 }) as unknown;
+  } catch (error) {
+    const place =
+      error instanceof YAMLParseError
+        ? `:${error.linePos?.[0].line ?? 1}:${error.linePos?.[0].col ?? 1}`
+        : '';
+    const [message] = String((error as Error).message).split('\n');
+    throw new InputError([`${file}${place} does not parse: ${message}`]);
+  }
+}
+
+/** The same document, once it is known to be fit for comparing. `text` serves to tell lines. */
+export function checked(parsed: unknown, text: string, file: string): ApiDocument {
+  const problems = checkDocument(parsed);
+  if (problems.length > 0) {
+    const lineOf = lineFinder(text);
+    throw new InputError(
+      problems.map(({ keys, message }) => `${file}:${lineOf(keys)} ${place(keys)}${message}`),
+    );
+  }
+  return parsed as ApiDocument;
+}
+
+const place = (keys: readonly string[]) => (keys.length === 0 ? '' : `${keys.join(' › ')}: `);

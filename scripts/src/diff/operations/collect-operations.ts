@@ -1,0 +1,54 @@
+import type { Description } from '../description.js';
+import type { ApiOperation, ApiParameter, ApiPathItem } from '../document.js';
+import type { Operation } from './operation.js';
+
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+/** Every operation under `paths`. */
+export const collectOperations = (description: Description): Operation[] =>
+  Object.entries(description.document.paths ?? {})
+    .filter(([path]) => path.startsWith('/'))
+    .flatMap(([path, item]) => operationsOf(description, path, item));
+
+/** Every operation under `webhooks`: what the service asks of us. */
+export const collectWebhooks = (description: Description): Operation[] =>
+  Object.entries(description.document.webhooks ?? {})
+    .filter(([name]) => !name.startsWith('x-'))
+    .flatMap(([name, item]) => operationsOf(description, name, item));
+
+export function operationsOf(description: Description, path: string, written: ApiPathItem): Operation[] {
+  // What stands beside the reference of a path counts too.
+  const item = written.$ref === undefined ? written : { ...description.follow(written), ...written };
+  return methods.flatMap((method) => {
+    const operation = item[method] as ApiOperation | undefined;
+    if (!operation) return [];
+    const { document } = description;
+    return {
+      name: `${method.toUpperCase()} ${path}`,
+      method,
+      path,
+      operation,
+      parameters: parametersOf(description, item.parameters ?? [], operation.parameters ?? []),
+      servers: operation.servers ?? item.servers ?? document.servers ?? [],
+      security: operation.security ?? document.security ?? [],
+    };
+  });
+}
+
+/** The operation's own parameter takes the place of the path's. */
+function parametersOf(
+  description: Description,
+  ofPath: readonly ApiParameter[],
+  own: readonly ApiParameter[],
+): ApiParameter[] {
+  const found = new Map<string, ApiParameter>();
+  for (const written of [...ofPath, ...own]) {
+    const parameter = description.follow(written);
+    found.set(parameterKey(parameter), parameter);
+  }
+  return [...found.values()];
+}
+
+/** Header names are equal in any case. */
+export const parameterKey = ({ in: place, name }: ApiParameter): string =>
+  `${place}.${place === 'header' ? name.toLowerCase() : name}`;

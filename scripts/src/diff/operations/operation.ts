@@ -1,0 +1,15 @@
+import type { ApiOperation, ApiParameter, ApiServer, Requirement } from '../document.js';
+
+/** An operation with everything that path and document say for it. */
+export interface Operation {
+  /** `GET /orders/{orderId}`, as written in the document. */
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: ApiOperation;
+  /** Of the path and of the operation, references followed. */
+  readonly parameters: readonly ApiParameter[];
+  readonly servers: readonly ApiServer[];
+  /** Alternatives; empty: none needed. */
+  readonly security: readonly Requirement[];
+}

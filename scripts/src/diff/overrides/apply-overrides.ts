@@ -1,0 +1,61 @@
+import type { Change, Diff } from '../change.js';
+import { InputError } from '../input/input-error.js';
+import type { TypeVerdicts } from '../types/judge.js';
+import type { Override } from './override.js';
+
+/** An override says what the level is, instead of the table; one of `types` adds what the table did not see. */
+export function applyOverrides(changes: readonly Change[], overrides: readonly Override[] = []): Change[] {
+  const levelled = changes.map((change): Change => {
+    const override = overrides.find((one) => hits(one, change));
+    if (!override) return change;
+    return { ...change, level: override.level, message: `${change.message} (${override.reason})` };
+  });
+  const added = overrides
+    .filter(({ change }) => change === 'types')
+    .map(({ operation, level, reason }): Change => {
+      return { operation, side: 'request', location: 'types', effect: 'described', level, message: reason };
+    });
+  return [...levelled, ...added];
+}
+
+/**
+ * Every override must still have something to override. Those of `types` are checked when the second judge was asked.
+ * @throws InputError naming those that do not
+ */
+export function checkTargets(diff: Diff, overrides: readonly Override[], verdicts?: TypeVerdicts): void {
+  const lost = overrides.filter((override) =>
+    override.change === 'types'
+      ? verdicts !== undefined && !verdicts.has(override.operation)
+      : !diff.changes.some((change) => hits(override, change)),
+  );
+  if (lost.length === 0) return;
+  throw new InputError(
+    lost.map(({ operation, change }) => `The override of \`${change}\` at ${operation} has no target.`),
+    'Correct it in spec/diff-overrides.yaml, or remove it once the change is merged.',
+  );
+}
+
+/**
+ * The second judge's word counts: where it says major and the diff does not, a person decides.
+ * @throws InputError with its reasons and the lines to write
+ */
+export function checkDisputes(diff: Diff, overrides: readonly Override[], verdicts: TypeVerdicts): void {
+  const answered = new Set(
+    overrides.filter(({ change }) => change === 'types').map(({ operation }) => operation),
+  );
+  const disputes = [...verdicts].filter(
+    ([operation]) => diff.operations[operation] !== 'major' && !answered.has(operation),
+  );
+  if (disputes.length === 0) return;
+  const problems = disputes.flatMap(([operation, reasons]) => [
+    `${operation}: the types say major, the diff says ${diff.operations[operation] ?? 'none'}:`,
+    ...reasons.map((reason) => `  ${reason}`),
+  ]);
+  throw new InputError(
+    problems,
+    'Decide in spec/diff-overrides.yaml: `- { operation: <as above>, change: types, level: major, reason: … }`.',
+  );
+}
+
+const hits = (override: Override, change: Change) =>
+  override.change === change.location && ['*', change.operation].includes(override.operation);

@@ -1,0 +1,11 @@
+import type { Level } from '../effects.js';
+
+/** A verdict that people gave, because no tool can see the meaning. */
+export interface Override {
+  /** `GET /swap/v2/order`; `*` for every operation that has the change. */
+  readonly operation: string;
+  /** Location of the change, such as `200.body.priceImpact`; `types` answers the second judge. */
+  readonly change: string;
+  readonly level: Exclude<Level, 'none'>;
+  readonly reason: string;
+}

@@ -1,0 +1,41 @@
+import type { Change, Diff } from './change.js';
+import type { ApiDocument } from './document.js';
+import { highest, type Level } from './effects.js';
+import type { Operation } from './operations/operation.js';
+
+/** Which package each operation belongs to, where the description says so in `x-galilean-domains`. */
+export function packagesOf(base: ApiDocument, head: ApiDocument) {
+  const domains = { ...domainsOf(base), ...domainsOf(head) };
+  const owners = new Map<string, Set<string>>();
+  const ownerOf = ({ operation }: Operation) => {
+    const folder = domains[operation.tags?.[0] ?? ''];
+    return folder === undefined ? undefined : `@galilean/${folder.split('/').at(-1)}`;
+  };
+  return {
+    claim(name: string, ...versions: Operation[]) {
+      for (const owner of versions.map(ownerOf)) {
+        if (owner !== undefined) owners.set(name, (owners.get(name) ?? new Set()).add(owner));
+      }
+    },
+    /** What to say when an operation went to another package; undefined when it did not. */
+    move(before: Operation, after: Operation): string | undefined {
+      const [from, to] = [ownerOf(before), ownerOf(after)];
+      return from !== undefined && from !== to
+        ? `moved from \`${from}\` to \`${to ?? 'no package'}\``
+        : undefined;
+    },
+    ownersOf: (operation: string): readonly string[] => [...(owners.get(operation) ?? [])],
+    levels: (changes: readonly Change[]): Diff['packages'] => {
+      const levels: Record<string, Level> = {};
+      for (const { operation, level } of changes) {
+        for (const owner of owners.get(operation) ?? []) {
+          levels[owner] = highest([levels[owner] ?? 'none', level]);
+        }
+      }
+      return levels;
+    },
+  };
+}
+
+const domainsOf = (document: ApiDocument): Record<string, string> =>
+  (document['x-galilean-domains'] as Record<string, string> | undefined) ?? {};

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { compareDocuments, type Compared } from './diff.js';
+import type { DiffOptions } from './effects.js';
+import { loadSide } from './input/load-side.js';
+import { checkDisputes, checkTargets } from './overrides/apply-overrides.js';
+import { readOverrides } from './overrides/read-overrides.js';
+
+export interface Review extends Compared {
+  /** What was compared, in words. */
+  readonly base: string;
+}
+
+/**
+ * Our description against an older one, as our packages read it: open enumerations of answers, overrides, and the
+ * second judge.
+ * @throws InputError when the judges disagree, or an override has no target
+ */
+export async function reviewDescription(repository: string, baseRef: string): Promise<Review> {
+  const [base, head, overrides] = await Promise.all([
+    loadSide(baseRef, repository),
+    loadSide(join(repository, 'spec/openapi.yaml'), repository),
+    readOverrides(join(repository, 'spec/diff-overrides.yaml')),
+  ]);
+  const options: DiffOptions = { openResponseEnums: true, overrides };
+  const compared = compareDocuments(base.document, head.document, options);
+  const { diff } = compared;
+  if (diff.level === 'none' && overrides.length === 0) return { ...compared, base: base.name };
+  // Loaded on demand: the compiler is heavy, and most of the time nothing differs.
+  const { judgeByTypes } = await import('./types/judge.js');
+  const verdicts = await judgeByTypes(base.document, head.document, options);
+  checkTargets(diff, overrides, verdicts);
+  checkDisputes(diff, overrides, verdicts);
+  return { ...compared, base: base.name };
+}

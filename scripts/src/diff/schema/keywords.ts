@@ -1,0 +1,58 @@
+/** Keywords that decide which values are admitted and that are compared one by one. */
+export const comparedKeywords: ReadonlySet<string> = new Set([
+  '$ref',
+  'allOf',
+  'oneOf',
+  'anyOf',
+  'type',
+  'nullable',
+  'enum',
+  'const',
+  'format',
+  'pattern',
+  'multipleOf',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'uniqueItems',
+  'properties',
+  'required',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'items',
+  'prefixItems',
+  'discriminator',
+  'readOnly',
+  'writeOnly',
+  'x-unit',
+  'x-unit-mint',
+  'contentEncoding',
+  'contentMediaType',
+]);
+
+/** Keywords that narrow in ways that are compared as a whole. */
+export const conditionKeywords = [
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'minContains',
+  'maxContains',
+  'dependentRequired',
+  'dependentSchemas',
+  'dependencies',
+  'unevaluatedItems',
+] as const;
+
+/** Formats that say how wide a number is stored; every number of their type fits. */
+export const neutralFormats: ReadonlySet<string> = new Set(['double', 'float', 'int64', 'decimal128']);

@@ -1,0 +1,28 @@
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { openResponseEnums } from '../../emit/open-enums.js';
+import { typeOf } from '../../emit/type-nodes.js';
+import { withoutExamples } from '../../emit/without-examples.js';
+import type { OpenApiDocument } from '../../load/openapi-document.js';
+import type { ApiDocument } from '../document.js';
+import type { DiffOptions } from '../effects.js';
+
+/** The types that our generator makes of a document, as one module; `paths` holds the operations. */
+export async function typesOf(
+  document: ApiDocument,
+  { openResponseEnums: open }: DiffOptions,
+): Promise<string> {
+  const plain = withoutExamples(document as unknown as OpenApiDocument);
+  const prepared = open ? openResponseEnums(plain) : plain;
+  const nodes = await openapiTS(prepared as unknown as OpenAPI3, {
+    defaultNonNullable: false,
+    silent: true,
+    transform: typeOf,
+  });
+  return `${units}\n${astToString(nodes)}`;
+}
+
+/** The flavours of `@galilean/client`, so that nothing has to be found on disk. */
+const units = `
+type UnitString<U extends string> = string & { readonly __unit?: U };
+type UnitNumber<U extends string> = number & { readonly __unit?: U };
+`;

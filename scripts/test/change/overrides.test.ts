@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { diffDocuments } from '../../src/diff/diff.js';
+import { readDocument } from '../../src/diff/input/read-document.js';
+import { checkDisputes, checkTargets } from '../../src/diff/overrides/apply-overrides.js';
+import { parseOverrides } from '../../src/diff/overrides/read-overrides.js';
+import { answer, documentOf } from '../diff/documents.js';
+
+const document = (description: string) => {
+  const schema = { type: 'object', properties: { impact: { type: 'number', description } } };
+  const paths = { '/a': { get: { operationId: 'a', tags: ['swap'], responses: answer(schema) } } };
+  const text = JSON.stringify(documentOf(paths, { 'x-galilean-domains': { swap: 'packages/swap' } }));
+  return readDocument(text, 'shop.json');
+};
+const [base, head] = [document('A ratio.'), document('A percentage.')];
+const overrides = (more: string) =>
+  parseOverrides(
+    `- { operation: GET /a, change: 200.body.impact, level: major, reason: Hundred times. }\n${more}`,
+    'o.yaml',
+  );
+
+describe('an override', () => {
+  it('gives the level of the change, its operation, its package and the whole', () => {
+    const diff = diffDocuments(base, head, { overrides: overrides('') });
+    expect(diff).toMatchObject({
+      level: 'major',
+      packages: { '@galilean/swap': 'major' },
+      operations: { 'GET /a': 'major' },
+      changes: [{ location: '200.body.impact', effect: 'described', level: 'major' }],
+    });
+    expect(diff.changes[0]!.message).toContain('Hundred times.');
+    expect(() => checkTargets(diff, overrides(''))).not.toThrow();
+  });
+
+  it('without a target fails', () => {
+    const lost = overrides('- { operation: GET /a, change: 200.body.gone, level: minor, reason: None. }');
+    const diff = diffDocuments(base, head, { overrides: lost });
+    expect(() => checkTargets(diff, lost)).toThrow(/`200\.body\.gone` at GET \/a has no target/);
+  });
+
+  it.each([
+    ['- { operation: GET /a, level: major, reason: None. }', /override 1 lacks change/],
+    ['- { operation: GET /a, change: b, level: huge, reason: None. }', /no level `huge`/],
+    ['operation: GET /a', /must be a list/],
+  ])('that cannot be read fails: %s', (text, message) => {
+    expect(() => parseOverrides(text, 'o.yaml')).toThrow(message);
+  });
+});
+
+describe('where the types say major and the diff does not', () => {
+  const verdicts = new Map([['GET /a', ['response: 200.impact is gone']]]);
+  const diff = diffDocuments(base, head);
+
+  it('a person must decide', () => {
+    expect(() => checkDisputes(diff, [], verdicts)).toThrow(
+      /GET \/a: the types say major, the diff says patch:\n\s+response: 200\.impact is gone[\s\S]*diff-overrides\.yaml/,
+    );
+  });
+
+  it('an override of `types` decides, and counts', () => {
+    const decided = parseOverrides(
+      '- { operation: GET /a, change: types, level: major, reason: Right. }',
+      'o.yaml',
+    );
+    const judged = diffDocuments(base, head, { overrides: decided });
+    expect(() => checkDisputes(judged, decided, verdicts)).not.toThrow();
+    expect(judged.operations).toEqual({ 'GET /a': 'major' });
+    expect(() => checkTargets(judged, decided, new Map())).toThrow(/`types` at GET \/a has no target/);
+  });
+});

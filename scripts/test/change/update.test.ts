@@ -1,0 +1,81 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asReport } from '../../src/update/report.js';
+import { update } from '../../src/update/update.js';
+import { commit, edit, removeParameter, throwAwayRepository } from './throw-away-repository.js';
+
+let root: string;
+
+beforeAll(async () => {
+  root = await throwAwayRepository();
+  commit(root, 'Before');
+  await edit(root, 'swap/build.yaml', (document) => removeParameter(document, 'forJitoBundle'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** Runs it with programs that only note that they were called; `broken` fails. */
+async function updateWith(broken?: string) {
+  const called: string[] = [];
+  const told: string[] = [];
+  const result = await update({
+    root,
+    base: 'HEAD',
+    tell: (line) => told.push(line),
+    async runCommand(...words) {
+      called.push(words.join(' '));
+      if (broken !== undefined && words.join(' ').includes(broken))
+        throw new Error('src/a.ts(1,1): no such thing');
+    },
+  });
+  return { called, told, result, report: asReport(result) };
+}
+
+it('goes through every step in order and says what changed, who is hit and what to do', async () => {
+  const { called, told, result, report } = await updateWith();
+  expect(result.steps.map(({ name, state }) => `${name} ${state}`)).toEqual([
+    'lint done',
+    'diff done',
+    'generate done',
+    'type-check done',
+    'changeset done',
+    'contract tests done',
+  ]);
+  expect(called.map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+    'tsx scripts/src/cli/lint.ts',
+    'tsx scripts/src/cli/generate.ts',
+    'turbo run typecheck',
+    'turbo run test',
+  ]);
+  expect(told[0]).toBe('1/6 lint …');
+  expect(report).toContain('## major: 1 major');
+  expect(report).toContain('| major | request | `query.forJitoBundle` | parameter `forJitoBundle` removed |');
+  expect(report).toContain('| `@galilean/swap` | major | minor |');
+  expect(report).toMatch(
+    /- \[ \] Tell the users: Remove `query\.forJitoBundle` of GET \/swap\/v2\/build; leave it out\./,
+  );
+  expect(report).toContain('.changeset/spec-swap.md');
+});
+
+it('stops at the step that fails and says what to do', async () => {
+  const { result, report } = await updateWith('typecheck');
+  expect(result.steps.map(({ state }) => state)).toEqual([
+    'done',
+    'done',
+    'done',
+    'failed',
+    'left out',
+    'left out',
+  ]);
+  expect(report).toMatch(
+    /\*\*type-check\*\* failed:[\s\S]*src\/a\.ts\(1,1\): no such thing\nThese places are written by hand/,
+  );
+});
+
+it('does not go on when an override has no target', async () => {
+  const file = join(root, 'spec/diff-overrides.yaml');
+  await writeFile(file, '- { operation: GET /gone, change: body, level: major, reason: None. }\n');
+  const { result, report } = await updateWith();
+  expect(result.steps[1]!.state).toBe('failed');
+  expect(report).toContain('has no target');
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../../src/diff/input/read-document.js';
+
+const head = 'openapi: 3.1.0\ninfo: { title: Shop, version: "1" }\n';
+
+/** Name, text, what the message says. */
+const broken: readonly [string, string, RegExp][] = [
+  ['an empty file', '', /shop\.yaml:1 .*not an OpenAPI document/],
+  ['a list', '- a\n', /shop\.yaml:1 .*not an OpenAPI document/],
+  ['YAML that does not parse', `${head}paths: {\n  /a: [\n`, /shop\.yaml:\d+:\d+ does not parse/],
+  ['JSON that is cut off', '{ "openapi": "3.1.0",\n  "paths": {\n', /shop\.yaml:\d+:\d+ does not parse/],
+  [
+    'a key written twice',
+    `${head}paths:\n  /a: {}\n  /a: {}\n`,
+    /shop\.yaml:5:3 does not parse: Map keys must be unique/,
+  ],
+  ['Swagger 2', 'swagger: "2.0"\npaths: {}\n', /Swagger 2\.0 is not supported/],
+  ['no version', 'info: {}\npaths: {}\n', /no `openapi` field/],
+  [
+    'a version that is not known',
+    'openapi: 4.0.0\npaths: {}\n',
+    /shop\.yaml:1 openapi: OpenAPI 4\.0\.0 is not supported/,
+  ],
+  ['no paths', head, /paths: must be an object, is missing/],
+  ['paths as a list', `${head}paths:\n  - /a\n`, /shop\.yaml:4 paths: must be an object, is a list/],
+  [
+    'a path without a slash',
+    `${head}paths:\n  a: {}\n`,
+    /shop\.yaml:4 paths › a: a path begins with a slash/,
+  ],
+  [
+    'an empty operation',
+    `${head}paths:\n  /a:\n    get:\n`,
+    /shop\.yaml:5 .*get: must be an object, is empty/,
+  ],
+  [
+    'parameters as an object',
+    `${head}paths:\n  /a:\n    get:\n      parameters: { a: 1 }\n`,
+    /shop\.yaml:6 .*parameters: must be a list/,
+  ],
+  [
+    'a parameter without a name',
+    `${head}paths:\n  /a:\n    get:\n      parameters: [{ in: query }]\n`,
+    /name: must be a text, is missing/,
+  ],
+  [
+    'properties as a list',
+    `${head}paths: {}\ncomponents:\n  schemas:\n    A:\n      properties:\n        - a\n`,
+    /shop\.yaml:8 .*properties: must be an object, is a list/,
+  ],
+  [
+    'required as a text',
+    `${head}paths: {}\ncomponents: { schemas: { A: { required: a } } }\n`,
+    /required: must be a list, is `a`/,
+  ],
+  [
+    'a type that is none',
+    `${head}paths: {}\ncomponents: { schemas: { A: { type: strng } } }\n`,
+    /there is no type `strng`/,
+  ],
+  [
+    'a bound that is a text',
+    `${head}paths: {}\ncomponents: { schemas: { A: { minimum: "1" } } }\n`,
+    /minimum: must be a number/,
+  ],
+  [
+    'a reference that leads nowhere',
+    `${head}paths:\n  /a:\n    get:\n      responses:\n        "200": { $ref: "#/components/responses/Gone" }\n`,
+    /shop\.yaml:7 .*`#\/components\/responses\/Gone` leads nowhere/,
+  ],
+  [
+    'a reference in a default answer',
+    `${head}paths:\n  /a:\n    get:\n      responses:\n        default: { $ref: "#/components/responses/Gone" }\n`,
+    /leads nowhere/,
+  ],
+  [
+    'a reference into another file',
+    `${head}paths:\n  /a: { $ref: "other.yaml#/a" }\n`,
+    /leads out of the document/,
+  ],
+  [
+    'a reference to itself',
+    `${head}paths: {}\ncomponents: { schemas: { A: { $ref: "#/components/schemas/A" } } }\n`,
+    /leads back to itself/,
+  ],
+];
+
+describe('a document that cannot be compared', () => {
+  it.each(broken)('%s: an error with file and line', (_, text, message) => {
+    expect(() => readDocument(text, 'shop.yaml')).toThrow(message);
+  });
+
+  it('reads slips that say nothing', () => {
+    const text = `${head}paths: {}\ncomponents: { schemas: { A: { properties: { a: { type: string, required: true } } } } }\n`;
+    expect(readDocument(text, 'shop.yaml').openapi).toBe('3.1.0');
+  });
+
+  it('reads data that looks like a reference', () => {
+    const text = `${head}paths: {}\ncomponents: { schemas: { A: { example: { $ref: nowhere }, properties: { $ref: { type: string } } } } }\n`;
+    expect(readDocument(text, 'shop.yaml').openapi).toBe('3.1.0');
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { diffOf, effects, type Json } from './documents.js';
+
+/** A pair of documents, what is expected of it, and where the gravest change is told. */
+export type Row = readonly [
+  name: string,
+  base: Json,
+  head: Json,
+  level: string,
+  effects: readonly string[],
+  where?: string,
+];
+
+export function itFinds(rows: readonly Row[]): void {
+  for (const [name, base, head, level, expected, where] of rows) {
+    it(name, () => {
+      const diff = diffOf(base, head);
+      expect(diff.level).toBe(level);
+      expect(effects(diff).sort()).toEqual([...expected].sort());
+      if (where !== undefined) expect(diff.changes[0]?.location).toBe(where);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { diffOf, places } from './documents.js';
+import { schemaChanges } from './schema-changes.js';
+
+/** Written out once more, so that a slip in the table is seen: request, response. */
+const expectedLevels: Record<string, readonly [string, string]> = {
+  widened: ['minor', 'major'],
+  'value-added': ['minor', 'major'],
+  narrowed: ['major', 'minor'],
+  'became-optional': ['minor', 'major'],
+  'became-required': ['major', 'minor'],
+  removed: ['major', 'major'],
+  'added-optional': ['minor', 'minor'],
+  'added-required': ['major', 'minor'],
+  changed: ['major', 'major'],
+  'unit-changed': ['major', 'major'],
+  described: ['patch', 'patch'],
+};
+
+describe.each(places)('in $name', (place) => {
+  it.each(schemaChanges)('$name: $effect', ({ base, head, effect, at = '' }) => {
+    const diff = diffOf(place.put(base), place.put(head));
+    const level = expectedLevels[effect]![place.side === 'request' ? 0 : 1];
+    const operation = place.operation ?? 'GET /things';
+    expect(diff.changes).toMatchObject([
+      { operation, side: place.side, location: place.location + at, effect, level },
+    ]);
+    expect(diff.level).toBe(level);
+    expect(diff.operations).toEqual({ [operation]: level });
+  });
+});
+
+it('is a table of many pairs', () => {
+  expect(places.length * schemaChanges.length).toBeGreaterThan(120);
+});
+
+describe('with open enumerations of answers', () => {
+  const [base, head] = [{ enum: ['a', 'b'] }, { enum: ['a', 'b', 'c'] }];
+
+  it.each(places)('a value more in $name is minor', (place) => {
+    expect(diffOf(place.put(base), place.put(head), { openResponseEnums: true }).level).toBe('minor');
+  });
+
+  it.each(places.filter(({ side }) => side === 'response'))('a constant in $name stays closed', (place) => {
+    const two = { oneOf: [{ const: 'a' }, { const: 'b' }] };
+    expect(diffOf(place.put({ const: 'a' }), place.put(two), { openResponseEnums: true }).level).toBe(
+      'major',
+    );
+  });
+});

@@ -1,0 +1,173 @@
+import { startMockServer, type MockServer, type Responder } from '@galilean/mock-server';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiDocument } from '../../src/diff/document.js';
+import { loadDescription } from '../../src/load/load-description.js';
+import { ourDescription } from '../../src/paths.js';
+import { createPace, type Clock } from '../../src/probe/pace.js';
+import { probe, type Probed } from '../../src/probe/probe.js';
+
+let document: ApiDocument;
+let mock: MockServer | undefined;
+
+beforeAll(async () => {
+  document = (await loadDescription(ourDescription)) as unknown as ApiDocument;
+});
+afterEach(async () => {
+  await mock?.close();
+  mock = undefined;
+});
+
+/** A clock that only notes how long it was asked to wait. */
+function noteClock(): Clock & { readonly waits: number[] } {
+  let now = 1_750_000_000_000;
+  const waits: number[] = [];
+  return {
+    waits,
+    now: () => now,
+    sleep: async (milliseconds) => {
+      waits.push(milliseconds);
+      now += milliseconds;
+    },
+  };
+}
+
+async function probeWith(
+  responders: readonly Responder[],
+  only?: readonly string[],
+  clock = noteClock(),
+): Promise<Probed[]> {
+  mock = await startMockServer({ responders });
+  const results: Probed[] = [];
+  const pace = createPace(10, clock);
+  for await (const one of probe({ document, apiKey: 'test', baseUrl: mock.url, pace, ...(only && { only }) }))
+    results.push(one);
+  return results;
+}
+
+/** Bends what the documented answer says. */
+const bend =
+  (operation: string, change: (body: any) => unknown): Responder =>
+  ({ operationId, operation: { answers } }) =>
+    operationId === operation
+      ? { status: 200, body: change(structuredClone(answers[0]!.examples[0]!.value)) }
+      : undefined;
+
+describe('the probe', () => {
+  it('asks reads alone, and finds every documented answer as described', async () => {
+    const results = await probeWith([]);
+    const asked = results.filter(({ verdict }) => verdict !== 'skipped');
+    expect(asked.length).toBeGreaterThan(25);
+    expect(asked.filter(({ verdict }) => verdict !== 'as described')).toEqual([]);
+    expect(mock!.requests.filter(({ verdict }) => verdict !== 'valid')).toEqual([]);
+    expect(new Set(mock!.requests.map(({ method }) => method))).toEqual(new Set(['GET']));
+    expect(results.find(({ operation }) => operation === 'POST /swap/v2/execute')?.verdict).toBe('skipped');
+    expect(results.find(({ operation }) => operation === 'GET /trigger/v2/vault/register')?.verdict).toBe(
+      'skipped',
+    );
+  });
+
+  it.each([
+    [
+      'a field more',
+      (token: any) => ({ ...token, brandNew: 1 }),
+      'additive',
+      '200.body[].brandNew',
+      'is new',
+    ],
+    [
+      'a field less',
+      (token: any) => ({ ...token, id: undefined }),
+      'breaking',
+      '200.body[].id',
+      'is missing',
+    ],
+    [
+      'another type',
+      (token: any) => ({ ...token, decimals: '6' }),
+      'breaking',
+      '200.body[].decimals',
+      'is string, described is integer',
+    ],
+    [
+      'null',
+      (token: any) => ({ ...token, symbol: null }),
+      'breaking',
+      '200.body[].symbol',
+      'is null, which is not described',
+    ],
+    [
+      'a key that is none',
+      (token: any) => ({ ...token, id: '0OIl' }),
+      'breaking',
+      '200.body[].id',
+      /does not fit the pattern|minLength/,
+    ],
+  ])('%s', async (_, change, verdict, location, message) => {
+    const responder = bend('searchTokens', (tokens) => tokens.map(change));
+    const [result] = await probeWith([responder], ['GET /tokens/v2/search']);
+    expect(result).toMatchObject({ verdict });
+    expect(result!.findings).toContainEqual({
+      kind: verdict,
+      location,
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    });
+  });
+
+  it('takes an unknown value of an enumeration for additive, as the types do', async () => {
+    const bent = bend('getTradingStatus', (body) => ({ ...body, trading_active: 'yes' }));
+    expect((await probeWith([bent], ['GET /prediction/v1/trading-status']))[0]!.verdict).toBe('breaking');
+    await mock!.close();
+    const provider = bend('getMarket', (body) => ({ ...body, provider: 'brand-new' }));
+    const [result] = await probeWith([provider], ['GET /prediction/v1/markets/{marketId}']);
+    expect(result).toMatchObject({
+      verdict: 'additive',
+      findings: [{ location: '200.body.provider', message: 'has a value that is not described' }],
+    });
+  });
+
+  it('tells an undescribed status, and does not judge a refusal', async () => {
+    const status =
+      (code: number): Responder =>
+      () => ({ status: code, body: {} });
+    expect((await probeWith([status(206)], ['GET /tokens/v2/search']))[0]).toMatchObject({
+      verdict: 'breaking',
+      findings: [{ location: '206' }],
+    });
+    await mock!.close();
+    expect((await probeWith([status(503)], ['GET /tokens/v2/search']))[0]).toMatchObject({
+      verdict: 'not judged',
+      words: 'answered 503',
+    });
+  });
+
+  it('keeps to its rate, waits for the reset after a refusal, and asks once more', async () => {
+    const clock = noteClock();
+    const reset = String(clock.now() / 1000 + 20);
+    let refusals = 1;
+    const refuse: Responder = () =>
+      refusals-- > 0
+        ? { status: 429, headers: { 'x-ratelimit-reset': reset }, body: { code: 429, message: 'Too many.' } }
+        : undefined;
+    const results = await probeWith([refuse], ['GET /tokens/v2/search', 'GET /tokens/v2/recent'], clock);
+    expect(results.map(({ verdict }) => verdict)).toEqual(['as described', 'as described']);
+    expect(clock.waits).toEqual([20_000, 100]);
+  });
+
+  it('never tells the key or an answer', async () => {
+    const secret = 'jup_secret';
+    const failing = (async () => {
+      throw new TypeError(`cannot send ${secret}`);
+    }) as typeof fetch;
+    const results: Probed[] = [];
+    for await (const one of probe({
+      document,
+      apiKey: secret,
+      pace: createPace(1000),
+      fetch: failing,
+      only: ['GET /tokens/v2/search'],
+    }))
+      results.push(one);
+    expect(results[0]).toMatchObject({ verdict: 'not judged', words: 'no answer: TypeError' });
+    expect(JSON.stringify(results)).not.toContain(secret);
+  });
+});
