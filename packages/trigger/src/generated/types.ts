@@ -239,7 +239,7 @@ export interface paths {
         put?: never;
         /**
          * Create a price order
-         * @description Lands the signed deposit and opens the order; `depositConfirmed` tells whether the deposit has landed. An order swaps the whole deposit once the USD price of `triggerMint` crosses a threshold. `single` has one threshold, fixed (`triggerPriceUsd`) or trailing (`trailingBps`); `oco` is a take-profit and a stop-loss of which one fill cancels the other; `otoco` is a first trigger whose output then gets such a pair. Its `orderType` must equal the `orderSubType` that the deposit was crafted with. Every order ends: `expiresAt` is required, in milliseconds. The service does not check whether a price makes sense, so a wrong one executes at once and at a loss. When the answer is lost, send the same request again; the repeat is answered with a `message`.
+         * @description Lands the signed deposit and opens the order; `depositConfirmed` tells whether the deposit has landed. An order swaps the whole deposit once the USD price of `triggerMint` crosses a threshold. `single` has one threshold, fixed (`triggerPriceUsd`) or trailing (`trailingBps`); `oco` is a take-profit and a stop-loss of which one fill cancels the other; `otoco` is a first trigger whose output then gets such a pair. Its `orderType` must equal the `orderSubType` that the deposit was crafted with. Every order ends: `expiresAt` is required, in milliseconds. The service does not check whether a price makes sense, so a wrong one executes at once and at a loss. When the answer is lost, send the same request again: the repeat is answered with a `message`, or refused as a duplicate deposit. Either way the order probably exists, so find it with `listPriceOrders` and craft no second deposit before that.
          */
         post: operations["createPriceOrder"];
         delete?: never;
@@ -339,7 +339,7 @@ export interface paths {
         put?: never;
         /**
          * Create a DCA order
-         * @description Lands the signed deposit and starts a series of swaps: `orderCount` rounds, one every `intervalSeconds`, each delivered to the wallet. A 200 means that the order is live. Each round must be worth at least 10 USD (20 cents are forgiven), and a wallet has at most 10 active DCA orders. `time_based` swaps every round, `price_conditional` only while the price of `triggerMint` lies inside the band; a round that cannot run is tried for a while and then moved to the next interval. Slippage cannot be set, and the fee of a swap is already taken from its output. There is no expiry, no pause and no change; cancel and create anew. The path has no trailing slash; with one the service answers 404. When the answer is lost, send the same request again.
+         * @description Lands the signed deposit and starts a series of swaps: `orderCount` rounds, one every `intervalSeconds`, each delivered to the wallet. A 200 means that the order is live. Each round must be worth at least 10 USD (20 cents are forgiven), and a wallet has at most 10 active DCA orders. `time_based` swaps every round, `price_conditional` only while the price of `triggerMint` lies inside the band; a round that cannot run is tried for a while and then moved to the next interval. Slippage cannot be set, and the fee of a swap is already taken from its output. There is no expiry, no pause and no change; cancel and create anew. The path has no trailing slash; with one the service answers 404. When the answer is lost, send the same request again. A repeat may be refused because the deposit is no longer known; then the order probably exists, so find it with `listDcaOrders` and craft no second deposit before that.
          */
         post: operations["createDcaOrder"];
         delete?: never;
@@ -474,10 +474,7 @@ export interface components {
              * @description The withdrawal with the wallet's signature in it, otherwise untouched.
              */
             signedTransaction: Signed<"withdrawal">;
-            /**
-             * Format: uuid
-             * @description The `requestId` of the first step. Stays the same when the call is repeated.
-             */
+            /** @description The `requestId` of the first step. Stays the same when the call is repeated. */
             cancelRequestId: string;
         };
         /** @description The budget of one order. Its `orderType` is the family of the order (`price` or `dca`), not the `orderType` of the create operations. */
@@ -525,10 +522,7 @@ export interface components {
              * @description The deposit, for the wallet to sign. It is not submitted on its own.
              */
             transaction: Unsigned<"deposit">;
-            /**
-             * Format: uuid
-             * @description Goes on as `depositRequestId`. Serves one order.
-             */
+            /** @description Goes on as `depositRequestId`. Serves one order. */
             requestId: string;
             /**
              * Format: base58-key
@@ -578,10 +572,7 @@ export interface components {
         };
         /** @description A DCA order. Its `orderType` says when a round runs (`time_based` or `price_conditional`); the deposit's `orderType`, which was `dca`, is something else. */
         CreateDcaOrderRequest: {
-            /**
-             * Format: uuid
-             * @description The `requestId` of the crafted deposit. Serves one order.
-             */
+            /** @description The `requestId` of the crafted deposit. Serves one order. */
             depositRequestId: string;
             /**
              * Format: base64-transaction
@@ -650,10 +641,7 @@ export interface components {
              * @enum {string}
              */
             orderType: "single" | "oco" | "otoco";
-            /**
-             * Format: uuid
-             * @description The `requestId` of the crafted deposit. Serves one order.
-             */
+            /** @description The `requestId` of the crafted deposit. Serves one order. */
             depositRequestId: string;
             /**
              * Format: base64-transaction
@@ -748,10 +736,7 @@ export interface components {
         };
         /** @description The order that was created. */
         CreatedPriceOrder: {
-            /**
-             * Format: uuid
-             * @description The order. Used to list, change and cancel it; for `oco` and `otoco` it stands for all legs.
-             */
+            /** @description The order. Used to list, change and cancel it; for `oco` and `otoco` it stands for all legs. */
             id: string;
             /**
              * Format: base58-signature
@@ -765,15 +750,9 @@ export interface components {
         };
         /** @description A DCA order. Times are ISO 8601, unlike those of price orders. */
         DcaOrder: {
-            /**
-             * Format: uuid
-             * @description The order, as answered by the create operation.
-             */
+            /** @description The order, as answered by the create operation. */
             id: string;
-            /**
-             * Format: uuid
-             * @description A request of the service, probably the deposit's `requestId`.
-             */
+            /** @description A request of the service, probably the deposit's `requestId`. */
             requestId: string;
             /**
              * Format: base58-key
@@ -879,10 +858,7 @@ export interface components {
         };
         /** @description An unsigned withdrawal of what is left. Sign `transaction` and pass it on with `requestId` as `cancelRequestId`. */
         DcaOrderCancellation: {
-            /**
-             * Format: uuid
-             * @description The order.
-             */
+            /** @description The order. */
             id: string;
             /** @description How many rounds will not run. */
             roundsRemaining: UnitNumber<"count">;
@@ -896,10 +872,7 @@ export interface components {
              * @description The withdrawal. Others sign it too, so sign only the wallet's place and leave the rest.
              */
             transaction: Unsigned<"withdrawal">;
-            /**
-             * Format: uuid
-             * @description Goes on as `cancelRequestId`.
-             */
+            /** @description Goes on as `cancelRequestId`. */
             requestId: string;
         };
         /** @description Something that happened to a DCA order. */
@@ -968,10 +941,7 @@ export interface components {
         };
         /** @description A price order, or one leg of it: the legs of an `oco` or `otoco` are items of their own that share the `id` (which is how we read the sources). Times are Unix milliseconds, unlike those of DCA orders. */
         PriceOrder: {
-            /**
-             * Format: uuid
-             * @description The order, as answered by the create operation.
-             */
+            /** @description The order, as answered by the create operation. */
             id: string;
             /** @description The kind of price order (not the deposit's `orderType`). A trailing order is `single`. */
             orderType: "single" | "oco" | "otoco" | (string & {});
@@ -1051,20 +1021,14 @@ export interface components {
         };
         /** @description An unsigned withdrawal. Sign `transaction` and pass it on with `requestId` as `cancelRequestId`. */
         PriceOrderCancellation: {
-            /**
-             * Format: uuid
-             * @description The order.
-             */
+            /** @description The order. */
             id: string;
             /**
              * Format: base64-transaction
              * @description The withdrawal. Others sign it too, so sign only the wallet's place and leave the rest.
              */
             transaction: Unsigned<"withdrawal">;
-            /**
-             * Format: uuid
-             * @description Goes on as `cancelRequestId`.
-             */
+            /** @description Goes on as `cancelRequestId`. */
             requestId: string;
         };
         /** @description Something that happened to a price order. */
@@ -1154,10 +1118,7 @@ export interface components {
         };
         /** @description An order and the transaction that was landed for it. */
         TriggerOrderTransaction: {
-            /**
-             * Format: uuid
-             * @description The order.
-             */
+            /** @description The order. */
             id: string;
             /**
              * Format: base58-signature
@@ -1484,10 +1445,7 @@ export interface components {
         };
         /** @description The order that was changed. */
         UpdatedPriceOrder: {
-            /**
-             * Format: uuid
-             * @description The order.
-             */
+            /** @description The order. */
             id: string;
         };
         /** @description The account that holds the deposits of a wallet. Another company keeps its key; a withdrawal needs the wallet's signature. */
@@ -1755,6 +1713,10 @@ export interface operations {
             /** @description The unsigned transaction that opens the order. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1764,6 +1726,7 @@ export interface operations {
             /** @description The order was refused. Nothing has moved. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1792,6 +1755,10 @@ export interface operations {
             /** @description What became of the transaction. Read `status`; it may say `Failed`. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1801,6 +1768,7 @@ export interface operations {
             /** @description The transaction was refused before it was sent. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1813,6 +1781,7 @@ export interface operations {
             /** @description The transaction failed, or nobody knows. With a `signature` it was sent. */
             500: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1837,6 +1806,10 @@ export interface operations {
             /** @description The unsigned transaction that cancels the order. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1846,6 +1819,7 @@ export interface operations {
             /** @description There is nothing to cancel, or the request is not valid. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1858,6 +1832,7 @@ export interface operations {
             /** @description The transaction could not be built. Nothing has changed. */
             500: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1882,6 +1857,10 @@ export interface operations {
             /** @description The unsigned transactions, up to five cancellations in each. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1891,6 +1870,7 @@ export interface operations {
             /** @description There is nothing to cancel, or the request is not valid. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1903,6 +1883,7 @@ export interface operations {
             /** @description The transaction could not be built. Nothing has changed. */
             500: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1936,6 +1917,10 @@ export interface operations {
             /** @description One page of orders. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1945,6 +1930,7 @@ export interface operations {
             /** @description A parameter is missing or wrong. The body is assumed, not documented. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1957,6 +1943,7 @@ export interface operations {
             /** @description The orders could not be read. The body is assumed, not documented. */
             500: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1981,6 +1968,10 @@ export interface operations {
             /** @description A challenge of the type that was asked for. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1990,6 +1981,7 @@ export interface operations {
             /** @description The key or the type is not valid. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2018,6 +2010,10 @@ export interface operations {
             /** @description A session of the wallet, in one of two shapes. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2027,6 +2023,7 @@ export interface operations {
             /** @description The challenge is gone, or the body is not valid. A wrong signature has been seen to end here too. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2064,6 +2061,10 @@ export interface operations {
             /** @description New tokens of the same wallet. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2073,6 +2074,7 @@ export interface operations {
             /** @description The refresh token was not accepted. The body is assumed, not documented. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2097,6 +2099,10 @@ export interface operations {
             /** @description The vault. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2106,6 +2112,7 @@ export interface operations {
             /** @description The request was not understood. No cause is documented. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2117,6 +2124,7 @@ export interface operations {
             /** @description The wallet has no vault yet. The body is assumed, not documented. */
             404: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2139,6 +2147,10 @@ export interface operations {
             /** @description The vault was created. Seen in place of 201; treat both alike. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2148,6 +2160,10 @@ export interface operations {
             /** @description The vault was created. */
             201: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2157,6 +2173,7 @@ export interface operations {
             /** @description The request was not understood. No cause is documented. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2168,6 +2185,7 @@ export interface operations {
             /** @description The wallet has a vault. It is returned in `details`. */
             409: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2194,6 +2212,10 @@ export interface operations {
             /** @description The unsigned deposit. Nothing has moved yet. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2203,6 +2225,7 @@ export interface operations {
             /** @description The deposit was refused. Nothing has moved. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2231,6 +2254,10 @@ export interface operations {
             /** @description The order exists. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2240,6 +2267,7 @@ export interface operations {
             /** @description The order was refused. Nothing has moved. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2252,6 +2280,7 @@ export interface operations {
             /** @description The price of the trigger mint could not be had, or the order not made. */
             500: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2279,6 +2308,10 @@ export interface operations {
             /** @description The order was changed. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2288,6 +2321,7 @@ export interface operations {
             /** @description The change was refused, or the order is not open. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2316,6 +2350,10 @@ export interface operations {
             /** @description The order has stopped. Sign the withdrawal to get the funds back. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2325,6 +2363,7 @@ export interface operations {
             /** @description The order cannot be cancelled now. The body is assumed, not documented. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2357,6 +2396,10 @@ export interface operations {
             /** @description The order is cancelled and the funds are on their way to the wallet. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2366,6 +2409,7 @@ export interface operations {
             /** @description The withdrawal was refused. The order stays stopped. The body is assumed, not documented. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2404,6 +2448,10 @@ export interface operations {
             /** @description One page of price orders. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2413,6 +2461,7 @@ export interface operations {
             /** @description A parameter is not valid. The body is assumed, not documented. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2441,6 +2490,10 @@ export interface operations {
             /** @description The deposit has landed and the order is live. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2450,6 +2503,7 @@ export interface operations {
             /** @description The order was refused before any funds moved. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2477,6 +2531,10 @@ export interface operations {
             /** @description The order has stopped. Sign the withdrawal to get the rest back. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2486,6 +2544,7 @@ export interface operations {
             /** @description The order cannot be cancelled in its state. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2518,6 +2577,10 @@ export interface operations {
             /** @description The order is cancelled and the rest is on its way to the wallet. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2527,6 +2590,7 @@ export interface operations {
             /** @description The withdrawal was refused. The order stays in `withdrawing`. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2565,6 +2629,10 @@ export interface operations {
             /** @description One page of DCA orders. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2574,6 +2642,7 @@ export interface operations {
             /** @description A parameter is not valid. The body is assumed, not documented. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2601,6 +2670,10 @@ export interface operations {
             /** @description The order. */
             200: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2610,6 +2683,7 @@ export interface operations {
             /** @description The id is not valid. The body is assumed, not documented. */
             400: {
                 headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
