@@ -15,7 +15,6 @@ export {
 export { testWallet, testWalletAt, type TestWalletRole } from './test-wallets.js';
 export { challengeDomain, challengeText } from './trigger/challenge.js';
 export { vaultTokenAccount } from './trigger/deposit.js';
-export { orderTokenAccount } from './trigger/order-account.js';
 export { ordersPerCancellation } from './trigger/cancel-orders-v1.js';
 export { triggerV1OrderKey } from './trigger/create-order-v1.js';
 export { composeBuild, type BuildParts } from './swap/compose-build.js';

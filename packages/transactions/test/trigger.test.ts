@@ -4,7 +4,6 @@ import { mints, programs } from '../src/addresses.js';
 import {
   buildTransaction,
   challengeText,
-  orderTokenAccount,
   testWallet,
   triggerV1OrderKey,
   vaultTokenAccount,
@@ -133,9 +132,12 @@ describe('trigger v2', () => {
   test('deposit of a token', () => {
     const deposit = read('deposit', craft);
     expect(deposit).toMatchObject({ version: 'legacy', signers: [wallet], unsigned: true });
-    expect(stepNames(deposit.instructions).slice(2)).toEqual(['transfer checked']);
-    const transfer = deposit.instructions[2]!;
-    expect(transfer.accounts).toEqual([ata(wallet, USDC), USDC, orderTokenAccount(vault, requestId), wallet]);
+    expect(stepNames(deposit.instructions).slice(2)).toEqual([
+      'create associated account',
+      'transfer checked',
+    ]);
+    const transfer = deposit.instructions[3]!;
+    expect(transfer.accounts).toEqual([ata(wallet, USDC), USDC, ata(vault, USDC), wallet]);
     expect([transfer.data.readBigUInt64LE(1), transfer.data[9]]).toEqual([25_000_000n, 6]);
   });
 
@@ -157,9 +159,13 @@ describe('trigger v2', () => {
 
   test('deposit of SOL', () => {
     const deposit = read('deposit', { ...craft, mint: SOL, tokenDecimals: 9 });
-    expect(stepNames(deposit.instructions).slice(2)).toEqual(['transfer SOL', 'sync native']);
-    expect(deposit.instructions[2]!.accounts).toEqual([wallet, orderTokenAccount(vault, requestId)]);
-    expect(deposit.instructions[2]!.data.readBigUInt64LE(4)).toBe(25_000_000n);
+    expect(stepNames(deposit.instructions).slice(2)).toEqual([
+      'create associated account',
+      'transfer SOL',
+      'sync native',
+    ]);
+    expect(deposit.instructions[3]!.accounts).toEqual([wallet, ata(vault, SOL)]);
+    expect(deposit.instructions[3]!.data.readBigUInt64LE(4)).toBe(25_000_000n);
   });
 
   test('withdrawal: user, vault and service sign; tokens and rent go to the user', () => {
@@ -196,14 +202,13 @@ describe('trigger v2', () => {
       serviceSigner: gas,
       inputMint: USDC,
       amount: '7',
+      requestId: 'another',
     };
-    const paidInto = (depositRequestId: string) =>
-      read('deposit', { ...craft, requestId: depositRequestId }).instructions[2]!.accounts[2];
-    const emptied = (depositRequestId: string) =>
-      read('withdrawal', { ...order, requestId: 'another', depositRequestId }).instructions[2]!.accounts[0];
-    expect(emptied('deposit-1')).toBe(paidInto('deposit-1'));
-    expect(emptied('deposit-2')).not.toBe(emptied('deposit-1'));
-    expect(emptied('deposit-1')).not.toBe(ata(vault, USDC));
-    expect(() => read('withdrawal', { ...order, requestId })).toThrow('`depositRequestId`');
+    for (const named of [{}, { inputTokenAccount: payer }]) {
+      const paidInto = read('deposit', { ...craft, ...named }).instructions.find(
+        ({ accounts, data }) => data.length === 10 && accounts[1] === USDC,
+      )!.accounts[2];
+      expect(read('withdrawal', { ...order, ...named }).instructions[2]!.accounts[0]).toBe(paidInto);
+    }
   });
 });
