@@ -91,7 +91,7 @@ describe('the command', () => {
       'json',
     ).catch((reason: unknown) => reason);
     expect(error).toMatchObject({
-      code: 1,
+      code: 2,
       stdout: '',
       stderr: expect.stringMatching(/broken\.yaml:4 .*get: must be an object, is `1`/),
     });
@@ -102,7 +102,7 @@ describe('the command', () => {
     [[], /--base is missing/],
     [['--base', 'main', '--format', 'xml'], /no format `xml`/],
   ])('explains itself: %s', async (args, message) => {
-    await expect(diff(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
+    await expect(diff(...args)).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(message) });
   });
 });
 
