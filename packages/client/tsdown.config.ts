@@ -3,6 +3,8 @@ import { defineConfig } from 'tsdown';
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    flow: 'src/flow/index.ts',
+    journal: 'src/journal/index.ts',
     log: 'src/log.ts',
     node: 'src/node/index.ts',
     proxy: 'src/proxy/index.ts',

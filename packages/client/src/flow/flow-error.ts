@@ -1,0 +1,67 @@
+import type { AdviceWord } from '../advice/outcomes.js';
+
+/**
+ * Why a flow ended without a result. A code keeps its meaning for ever.
+ *
+ * - `flow/stopped`: a step failed; `cause` is its error.
+ * - `flow/aborted`: the caller's signal ended it; `cause` is the signal's reason.
+ * - `flow/bad-input`: a rule of the service is broken; nothing was asked, nothing signed.
+ * - `flow/bad-run`: the run's name or the flow's options cannot be meant.
+ * - `journal/locked`: another process works with this wallet's journal.
+ * - `journal/busy`: this process runs the same run already.
+ * - `journal/other-input`: the run was begun with other parameters, or by another flow.
+ * - `journal/unreadable`: the run's record is torn, foreign, or of a version that is not known.
+ * - `journal/lost-lock`: somebody removed the journal's lock while it was held.
+ */
+export type FlowErrorCode =
+  | 'flow/stopped'
+  | 'flow/aborted'
+  | 'flow/bad-input'
+  | 'flow/bad-run'
+  | 'journal/locked'
+  | 'journal/busy'
+  | 'journal/other-input'
+  | 'journal/unreadable'
+  | 'journal/lost-lock';
+
+/** What to do next: `resume` is to call the flow again with the same `run`; nothing is signed or sent twice by that. */
+export type Next = AdviceWord | 'resume';
+
+/** What a flow had found out when it ended. Signatures and ids, never a transaction or a token. */
+export interface Knowledge {
+  readonly flow?: string;
+  /** The run, to go on with. */
+  readonly run?: string;
+  readonly wallet?: string;
+  /** The step at which it ended. */
+  readonly step?: string;
+  /** The signature that was given, base58: by it the transaction is found on chain. */
+  readonly signature?: string;
+  /** The service's id of the quote, deposit or cancellation. */
+  readonly requestId?: string;
+  /** The order, its id or account. */
+  readonly order?: string;
+  /** The position's account. */
+  readonly position?: string;
+}
+
+/** A flow that ended without a result, and everything that it knew. */
+export class FlowError extends Error {
+  override readonly name = 'FlowError';
+
+  constructor(
+    readonly code: FlowErrorCode,
+    message: string,
+    readonly knowledge: Knowledge,
+    readonly next: Next,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}
+
+/** Whether `error` is a flow's, with this code when one is given. Goes by name, so that two copies of this package agree. */
+export const isFlowError = (error: unknown, code?: FlowErrorCode): error is FlowError =>
+  error instanceof Error &&
+  error.name === 'FlowError' &&
+  (code === undefined || (error as FlowError).code === code);

@@ -1,0 +1,33 @@
+import type { Journal } from './journal.js';
+
+/**
+ * What a flow tells about its steps. `begun` comes before a step, `done` after it, and `recorded` instead of both when
+ * the journal has it from before. The value is what the step came to.
+ */
+export type FlowStep<Steps> = {
+  [Name in keyof Steps]:
+    | { readonly step: Name; readonly attempt: number; readonly state: 'begun' }
+    | {
+        readonly step: Name;
+        readonly attempt: number;
+        readonly state: 'done' | 'recorded';
+        readonly value: Steps[Name];
+      };
+}[keyof Steps];
+
+/** What every flow takes beside its parameters. */
+export interface FlowOptions<Steps> {
+  /** Ends the flow before its next step, and the call under way. The error says what was signed and sent by then. */
+  readonly signal?: AbortSignal;
+  /** Told about each step, for progress. What it throws ends the flow like the signal does. */
+  readonly onStep?: (step: FlowStep<Steps>) => void;
+  /** Everything up to the signature: nothing is signed, sent or recorded. Default false. */
+  readonly dryRun?: boolean;
+  /** Where steps are written down. Default: in memory, for as long as the process lives. */
+  readonly journal?: Journal;
+  /**
+   * Names this intent: call again with the same name and parameters to go on after an error or a crash, and a run that
+   * came to its end answers its result again, without doing anything. Default: a new random name.
+   */
+  readonly run?: string;
+}

@@ -1,0 +1,109 @@
+import { FlowError, isFlowError, type Knowledge, type Next } from './flow-error.js';
+import { resultEntry, type JournalPage } from './journal.js';
+import { memoryJournal } from './memory-journal.js';
+import type { FlowOptions, FlowStep } from './options.js';
+import { pause } from './pause.js';
+
+/** The flow's hold on its run. */
+export interface Run<Steps> {
+  readonly id: string;
+  readonly signal: AbortSignal | undefined;
+  /**
+   * Does a step once: what the journal has is not done again, and what was done is recorded before the next step
+   * begins. Steps that send something must be safe to do again with the same recorded bytes, for a crash may come
+   * between sending and recording.
+   *
+   * @param attempt Counts from 1 where a flow does a step anew, as after another quote.
+   */
+  step<Name extends keyof Steps & string>(
+    name: Name,
+    make: () => Steps[Name] | Promise<Steps[Name]>,
+    attempt?: number,
+  ): Promise<Steps[Name]>;
+  /** What the journal has of a step. */
+  recorded<Name extends keyof Steps & string>(name: Name, attempt?: number): Steps[Name] | undefined;
+  /** Adds to what an error of this flow will carry. */
+  know(more: Knowledge): void;
+  /** Waits, unless the signal ends it. */
+  pause(ms: number): Promise<void>;
+}
+
+/** What `runFlow` has to know about a flow. */
+export interface Flow<Steps, Result> {
+  readonly flow: string;
+  readonly wallet: string;
+  /** The parameters, as plain JSON: a run keeps them. */
+  readonly input: unknown;
+  readonly options: FlowOptions<Steps>;
+  /** What to do about the error of a step, while nothing is signed. */
+  readonly advise: (cause: unknown) => Next;
+  /** Whether the run stays open, for the outcome is still to be found out. */
+  readonly isOpen: (result: Result) => boolean;
+}
+
+const inThisProcess = memoryJournal();
+const stepName = (name: string, attempt: number) => (attempt > 1 ? `${name}#${attempt}` : name);
+
+/**
+ * Runs a flow under its journal. Every error comes out as a `FlowError` with what was known by then.
+ *
+ * @throws FlowError
+ */
+export async function runFlow<Steps, Result>(
+  { flow, wallet, input, options, advise, isOpen }: Flow<Steps, Result>,
+  body: (run: Run<Steps>) => Promise<Result>,
+): Promise<Result> {
+  const { signal, onStep, dryRun, run: id = crypto.randomUUID() } = options;
+  const journal = dryRun ? memoryJournal() : (options.journal ?? inThisProcess);
+  const knowledge: { -readonly [Key in keyof Knowledge]: Knowledge[Key] } = { flow, run: id, wallet };
+  let page: JournalPage | undefined;
+  const tell = (step: object) => onStep?.(step as FlowStep<Steps>);
+
+  try {
+    if (!/^[\w.-]{1,64}$/.test(id)) throw new FlowError('flow/bad-run', badRun, knowledge, 'fix-request');
+    signal?.throwIfAborted();
+    page = await journal.open({ run: id, flow, wallet, input });
+    const { entries } = page;
+    if (resultEntry in entries) return entries[resultEntry] as Result;
+    const result = await body({
+      id,
+      signal,
+      know: (more) => void Object.assign(knowledge, more),
+      pause: (ms) => pause(ms, signal),
+      recorded: (name, attempt = 1) => entries[stepName(name, attempt)] as never,
+      async step(name, make, attempt = 1) {
+        signal?.throwIfAborted();
+        knowledge.step = name;
+        const key = stepName(name, attempt);
+        const known = key in entries;
+        if (!known) {
+          tell({ step: name, attempt, state: 'begun' });
+          await page!.record(key, await make());
+        }
+        const value = entries[key] as never;
+        tell({ step: name, attempt, state: known ? 'recorded' : 'done', value });
+        return value;
+      },
+    });
+    if (!isOpen(result)) await page.record(resultEntry, result);
+    return result;
+  } catch (cause) {
+    if (isFlowError(cause) && cause.knowledge.run === id) throw cause;
+    const { step, signature } = knowledge;
+    const next = signature ? 'resume' : advise(cause);
+    const aborted = signal?.aborted === true;
+    const open = signature ? ` What is signed as ${signature} may land: go on with run "${id}".` : '';
+    const why = aborted ? 'its signal was aborted' : cause instanceof Error ? cause.message : 'it threw';
+    throw new FlowError(
+      aborted ? 'flow/aborted' : 'flow/stopped',
+      `${flow} ended at ${step ? `the step "${step}"` : 'its beginning'}: ${why}${open}`,
+      knowledge,
+      next,
+      { cause },
+    );
+  } finally {
+    await page?.close();
+  }
+}
+
+const badRun = 'A run is named by 1 to 64 letters, digits, dots, underscores and hyphens.';

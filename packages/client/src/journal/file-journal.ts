@@ -1,0 +1,115 @@
+import { mkdir, readdir, readFile, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FlowError } from '../flow/flow-error.js';
+import { resultEntry, type Journal, type JournalPage, type RunIdentity } from '../flow/journal.js';
+import { busy } from '../flow/memory-journal.js';
+import { checkSameRun } from '../flow/same-input.js';
+import { readPage, writePage, type PageFile } from './page-file.js';
+import { shareLock } from './shared-lock.js';
+import { flushFolder, writeSafely } from './write-safely.js';
+
+/** A journal in a folder: one folder per wallet, one file per run. */
+export interface FileJournal extends Journal {
+  /** Removes a finished run. Until then, calling its flow again answers the recorded result. */
+  forget(wallet: string, run: string): Promise<void>;
+}
+
+const pageName = /^(.+)\.run\.json$/;
+const isPlainName = (text: string) => /^[\w.-]{1,64}$/.test(text) && !/^\.+$/.test(text);
+
+/**
+ * A journal that outlives a crash of the process or the machine: each step is on disk before the next begins. While a
+ * run is open, the wallet's folder is locked against other processes. Files hold signed transactions, never tokens or
+ * keys, and only their owner may read them. For a folder on a local disk.
+ *
+ * @param folder Made when it is missing.
+ */
+export function fileJournal(folder: string): FileJournal {
+  const open = new Set<string>();
+  const locks = new Map<string, ReturnType<typeof shareLock>>();
+  const folderOf = (wallet: string) => join(folder, wallet);
+  const fileOf = (wallet: string, run: string) => join(folderOf(wallet), `${run}.run.json`);
+
+  const lockOf = (wallet: string) => {
+    const known = locks.get(wallet) ?? shareLock(folderOf(wallet), wallet);
+    locks.set(wallet, known);
+    return known;
+  };
+
+  async function read(wallet: string, run: string): Promise<PageFile | undefined> {
+    const file = fileOf(wallet, run);
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    return text === undefined ? undefined : readPage(text, file, wallet);
+  }
+
+  return {
+    async open(identity: RunIdentity): Promise<JournalPage> {
+      const { wallet, run, flow } = identity;
+      if (!isPlainName(run) || !isPlainName(wallet)) {
+        throw new FlowError(
+          'flow/bad-run',
+          'Run and wallet have to be plain names.',
+          { flow, run, wallet },
+          'fix-request',
+        );
+      }
+      const key = `${wallet}/${run}`;
+      if (open.has(key)) throw busy({ run, flow, wallet });
+      open.add(key);
+      try {
+        await mkdir(folderOf(wallet), { recursive: true, mode: 0o700 });
+        const shared = lockOf(wallet);
+        const lock = await shared.hold();
+        try {
+          const known = await read(wallet, run);
+          if (known) checkSameRun(known.identity, identity);
+          const entries = { ...known?.entries };
+          return {
+            entries,
+            async record(step, value) {
+              await lock.check();
+              await writeSafely(
+                fileOf(wallet, run),
+                writePage({ identity, entries: { ...entries, [step]: value } }),
+              );
+              entries[step] = value;
+            },
+            async close() {
+              open.delete(key);
+              await shared.letGo();
+            },
+          };
+        } catch (error) {
+          await shared.letGo();
+          throw error;
+        }
+      } catch (error) {
+        open.delete(key);
+        throw error;
+      }
+    },
+    async unfinished(wallet) {
+      const names = await readdir(folderOf(wallet)).catch(() => []);
+      const runs = names.flatMap((name) => pageName.exec(name)?.[1] ?? []);
+      const pages = await Promise.all(runs.map((run) => read(wallet, run)));
+      return pages.flatMap((page) => (page && !(resultEntry in page.entries) ? page.identity : []));
+    },
+    async forget(wallet, run) {
+      const page = await read(wallet, run);
+      if (!page) return;
+      if (!(resultEntry in page.entries)) {
+        throw new FlowError(
+          'journal/busy',
+          `The run "${run}" is not finished. Go on with it first.`,
+          { wallet, run },
+          'resume',
+        );
+      }
+      await unlink(fileOf(wallet, run));
+      await flushFolder(folderOf(wallet));
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { fileJournal, type FileJournal } from './file-journal.js';

@@ -1,0 +1,29 @@
+import { open, rename, unlink } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Writes a file that is there whole or not at all, also after a power cut: a new file is written and flushed, takes the
+ * name in one step, and the folder is flushed too. Only the owner may read it.
+ */
+export async function writeSafely(path: string, text: string): Promise<void> {
+  const draft = `${path}.${process.pid}.draft`;
+  const file = await open(draft, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } catch (error) {
+    await file.close();
+    await unlink(draft).catch(() => {});
+    throw error;
+  }
+  await file.close();
+  await rename(draft, path);
+  await flushFolder(dirname(path));
+}
+
+/** Windows cannot flush a folder, and does not need to. */
+export async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}
