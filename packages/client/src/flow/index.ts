@@ -1,3 +1,4 @@
+export type { AskFate, Fate } from './fate.js';
 export { FlowError, isFlowError, type FlowErrorCode, type Knowledge, type Next } from './flow-error.js';
 export { resultEntry, type Journal, type JournalPage, type RunIdentity } from './journal.js';
 export { memoryJournal } from './memory-journal.js';

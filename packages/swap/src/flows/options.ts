@@ -1,0 +1,29 @@
+import type { AskFate, FlowOptions } from '@galilean/client/flow';
+import type { Signer } from '@galilean/signing';
+import type { GuardPolicy, Simulate } from '@galilean/signing/guard';
+
+/** What flows that sign take beside what every flow takes. */
+export interface SigningOptions<Steps> extends FlowOptions<Steps> {
+  /** What the guard allows beyond what was asked for. Default: see `GuardPolicy`. */
+  readonly policy?: GuardPolicy;
+  /** Runs a transaction without sending it, to bound what it does to balances. Default: none. */
+  readonly simulate?: Simulate;
+  /** Who pays fees and rent instead of the wallet, and signs after it. Default: nobody. */
+  readonly payer?: Signer;
+}
+
+/** What a swap through the service takes. */
+export interface SwapOptions<Steps> extends SigningOptions<Steps> {
+  /**
+   * Other quotes that are taken, and signed, after one that expired or can no longer land. None of them is below the
+   * minimum of the first. Default 2.
+   */
+  readonly maxRequotes?: number;
+  /**
+   * How long the same bytes are sent again while the outcome is open, in milliseconds from the first time. Default
+   * 120,000, as long as the service allows.
+   */
+  readonly resendMs?: number;
+  /** Asked by signature when the service did not tell the outcome. Default: none, and the result may be `unknown`. */
+  readonly fate?: AskFate;
+}

@@ -1,0 +1,208 @@
+import { runFlow, type Run } from '@galilean/client/flow';
+import { guard, type SwapExpectation } from '@galilean/signing/guard';
+import type { Signer } from '@galilean/signing';
+import type { SwapClient } from '../generated/client.js';
+import type {
+  GetOrderParams,
+  GetOrderResponse,
+  GetUltraOrderParams,
+  GetUltraOrderResponse,
+} from '../generated/methods.js';
+import { adviceForSwap } from '../generated/outcomes.js';
+import type { SwapOptions } from './options.js';
+import type { SwapResult } from './result.js';
+import { settle, type Ending } from './settle.js';
+import { addressOf, signGuarded, type SignedStep } from './sign-guarded.js';
+import { swapV2, ultraV1, type AnyOrder, type Venue } from './venue.js';
+
+/** The flow's own words for what the query says: the wallet and the payer come from their signers. */
+type Asked<Params> = Omit<Params, 'taker' | 'payer' | 'amount' | 'swapMode'> & {
+  /** What to sell, in base units of the input. */
+  readonly amount: string | bigint;
+  /** The least that has to come out, in base units of the output. Default: what the first quote promises. */
+  readonly minimumOut?: string | bigint;
+};
+
+export type SwapParams = Asked<GetOrderParams>;
+export type UltraSwapParams = Asked<GetUltraOrderParams>;
+
+/** The steps of a swap and what they come to. */
+export interface SwapSteps<Order extends AnyOrder = GetOrderResponse> {
+  /** A quote, and when it was given, in milliseconds since 1970. */
+  order: { readonly order: Order; readonly at: number };
+  signed: SignedStep;
+  /** When the signed bytes are sent first, in milliseconds since 1970. */
+  sending: number;
+  executed: Ending;
+}
+
+/**
+ * Swaps: quote, guard, sign, execute, and find out what became of it.
+ *
+ * @param signer The wallet that sells.
+ * @returns see `SwapResult`; `landed` alone means that something was swapped
+ * @throws FlowError `flow/stopped` with the cause, such as the guard's refusal; `flow/aborted`; `journal/…`
+ */
+export const swap = (
+  client: SwapClient,
+  signer: Signer,
+  params: SwapParams,
+  options: SwapOptions<SwapSteps> = {},
+): Promise<SwapResult<GetOrderResponse>> => through(swapV2, client, signer, params, options);
+
+/** The same through the legacy Ultra API. */
+export const ultraSwap = (
+  client: SwapClient,
+  signer: Signer,
+  params: UltraSwapParams,
+  options: SwapOptions<SwapSteps<GetUltraOrderResponse>> = {},
+): Promise<SwapResult<GetUltraOrderResponse>> => through(ultraV1, client, signer, params, options);
+
+function through<Params extends GetOrderParams | GetUltraOrderParams, Order extends AnyOrder>(
+  venue: Venue<Params, Order>,
+  client: SwapClient,
+  signer: Signer,
+  params: Asked<Params>,
+  options: SwapOptions<SwapSteps<Order>>,
+): Promise<SwapResult<Order>> {
+  const taker = addressOf(signer);
+  const payer = options.payer && addressOf(options.payer);
+  const { minimumOut, amount, ...rest } = params;
+  const query = { ...rest, amount: String(amount), taker, ...(payer && { payer }) } as unknown as Params;
+
+  return runFlow<SwapSteps<Order>, SwapResult<Order>>(
+    {
+      flow: venue.flow,
+      wallet: taker,
+      input: { ...params, payer },
+      options,
+      advise: (cause) => adviceForSwap(cause).advice,
+      isOpen: ({ kind }) => kind === 'unknown',
+    },
+    async (run) => {
+      let minimum = minimumOut;
+      for (let attempt = 1, requotes = 0; ; attempt++) {
+        const { order, at } = await run.step(
+          'order',
+          async () => ({ order: await venue.getOrder(client, query, run.signal), at: Date.now() }),
+          attempt,
+        );
+        run.know({ requestId: order.requestId });
+        if (!order.transaction) return withoutTransaction(order, venue);
+        const atLeast = BigInt((minimum ??= order.otherAmountThreshold));
+        if (BigInt(order.otherAmountThreshold) < atLeast)
+          return { kind: 'declined', order, reason: 'below-minimum' };
+        const expectation = expectationOf(venue, query, order, String(atLeast));
+        if (options.dryRun) {
+          return { kind: 'dry-run', order, report: guard(order.transaction, expectation, options.policy) };
+        }
+        if (!run.recorded('signed', attempt) && isStale(order, at)) {
+          if (requotes++ < (options.maxRequotes ?? 2)) continue;
+          return { kind: 'declined', order, reason: 'expired' };
+        }
+        const ending = await land(run, venue, client, order, expectation, signer, options, attempt);
+        const { signature } = run.recorded('signed', attempt)!;
+        if (!ending) return { kind: 'unknown', order, signature, run: run.id };
+        if (
+          ending.kind === 'failed' &&
+          ending.advice === 'requote' &&
+          requotes++ < (options.maxRequotes ?? 2)
+        ) {
+          continue;
+        }
+        return {
+          ...ending,
+          order,
+          signature: ending.kind === 'landed' ? (ending.execution?.signature ?? signature) : signature,
+        };
+      }
+    },
+  );
+}
+
+/** Signs an order and sees it through. What is recorded is neither signed nor asked again. */
+async function land<Params, Order extends AnyOrder>(
+  run: Run<SwapSteps<Order>>,
+  venue: Venue<Params, Order>,
+  client: SwapClient,
+  order: Order,
+  expectation: SwapExpectation,
+  signer: Signer,
+  options: SwapOptions<SwapSteps<Order>>,
+  attempt: number,
+): Promise<Ending | undefined> {
+  const signed = await run.step(
+    'signed',
+    () => signGuarded(order.transaction!, signer, expectation, options),
+    attempt,
+  );
+  const { transaction: signedTransaction, signature, transactionId = signature } = signed;
+  run.know({ signature: transactionId });
+  const sentBefore = run.recorded('sending', attempt) !== undefined;
+  const firstSentAt = await run.step('sending', () => Date.now(), attempt);
+  const { lastValidBlockHeight } = order as GetOrderResponse;
+  const { fate, resendMs = 120_000 } = options;
+  const ending =
+    run.recorded('executed', attempt) ??
+    (await settle({
+      operationId: venue.execute,
+      send: () => venue.land(client, { signedTransaction, requestId: order.requestId }, order, run.signal),
+      firstSentAt,
+      sentBefore,
+      resendMs,
+      fate: fate && (() => fate(transactionId, { lastValidBlockHeight, signal: run.signal })),
+      pause: run.pause,
+    }));
+  return ending && run.step('executed', () => ending, attempt);
+}
+
+/** What was asked for, which the guard holds against the transaction. Only maker and expiry are the quote's own. */
+function expectationOf(
+  { kind }: { kind: 'order' | 'ultra-order' },
+  {
+    inputMint,
+    outputMint,
+    amount,
+    taker,
+    payer,
+    receiver,
+    slippageBps,
+  }: GetOrderParams & GetUltraOrderParams,
+  { maker, expireAt, priceImpact }: AnyOrder,
+  minimumOut: string,
+): SwapExpectation {
+  return {
+    kind,
+    wallet: taker!,
+    inputMint,
+    outputMint,
+    amount,
+    minimumOut,
+    ...(payer && { payer }),
+    ...(receiver && { receiver }),
+    ...(slippageBps !== undefined && { slippageBps }),
+    ...(maker && { maker }),
+    ...(expireAt && { expireAt }),
+    ...(priceImpact !== undefined && { priceImpactPercent: priceImpact }),
+  };
+}
+
+const longestWaitMs = 30_000;
+/** Whether a quote is too old to be signed: its time is over, or it was given before an interruption. */
+const isStale = ({ expireAt }: AnyOrder, at: number) =>
+  Date.now() > (expireAt ? Number(expireAt) * 1000 : at + longestWaitMs);
+
+function withoutTransaction<Order extends AnyOrder>(
+  order: Order,
+  { kind }: { kind: string },
+): SwapResult<Order> {
+  if (order.transaction === null) return { kind: 'quote', order };
+  const { advice, meaning, fault } = adviceForSwap(order, kind === 'order' ? 'getOrder' : 'getUltraOrder');
+  return {
+    kind: 'unbuildable',
+    order,
+    advice,
+    meaning,
+    ...(fault.code !== undefined && { code: fault.code }),
+  };
+}

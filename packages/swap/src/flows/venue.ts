@@ -1,0 +1,44 @@
+import type {
+  ExecuteOrderResponse,
+  GetOrderParams,
+  GetOrderResponse,
+  GetUltraOrderParams,
+  GetUltraOrderResponse,
+} from '../generated/methods.js';
+import type { SwapClient } from '../generated/client.js';
+
+/** An order as either of the two APIs hands it out. */
+export type AnyOrder = GetOrderResponse | GetUltraOrderResponse;
+
+/** One of the two APIs that quote and land a swap: they work the same under other names. */
+export interface Venue<Params, Order extends AnyOrder> {
+  readonly flow: string;
+  readonly kind: 'order' | 'ultra-order';
+  readonly execute: 'executeOrder' | 'executeUltraOrder';
+  getOrder(client: SwapClient, params: Params, signal: AbortSignal | undefined): Promise<Order>;
+  land(
+    client: SwapClient,
+    signed: { signedTransaction: string; requestId: string },
+    order: Order,
+    signal: AbortSignal | undefined,
+  ): Promise<ExecuteOrderResponse>;
+}
+
+const during = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+
+export const swapV2: Venue<GetOrderParams, GetOrderResponse> = {
+  flow: 'swap',
+  kind: 'order',
+  execute: 'executeOrder',
+  getOrder: (client, params, signal) => client.getOrder(params, during(signal)),
+  land: (client, signed, { lastValidBlockHeight }, signal) =>
+    client.executeOrder({ ...signed, ...(lastValidBlockHeight && { lastValidBlockHeight }) }, during(signal)),
+};
+
+export const ultraV1: Venue<GetUltraOrderParams, GetUltraOrderResponse> = {
+  flow: 'ultra-swap',
+  kind: 'ultra-order',
+  execute: 'executeUltraOrder',
+  getOrder: (client, params, signal) => client.getUltraOrder(params, during(signal)),
+  land: (client, signed, _, signal) => client.executeUltraOrder(signed, during(signal)),
+};
