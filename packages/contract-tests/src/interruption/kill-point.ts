@@ -1,0 +1,29 @@
+/** Where a child ends itself. Numbers count from 1, anew in each process. */
+export type KillPoint =
+  /** A step was begun, or is done and recorded. */
+  | { readonly at: 'begun' | 'done'; readonly step: string; readonly attempt: number }
+  /** Before a request of an operation leaves, or when its answer is there and nobody has seen it. */
+  | { readonly at: 'before-request' | 'after-answer'; readonly operation: string; readonly nth: number }
+  /** A signature is made, and nobody has seen it. */
+  | { readonly at: 'after-signature'; readonly nth: number }
+  /** The flow has ended, and nobody has seen its result. */
+  | { readonly at: 'end' };
+
+/** In words, for the name of a test. */
+export function describeKill(kill: KillPoint): string {
+  switch (kill.at) {
+    case 'begun':
+    case 'done':
+      return `${kill.at} ${kill.step}${kill.attempt > 1 ? ` #${kill.attempt}` : ''}`;
+    case 'before-request':
+    case 'after-answer':
+      return `${kill.at} ${kill.operation} #${kill.nth}`;
+    case 'after-signature':
+      return `${kill.at} #${kill.nth}`;
+    case 'end':
+      return 'at its end';
+  }
+}
+
+export const isSameKill = (one: KillPoint, other: KillPoint): boolean =>
+  describeKill(one) === describeKill(other);

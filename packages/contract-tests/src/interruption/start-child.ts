@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { taskAsEnvironment, type Task } from './task.js';
+
+/** What a child's flow came to, as it printed it. */
+export interface Ended {
+  readonly result?: any;
+  readonly error?: { name: string; code: string; message: string; next: string; knowledge: any };
+}
+
+/**
+ * Runs a script to its end. One process, no shell: what dies is the script itself.
+ *
+ * @returns what it printed, or undefined when it was killed
+ */
+export async function startChild(script: URL, task: Task): Promise<Ended | undefined> {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(script)], {
+    env: { ...process.env, ...taskAsEnvironment(task) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  let complaints = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+  const [code, signal] = await new Promise<[number | null, string | null]>((resolve) =>
+    child.once('close', (...end) => resolve(end)),
+  );
+  if (signal === 'SIGKILL') return undefined;
+  if (code !== 0) throw new Error(`The script ended with ${code ?? signal}: ${complaints || printed}`);
+  return JSON.parse(printed) as Ended;
+}
