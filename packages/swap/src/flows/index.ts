@@ -4,3 +4,10 @@ export type { SigningOptions, SwapOptions } from './options.js';
 export type { SwapResult } from './result.js';
 export type { SignedStep } from './sign-guarded.js';
 export { swap, ultraSwap, type SwapParams, type SwapSteps, type UltraSwapParams } from './swap.js';
+export type { BuildSwapOptions, Confirming } from './build-options.js';
+export {
+  buildSwap,
+  type BuildSwapFlowParams,
+  type BuildSwapResult,
+  type BuildSwapSteps,
+} from './build-swap.js';

@@ -1,0 +1,218 @@
+import { FlowError, runFlow, type Fate } from '@galilean/client/flow';
+import type { Signer } from '@galilean/signing';
+import { composeTransaction } from '@galilean/signing/compose';
+import { guard, type GuardReport, type SwapExpectation } from '@galilean/signing/guard';
+import type { SwapClient } from '../generated/client.js';
+import type { BuildSwapParams as BuildQuery, BuildSwapResponse } from '../generated/methods.js';
+import { adviceForSwap } from '../generated/outcomes.js';
+import type { BuildSwapOptions } from './build-options.js';
+import { computeUnitLimit } from './compute-units.js';
+import { addressOf, signGuarded, type SignedStep } from './sign-guarded.js';
+import { submit, SubmitRefused } from './submit.js';
+
+/** What `buildSwap` asks for: the wallet and the payer come from their signers. */
+export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' | 'tipAmount'> & {
+  /** What to sell, in base units of the input. */
+  readonly amount: string | bigint;
+  /** Lamports for the service's landing: at least 1,000,000 when it submits. */
+  readonly tipAmount?: string | bigint;
+  /** The least that has to come out, in base units of the output. Default: what the answer promises. */
+  readonly minimumOut?: string | bigint;
+};
+
+/** The steps of a swap of one's own making. */
+export interface BuildSwapSteps {
+  /** The service's instructions, and when they came, in milliseconds since 1970. */
+  built: { readonly build: BuildSwapResponse; readonly at: number };
+  /** The unsigned transaction, base64. */
+  composed: string;
+  signed: SignedStep;
+  /** When it was taken, in milliseconds since 1970. */
+  submitted: number;
+  confirmed: Fate;
+}
+
+/** How it ended. */
+export type BuildSwapResult =
+  | { readonly kind: 'landed'; readonly build: BuildSwapResponse; readonly signature: string }
+  | {
+      /** It ran and failed, its time is over, or nobody took it: nothing was swapped. */
+      readonly kind: 'failed';
+      readonly build: BuildSwapResponse;
+      readonly signature: string;
+      readonly reason: 'failed' | 'expired' | 'refused';
+      /** The submission host's code, when it refused. */
+      readonly code?: number;
+    }
+  | {
+      /** It was taken, and there is no `confirm` to say what became of it. */
+      readonly kind: 'submitted';
+      readonly build: BuildSwapResponse;
+      readonly signature: string;
+    }
+  | {
+      /** Nobody could tell what became of it. Go on with the same run: `confirm` is asked again, nothing is signed anew. */
+      readonly kind: 'unknown';
+      readonly build: BuildSwapResponse;
+      readonly signature: string;
+      readonly run: string;
+    }
+  | {
+      /** Nothing was signed: less would come out than asked for. */
+      readonly kind: 'declined';
+      readonly build: BuildSwapResponse;
+      readonly reason: 'below-minimum';
+    }
+  | { readonly kind: 'dry-run'; readonly build: BuildSwapResponse; readonly report: GuardReport };
+
+const leastTip = 1_000_000n;
+const longestWaitMs = 30_000;
+
+/**
+ * Swaps by a transaction of one's own making: build, compose with own instructions, guard, sign, submit, confirm.
+ *
+ * @throws FlowError `flow/bad-input` when the tip is missing; `flow/stopped` with the cause; `flow/aborted`; `journal/…`
+ */
+export async function buildSwap(
+  client: SwapClient,
+  signer: Signer,
+  params: BuildSwapFlowParams,
+  options: BuildSwapOptions<BuildSwapSteps> = {},
+): Promise<BuildSwapResult> {
+  const taker = addressOf(signer);
+  const payer = options.payer && addressOf(options.payer);
+  const { minimumOut, amount, tipAmount, ...rest } = params;
+  const { before, after, maxComputeUnitPrice = 1_000_000n, computeUnits, confirm } = options;
+  const own = { ...(before && { before }), ...(after && { after }) };
+  const byService = typeof options.submit !== 'function';
+  if (byService && !options.dryRun && BigInt(tipAmount ?? 0) < leastTip) {
+    throw new FlowError(
+      'flow/bad-input',
+      '`tipAmount` has to be at least 1000000 lamports when the service submits. Raise it, or give `submit` a function over your own RPC node.',
+      { flow: 'build-swap', wallet: taker },
+      'fix-request',
+    );
+  }
+  const query: BuildQuery = {
+    ...rest,
+    amount: String(amount),
+    taker,
+    ...(payer && { payer }),
+    ...(tipAmount !== undefined && { tipAmount: String(tipAmount) }),
+  };
+
+  return runFlow<BuildSwapSteps, BuildSwapResult>(
+    {
+      flow: 'build-swap',
+      wallet: taker,
+      input: { ...params, payer, ...own },
+      options,
+      advise: (cause) => adviceForSwap(cause).advice,
+      isOpen: ({ kind }) => kind === 'unknown',
+    },
+    async (run) => {
+      const freshBuild = async () => ({
+        build: await client.buildSwap(query, run.signal ? { signal: run.signal } : {}),
+        at: Date.now(),
+      });
+      let attempt = 1;
+      let { build, at } = await run.step('built', freshBuild);
+      // What an interruption left unsigned has a blockhash that may be over.
+      while (!run.recorded('signed', attempt) && Date.now() - at > longestWaitMs) {
+        ({ build, at } = await run.step('built', freshBuild, ++attempt));
+      }
+      if (BigInt(build.otherAmountThreshold) < BigInt(minimumOut ?? 0)) {
+        return { kind: 'declined', build, reason: 'below-minimum' };
+      }
+      const compose = (limit: number) =>
+        composeTransaction(build, {
+          payer: payer ?? taker,
+          computeUnitLimit: limit,
+          maxComputeUnitPrice,
+          ...own,
+        });
+      const composed = await run.step(
+        'composed',
+        async () => compose(await computeUnitLimit(computeUnits, compose)),
+        attempt,
+      );
+      const expectation = expectationOf(query, build, String(minimumOut ?? build.otherAmountThreshold));
+      const lookupTables = { ...build.addressesByLookupTableAddress, ...options.policy?.lookupTables };
+      const policy = { ...options.policy, lookupTables };
+      if (options.dryRun) return { kind: 'dry-run', build, report: guard(composed, expectation, policy) };
+
+      const signedBefore = run.recorded('signed', attempt) !== undefined;
+      const signed = await run.step(
+        'signed',
+        () => signGuarded(composed, signer, expectation, { ...options, policy }),
+        attempt,
+      );
+      const { transaction, transactionId: signature = signed.signature } = signed;
+      run.know({ signature });
+      const refused = await run
+        .step(
+          'submitted',
+          async () => {
+            await submit(client, options.submit, transaction, run.signal);
+            return Date.now();
+          },
+          attempt,
+        )
+        .then(
+          () => undefined,
+          (error: unknown) => {
+            if (error instanceof SubmitRefused) return error;
+            throw error;
+          },
+        );
+      // Whether an interrupted run had sent it already is not known: then a refusal now says nothing.
+      if (refused && !signedBefore) {
+        return { kind: 'failed', build, signature, reason: 'refused', code: refused.code };
+      }
+      if (!confirm) {
+        return refused
+          ? { kind: 'unknown', build, signature, run: run.id }
+          : { kind: 'submitted', build, signature };
+      }
+      const { lastValidBlockHeight } = build.blockhashWithMetadata;
+      const fate =
+        run.recorded('confirmed', attempt) ??
+        (await confirm(signature, { lastValidBlockHeight, signal: run.signal }));
+      if (fate === 'pending') return { kind: 'unknown', build, signature, run: run.id };
+      await run.step('confirmed', () => fate, attempt);
+      return fate === 'landed'
+        ? { kind: 'landed', build, signature }
+        : { kind: 'failed', build, signature, reason: fate };
+    },
+  );
+}
+
+/** What was asked for, which the guard holds against the transaction. */
+function expectationOf(
+  {
+    inputMint,
+    outputMint,
+    amount,
+    taker,
+    payer,
+    slippageBps,
+    destinationTokenAccount,
+    nativeDestinationAccount,
+  }: BuildQuery,
+  { priceImpactPct }: BuildSwapResponse,
+  minimumOut: string,
+): SwapExpectation {
+  return {
+    kind: 'build',
+    wallet: taker,
+    inputMint,
+    outputMint,
+    amount,
+    minimumOut,
+    ...(payer && { payer }),
+    ...(typeof slippageBps === 'number' && { slippageBps }),
+    ...(destinationTokenAccount && { destinationTokenAccount }),
+    ...(nativeDestinationAccount && { nativeDestinationAccount }),
+    ...(priceImpactPct !== undefined && { priceImpactPercent: Number(priceImpactPct) * 100 }),
+  };
+}
