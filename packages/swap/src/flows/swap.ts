@@ -136,8 +136,8 @@ async function land<Params, Order extends AnyOrder>(
     () => signGuarded(order.transaction!, signer, expectation, options),
     attempt,
   );
-  const { transaction: signedTransaction, signature, transactionId = signature } = signed;
-  run.know({ signature: transactionId });
+  const { transaction: signedTransaction, signature, transactionId } = signed;
+  run.know({ signature: transactionId ?? signature });
   const sentBefore = run.recorded('sending', attempt) !== undefined;
   const firstSentAt = await run.step('sending', () => Date.now(), attempt);
   const { lastValidBlockHeight } = order as GetOrderResponse;
@@ -150,7 +150,11 @@ async function land<Params, Order extends AnyOrder>(
       firstSentAt,
       sentBefore,
       resendMs,
-      fate: fate && (() => fate(transactionId, { lastValidBlockHeight, signal: run.signal })),
+      // Without an id, as when the maker pays, the network cannot find it and would say that it never was.
+      fate:
+        fate && transactionId
+          ? () => fate(transactionId, { lastValidBlockHeight, signal: run.signal })
+          : undefined,
       pause: run.pause,
     }));
   return ending && run.step('executed', () => ending, attempt);

@@ -1,0 +1,129 @@
+import { startMockServer, testWallet, type MockServer } from '@galilean/mock-server';
+import {
+  buildSwap,
+  isFlowError,
+  memoryJournal,
+  type BuildSwapOptions,
+  type BuildSwapSteps,
+} from '@galilean/swap/flows';
+import { createSwapClient, mints } from '@galilean/swap';
+import { inspectTransaction } from '@galilean/signing/inspect';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { control, memoryOf } from '../../src/interruption/index.js';
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMockServer();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const signer = fromKeypair(testWallet('wallet'));
+const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n, tipAmount: 1_000_000n };
+const client = () => createSwapClient({ apiKey: 'test-key', baseUrl: mock.url });
+const built = (options: BuildSwapOptions<BuildSwapSteps> = {}, params = {}) =>
+  buildSwap(client(), signer, { ...asked, ...params }, options);
+const landed = async () => Object.keys((await memoryOf(mock.url))['signatures'] ?? {});
+
+it('submits to the service, which says nothing about landing', async () => {
+  const result = await built();
+  expect(result).toMatchObject({ kind: 'submitted', signature: (await landed())[0] });
+});
+
+it('submits to the legacy endpoint, or to a node of ours', async () => {
+  expect((await built({ submit: 'legacy' })).kind).toBe('submitted');
+  const sent: string[] = [];
+  await built({ submit: async (transaction) => sent.push(transaction) }, { tipAmount: undefined });
+  expect(sent).toHaveLength(1);
+  expect(mock.requests.map(({ operationId }) => operationId)).toEqual([
+    'buildSwap',
+    'submitTransactionLegacy',
+    'buildSwap',
+  ]);
+});
+
+it.each([
+  ['landed', { kind: 'landed' }],
+  ['failed', { kind: 'failed', reason: 'failed' }],
+  ['expired', { kind: 'failed', reason: 'expired' }],
+  ['pending', { kind: 'unknown' }],
+] as const)('tells what the network confirms: %s', async (fate, expected) => {
+  const heights: number[] = [];
+  const result = await built({
+    confirm: async (_, { lastValidBlockHeight }) => {
+      heights.push(lastValidBlockHeight);
+      return fate;
+    },
+  });
+  expect(result).toMatchObject(expected);
+  expect(heights[0]).toBeGreaterThan(0);
+});
+
+it('asks again what became of an open run, and signs nothing anew', async () => {
+  const journal = memoryJournal();
+  const first = await built({ journal, run: 'open', confirm: async () => 'pending' });
+  const second = await built({ journal, run: 'open', confirm: async () => 'landed' });
+  expect([first.kind, second.kind]).toEqual(['unknown', 'landed']);
+  expect(await landed()).toHaveLength(1);
+});
+
+it('sets the compute limit to a fifth more than a simulation used', async () => {
+  let composed = '';
+  await built({
+    computeUnits: async () => 100_000,
+    onStep: (told) => {
+      if (told.step === 'composed' && told.state === 'done') composed = told.value;
+    },
+  });
+  const limit = inspectTransaction(composed).instructions.find(({ name }) => name === 'setComputeUnitLimit');
+  expect(limit?.values).toMatchObject({ units: 120_000 });
+});
+
+it('lowers a compute price to the cap', async () => {
+  const priced = async (maxComputeUnitPrice: bigint) => {
+    const result = await built({ dryRun: true, maxComputeUnitPrice, policy: { maxPriorityFeeLamports: 1 } });
+    return result.kind === 'dry-run' && result.report.findings.map(({ code }) => code);
+  };
+  expect(await priced(0n)).toEqual([]);
+  expect(await priced(1_000_000n)).toContain('priority-fee');
+});
+
+it('lets a payer pay and sign', async () => {
+  const payer = fromKeypair(testWallet('payer'));
+  expect((await built({ payer })).kind).toBe('submitted');
+});
+
+it('puts own instructions around the swap, which the guard judges too', async () => {
+  const memo = (text: string) => ({
+    programId: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+    accounts: [],
+    data: Buffer.from(text).toString('base64'),
+  });
+  const result = await built({ before: [memo('one')], after: [memo('two')] });
+  expect(result.kind).toBe('submitted');
+  const drain = {
+    programId: '11111111111111111111111111111111',
+    accounts: [
+      { pubkey: testWallet('wallet').publicKey.toBase58(), isSigner: true, isWritable: true },
+      { pubkey: testWallet('maker').publicKey.toBase58(), isSigner: false, isWritable: true },
+    ],
+    data: Buffer.from([2, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]).toString('base64'),
+  };
+  await expect(built({ after: [drain] })).rejects.toMatchObject({ cause: { code: 'guard/refused' } });
+});
+
+it('refuses before it asks when the tip is missing', async () => {
+  const error = await built({}, { tipAmount: 999_999 }).catch((cause: unknown) => cause);
+  expect(isFlowError(error, 'flow/bad-input') && error.message).toMatch(/tipAmount.*1000000/);
+  expect(mock.requests).toEqual([]);
+});
+
+it('signs nothing below the minimum', async () => {
+  expect(await built({}, { minimumOut: 10n ** 15n })).toMatchObject({ kind: 'declined' });
+});
+
+it('tells a refused submission', async () => {
+  await control(mock.url, 'scenario', { scenario: 'submit=-1013', operation: 'submitTransaction' });
+  expect(await built()).toMatchObject({ kind: 'failed', reason: 'refused', code: -1013 });
+});

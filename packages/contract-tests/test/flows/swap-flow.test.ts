@@ -1,0 +1,211 @@
+import { startMockServer, testWallet, type MockServer } from '@galilean/mock-server';
+import {
+  isFlowError,
+  memoryJournal,
+  swap,
+  ultraSwap,
+  type SwapOptions,
+  type SwapSteps,
+} from '@galilean/swap/flows';
+import { createSwapClient, mints } from '@galilean/swap';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { control, memoryOf } from '../../src/interruption/index.js';
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMockServer();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const signer = fromKeypair(testWallet('wallet'));
+const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n };
+const client = () => createSwapClient({ apiKey: 'test-key', baseUrl: mock.url });
+const during = (scenario: string, operation = 'executeOrder', times = 1) =>
+  control(mock.url, 'scenario', { scenario, operation, times });
+const executions = () => mock.requests.filter(({ operationId }) => operationId === 'executeOrder');
+const landed = async () => Object.keys((await memoryOf(mock.url))['signatures'] ?? {});
+const brief = { resendMs: 1200 };
+
+/** Swaps and notes which steps were done. */
+async function swapped(options: SwapOptions<SwapSteps> = {}) {
+  const steps: string[] = [];
+  const result = await swap(client(), signer, asked, {
+    ...options,
+    onStep: ({ step, attempt, state }) => {
+      if (state === 'done') steps.push(`${step} ${attempt}`);
+    },
+  });
+  return { result, steps };
+}
+
+it('quotes, guards, signs, executes', async () => {
+  const { result, steps } = await swapped();
+  expect(result).toMatchObject({ kind: 'landed', execution: { status: 'Success' } });
+  expect(steps).toEqual(['order 1', 'signed 1', 'sending 1', 'executed 1']);
+  expect(await landed()).toEqual(['signature' in result && result.signature]);
+});
+
+it('does the same through Ultra', async () => {
+  const result = await ultraSwap(client(), signer, asked);
+  expect(result.kind).toBe('landed');
+  expect(mock.requests.map(({ operationId }) => operationId)).toContain('executeUltraOrder');
+});
+
+it.each(['router=jupiterz', 'sponsored'])(
+  'sees %s through, where somebody else signs too',
+  async (scenario) => {
+    await during(scenario, 'getOrder');
+    expect((await swapped()).result.kind).toBe('landed');
+  },
+);
+
+it('lets an integrator pay, who signs after the wallet', async () => {
+  const payer = fromKeypair(testWallet('payer'));
+  const { result } = await swapped({ payer });
+  expect(result).toMatchObject({ kind: 'landed', order: { signatureFeePayer: expect.any(String) } });
+});
+
+it('stops before the signature in a dry run, with the guard\u2019s report', async () => {
+  const { result } = await swapped({ dryRun: true });
+  expect(result).toMatchObject({ kind: 'dry-run', report: { verdict: 'accept' } });
+  expect(executions()).toEqual([]);
+});
+
+it('tells a transaction that could not be built', async () => {
+  await during('order-error=1', 'getOrder');
+  expect((await swapped()).result).toMatchObject({ kind: 'unbuildable', advice: 'add-funds', code: 1 });
+});
+
+it('tells a price without a transaction', async () => {
+  await during('example=no-taker', 'getOrder');
+  expect((await swapped()).result.kind).toBe('quote');
+});
+
+it('signs nothing below the minimum', async () => {
+  const result = await swap(client(), signer, { ...asked, minimumOut: 10n ** 15n });
+  expect(result).toMatchObject({ kind: 'declined', reason: 'below-minimum' });
+  expect(executions()).toEqual([]);
+});
+
+describe('an open outcome', () => {
+  it.each(['drop-after', 'drop-before', 'execute=-1001', 'execute=-1006', 'status=500'])(
+    'after %s sends the same bytes again',
+    async (scenario) => {
+      await during(scenario);
+      const { result, steps } = await swapped({ ...brief, fate: async () => 'landed' });
+      expect(result.kind).toBe('landed');
+      expect(steps).toEqual(['order 1', 'signed 1', 'sending 1', 'executed 1']);
+      expect(new Set(executions().map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    },
+  );
+
+  it('is unknown when nobody can tell, and the run stays open', async () => {
+    await during('execute=-1001');
+    const journal = memoryJournal();
+    const options = { ...brief, journal, run: 'mine' };
+    expect((await swapped(options)).result).toMatchObject({ kind: 'unknown', run: 'mine' });
+    const fate = async () => 'landed' as const;
+    const { result, steps } = await swapped({ ...options, fate });
+    expect(result.kind).toBe('landed');
+    expect(steps).toEqual(['executed 1']);
+  });
+
+  it('stays unknown for an order whose maker pays: the network could not find it', async () => {
+    await during('router=jupiterz', 'getOrder');
+    await during('execute=-2001');
+    const { result } = await swapped({ ...brief, fate: async () => 'expired' });
+    expect(result.kind).toBe('unknown');
+  });
+
+  it('believes no refusal afterwards', async () => {
+    await during('drop-before', 'executeOrder', 3);
+    await during('execute=-2003', 'executeOrder', 9);
+    expect((await swapped({ ...brief })).result.kind).toBe('unknown');
+  });
+});
+
+describe('a definite failure', () => {
+  it.each(['execute=6001', 'execute=-2003', 'execute=-1005', 'execute=-1'])(
+    'after %s takes another quote and says so',
+    async (scenario) => {
+      await during(scenario);
+      const { result, steps } = await swapped();
+      expect(result.kind).toBe('landed');
+      expect(steps.filter((step) => step.startsWith('signed'))).toEqual(['signed 1', 'signed 2']);
+    },
+  );
+
+  it('takes no more quotes than allowed', async () => {
+    await during('execute=6001', 'executeOrder', 9);
+    const { result, steps } = await swapped({ maxRequotes: 1 });
+    expect(result).toMatchObject({ kind: 'failed', code: 6001, advice: 'requote' });
+    expect(steps.filter((step) => step.startsWith('order'))).toHaveLength(2);
+  });
+
+  it.each(['execute=-2', 'execute=-3', 'execute=-1003', 'execute=6024'])('ends with %s', async (scenario) => {
+    await during(scenario);
+    const { result, steps } = await swapped();
+    expect(result).toMatchObject({ kind: 'failed', code: Number(scenario.slice(8)) });
+    expect(steps.filter((step) => step.startsWith('signed'))).toHaveLength(1);
+  });
+
+  it('is none while the service says that it did not land: it still may', async () => {
+    await during('execute=-1000');
+    expect((await swapped(brief)).result.kind).toBe('unknown');
+    await during('execute=-1000');
+    const { result, steps } = await swapped({ ...brief, fate: async () => 'expired' });
+    expect(result.kind).toBe('landed');
+    expect(steps).toContain('signed 2');
+  });
+});
+
+describe('an error', () => {
+  it('of the guard ends it before anything is signed', async () => {
+    const error = await swapped({ policy: { maxPriorityFeeLamports: 0 } }).catch((cause: unknown) => cause);
+    expect(isFlowError(error, 'flow/stopped') && error).toMatchObject({
+      cause: { code: 'guard/refused' },
+      knowledge: { flow: 'swap', step: 'signed', requestId: expect.any(String) },
+    });
+    expect(executions()).toEqual([]);
+  });
+
+  it('of the signal ends it, with what is known by then', async () => {
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const running = swap(client(), signer, asked, {
+      signal: controller.signal,
+      onStep: ({ step, state }) => {
+        if (step === 'sending' && state === 'done') controller.abort(reason);
+      },
+    });
+    const error = await running.catch((cause: unknown) => cause);
+    expect(isFlowError(error, 'flow/aborted') && error).toMatchObject({
+      cause: reason,
+      next: 'resume',
+      knowledge: { signature: expect.any(String), requestId: expect.any(String) },
+    });
+  });
+
+  it('lets the same run go on, and a finished run answers again', async () => {
+    const journal = memoryJournal();
+    const options = { journal, run: 'once' };
+    const ended = swapped({
+      ...options,
+      payer: { publicKey: signer.publicKey, signBytes: () => Promise.reject(new Error('no')) },
+    });
+    await expect(ended).rejects.toMatchObject({ next: expect.any(String) });
+    const first = await swapped({ journal, run: 'twice' });
+    const again = await swapped({ journal, run: 'twice' });
+    expect(again).toEqual({ result: first.result, steps: [] });
+    expect(await landed()).toHaveLength(1);
+  });
+
+  it('tells a run that was begun with other parameters', async () => {
+    const journal = memoryJournal();
+    await swap(client(), signer, asked, { journal, run: 'a' });
+    const other = swap(client(), signer, { ...asked, amount: 5n }, { journal, run: 'a' });
+    await expect(other).rejects.toMatchObject({ code: 'journal/other-input' });
+  });
+});

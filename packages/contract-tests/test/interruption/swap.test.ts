@@ -1,0 +1,30 @@
+import { startMockServer, type MockServer } from '@galilean/mock-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeKill, finishDespiteKills, killPointsOf, memoryOf } from '../../src/interruption/index.js';
+
+describe.each(['swap', 'build-swap'])('%s, killed anywhere, happens once', async (name) => {
+  const script = new URL(`scripts/${name}.ts`, import.meta.url);
+  let mock: MockServer = await startMockServer();
+  const points = await killPointsOf({ script, url: mock.url });
+  await mock.close();
+
+  beforeAll(async () => {
+    mock = await startMockServer();
+  });
+  afterAll(() => mock.close());
+
+  it('can be killed at every step and around every request', () => {
+    expect(points.length).toBeGreaterThan(12);
+  });
+
+  it.each(points.map((kill) => [describeKill(kill), kill] as const))('%s', async (_, kill) => {
+    mock.reset();
+    const { result, signed } = await finishDespiteKills({ script, url: mock.url, kills: [kill] });
+    const landed = Object.keys((await memoryOf(mock.url))['signatures'] ?? {});
+    expect(result).toEqual({ kind: 'landed', signature: landed[0] });
+    expect(landed).toHaveLength(1);
+    // A signature that nobody could note has to be given again, over the same message.
+    expect(signed).toHaveLength(kill.at === 'after-signature' ? 2 : 1);
+    expect(new Set(signed).size).toBe(1);
+  });
+});
