@@ -92,17 +92,18 @@ export async function runFlow<Steps, Result>(
     const { step, signature } = knowledge;
     const next = signature ? 'resume' : advise(cause);
     const aborted = signal?.aborted === true;
-    const open = signature ? ` What is signed as ${signature} may land: go on with run "${id}".` : '';
-    const why = aborted ? 'its signal was aborted' : cause instanceof Error ? cause.message : 'it threw';
+    const reason = cause instanceof Error ? cause.message.replace(/\.$/, '') : String(cause);
+    const open = signature ? ` It is signed as ${signature} and may land: go on with the run "${id}".` : '';
     throw new FlowError(
       aborted ? 'flow/aborted' : 'flow/stopped',
-      `${flow} ended at ${step ? `the step "${step}"` : 'its beginning'}: ${why}${open}`,
+      `${flow} ${aborted ? 'was aborted' : 'stopped'} at ${step ? `its step "${step}"` : 'its beginning'}: ${reason}.${open}`,
       knowledge,
       next,
       { cause },
     );
   } finally {
-    await page?.close();
+    // What was recorded stands, and the result matters more than a lock that could not be let go.
+    await page?.close().catch(() => {});
   }
 }
 

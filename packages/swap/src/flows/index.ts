@@ -11,3 +11,4 @@ export {
   type BuildSwapResult,
   type BuildSwapSteps,
 } from './build-swap.js';
+export { waitForSwap, watchSwap, type Sent } from './watch-swap.js';

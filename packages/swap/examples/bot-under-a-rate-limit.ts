@@ -1,0 +1,45 @@
+// A bot that swaps for several intents at once under one plan's rate limit, and does each of them once, however often it
+// is started: JUPITER_API_KEY=… WALLET=<key file> npx tsx examples/bot-under-a-rate-limit.ts <base units of SOL> <mint> …
+import { createLimiter } from '@galilean/client';
+import { fileJournal } from '@galilean/client/journal';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { createSwapClient, mints } from '@galilean/swap';
+import { isFlowError, swap } from '@galilean/swap/flows';
+import { Keypair } from '@solana/web3.js';
+import { readFileSync } from 'node:fs';
+
+const [amount, ...outputs] = process.argv.slice(2);
+const { JUPITER_API_KEY: apiKey, JUPITER_URL: baseUrl, WALLET: wallet, JOURNAL = '.journal' } = process.env;
+if (!amount || outputs.length === 0 || !apiKey || !wallet) {
+  console.error(
+    'JUPITER_API_KEY=… WALLET=<key file> bot-under-a-rate-limit.ts <base units of SOL> <output mint> …',
+  );
+  process.exit(2);
+}
+
+// One limiter for every client that draws on the plan's budget. Several processes: `redisLimiter` of
+// `@galilean/client/redis`, the same way.
+const limit = createLimiter('free');
+const client = createSwapClient({ apiKey, limit, ...(baseUrl && { baseUrl }) });
+const signer = fromKeypair(Keypair.fromSecretKey(Uint8Array.from(JSON.parse(readFileSync(wallet, 'utf8')))));
+const journal = fileJournal(JOURNAL);
+const stopped = new AbortController();
+process.once('SIGINT', () => stopped.abort(new Error('Ctrl-C')));
+const today = new Date().toISOString().slice(0, 10);
+
+const done = await Promise.all(
+  outputs.map(async (outputMint) => {
+    // The name of the run is the intent: today's swap into this token.
+    const run = `${today}-${outputMint}`;
+    try {
+      const asked = { inputMint: mints.SOL, outputMint, amount };
+      const { kind } = await swap(client, signer, asked, { journal, run, signal: stopped.signal });
+      console.log(run, kind);
+      return kind === 'landed';
+    } catch (error) {
+      console.error(run, isFlowError(error) ? `${error.code}, then ${error.next}` : error);
+      return false;
+    }
+  }),
+);
+process.exitCode = done.every(Boolean) ? 0 : 1;

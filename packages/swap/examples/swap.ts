@@ -1,0 +1,54 @@
+// Swaps from the command line, and can be interrupted anywhere:
+//   JUPITER_API_KEY=… WALLET=~/.config/solana/id.json npx tsx examples/swap.ts <input mint> <output mint> <base units> [--dry-run]
+import { fileJournal } from '@galilean/client/journal';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { createSwapClient } from '@galilean/swap';
+import { isFlowError, swap } from '@galilean/swap/flows';
+import { Keypair } from '@solana/web3.js';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean', default: false }, run: { type: 'string' } },
+});
+const [inputMint, outputMint, amount] = positionals;
+const { JUPITER_API_KEY: apiKey, JUPITER_URL: baseUrl, WALLET: wallet, JOURNAL = '.journal' } = process.env;
+if (!inputMint || !outputMint || !amount || !apiKey || !wallet) {
+  console.error(
+    'JUPITER_API_KEY=… WALLET=<key file> swap.ts <input mint> <output mint> <base units> [--dry-run] [--run <name>]',
+  );
+  process.exit(2);
+}
+
+const client = createSwapClient({ apiKey, ...(baseUrl && { baseUrl }) });
+const signer = fromKeypair(Keypair.fromSecretKey(Uint8Array.from(JSON.parse(readFileSync(wallet, 'utf8')))));
+const interrupted = new AbortController();
+process.once('SIGINT', () => interrupted.abort(new Error('Ctrl-C')));
+
+try {
+  const result = await swap(
+    client,
+    signer,
+    { inputMint, outputMint, amount },
+    {
+      dryRun: values['dry-run'],
+      journal: fileJournal(JOURNAL),
+      signal: interrupted.signal,
+      ...(values.run && { run: values.run }),
+      onStep: ({ step, state }) => state !== 'begun' && console.log(`  ${step}: ${state}`),
+    },
+  );
+  if (result.kind === 'landed')
+    console.log(`Landed as ${result.signature}: ${result.execution?.totalOutputAmount} out.`);
+  else if (result.kind === 'dry-run')
+    console.log(`At least ${result.order.otherAmountThreshold} out; guard: ${result.report.verdict}.`);
+  else if (result.kind === 'unknown') console.log(`Not known yet. Ask again with --run ${result.run}.`);
+  else console.log(result.kind, 'meaning' in result ? result.meaning : '');
+  process.exitCode = ['landed', 'dry-run'].includes(result.kind) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (isFlowError(error) && error.next === 'resume')
+    console.error(`Go on with --run ${error.knowledge.run}.`);
+  process.exitCode = 1;
+}
