@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { clientCall } from './client-call.js';
 import { diff } from './diff.js';
 import { holds, line, type Figure } from './figure.js';
+import { flow } from './flow.js';
 import { generation } from './generation.js';
 import { guarding } from './guard.js';
 import { mock } from './mock.js';
@@ -11,6 +12,7 @@ import { sizes } from './sizes.js';
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'client-call': clientCall,
   diff,
+  flow,
   generation,
   guarding,
   mock,
