@@ -1,3 +1,4 @@
+export { expectSignedBy } from './judge.js';
 export { build } from './flows/build.js';
 export { prediction } from './flows/prediction.js';
 export { swap } from './flows/swap.js';

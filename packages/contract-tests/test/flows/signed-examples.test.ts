@@ -1,0 +1,114 @@
+import { signTransaction } from '@galilean/signing';
+import { signMessageChallenge, signTransactionChallenge } from '@galilean/signing/challenge';
+import { composeTransaction } from '@galilean/signing/compose';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { createPredictionClient } from '@galilean/prediction';
+import { createSwapClient, mints } from '@galilean/swap';
+import { expectSignedBy } from '@galilean/tour';
+import { testWallet } from '@galilean/transactions';
+import { createTriggerClient } from '@galilean/trigger';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startJudge, type Judge } from '../../src/judge.js';
+
+/** The documented transactions signed and sent back, before a judge without a memory: ours, or the stock Prism. */
+let judge: Judge;
+let options: { apiKey: string; accessToken: string; baseUrl: string };
+beforeAll(async () => {
+  judge = await startJudge();
+  options = { apiKey: 'test-key', accessToken: 'test-token', baseUrl: judge.url };
+});
+afterAll(() => judge.close());
+
+const keypair = testWallet('wallet');
+const wallet = keypair.publicKey.toBase58();
+const signer = fromKeypair(keypair);
+const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000', taker: wallet };
+
+/** Signs, and lets web3.js judge the signature. */
+async function signed<T extends string>(transaction: T | null | undefined) {
+  const { transaction: text } = await signTransaction(transaction!, signer);
+  expectSignedBy(text, wallet);
+  return text;
+}
+
+it('order → sign → execute, on both APIs', async () => {
+  const swap = createSwapClient(options);
+  const order = await swap.getOrder(asked);
+  const { requestId } = order;
+  await swap.executeOrder({ signedTransaction: await signed(order.transaction), requestId });
+  const ultra = await swap.getUltraOrder(asked);
+  const signedTransaction = await signed(ultra.transaction);
+  await swap.executeUltraOrder({ signedTransaction, requestId: ultra.requestId });
+});
+
+it('build → compose → sign → submit, on both hosts', async () => {
+  const swap = createSwapClient(options);
+  const build = await swap.buildSwap({ ...asked, tipAmount: '1000000' });
+  const transaction = await signed(composeTransaction(build, { payer: wallet }));
+  const answer = await swap.submitTransaction({ params: [transaction] });
+  expect(answer).toHaveProperty('result');
+  await swap.submitTransactionLegacy({ signedTransaction: transaction });
+});
+
+it('challenge → sign → verify, in both forms', async () => {
+  const trigger = createTriggerClient(options);
+  for (const type of ['message', 'transaction'] as const) {
+    const headers = { prefer: `example=${type}` };
+    const challenge = await trigger.createChallenge({ walletPubkey: wallet, type }, { headers });
+    expect(challenge.type).toBe(type);
+    await (challenge.type === 'message'
+      ? trigger.verifyChallenge({
+          type: 'message',
+          walletPubkey: wallet,
+          signature: await signMessageChallenge(challenge.challenge, signer),
+        })
+      : trigger.verifyChallenge({
+          type: 'transaction',
+          walletPubkey: wallet,
+          signedTransaction: await signTransactionChallenge(challenge.transaction, signer),
+        }));
+  }
+});
+
+it('deposit → sign → create, cancel → sign → confirm', async () => {
+  const trigger = createTriggerClient(options);
+  const order = { inputMint: mints.USDC, outputMint: mints.SOL };
+  const kind = { orderType: 'price', orderSubType: 'single' } as const;
+  const amount = '150000000';
+  const deposit = await trigger.craftDeposit({ ...order, ...kind, userAddress: wallet, amount });
+  const { id: orderId } = await trigger.createPriceOrder({
+    ...order,
+    orderType: 'single',
+    depositRequestId: deposit.requestId,
+    depositSignedTx: await signed(deposit.transaction),
+    userPubkey: wallet,
+    inputAmount: amount,
+    triggerMint: mints.SOL,
+    triggerCondition: 'below',
+    triggerPriceUsd: 130,
+    expiresAt: Date.now() + 3_600_000,
+  });
+  const cancellation = await trigger.cancelPriceOrder({ orderId });
+  const signedTransaction = await signed(cancellation.transaction);
+  const cancelRequestId = cancellation.requestId;
+  await trigger.confirmPriceOrderCancellation({ orderId, signedTransaction, cancelRequestId });
+});
+
+it('prediction order → sign → execute, and a claim that only this wallet signs', async () => {
+  const prediction = createPredictionClient(options);
+  const order = await prediction.createPredictionOrder({
+    ownerPubkey: wallet,
+    marketId: 'POLY-558934',
+    isBuy: true,
+    isYes: true,
+    depositAmount: '10000000',
+  });
+  const signedTransaction = await signed(order.transaction);
+  await prediction.executePredictionOrder({ signedTransaction, context: order.execution?.context });
+  const { data } = await prediction.listPositions({ ownerPubkey: wallet });
+  const { transaction } = await prediction.claimPosition({
+    positionPubkey: data[0]!.pubkey,
+    ownerPubkey: wallet,
+  });
+  await signed(transaction);
+});
