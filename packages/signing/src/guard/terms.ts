@@ -1,13 +1,9 @@
 import { badExpectation } from '../errors.js';
-import type { ProgramLabel } from '../inspect/programs.js';
-import { jupUsdMint } from '../well-known-wallets.js';
-import type { Expectation } from './expectation.js';
-import { units, validate } from './validate.js';
+import type { Amount, Asked } from './expectation.js';
+import { validate } from './validate.js';
 
 /** An expectation in the words of the rules: what may leave, what must come, who may be involved. */
 export interface Terms {
-  /** Programs of the service that the endpoint calls. */
-  readonly programs: readonly ProgramLabel[];
   /** What may leave us, and the most of it. */
   readonly inputMint?: string;
   readonly amount: bigint;
@@ -20,72 +16,44 @@ export interface Terms {
   readonly owners: readonly (string | undefined)[];
 }
 
-/** Each kind, and which programs of the service it calls. Those of the network are judged by what they do. */
-const programsOf: Readonly<Record<Expectation['kind'], readonly ProgramLabel[]>> = {
-  order: ['aggregator', 'order-engine', 'okx'],
-  'ultra-order': ['aggregator', 'order-engine', 'okx'],
-  build: ['aggregator'],
-  forecast: ['aggregator', 'forecast-issuer'],
-  'trigger-v1-order': ['trigger-v1'],
-  challenge: [],
-  deposit: [],
-  withdrawal: [],
-  'prediction-order': ['aggregator', 'prediction'],
-  'prediction-claim': ['prediction'],
+const swap = 'inputMint amount outputMint minimumOut?';
+
+/**
+ * The fields of each kind that hold its terms: input mint, amount, output mint, minimum; then what else must be there.
+ * `-` where the kind has no such term, `?` where the field may be missing.
+ */
+const fields: Readonly<Record<string, string>> = {
+  order: swap,
+  'ultra-order': swap,
+  build: swap,
+  forecast: swap,
+  'trigger-v1-order create': 'inputMint makingAmount outputMint takingAmount',
+  'trigger-v1-order cancel': '-',
+  challenge: '-',
+  deposit: 'mint amount - - vault',
+  withdrawal: '- - mint minimumOut? vault',
+  'prediction-order': 'depositMint? depositAmount? settlementMint?',
+  'prediction-claim': '-',
 };
 
-/** @throws SigningError `guard/bad-expectation`, `base58/…`, `address/…` */
-export function termsOf(asked: Expectation): Terms {
-  const programs = Object.hasOwn(programsOf, asked?.kind) ? programsOf[asked.kind] : badExpectation('kind');
+/** @throws SigningError `guard/bad-expectation` */
+export function termsOf(asked: Asked): Terms {
   validate(asked);
-  const given = <T>(value: T | undefined, field: string): T => value ?? badExpectation(field);
-  const wallet = given(asked.wallet, 'wallet');
-  const least = 'minimumOut' in asked ? asked.minimumOut : undefined;
-  const terms = {
-    programs,
-    amount: 0n,
-    owners: [wallet],
-    minimumOut: least === undefined ? undefined : units(least, 'minimumOut'),
+  const { kind, action, wallet, receiver, vault } = asked;
+  const name = action ? `${kind} ${action}` : kind;
+  const words = Object.hasOwn(fields, name) ? fields[name]! : badExpectation('kind');
+  const [, inputMint, amount, outputMint, minimumOut] = `wallet ${words}`.split(' ').map((word) => {
+    const field = word.replace('?', '');
+    const value = asked[field as keyof Asked] as Amount | undefined;
+    return value === undefined && word === field && word !== '-' ? badExpectation(field) : value;
+  });
+  const payee = kind === 'deposit' ? vault : undefined;
+  return {
+    inputMint: inputMint as string | undefined,
+    amount: BigInt(amount ?? 0n),
+    outputMint: outputMint as string | undefined,
+    minimumOut: minimumOut === undefined ? undefined : BigInt(minimumOut),
+    payee,
+    owners: [wallet, receiver, payee],
   };
-  switch (asked.kind) {
-    case 'trigger-v1-order':
-      if (asked.action === 'cancel') return terms;
-      if (asked.action !== 'create') badExpectation('action');
-      return {
-        ...terms,
-        inputMint: given(asked.inputMint, 'inputMint'),
-        amount: units(asked.makingAmount, 'makingAmount'),
-        outputMint: given(asked.outputMint, 'outputMint'),
-        minimumOut: units(asked.takingAmount, 'takingAmount'),
-      };
-    case 'challenge':
-    case 'prediction-claim':
-      return terms;
-    case 'deposit':
-      return {
-        ...terms,
-        inputMint: given(asked.mint, 'mint'),
-        amount: units(asked.amount, 'amount'),
-        payee: given(asked.vault, 'vault'),
-        owners: [wallet, asked.vault],
-      };
-    case 'withdrawal':
-      given(asked.vault, 'vault');
-      return { ...terms, outputMint: given(asked.mint, 'mint') };
-    case 'prediction-order':
-      return {
-        ...terms,
-        inputMint: asked.depositMint,
-        amount: units(asked.depositAmount ?? 0n, 'depositAmount'),
-        outputMint: asked.settlementMint ?? jupUsdMint,
-      };
-    default:
-      return {
-        ...terms,
-        inputMint: given(asked.inputMint, 'inputMint'),
-        amount: units(asked.amount, 'amount'),
-        outputMint: given(asked.outputMint, 'outputMint'),
-        owners: [wallet, asked.receiver],
-      };
-  }
 }

@@ -1,50 +1,38 @@
 import { badExpectation } from '../errors.js';
-import type { Amount } from './expectation.js';
 
-/** An amount in base units. */
-export function units(amount: Amount | number | undefined, field: string): bigint {
-  const sound =
-    typeof amount === 'bigint'
-      ? amount >= 0n
-      : typeof amount === 'number'
-        ? Number.isSafeInteger(amount) && amount >= 0
-        : typeof amount === 'string' && /^\d{1,39}$/.test(amount);
-  return sound ? BigInt(amount!) : badExpectation(field);
-}
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-const isAddress = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+const isAddress = (value: unknown): boolean => isText(value) && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value);
+
+/** Decimal digits or bigint. */
+const isAmount = (value: unknown): boolean =>
+  isText(value) ? /^\d{1,39}$/.test(value) : typeof value === 'bigint' && value >= 0n;
+
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 
 /** Which fields hold what, by their names. */
-const kinds: readonly (readonly [RegExp, (value: unknown, field: string) => unknown])[] = [
-  [
-    /^(wallet|payer|receiver|maker|order|vault|position|mint)$|Mint$|Account$/,
-    (value, field) => (typeof value === 'string' && isAddress.test(value)) || badExpectation(field),
-  ],
+const checks: readonly (readonly [RegExp, (value: unknown) => boolean])[] = [
+  [/^(wallet|payer|receiver|maker|order|vault|position|mint)$|Mint$|Account$/, isAddress],
   // An amount that is a number has lost digits already, or will.
+  [/^(amount|minimumOut)$|Amount$/, isAmount],
   [
-    /^(amount|minimumOut)$|Amount$/,
-    (value, field) => (typeof value === 'number' ? badExpectation(field) : units(value as Amount, field)),
+    /^(expireAt|now)$|Lamports$/,
+    (value) => isAmount(value) || (Number.isSafeInteger(value) && Number(value) >= 0),
   ],
-  [/^(expireAt|now)$|Lamports$/, (value, field) => units(value as Amount, field)],
-  [
-    /Bps$|Percent$/,
-    (value, field) => (typeof value === 'number' && Number.isFinite(value) ? value : badExpectation(field)),
-  ],
-  [
-    /^(orders|allow.*|ignore)$/,
-    (value, field) =>
-      (Array.isArray(value) && value.every((one) => typeof one === 'string')) || badExpectation(field),
-  ],
-  [/^service$/, (value, field) => typeof value === 'string' || badExpectation(field)],
+  [/Bps$|Percent$/, Number.isFinite],
+  [/^(orders|ignore)$|^allow/, isTexts],
+  [/^(kind|action|service)$/, isText],
+  [/^lookupTables$/, (value) => Object.values(value ?? [value]).every(isTexts)],
 ];
 
 /**
  * Checks every field that is there; a check that was asked for and cannot be made must not be passed over.
  *
- * @throws SigningError `guard/bad-expectation`, `base58/…`, `address/…`
+ * @throws SigningError `guard/bad-expectation`
  */
 export function validate(fields: object): void {
   for (const [field, value] of Object.entries(fields)) {
-    if (value !== undefined) kinds.find(([names]) => names.test(field))?.[1](value, field);
+    const check = checks.find(([names]) => names.test(field));
+    if (value !== undefined && check && !check[1](value)) badExpectation(field);
   }
 }

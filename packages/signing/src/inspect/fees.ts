@@ -29,21 +29,22 @@ const lamportsPerSignature = 5000n;
 
 export function feesOf(instructions: readonly InspectedInstruction[], signatures: number): Fees {
   const budget = instructions.filter(({ program }) => program === 'compute-budget');
-  const valueOf = (name: string) =>
-    budget.find((instruction) => instruction.name === name)?.values[
-      name === 'setComputeUnitLimit' ? 'units' : 'microLamports'
-    ];
-  const unlimited = unitsPerInstruction * (instructions.length - budget.length);
-  const limit = (valueOf('setComputeUnitLimit') as number | undefined) ?? unlimited;
-  const computeUnitLimit = Math.min(limit, highestLimit);
-  const computeUnitPrice = (valueOf('setComputeUnitPrice') as bigint | undefined) ?? 0n;
+  // The network turns down a transaction that sets a value twice.
+  const { units = unitsPerInstruction * (instructions.length - budget.length), microLamports = 0n }: Budget =
+    Object.assign({}, ...budget.map(({ values }) => values));
+  const computeUnitLimit = Math.min(units, highestLimit);
   return {
     computeUnitLimit,
-    computeUnitPrice,
-    priorityFeeLamports: (BigInt(computeUnitLimit) * computeUnitPrice + 999_999n) / 1_000_000n,
+    computeUnitPrice: microLamports,
+    priorityFeeLamports: (BigInt(computeUnitLimit) * microLamports + 999_999n) / 1_000_000n,
     signatureFeeLamports: lamportsPerSignature * BigInt(signatures),
     tips: instructions.flatMap(tipIn),
   };
+}
+
+interface Budget {
+  readonly units?: number;
+  readonly microLamports?: bigint;
 }
 
 function tipIn({ program, name, named, values, index }: InspectedInstruction): Tip[] {

@@ -1,27 +1,15 @@
 import { encodeBase58 } from '../base58.js';
-import { readTransaction } from '../read-transaction.js';
-import { isZero, signatureIn } from '../wire-transaction.js';
-import type { WireTransaction } from '../wire-transaction.js';
-import { accountsOf } from './accounts.js';
 import type { InspectedAccount, LookupTables } from './accounts.js';
-import { feesOf } from './fees.js';
-import type { Fees } from './fees.js';
-import { inspectInstruction } from './instruction.js';
-import type { InspectedInstruction } from './instruction.js';
+import { meaningOf, readOnce } from './meaning.js';
+import type { AnyTransaction, Meaning } from './meaning.js';
+import { allPrograms } from './programs.js';
 
 /** What a transaction is and does, as plain data. */
-export interface Inspection {
+export interface Inspection extends Meaning {
   readonly version: 'legacy' | 0;
   /** Size on the wire. */
   readonly bytes: number;
-  /** Who pays signatures and priority fee. */
-  readonly feePayer: string;
-  /** Everyone who must sign, fee payer first. */
-  readonly signers: readonly { readonly address: string; readonly signed: boolean }[];
   readonly blockhash: string;
-  readonly accounts: readonly InspectedAccount[];
-  readonly instructions: readonly InspectedInstruction[];
-  readonly fees: Fees;
   /** Lookup tables that it refers to and that were not given, with the number of accounts that stay unknown. */
   readonly unresolved: readonly { readonly table: string; readonly accounts: number }[];
 }
@@ -39,32 +27,19 @@ export interface InspectOptions {
  * @throws SigningError `base64/…`, `transaction/…`
  */
 export function inspectTransaction(
-  transaction: string | Uint8Array | WireTransaction,
-  { lookupTables = {} }: InspectOptions = {},
+  transaction: AnyTransaction,
+  { lookupTables }: InspectOptions = {},
 ): Inspection {
-  const read = isRead(transaction) ? transaction : readTransaction(transaction);
-  const accounts = accountsOf(read, lookupTables);
-  const instructions = read.instructions.map((instruction, index) =>
-    inspectInstruction(instruction, index, accounts),
-  );
+  const read = readOnce(transaction);
+  const meaning = meaningOf(read, allPrograms(), lookupTables);
   return {
     version: read.version,
     bytes: read.bytes.length,
-    feePayer: accounts[0]!.address!,
-    signers: accounts.slice(0, read.requiredSignatures).map(({ address }, slot) => ({
-      address: address!,
-      signed: !isZero(signatureIn(read, slot)),
-    })),
     blockhash: encodeBase58(read.blockhash),
-    accounts,
-    instructions,
-    fees: feesOf(instructions, read.requiredSignatures),
-    unresolved: unresolvedIn(accounts),
+    ...meaning,
+    unresolved: unresolvedIn(meaning.accounts),
   };
 }
-
-const isRead = (transaction: string | Uint8Array | WireTransaction): transaction is WireTransaction =>
-  typeof transaction === 'object' && transaction !== null && 'message' in transaction;
 
 function unresolvedIn(accounts: readonly InspectedAccount[]): Inspection['unresolved'] {
   const counts = new Map<string, number>();

@@ -4,61 +4,53 @@ import { sha256 } from '../sha256.js';
 /** What a program calls an instruction, its accounts and its arguments. */
 export interface Layout {
   readonly name: string;
-  /** Names in order; true where the account may be left out. */
+  /** What the data begin with. */
+  readonly prefix: Uint8Array;
+  /** Names in order, `-` where there is nothing to tell; true where the account may be left out. */
   readonly accounts: readonly (readonly [name: string, optional: boolean])[];
   /** Names and types in order. */
-  readonly fields: readonly (readonly [name: string, type: string])[];
-  /** Bytes before the fields; when the fields end the data, the fewest bytes there are. */
-  readonly prefix: number;
+  readonly fields: readonly (readonly [name: string, type?: string])[];
+  /** Whether the fields end the data instead of following the prefix. */
   readonly fromEnd: boolean;
 }
 
-/** The layouts of one program by the first bytes of the data, one character each, and how many bytes that may be. */
-export interface ProgramLayouts {
-  readonly sizes: readonly number[];
-  readonly byPrefix: ReadonlyMap<string, Layout>;
-}
-
-const sizes: Record<string, number> = { u8: 1, u32: 4 };
-
 /**
- * Reads a table of instructions. First line: the type of the number that tells them apart. Then one line each: that
- * number (or `x` and its bytes in hexadecimal), a name, the accounts, and after `|` the arguments, `name:type`; without
- * a type it is a u64. With `anchor` there is no number: it is the hash of the name. `?` marks an account that may be missing or, as Anchor has it, be the program itself. After `|<`
- * the arguments end the data. Types stand in `read-field.ts`.
+ * Reads a table of instructions. First line: how many bytes tell them apart. Then a line each: a name, the accounts, and
+ * after `|` the arguments, `name:type`; without a type it is a u64. `|<` says that the arguments end the data.
+ *
+ * Of 8 bytes it is the hash of the name, as programs made with Anchor have it; else a number that counts on from the
+ * line before, or what stands behind `#` in hexadecimal.
+ *
+ * `-` stands for a program, a sysvar, or what the program keeps for itself; after the last account of interest the rest
+ * is left out. `?` marks an account that may be missing or, as Anchor has it, be the program itself. Types stand in
+ * `read-fields.ts`.
  */
-export function parseTable(table: string): ProgramLayouts {
-  const [type = '', ...lines] = table.split('\n');
-  const byPrefix = new Map<string, Layout>();
-  for (const line of lines) {
-    const [head, args = ''] = line.split('|');
-    const words = head!.trim().split(' ');
-    const key = sizes[type] ? words.shift() : undefined;
-    const [name, ...accounts] = words;
-    const prefix =
-      key === undefined
-        ? firstBytes(discriminator(name!))
-        : key[0] === 'x'
-          ? firstBytes((key.slice(1).match(/../g) ?? []).map((byte) => parseInt(byte, 16)))
-          : firstBytes([Number(key)]).padEnd(sizes[type]!, '\0');
-    byPrefix.set(prefix, {
+export function parseTable(table: string): Layout[] {
+  const [size, ...lines] = table.split('\n');
+  let next = 0;
+  return lines.map((line) => {
+    const [, hex, name, accounts, from, fields] = row.exec(line) as string[];
+    if (hex) next = parseInt(hex.slice(1, 3), 16) || 0;
+    const prefix = hex ? bytesOf(hex) : size === '8' ? discriminator(name!) : new Uint8Array(Number(size));
+    if (!hex && size !== '8') prefix[0] = next;
+    if (prefix.length) next++;
+    return {
       name: name!,
-      accounts: accounts.map((one) => [one.replace('?', ''), one.endsWith('?')]),
-      fields: (args.match(/[\w]+(:[\w?]+)?/g) ?? []).map((field) => {
-        const [fieldName, fieldType = 'u64'] = field.split(':');
-        return [fieldName!, fieldType];
-      }),
-      prefix: prefix.length,
-      fromEnd: args.startsWith('<'),
-    });
-  }
-  const lengths = [...new Set([...byPrefix.keys()].map(({ length }) => length))];
-  return { byPrefix, sizes: lengths.sort((a, b) => b - a) };
+      prefix,
+      accounts: words(accounts).map((one) => [one.replace('?', ''), one.endsWith('?')]),
+      fields: words(fields).map((field) => field.split(':') as [string, string?]),
+      fromEnd: from === '|<',
+    };
+  });
 }
+
+const row = /^(#\w*)? ?(\w+)([^|]*)(\|<?)?(.*)/;
+
+const words = (text?: string): string[] => text?.match(/\S+/g) ?? [];
+
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/\w\w/g) ?? [], (byte) => parseInt(byte, 16));
 
 /** What programs made with Anchor tell their instructions apart by: eight bytes of the hash of the name. */
 const discriminator = (name: string): Uint8Array =>
   sha256(joined([`global:${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`])).subarray(0, 8);
-
-/** Bytes as a key of the table. */
-export const firstBytes = (bytes: Iterable<number>): string => String.fromCharCode(...bytes);

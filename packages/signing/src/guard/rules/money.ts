@@ -5,31 +5,23 @@ import type { Facts } from '../facts.js';
 import type { GuardCode } from '../report.js';
 
 /** What the network's own programs may never do with our property. Everything else they do with it is unexpected. */
-const forbidden: Readonly<Record<string, GuardCode>> = {
-  approve: 'approve',
-  approveChecked: 'approve',
-  setAuthority: 'set-authority',
-  assign: 'assign',
-  assignWithSeed: 'assign',
-  allocate: 'assign',
-  allocateWithSeed: 'assign',
-  withdrawNonceAccount: 'nonce',
-  initializeNonceAccount: 'nonce',
-  authorizeNonceAccount: 'nonce',
-};
+const forbidden: readonly (readonly [RegExp, GuardCode])[] = [
+  [/^approve/, 'approve'],
+  [/^setAuthority/, 'set-authority'],
+  [/^(assign|allocate)/, 'assign'],
+  [/Nonce/, 'nonce'],
+];
 
 /** Instructions that take nothing from whoever signs and hand nothing over. */
-const harmless = /^(syncNative|revoke|initializeAccount[23]?|initializeImmutableOwner|getAccountDataSize)$/;
+const harmless = /^(syncNative|revoke|initialize(Account\d?|ImmutableOwner)|getAccountDataSize)$/;
 
-/** Judges one instruction of the system, token, associated token or lookup table program. */
+/** Judges one instruction of a program of the network. */
 export function judgeMoney(facts: Facts, instruction: InspectedInstruction): void {
   const { program, name = '', named } = instruction;
-  // A transaction that begins with a nonce never expires: whoever keeps it can send it in years.
-  if (name === 'advanceNonceAccount') return facts.refuse('nonce', instruction);
-  if (!facts.involvesUs(instruction) || harmless.test(name)) return;
+  if (/^(memo|compute-budget)$/.test(program!) || harmless.test(name)) return;
 
   const { source, destination, payer, owner } = named;
-  if (name.startsWith('transfer') && name !== 'transferWithSeed') {
+  if (/^transfer(?!With)/.test(name)) {
     if (program !== 'system' || facts.isSelf(source)) judgeTransfer(facts, instruction, destination!);
   } else if (name === 'closeAccount') {
     judgeClosing(facts, instruction, destination!);
@@ -37,20 +29,20 @@ export function judgeMoney(facts: Facts, instruction: InspectedInstruction): voi
     const known = owner?.address !== undefined && facts.terms.owners.includes(owner.address);
     facts.demand(known || !facts.isSelf(payer), 'rent-for-stranger', instruction);
   } else {
-    facts.refuse(forbidden[name] ?? 'unexpected-instruction', instruction);
+    const rule = forbidden.find(([names]) => names.test(name));
+    facts.refuse(rule ? rule[1] : 'unexpected-instruction', instruction);
   }
 }
 
 function judgeClosing(facts: Facts, instruction: InspectedInstruction, { address }: InspectedAccount): void {
-  const { asked } = facts;
-  const elsewhere = 'nativeDestinationAccount' in asked ? asked.nativeDestinationAccount : undefined;
+  const { asked, terms, sums } = facts;
   if (address === undefined) return facts.refuse('hidden-account', instruction);
-  const known = address === asked.wallet || address === elsewhere || facts.isAllowed(address);
-  facts.demand(known, 'close-account', instruction);
+  const known = address === asked.wallet || address === asked.nativeDestinationAccount;
+  facts.demand(known || facts.isAllowed(address), 'close-account', instruction);
   // Wrapped SOL of the vault comes back as plain SOL; how much the account holds does not show.
-  const isRefund = facts.terms.outputMint === wrappedSolMint && asked.kind === 'withdrawal';
+  const isRefund = terms.outputMint === wrappedSolMint && asked.kind === 'withdrawal';
   if (!isRefund || instruction.named.authority?.address !== asked.vault) return;
-  facts.sums.actions++;
+  sums.actions++;
   facts.unproven('minimum-out');
 }
 
@@ -85,16 +77,12 @@ function isPaid(facts: Facts, payee: string, address: string, instruction: Inspe
   const { asked, terms } = facts;
   const isSol = instruction.program === 'system';
   if ((isSol && address === payee) || facts.holds(payee, [terms.inputMint], address)) return true;
-  if (!('depositAccount' in asked) || asked.depositAccount !== address) return false;
+  if (asked.depositAccount !== address) return false;
   // Whose account it is stays open, but not what goes there.
   facts.unproven('destination');
   const { mint, source } = instruction.named;
   facts.demandAccount(mint, terms.inputMint, 'input-mint', instruction);
-  if (!isSol && !mint?.address)
-    facts.demand(
-      facts.holds(asked.wallet, [terms.inputMint], source!.address ?? ''),
-      'input-mint',
-      instruction,
-    );
+  const isShown = isSol || mint?.address || facts.holds(asked.wallet, [terms.inputMint], source!.address);
+  facts.demand(!!isShown, 'input-mint', instruction);
   return true;
 }

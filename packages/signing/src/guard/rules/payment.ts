@@ -3,8 +3,7 @@ import type { Facts } from '../facts.js';
 
 /** Who signs, who pays, and how much for priority and tips. */
 export function judgePayment(facts: Facts): void {
-  const { asked, inspection, policy } = facts;
-  const { feePayer, signers, fees, instructions } = inspection;
+  const { asked, policy, feePayer, signers, fees, instructions } = facts;
   facts.demand(
     signers.some(({ address }) => address === asked.wallet),
     'wallet-not-signer',
@@ -15,12 +14,11 @@ export function judgePayment(facts: Facts): void {
     program === 'order-engine' ? named.maker?.address : undefined,
   );
   const ours = asked.payer ?? asked.wallet;
-  const others = [gasSponsor, ...makers, 'maker' in asked ? asked.maker : undefined];
+  const others = [gasSponsor, ...makers, asked.maker];
   const mayPay = feePayer === ours || (asked.payer === undefined && others.includes(feePayer));
   facts.demand(mayPay, 'fee-payer');
-  if (feePayer === ours || !mayPay) {
-    facts.demand(fees.priorityFeeLamports <= policy.maxPriorityFeeLamports, 'priority-fee');
-  }
+  const isTheirs = mayPay && feePayer !== ours;
+  facts.demand(isTheirs || fees.priorityFeeLamports <= policy.maxPriorityFeeLamports, 'priority-fee');
   const tips = fees.tips.reduce((sum, { lamports }) => sum + lamports, 0n);
   facts.demand(tips <= policy.maxTipLamports, 'tip');
 
@@ -28,6 +26,5 @@ export function judgePayment(facts: Facts): void {
   if (asked.kind !== 'withdrawal' && signers.some((one) => !one.signed && !expected.includes(one.address)))
     facts.warn('unexpected-signer');
   facts.demandFuture(asked.expireAt);
-  if ('priceImpactPercent' in asked && asked.priceImpactPercent !== undefined)
-    facts.demand(Math.abs(asked.priceImpactPercent) <= policy.maxPriceImpactPercent, 'price-impact');
+  facts.demand(Math.abs(asked.priceImpactPercent ?? 0) <= policy.maxPriceImpactPercent, 'price-impact');
 }

@@ -13,7 +13,7 @@ export function judgeTotals(facts: Facts): void {
   facts.demand(rent <= policy.maxRentLamports, 'transfer-amount');
 
   // Programs that cannot be read have said so; then what the others bring is not all.
-  if (facts.isUnproven('minimum-out')) return;
+  if (facts.open.has('minimum-out')) return;
   if (terms.minimumOut !== undefined) facts.demand(sums.out >= terms.minimumOut, 'minimum-out');
   else if (terms.outputMint !== undefined) facts.unproven('minimum-out');
 }

@@ -1,0 +1,52 @@
+import { readTransaction } from '../read-transaction.js';
+import { isZero, signatureIn } from '../wire-transaction.js';
+import type { WireTransaction } from '../wire-transaction.js';
+import { accountsOf } from './accounts.js';
+import type { InspectedAccount, LookupTables } from './accounts.js';
+import { feesOf } from './fees.js';
+import type { Fees } from './fees.js';
+import { inspectInstruction } from './instruction.js';
+import type { InspectedInstruction } from './instruction.js';
+import type { Program } from './programs.js';
+
+/** What a transaction means: who pays, who signs, what happens, what it costs. */
+export interface Meaning {
+  /** Who pays signatures and priority fee. */
+  readonly feePayer: string;
+  /** Everyone who must sign, fee payer first. */
+  readonly signers: readonly { readonly address: string; readonly signed: boolean }[];
+  readonly accounts: readonly InspectedAccount[];
+  readonly instructions: readonly InspectedInstruction[];
+  readonly fees: Fees;
+}
+
+/** Base64 text, bytes, or what was read already. */
+export type AnyTransaction = string | Uint8Array | WireTransaction;
+
+/** @throws SigningError `base64/…`, `transaction/…` */
+export const readOnce = (transaction: AnyTransaction): WireTransaction =>
+  typeof transaction === 'object' && transaction !== null && 'message' in transaction
+    ? transaction
+    : readTransaction(transaction);
+
+/** The meaning of a transaction to somebody who knows these programs. */
+export function meaningOf(
+  read: WireTransaction,
+  programs: readonly Program[],
+  lookupTables: LookupTables = {},
+): Meaning {
+  const accounts = accountsOf(read, lookupTables);
+  const instructions = read.instructions.map((instruction, index) =>
+    inspectInstruction(instruction, index, accounts, programs),
+  );
+  return {
+    feePayer: accounts[0]!.address!,
+    signers: accounts.slice(0, read.requiredSignatures).map(({ address }, slot) => ({
+      address: address!,
+      signed: !isZero(signatureIn(read, slot)),
+    })),
+    accounts,
+    instructions,
+    fees: feesOf(instructions, read.requiredSignatures),
+  };
+}
