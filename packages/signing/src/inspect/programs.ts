@@ -1,6 +1,7 @@
 import { aggregator } from './tables/aggregator.js';
+import { addressLookupTable, described } from './tables/described.js';
 import { forecastIssuer, okx, orderEngine } from './tables/makers.js';
-import { addressLookupTable, associatedToken, computeBudget, memo } from './tables/network.js';
+import { associatedToken, computeBudget, memo } from './tables/network.js';
 import { prediction, triggerV1 } from './tables/orders.js';
 import { system } from './tables/system.js';
 import { token, token2022 } from './tables/token.js';
@@ -36,16 +37,22 @@ export const networkPrograms: readonly Program[] = [
   associatedToken,
   computeBudget,
   memo,
-  addressLookupTable,
 ];
 
-/** Every program that this package knows. */
-export const allPrograms = (): readonly Program[] => [
-  ...networkPrograms,
-  aggregator,
-  orderEngine,
-  okx,
-  forecastIssuer,
-  triggerV1,
-  prediction,
-];
+let all: readonly Program[] | undefined;
+
+/** Every program that this package knows, with all that is known of each. */
+export const allPrograms = (): readonly Program[] =>
+  (all ??= [
+    ...networkPrograms,
+    addressLookupTable,
+    aggregator,
+    orderEngine,
+    okx,
+    forecastIssuer,
+    triggerV1,
+    prediction,
+  ].map((program) => {
+    const more = described.find(([one]) => one === program)?.[1];
+    return more ? { ...program, table: () => program.table!() + more } : program;
+  }));

@@ -11,19 +11,16 @@ cancelOrder signer maker order - makerInput? inputMint`,
 };
 
 const payout = 'vault position - ownerAccount';
-const closing = 'vault order rentDestination position - ownerAccount settlementMint';
 
 /** The arguments of these are not published; only accounts are read. */
 export const prediction: Program = {
   address: predictionProgram,
   label: 'prediction',
   table: () => `8
-cancelOrder owner authority ${closing}
 claimPayout owner ${payout}
 claimPayout2 authority ${payout}
 claimRefund authority ${payout}
 claimTicket authority owner vault ticket - ownerAccount
-closeOrder owner authority ${closing}
 createOrder payer owner authority vault position order ownerAccount settlementMint
 createTicket payer owner authority vault ticket ownerAccount settlementMint`,
 };

@@ -6,17 +6,13 @@ export const system: Program = {
   address: systemProgram,
   label: 'system',
   table: () => `4
-createAccount payer newAccount | lamports space owner:key
-assign account | owner:key
+#01000000 assign account | owner:key
 transfer source destination | lamports
-createAccountWithSeed payer newAccount baseAccount? | base:key seed:text64 lamports space owner:key
-advanceNonceAccount nonceAccount - authority
+#04000000 advanceNonceAccount nonceAccount - authority
 withdrawNonceAccount nonceAccount destination - - authority | lamports
 initializeNonceAccount nonceAccount | authority:key
 authorizeNonceAccount nonceAccount authority | newAuthority:key
 allocate account | space
 allocateWithSeed account baseAccount | base:key seed:text64 space owner:key
-assignWithSeed account baseAccount | base:key seed:text64 owner:key
-transferWithSeed source baseAccount destination | lamports seed:text64 sourceOwner:key
-upgradeNonceAccount nonceAccount`,
+assignWithSeed account baseAccount | base:key seed:text64 owner:key`,
 };
