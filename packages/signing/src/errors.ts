@@ -73,7 +73,7 @@ export const truncated = (bytes: number) => fail('transaction/truncated', { byte
 
 export const trailingBytes = (bytes: number) => fail('transaction/trailing-bytes', { bytes });
 
-export const badLength = (at: number) => fail('transaction/bad-length', { at }, 'not in shortest form');
+export const badLength = (at: number) => fail('transaction/bad-length', { at });
 
 export const unknownVersion = (version: number) => fail('transaction/unknown-version', { version });
 
@@ -82,14 +82,12 @@ export const badHeader = (signatures: number, keys: number) =>
 
 export const duplicateKey = (address: string) => fail('transaction/duplicate-key', { address });
 
-export const badProgram = (instruction: number) =>
-  fail('transaction/bad-program', { instruction }, 'it is the fee payer or not listed');
+export const badProgram = (instruction: number) => fail('transaction/bad-program', { instruction });
 
 export const badAccount = (instruction: number, index: number) =>
-  fail('transaction/bad-account', { instruction, index }, 'not listed');
+  fail('transaction/bad-account', { instruction, index });
 
-export const badLookup = (table: string) =>
-  fail('transaction/bad-lookup', { table }, 'it adds no account or too many');
+export const badLookup = (table: string) => fail('transaction/bad-lookup', { table });
 
 export const notRequired = (address: string, required: readonly string[]) =>
   fail('signer/not-required', { address, required });
@@ -144,8 +142,7 @@ export const lookupTableTooLong = (table: string) =>
 export const composedTooLarge = (bytes: number) =>
   fail('compose/too-large', { bytes }, '1232 are allowed: lower maxAccounts or leave out instructions');
 
-export const badExpectation = (field: string) =>
-  fail('guard/bad-expectation', { field }, 'missing or malformed');
+export const badExpectation = (field: string) => fail('guard/bad-expectation', { field });
 
 export const refusedByGuard = (codes: readonly string[], instructions: readonly number[]) =>
   fail('guard/refused', { codes, instructions }, 'do not sign it');

@@ -1,116 +1,98 @@
 import type { InspectedAccount } from '../inspect/accounts.js';
 import type { InspectedInstruction } from '../inspect/instruction.js';
 import type { Meaning } from '../inspect/meaning.js';
+import type { Endpoint } from './endpoint.js';
 import type { Asked } from './expectation.js';
 import type { WholePolicy } from './policy.js';
-import type { Finding, GuardCode, GuardReport, GuardWarning, Unproven } from './report.js';
-import { termsOf } from './terms.js';
+import type { Finding, GuardCode, GuardReport, Unproven } from './report.js';
+import type { Terms } from './terms.js';
 import { isTokenAccountOf } from './token-accounts.js';
 
-export type Facts = ReturnType<typeof gatherFacts>;
-
-type Mints = readonly (string | undefined)[];
-
 /** Everything that the rules look at, and where they put what they find. */
-export function gatherFacts(meaning: Meaning, asked: Asked, policy: WholePolicy) {
-  const terms = termsOf(asked);
+export interface Facts extends Meaning {
+  readonly endpoint: Endpoint;
+  readonly asked: Asked;
+  readonly policy: WholePolicy;
+  readonly terms: Terms;
   /** Whose property is guarded: our wallet, and our vault where the vault signs. */
-  const selves: Mints = [asked.wallet, asked.kind === 'withdrawal' ? asked.vault : undefined];
-  const findings: Finding[] = [];
-  const open = new Set<Unproven>();
-  const verified = new Map<string, boolean>();
+  readonly selves: readonly (string | undefined)[];
+  /** What has been found to leave and to come, in base units. */
+  readonly sums: { in: bigint; out: bigint; wrapped: bigint; actions: number; closed: number };
+  /** The instruction that is being judged, if it is one. */
+  current?: InspectedInstruction;
+  readonly findings: Finding[];
+  readonly open: Set<Unproven>;
+  /** Token accounts that were looked at, and whether they are what they were taken for. */
+  readonly verified: Map<string, boolean>;
+}
 
-  const add = (severity: Finding['severity'], code: Finding['code'], instruction?: InspectedInstruction) =>
-    void findings.push({ code, severity, instruction: instruction?.index });
+export function note(facts: Facts, severity: Finding['severity'], code: Finding['code']): void {
+  facts.findings.push({ code, severity, instruction: facts.current?.index });
+}
 
-  const refuse = (code: GuardCode, instruction?: InspectedInstruction): void =>
-    add(policy.ignore.includes(code) ? 'warn' : 'refuse', code, instruction);
+export const refuse = (facts: Facts, code: GuardCode): void =>
+  note(facts, facts.policy.ignore.includes(code) ? 'warn' : 'refuse', code);
 
-  const warn = (code: GuardWarning, instruction?: InspectedInstruction): void =>
-    add('warn', code, instruction);
+/** Refuses unless it holds. */
+export function demand(facts: Facts, holds: boolean, code: GuardCode): void {
+  if (!holds) refuse(facts, code);
+}
 
-  /** Refuses unless it holds. */
-  const demand = (holds: boolean, code: GuardCode, instruction?: InspectedInstruction): void => {
-    if (!holds) refuse(code, instruction);
-  };
+export const leaveOpen = ({ open }: Facts, ...what: Unproven[]): void => what.forEach((one) => open.add(one));
 
-  const unproven = (...what: Unproven[]): void => what.forEach((one) => open.add(one));
+export const isSelf = ({ selves }: Facts, account: InspectedAccount | undefined): boolean =>
+  !!account?.address && selves.includes(account.address);
 
-  const isSelf = (account: InspectedAccount | undefined): boolean =>
-    account?.address !== undefined && selves.includes(account.address);
+/** Whether an instruction is handed our wallet, which our signature comes with. */
+export const involvesUs = (facts: Facts, { accounts }: InspectedInstruction): boolean =>
+  accounts.some((account) => isSelf(facts, account));
 
-  /** Whether an instruction is handed something of ours, which our signature comes with. */
-  const involvesUs = ({ accounts }: InspectedInstruction): boolean => accounts.some(isSelf);
+export const isAllowed = ({ policy }: Facts, address: string): boolean =>
+  policy.allowDestinations.includes(address);
 
-  const isAllowed = (address: string): boolean => policy.allowDestinations.includes(address);
+/** Whether an account is a token account of `owner` for one of the mints. */
+export const holds = (
+  { verified }: Facts,
+  owner: string,
+  address: string | undefined,
+  ...mints: (string | undefined)[]
+): boolean =>
+  mints.some((mint) => {
+    if (!mint || !address) return false;
+    const key = owner + mint + address;
+    let known = verified.get(key);
+    if (known === undefined) verified.set(key, (known = isTokenAccountOf(owner, mint, address)));
+    return known;
+  });
 
-  /** Whether an account is a token account of `owner` for one of the mints. */
-  const holds = (owner: string, mints: Mints, address: string | undefined): boolean =>
-    mints.some((mint) => {
-      if (!mint || !address) return false;
-      const key = owner + mint + address;
-      let known = verified.get(key);
-      if (known === undefined) verified.set(key, (known = isTokenAccountOf(owner, mint, address)));
-      return known;
-    });
+/** Demands that an account is a token account of `owner` for one of the mints; a hidden one cannot be. */
+export const demandHolder = (
+  facts: Facts,
+  { address }: InspectedAccount,
+  owner: string,
+  ...mints: (string | undefined)[]
+): void =>
+  demand(
+    facts,
+    !!address && (isAllowed(facts, address) || holds(facts, owner, address, ...mints)),
+    address ? 'destination' : 'hidden-account',
+  );
 
-  /** Demands that an account is a token account of `owner` for one of the mints; a hidden one cannot be. */
-  const demandHolder = (
-    { address }: InspectedAccount,
-    owner: string,
-    mints: Mints,
-    instruction: InspectedInstruction,
-  ): void =>
-    demand(
-      address !== undefined && (isAllowed(address) || holds(owner, mints, address)),
-      address === undefined ? 'hidden-account' : 'destination',
-      instruction,
-    );
+/** Demands that an account that can be seen is the one that was asked for. */
+export const demandAccount = (
+  facts: Facts,
+  account: InspectedAccount | undefined,
+  wanted: string | undefined,
+  code: GuardCode,
+): void => demand(facts, !account?.address || !wanted || account.address === wanted, code);
 
-  /** Demands that an account that can be seen is the one that was asked for. */
-  const demandAccount = (
-    account: InspectedAccount | undefined,
-    wanted: string | undefined,
-    code: GuardCode,
-    instruction: InspectedInstruction,
-  ): void =>
-    demand(
-      account?.address === undefined || wanted === undefined || account.address === wanted,
-      code,
-      instruction,
-    );
+/** Demands that a time in Unix seconds is not over, where there is one. */
+export const demandFuture = (facts: Facts, seconds: bigint | number | string | null | undefined): void =>
+  demand(facts, Number(seconds ?? Infinity) > (facts.policy.now ?? Date.now() / 1000), 'expired');
 
-  const demandFuture = (
-    seconds: bigint | number | string | null | undefined,
-    instruction?: InspectedInstruction,
-  ): void => demand(Number(seconds ?? Infinity) > (policy.now ?? Date.now() / 1000), 'expired', instruction);
-
-  const report = (): GuardReport => {
-    demand(!open.size || !policy.requireProof, 'unproven');
-    const refused = findings.some(({ severity }) => severity === 'refuse');
-    return { verdict: refused ? 'refuse' : 'accept', findings, unproven: [...open] };
-  };
-
-  return {
-    ...meaning,
-    asked,
-    policy,
-    terms,
-    selves,
-    /** What has been found to leave and to come, in base units. */
-    sums: { in: 0n, out: 0n, wrapped: 0n, actions: 0, closed: 0 },
-    open: open as ReadonlySet<Unproven>,
-    refuse,
-    warn,
-    demand,
-    unproven,
-    isSelf,
-    involvesUs,
-    isAllowed,
-    holds,
-    demandHolder,
-    demandAccount,
-    demandFuture,
-    report,
-  };
+export function reportOf(facts: Facts): GuardReport {
+  const { findings, open, policy, terms } = facts;
+  demand(facts, !open.size || !policy.requireProof, 'unproven');
+  const refused = findings.some(({ severity }) => severity === 'refuse');
+  return { verdict: refused ? 'refuse' : 'accept', findings, unproven: [...open], terms };
 }

@@ -21,6 +21,7 @@ export { defaultPolicy } from './policy.js';
 export type { GuardPolicy } from './policy.js';
 export { guardCodes } from './report.js';
 export type { Finding, GuardCode, GuardReport, GuardWarning, Unproven } from './report.js';
+export type { Terms } from './terms.js';
 export { guardSimulated, guardSimulatedCheck, simulatedCheckWith } from './simulate.js';
 export type { BalanceChanges, Simulate } from './simulate.js';
 export { whoPays } from './who-pays.js';

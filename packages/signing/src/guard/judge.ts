@@ -1,10 +1,12 @@
 import { badExpectation } from '../errors.js';
+import type { InspectedInstruction } from '../inspect/instruction.js';
 import { meaningOf, readOnce } from '../inspect/meaning.js';
 import type { AnyTransaction } from '../inspect/meaning.js';
 import { networkPrograms } from '../inspect/programs.js';
-import type { Endpoint, Endpoints } from './endpoint.js';
+import type { Endpoints } from './endpoint.js';
 import type { Asked, Expectation } from './expectation.js';
-import { gatherFacts } from './facts.js';
+import type { Facts } from './facts.js';
+import { involvesUs, refuse, reportOf } from './facts.js';
 import { policyOf } from './policy.js';
 import type { GuardPolicy } from './policy.js';
 import type { GuardReport } from './report.js';
@@ -12,38 +14,55 @@ import { judgeMoney } from './rules/money.js';
 import { judgePayment } from './rules/payment.js';
 import { judgeStranger } from './rules/programs.js';
 import { judgeTotals } from './rules/totals.js';
+import { termsOf } from './terms.js';
+import { validated } from './validate.js';
 
 /** Judges a transaction by the rules of the endpoint that it was asked from. */
-export function judgeTransaction<E extends Expectation>(
-  endpoints: Endpoints<E['kind']>,
+export function judgeTransaction(
+  endpoints: Endpoints,
   transaction: AnyTransaction,
-  expectation: E,
+  expectation: Expectation,
   given?: GuardPolicy,
 ): GuardReport {
-  const endpoint: Endpoint = Object.hasOwn(endpoints, expectation?.kind)
-    ? endpoints[expectation.kind as E['kind']]
-    : badExpectation('kind');
-  const { programs = [], judgeAll } = endpoint;
+  const asked = validated(expectation ?? {}) as Asked;
   const policy = policyOf(given ?? {});
+  const { kind, action } = asked;
+  const name = action ? `${kind} ${action}` : kind;
+  const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name]! : badExpectation('kind');
+  const { programs = [], judgeAll, settlementMint } = endpoint;
   const known = [...networkPrograms, ...programs.map(([program]) => program)];
   const meaning = meaningOf(readOnce(transaction), known, policy.lookupTables);
-  const asked: Asked = expectation;
-  const settlementMint = asked.settlementMint ?? endpoint.settlementMint;
-  const facts = gatherFacts(meaning, { ...asked, settlementMint }, policy);
+  const { wallet, vault } = asked;
+  const facts: Facts = {
+    ...meaning,
+    endpoint,
+    asked: { settlementMint, ...asked },
+    policy,
+    terms: termsOf({ settlementMint, ...asked }, endpoint.terms ?? '-'),
+    selves: kind === 'withdrawal' ? [wallet, vault] : [wallet],
+    sums: { in: 0n, out: 0n, wrapped: 0n, actions: 0, closed: 0 },
+    findings: [],
+    open: new Set(),
+    verified: new Map(),
+  };
 
   judgePayment(facts);
   if (judgeAll) judgeAll(facts);
-  else
-    for (const instruction of meaning.instructions) {
-      const { program, name } = instruction;
-      const involvesUs = facts.involvesUs(instruction);
-      // A transaction that begins with a nonce never expires: whoever keeps it can send it in years.
-      if (name === 'advanceNonceAccount') facts.refuse('nonce', instruction);
-      else if (!program) judgeStranger(facts, instruction, involvesUs);
-      // Programs of the network are judged by what they do, those of the service only where they belong.
-      else if (involvesUs)
-        (programs.find(([{ label }]) => label === program)?.[1] ?? judgeMoney)(facts, instruction);
-    }
+  else for (facts.current of meaning.instructions) judgeOne(facts, facts.current);
+  facts.current = undefined;
   judgeTotals(facts);
-  return facts.report();
+  return reportOf(facts);
+}
+
+function judgeOne(facts: Facts, instruction: InspectedInstruction): void {
+  const { program, name } = instruction;
+  const involved = involvesUs(facts, instruction);
+  // A transaction that begins with a nonce never expires: whoever keeps it can send it in years.
+  if (name === 'advanceNonceAccount') refuse(facts, 'nonce');
+  else if (!program) judgeStranger(facts, instruction, involved);
+  else if (involved) {
+    // Programs of the network are judged by what they do, those of the service only where they belong.
+    const [, judge = judgeMoney] = facts.endpoint.programs?.find(([{ label }]) => label === program) ?? [];
+    judge(facts, instruction);
+  }
 }

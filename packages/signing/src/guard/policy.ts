@@ -1,6 +1,6 @@
 import type { LookupTables } from '../inspect/accounts.js';
 import type { GuardCode } from './report.js';
-import { validate } from './validate.js';
+import { validated } from './validate.js';
 
 /** What is allowed beyond the expectation. Every field has a default. */
 export interface GuardPolicy {
@@ -47,8 +47,4 @@ export type WholePolicy = GuardPolicy & Required<Pick<GuardPolicy, keyof typeof 
  *
  * @throws SigningError `guard/bad-expectation`
  */
-export function policyOf(policy: GuardPolicy): WholePolicy {
-  validate(policy);
-  const given = Object.entries(policy).filter(([, value]) => value !== undefined);
-  return { ...defaultPolicy, ...Object.fromEntries(given) };
-}
+export const policyOf = (policy: GuardPolicy): WholePolicy => ({ ...defaultPolicy, ...validated(policy) });

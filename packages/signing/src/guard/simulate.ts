@@ -11,7 +11,7 @@ import type { Guard } from './guard.js';
 import { policyOf } from './policy.js';
 import type { GuardPolicy } from './policy.js';
 import type { Finding, GuardCode, GuardReport, Unproven } from './report.js';
-import { termsOf } from './terms.js';
+import type { Terms } from './terms.js';
 
 /** What a transaction changes in what our wallet has: after minus before. */
 export interface BalanceChanges {
@@ -57,11 +57,11 @@ async function judgeSimulated<E extends Expectation>(
   simulate: Simulate,
   policy?: GuardPolicy,
 ): Promise<GuardReport> {
-  const { findings, unproven } = judge(read, expectation, { ...policy, requireProof: false });
+  const { findings, unproven, terms } = judge(read, expectation, { ...policy, requireProof: false });
   const { ignore, requireProof, maxRentLamports } = policyOf(policy ?? {});
   const asked: Asked = expectation;
   const changes = await simulate(encodeBase64(read.bytes));
-  const codes = exceeded(read, asked, changes, BigInt(maxRentLamports));
+  const codes = exceeded(read, asked, terms, changes, BigInt(maxRentLamports));
   const left = unproven.filter(
     (one) => !shown.includes(one) || (one === 'minimum-out' && asked.minimumOut === undefined),
   );
@@ -72,17 +72,17 @@ async function judgeSimulated<E extends Expectation>(
   });
   const all = [...findings, ...added];
   const refused = all.some(({ severity }) => severity === 'refuse');
-  return { verdict: refused ? 'refuse' : 'accept', findings: all, unproven: left };
+  return { verdict: refused ? 'refuse' : 'accept', findings: all, unproven: left, terms };
 }
 
 function exceeded(
   read: WireTransaction,
   asked: Asked,
+  { inputMint, outputMint, amount, minimumOut }: Terms,
   { lamports, tokens }: BalanceChanges,
   rent: bigint,
 ): GuardCode[] {
   const { feePayer, fees } = meaningOf(read, networkPrograms);
-  const { inputMint, outputMint, amount, minimumOut } = termsOf(asked);
   const paid = feePayer === asked.wallet ? fees.signatureFeeLamports + fees.priorityFeeLamports : 0n;
   const costs = fees.tips.reduce((sum, tip) => sum + tip.lamports, paid + rent);
 

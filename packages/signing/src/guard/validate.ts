@@ -1,38 +1,38 @@
 import { badExpectation } from '../errors.js';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const isText = (value: unknown): boolean => typeof value === 'string';
 
-const isAddress = (value: unknown): boolean => isText(value) && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value);
-
-/** Decimal digits or bigint. */
-const isAmount = (value: unknown): boolean =>
-  isText(value) ? /^\d{1,39}$/.test(value) : typeof value === 'bigint' && value >= 0n;
-
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+/** A value and what it is, so that one pattern tells both. Lists of texts are the only objects that count. */
+const described = (value: unknown): string =>
+  typeof value === 'object'
+    ? Array.isArray(value) && value.every(isText)
+      ? 'texts'
+      : ''
+    : `${typeof value} ${String(value)}`;
 
 /** Which fields hold what, by their names. */
-const checks: readonly (readonly [RegExp, (value: unknown) => boolean])[] = [
-  [/^(wallet|payer|receiver|maker|order|vault|position|mint)$|Mint$|Account$/, isAddress],
-  // An amount that is a number has lost digits already, or will.
-  [/^(amount|minimumOut)$|Amount$/, isAmount],
+const patterns: readonly (readonly [RegExp, RegExp])[] = [
   [
-    /^(expireAt|now)$|Lamports$/,
-    (value) => isAmount(value) || (Number.isSafeInteger(value) && Number(value) >= 0),
+    /^(wallet|payer|receiver|maker|order|vault|position|mint)$|Mint$|Account$/,
+    /^string [1-9A-HJ-NP-Za-km-z]{32,44}$/,
   ],
-  [/Bps$|Percent$/, Number.isFinite],
-  [/^(orders|ignore)$|^allow/, isTexts],
-  [/^(kind|action|service)$/, isText],
-  [/^lookupTables$/, (value) => Object.values(value ?? [value]).every(isTexts)],
+  // An amount that is a number has lost digits already, or will.
+  [/^(amount|minimumOut)$|Amount$/, /^(string|bigint) \d{1,39}$/],
+  [/^(expireAt|now)$|Lamports$/, /^\w+ \d{1,39}$/],
+  [/Bps$|Percent$/, /^number -?\d/],
+  [/^(orders|ignore)$|^allow/, /^texts$/],
+  [/^(kind|action|service)$/, /^string /],
 ];
 
 /**
- * Checks every field that is there; a check that was asked for and cannot be made must not be passed over.
+ * The fields that are there, each checked; a check that was asked for and cannot be made must not be passed over.
  *
  * @throws SigningError `guard/bad-expectation`
  */
-export function validate(fields: object): void {
-  for (const [field, value] of Object.entries(fields)) {
-    const check = checks.find(([names]) => names.test(field));
-    if (value !== undefined && check && !check[1](value)) badExpectation(field);
-  }
+export function validated<T extends object>(fields: T): T {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  for (const [field, value] of given)
+    if (patterns.some(([names, pattern]) => names.test(field) && !pattern.test(described(value))))
+      badExpectation(field);
+  return Object.fromEntries(given) as T;
 }

@@ -30,7 +30,7 @@ export function accountsOf(read: WireTransaction, tables: LookupTables): Inspect
     read.lookups.flatMap((lookup) => {
       const table = encodeBase58(lookup.table);
       return Array.from(lookup[list], (index) => ({
-        address: tables[table]?.[index],
+        address: tables?.[table]?.[index],
         signer: false,
         writable: list === 'writable',
         lookup: { table, index },

@@ -1,3 +1,4 @@
+import { demand, involvesUs } from '../facts.js';
 import type { Facts } from '../facts.js';
 
 /** A challenge is shown and never sent: memos and compute budget, and nothing else at all. */
@@ -5,15 +6,17 @@ export function judgeChallenge(facts: Facts): void {
   const { asked, instructions, sums } = facts;
   let texts = '';
   let named = false;
-  for (const instruction of instructions) {
-    if (instruction.program === 'memo') {
+  for (facts.current of instructions) {
+    const { program, values } = facts.current;
+    if (program === 'memo') {
       sums.actions++;
-      texts += String(instruction.values.text);
-      named ||= facts.involvesUs(instruction);
+      texts += String(values.text);
+      named ||= involvesUs(facts, facts.current);
     } else {
-      facts.demand(instruction.program === 'compute-budget', 'not-a-memo', instruction);
+      demand(facts, program === 'compute-budget', 'not-a-memo');
     }
   }
-  facts.demand(named || texts.includes(asked.wallet), 'challenge-wallet');
-  facts.demand(texts.includes(asked.service ?? ''), 'challenge-service');
+  facts.current = undefined;
+  demand(facts, named || texts.includes(asked.wallet), 'challenge-wallet');
+  demand(facts, texts.includes(asked.service ?? ''), 'challenge-service');
 }

@@ -1,4 +1,5 @@
 import type { InspectedInstruction } from '../../inspect/instruction.js';
+import { demand, demandFuture, demandHolder, isSelf, refuse } from '../facts.js';
 import type { Facts } from '../facts.js';
 import { judgeExchange } from './exchange.js';
 
@@ -9,10 +10,10 @@ export function judgeSwap(facts: Facts, instruction: InspectedInstruction): void
   const { name, named, values } = instruction;
   const { asked, policy, terms } = facts;
   const isFill = name === 'fill';
-  const isOurs = facts.isSelf(isFill ? named.taker : named.user);
+  const isOurs = isSelf(facts, isFill ? named.taker : named.user);
   if (isOurs && /^(create|closeWsol)TokenAccount$/.test(name!)) return;
   const receipt = isFill ? named.takerOutput : (named.receiver ?? named.destination);
-  if (!isOurs || (!receipt && !isFill)) return facts.refuse('unexpected-instruction', instruction);
+  if (!isOurs || (!receipt && !isFill)) return refuse(facts, 'unexpected-instruction');
 
   const { inAmount, outAmount, quotedInAmount, quotedOutAmount } = values as Record<
     string,
@@ -30,18 +31,14 @@ export function judgeSwap(facts: Facts, instruction: InspectedInstruction): void
     outAmount ?? (quotedOutAmount! * (wholeInBps - slippage)) / wholeInBps,
     isFill ? named.takerInput : named.source,
   );
-  facts.demand(
-    slippageBps <= Math.min(asked.slippageBps ?? Infinity, policy.maxSlippageBps),
-    'slippage',
-    instruction,
-  );
-  facts.demandFuture(values.expireAt as bigint | undefined, instruction);
+  demand(facts, slippageBps <= Math.min(asked.slippageBps ?? Infinity, policy.maxSlippageBps), 'slippage');
+  demandFuture(facts, values.expireAt as bigint | undefined);
 
   const { destinationTokenAccount: wanted, receiver = asked.wallet } = asked;
   if (!receipt) {
     // Without an account the taker gets plain SOL.
-    facts.demand(receiver === asked.wallet, 'destination', instruction);
-    facts.demand(named.outputMint!.address !== undefined, 'hidden-account', instruction);
-  } else if (wanted !== undefined) facts.demand(receipt.address === wanted, 'destination', instruction);
-  else facts.demandHolder(receipt, receiver, [terms.outputMint], instruction);
+    demand(facts, receiver === asked.wallet, 'destination');
+    demand(facts, !!named.outputMint!.address, 'hidden-account');
+  } else if (wanted !== undefined) demand(facts, receipt.address === wanted, 'destination');
+  else demandHolder(facts, receipt, receiver, terms.outputMint);
 }
