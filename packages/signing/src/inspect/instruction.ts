@@ -54,7 +54,8 @@ const parsed = new Map<Program, readonly Layout[]>();
 
 function layoutsOf(program: Program): readonly Layout[] {
   let layouts = parsed.get(program);
-  if (!layouts) parsed.set(program, (layouts = program.table ? parseTable(program.table()) : []));
+  if (!layouts)
+    parsed.set(program, (layouts = [program.more, program.table?.()].flatMap((table) => parseTable(table))));
   return layouts;
 }
 

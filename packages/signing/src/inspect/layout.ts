@@ -25,7 +25,7 @@ export interface Layout {
  * is left out. `?` marks an account that may be missing or, as Anchor has it, be the program itself. Types stand in
  * `read-fields.ts`.
  */
-export function parseTable(table: string): Layout[] {
+export function parseTable(table = '1'): Layout[] {
   const [size, ...lines] = table.split('\n');
   let next = 0;
   return lines.map((line) => {
@@ -53,4 +53,4 @@ const bytesOf = (hex: string): Uint8Array =>
 
 /** What programs made with Anchor tell their instructions apart by: eight bytes of the hash of the name. */
 const discriminator = (name: string): Uint8Array =>
-  sha256(joined([`global:${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`])).subarray(0, 8);
+  sha256(joined(`global:${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)).subarray(0, 8);

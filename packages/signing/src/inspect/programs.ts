@@ -27,6 +27,8 @@ export interface Program {
   readonly address: string;
   readonly label: ProgramLabel;
   readonly table?: () => string;
+  /** Lines that go before those of `table`. */
+  readonly more?: string;
 }
 
 /** What every transaction may be made of. */
@@ -54,5 +56,5 @@ export const allPrograms = (): readonly Program[] =>
     prediction,
   ].map((program) => {
     const more = described.find(([one]) => one === program)?.[1];
-    return more ? { ...program, table: () => program.table!() + more } : program;
+    return more ? { ...program, more } : program;
   }));

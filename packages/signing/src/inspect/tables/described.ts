@@ -6,21 +6,32 @@ import { system } from './system.js';
 import { token, token2022 } from './token.js';
 
 /**
- * What inspection tells and the guard does not: no endpoint asks for any of these, so that it refuses them unread where
- * our wallet takes part. How a table is written stands in `layout.ts`.
+ * What inspection tells beyond the guard: of instructions that the guard knows by name alone, accounts and arguments; and
+ * instructions that no endpoint asks for, so that the guard refuses them unread where our wallet takes part. How a table
+ * is written stands in `layout.ts`.
  */
-const tokens = `
-#00 initializeMint mint | decimals:u8 mintAuthority:key freezeAuthority:key?
-#02 initializeMultisig multisig | threshold:u8
-#07 mintTo mint destination authority | amount
+const tokens = `1
+initializeMint mint | decimals:u8 mintAuthority:key freezeAuthority:key?
+initializeAccount account mint owner
+initializeMultisig multisig | threshold:u8
+#04 approve source delegate authority | amount
+revoke source authority
+setAuthority account authority | authorityType:u8 newAuthority:key?
+mintTo mint destination authority | amount
 burn source mint authority | amount
 #0a freezeAccount account mint authority
 thawAccount account mint authority
-#0e mintToChecked mint destination authority | amount decimals:u8
+#0d approveChecked source mint delegate authority | amount decimals:u8
+mintToChecked mint destination authority | amount decimals:u8
 burnChecked source mint authority | amount decimals:u8
-#13 initializeMultisig2 multisig | threshold:u8
+initializeAccount2 account mint | owner:key
+syncNative account
+initializeAccount3 account mint | owner:key
+initializeMultisig2 multisig | threshold:u8
 initializeMint2 mint | decimals:u8 mintAuthority:key freezeAuthority:key?
-#17 amountToUiAmount mint | amount
+getAccountDataSize mint
+initializeImmutableOwner account
+amountToUiAmount mint | amount
 uiAmountToAmount mint | uiAmount:text`;
 
 /** Of the extensions of Token-2022, those that concern what holders have. */
@@ -35,32 +46,40 @@ const extensions = `
 
 const closing = 'owner authority vault order rentDestination position - ownerAccount settlementMint';
 
-/** More lines for the table of a program. */
+/** The tables of these, which go before their own. */
 export const described: readonly (readonly [Program, string])[] = [
   [
     system,
-    `
-#00000000 createAccount payer newAccount | lamports space owner:key
+    `4
+createAccount payer newAccount | lamports space owner:key
+assign account | owner:key
 #03000000 createAccountWithSeed payer newAccount baseAccount? | base:key seed:text64 lamports space owner:key
-#0b000000 transferWithSeed source baseAccount destination | lamports seed:text64 sourceOwner:key
+advanceNonceAccount nonceAccount - authority
+withdrawNonceAccount nonceAccount destination - - authority | lamports
+initializeNonceAccount nonceAccount | authority:key
+authorizeNonceAccount nonceAccount authority | newAuthority:key
+allocate account | space
+allocateWithSeed account baseAccount | base:key seed:text64 space owner:key
+assignWithSeed account baseAccount | base:key seed:text64 owner:key
+transferWithSeed source baseAccount destination | lamports seed:text64 sourceOwner:key
 upgradeNonceAccount nonceAccount`,
   ],
   [token, tokens],
   [token2022, tokens + extensions],
   [
     associatedToken,
-    `
+    `1
 #02 recoverNested nestedAccount nestedMint destination account mint owner`,
   ],
   [
     computeBudget,
-    `
+    `1
 #01 requestHeapFrame | bytes:u32
 #04 setLoadedAccountsDataSizeLimit | bytes:u32`,
   ],
   [
     prediction,
-    `
+    `8
 cancelOrder ${closing}
 closeOrder ${closing}`,
   ],

@@ -1,21 +1,21 @@
 import { token2022Program, tokenProgram } from '../../well-known-programs.js';
 import type { Program } from '../programs.js';
 
-/** What both token programs know and holders sign. How a table is written stands in `layout.ts`. */
+/** Both token programs: what moves or closes, and by name what is harmless or forbidden. See `layout.ts`. */
 const table = () => `1
-#01 initializeAccount account mint owner
+#01 initializeAccount
 #03 transfer source destination authority | amount
-approve source delegate authority | amount
-revoke source authority
-setAuthority account authority | authorityType:u8 newAuthority:key?
+approve
+revoke
+setAuthority
 #09 closeAccount account destination authority
 #0c transferChecked source mint destination authority | amount decimals:u8
-approveChecked source mint delegate authority | amount decimals:u8
-#10 initializeAccount2 account mint | owner:key
-syncNative account
-initializeAccount3 account mint | owner:key
-#15 getAccountDataSize mint
-initializeImmutableOwner account`;
+approveChecked
+#10 initializeAccount2
+syncNative
+initializeAccount3
+#15 getAccountDataSize
+initializeImmutableOwner`;
 
 export const token: Program = { address: tokenProgram, label: 'token', table };
 
