@@ -53,9 +53,13 @@ export interface SigningErrorContexts {
 export type SigningErrorCode = keyof SigningErrorContexts;
 
 /** Throws with a text made of the code, what the error carries, and a hint where these do not say enough. */
-function fail<C extends SigningErrorCode>(code: C, context: SigningErrorContexts[C], hint = ''): never {
+function fail<C extends SigningErrorCode>(
+  code: C,
+  context: SigningErrorContexts[C],
+  ...hint: readonly string[]
+): never {
   const facts = Object.entries(context).map(([name, value]) => `${name} ${value}`);
-  throw new SigningError(code, context, [facts.join(', '), hint].filter(Boolean).join('; '));
+  throw new SigningError(code, context, [...facts, ...hint].join('; '));
 }
 
 export const notBase58 = (at: number) => fail('base58/bad-character', { at });

@@ -21,11 +21,11 @@ const primes: number[] = [];
 
 const fractions = (exponent: number): number[] => primes.map((prime) => (prime ** exponent * 2 ** 32) | 0);
 
-/** Three turned copies of a word, or two and a shifted one, joined by exclusive or. */
-const mix = (word: number, first: number, second: number, third: number, shift = 0): number =>
-  turn(word, first) ^ turn(word, second) ^ (shift ? word >>> shift : turn(word, third));
+/** Copies of a word, the first two turned and the third turned or, by less than nothing, shifted. */
+const mix = (word: number, first: number, second: number, third: number): number =>
+  turn(word, first) ^ turn(word, second) ^ (third < 0 ? word >>> -third : turn(word, third));
 
-const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
+const turn = (word: number, by: number): number => (word >>> by) | (word << -by);
 
 /** The same without the platform. */
 export function portableSha256(bytes: Uint8Array): Uint8Array {
@@ -47,9 +47,9 @@ export function portableSha256(bytes: Uint8Array): Uint8Array {
       words[i] =
         i < 16
           ? view.getInt32(block + 4 * i)
-          : (mix(words[i - 2]!, 17, 19, 0, 10) +
+          : (mix(words[i - 2]!, 17, 19, -10) +
               words[i - 7]! +
-              mix(words[i - 15]!, 7, 18, 0, 3) +
+              mix(words[i - 15]!, 7, 18, -3) +
               words[i - 16]!) |
             0;
       const first = h + mix(e, 6, 11, 25) + ((e & f) ^ (~e & g)) + rounds[i]! + words[i]!;

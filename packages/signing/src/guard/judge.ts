@@ -24,21 +24,21 @@ export function judgeTransaction(
   expectation: Expectation,
   given?: GuardPolicy,
 ): GuardReport {
-  const asked = validated(expectation ?? {}) as Asked;
+  const sound = validated(expectation ?? {}) as Asked;
   const policy = policyOf(given ?? {});
-  const { kind, action } = asked;
+  const { kind, action, wallet, vault } = sound;
   const name = action ? `${kind} ${action}` : kind;
   const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name]! : badExpectation('kind');
   const { programs = [], judgeAll, settlementMint } = endpoint;
   const known = [...networkPrograms, ...programs.map(([program]) => program)];
   const meaning = meaningOf(readOnce(transaction), known, policy.lookupTables);
-  const { wallet, vault } = asked;
+  const asked = { settlementMint, ...sound };
   const facts: Facts = {
     ...meaning,
     endpoint,
-    asked: { settlementMint, ...asked },
+    asked,
     policy,
-    terms: termsOf({ settlementMint, ...asked }, endpoint.terms ?? '-'),
+    terms: termsOf(asked, endpoint.terms ?? '-'),
     selves: kind === 'withdrawal' ? [wallet, vault] : [wallet],
     sums: { in: 0n, out: 0n, wrapped: 0n, actions: 0, closed: 0 },
     findings: [],

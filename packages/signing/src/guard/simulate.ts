@@ -1,4 +1,5 @@
 import { encodeBase64 } from '../base64.js';
+import { feesOf } from '../inspect/fees.js';
 import { meaningOf, readOnce } from '../inspect/meaning.js';
 import type { AnyTransaction } from '../inspect/meaning.js';
 import { networkPrograms } from '../inspect/programs.js';
@@ -82,7 +83,8 @@ function exceeded(
   { lamports, tokens }: BalanceChanges,
   rent: bigint,
 ): GuardCode[] {
-  const { feePayer, fees } = meaningOf(read, networkPrograms);
+  const { feePayer, instructions } = meaningOf(read, networkPrograms);
+  const fees = feesOf(instructions, read.requiredSignatures);
   const paid = feePayer === asked.wallet ? fees.signatureFeeLamports + fees.priorityFeeLamports : 0n;
   const costs = fees.tips.reduce((sum, tip) => sum + tip.lamports, paid + rent);
 

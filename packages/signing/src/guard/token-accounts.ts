@@ -31,21 +31,20 @@ const lowestBump = 224;
  * and the hash is nobody's key.
  */
 export function isTokenAccountOf(owner: string, mint: string, address: string): boolean {
-  const [claimed, holder, token, associated, aggregator] = [
-    address,
-    owner,
-    mint,
-    associatedTokenProgram,
-    aggregatorProgram,
-  ].map(known) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-  const isClaimed = (derived: Uint8Array): boolean => !indexOfKey(claimed, 1, derived, 0);
+  const associated = (program: string) => [
+    known(associatedTokenProgram),
+    known(owner),
+    known(program),
+    known(mint),
+  ];
+  const candidates = [
+    associated(tokenProgram),
+    associated(token2022Program),
+    [known(aggregatorProgram), 'token_account', known(owner), known(mint)],
+  ] as [Uint8Array, ...(Uint8Array | string)[]][];
+  const claimed = known(address);
   for (let bump = 255; bump >= lowestBump; bump--)
-    if (
-      [tokenProgram, token2022Program].some((program) =>
-        isClaimed(derivedAddress(associated, bump, holder, known(program), token)),
-      ) ||
-      isClaimed(derivedAddress(aggregator, bump, 'token_account', holder, token))
-    )
-      return true;
+    for (const [program, ...seeds] of candidates)
+      if (!indexOfKey(claimed, 1, derivedAddress(program, bump, ...seeds), 0)) return true;
   return false;
 }

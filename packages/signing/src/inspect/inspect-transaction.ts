@@ -1,5 +1,7 @@
 import { encodeBase58 } from '../base58.js';
 import type { InspectedAccount, LookupTables } from './accounts.js';
+import { feesOf } from './fees.js';
+import type { Fees } from './fees.js';
 import { meaningOf, readOnce } from './meaning.js';
 import type { AnyTransaction, Meaning } from './meaning.js';
 import { allPrograms } from './programs.js';
@@ -10,6 +12,7 @@ export interface Inspection extends Meaning {
   /** Size on the wire. */
   readonly bytes: number;
   readonly blockhash: string;
+  readonly fees: Fees;
   /** Lookup tables that it refers to and that were not given, with the number of accounts that stay unknown. */
   readonly unresolved: readonly { readonly table: string; readonly accounts: number }[];
 }
@@ -37,6 +40,7 @@ export function inspectTransaction(
     bytes: read.bytes.length,
     blockhash: encodeBase58(read.blockhash),
     ...meaning,
+    fees: feesOf(meaning.instructions, read.requiredSignatures),
     unresolved: unresolvedIn(meaning.accounts),
   };
 }

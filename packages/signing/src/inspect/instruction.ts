@@ -37,17 +37,9 @@ export function inspectInstruction(
   const program = programs.find(({ address }) => address === programId);
   const layout = program && layoutsOf(program).find((one) => begins(data, one));
   const named = layout && nameAccounts(accounts, layout, programId);
-  const values = named && readFields(data, layout);
-  return {
-    index,
-    programId,
-    program: program?.label,
-    name: values && layout.name,
-    named: (values && named) ?? {},
-    values: values ?? {},
-    accounts,
-    data,
-  };
+  const values = named && readFields(data, layout, program.readMore);
+  const meaning = values ? { name: layout.name, named, values } : { name: undefined, named: {}, values: {} };
+  return { index, programId, program: program?.label, ...meaning, accounts, data };
 }
 
 const parsed = new Map<Program, readonly Layout[]>();
@@ -55,7 +47,10 @@ const parsed = new Map<Program, readonly Layout[]>();
 function layoutsOf(program: Program): readonly Layout[] {
   let layouts = parsed.get(program);
   if (!layouts)
-    parsed.set(program, (layouts = [program.more, program.table?.()].flatMap((table) => parseTable(table))));
+    parsed.set(
+      program,
+      (layouts = [program.more, program.table?.()].flatMap((table = '') => parseTable(table))),
+    );
   return layouts;
 }
 
@@ -63,16 +58,17 @@ function layoutsOf(program: Program): readonly Layout[] {
 const begins = (data: Uint8Array, { prefix }: Layout): boolean =>
   prefix.every((byte, at) => byte === (data[at] ?? 0));
 
+/** Undefined when one is missing that must be there. */
 function nameAccounts(
   accounts: readonly InspectedAccount[],
   layout: Layout,
   programId: string,
 ): Record<string, InspectedAccount> | undefined {
   const named: Record<string, InspectedAccount> = {};
-  for (const [at, [name, optional]] of layout.accounts.entries()) {
+  const isComplete = layout.accounts.every(([name, optional], at) => {
     const account = accounts[at];
-    if (!account && !optional) return undefined;
     if (account && name !== '-' && !(optional && account.address === programId)) named[name] = account;
-  }
-  return named;
+    return account ?? optional;
+  });
+  return isComplete ? named : undefined;
 }

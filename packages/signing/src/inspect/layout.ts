@@ -15,41 +15,33 @@ export interface Layout {
 }
 
 /**
- * Reads a table of instructions. First line: how many bytes tell them apart. Then a line each: a name, the accounts, and
- * after `|` the arguments, `name:type`; without a type it is a u64. `|<` says that the arguments end the data.
- *
- * Of 8 bytes it is the hash of the name, as programs made with Anchor have it; else a number that counts on from the
- * line before, or what stands behind `#` in hexadecimal.
+ * Reads a table of instructions. First line: how many bytes tell them apart. Then a line each: those bytes in hexadecimal,
+ * zeros left out, a name, the accounts; behind `|` the arguments, `name:type`, without a type a u64; a second `|` when
+ * these end the data. Of 8 bytes none are written: they are the hash of the name, as programs made with Anchor have it.
  *
  * `-` stands for a program, a sysvar, or what the program keeps for itself; after the last account of interest the rest
  * is left out. `?` marks an account that may be missing or, as Anchor has it, be the program itself. Types stand in
  * `read-fields.ts`.
  */
-export function parseTable(table = '1'): Layout[] {
+export function parseTable(table: string): Layout[] {
   const [size, ...lines] = table.split('\n');
-  let next = 0;
   return lines.map((line) => {
-    const [, hex, name, accounts, from, fields] = row.exec(line) as string[];
-    if (hex) next = parseInt(hex.slice(1, 3), 16) || 0;
-    const prefix = hex ? bytesOf(hex) : size === '8' ? discriminator(name!) : new Uint8Array(Number(size));
-    if (!hex && size !== '8') prefix[0] = next;
-    if (prefix.length) next++;
+    const [head, args, end] = line.split('|');
+    const [key, name, ...accounts] = head!.split(' ') as [string, string, ...string[]];
     return {
-      name: name!,
-      prefix,
-      accounts: words(accounts).map((one) => [one.replace('?', ''), one.endsWith('?')]),
-      fields: words(fields).map((field) => field.split(':') as [string, string?]),
-      fromEnd: from === '|<',
+      name,
+      prefix: size === '8' ? discriminator(name) : bytesOf(key, Number(size)),
+      accounts: accounts.map((one) => [one.replace('?', ''), one.endsWith('?')]),
+      fields: args ? args.split(' ').map((field) => field.split(':') as [string, string?]) : [],
+      fromEnd: end === '',
     };
   });
 }
 
-const row = /^(#\w*)? ?(\w+)([^|]*)(\|<?)?(.*)/;
-
-const words = (text?: string): string[] => text?.match(/\S+/g) ?? [];
-
-const bytesOf = (hex: string): Uint8Array =>
-  Uint8Array.from(hex.match(/\w\w/g) ?? [], (byte) => parseInt(byte, 16));
+const bytesOf = (hex: string, size: number): Uint8Array =>
+  Uint8Array.from({ length: Math.max(size, hex.length / 2) }, (_, at) =>
+    parseInt(hex.slice(2 * at, 2 * at + 2), 16),
+  );
 
 /** What programs made with Anchor tell their instructions apart by: eight bytes of the hash of the name. */
 const discriminator = (name: string): Uint8Array =>

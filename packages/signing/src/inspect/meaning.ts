@@ -3,13 +3,11 @@ import { isZero, signatureIn } from '../wire-transaction.js';
 import type { WireTransaction } from '../wire-transaction.js';
 import { accountsOf } from './accounts.js';
 import type { InspectedAccount, LookupTables } from './accounts.js';
-import { feesOf } from './fees.js';
-import type { Fees } from './fees.js';
 import { inspectInstruction } from './instruction.js';
 import type { InspectedInstruction } from './instruction.js';
 import type { Program } from './programs.js';
 
-/** What a transaction means: who pays, who signs, what happens, what it costs. */
+/** What a transaction means: who pays, who signs, what happens. */
 export interface Meaning {
   /** Who pays signatures and priority fee. */
   readonly feePayer: string;
@@ -17,7 +15,6 @@ export interface Meaning {
   readonly signers: readonly { readonly address: string; readonly signed: boolean }[];
   readonly accounts: readonly InspectedAccount[];
   readonly instructions: readonly InspectedInstruction[];
-  readonly fees: Fees;
 }
 
 /** Base64 text, bytes, or what was read already. */
@@ -25,9 +22,10 @@ export type AnyTransaction = string | Uint8Array | WireTransaction;
 
 /** @throws SigningError `base64/…`, `transaction/…` */
 export const readOnce = (transaction: AnyTransaction): WireTransaction =>
-  typeof transaction === 'object' && transaction !== null && 'message' in transaction
-    ? transaction
-    : readTransaction(transaction);
+  isRead(transaction) ? transaction : readTransaction(transaction);
+
+const isRead = (transaction: AnyTransaction): transaction is WireTransaction =>
+  !!(transaction as WireTransaction | undefined)?.message;
 
 /** The meaning of a transaction to somebody who knows these programs. */
 export function meaningOf(
@@ -47,6 +45,5 @@ export function meaningOf(
     })),
     accounts,
     instructions,
-    fees: feesOf(instructions, read.requiredSignatures),
   };
 }

@@ -1,3 +1,5 @@
+import { readMore } from './read-more.js';
+import type { ReadMore } from './read-fields.js';
 import { aggregator } from './tables/aggregator.js';
 import { addressLookupTable, described } from './tables/described.js';
 import { forecastIssuer, okx, orderEngine } from './tables/makers.js';
@@ -27,8 +29,9 @@ export interface Program {
   readonly address: string;
   readonly label: ProgramLabel;
   readonly table?: () => string;
-  /** Lines that go before those of `table`. */
+  /** What inspection knows beyond: lines that go before those of the table, and types of arguments. */
   readonly more?: string;
+  readonly readMore?: ReadMore;
 }
 
 /** What every transaction may be made of. */
@@ -47,7 +50,7 @@ let all: readonly Program[] | undefined;
 export const allPrograms = (): readonly Program[] =>
   (all ??= [
     ...networkPrograms,
-    addressLookupTable,
+    { ...addressLookupTable, readMore },
     aggregator,
     orderEngine,
     okx,
@@ -56,5 +59,5 @@ export const allPrograms = (): readonly Program[] =>
     prediction,
   ].map((program) => {
     const more = described.find(([one]) => one === program)?.[1];
-    return more ? { ...program, more } : program;
+    return more ? { ...program, more, readMore } : program;
   }));

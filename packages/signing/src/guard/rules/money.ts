@@ -13,15 +13,13 @@ const forbidden: readonly (readonly [RegExp, GuardCode])[] = [
   [/^/, 'unexpected-instruction'],
 ];
 
-/** Instructions that take nothing from whoever signs and hand nothing over. */
-const harmless = /^(syncNative|revoke|initialize(Account\d?|ImmutableOwner)|getAccountDataSize)$/;
-
 /** Judges one instruction of a program of the network. */
 export function judgeMoney(facts: Facts, instruction: InspectedInstruction): void {
   const { program, name = '', named } = instruction;
   const { asked, endpoint } = facts;
   const { source, destination, payer, owner } = named;
-  if (/^(memo|compute-budget)$/.test(program!) || harmless.test(name)) return;
+  // Revoking takes nothing from whoever signs and hands nothing over.
+  if (/^(memo|compute-budget)$/.test(program!) || name === 'revoke') return;
 
   if (/^transfer/.test(name)) {
     if (program !== 'system' || isSelf(facts, source)) judgeTransfer(facts, instruction);

@@ -1,10 +1,11 @@
+import { budgetOf, priorityFee, tipsIn } from '../../inspect/fees.js';
 import { gasSponsor } from '../../well-known-wallets.js';
 import { demand, demandFuture, note } from '../facts.js';
 import type { Facts } from '../facts.js';
 
 /** Who signs, who pays, and how much for priority and tips. */
 export function judgePayment(facts: Facts): void {
-  const { asked, policy, feePayer, signers, fees, instructions } = facts;
+  const { asked, policy, feePayer, signers, instructions } = facts;
   demand(
     facts,
     signers.some(({ address }) => address === asked.wallet),
@@ -18,8 +19,12 @@ export function judgePayment(facts: Facts): void {
   const mayPay = feePayer === ours || (asked.payer === undefined && others.includes(feePayer));
   demand(facts, mayPay, 'fee-payer');
   const isTheirs = mayPay && feePayer !== ours;
-  demand(facts, isTheirs || fees.priorityFeeLamports <= policy.maxPriorityFeeLamports, 'priority-fee');
-  const tips = fees.tips.reduce((sum, { lamports }) => sum + lamports, 0n);
+  demand(
+    facts,
+    isTheirs || priorityFee(budgetOf(instructions)) <= policy.maxPriorityFeeLamports,
+    'priority-fee',
+  );
+  const tips = tipsIn(instructions).reduce((sum, { lamports }) => sum + lamports, 0n);
   demand(facts, tips <= policy.maxTipLamports, 'tip');
 
   const expected = [...facts.selves, ours, ...others];

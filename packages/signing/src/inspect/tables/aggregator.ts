@@ -16,16 +16,16 @@ export const aggregator: Program = {
   address: aggregatorProgram,
   label: 'aggregator',
   table: () => `8
-createTokenAccount account user mint | bump:u8
-closeWsolTokenAccount account user
-exactOutRoute ${own} inputMint outputMint feeAccount? |< outAmount quotedInAmount ${terms}
-route ${own} outputMint feeAccount? |< inAmount quotedOutAmount ${terms}
-routeWithTokenLedger ${own} outputMint feeAccount? tokenLedger |< quotedOutAmount ${terms}
-sharedAccountsExactOutRoute ${shared} |< outAmount quotedInAmount ${terms}
-sharedAccountsRoute ${shared} |< inAmount quotedOutAmount ${terms}
-sharedAccountsRouteWithTokenLedger ${shared} -? tokenLedger |< quotedOutAmount ${terms}
-exactOutRouteV2 ${ownV2} | outAmount quotedInAmount ${termsV2}
-routeV2 ${ownV2} | inAmount quotedOutAmount ${termsV2}
-sharedAccountsExactOutRouteV2 ${sharedV2} | id:u8 outAmount quotedInAmount ${termsV2}
-sharedAccountsRouteV2 ${sharedV2} | id:u8 inAmount quotedOutAmount ${termsV2}`,
+ createTokenAccount account user mint|bump:u8
+ closeWsolTokenAccount account user
+ exactOutRoute ${own} inputMint outputMint feeAccount?|outAmount quotedInAmount ${terms}|
+ route ${own} outputMint feeAccount?|inAmount quotedOutAmount ${terms}|
+ routeWithTokenLedger ${own} outputMint feeAccount? tokenLedger|quotedOutAmount ${terms}|
+ sharedAccountsExactOutRoute ${shared}|outAmount quotedInAmount ${terms}|
+ sharedAccountsRoute ${shared}|inAmount quotedOutAmount ${terms}|
+ sharedAccountsRouteWithTokenLedger ${shared} -? tokenLedger|quotedOutAmount ${terms}|
+ exactOutRouteV2 ${ownV2}|outAmount quotedInAmount ${termsV2}
+ routeV2 ${ownV2}|inAmount quotedOutAmount ${termsV2}
+ sharedAccountsExactOutRouteV2 ${sharedV2}|id:u8 outAmount quotedInAmount ${termsV2}
+ sharedAccountsRouteV2 ${sharedV2}|id:u8 inAmount quotedOutAmount ${termsV2}`,
 };

@@ -11,7 +11,7 @@ export const orderEngine: Program = {
   address: orderEngineProgram,
   label: 'order-engine',
   table: () => `8
-fill taker maker takerInput? makerInput? takerOutput? makerOutput? inputMint - outputMint | inAmount outAmount expireAt:i64 feeBps:u16`,
+ fill taker maker takerInput? -? takerOutput? -? inputMint - outputMint|inAmount outAmount expireAt:i64 feeBps:u16`,
 };
 
 /** Known by name alone: what they do stays closed to us. */

@@ -6,21 +6,21 @@ export const associatedToken: Program = {
   address: associatedTokenProgram,
   label: 'associated-token',
   table: () => `1
-create payer account owner mint - tokenProgram
-createIdempotent payer account owner mint - tokenProgram`,
+00 create payer - owner
+01 createIdempotent payer - owner`,
 };
 
 export const computeBudget: Program = {
   address: computeBudgetProgram,
   label: 'compute-budget',
   table: () => `1
-#02 setComputeUnitLimit | units:u32
-setComputeUnitPrice | microLamports`,
+02 setComputeUnitLimit|units:u32
+03 setComputeUnitPrice|microLamports`,
 };
 
 export const memo: Program = {
   address: memoProgram,
   label: 'memo',
-  table: () => `1
-# memo | text:text`,
+  table: () => `0
+ memo|text:text`,
 };

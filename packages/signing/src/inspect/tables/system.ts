@@ -6,13 +6,13 @@ export const system: Program = {
   address: systemProgram,
   label: 'system',
   table: () => `4
-#01000000 assign
-transfer source destination | lamports
-#04000000 advanceNonceAccount
-withdrawNonceAccount
-initializeNonceAccount
-authorizeNonceAccount
-allocate
-allocateWithSeed
-assignWithSeed`,
+01 assign
+02 transfer source destination|lamports
+04 advanceNonceAccount
+05 withdrawNonceAccount
+06 initializeNonceAccount
+07 authorizeNonceAccount
+08 allocate
+09 allocateWithSeed
+0a assignWithSeed`,
 };
