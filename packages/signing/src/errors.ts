@@ -66,7 +66,7 @@ export const notBase58 = (at: number) => fail('base58/bad-character', { at });
 
 export const notCanonicalBase64 = (at: number) => fail('base64/not-canonical', { at });
 
-export const wrongAddressLength = (bytes: number) => fail('address/wrong-length', { bytes }, '32 are needed');
+export const wrongAddressLength = (bytes: number) => fail('address/wrong-length', { bytes });
 
 export const noTransaction = () => fail('transaction/empty', {}, 'see the error in the answer');
 

@@ -32,7 +32,7 @@ export function portableSha256(bytes: Uint8Array): Uint8Array {
   for (let candidate = 2; primes.length < 64; candidate++)
     if (primes.every((prime) => candidate % prime)) primes.push(candidate);
   const rounds = fractions(1 / 3);
-  const state = fractions(1 / 2).slice(0, 8);
+  let hash = fractions(1 / 2).slice(0, 8);
 
   const padded = new Uint8Array((((bytes.length + 8) >> 6) + 1) << 6);
   padded.set(bytes);
@@ -42,7 +42,7 @@ export function portableSha256(bytes: Uint8Array): Uint8Array {
 
   const words: number[] = [];
   for (let block = 0; block < padded.length; block += 64) {
-    let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number];
+    let state = hash;
     for (let i = 0; i < 64; i++) {
       words[i] =
         i < 16
@@ -52,12 +52,22 @@ export function portableSha256(bytes: Uint8Array): Uint8Array {
               mix(words[i - 15]!, 7, 18, -3) +
               words[i - 16]!) |
             0;
+      const [a, b, c, d, e, f, g, h] = state as [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
       const first = h + mix(e, 6, 11, 25) + ((e & f) ^ (~e & g)) + rounds[i]! + words[i]!;
       const second = mix(a, 2, 13, 22) + ((a & b) ^ (a & c) ^ (b & c));
-      [a, b, c, d, e, f, g, h] = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g];
+      state = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g];
     }
-    [a, b, c, d, e, f, g, h].forEach((word, i) => (state[i] = (state[i]! + word) | 0));
+    hash = hash.map((word, i) => (word + state[i]!) | 0);
   }
-  state.forEach((word, i) => view.setInt32(4 * i, word));
+  hash.forEach((word, i) => view.setInt32(4 * i, word));
   return padded.slice(0, 32);
 }

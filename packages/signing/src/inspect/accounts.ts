@@ -33,7 +33,6 @@ export function accountsOf(read: WireTransaction, tables: LookupTables): Inspect
         address: tables?.[table]?.[index],
         signer: false,
         writable: list === 'writable',
-        lookup: { table, index },
       }));
     });
   return [...own, ...lookedUp('writable'), ...lookedUp('readonly')];

@@ -4,6 +4,7 @@ import { feesOf } from './fees.js';
 import type { Fees } from './fees.js';
 import { meaningOf, readOnce } from './meaning.js';
 import type { AnyTransaction, Meaning } from './meaning.js';
+import type { WireTransaction } from '../wire-transaction.js';
 import { allPrograms } from './programs.js';
 
 /** What a transaction is and does, as plain data. */
@@ -35,6 +36,9 @@ export function inspectTransaction(
 ): Inspection {
   const read = readOnce(transaction);
   const meaning = meaningOf(read, allPrograms(), lookupTables);
+  const places = placesIn(read);
+  const lookedUp = meaning.accounts.slice(-places.length || Infinity);
+  for (const [at, account] of lookedUp.entries()) Object.assign(account, { lookup: places[at] });
   return {
     version: read.version,
     bytes: read.bytes.length,
@@ -43,6 +47,15 @@ export function inspectTransaction(
     fees: feesOf(meaning.instructions, read.requiredSignatures),
     unresolved: unresolvedIn(meaning.accounts),
   };
+}
+
+/** Where looked-up accounts stand, in the order of their indexes. */
+function placesIn({ lookups }: WireTransaction): InspectedAccount['lookup'][] {
+  const placesOf = (list: 'writable' | 'readonly') =>
+    lookups.flatMap((lookup) =>
+      Array.from(lookup[list], (index) => ({ table: encodeBase58(lookup.table), index })),
+    );
+  return [...placesOf('writable'), ...placesOf('readonly')];
 }
 
 function unresolvedIn(accounts: readonly InspectedAccount[]): Inspection['unresolved'] {

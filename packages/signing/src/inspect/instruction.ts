@@ -65,10 +65,12 @@ function nameAccounts(
   programId: string,
 ): Record<string, InspectedAccount> | undefined {
   const named: Record<string, InspectedAccount> = {};
-  const isComplete = layout.accounts.every(([name, optional], at) => {
+  const isComplete = layout.accounts.every((role, at) => {
     const account = accounts[at];
-    if (account && name !== '-' && !(optional && account.address === programId)) named[name] = account;
-    return account ?? optional;
+    const name = role.replace('?', '');
+    const isOptional = name !== role;
+    if (account && name !== '-' && !(isOptional && account.address === programId)) named[name] = account;
+    return account ?? isOptional;
   });
   return isComplete ? named : undefined;
 }

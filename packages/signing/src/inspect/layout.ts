@@ -6,8 +6,8 @@ export interface Layout {
   readonly name: string;
   /** What the data begin with. */
   readonly prefix: Uint8Array;
-  /** Names in order, `-` where there is nothing to tell; true where the account may be left out. */
-  readonly accounts: readonly (readonly [name: string, optional: boolean])[];
+  /** Names in order, `-` where there is nothing to tell, `?` behind where the account may be left out. */
+  readonly accounts: readonly string[];
   /** Names and types in order. */
   readonly fields: readonly (readonly [name: string, type?: string])[];
   /** Whether the fields end the data instead of following the prefix. */
@@ -31,7 +31,7 @@ export function parseTable(table: string): Layout[] {
     return {
       name,
       prefix: size === '8' ? discriminator(name) : bytesOf(key, Number(size)),
-      accounts: accounts.map((one) => [one.replace('?', ''), one.endsWith('?')]),
+      accounts,
       fields: args ? args.split(' ').map((field) => field.split(':') as [string, string?]) : [],
       fromEnd: end === '',
     };

@@ -58,6 +58,6 @@ export const allPrograms = (): readonly Program[] =>
     triggerV1,
     prediction,
   ].map((program) => {
-    const more = described.find(([one]) => one === program)?.[1];
+    const more = described().find(([one]) => one === program)?.[1];
     return more ? { ...program, more, readMore } : program;
   }));

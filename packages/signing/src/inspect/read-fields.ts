@@ -8,6 +8,7 @@ export type ReadMore = (
   type: string,
   take: (bytes: number) => Uint8Array,
   read: (type?: string) => FieldValue,
+  left: number,
 ) => FieldValue | undefined;
 
 const bytesIn = (type = 'u64'): number => Number(type.slice(1)) / 8;
@@ -15,8 +16,8 @@ const bytesIn = (type = 'u64'): number => Number(type.slice(1)) / 8;
 /**
  * The arguments of an instruction; undefined when the data are too short for them. Bytes left over are passed over.
  *
- * Types: `u8` to `u64` and `i64`; `text`, which ends with the data; with `?` behind, a byte says whether it is there.
- * Those that only inspection needs stand in `read-more.ts`.
+ * Types: `u8` to `u64` and `i64`; with `?` behind, a byte says whether it is there. Those that only inspection needs
+ * stand in `read-more.ts`.
  */
 export function readFields(
   data: Uint8Array,
@@ -30,8 +31,7 @@ export function readFields(
   const take = (size: number): Uint8Array => data.subarray(at, (at += size));
   const read = (type = 'u64'): FieldValue => {
     if (type.endsWith('?')) return take(1)[0] ? read(type.slice(0, -1)) : null;
-    if (type === 'text') return new TextDecoder().decode(data.subarray(at));
-    const more = readMore?.(type, take, read);
+    const more = readMore?.(type, take, read, data.length - at);
     if (more !== undefined) return more;
     const bytes = take(bytesIn(type));
     if (bytes.length < 8) return bytes.reduceRight((number, byte) => number * 256 + byte, 0);

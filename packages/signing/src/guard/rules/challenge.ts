@@ -7,10 +7,10 @@ export function judgeChallenge(facts: Facts): void {
   let texts = '';
   let named = false;
   for (facts.current of instructions) {
-    const { program, values } = facts.current;
+    const { program, data } = facts.current;
     if (program === 'memo') {
       sums.actions++;
-      texts += String(values.text);
+      texts += new TextDecoder().decode(data);
       named ||= involvesUs(facts, facts.current);
     } else {
       demand(facts, program === 'compute-budget', 'not-a-memo');

@@ -21,7 +21,7 @@ export function judgeMoney(facts: Facts, instruction: InspectedInstruction): voi
   // Revoking takes nothing from whoever signs and hands nothing over.
   if (/^(memo|compute-budget)$/.test(program!) || name === 'revoke') return;
 
-  if (/^transfer/.test(name)) {
+  if (name.startsWith('transfer')) {
     if (program !== 'system' || isSelf(facts, source)) judgeTransfer(facts, instruction);
   } else if (name === 'closeAccount') {
     const { address } = destination!;
@@ -29,7 +29,7 @@ export function judgeMoney(facts: Facts, instruction: InspectedInstruction): voi
     const known = address === asked.wallet || address === asked.nativeDestinationAccount;
     demand(facts, known || isAllowed(facts, address), 'close-account');
     endpoint.judgeRefund?.(facts, instruction);
-  } else if (/^create/.test(name)) {
+  } else if (name.startsWith('create')) {
     // Of what is read, only associated token accounts are created.
     const owners = [asked.wallet, asked.receiver, endpoint.isAsked && asked.vault];
     demand(

@@ -9,11 +9,10 @@ const wholeInBps = 10_000n;
 export function judgeSwap(facts: Facts, instruction: InspectedInstruction): void {
   const { name, named, values } = instruction;
   const { asked, policy, terms } = facts;
-  const isFill = name === 'fill';
-  const isOurs = isSelf(facts, isFill ? named.taker : named.user);
+  const isOurs = isSelf(facts, named.user);
   if (isOurs && /^(create|closeWsol)TokenAccount$/.test(name!)) return;
-  const receipt = isFill ? named.takerOutput : (named.receiver ?? named.destination);
-  if (!isOurs || (!receipt && !isFill)) return refuse(facts, 'unexpected-instruction');
+  const receipt = named.receiver ?? named.destination;
+  if (!isOurs || (!receipt && name !== 'fill')) return refuse(facts, 'unexpected-instruction');
 
   const { inAmount, outAmount, quotedInAmount, quotedOutAmount } = values as Record<
     string,
@@ -29,14 +28,14 @@ export function judgeSwap(facts: Facts, instruction: InspectedInstruction): void
       ? inAmount
       : (quotedInAmount * (wholeInBps + slippage) + wholeInBps - 1n) / wholeInBps,
     outAmount ?? (quotedOutAmount! * (wholeInBps - slippage)) / wholeInBps,
-    isFill ? named.takerInput : named.source,
+    named.source,
   );
   demand(facts, slippageBps <= Math.min(asked.slippageBps ?? Infinity, policy.maxSlippageBps), 'slippage');
   demandFuture(facts, values.expireAt as bigint | undefined);
 
   const { destinationTokenAccount: wanted, receiver = asked.wallet } = asked;
   if (!receipt) {
-    // Without an account the taker gets plain SOL.
+    // Without an account we get plain SOL from the maker.
     demand(facts, receiver === asked.wallet, 'destination');
     demand(facts, !!named.outputMint!.address, 'hidden-account');
   } else if (wanted !== undefined) demand(facts, receipt.address === wanted, 'destination');

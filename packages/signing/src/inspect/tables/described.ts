@@ -1,6 +1,6 @@
 import { addressLookupTableProgram } from '../../well-known-programs.js';
 import type { Program } from '../programs.js';
-import { associatedToken, computeBudget } from './network.js';
+import { associatedToken, computeBudget, memo } from './network.js';
 import { prediction } from './orders.js';
 import { system } from './system.js';
 import { token, token2022 } from './token.js';
@@ -51,7 +51,7 @@ const creation = 'payer account owner mint - tokenProgram';
 const closing = 'owner authority vault order rentDestination position - ownerAccount settlementMint';
 
 /** The tables of these, which go before their own. */
-export const described: readonly (readonly [Program, string])[] = [
+export const described = (): readonly (readonly [Program, string])[] => [
   [
     system,
     `4
@@ -82,6 +82,11 @@ export const described: readonly (readonly [Program, string])[] = [
     `1
 01 requestHeapFrame|bytes:u32
 04 setLoadedAccountsDataSizeLimit|bytes:u32`,
+  ],
+  [
+    memo,
+    `0
+ memo|text:text`,
   ],
   [
     prediction,

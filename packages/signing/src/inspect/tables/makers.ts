@@ -5,13 +5,13 @@ import type { Program } from '../programs.js';
  * Programs of those who trade with us beside the aggregator. How a table is written stands in `layout.ts`.
  *
  * Accounts of the order engine are as in real transactions: SOL is taken and given unwrapped, so that leg has no account
- * of the taker.
+ * of the user.
  */
 export const orderEngine: Program = {
   address: orderEngineProgram,
   label: 'order-engine',
   table: () => `8
- fill taker maker takerInput? -? takerOutput? -? inputMint - outputMint|inAmount outAmount expireAt:i64 feeBps:u16`,
+ fill user maker source? -? destination? -? inputMint - outputMint|inAmount outAmount expireAt:i64 feeBps:u16`,
 };
 
 /** Known by name alone: what they do stays closed to us. */

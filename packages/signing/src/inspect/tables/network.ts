@@ -22,5 +22,5 @@ export const memo: Program = {
   address: memoProgram,
   label: 'memo',
   table: () => `0
- memo|text:text`,
+ memo`,
 };
