@@ -40,13 +40,11 @@ export function encodeBase58(bytes: Uint8Array): string {
  * @throws SigningError `base58/bad-character`
  */
 export function decodeBase58(text: string): Uint8Array {
-  const digits = Array.from(text, digitOf);
+  const digits = Array.from(text, (character, at) => {
+    const digit = alphabet.indexOf(character);
+    return digit < 0 ? notBase58(at) : digit;
+  });
   const bytes = rebase(digits, 58, 256);
   for (let zeros = leadingZeros(digits); zeros; zeros--) bytes.push(0);
   return Uint8Array.from(bytes.reverse());
-}
-
-function digitOf(character: string, at: number): number {
-  const digit = alphabet.indexOf(character);
-  return digit < 0 ? notBase58(at) : digit;
 }

@@ -52,99 +52,79 @@ export interface SigningErrorContexts {
 /** Every code that a `SigningError` may carry. */
 export type SigningErrorCode = keyof SigningErrorContexts;
 
-function fail<C extends SigningErrorCode>(code: C, context: SigningErrorContexts[C], message: string): never {
-  throw new SigningError(code, context, message);
+/** Throws with a text made of the code, what the error carries, and a hint where these do not say enough. */
+function fail<C extends SigningErrorCode>(
+  code: C,
+  context: SigningErrorContexts[C],
+  ...hint: readonly string[]
+): never {
+  const facts = Object.entries(context).map(([name, value]) => `${name} ${value}`);
+  throw new SigningError(code, context, [...facts, ...hint].join('; '));
 }
 
-export const notBase58 = (at: number) => fail('base58/bad-character', { at }, `see character ${at}`);
+export const notBase58 = (at: number) => fail('base58/bad-character', { at });
 
-export const notCanonicalBase64 = (at: number) => fail('base64/not-canonical', { at }, `see character ${at}`);
+export const notCanonicalBase64 = (at: number) => fail('base64/not-canonical', { at });
 
-export const wrongAddressLength = (bytes: number) =>
-  fail('address/wrong-length', { bytes }, `${bytes} bytes instead of 32`);
+export const wrongAddressLength = (bytes: number) => fail('address/wrong-length', { bytes });
 
 export const noTransaction = () => fail('transaction/empty', {}, 'see the error in the answer');
 
 export const transactionTooLarge = (bytes: number) =>
-  fail('transaction/too-large', { bytes }, `${bytes} bytes, 1232 are allowed`);
+  fail('transaction/too-large', { bytes }, '1232 are allowed');
 
-export const truncated = (bytes: number) =>
-  fail('transaction/truncated', { bytes }, `cut off after ${bytes} bytes`);
+export const truncated = (bytes: number) => fail('transaction/truncated', { bytes });
 
-export const trailingBytes = (bytes: number) =>
-  fail('transaction/trailing-bytes', { bytes }, `bytes after the end: ${bytes}`);
+export const trailingBytes = (bytes: number) => fail('transaction/trailing-bytes', { bytes });
 
-export const badLength = (at: number) =>
-  fail('transaction/bad-length', { at }, `not in shortest form before byte ${at}`);
+export const badLength = (at: number) => fail('transaction/bad-length', { at });
 
-export const unknownVersion = (version: number) =>
-  fail('transaction/unknown-version', { version }, `version ${version} is not supported`);
+export const unknownVersion = (version: number) => fail('transaction/unknown-version', { version });
 
 export const badHeader = (signatures: number, keys: number) =>
-  fail(
-    'transaction/bad-header',
-    { signatures, keys },
-    `does not fit ${signatures} signatures and ${keys} keys`,
-  );
+  fail('transaction/bad-header', { signatures, keys });
 
-export const duplicateKey = (address: string) =>
-  fail('transaction/duplicate-key', { address }, `${address} is listed twice`);
+export const duplicateKey = (address: string) => fail('transaction/duplicate-key', { address });
 
-export const badProgram = (instruction: number) =>
-  fail(
-    'transaction/bad-program',
-    { instruction },
-    `that of instruction ${instruction} is the fee payer or not listed`,
-  );
+export const badProgram = (instruction: number) => fail('transaction/bad-program', { instruction });
 
 export const badAccount = (instruction: number, index: number) =>
-  fail(
-    'transaction/bad-account',
-    { instruction, index },
-    `number ${index} of instruction ${instruction} is not listed`,
-  );
+  fail('transaction/bad-account', { instruction, index });
 
-export const badLookup = (table: string) =>
-  fail('transaction/bad-lookup', { table }, `table ${table} adds no account or too many`);
+export const badLookup = (table: string) => fail('transaction/bad-lookup', { table });
 
 export const notRequired = (address: string, required: readonly string[]) =>
-  fail('signer/not-required', { address, required }, `${address} is not among ${required}`);
+  fail('signer/not-required', { address, required });
 
 export const badSignature = (address: string) =>
-  fail('signer/bad-signature', { address }, `${address} did not return 64 bytes`);
+  fail('signer/bad-signature', { address }, '64 bytes are needed');
 
 export const changedMessage = (address: string) =>
-  fail('signer/changed-message', { address }, `${address} signed something else`);
+  fail('signer/changed-message', { address }, 'it signed something else');
 
-export const cannotSign = (address: string, what: string) =>
-  fail('signer/cannot-sign', { address, what }, `${address} cannot sign ${what}`);
+export const cannotSign = (address: string, what: string) => fail('signer/cannot-sign', { address, what });
 
 export const challengeNotText = (at: number) =>
-  fail('challenge/not-text', { at }, `control character at ${at}, do not sign it`);
+  fail('challenge/not-text', { at }, 'a control character: do not sign it');
 
 export const challengeOfOtherWallet = (address: string) =>
-  fail('challenge/other-wallet', { address }, `does not name ${address}, ask for one for this wallet`);
+  fail('challenge/other-wallet', { address }, 'not named: ask for one for this wallet');
 
 export const challengeOfOtherService = (service: string) =>
-  fail('challenge/other-service', { service }, `does not name ${service}, do not sign it`);
+  fail('challenge/other-service', { service }, 'not named: do not sign it');
 
 export const challengeNotAMemo = (program: string) =>
-  fail('challenge/not-a-memo', { program }, `calls ${program}, do not sign it`);
+  fail('challenge/not-a-memo', { program }, 'it calls more than memos: do not sign it');
 
-export const challengeWithoutMemo = () => fail('challenge/no-memo', {}, 'holds no memo, do not sign it');
+export const challengeWithoutMemo = () => fail('challenge/no-memo', {}, 'do not sign it');
 
 export const challengeWithHighFee = (microLamports: bigint) =>
-  fail(
-    'challenge/high-fee',
-    { microLamports },
-    `${microLamports} micro-lamports per compute unit, do not sign it`,
-  );
+  fail('challenge/high-fee', { microLamports }, 'do not sign it');
 
-export const badSecretKey = (bytes: number) =>
-  fail('keypair/bad-secret-key', { bytes }, `${bytes} bytes instead of 64`);
+export const badSecretKey = (bytes: number) => fail('keypair/bad-secret-key', { bytes }, '64 are needed');
 
 export const keypairMismatch = (address: string) =>
-  fail('keypair/mismatch', { address }, `the secret key does not belong to ${address}`);
+  fail('keypair/mismatch', { address }, 'the secret key belongs to another wallet');
 
 export const noSwap = () => fail('compose/no-swap', {}, 'no swapInstruction, see the error in the answer');
 
@@ -152,26 +132,21 @@ export const badBlockhash = () =>
   fail('compose/bad-blockhash', {}, 'blockhashWithMetadata.blockhash is not a list of 32 bytes');
 
 export const badComputeUnitLimit = (value: unknown) =>
-  fail('compose/bad-compute-unit-limit', { value }, `${value} is not a whole number from 1 to 1400000`);
+  fail('compose/bad-compute-unit-limit', { value }, 'not a whole number from 1 to 1400000');
 
 export const badComputeUnitPrice = (value: unknown) =>
-  fail('compose/bad-compute-unit-price', { value }, `${value} is not a whole number of micro-lamports`);
+  fail('compose/bad-compute-unit-price', { value }, 'not a whole number of micro-lamports');
 
 export const tooManyAccounts = (accounts: number) =>
-  fail('compose/too-many-accounts', { accounts }, `${accounts} accounts, 256 are allowed: lower maxAccounts`);
+  fail('compose/too-many-accounts', { accounts }, '256 are allowed: lower maxAccounts');
 
 export const lookupTableTooLong = (table: string) =>
-  fail('compose/bad-lookup-table', { table }, `${table} lists more than 256 addresses`);
+  fail('compose/bad-lookup-table', { table }, 'it lists more than 256 addresses');
 
 export const composedTooLarge = (bytes: number) =>
-  fail(
-    'compose/too-large',
-    { bytes },
-    `${bytes} bytes, 1232 are allowed: lower maxAccounts or leave out instructions`,
-  );
+  fail('compose/too-large', { bytes }, '1232 are allowed: lower maxAccounts or leave out instructions');
 
-export const badExpectation = (field: string) =>
-  fail('guard/bad-expectation', { field }, `${field} is missing or malformed`);
+export const badExpectation = (field: string) => fail('guard/bad-expectation', { field });
 
 export const refusedByGuard = (codes: readonly string[], instructions: readonly number[]) =>
-  fail('guard/refused', { codes, instructions }, `do not sign it: ${codes} (instructions ${instructions})`);
+  fail('guard/refused', { codes, instructions }, 'do not sign it');

@@ -7,72 +7,67 @@ interface Runtime {
 }
 
 /** Node's own is four times as quick. Asked for at run time, since an import would break bundles for browsers. */
-const native = ((globalThis as Runtime).process?.getBuiltinModule?.('node:crypto') as NodeCrypto | undefined)
-  ?.hash;
+const native = (globalThis as Runtime).process?.getBuiltinModule?.('node:crypto') as NodeCrypto | undefined;
 
 /** The SHA-256 of bytes: 32 bytes. */
 export const sha256 = (bytes: Uint8Array): Uint8Array =>
-  native ? native('sha256', bytes, 'buffer') : portableSha256(bytes);
+  native?.hash?.('sha256', bytes, 'buffer') ?? portableSha256(bytes);
 
 /*
  * In JavaScript where there is no Node, since WebCrypto answers later and a check must not have to wait. The constants
  * are the fractions of the square and cube roots of the first primes, as the standard defines them.
  */
-const roundConstants: number[] = [];
-const start: number[] = [];
+const primes: number[] = [];
 
-for (let candidate = 2; roundConstants.length < 64; candidate++) {
-  let divisor = 2;
-  while (candidate % divisor) divisor++;
-  if (divisor < candidate) continue;
-  if (start.length < 8) start.push((candidate ** (1 / 2) * 2 ** 32) | 0);
-  roundConstants.push((candidate ** (1 / 3) * 2 ** 32) | 0);
-}
+const fractions = (exponent: number): number[] => primes.map((prime) => (prime ** exponent * 2 ** 32) | 0);
 
-const rounds = Int32Array.from(roundConstants);
-const schedule = new Int32Array(64);
+/** Copies of a word, the first two turned and the third turned or, by less than nothing, shifted. */
+const mix = (word: number, first: number, second: number, third: number): number =>
+  turn(word, first) ^ turn(word, second) ^ (third < 0 ? word >>> -third : turn(word, third));
 
-const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
+const turn = (word: number, by: number): number => (word >>> by) | (word << -by);
 
 /** The same without the platform. */
 export function portableSha256(bytes: Uint8Array): Uint8Array {
+  for (let candidate = 2; primes.length < 64; candidate++)
+    if (primes.every((prime) => candidate % prime)) primes.push(candidate);
+  const rounds = fractions(1 / 3);
+  let hash = fractions(1 / 2).slice(0, 8);
+
   const padded = new Uint8Array((((bytes.length + 8) >> 6) + 1) << 6);
   padded.set(bytes);
   padded[bytes.length] = 128;
   const view = new DataView(padded.buffer);
   view.setUint32(padded.length - 4, bytes.length * 8);
 
-  const state = Int32Array.from(start);
+  const words: number[] = [];
   for (let block = 0; block < padded.length; block += 64) {
-    for (let i = 0; i < 16; i++) schedule[i] = view.getInt32(block + 4 * i);
-    compress(state);
+    let state = hash;
+    for (let i = 0; i < 64; i++) {
+      words[i] =
+        i < 16
+          ? view.getInt32(block + 4 * i)
+          : (mix(words[i - 2]!, 17, 19, -10) +
+              words[i - 7]! +
+              mix(words[i - 15]!, 7, 18, -3) +
+              words[i - 16]!) |
+            0;
+      const [a, b, c, d, e, f, g, h] = state as [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
+      const first = h + mix(e, 6, 11, 25) + ((e & f) ^ (~e & g)) + rounds[i]! + words[i]!;
+      const second = mix(a, 2, 13, 22) + ((a & b) ^ (a & c) ^ (b & c));
+      state = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g];
+    }
+    hash = hash.map((word, i) => (word + state[i]!) | 0);
   }
-  state.forEach((word, i) => view.setInt32(4 * i, word));
+  hash.forEach((word, i) => view.setInt32(4 * i, word));
   return padded.slice(0, 32);
-}
-
-function compress(state: Int32Array): void {
-  for (let i = 16; i < 64; i++) {
-    const w15 = schedule[i - 15]!;
-    const w2 = schedule[i - 2]!;
-    const s0 = turn(w15, 7) ^ turn(w15, 18) ^ (w15 >>> 3);
-    const s1 = turn(w2, 17) ^ turn(w2, 19) ^ (w2 >>> 10);
-    schedule[i] = schedule[i - 16]! + s0 + schedule[i - 7]! + s1;
-  }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
-  for (let i = 0; i < 64; i++) {
-    const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
-    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + rounds[i]! + schedule[i]!) | 0;
-    const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
-    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    h = g;
-    g = f;
-    f = e;
-    e = (d + t1) | 0;
-    d = c;
-    c = b;
-    b = a;
-    a = (t1 + t2) | 0;
-  }
-  [a, b, c, d, e, f, g, h].forEach((word, i) => (state[i]! += word));
 }

@@ -1,3 +1,4 @@
+import { addressBytes } from './address.js';
 import { encodeBase58 } from './base58.js';
 import { derivedAddress } from './derived-address.js';
 import { aggregatorProgram } from './well-known-programs.js';
@@ -19,5 +20,5 @@ let receivers: readonly string[] | undefined;
 /** Wallets that take the tip of a submitted transaction: the authorities of the aggregator, which are derived. */
 export const tipReceivers = (): readonly string[] =>
   (receivers ??= authorityBumps.map((bump, id) =>
-    encodeBase58(derivedAddress(aggregatorProgram, bump, 'authority', Uint8Array.of(id))),
+    encodeBase58(derivedAddress(addressBytes(aggregatorProgram), bump, 'authority', Uint8Array.of(id))),
   ));

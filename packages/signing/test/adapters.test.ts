@@ -1,9 +1,7 @@
 import {
   createKeyPairSignerFromBytes,
   getTransactionDecoder,
-  type MessagePartialSigner,
   type TransactionModifyingSigner,
-  type TransactionPartialSigner,
 } from '@solana/kit';
 import {
   BaseMessageSignerWalletAdapter,
@@ -18,17 +16,13 @@ import { Message, VersionedTransaction } from '@solana/web3.js';
 import type { Transaction } from '@solana/web3.js';
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
 import { createPrivateKey, sign } from 'node:crypto';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signMessageChallenge } from '../src/challenge/index.js';
 import { fromFunction, signTransaction } from '../src/index.js';
 import type { Signer } from '../src/index.js';
-import { fromKitSigner, type KitSigner } from '../src/kit/index.js';
-import {
-  fromWalletStandard,
-  type StandardAccount,
-  type StandardWallet,
-} from '../src/wallet-standard/index.js';
-import { fromKeypair, fromWalletAdapter, type WalletAdapterLike } from '../src/web3js/index.js';
+import { fromKitSigner } from '../src/kit/index.js';
+import { fromWalletStandard } from '../src/wallet-standard/index.js';
+import { fromKeypair, fromWalletAdapter } from '../src/web3js/index.js';
 import { fromCryptoKeyPair } from '../src/webcrypto/index.js';
 import { expectCode } from './support/errors.js';
 import { goodTransactions, us } from './support/good-transactions.js';
@@ -238,15 +232,4 @@ describe('a wallet that cannot do it', () => {
       refusal,
     );
   });
-});
-
-it('types fit those of the libraries', () => {
-  expectTypeOf<BaseMessageSignerWalletAdapter>().toExtend<WalletAdapterLike>();
-  expectTypeOf<Wallet>().toExtend<StandardWallet>();
-  expectTypeOf<WalletAccount>().toExtend<StandardAccount>();
-  expectTypeOf<TransactionPartialSigner>().toExtend<KitSigner>();
-  expectTypeOf<TransactionModifyingSigner>().toExtend<KitSigner>();
-  expectTypeOf<MessagePartialSigner>().toExtend<KitSigner>();
-  expectTypeOf<Parameters<typeof fromCryptoKeyPair>[0]>().toEqualTypeOf<CryptoKeyPair>();
-  expectTypeOf<{ address: number }>().not.toExtend<KitSigner>();
 });

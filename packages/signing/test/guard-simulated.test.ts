@@ -42,6 +42,7 @@ describe('a simulation', () => {
       verdict: 'accept',
       findings: [],
       unproven: [],
+      terms: { inputMint, amount, outputMint, minimumOut },
     });
     expect(seen).toEqual([transaction]);
   });

@@ -127,7 +127,7 @@ describe('the aggregator and the order engine', () => {
     expect(instructions.find(({ program }) => program === 'order-engine')).toMatchObject({
       name: 'fill',
       values: { inAmount: 100_000_000n, outAmount: 221_934_560n, expireAt: 1_758_598_698n, feeBps: 2 },
-      named: { taker: { address: exampleOrder.taker }, maker: { address: maker } },
+      named: { user: { address: exampleOrder.taker }, maker: { address: maker } },
     });
   });
 });

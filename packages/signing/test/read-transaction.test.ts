@@ -205,6 +205,6 @@ describe('readTransaction', () => {
     const error = await expectCode('transaction/trailing-bytes', () => readTransaction(text));
     const context: SigningErrorContexts['transaction/trailing-bytes'] = { bytes: 1 };
     expect(error.context).toEqual(context);
-    expect(error.message).toBe('transaction/trailing-bytes: bytes after the end: 1');
+    expect(error.message).toBe('transaction/trailing-bytes: bytes 1');
   });
 });

@@ -1,7 +1,7 @@
 /** Base units as decimal digits or bigint; never a JavaScript number. */
 export type Amount = string | bigint;
 
-interface Asked {
+interface Common {
   /** Our wallet, in base58: the one that is asked to sign. */
   readonly wallet: string;
   /** Who was declared to pay fees instead of us. Default: nobody; then we pay, or the service's sponsor, or the maker. */
@@ -10,9 +10,7 @@ interface Asked {
   readonly expireAt?: number | string;
 }
 
-/** A swap of the order, Ultra, build or Forecast endpoints. */
-export interface SwapExpectation extends Asked {
-  readonly kind: 'order' | 'ultra-order' | 'build' | 'forecast';
+interface Exchange extends Common {
   readonly inputMint: string;
   readonly outputMint: string;
   /** The most that may be swapped, in base units of the input. */
@@ -33,7 +31,12 @@ export interface SwapExpectation extends Asked {
   readonly priceImpactPercent?: number;
 }
 
-export interface TriggerV1Expectation extends Asked {
+/** A swap of the order, Ultra or build endpoints. */
+export interface SwapExpectation extends Exchange {
+  readonly kind: 'order' | 'ultra-order' | 'build';
+}
+
+export interface TriggerV1Expectation extends Common {
   readonly kind: 'trigger-v1-order';
   readonly action: 'create';
   readonly inputMint: string;
@@ -46,20 +49,20 @@ export interface TriggerV1Expectation extends Asked {
   readonly feeBps?: number;
 }
 
-export interface TriggerV1CancelExpectation extends Asked {
+export interface TriggerV1CancelExpectation extends Common {
   readonly kind: 'trigger-v1-order';
   readonly action: 'cancel';
   /** The orders that may be cancelled. Default: any of ours. */
   readonly orders?: readonly string[];
 }
 
-export interface ChallengeExpectation extends Asked {
+export interface ChallengeExpectation extends Common {
   readonly kind: 'challenge';
   /** What the memo must hold, such as the name of the service. Default: not checked. */
   readonly service?: string;
 }
 
-export interface DepositExpectation extends Asked {
+export interface DepositExpectation extends Common {
   readonly kind: 'deposit';
   /** Our vault, as the vault endpoint names it. */
   readonly vault: string;
@@ -72,7 +75,7 @@ export interface DepositExpectation extends Asked {
   readonly depositAccount?: string;
 }
 
-export interface WithdrawalExpectation extends Asked {
+export interface WithdrawalExpectation extends Common {
   readonly kind: 'withdrawal';
   readonly vault: string;
   readonly mint: string;
@@ -80,7 +83,12 @@ export interface WithdrawalExpectation extends Asked {
   readonly minimumOut?: Amount;
 }
 
-export interface PredictionOrderExpectation extends Asked {
+/** An order that is a swap for the token of a Forecast outcome. */
+export interface ForecastExpectation extends Exchange {
+  readonly kind: 'forecast';
+}
+
+export interface PredictionOrderExpectation extends Common {
   readonly kind: 'prediction-order';
   /** Token and amount that a purchase is paid with. Default: nothing is paid, as in a sale. */
   readonly depositMint?: string;
@@ -92,22 +100,32 @@ export interface PredictionOrderExpectation extends Asked {
   readonly order?: string;
 }
 
-export interface PredictionClaimExpectation extends Asked {
+export interface PredictionClaimExpectation extends Common {
   readonly kind: 'prediction-claim';
   readonly position?: string;
   /** Default: JupUSD or USDC. */
   readonly settlementMint?: string;
 }
 
-/** What was asked for. The kind is the one that the description gives the transaction of the endpoint. */
-export type Expectation =
-  | SwapExpectation
+export type TriggerExpectation =
   | TriggerV1Expectation
   | TriggerV1CancelExpectation
   | ChallengeExpectation
   | DepositExpectation
-  | WithdrawalExpectation
-  | PredictionOrderExpectation
-  | PredictionClaimExpectation;
+  | WithdrawalExpectation;
+
+export type PredictionExpectation =
+  ForecastExpectation | PredictionOrderExpectation | PredictionClaimExpectation;
+
+/** What was asked for. The kind is the one that the description gives the transaction of the endpoint. */
+export type Expectation = SwapExpectation | TriggerExpectation | PredictionExpectation;
 
 export type ExpectationKind = Expectation['kind'];
+
+type Fields<E> = E extends unknown ? keyof E : never;
+type FieldOf<E, F extends PropertyKey> = E extends Readonly<Partial<Record<F, infer Value>>> ? Value : never;
+
+/** An expectation of any kind: the fields of all of them, those of other kinds missing. */
+export type Asked = Common & { readonly kind: ExpectationKind } & {
+  readonly [F in Exclude<Fields<Expectation>, keyof Common | 'kind'>]?: FieldOf<Expectation, F>;
+};

@@ -1,122 +1,98 @@
 import type { InspectedAccount } from '../inspect/accounts.js';
-import type { Inspection } from '../inspect/inspect-transaction.js';
 import type { InspectedInstruction } from '../inspect/instruction.js';
-import type { Expectation } from './expectation.js';
-import { defaultPolicy } from './policy.js';
-import type { GuardPolicy } from './policy.js';
-import type { Finding, GuardCode, GuardReport, GuardWarning, Unproven } from './report.js';
-import { termsOf } from './terms.js';
+import type { Meaning } from '../inspect/meaning.js';
+import type { Endpoint } from './endpoint.js';
+import type { Asked } from './expectation.js';
+import type { WholePolicy } from './policy.js';
+import type { Finding, GuardCode, GuardReport, Unproven } from './report.js';
 import type { Terms } from './terms.js';
 import { isTokenAccountOf } from './token-accounts.js';
-import { validate } from './validate.js';
 
 /** Everything that the rules look at, and where they put what they find. */
-export class Facts<E extends Expectation = Expectation> {
-  readonly policy: GuardPolicy & Required<Pick<GuardPolicy, keyof typeof defaultPolicy>>;
-  /** Whose property is guarded: our wallet, and our vault where the vault signs. */
-  readonly selves: readonly string[];
-  /** What has been found to leave and to come, in base units. */
-  readonly sums = { in: 0n, out: 0n, wrapped: 0n, actions: 0, closed: 0 };
+export interface Facts extends Meaning {
+  readonly endpoint: Endpoint;
+  readonly asked: Asked;
+  readonly policy: WholePolicy;
   readonly terms: Terms;
-  private readonly findings: Finding[] = [];
-  private readonly open = new Set<Unproven>();
-  private readonly verified = new Map<string, boolean>();
+  /** Whose property is guarded: our wallet, and our vault where the vault signs. */
+  readonly selves: readonly (string | undefined)[];
+  /** What has been found to leave and to come, in base units. */
+  readonly sums: { in: bigint; out: bigint; wrapped: bigint; actions: number; closed: number };
+  /** The instruction that is being judged, if it is one. */
+  current?: InspectedInstruction;
+  readonly findings: Finding[];
+  readonly open: Set<Unproven>;
+  /** Token accounts that were looked at, and whether they are what they were taken for. */
+  readonly verified: Map<string, boolean>;
+}
 
-  constructor(
-    readonly inspection: Inspection,
-    readonly asked: E,
-    policy: GuardPolicy,
-  ) {
-    this.terms = termsOf(asked);
-    validate(policy);
-    const given = Object.entries(policy).filter(([, value]) => value !== undefined);
-    this.policy = { ...defaultPolicy, ...Object.fromEntries(given) };
-    this.selves = asked.kind === 'withdrawal' ? [asked.wallet, asked.vault] : [asked.wallet];
-  }
+export function note(facts: Facts, severity: Finding['severity'], code: Finding['code']): void {
+  facts.findings.push({ code, severity, instruction: facts.current?.index });
+}
 
-  refuse(code: GuardCode, instruction?: InspectedInstruction): void {
-    const severity = this.policy.ignore.includes(code) ? 'warn' : 'refuse';
-    this.findings.push({ code, severity, instruction: instruction?.index });
-  }
+export const refuse = (facts: Facts, code: GuardCode): void =>
+  note(facts, facts.policy.ignore.includes(code) ? 'warn' : 'refuse', code);
 
-  warn(code: GuardWarning, instruction?: InspectedInstruction): void {
-    this.findings.push({ code, severity: 'warn', instruction: instruction?.index });
-  }
+/** Refuses unless it holds. */
+export function demand(facts: Facts, holds: boolean, code: GuardCode): void {
+  if (!holds) refuse(facts, code);
+}
 
-  /** Refuses unless it holds. */
-  demand(holds: boolean, code: GuardCode, instruction?: InspectedInstruction): void {
-    if (!holds) this.refuse(code, instruction);
-  }
+export const leaveOpen = ({ open }: Facts, ...what: Unproven[]): void => what.forEach((one) => open.add(one));
 
-  unproven(...what: Unproven[]): void {
-    for (const one of what) this.open.add(one);
-  }
+export const isSelf = ({ selves }: Facts, account: InspectedAccount | undefined): boolean =>
+  !!account?.address && selves.includes(account.address);
 
-  isUnproven(what: Unproven): boolean {
-    return this.open.has(what);
-  }
+/** Whether an instruction is handed our wallet, which our signature comes with. */
+export const involvesUs = (facts: Facts, { accounts }: InspectedInstruction): boolean =>
+  accounts.some((account) => isSelf(facts, account));
 
-  isSelf(account: InspectedAccount | undefined): boolean {
-    return account?.address !== undefined && this.selves.includes(account.address);
-  }
+export const isAllowed = ({ policy }: Facts, address: string): boolean =>
+  policy.allowDestinations.includes(address);
 
-  /** Whether an instruction is handed our signature. */
-  involvesUs({ accounts }: InspectedInstruction): boolean {
-    return accounts.some((account) => this.isSelf(account));
-  }
+/** Whether an account is a token account of `owner` for one of the mints. */
+export const holds = (
+  { verified }: Facts,
+  owner: string,
+  address: string | undefined,
+  ...mints: (string | undefined)[]
+): boolean =>
+  mints.some((mint) => {
+    if (!mint || !address) return false;
+    const key = owner + mint + address;
+    let known = verified.get(key);
+    if (known === undefined) verified.set(key, (known = isTokenAccountOf(owner, mint, address)));
+    return known;
+  });
 
-  isAllowed(address: string): boolean {
-    return this.policy.allowDestinations.includes(address);
-  }
+/** Demands that an account is a token account of `owner` for one of the mints; a hidden one cannot be. */
+export const demandHolder = (
+  facts: Facts,
+  { address }: InspectedAccount,
+  owner: string,
+  ...mints: (string | undefined)[]
+): void =>
+  demand(
+    facts,
+    !!address && (isAllowed(facts, address) || holds(facts, owner, address, ...mints)),
+    address ? 'destination' : 'hidden-account',
+  );
 
-  /** Whether an account is a token account of `owner` for one of the mints. */
-  holds(owner: string, mints: readonly (string | undefined)[], address: string): boolean {
-    return mints.some((mint) => {
-      if (!mint || !address) return false;
-      const key = `${owner} ${mint} ${address}`;
-      let holds = this.verified.get(key);
-      if (holds === undefined) this.verified.set(key, (holds = isTokenAccountOf(owner, mint, address)));
-      return holds;
-    });
-  }
+/** Demands that an account that can be seen is the one that was asked for. */
+export const demandAccount = (
+  facts: Facts,
+  account: InspectedAccount | undefined,
+  wanted: string | undefined,
+  code: GuardCode,
+): void => demand(facts, !account?.address || !wanted || account.address === wanted, code);
 
-  /** Demands that an account is a token account of `owner` for one of the mints; a hidden one cannot be. */
-  demandHolder(
-    account: InspectedAccount,
-    owner: string,
-    mints: readonly (string | undefined)[],
-    instruction: InspectedInstruction,
-  ): void {
-    if (account.address === undefined) this.refuse('hidden-account', instruction);
-    else if (!this.isAllowed(account.address))
-      this.demand(this.holds(owner, mints, account.address), 'destination', instruction);
-  }
+/** Demands that a time in Unix seconds is not over, where there is one. */
+export const demandFuture = (facts: Facts, seconds: bigint | number | string | null | undefined): void =>
+  demand(facts, Number(seconds ?? Infinity) > (facts.policy.now ?? Date.now() / 1000), 'expired');
 
-  /** Demands that an account that can be seen is the one that was asked for. */
-  demandAccount(
-    account: InspectedAccount | undefined,
-    wanted: string | undefined,
-    code: GuardCode,
-    instruction: InspectedInstruction,
-  ): void {
-    if (account?.address !== undefined && wanted !== undefined)
-      this.demand(account.address === wanted, code, instruction);
-  }
-
-  demandFuture(
-    seconds: bigint | number | string | null | undefined,
-    instruction?: InspectedInstruction,
-  ): void {
-    if (seconds === undefined || seconds === null) return;
-    const now = this.policy.now ?? Date.now() / 1000;
-    this.demand(Number(seconds) > now, 'expired', instruction);
-  }
-
-  report(): GuardReport {
-    const { findings } = this;
-    const unproven = [...this.open];
-    if (unproven.length && this.policy.requireProof) this.refuse('unproven');
-    const refused = findings.some(({ severity }) => severity === 'refuse');
-    return { verdict: refused ? 'refuse' : 'accept', findings, unproven };
-  }
+export function reportOf(facts: Facts): GuardReport {
+  const { findings, open, policy, terms } = facts;
+  demand(facts, !open.size || !policy.requireProof, 'unproven');
+  const refused = findings.some(({ severity }) => severity === 'refuse');
+  return { verdict: refused ? 'refuse' : 'accept', findings, unproven: [...open], terms };
 }

@@ -1,11 +1,28 @@
-export { assertGuard, guardCheck } from './assert-guard.js';
-export type * from './expectation.js';
-export { guard } from './guard.js';
+export { assertAccepted, assertGuard, checkWith, guardCheck } from './assert-guard.js';
+export type {
+  Amount,
+  ChallengeExpectation,
+  DepositExpectation,
+  Expectation,
+  ExpectationKind,
+  ForecastExpectation,
+  PredictionClaimExpectation,
+  PredictionExpectation,
+  PredictionOrderExpectation,
+  SwapExpectation,
+  TriggerExpectation,
+  TriggerV1CancelExpectation,
+  TriggerV1Expectation,
+  WithdrawalExpectation,
+} from './expectation.js';
+export { guard, guardPrediction, guardSwap, guardTrigger } from './guard.js';
+export type { Guard } from './guard.js';
 export { defaultPolicy } from './policy.js';
 export type { GuardPolicy } from './policy.js';
 export { guardCodes } from './report.js';
 export type { Finding, GuardCode, GuardReport, GuardWarning, Unproven } from './report.js';
-export { guardSimulated, guardSimulatedCheck } from './simulate.js';
+export type { Terms } from './terms.js';
+export { guardSimulated, guardSimulatedCheck, simulatedCheckWith } from './simulate.js';
 export type { BalanceChanges, Simulate } from './simulate.js';
 export { whoPays } from './who-pays.js';
 export type { Payer, PayerFields, WhoPays } from './who-pays.js';

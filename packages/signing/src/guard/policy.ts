@@ -1,5 +1,6 @@
 import type { LookupTables } from '../inspect/accounts.js';
 import type { GuardCode } from './report.js';
+import { validated } from './validate.js';
 
 /** What is allowed beyond the expectation. Every field has a default. */
 export interface GuardPolicy {
@@ -38,3 +39,12 @@ export const defaultPolicy = {
   ignore: [],
   requireProof: false,
 } as const satisfies GuardPolicy;
+
+export type WholePolicy = GuardPolicy & Required<Pick<GuardPolicy, keyof typeof defaultPolicy>>;
+
+/**
+ * A policy with its defaults.
+ *
+ * @throws SigningError `guard/bad-expectation`
+ */
+export const policyOf = (policy: GuardPolicy): WholePolicy => ({ ...defaultPolicy, ...validated(policy) });

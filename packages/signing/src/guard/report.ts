@@ -1,3 +1,5 @@
+import type { Terms } from './terms.js';
+
 /** Every rule of the guard. A code keeps its meaning for ever; the README says what each means. */
 export const guardCodes = [
   'wallet-not-signer',
@@ -51,6 +53,8 @@ export interface Finding {
 export type Unproven = 'amount-in' | 'minimum-out' | 'slippage' | 'destination' | 'transfer-amount';
 
 export interface GuardReport {
+  /** What may leave and what must come, as it was asked for: bounds for a check of balances. */
+  readonly terms: Terms;
   readonly verdict: 'accept' | 'refuse';
   readonly findings: readonly Finding[];
   /** What the transaction itself does not show; see the table in the README. */

@@ -1,16 +1,18 @@
 import { encodeBase64 } from '../base64.js';
-import { inspectTransaction } from '../inspect/inspect-transaction.js';
-import { readTransaction } from '../read-transaction.js';
+import { feesOf } from '../inspect/fees.js';
+import { meaningOf, readOnce } from '../inspect/meaning.js';
+import type { AnyTransaction } from '../inspect/meaning.js';
+import { networkPrograms } from '../inspect/programs.js';
 import { wrappedSolMint } from '../well-known-wallets.js';
 import type { WireTransaction } from '../wire-transaction.js';
 import { assertAccepted } from './assert-guard.js';
-import type { Expectation } from './expectation.js';
+import type { Asked, Expectation } from './expectation.js';
 import { guard } from './guard.js';
-import { defaultPolicy } from './policy.js';
+import type { Guard } from './guard.js';
+import { policyOf } from './policy.js';
 import type { GuardPolicy } from './policy.js';
 import type { Finding, GuardCode, GuardReport, Unproven } from './report.js';
-import { termsOf } from './terms.js';
-import { units } from './validate.js';
+import type { Terms } from './terms.js';
 
 /** What a transaction changes in what our wallet has: after minus before. */
 export interface BalanceChanges {
@@ -32,49 +34,59 @@ const shown: readonly Unproven[] = ['amount-in', 'minimum-out', 'slippage', 'des
  *
  * @throws SigningError as `guard` does; what `simulate` throws passes unchanged
  */
-export async function guardSimulated(
-  transaction: string | Uint8Array | WireTransaction,
+export const guardSimulated = (
+  transaction: AnyTransaction,
   expectation: Expectation,
   simulate: Simulate,
-  policy: GuardPolicy = {},
+  policy?: GuardPolicy,
+): Promise<GuardReport> => judgeSimulated(guard, readOnce(transaction), expectation, simulate, policy);
+
+/** A guard with a simulation as `check` of `signTransaction`. */
+export const simulatedCheckWith =
+  <E extends Expectation>(judge: Guard<E>, expectation: E, simulate: Simulate, policy?: GuardPolicy) =>
+  async (transaction: WireTransaction): Promise<void> =>
+    void assertAccepted(await judgeSimulated(judge, transaction, expectation, simulate, policy));
+
+/** `simulatedCheckWith` of the guard of all endpoints. */
+export const guardSimulatedCheck = (expectation: Expectation, simulate: Simulate, policy?: GuardPolicy) =>
+  simulatedCheckWith(guard, expectation, simulate, policy);
+
+async function judgeSimulated<E extends Expectation>(
+  judge: Guard<E>,
+  read: WireTransaction,
+  expectation: E,
+  simulate: Simulate,
+  policy?: GuardPolicy,
 ): Promise<GuardReport> {
-  const read =
-    typeof transaction === 'string' || ArrayBuffer.isView(transaction)
-      ? readTransaction(transaction)
-      : transaction;
-  const { findings, unproven } = guard(read, expectation, { ...policy, requireProof: false });
+  const { findings, unproven, terms } = judge(read, expectation, { ...policy, requireProof: false });
+  const { ignore, requireProof, maxRentLamports } = policyOf(policy ?? {});
+  const asked: Asked = expectation;
   const changes = await simulate(encodeBase64(read.bytes));
-  const codes = exceeded(read, expectation, changes, policy);
-  const open = 'minimumOut' in expectation && expectation.minimumOut !== undefined ? [] : ['minimum-out'];
-  const left = unproven.filter((one) => !shown.includes(one) || open.includes(one));
-  if (left.length && policy.requireProof) codes.push('unproven');
+  const codes = exceeded(read, asked, terms, changes, BigInt(maxRentLamports));
+  const left = unproven.filter(
+    (one) => !shown.includes(one) || (one === 'minimum-out' && asked.minimumOut === undefined),
+  );
+  if (left.length && requireProof) codes.push('unproven');
   const added = codes.map((code): Finding => {
-    const ignored = policy.ignore?.includes(code);
-    return { code, severity: ignored ? 'warn' : 'refuse' };
+    const severity = ignore.includes(code) ? 'warn' : 'refuse';
+    return { code, severity };
   });
   const all = [...findings, ...added];
   const refused = all.some(({ severity }) => severity === 'refuse');
-  return { verdict: refused ? 'refuse' : 'accept', findings: all, unproven: left };
+  return { verdict: refused ? 'refuse' : 'accept', findings: all, unproven: left, terms };
 }
-
-/** The guard with a simulation as `check` of `signTransaction`. */
-export const guardSimulatedCheck =
-  (expectation: Expectation, simulate: Simulate, policy?: GuardPolicy) =>
-  async (transaction: WireTransaction): Promise<void> =>
-    void assertAccepted(await guardSimulated(transaction, expectation, simulate, policy));
 
 function exceeded(
   read: WireTransaction,
-  asked: Expectation,
+  asked: Asked,
+  { inputMint, outputMint, amount, minimumOut }: Terms,
   { lamports, tokens }: BalanceChanges,
-  policy: GuardPolicy,
+  rent: bigint,
 ): GuardCode[] {
-  const { feePayer, fees } = inspectTransaction(read);
-  const { inputMint, outputMint, amount, minimumOut } = termsOf(asked);
+  const { feePayer, instructions } = meaningOf(read, networkPrograms);
+  const fees = feesOf(instructions, read.requiredSignatures);
   const paid = feePayer === asked.wallet ? fees.signatureFeeLamports + fees.priorityFeeLamports : 0n;
-  const tips = fees.tips.reduce((sum, tip) => sum + tip.lamports, 0n);
-  const costs =
-    paid + tips + units(policy.maxRentLamports ?? defaultPolicy.maxRentLamports, 'maxRentLamports');
+  const costs = fees.tips.reduce((sum, tip) => sum + tip.lamports, paid + rent);
 
   // SOL is one, wrapped or not.
   const { [wrappedSolMint]: wrapped = 0n, ...others } = tokens;
@@ -82,11 +94,10 @@ function exceeded(
   const losses = Object.entries({ ...others, [wrappedSolMint]: sol + costs });
   const lost = losses.some(([mint, change]) => change < (mint === inputMint ? -amount : 0n));
 
-  const receiver = 'receiver' in asked ? asked.receiver : undefined;
   const isElsewhere =
-    (receiver ?? asked.wallet) !== asked.wallet ||
-    ('destinationTokenAccount' in asked && asked.destinationTokenAccount !== undefined) ||
-    ('nativeDestinationAccount' in asked && asked.nativeDestinationAccount !== undefined) ||
+    (asked.receiver ?? asked.wallet) !== asked.wallet ||
+    asked.destinationTokenAccount !== undefined ||
+    asked.nativeDestinationAccount !== undefined ||
     // An order waits for what it takes.
     asked.kind === 'trigger-v1-order';
   const gain = outputMint === wrappedSolMint ? sol + costs : (others[outputMint ?? ''] ?? 0n);

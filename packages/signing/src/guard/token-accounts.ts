@@ -6,8 +6,7 @@ import {
   token2022Program,
   tokenProgram,
 } from '../well-known-programs.js';
-import { derivation } from '../derived-address.js';
-import { sha256 } from '../sha256.js';
+import { derivedAddress } from '../derived-address.js';
 
 const remembered = new Map<string, Uint8Array>();
 
@@ -21,13 +20,6 @@ function known(address: string): Uint8Array {
   return bytes;
 }
 
-/** How the addresses are derived: owner and mint, and the program that makes them. */
-const derivations = (owner: Uint8Array, mint: Uint8Array) => [
-  derivation(known(associatedTokenProgram), owner, known(tokenProgram), mint),
-  derivation(known(associatedTokenProgram), owner, known(token2022Program), mint),
-  derivation(known(aggregatorProgram), 'token_account', owner, mint),
-];
-
 /** A valid bump is the first from 255 down whose hash is no public key: one time in two. 32 tries miss one in 2^32. */
 const lowestBump = 224;
 
@@ -39,13 +31,20 @@ const lowestBump = 224;
  * and the hash is nobody's key.
  */
 export function isTokenAccountOf(owner: string, mint: string, address: string): boolean {
+  const associated = (program: string) => [
+    known(associatedTokenProgram),
+    known(owner),
+    known(program),
+    known(mint),
+  ];
+  const candidates = [
+    associated(tokenProgram),
+    associated(token2022Program),
+    [known(aggregatorProgram), 'token_account', known(owner), known(mint)],
+  ] as [Uint8Array, ...(Uint8Array | string)[]][];
   const claimed = known(address);
-  const candidates = derivations(known(owner), known(mint));
-  for (let bump = 255; bump >= lowestBump; bump--) {
-    for (const { bytes, bumpAt } of candidates) {
-      bytes[bumpAt] = bump;
-      if (!indexOfKey(claimed, 1, sha256(bytes), 0)) return true;
-    }
-  }
+  for (let bump = 255; bump >= lowestBump; bump--)
+    for (const [program, ...seeds] of candidates)
+      if (!indexOfKey(claimed, 1, derivedAddress(program, bump, ...seeds), 0)) return true;
   return false;
 }

@@ -1,50 +1,38 @@
 import { badExpectation } from '../errors.js';
-import type { Amount } from './expectation.js';
 
-/** An amount in base units. */
-export function units(amount: Amount | number | undefined, field: string): bigint {
-  const sound =
-    typeof amount === 'bigint'
-      ? amount >= 0n
-      : typeof amount === 'number'
-        ? Number.isSafeInteger(amount) && amount >= 0
-        : typeof amount === 'string' && /^\d{1,39}$/.test(amount);
-  return sound ? BigInt(amount!) : badExpectation(field);
-}
+const isText = (value: unknown): boolean => typeof value === 'string';
 
-const isAddress = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+/** A value and what it is, so that one pattern tells both. Lists of texts are the only objects that count. */
+const described = (value: unknown): string =>
+  typeof value === 'object'
+    ? Array.isArray(value) && value.every(isText)
+      ? 'texts'
+      : ''
+    : `${typeof value} ${String(value)}`;
 
 /** Which fields hold what, by their names. */
-const kinds: readonly (readonly [RegExp, (value: unknown, field: string) => unknown])[] = [
+const patterns: readonly (readonly [RegExp, RegExp])[] = [
   [
     /^(wallet|payer|receiver|maker|order|vault|position|mint)$|Mint$|Account$/,
-    (value, field) => (typeof value === 'string' && isAddress.test(value)) || badExpectation(field),
+    /^string [1-9A-HJ-NP-Za-km-z]{32,44}$/,
   ],
   // An amount that is a number has lost digits already, or will.
-  [
-    /^(amount|minimumOut)$|Amount$/,
-    (value, field) => (typeof value === 'number' ? badExpectation(field) : units(value as Amount, field)),
-  ],
-  [/^(expireAt|now)$|Lamports$/, (value, field) => units(value as Amount, field)],
-  [
-    /Bps$|Percent$/,
-    (value, field) => (typeof value === 'number' && Number.isFinite(value) ? value : badExpectation(field)),
-  ],
-  [
-    /^(orders|allow.*|ignore)$/,
-    (value, field) =>
-      (Array.isArray(value) && value.every((one) => typeof one === 'string')) || badExpectation(field),
-  ],
-  [/^service$/, (value, field) => typeof value === 'string' || badExpectation(field)],
+  [/^(amount|minimumOut)$|Amount$/, /^(string|bigint) \d{1,39}$/],
+  [/^(expireAt|now)$|Lamports$/, /^\w+ \d{1,39}$/],
+  [/Bps$|Percent$/, /^number -?\d/],
+  [/^(orders|ignore)$|^allow/, /^texts$/],
+  [/^(kind|action|service)$/, /^string /],
 ];
 
 /**
- * Checks every field that is there; a check that was asked for and cannot be made must not be passed over.
+ * The fields that are there, each checked; a check that was asked for and cannot be made must not be passed over.
  *
- * @throws SigningError `guard/bad-expectation`, `base58/…`, `address/…`
+ * @throws SigningError `guard/bad-expectation`
  */
-export function validate(fields: object): void {
-  for (const [field, value] of Object.entries(fields)) {
-    if (value !== undefined) kinds.find(([names]) => names.test(field))?.[1](value, field);
-  }
+export function validated<T extends object>(fields: T): T {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  for (const [field, value] of given)
+    if (patterns.some(([names, pattern]) => names.test(field) && !pattern.test(described(value))))
+      badExpectation(field);
+  return Object.fromEntries(given) as T;
 }

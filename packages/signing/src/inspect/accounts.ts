@@ -1,6 +1,6 @@
 import { encodeBase58 } from '../base58.js';
 import { keyAddress } from '../wire-transaction.js';
-import type { WireLookup, WireTransaction } from '../wire-transaction.js';
+import type { WireTransaction } from '../wire-transaction.js';
 
 /** Lookup tables by address: the addresses in each, in order, all in base58. */
 export type LookupTables = Readonly<Record<string, readonly string[]>>;
@@ -26,23 +26,14 @@ export function accountsOf(read: WireTransaction, tables: LookupTables): Inspect
       : keyCount - read.readonlyNonSigners;
     return { address: keyAddress(read, index), signer, writable: index < lastWritable };
   });
-  const lookedUp = read.lookups.map((lookup) => fromTable(lookup, tables));
-  return [
-    ...own,
-    ...lookedUp.flatMap(({ writable }) => writable),
-    ...lookedUp.flatMap(({ readonly }) => readonly),
-  ];
-}
-
-function fromTable(lookup: WireLookup, tables: LookupTables) {
-  const table = encodeBase58(lookup.table);
-  const addresses = Object.hasOwn(tables, table) ? tables[table] : undefined;
-  const accounts = (indexes: Uint8Array, writable: boolean) =>
-    Array.from(indexes, (index): InspectedAccount => ({
-      address: addresses?.[index],
-      signer: false,
-      writable,
-      lookup: { table, index },
-    }));
-  return { writable: accounts(lookup.writable, true), readonly: accounts(lookup.readonly, false) };
+  const lookedUp = (list: 'writable' | 'readonly'): InspectedAccount[] =>
+    read.lookups.flatMap((lookup) => {
+      const table = encodeBase58(lookup.table);
+      return Array.from(lookup[list], (index) => ({
+        address: tables?.[table]?.[index],
+        signer: false,
+        writable: list === 'writable',
+      }));
+    });
+  return [...own, ...lookedUp('writable'), ...lookedUp('readonly')];
 }

@@ -27,28 +27,41 @@ const highestLimit = 1_400_000;
 const unitsPerInstruction = 200_000;
 const lamportsPerSignature = 5000n;
 
-export function feesOf(instructions: readonly InspectedInstruction[], signatures: number): Fees {
+/** What the compute budget instructions set, or what counts without. */
+export function budgetOf(instructions: readonly InspectedInstruction[]): Budget {
   const budget = instructions.filter(({ program }) => program === 'compute-budget');
-  const valueOf = (name: string) =>
-    budget.find((instruction) => instruction.name === name)?.values[
-      name === 'setComputeUnitLimit' ? 'units' : 'microLamports'
-    ];
-  const unlimited = unitsPerInstruction * (instructions.length - budget.length);
-  const limit = (valueOf('setComputeUnitLimit') as number | undefined) ?? unlimited;
-  const computeUnitLimit = Math.min(limit, highestLimit);
-  const computeUnitPrice = (valueOf('setComputeUnitPrice') as bigint | undefined) ?? 0n;
-  return {
-    computeUnitLimit,
-    computeUnitPrice,
-    priorityFeeLamports: (BigInt(computeUnitLimit) * computeUnitPrice + 999_999n) / 1_000_000n,
-    signatureFeeLamports: lamportsPerSignature * BigInt(signatures),
-    tips: instructions.flatMap(tipIn),
-  };
+  // The network turns down a transaction that sets a value twice.
+  const {
+    units = unitsPerInstruction * (instructions.length - budget.length),
+    microLamports = 0n,
+  }: Partial<Budget> = Object.assign({}, ...budget.map(({ values }) => values));
+  return { units: Math.min(units, highestLimit), microLamports };
 }
 
-function tipIn({ program, name, named, values, index }: InspectedInstruction): Tip[] {
-  const receiver = named.destination?.address;
-  if (program !== 'system' || name !== 'transfer' || !receiver || !tipReceivers().includes(receiver))
-    return [];
-  return [{ receiver, lamports: values.lamports as bigint, instruction: index }];
+interface Budget {
+  readonly units: number;
+  readonly microLamports: bigint;
+}
+
+export const priorityFee = ({ units, microLamports }: Budget): bigint =>
+  (BigInt(units) * microLamports + 999_999n) / 1_000_000n;
+
+export const tipsIn = (instructions: readonly InspectedInstruction[]): Tip[] =>
+  instructions.flatMap(({ program, name, named, values, index }) => {
+    const receiver = named.destination?.address;
+    return program === 'system' && name === 'transfer' && receiver && tipReceivers().includes(receiver)
+      ? [{ receiver, lamports: values.lamports as bigint, instruction: index }]
+      : [];
+  });
+
+/** @param signatures How many of them the fee payer pays for. */
+export function feesOf(instructions: readonly InspectedInstruction[], signatures: number): Fees {
+  const budget = budgetOf(instructions);
+  return {
+    computeUnitLimit: budget.units,
+    computeUnitPrice: budget.microLamports,
+    priorityFeeLamports: priorityFee(budget),
+    signatureFeeLamports: lamportsPerSignature * BigInt(signatures),
+    tips: tipsIn(instructions),
+  };
 }

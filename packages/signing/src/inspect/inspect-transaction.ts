@@ -1,26 +1,18 @@
 import { encodeBase58 } from '../base58.js';
-import { readTransaction } from '../read-transaction.js';
-import { isZero, signatureIn } from '../wire-transaction.js';
-import type { WireTransaction } from '../wire-transaction.js';
-import { accountsOf } from './accounts.js';
 import type { InspectedAccount, LookupTables } from './accounts.js';
 import { feesOf } from './fees.js';
 import type { Fees } from './fees.js';
-import { inspectInstruction } from './instruction.js';
-import type { InspectedInstruction } from './instruction.js';
+import { meaningOf, readOnce } from './meaning.js';
+import type { AnyTransaction, Meaning } from './meaning.js';
+import type { WireTransaction } from '../wire-transaction.js';
+import { allPrograms } from './programs.js';
 
 /** What a transaction is and does, as plain data. */
-export interface Inspection {
+export interface Inspection extends Meaning {
   readonly version: 'legacy' | 0;
   /** Size on the wire. */
   readonly bytes: number;
-  /** Who pays signatures and priority fee. */
-  readonly feePayer: string;
-  /** Everyone who must sign, fee payer first. */
-  readonly signers: readonly { readonly address: string; readonly signed: boolean }[];
   readonly blockhash: string;
-  readonly accounts: readonly InspectedAccount[];
-  readonly instructions: readonly InspectedInstruction[];
   readonly fees: Fees;
   /** Lookup tables that it refers to and that were not given, with the number of accounts that stay unknown. */
   readonly unresolved: readonly { readonly table: string; readonly accounts: number }[];
@@ -39,32 +31,32 @@ export interface InspectOptions {
  * @throws SigningError `base64/…`, `transaction/…`
  */
 export function inspectTransaction(
-  transaction: string | Uint8Array | WireTransaction,
-  { lookupTables = {} }: InspectOptions = {},
+  transaction: AnyTransaction,
+  { lookupTables }: InspectOptions = {},
 ): Inspection {
-  const read = isRead(transaction) ? transaction : readTransaction(transaction);
-  const accounts = accountsOf(read, lookupTables);
-  const instructions = read.instructions.map((instruction, index) =>
-    inspectInstruction(instruction, index, accounts),
-  );
+  const read = readOnce(transaction);
+  const meaning = meaningOf(read, allPrograms(), lookupTables);
+  const places = placesIn(read);
+  const lookedUp = meaning.accounts.slice(-places.length || Infinity);
+  for (const [at, account] of lookedUp.entries()) Object.assign(account, { lookup: places[at] });
   return {
     version: read.version,
     bytes: read.bytes.length,
-    feePayer: accounts[0]!.address!,
-    signers: accounts.slice(0, read.requiredSignatures).map(({ address }, slot) => ({
-      address: address!,
-      signed: !isZero(signatureIn(read, slot)),
-    })),
     blockhash: encodeBase58(read.blockhash),
-    accounts,
-    instructions,
-    fees: feesOf(instructions, read.requiredSignatures),
-    unresolved: unresolvedIn(accounts),
+    ...meaning,
+    fees: feesOf(meaning.instructions, read.requiredSignatures),
+    unresolved: unresolvedIn(meaning.accounts),
   };
 }
 
-const isRead = (transaction: string | Uint8Array | WireTransaction): transaction is WireTransaction =>
-  typeof transaction === 'object' && transaction !== null && 'message' in transaction;
+/** Where looked-up accounts stand, in the order of their indexes. */
+function placesIn({ lookups }: WireTransaction): InspectedAccount['lookup'][] {
+  const placesOf = (list: 'writable' | 'readonly') =>
+    lookups.flatMap((lookup) =>
+      Array.from(lookup[list], (index) => ({ table: encodeBase58(lookup.table), index })),
+    );
+  return [...placesOf('writable'), ...placesOf('readonly')];
+}
 
 function unresolvedIn(accounts: readonly InspectedAccount[]): Inspection['unresolved'] {
   const counts = new Map<string, number>();

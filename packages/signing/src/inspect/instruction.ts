@@ -1,9 +1,8 @@
 import type { WireInstruction } from '../wire-transaction.js';
 import type { InspectedAccount } from './accounts.js';
-import { firstBytes } from './layout.js';
-import type { Layout, ProgramLayouts } from './layout.js';
-import { programLabel, programLayouts } from './programs.js';
-import type { ProgramLabel } from './programs.js';
+import { parseTable } from './layout.js';
+import type { Layout } from './layout.js';
+import type { Program, ProgramLabel } from './programs.js';
 import { readFields } from './read-fields.js';
 import type { FieldValue } from './read-fields.js';
 
@@ -17,7 +16,7 @@ export interface InspectedInstruction {
   readonly program: ProgramLabel | undefined;
   /** What the program calls it, in camel case; undefined when it could not be read. */
   readonly name: string | undefined;
-  /** Its accounts by what they are for. Optional ones that are left out are missing. */
+  /** Its accounts by what they are for. Optional ones that are left out are missing, and so are programs and sysvars. */
   readonly named: Readonly<Record<string, InspectedAccount>>;
   /** Its arguments by name. */
   readonly values: Readonly<Record<string, FieldValue>>;
@@ -31,47 +30,47 @@ export function inspectInstruction(
   { programIndex, accounts: indexes, data }: WireInstruction,
   index: number,
   all: readonly InspectedAccount[],
+  programs: readonly Program[],
 ): InspectedInstruction {
   const programId = all[programIndex]!.address!;
   const accounts = Array.from(indexes, (at) => all[at]!);
-  const opaque = {
-    index,
-    programId,
-    program: programLabel(programId),
-    name: undefined,
-    named: {},
-    values: {},
-    accounts,
-    data,
-  };
-  const layout = layoutOf(data, programLayouts(programId));
-  if (!layout) return opaque;
-  const named = nameAccounts(accounts, layout, programId);
-  const values = named && readFields(data, layout);
-  return values ? { ...opaque, name: layout.name, named, values } : opaque;
+  const program = programs.find(({ address }) => address === programId);
+  const layout = program && layoutsOf(program).find((one) => begins(data, one));
+  const named = layout && nameAccounts(accounts, layout, programId);
+  const values = named && readFields(data, layout, program.readMore);
+  const meaning = values ? { name: layout.name, named, values } : { name: undefined, named: {}, values: {} };
+  return { index, programId, program: program?.label, ...meaning, accounts, data };
 }
 
-function layoutOf(data: Uint8Array, layouts: ProgramLayouts | undefined): Layout | undefined {
-  for (const size of layouts?.sizes ?? []) {
-    if (size > data.length) continue;
-    const layout = layouts?.byPrefix.get(firstBytes(data.subarray(0, size)));
-    // What is told by having no data at all must not have any.
-    if (layout && (size || layout.fields.length || !data.length)) return layout;
-  }
-  return undefined;
+const parsed = new Map<Program, readonly Layout[]>();
+
+function layoutsOf(program: Program): readonly Layout[] {
+  let layouts = parsed.get(program);
+  if (!layouts)
+    parsed.set(
+      program,
+      (layouts = [program.more, program.table?.()].flatMap((table = '') => parseTable(table))),
+    );
+  return layouts;
 }
 
+/** What is missing counts as zero: the oldest way to create an associated token account has no data at all. */
+const begins = (data: Uint8Array, { prefix }: Layout): boolean =>
+  prefix.every((byte, at) => byte === (data[at] ?? 0));
+
+/** Undefined when one is missing that must be there. */
 function nameAccounts(
   accounts: readonly InspectedAccount[],
   layout: Layout,
   programId: string,
 ): Record<string, InspectedAccount> | undefined {
   const named: Record<string, InspectedAccount> = {};
-  for (let at = 0; at < layout.accounts.length; at++) {
-    const [name, optional] = layout.accounts[at]!;
+  const isComplete = layout.accounts.every((role, at) => {
     const account = accounts[at];
-    if (!account && !optional) return undefined;
-    if (account && !(optional && account.address === programId)) named[name] = account;
-  }
-  return named;
+    const name = role.replace('?', '');
+    const isOptional = name !== role;
+    if (account && name !== '-' && !(isOptional && account.address === programId)) named[name] = account;
+    return account ?? isOptional;
+  });
+  return isComplete ? named : undefined;
 }

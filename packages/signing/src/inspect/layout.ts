@@ -4,61 +4,45 @@ import { sha256 } from '../sha256.js';
 /** What a program calls an instruction, its accounts and its arguments. */
 export interface Layout {
   readonly name: string;
-  /** Names in order; true where the account may be left out. */
-  readonly accounts: readonly (readonly [name: string, optional: boolean])[];
+  /** What the data begin with. */
+  readonly prefix: Uint8Array;
+  /** Names in order, `-` where there is nothing to tell, `?` behind where the account may be left out. */
+  readonly accounts: readonly string[];
   /** Names and types in order. */
-  readonly fields: readonly (readonly [name: string, type: string])[];
-  /** Bytes before the fields; when the fields end the data, the fewest bytes there are. */
-  readonly prefix: number;
+  readonly fields: readonly (readonly [name: string, type?: string])[];
+  /** Whether the fields end the data instead of following the prefix. */
   readonly fromEnd: boolean;
 }
 
-/** The layouts of one program by the first bytes of the data, one character each, and how many bytes that may be. */
-export interface ProgramLayouts {
-  readonly sizes: readonly number[];
-  readonly byPrefix: ReadonlyMap<string, Layout>;
-}
-
-const sizes: Record<string, number> = { u8: 1, u32: 4 };
-
 /**
- * Reads a table of instructions. First line: the type of the number that tells them apart. Then one line each: that
- * number (or `x` and its bytes in hexadecimal), a name, the accounts, and after `|` the arguments, `name:type`; without
- * a type it is a u64. With `anchor` there is no number: it is the hash of the name. `?` marks an account that may be missing or, as Anchor has it, be the program itself. After `|<`
- * the arguments end the data. Types stand in `read-field.ts`.
+ * Reads a table of instructions. First line: how many bytes tell them apart. Then a line each: those bytes in hexadecimal,
+ * zeros left out, a name, the accounts; behind `|` the arguments, `name:type`, without a type a u64; a second `|` when
+ * these end the data. Of 8 bytes none are written: they are the hash of the name, as programs made with Anchor have it.
+ *
+ * `-` stands for a program, a sysvar, or what the program keeps for itself; after the last account of interest the rest
+ * is left out. `?` marks an account that may be missing or, as Anchor has it, be the program itself. Types stand in
+ * `read-fields.ts`.
  */
-export function parseTable(table: string): ProgramLayouts {
-  const [type = '', ...lines] = table.split('\n');
-  const byPrefix = new Map<string, Layout>();
-  for (const line of lines) {
-    const [head, args = ''] = line.split('|');
-    const words = head!.trim().split(' ');
-    const key = sizes[type] ? words.shift() : undefined;
-    const [name, ...accounts] = words;
-    const prefix =
-      key === undefined
-        ? firstBytes(discriminator(name!))
-        : key[0] === 'x'
-          ? firstBytes((key.slice(1).match(/../g) ?? []).map((byte) => parseInt(byte, 16)))
-          : firstBytes([Number(key)]).padEnd(sizes[type]!, '\0');
-    byPrefix.set(prefix, {
-      name: name!,
-      accounts: accounts.map((one) => [one.replace('?', ''), one.endsWith('?')]),
-      fields: (args.match(/[\w]+(:[\w?]+)?/g) ?? []).map((field) => {
-        const [fieldName, fieldType = 'u64'] = field.split(':');
-        return [fieldName!, fieldType];
-      }),
-      prefix: prefix.length,
-      fromEnd: args.startsWith('<'),
-    });
-  }
-  const lengths = [...new Set([...byPrefix.keys()].map(({ length }) => length))];
-  return { byPrefix, sizes: lengths.sort((a, b) => b - a) };
+export function parseTable(table: string): Layout[] {
+  const [size, ...lines] = table.split('\n');
+  return lines.map((line) => {
+    const [head, args, end] = line.split('|');
+    const [key, name, ...accounts] = head!.split(' ') as [string, string, ...string[]];
+    return {
+      name,
+      prefix: size === '8' ? discriminator(name) : bytesOf(key, Number(size)),
+      accounts,
+      fields: args ? args.split(' ').map((field) => field.split(':') as [string, string?]) : [],
+      fromEnd: end === '',
+    };
+  });
 }
+
+const bytesOf = (hex: string, size: number): Uint8Array =>
+  Uint8Array.from({ length: Math.max(size, hex.length / 2) }, (_, at) =>
+    parseInt(hex.slice(2 * at, 2 * at + 2), 16),
+  );
 
 /** What programs made with Anchor tell their instructions apart by: eight bytes of the hash of the name. */
 const discriminator = (name: string): Uint8Array =>
-  sha256(joined([`global:${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`])).subarray(0, 8);
-
-/** Bytes as a key of the table. */
-export const firstBytes = (bytes: Iterable<number>): string => String.fromCharCode(...bytes);
+  sha256(joined(`global:${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)).subarray(0, 8);

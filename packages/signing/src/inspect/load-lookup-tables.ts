@@ -1,7 +1,7 @@
 import { encodeBase58 } from '../base58.js';
-import { readTransaction } from '../read-transaction.js';
-import type { WireTransaction } from '../wire-transaction.js';
 import type { LookupTables } from './accounts.js';
+import { readOnce } from './meaning.js';
+import type { AnyTransaction } from './meaning.js';
 
 /** Says what stands in a lookup table, by its address: from an RPC node, a cache, or the answer of a build. */
 export type LookupTableResolver = (
@@ -17,13 +17,10 @@ const headerBytes = 56;
  * @throws SigningError `base64/…`, `transaction/…`; what the resolver throws passes unchanged
  */
 export async function loadLookupTables(
-  transaction: string | Uint8Array | WireTransaction,
+  transaction: AnyTransaction,
   resolver: LookupTableResolver,
 ): Promise<LookupTables> {
-  const { lookups } =
-    typeof transaction === 'string' || ArrayBuffer.isView(transaction)
-      ? readTransaction(transaction)
-      : transaction;
+  const { lookups } = readOnce(transaction);
   const loaded = await Promise.all(
     lookups.map(async (lookup) => {
       const table = encodeBase58(lookup.table);

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Expectation, GuardPolicy } from '../../src/guard/index.js';
 import { composeTransaction } from '../../src/compose/index.js';
 import type { BuildAnswer } from '../../src/compose/index.js';
+import { description, operation } from './examples.js';
+import type { Json } from './examples.js';
 import { payer, testWallet, wallet } from './wallets.js';
 
 /** A transaction as the service hands it out, and what its user asked for. */
@@ -12,46 +14,10 @@ export interface Good {
   readonly policy: GuardPolicy;
 }
 
-type Json = Record<string, any>;
-
 export const us = wallet.publicKey.toBase58();
 export const vault = testWallet('vault').publicKey.toBase58();
 /** The examples are of this second; expiry is judged by it. */
 export const now = Date.parse('2026-08-21T12:00:00Z') / 1000;
-
-const bundle = new URL('../../../../spec/dist/openapi.json', import.meta.url);
-const description = JSON.parse(readFileSync(bundle, 'utf8')) as Json;
-
-const resolve = (node: Json): Json =>
-  typeof node.$ref === 'string'
-    ? resolve(
-        node.$ref
-          .slice(2)
-          .split('/')
-          .reduce(
-            (at: Json, key: string) => at[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-            description,
-          ),
-      )
-    : node;
-
-function examplesOf(content: Json | undefined): [string, Json][] {
-  return Object.values(content ?? {}).flatMap((media) =>
-    Object.entries((media as Json).examples ?? {}).map(
-      ([name, example]) => [name, resolve(example as Json).value as Json] as [string, Json],
-    ),
-  );
-}
-
-/** Every answer with status 200 and every request body of an operation, by the name of the example. */
-function operation(id: string): { answers: [string, Json][]; requests: [string, Json][] } {
-  const operations = Object.values(description.paths as Json).flatMap((path) => Object.values(path as Json));
-  const found = operations.find((one) => (one as Json).operationId === id) as Json;
-  return {
-    answers: examplesOf(resolve(found.responses['200']).content),
-    requests: examplesOf(found.requestBody && resolve(found.requestBody).content),
-  };
-}
 
 const payerOf = (answer: Json): string | undefined =>
   answer.signatureFeePayer === payer.publicKey.toBase58() ? answer.signatureFeePayer : undefined;

@@ -1,20 +1,22 @@
+import { demand, involvesUs } from '../facts.js';
 import type { Facts } from '../facts.js';
-import type { ChallengeExpectation } from '../expectation.js';
 
 /** A challenge is shown and never sent: memos and compute budget, and nothing else at all. */
-export function judgeChallenge(facts: Facts<ChallengeExpectation>): void {
-  const { asked, inspection, sums } = facts;
+export function judgeChallenge(facts: Facts): void {
+  const { asked, instructions, sums } = facts;
   let texts = '';
   let named = false;
-  for (const instruction of inspection.instructions) {
-    if (instruction.program === 'memo') {
+  for (facts.current of instructions) {
+    const { program, data } = facts.current;
+    if (program === 'memo') {
       sums.actions++;
-      texts += String(instruction.values.text);
-      named ||= facts.involvesUs(instruction);
-    } else if (instruction.program !== 'compute-budget') {
-      facts.refuse('not-a-memo', instruction);
+      texts += new TextDecoder().decode(data);
+      named ||= involvesUs(facts, facts.current);
+    } else {
+      demand(facts, program === 'compute-budget', 'not-a-memo');
     }
   }
-  facts.demand(named || texts.includes(asked.wallet), 'challenge-wallet');
-  if (asked.service !== undefined) facts.demand(texts.includes(asked.service), 'challenge-service');
+  facts.current = undefined;
+  demand(facts, named || texts.includes(asked.wallet), 'challenge-wallet');
+  demand(facts, texts.includes(asked.service ?? ''), 'challenge-service');
 }

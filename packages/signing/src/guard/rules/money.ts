@@ -1,100 +1,59 @@
-import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { InspectedInstruction } from '../../inspect/instruction.js';
 import { tipReceivers, wrappedSolMint } from '../../well-known-wallets.js';
+import { demand, holds, isAllowed, isSelf, refuse } from '../facts.js';
 import type { Facts } from '../facts.js';
 import type { GuardCode } from '../report.js';
 
 /** What the network's own programs may never do with our property. Everything else they do with it is unexpected. */
-const forbidden: Readonly<Record<string, GuardCode>> = {
-  approve: 'approve',
-  approveChecked: 'approve',
-  setAuthority: 'set-authority',
-  assign: 'assign',
-  assignWithSeed: 'assign',
-  allocate: 'assign',
-  allocateWithSeed: 'assign',
-  withdrawNonceAccount: 'nonce',
-  initializeNonceAccount: 'nonce',
-  authorizeNonceAccount: 'nonce',
-};
+const forbidden: readonly (readonly [RegExp, GuardCode])[] = [
+  [/^approve/, 'approve'],
+  [/^setAuthority/, 'set-authority'],
+  [/^a(ssign|llocate)/, 'assign'],
+  [/Nonce/, 'nonce'],
+  [/^/, 'unexpected-instruction'],
+];
 
-/** Instructions that take nothing from whoever signs and hand nothing over. */
-const harmless = /^(syncNative|revoke|initializeAccount[23]?|initializeImmutableOwner|getAccountDataSize)$/;
-
-/** Judges one instruction of the system, token, associated token or lookup table program. */
+/** Judges one instruction of a program of the network. */
 export function judgeMoney(facts: Facts, instruction: InspectedInstruction): void {
   const { program, name = '', named } = instruction;
-  // A transaction that begins with a nonce never expires: whoever keeps it can send it in years.
-  if (name === 'advanceNonceAccount') return facts.refuse('nonce', instruction);
-  if (!facts.involvesUs(instruction) || harmless.test(name)) return;
-
+  const { asked, endpoint } = facts;
   const { source, destination, payer, owner } = named;
-  if (name.startsWith('transfer') && name !== 'transferWithSeed') {
-    if (program !== 'system' || facts.isSelf(source)) judgeTransfer(facts, instruction, destination!);
+  // Revoking takes nothing from whoever signs and hands nothing over.
+  if (/^(memo|compute-budget)$/.test(program!) || name === 'revoke') return;
+
+  if (name.startsWith('transfer')) {
+    if (program !== 'system' || isSelf(facts, source)) judgeTransfer(facts, instruction);
   } else if (name === 'closeAccount') {
-    judgeClosing(facts, instruction, destination!);
-  } else if (program === 'associated-token' && name.startsWith('create')) {
-    const known = owner?.address !== undefined && facts.terms.owners.includes(owner.address);
-    facts.demand(known || !facts.isSelf(payer), 'rent-for-stranger', instruction);
+    const { address } = destination!;
+    if (!address) return refuse(facts, 'hidden-account');
+    const known = address === asked.wallet || address === asked.nativeDestinationAccount;
+    demand(facts, known || isAllowed(facts, address), 'close-account');
+    endpoint.judgeRefund?.(facts, instruction);
+  } else if (name.startsWith('create')) {
+    // Of what is read, only associated token accounts are created.
+    const owners = [asked.wallet, asked.receiver, endpoint.isAsked && asked.vault];
+    demand(
+      facts,
+      !isSelf(facts, payer) || (!!owner!.address && owners.includes(owner!.address)),
+      'rent-for-stranger',
+    );
   } else {
-    facts.refuse(forbidden[name] ?? 'unexpected-instruction', instruction);
+    refuse(facts, forbidden.find(([names]) => names.test(name))![1]);
   }
 }
 
-function judgeClosing(facts: Facts, instruction: InspectedInstruction, { address }: InspectedAccount): void {
-  const { asked } = facts;
-  const elsewhere = 'nativeDestinationAccount' in asked ? asked.nativeDestinationAccount : undefined;
-  if (address === undefined) return facts.refuse('hidden-account', instruction);
-  const known = address === asked.wallet || address === elsewhere || facts.isAllowed(address);
-  facts.demand(known, 'close-account', instruction);
-  // Wrapped SOL of the vault comes back as plain SOL; how much the account holds does not show.
-  const isRefund = facts.terms.outputMint === wrappedSolMint && asked.kind === 'withdrawal';
-  if (!isRefund || instruction.named.authority?.address !== asked.vault) return;
-  facts.sums.actions++;
-  facts.unproven('minimum-out');
-}
-
-function judgeTransfer(facts: Facts, instruction: InspectedInstruction, { address }: InspectedAccount): void {
-  const { program, values, named } = instruction;
-  const { asked, sums, terms } = facts;
+function judgeTransfer(facts: Facts, { program, values, named }: InspectedInstruction): void {
+  const { asked, endpoint, sums, terms } = facts;
   const isSol = program === 'system';
   const amount = (values.lamports ?? values.amount) as bigint;
-  if (address === undefined) return facts.refuse('hidden-account', instruction);
+  const { address } = named.destination!;
+  if (!address) return refuse(facts, 'hidden-account');
   // Tips have a cap of their own.
-  if (facts.isAllowed(address) || (isSol && tipReceivers().includes(address))) return;
+  if (isAllowed(facts, address) || (isSol && tipReceivers().includes(address))) return;
+  if (endpoint.isAsked?.(facts, { named, isSol, address, amount })) return;
 
-  const { payee, inputMint, outputMint } = terms;
-  const mints = isSol ? [wrappedSolMint] : [inputMint, outputMint];
-  if (payee && mints.includes(inputMint) && isPaid(facts, payee, address, instruction)) {
-    sums.in += amount;
-    sums.actions++;
-  } else if (address === asked.wallet || facts.holds(asked.wallet, mints, address)) {
-    if (isSol) sums.wrapped += amount;
-    // What the vault gives back.
-    else if (named.authority?.address !== asked.wallet) {
-      sums.out += amount;
-      sums.actions++;
-    }
-  } else {
-    facts.refuse('transfer-destination', instruction);
-  }
-}
-
-/** Whether an account is that of the payee, or the one that was named as such. */
-function isPaid(facts: Facts, payee: string, address: string, instruction: InspectedInstruction): boolean {
-  const { asked, terms } = facts;
-  const isSol = instruction.program === 'system';
-  if ((isSol && address === payee) || facts.holds(payee, [terms.inputMint], address)) return true;
-  if (!('depositAccount' in asked) || asked.depositAccount !== address) return false;
-  // Whose account it is stays open, but not what goes there.
-  facts.unproven('destination');
-  const { mint, source } = instruction.named;
-  facts.demandAccount(mint, terms.inputMint, 'input-mint', instruction);
-  if (!isSol && !mint?.address)
-    facts.demand(
-      facts.holds(asked.wallet, [terms.inputMint], source!.address ?? ''),
-      'input-mint',
-      instruction,
-    );
-  return true;
+  const mints = isSol ? [wrappedSolMint] : [terms.inputMint, terms.outputMint];
+  if (address !== asked.wallet && !holds(facts, asked.wallet, address, ...mints))
+    refuse(facts, 'transfer-destination');
+  else if (isSol) sums.wrapped += amount;
 }

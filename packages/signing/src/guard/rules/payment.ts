@@ -1,33 +1,35 @@
+import { budgetOf, priorityFee, tipsIn } from '../../inspect/fees.js';
 import { gasSponsor } from '../../well-known-wallets.js';
+import { demand, demandFuture, note } from '../facts.js';
 import type { Facts } from '../facts.js';
 
 /** Who signs, who pays, and how much for priority and tips. */
 export function judgePayment(facts: Facts): void {
-  const { asked, inspection, policy } = facts;
-  const { feePayer, signers, fees, instructions } = inspection;
-  facts.demand(
+  const { asked, policy, feePayer, signers, instructions } = facts;
+  demand(
+    facts,
     signers.some(({ address }) => address === asked.wallet),
     'wallet-not-signer',
   );
 
   // A maker's order names the maker, who pays for it.
-  const makers = instructions.map(({ program, named }) =>
-    program === 'order-engine' ? named.maker?.address : undefined,
-  );
+  const makers = instructions.map(({ name, named }) => (name === 'fill' ? named.maker!.address : undefined));
   const ours = asked.payer ?? asked.wallet;
-  const others = [gasSponsor, ...makers, 'maker' in asked ? asked.maker : undefined];
+  const others = [gasSponsor, ...makers, asked.maker];
   const mayPay = feePayer === ours || (asked.payer === undefined && others.includes(feePayer));
-  facts.demand(mayPay, 'fee-payer');
-  if (feePayer === ours || !mayPay) {
-    facts.demand(fees.priorityFeeLamports <= policy.maxPriorityFeeLamports, 'priority-fee');
-  }
-  const tips = fees.tips.reduce((sum, { lamports }) => sum + lamports, 0n);
-  facts.demand(tips <= policy.maxTipLamports, 'tip');
+  demand(facts, mayPay, 'fee-payer');
+  const isTheirs = mayPay && feePayer !== ours;
+  demand(
+    facts,
+    isTheirs || priorityFee(budgetOf(instructions)) <= policy.maxPriorityFeeLamports,
+    'priority-fee',
+  );
+  const tips = tipsIn(instructions).reduce((sum, { lamports }) => sum + lamports, 0n);
+  demand(facts, tips <= policy.maxTipLamports, 'tip');
 
   const expected = [...facts.selves, ours, ...others];
   if (asked.kind !== 'withdrawal' && signers.some((one) => !one.signed && !expected.includes(one.address)))
-    facts.warn('unexpected-signer');
-  facts.demandFuture(asked.expireAt);
-  if ('priceImpactPercent' in asked && asked.priceImpactPercent !== undefined)
-    facts.demand(Math.abs(asked.priceImpactPercent) <= policy.maxPriceImpactPercent, 'price-impact');
+    note(facts, 'warn', 'unexpected-signer');
+  demandFuture(facts, asked.expireAt);
+  demand(facts, Math.abs(asked.priceImpactPercent ?? 0) <= policy.maxPriceImpactPercent, 'price-impact');
 }

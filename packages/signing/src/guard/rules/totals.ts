@@ -1,19 +1,20 @@
 import { wrappedSolMint } from '../../well-known-wallets.js';
+import { demand, leaveOpen } from '../facts.js';
 import type { Facts } from '../facts.js';
 
 /** What only the whole transaction tells: whether it does what was asked, and how much leaves and comes in all. */
 export function judgeTotals(facts: Facts): void {
   const { asked, policy, sums, terms } = facts;
-  facts.demand(sums.actions > 0, 'missing-action');
+  demand(facts, sums.actions > 0, 'missing-action');
   // Whoever cannot be read must be alone: beside another swap it could undo what that one proves.
-  facts.demand(!sums.closed || sums.actions === 1, 'unexpected-instruction');
+  demand(facts, !sums.closed || sums.actions === 1, 'unexpected-instruction');
 
-  facts.demand(sums.in <= terms.amount, asked.kind === 'deposit' ? 'transfer-amount' : 'amount-in');
+  demand(facts, sums.in <= terms.amount, asked.kind === 'deposit' ? 'transfer-amount' : 'amount-in');
   const rent = sums.wrapped - (terms.inputMint === wrappedSolMint ? terms.amount : 0n);
-  facts.demand(rent <= policy.maxRentLamports, 'transfer-amount');
+  demand(facts, rent <= policy.maxRentLamports, 'transfer-amount');
 
   // Programs that cannot be read have said so; then what the others bring is not all.
-  if (facts.isUnproven('minimum-out')) return;
-  if (terms.minimumOut !== undefined) facts.demand(sums.out >= terms.minimumOut, 'minimum-out');
-  else if (terms.outputMint !== undefined) facts.unproven('minimum-out');
+  if (facts.open.has('minimum-out')) return;
+  if (terms.minimumOut !== undefined) demand(facts, sums.out >= terms.minimumOut, 'minimum-out');
+  else if (terms.outputMint !== undefined) leaveOpen(facts, 'minimum-out');
 }

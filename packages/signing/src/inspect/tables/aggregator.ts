@@ -1,27 +1,30 @@
-const own = 'tokenProgram user source destination receiver?';
-const shared =
-  'tokenProgram programAuthority user source programSource programDestination destination inputMint outputMint feeAccount? token2022Program?';
-const ownV2 = 'user source destination inputMint outputMint inputTokenProgram outputTokenProgram receiver?';
-const sharedV2 =
-  'programAuthority user source programSource programDestination destination inputMint outputMint inputTokenProgram outputTokenProgram';
+import { aggregatorProgram } from '../../well-known-programs.js';
+import type { Program } from '../programs.js';
+
+const own = '- user source destination receiver?';
+const ownV2 = 'user source destination inputMint outputMint - - receiver?';
+const shared = '- user source - - destination inputMint outputMint';
 const terms = 'slippageBps:u16 platformFeeBps:u8';
 const termsV2 = 'slippageBps:u16 platformFeeBps:u16 positiveSlippageBps:u16';
-const events = 'eventAuthority program';
 
 /**
  * Aggregator v6. The forms without V2 have their amounts after a route of any length, so these are read from the end
- * (`<`); what stands before is passed over. How a table is written stands in `layout.ts`.
+ * (the second `|`); what stands before is passed over. How a table is written stands in `layout.ts`.
  */
-export const aggregatorTable = `anchor
-createTokenAccount account user mint tokenProgram systemProgram | bump:u8
-closeWsolTokenAccount account user tokenProgram systemProgram
-exactOutRoute ${own} inputMint outputMint feeAccount? token2022Program? ${events} |< outAmount quotedInAmount ${terms}
-route ${own} outputMint feeAccount? ${events} |< inAmount quotedOutAmount ${terms}
-routeWithTokenLedger ${own} outputMint feeAccount? tokenLedger ${events} |< quotedOutAmount ${terms}
-sharedAccountsExactOutRoute ${shared} ${events} |< outAmount quotedInAmount ${terms}
-sharedAccountsRoute ${shared} ${events} |< inAmount quotedOutAmount ${terms}
-sharedAccountsRouteWithTokenLedger ${shared} tokenLedger ${events} |< quotedOutAmount ${terms}
-exactOutRouteV2 ${ownV2} ${events} | outAmount quotedInAmount ${termsV2}
-routeV2 ${ownV2} ${events} | inAmount quotedOutAmount ${termsV2}
-sharedAccountsExactOutRouteV2 ${sharedV2} ${events} | id:u8 outAmount quotedInAmount ${termsV2}
-sharedAccountsRouteV2 ${sharedV2} ${events} | id:u8 inAmount quotedOutAmount ${termsV2}`;
+export const aggregator: Program = {
+  address: aggregatorProgram,
+  label: 'aggregator',
+  table: () => `8
+ createTokenAccount account user mint|bump:u8
+ closeWsolTokenAccount account user
+ exactOutRoute ${own} inputMint outputMint|outAmount quotedInAmount ${terms}|
+ route ${own} outputMint|inAmount quotedOutAmount ${terms}|
+ routeWithTokenLedger ${own} outputMint|quotedOutAmount ${terms}|
+ sharedAccountsExactOutRoute - ${shared}|outAmount quotedInAmount ${terms}|
+ sharedAccountsRoute - ${shared}|inAmount quotedOutAmount ${terms}|
+ sharedAccountsRouteWithTokenLedger - ${shared}|quotedOutAmount ${terms}|
+ exactOutRouteV2 ${ownV2}|outAmount quotedInAmount ${termsV2}
+ routeV2 ${ownV2}|inAmount quotedOutAmount ${termsV2}
+ sharedAccountsExactOutRouteV2 ${shared}|id:u8 outAmount quotedInAmount ${termsV2}
+ sharedAccountsRouteV2 ${shared}|id:u8 inAmount quotedOutAmount ${termsV2}`,
+};

@@ -1,0 +1,36 @@
+import type { InspectedInstruction } from '../inspect/instruction.js';
+import type { Program } from '../inspect/programs.js';
+import type { Facts } from './facts.js';
+
+/** Judges one instruction that our wallet, or our vault, takes part in. */
+export type Judge = (facts: Facts, instruction: InspectedInstruction) => void;
+
+/** A transfer of ours to an address that can be seen. */
+export interface Transfer {
+  readonly named: InspectedInstruction['named'];
+  readonly isSol: boolean;
+  readonly address: string;
+  readonly amount: bigint;
+}
+
+/** What was asked for from an endpoint, and what its transactions may call beside the programs of the network. */
+export interface Endpoint {
+  /**
+   * The fields of the expectation that hold its terms: input mint, amount, output mint, minimum; then what else must be
+   * there. `-` where there is no such term, `?` where the field may be missing. Default: none.
+   */
+  readonly terms?: string;
+  /** Programs of the service, and who judges their instructions. */
+  readonly programs?: readonly (readonly [Program, Judge])[];
+  /** Judges all instructions instead, where not even those of the network belong. */
+  readonly judgeAll?: (facts: Facts) => void;
+  /** Whether a transfer is what was asked for; then it has been counted. */
+  readonly isAsked?: (facts: Facts, transfer: Transfer) => boolean;
+  /** Looks at a token account that is closed to us. */
+  readonly judgeRefund?: Judge;
+  /** What a prediction market is settled in, when the expectation does not say. */
+  readonly settlementMint?: string;
+}
+
+/** By kind, and by kind and action where there is one. */
+export type Endpoints = Readonly<Record<string, Endpoint>>;

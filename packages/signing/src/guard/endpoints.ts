@@ -1,0 +1,38 @@
+import { aggregator } from '../inspect/tables/aggregator.js';
+import { forecastIssuer, okx, orderEngine } from '../inspect/tables/makers.js';
+import { prediction, triggerV1 } from '../inspect/tables/orders.js';
+import { jupUsdMint } from '../well-known-wallets.js';
+import type { Endpoint, Endpoints } from './endpoint.js';
+import { judgeChallenge } from './rules/challenge.js';
+import { judgeClaim, judgePosition } from './rules/prediction.js';
+import { judgeClosed } from './rules/programs.js';
+import { judgeSwap } from './rules/swap.js';
+import { judgeCancellation, judgeCreation } from './rules/trigger-v1.js';
+import { isDeposit, isWithdrawal, judgeRefund } from './rules/vault.js';
+
+const routes = [aggregator, judgeSwap] as const;
+const terms = 'inputMint amount outputMint minimumOut?';
+const order: Endpoint = { terms, programs: [routes, [orderEngine, judgeSwap], [okx, judgeClosed]] };
+
+export const swapEndpoints: Endpoints = { order, 'ultra-order': order, build: { terms, programs: [routes] } };
+
+export const triggerEndpoints: Endpoints = {
+  'trigger-v1-order create': {
+    terms: 'inputMint makingAmount outputMint takingAmount',
+    programs: [[triggerV1, judgeCreation]],
+  },
+  'trigger-v1-order cancel': { programs: [[triggerV1, judgeCancellation]] },
+  challenge: { judgeAll: judgeChallenge },
+  deposit: { terms: 'mint amount - - vault', isAsked: isDeposit },
+  withdrawal: { terms: '- - mint minimumOut? vault', isAsked: isWithdrawal, judgeRefund },
+};
+
+export const predictionEndpoints: Endpoints = {
+  forecast: { terms, programs: [routes, [forecastIssuer, judgeClosed]] },
+  'prediction-order': {
+    terms: 'depositMint? depositAmount? settlementMint?',
+    programs: [routes, [prediction, judgePosition]],
+    settlementMint: jupUsdMint,
+  },
+  'prediction-claim': { programs: [[prediction, judgeClaim]] },
+};

@@ -1,0 +1,68 @@
+import { badExpectation } from '../errors.js';
+import type { InspectedInstruction } from '../inspect/instruction.js';
+import { meaningOf, readOnce } from '../inspect/meaning.js';
+import type { AnyTransaction } from '../inspect/meaning.js';
+import { networkPrograms } from '../inspect/programs.js';
+import type { Endpoints } from './endpoint.js';
+import type { Asked, Expectation } from './expectation.js';
+import type { Facts } from './facts.js';
+import { involvesUs, refuse, reportOf } from './facts.js';
+import { policyOf } from './policy.js';
+import type { GuardPolicy } from './policy.js';
+import type { GuardReport } from './report.js';
+import { judgeMoney } from './rules/money.js';
+import { judgePayment } from './rules/payment.js';
+import { judgeStranger } from './rules/programs.js';
+import { judgeTotals } from './rules/totals.js';
+import { termsOf } from './terms.js';
+import { validated } from './validate.js';
+
+/** Judges a transaction by the rules of the endpoint that it was asked from. */
+export function judgeTransaction(
+  endpoints: Endpoints,
+  transaction: AnyTransaction,
+  expectation: Expectation,
+  given?: GuardPolicy,
+): GuardReport {
+  const sound = validated(expectation ?? {}) as Asked;
+  const policy = policyOf(given ?? {});
+  const { kind, action, wallet, vault } = sound;
+  const name = action ? `${kind} ${action}` : kind;
+  const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name]! : badExpectation('kind');
+  const { programs = [], judgeAll, settlementMint } = endpoint;
+  const known = [...networkPrograms, ...programs.map(([program]) => program)];
+  const meaning = meaningOf(readOnce(transaction), known, policy.lookupTables);
+  const asked = { settlementMint, ...sound };
+  const facts: Facts = {
+    ...meaning,
+    endpoint,
+    asked,
+    policy,
+    terms: termsOf(asked, endpoint.terms ?? '-'),
+    selves: kind === 'withdrawal' ? [wallet, vault] : [wallet],
+    sums: { in: 0n, out: 0n, wrapped: 0n, actions: 0, closed: 0 },
+    findings: [],
+    open: new Set(),
+    verified: new Map(),
+  };
+
+  judgePayment(facts);
+  if (judgeAll) judgeAll(facts);
+  else for (facts.current of meaning.instructions) judgeOne(facts, facts.current);
+  facts.current = undefined;
+  judgeTotals(facts);
+  return reportOf(facts);
+}
+
+function judgeOne(facts: Facts, instruction: InspectedInstruction): void {
+  const { program, name } = instruction;
+  const involved = involvesUs(facts, instruction);
+  // A transaction that begins with a nonce never expires: whoever keeps it can send it in years.
+  if (name === 'advanceNonceAccount') refuse(facts, 'nonce');
+  else if (!program) judgeStranger(facts, instruction, involved);
+  else if (involved) {
+    // Programs of the network are judged by what they do, those of the service only where they belong.
+    const [, judge = judgeMoney] = facts.endpoint.programs?.find(([{ label }]) => label === program) ?? [];
+    judge(facts, instruction);
+  }
+}

@@ -1,0 +1,49 @@
+import { readTransaction } from '../read-transaction.js';
+import { isZero, signatureIn } from '../wire-transaction.js';
+import type { WireTransaction } from '../wire-transaction.js';
+import { accountsOf } from './accounts.js';
+import type { InspectedAccount, LookupTables } from './accounts.js';
+import { inspectInstruction } from './instruction.js';
+import type { InspectedInstruction } from './instruction.js';
+import type { Program } from './programs.js';
+
+/** What a transaction means: who pays, who signs, what happens. */
+export interface Meaning {
+  /** Who pays signatures and priority fee. */
+  readonly feePayer: string;
+  /** Everyone who must sign, fee payer first. */
+  readonly signers: readonly { readonly address: string; readonly signed: boolean }[];
+  readonly accounts: readonly InspectedAccount[];
+  readonly instructions: readonly InspectedInstruction[];
+}
+
+/** Base64 text, bytes, or what was read already. */
+export type AnyTransaction = string | Uint8Array | WireTransaction;
+
+/** @throws SigningError `base64/…`, `transaction/…` */
+export const readOnce = (transaction: AnyTransaction): WireTransaction =>
+  isRead(transaction) ? transaction : readTransaction(transaction);
+
+const isRead = (transaction: AnyTransaction): transaction is WireTransaction =>
+  !!(transaction as WireTransaction | undefined)?.message;
+
+/** The meaning of a transaction to somebody who knows these programs. */
+export function meaningOf(
+  read: WireTransaction,
+  programs: readonly Program[],
+  lookupTables: LookupTables = {},
+): Meaning {
+  const accounts = accountsOf(read, lookupTables);
+  const instructions = read.instructions.map((instruction, index) =>
+    inspectInstruction(instruction, index, accounts, programs),
+  );
+  return {
+    feePayer: accounts[0]!.address!,
+    signers: accounts.slice(0, read.requiredSignatures).map(({ address }, slot) => ({
+      address: address!,
+      signed: !isZero(signatureIn(read, slot)),
+    })),
+    accounts,
+    instructions,
+  };
+}

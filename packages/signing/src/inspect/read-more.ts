@@ -1,0 +1,14 @@
+import { encodeBase58 } from '../base58.js';
+import type { ReadMore } from './read-fields.js';
+
+/** More than a transaction has room for. */
+const mostKeys = 40;
+
+/** `key`; `keys` and `text64`, which say in a u64 how long they are; `text`, which ends with the data. */
+export const readMore: ReadMore = (type, take, read, left) => {
+  if (type === 'key') return encodeBase58(take(32));
+  if (type === 'keys')
+    return Array.from({ length: Math.min(Number(read()), mostKeys) }, () => encodeBase58(take(32)));
+  if (!type.startsWith('text')) return undefined;
+  return new TextDecoder().decode(take(type === 'text' ? left : Number(read())));
+};

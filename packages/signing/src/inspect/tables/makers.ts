@@ -1,0 +1,20 @@
+import { forecastIssuerProgram, okxProgram, orderEngineProgram } from '../../well-known-programs.js';
+import type { Program } from '../programs.js';
+
+/**
+ * Programs of those who trade with us beside the aggregator. How a table is written stands in `layout.ts`.
+ *
+ * Accounts of the order engine are as in real transactions: SOL is taken and given unwrapped, so that leg has no account
+ * of the user.
+ */
+export const orderEngine: Program = {
+  address: orderEngineProgram,
+  label: 'order-engine',
+  table: () => `8
+ fill user maker source? -? destination? -? inputMint - outputMint|inAmount outAmount expireAt:i64 feeBps:u16`,
+};
+
+/** Known by name alone: what they do stays closed to us. */
+export const okx: Program = { address: okxProgram, label: 'okx' };
+
+export const forecastIssuer: Program = { address: forecastIssuerProgram, label: 'forecast-issuer' };

@@ -1,0 +1,19 @@
+import type { MessagePartialSigner, TransactionModifyingSigner, TransactionPartialSigner } from '@solana/kit';
+import type { BaseMessageSignerWalletAdapter } from '@solana/wallet-adapter-base';
+import type { Wallet, WalletAccount } from '@wallet-standard/base';
+import { expectTypeOf, it } from 'vitest';
+import type { KitSigner } from '../src/kit/index.js';
+import type { StandardAccount, StandardWallet } from '../src/wallet-standard/index.js';
+import type { WalletAdapterLike } from '../src/web3js/index.js';
+import type { fromCryptoKeyPair } from '../src/webcrypto/index.js';
+
+it('types fit those of the libraries', () => {
+  expectTypeOf<BaseMessageSignerWalletAdapter>().toExtend<WalletAdapterLike>();
+  expectTypeOf<Wallet>().toExtend<StandardWallet>();
+  expectTypeOf<WalletAccount>().toExtend<StandardAccount>();
+  expectTypeOf<TransactionPartialSigner>().toExtend<KitSigner>();
+  expectTypeOf<TransactionModifyingSigner>().toExtend<KitSigner>();
+  expectTypeOf<MessagePartialSigner>().toExtend<KitSigner>();
+  expectTypeOf<Parameters<typeof fromCryptoKeyPair>[0]>().toEqualTypeOf<CryptoKeyPair>();
+  expectTypeOf<{ address: number }>().not.toExtend<KitSigner>();
+});

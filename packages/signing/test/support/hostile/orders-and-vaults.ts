@@ -1,0 +1,146 @@
+import type { Editable, EditableInstruction } from '../editable.js';
+import { us } from '../good-transactions.js';
+import {
+  hostile,
+  nothing,
+  token,
+  aggregator,
+  trigger,
+  prediction,
+  routeV2,
+  strangers,
+  bonk,
+  somewhere,
+  scaleAt,
+  replace,
+  withoutInstruction,
+} from './make-hostile.js';
+import type { Change } from './make-hostile.js';
+
+const create =
+  (change: (found: EditableInstruction, edit: Editable) => void): Change =>
+  (edit) =>
+    change(edit.find(trigger, '856e4aaf709ff59f'), edit);
+const created = 'trigger-v1-order, create';
+const cancelled = 'trigger-v1-order, cancel';
+export const triggers = [
+  hostile(created, 'amount-in', 'sells twice as much', create(scaleAt(16, 2n))),
+  hostile(created, 'minimum-out', 'takes half', create(scaleAt(24, 1n, 2n))),
+  hostile(
+    created,
+    'input-mint',
+    'sells another token',
+    create((found, edit) => replace(found, 7, edit, bonk)),
+  ),
+  hostile(
+    created,
+    'output-mint',
+    'buys another token',
+    create((found, edit) => replace(found, 8, edit, bonk)),
+  ),
+  hostile(
+    created,
+    'order',
+    'opens another order',
+    create((found, edit) => replace(found, 2, edit, somewhere)),
+  ),
+  hostile(
+    created,
+    'expired',
+    'is old at birth',
+    create((found) => {
+      found.data = Buffer.concat([
+        found.data.subarray(0, 32),
+        Buffer.from('0100f1536500000000', 'hex'),
+        Buffer.of(0),
+      ]);
+    }),
+  ),
+  hostile(
+    created,
+    'integrator-fee',
+    'a fee nobody asked for',
+    create((found) => {
+      found.data = Buffer.concat([found.data.subarray(0, 32), Buffer.of(0, 1, 232, 3)]);
+    }),
+  ),
+  hostile(created, 'missing-action', 'does nothing', withoutInstruction(trigger, '')),
+  hostile(
+    created,
+    'unexpected-instruction',
+    'cancels instead',
+    create((found) => {
+      found.data = Buffer.from('5f81edf00831df84', 'hex');
+    }),
+  ),
+  hostile(cancelled, 'order', 'cancels another order', nothing, { expectation: { orders: [somewhere] } }),
+  hostile(cancelled, 'destination', 'returns to a stranger', (edit) => {
+    edit.find(trigger, '5f81edf00831df84').accounts[4] = edit.account(somewhere, true);
+  }),
+  hostile(cancelled, 'missing-action', 'does nothing', withoutInstruction(trigger, '')),
+];
+
+const memo =
+  (text: string): Change =>
+  (edit) => {
+    edit.instructions[0]!.accounts = [];
+    edit.instructions[0]!.data = Buffer.from(text);
+  };
+export const challenges = [
+  hostile('challenge', 'challenge-wallet', 'is for another wallet', memo(`jup.ag asks ${strangers}`)),
+  hostile('challenge', 'challenge-service', 'is of another service', memo(`evil.example asks ${us}`)),
+  hostile('challenge', 'missing-action', 'says nothing', (edit) => edit.instructions.splice(0), {
+    expectation: { service: undefined },
+  }),
+];
+
+export const vaults = [
+  hostile('deposit', 'transfer-amount', 'deposits twice as much', (edit) =>
+    scaleAt(1, 2n)(edit.find(token, '0c')),
+  ),
+  hostile('deposit', 'missing-action', 'does nothing', withoutInstruction(token, '0c')),
+  hostile('deposit', 'transfer-destination', 'pays a stranger', (edit) =>
+    replace(edit.find(token, '0c'), 2, edit, somewhere),
+  ),
+  hostile('deposit to a named account', 'input-mint', 'moves another token', (edit) =>
+    replace(edit.find(token, '0c'), 1, edit, bonk),
+  ),
+  hostile('deposit to a named account', 'transfer-amount', 'deposits twice as much', (edit) =>
+    scaleAt(1, 2n)(edit.find(token, '0c')),
+  ),
+  hostile('withdrawal', 'minimum-out', 'returns half', (edit) => scaleAt(1, 1n, 2n)(edit.find(token, '03'))),
+  hostile('withdrawal', 'transfer-destination', 'returns to a stranger', (edit) =>
+    replace(edit.find(token, '03'), 1, edit, somewhere),
+  ),
+  hostile('withdrawal', 'close-account', 'the rent goes to a stranger', (edit) =>
+    replace(edit.find(token, '09'), 1, edit, strangers),
+  ),
+  hostile('withdrawal', 'missing-action', 'does nothing', withoutInstruction(token, '03'), {
+    expectation: { minimumOut: undefined },
+  }),
+];
+
+export const predictions = [
+  hostile('prediction-order', 'amount-in', 'swaps twice the deposit', (edit) =>
+    scaleAt(8, 2n)(edit.find(aggregator, routeV2)),
+  ),
+  hostile('prediction-order', 'destination', 'another owner account', (edit) =>
+    replace(edit.find(prediction, '8d3625cf'), 6, edit, somewhere),
+  ),
+  hostile('prediction-order', 'position', 'another position', (edit) =>
+    replace(edit.find(prediction, '8d3625cf'), 4, edit, somewhere),
+  ),
+  hostile('prediction-order', 'order', 'another order', (edit) =>
+    replace(edit.find(prediction, '8d3625cf'), 5, edit, somewhere),
+  ),
+  hostile('prediction-claim', 'destination', 'pays a stranger', (edit) =>
+    replace(edit.find(prediction, '7ff0843e'), 4, edit, somewhere),
+  ),
+  hostile('prediction-claim', 'position', 'another position', (edit) =>
+    replace(edit.find(prediction, '7ff0843e'), 2, edit, somewhere),
+  ),
+  hostile('prediction-claim', 'missing-action', 'does nothing', withoutInstruction(prediction, '')),
+  hostile('prediction-claim', 'unexpected-instruction', 'opens an order instead', (edit) => {
+    edit.find(prediction, '7ff0843e').data = Buffer.from('10b27a19d5556081', 'hex');
+  }),
+];
