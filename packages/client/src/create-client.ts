@@ -6,7 +6,7 @@ import type { CallOptions, ClientOptions } from './options.js';
 import { send, type Target } from './send.js';
 import { originOf, resolveServers } from './servers.js';
 import { settingsOf } from './settings.js';
-import { writeRequest, type Params } from './write-request.js';
+import type { Params } from './write-request.js';
 
 /** Where a client keeps its targets by operation, for what works on any client, such as reading page by page. */
 export const targetsOf: unique symbol = Symbol.for('galilean.targets') as never;
@@ -32,8 +32,6 @@ export function createClient<Methods>(
   const origins = resolveServers(servers, options.baseUrl);
   const targets: Record<string, Target> = {};
   const client: Record<PropertyKey, unknown> = { [targetsOf]: targets };
-  const call = async (target: Target, params: Params = {}, callOptions: CallOptions = {}) =>
-    send(target, writeRequest(target, params), callOptions);
   for (const operationId in operations) {
     const row = operations[operationId]!;
     const target: Target = {
@@ -41,12 +39,12 @@ export function createClient<Methods>(
       row,
       origin: originOf(row, origins),
       settings,
-      ask: (other, params, signal) => call(targets[other]!, params, { signal }),
+      ask: (other, params = {}, signal) => send(targets[other]!, params, { signal }),
     };
     checkHost(target.origin, servers, options);
     targets[operationId] = target;
-    client[operationId] = (params?: Params, callOptions?: CallOptions) =>
-      new Call(call(target, params, callOptions));
+    client[operationId] = (params: Params = {}, callOptions: CallOptions = {}) =>
+      new Call(send(target, params, callOptions));
   }
   return client as Methods;
 }

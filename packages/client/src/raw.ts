@@ -33,7 +33,7 @@ export function rawClient<Paths extends object>(client: object): Client<Paths> {
         body: (await request.text()) || undefined,
       };
       try {
-        const { data, response } = await send(found, written, { signal }, true);
+        const { data, response } = await send(found, {}, { signal }, written);
         return answer(data, response);
       } catch (error) {
         if (!isApiError(error)) throw error;

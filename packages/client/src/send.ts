@@ -14,7 +14,7 @@ import { delayBefore, mayPass } from './retry.js';
 import { openScope } from './scope.js';
 import type { Settings } from './settings.js';
 import { waitHint } from './wait-hint.js';
-import type { Params, WrittenRequest } from './write-request.js';
+import { writeRequest, type Params, type WrittenRequest } from './write-request.js';
 
 /** An operation of a client, and where it goes. */
 export interface Target {
@@ -31,15 +31,15 @@ export interface Target {
 }
 
 /**
- * One call of one operation: parsed body or typed error; repeated only as its row allows.
+ * One call of one operation: parameters in, parsed body or typed error out; repeated only as its row allows.
  *
- * @param raw The data is the body's text as it came.
+ * @param written A request that somebody else wrote: then the data is the body's text as it came.
  */
 export async function send(
   target: Target,
-  request: WrittenRequest,
+  params: Params,
   callOptions: CallOptions,
-  raw = false,
+  written?: WrittenRequest,
 ): Promise<Answer<unknown>> {
   const { operationId, row, origin, settings } = target;
   const { options, clock, limiter } = settings;
@@ -65,6 +65,8 @@ export async function send(
   }
   const call: CallInfo = { operationId, method, path, risk, bucket, origin };
   const tell: TellHooks = (name, event) => fire(options.hooks, name, call, { attempt, ...event });
+
+  const request = written ?? writeRequest(target, params);
 
   let attempt = 0;
   let failure: unknown;
@@ -109,8 +111,8 @@ export async function send(
     if (typeof text !== 'string') {
       throw unreadable(text ? 'too-large' : 'truncated', operationId, status, received, cause);
     }
-    const data = raw ? text : parseAnswer(operationId, status, received, text);
-    if (!raw) options.check?.(operationId, status, data);
+    const data = written ? text : parseAnswer(operationId, status, received, text);
+    if (!written) options.check?.(operationId, status, data);
     return { data, response: reply, requestId: readRequestId(received) };
   }
 

@@ -28,6 +28,14 @@ export function writeRequest(
       parameter,
     });
   };
+  /** Writes a part of the URL; half of a character cannot be written. */
+  const write = (parameter: string, part: () => string) => {
+    try {
+      return part();
+    } catch {
+      return fail('params/unusable', parameter);
+    }
+  };
   const query: string[] = [];
   const headers: Record<string, string> = {};
   const body: Record<string, unknown> | undefined = row.body && { ...row.fill };
@@ -38,15 +46,17 @@ export function writeRequest(
       body[name] = value;
       continue;
     }
-    const items = [value].flat().filter((item) => item !== undefined && item !== null && item !== '');
+    const items = (Array.isArray(value) ? value : [value]).filter(
+      (item) => item !== undefined && item !== null && item !== '',
+    );
     if (items.some(isUnfit)) fail('params/unusable', name);
     if (row.header?.includes(name)) {
       headers[name] = items.join();
     } else if (items.length > 0) {
-      const text = serializeArrayParam(encodeURIComponent(name), items, {
-        style: 'form',
-        explode: row.repeat?.includes(name) ?? false,
-      });
+      const explode = row.repeat?.includes(name) ?? false;
+      const text = write(name, () =>
+        serializeArrayParam(encodeURIComponent(name), items, { style: 'form', explode }),
+      );
       query.push(row.plus?.includes(name) ? text.replaceAll('%20', '+') : text);
     }
   }
@@ -57,7 +67,7 @@ export function writeRequest(
       if (value === '') fail('params/missing', name);
       // `.` and `..` would climb to another operation's path, which may be one that closes everything.
       if (isUnfit(value) || /^\.\.?$/.test(String(value))) fail('params/unusable', name);
-      return encodeURIComponent(String(value));
+      return write(name, () => encodeURIComponent(String(value)));
     });
 
   if (body) headers['content-type'] = 'application/json';
@@ -81,6 +91,5 @@ export function writeRequest(
 
 const isNoNumber = (value: unknown) => typeof value === 'number' && !Number.isFinite(value);
 
-/** What has no place in a URL: an object, NaN, half of a character. */
-const isUnfit = (value: unknown) =>
-  Object(value) === value || isNoNumber(value) || /\p{Cs}/u.test(String(value));
+/** What has no place in a URL or a header: an object, NaN. */
+const isUnfit = (value: unknown) => Object(value) === value || isNoNumber(value);
