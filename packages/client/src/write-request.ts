@@ -74,7 +74,7 @@ export function writeRequest(
   return {
     url: createFinalURL(row.path, {
       baseUrl: origin,
-      params: { path: params },
+      params: row.path.includes('{') ? { path: params } : {},
       pathSerializer,
       querySerializer: () => query.join('&'),
     }),

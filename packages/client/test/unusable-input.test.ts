@@ -47,11 +47,56 @@ describe('values', () => {
     expect(seen[0]!.url).toContain('?ids=a,b');
   });
 
-  it.each([new Date(0), { a: 1 }, [{}]])('refuses %o in a query', async (value) => {
+  it.each([new Date(0), { a: 1 }, [{}], NaN, [Infinity], 'half of a \ud83d'])(
+    'refuses %o in a query',
+    async (value) => {
+      const { client, seen } = recordingClient();
+      expect((await rejection(client.listThings({ value })))?.code).toBe('params/unusable');
+      expect(seen).toHaveLength(0);
+    },
+  );
+});
+
+describe('a number that is none', () => {
+  it.each([NaN, Infinity, -Infinity])('%s is refused in a body, where it would be null', async (price) => {
     const { client, seen } = recordingClient();
-    expect((await rejection(client.listThings({ value })))?.code).toBe('params/unusable');
+    const error = await rejection(client.changeThing({ thingId: 'a', levels: [{ price }] }));
+    expect(error).toMatchObject({ code: 'params/unusable', context: { parameter: 'price' } });
     expect(seen).toHaveLength(0);
   });
+
+  it('is refused in a path', async () => {
+    const { client } = recordingClient();
+    expect((await rejection(client.getThing({ thingId: NaN })))?.code).toBe('params/unusable');
+    expect((await rejection(client.getThing({ thingId: '\ud83d' })))?.code).toBe('params/unusable');
+  });
+});
+
+describe('headers', () => {
+  it('travel once whatever their case: the call\u2019s over the client\u2019s, the client\u2019s own over both', async () => {
+    const { client, seen } = recordingClient(undefined, {
+      headers: { 'X-Note': 'client', 'X-Api-Key': 'jup_other', 'Content-Type': 'text/plain' },
+      hooks: { onRequest: (_, { headers }) => (headers['X-Hook'] = 'h') },
+    });
+    await client.removeThings({ a: 1 }, { headers: { 'x-note': 'call' } });
+    expect(seen[0]!.headers).toMatchObject({
+      'x-note': 'call',
+      'x-api-key': 'jup_test_key',
+      'content-type': 'application/json',
+      'x-hook': 'h',
+    });
+  });
+
+  it.each<Record<string, string>>([{ 'x-a': 'jup_a\nb' }, { 'x a': '1' }])(
+    'that cannot travel are refused unread',
+    async (headers) => {
+      const { client, seen } = recordingClient();
+      const error = await rejection(client.listThings({}, { headers }));
+      expect(error).toMatchObject({ code: 'config/bad-option', context: { option: 'headers' } });
+      expect(inspect(error)).not.toContain('jup_a');
+      expect(seen).toHaveLength(0);
+    },
+  );
 });
 
 describe('secrets', () => {

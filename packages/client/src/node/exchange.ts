@@ -67,15 +67,16 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   /** Waits until something new has come. */
-  #news = () =>
-    new Promise<void>((resolve) => {
+  #news(): Promise<void> {
+    return new Promise((resolve) => {
       this.#wake = resolve;
     });
+  }
 
   async #text(): Promise<string> {
     while (!this.#over && !this.#failure) await this.#news();
     if (this.#failure) throw this.#failure;
-    return Buffer.concat(this.#chunks).toString();
+    return (this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks)).toString();
   }
 
   #stream(): NonNullable<Reply['body']> {
