@@ -2,7 +2,7 @@ import type { ConnectionOptions } from 'node:tls';
 import { Client, Pool, type Dispatcher } from 'undici';
 import type { Outgoing, Reply, Transport } from '../transport.js';
 import { connections } from './connections.js';
-import { Exchange } from './exchange.js';
+import { AnswerHandler } from './answer-handler.js';
 
 export interface NodeTransportOptions {
   /** Options of TLS, such as `ca`. Default: Node's. */
@@ -76,7 +76,7 @@ export function nodeTransport({
             headers,
             body: body ?? null,
           },
-          new Exchange(signal, resolve, reject),
+          new AnswerHandler(signal, resolve, reject),
         );
       });
     },

@@ -8,7 +8,7 @@ type Chunk = { done: boolean; value?: Uint8Array };
  * One request on a dispatcher, without the streams that `request` and `fetch` wrap around an answer: they cost more
  * than everything else of a small call.
  */
-export class Exchange implements Dispatcher.DispatchHandler {
+export class AnswerHandler implements Dispatcher.DispatchHandler {
   readonly #chunks: Buffer[] = [];
   #controller: Controller | undefined;
   #over = false;
