@@ -52,7 +52,7 @@ async function ratio(
 ): Promise<Figure> {
   // The first turns compile the code and say nothing about it.
   await inTurns(4, ours, bare);
-  const measured = await inTurns(25, ours, bare);
+  const measured = await inTurns(41, ours, bare);
   const micros = (turn: number) => ((turn * 1000) / perTurn).toFixed(0);
   const detail = `${micros(measured.ours)} µs, fetch + json() ${micros(measured.theirs)} µs`;
   return { name, measured: measured.ratio, limit, unit: 'ratio', detail };

@@ -24,6 +24,8 @@ const help = `Measures the promised figures, each beside a peer in the same run,
   pnpm bench                 all
   pnpm bench --only sizes    one of: ${Object.keys(benchmarks).join(', ')}
   pnpm bench --check         fails when a promise is missed
+
+On another Node: npx -y -p node@24 npm run bench -- --only client-call
 `;
 
 const { values } = parseArgs({

@@ -8,8 +8,12 @@ import { originOf, resolveServers } from './servers.js';
 import { settingsOf } from './settings.js';
 import type { Params } from './write-request.js';
 
-/** Where a client keeps its operation table, for what works on any client, such as reading page by page. */
-export const rowsOf: unique symbol = Symbol.for('galilean.operations') as never;
+/** Where a client keeps its targets by operation, for what works on any client, such as reading page by page. */
+export const targetsOf: unique symbol = Symbol.for('galilean.targets') as never;
+
+export interface HasTargets {
+  readonly [targetsOf]: Readonly<Record<string, Target>>;
+}
 
 /**
  * A client with one method per row of an operation table. Domain packages call this; their generated
@@ -26,8 +30,8 @@ export function createClient<Methods>(
   warnInBrowser(options);
   const settings = settingsOf(options);
   const origins = resolveServers(servers, options.baseUrl);
-  const client: Record<PropertyKey, unknown> = { [rowsOf]: operations };
-  const senders: Record<string, (params?: Params, callOptions?: CallOptions) => ReturnType<typeof send>> = {};
+  const targets: Record<string, Target> = {};
+  const client: Record<PropertyKey, unknown> = { [targetsOf]: targets };
   for (const operationId in operations) {
     const row = operations[operationId]!;
     const target: Target = {
@@ -35,13 +39,12 @@ export function createClient<Methods>(
       row,
       origin: originOf(row, origins),
       settings,
-      ask: (other, params, signal) => senders[other]!(params, { signal }),
+      ask: (other, params = {}, signal) => send(targets[other]!, params, { signal }),
     };
     checkHost(target.origin, servers, options);
-    const sender = (params: Params = {}, callOptions: CallOptions = {}) => send(target, params, callOptions);
-    senders[operationId] = sender;
-    client[operationId] = (params?: Params, callOptions?: CallOptions) =>
-      new Call(sender(params, callOptions));
+    targets[operationId] = target;
+    client[operationId] = (params: Params = {}, callOptions: CallOptions = {}) =>
+      new Call(send(target, params, callOptions));
   }
   return client as Methods;
 }

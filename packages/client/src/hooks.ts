@@ -33,9 +33,16 @@ export interface Hooks {
 }
 
 export function fire(hooks: Hooks | undefined, name: keyof Hooks, call: CallInfo, event: object): void {
-  const hook = hooks?.[name] as ((call: CallInfo, event: unknown) => unknown) | undefined;
-  // The async function turns what is thrown at once into a rejection too.
-  if (hook) (async () => hook.call(hooks, call, event))().catch(() => {});
+  try {
+    const told = (hooks?.[name] as ((call: CallInfo, event: unknown) => unknown) | undefined)?.call(
+      hooks,
+      call,
+      event,
+    );
+    if (told instanceof Promise) told.catch(() => {});
+  } catch {
+    // A hook cannot change the outcome of a call.
+  }
 }
 
 /** Several hooks as one; each is told in turn, and one that throws does not keep the news from the next. */

@@ -24,7 +24,10 @@ export interface Operation {
   readonly path: `/${string}`;
   readonly risk: Risk;
   readonly retry: Retry;
-  /** With `check-first`: the operation that tells whether the change happened. */
+  /**
+   * The read that tells whether the change happened: always with `check-first`, where the client asks it, and with
+   * `same-bytes-only` where a repeat may be refused although the first one worked; then it is for the caller to ask.
+   */
   readonly settledBy?: string;
   readonly bucket: Bucket;
   /** Name of the server that has it. Default `api`. */

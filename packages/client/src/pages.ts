@@ -1,6 +1,6 @@
-import { rowsOf } from './create-client.js';
+import { targetsOf, type HasTargets } from './create-client.js';
 import { GalileanError } from './errors.js';
-import type { OperationTable, Pages } from './operation.js';
+import type { Pages } from './operation.js';
 import type { CallOptions } from './options.js';
 import { readNumbered, readOverlapping, type ReadPage } from './read-pages.js';
 
@@ -57,7 +57,7 @@ export async function* eachItem<Client, Name extends MethodName<Client>>(
 }
 
 function pagesOf(client: unknown, name: string): Pages {
-  const pages = (client as { [rowsOf]: OperationTable })[rowsOf][name]?.pages;
+  const pages = (client as HasTargets)[targetsOf][name]?.row.pages;
   if (pages) return pages;
   throw new GalileanError('params/no-pages', `${name} is not a list that comes in pages.`, {
     operationId: name,

@@ -1,18 +1,81 @@
 import createOpenApiClient, { type Client } from 'openapi-fetch';
-import type { ClientOptions } from './options.js';
+import { isApiError } from './api-error.js';
+import { targetsOf, type HasTargets } from './create-client.js';
+import { GalileanError } from './errors.js';
+import type { Operation } from './operation.js';
+import { send, type Target } from './send.js';
 
 /**
- * An openapi-fetch client, for what the methods do not cover: middleware of your own, streams, a path that has no
- * method yet. It carries no credentials, retries nothing and follows no redirect.
+ * The openapi-fetch client under a client's methods, for what they do not cover: openapi-fetch's own way of calling,
+ * its middleware, a path that has no method yet. Its requests go the way of the methods: credentials, limiter, clocks,
+ * hooks, and the retries of the operation that method and path belong to. A path that no operation has is taken for one
+ * that moves funds: never sent again, refused by a `readOnly` client. Error statuses come back as `error`; what brings no
+ * answer throws as methods do. Lists are joined by commas unless the call's `querySerializer` says otherwise. Bodies
+ * are text: no streams, no forms.
  *
- * @example const raw = rawClient<paths>({ baseUrl: servers.api });
+ * @param client Made by `createTokensClient` and its like.
+ * @example const { data, error } = await rawClient<paths>(tokens).GET('/price/v3', { params: { query: { ids } } });
  */
-export const rawClient = <Paths extends object>({
-  baseUrl,
-  fetch,
-}: {
-  /** Origin of the requests. */
-  baseUrl: string;
-  /** What sends a request. Default: the global `fetch`. */
-  fetch?: ClientOptions['fetch'];
-}): Client<Paths> => createOpenApiClient<Paths>({ redirect: 'manual', baseUrl, ...(fetch && { fetch }) });
+export function rawClient<Paths extends object>(client: object): Client<Paths> {
+  const targets = Object.values((client as HasTargets)[targetsOf]);
+  const main = targets.find(({ row }) => !row.server) ?? targets[0]!;
+  return createOpenApiClient<Paths>({
+    baseUrl: main.origin,
+    querySerializer: { array: { style: 'form', explode: false } },
+    async fetch(request) {
+      const { url, method, signal } = request;
+      if (!url.startsWith(`${main.origin}/`)) throw elsewhere(url);
+      const target = url.slice(main.origin.length);
+      const found = find(targets, method, target.replace(/[?#].*/, '')) ?? unknown(main, method);
+      const written = {
+        url: found.origin + target,
+        headers: Object.fromEntries(request.headers),
+        body: (await request.text()) || undefined,
+      };
+      try {
+        const { data, response } = await send(found, {}, { signal }, written);
+        return answer(data, response);
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        return answer(typeof error.body === 'string' ? error.body : JSON.stringify(error.body), error);
+      }
+    },
+  });
+}
+
+/** The operation that a path belongs to; the one with the fewest parameters when several fit. */
+function find(targets: readonly Target[], method: string, path: string): Target | undefined {
+  const parameter = /\{.+?\}/g;
+  const fits = ({ row }: Target) =>
+    row.method === method && new RegExp(`^${row.path.replace(parameter, '[^/]+')}$`).test(path);
+  const parameters = ({ row }: Target) => row.path.match(parameter)?.length ?? 0;
+  return targets.filter(fits).sort((one, other) => parameters(one) - parameters(other))[0];
+}
+
+/** Nobody knows what it does: `GET` changes state in more than one place of the service. */
+const unknown = (main: Target, method: string): Target => ({
+  ...main,
+  operationId: 'raw',
+  row: {
+    method: method as Operation['method'],
+    path: '/',
+    risk: 'moves-funds',
+    retry: 'never',
+    bucket: 'default',
+  },
+});
+
+function answer(
+  text: unknown,
+  { status, headers: received }: { status: number; headers: Headers },
+): Response {
+  const headers = new Headers(received);
+  // They told about the body as it travelled.
+  for (const name of ['content-length', 'content-encoding']) headers.delete(name);
+  return new Response((text as string) || null, { status, headers });
+}
+
+const elsewhere = (url: string) => {
+  const { host } = new URL(url);
+  return new GalileanError('config/host-not-allowed', `${host} is not the host of this client.`, { host });
+};

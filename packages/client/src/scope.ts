@@ -36,17 +36,21 @@ export function openScope(
   };
   const onAbort = () => end(caller!.reason);
   caller?.addEventListener('abort', onAbort);
-  const stopTotal = startTimer(clock, totalMs, () => end(late()));
+  const left = () => totalMs - (clock.monotonic() - started);
 
   return {
-    left: () => totalMs - (clock.monotonic() - started),
+    left,
     over: () => ended !== undefined,
     async run(step, ms = Infinity, stepLate) {
       if (ended) throw ended.reason;
       if (!controller || controller.signal.aborted) controller = new AbortController();
       const result = step(controller.signal);
       if (!isPromise(result)) return result;
-      const stopTimer = startTimer(clock, ms, () => stop(stepLate!()));
+      // One timer, for whichever clock runs out first.
+      const total = left();
+      const stopTimer = startTimer(clock, Math.min(ms, total), () =>
+        total > ms ? stop(stepLate!()) : end(late()),
+      );
       try {
         return await new Promise((resolve, reject) => {
           fail = reject;
@@ -60,7 +64,6 @@ export function openScope(
       }
     },
     close() {
-      stopTotal();
       caller?.removeEventListener('abort', onAbort);
     },
   };

@@ -5,6 +5,7 @@ import { startTimer } from './clock.js';
 import { readCredentials } from './credentials.js';
 import { GalileanError } from './errors.js';
 import { exchange } from './exchange.js';
+import { headersOf } from './headers.js';
 import { fire, type CallInfo } from './hooks.js';
 import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
@@ -13,7 +14,7 @@ import { delayBefore, mayPass } from './retry.js';
 import { openScope } from './scope.js';
 import type { Settings } from './settings.js';
 import { waitHint } from './wait-hint.js';
-import { writeRequest, type Params } from './write-request.js';
+import { writeRequest, type Params, type WrittenRequest } from './write-request.js';
 
 /** An operation of a client, and where it goes. */
 export interface Target {
@@ -29,11 +30,16 @@ export interface Target {
   ) => Promise<Answer<unknown>>;
 }
 
-/** One call of one operation: parameters in, parsed body or typed error out; repeated only as its row allows. */
+/**
+ * One call of one operation: parameters in, parsed body or typed error out; repeated only as its row allows.
+ *
+ * @param written A request that somebody else wrote: then the data is the body's text as it came.
+ */
 export async function send(
   target: Target,
   params: Params,
   callOptions: CallOptions,
+  written?: WrittenRequest,
 ): Promise<Answer<unknown>> {
   const { operationId, row, origin, settings } = target;
   const { options, clock, limiter } = settings;
@@ -59,7 +65,8 @@ export async function send(
   }
   const call: CallInfo = { operationId, method, path, risk, bucket, origin };
   const tell: TellHooks = (name, event) => fire(options.hooks, name, call, { attempt, ...event });
-  const request = writeRequest(operationId, row, params);
+
+  const request = written ?? writeRequest(target, params);
 
   let attempt = 0;
   let failure: unknown;
@@ -81,7 +88,7 @@ export async function send(
     const started = clock.monotonic();
     const { reply, text, cause } = await exchange(
       settings.transport,
-      origin + request.target,
+      request.url,
       method,
       { ...request, headers },
       signal,
@@ -104,8 +111,8 @@ export async function send(
     if (typeof text !== 'string') {
       throw unreadable(text ? 'too-large' : 'truncated', operationId, status, received, cause);
     }
-    const data = parseAnswer(operationId, status, received, text);
-    options.check?.(operationId, status, data);
+    const data = written ? text : parseAnswer(operationId, status, received, text);
+    if (!written) options.check?.(operationId, status, data);
     return { data, response: reply, requestId: readRequestId(received) };
   }
 
@@ -117,9 +124,9 @@ export async function send(
         const headers = { ...options.headers, ...callOptions.headers, ...request.headers };
         tell('onRequest', { headers });
         const credentials = await scope.run(() => readCredentials(operationId, row, options));
-        Object.assign(headers, credentials.headers);
+        const all = headersOf(headers, credentials.headers);
         return await scope.run(
-          (signal) => once(signal, headers, credentials.secrets),
+          (signal) => once(signal, all, credentials.secrets),
           attemptMs,
           late('time/attempt', attemptMs),
         );

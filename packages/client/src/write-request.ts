@@ -1,71 +1,95 @@
+import { createFinalURL, serializeArrayParam } from 'openapi-fetch';
 import { GalileanError } from './errors.js';
-import type { Operation } from './operation.js';
+import type { Target } from './send.js';
 
 export type Params = Readonly<Record<string, unknown>>;
 
 /** A request as it is written once per call, so that every attempt sends the same bytes. */
 export interface WrittenRequest {
-  /** Path and query. */
-  target: string;
+  url: string;
+  /** Those that the operation itself asks for. */
   headers: Record<string, string>;
   body: string | undefined;
 }
 
 /**
- * Puts each of the flat parameters where its operation wants it, as the service reads it: lists joined by commas
- * unless the row repeats them, `+` for a space where the row says so, bigint as decimal digits.
+ * Puts each of the flat parameters where its operation wants it. openapi-fetch writes them: lists joined by commas
+ * unless the row repeats them. Ours are `+` for a space where the row says so, and bigint as decimal digits.
  *
  * @throws GalileanError `params/missing`, `params/unusable`
  */
-export function writeRequest(operationId: string, row: Operation, params: Params): WrittenRequest {
+export function writeRequest(
+  { operationId, row, origin }: Pick<Target, 'operationId' | 'row' | 'origin'>,
+  params: Params,
+): WrittenRequest {
   const fail = (code: 'params/missing' | 'params/unusable', parameter: string) => {
     throw new GalileanError(code, `${operationId}: parameter \`${parameter}\` is ${code.slice(7)}.`, {
       operationId,
       parameter,
     });
   };
-  /** Parameters that have not found their place yet. */
-  const left = new Map(Object.entries(params));
+  /** Writes a part of the URL; half of a character cannot be written. */
+  const write = (parameter: string, part: () => string) => {
+    try {
+      return part();
+    } catch {
+      return fail('params/unusable', parameter);
+    }
+  };
   const query: string[] = [];
   const headers: Record<string, string> = {};
   const body: Record<string, unknown> | undefined = row.body && { ...row.fill };
 
-  const path = row.path.replace(/\{(.+?)\}/g, (_, name: string) => {
-    const value = left.get(name) ?? '';
-    left.delete(name);
-    if (value === '') fail('params/missing', name);
-    // `.` and `..` would climb to another operation's path, which may be one that closes everything.
-    if (Object(value) === value || /^\.\.?$/.test(String(value))) fail('params/unusable', name);
-    return encodeURIComponent(String(value));
-  });
-
-  for (const [name, value] of left) {
-    if (value === undefined) continue;
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined || row.path.includes(`{${name}}`)) continue;
     if (body && !row.query?.includes(name) && !row.header?.includes(name)) {
       body[name] = value;
       continue;
     }
-    const items = [value].flat().filter((item) => item !== undefined && item !== null);
-    if (items.some((item) => Object(item) === item)) fail('params/unusable', name);
+    const items = (Array.isArray(value) ? value : [value]).filter(
+      (item) => item !== undefined && item !== null && item !== '',
+    );
+    if (items.some(isUnfit)) fail('params/unusable', name);
     if (row.header?.includes(name)) {
       headers[name] = items.join();
-      continue;
-    }
-    const texts = items.map((item) => encodeURIComponent(String(item)));
-    for (const text of row.repeat?.includes(name) ? texts : [texts.join()]) {
-      if (text)
-        query.push(
-          `${encodeURIComponent(name)}=${row.plus?.includes(name) ? text.replaceAll('%20', '+') : text}`,
-        );
+    } else if (items.length > 0) {
+      const explode = row.repeat?.includes(name) ?? false;
+      const text = write(name, () =>
+        serializeArrayParam(encodeURIComponent(name), items, { style: 'form', explode }),
+      );
+      query.push(row.plus?.includes(name) ? text.replaceAll('%20', '+') : text);
     }
   }
 
+  const pathSerializer = (path: string) =>
+    path.replace(/\{(.+?)\}/g, (_, name: string) => {
+      const value = params[name] ?? '';
+      if (value === '') fail('params/missing', name);
+      // `.` and `..` would climb to another operation's path, which may be one that closes everything.
+      if (isUnfit(value) || /^\.\.?$/.test(String(value))) fail('params/unusable', name);
+      return write(name, () => encodeURIComponent(String(value)));
+    });
+
   if (body) headers['content-type'] = 'application/json';
   return {
-    target: query.length > 0 ? `${path}?${query.join('&')}` : path,
+    url: createFinalURL(row.path, {
+      baseUrl: origin,
+      params: row.path.includes('{') ? { path: params } : {},
+      pathSerializer,
+      querySerializer: () => query.join('&'),
+    }),
     headers,
-    body: body && JSON.stringify(body, bigintAsText),
+    body:
+      body &&
+      JSON.stringify(body, (name, value: unknown) => {
+        // As JSON it would be null, which may mean something else.
+        if (isNoNumber(value)) fail('params/unusable', name);
+        return typeof value === 'bigint' ? String(value) : value;
+      }),
   };
 }
 
-const bigintAsText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+const isNoNumber = (value: unknown) => typeof value === 'number' && !Number.isFinite(value);
+
+/** What has no place in a URL or a header: an object, NaN. */
+const isUnfit = (value: unknown) => Object(value) === value || isNoNumber(value);

@@ -1,15 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { inspect } from 'node:util';
 import { ApiError, isApiError, isGalileanError, type Call } from '../src/index.js';
+import { rejection } from './support/rejection.js';
 import { recordingClient } from './table.js';
 
 const failing = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   recordingClient(() => Response.json(body, { status, headers }));
-const rejection = (call: PromiseLike<unknown>) =>
-  Promise.resolve(call).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
 
 describe('a call', () => {
   it('resolves to the data', async () => {

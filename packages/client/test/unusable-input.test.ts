@@ -1,19 +1,14 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { createClient, isGalileanError, type ClientOptions, type ErrorCode } from '../src/index.js';
+import { createClient, isGalileanError, type ClientOptions } from '../src/index.js';
+import { rejection } from './support/rejection.js';
 import { operations, recordingClient, servers } from './table.js';
-
-const rejection = (call: PromiseLike<unknown>) =>
-  Promise.resolve(call).then(
-    () => undefined,
-    (error: unknown) => error as Error & { code: ErrorCode },
-  );
 
 describe('a path parameter', () => {
   it.each(['.', '..', [], {}, ['a']])('%j never climbs to another operation', async (thingId) => {
     const { client, seen } = recordingClient();
     const error = await rejection(client.getThing({ thingId }));
-    expect(error?.code).toBe('params/unusable');
+    expect(error).toMatchObject({ code: 'params/unusable' });
     expect(seen).toHaveLength(0);
   });
 
@@ -47,11 +42,58 @@ describe('values', () => {
     expect(seen[0]!.url).toContain('?ids=a,b');
   });
 
-  it.each([new Date(0), { a: 1 }, [{}]])('refuses %o in a query', async (value) => {
+  it.each([new Date(0), { a: 1 }, [{}], NaN, [Infinity], 'half of a \ud83d'])(
+    'refuses %o in a query',
+    async (value) => {
+      const { client, seen } = recordingClient();
+      expect(await rejection(client.listThings({ value }))).toMatchObject({ code: 'params/unusable' });
+      expect(seen).toHaveLength(0);
+    },
+  );
+});
+
+describe('a number that is none', () => {
+  it.each([NaN, Infinity, -Infinity])('%s is refused in a body, where it would be null', async (price) => {
     const { client, seen } = recordingClient();
-    expect((await rejection(client.listThings({ value })))?.code).toBe('params/unusable');
+    const error = await rejection(client.changeThing({ thingId: 'a', levels: [{ price }] }));
+    expect(error).toMatchObject({ code: 'params/unusable', context: { parameter: 'price' } });
     expect(seen).toHaveLength(0);
   });
+
+  it('is refused in a path', async () => {
+    const { client } = recordingClient();
+    expect(await rejection(client.getThing({ thingId: NaN }))).toMatchObject({ code: 'params/unusable' });
+    expect(await rejection(client.getThing({ thingId: '\ud83d' }))).toMatchObject({
+      code: 'params/unusable',
+    });
+  });
+});
+
+describe('headers', () => {
+  it('travel once whatever their case: the call\u2019s over the client\u2019s, the client\u2019s own over both', async () => {
+    const { client, seen } = recordingClient(undefined, {
+      headers: { 'X-Note': 'client', 'X-Api-Key': 'jup_other', 'Content-Type': 'text/plain' },
+      hooks: { onRequest: (_, { headers }) => (headers['X-Hook'] = 'h') },
+    });
+    await client.removeThings({ a: 1 }, { headers: { 'x-note': 'call' } });
+    expect(seen[0]!.headers).toMatchObject({
+      'x-note': 'call',
+      'x-api-key': 'jup_test_key',
+      'content-type': 'application/json',
+      'x-hook': 'h',
+    });
+  });
+
+  it.each<Record<string, string>>([{ 'x-a': 'jup_a\nb' }, { 'x a': '1' }])(
+    'that cannot travel are refused unread',
+    async (headers) => {
+      const { client, seen } = recordingClient();
+      const error = await rejection(client.listThings({}, { headers }));
+      expect(error).toMatchObject({ code: 'config/bad-option', context: { option: 'headers' } });
+      expect(inspect(error)).not.toContain('jup_a');
+      expect(seen).toHaveLength(0);
+    },
+  );
 });
 
 describe('secrets', () => {
@@ -62,7 +104,7 @@ describe('secrets', () => {
       Response.json({ message: `Invalid key ${request.headers.get('x-api-key')}` }, { status: 401 });
     const { client } = recordingClient(echo, { apiKey: key });
     const error = await rejection(client.listThings());
-    expect(error?.message).toBe('listThings: 401 Invalid key …');
+    expect(error).toMatchObject({ message: 'listThings: 401 Invalid key …' });
   });
 
   it.each(['jup_a\njup_b', ' jup_a', ''])(
@@ -70,7 +112,7 @@ describe('secrets', () => {
     async (apiKey) => {
       const { client, seen } = recordingClient(undefined, { apiKey: () => apiKey });
       const error = await rejection(client.listThings());
-      expect(error?.code).toBe(apiKey ? 'config/bad-key' : 'config/no-key');
+      expect(error).toMatchObject({ code: apiKey ? 'config/bad-key' : 'config/no-key' });
       expect(inspect(error)).not.toContain('jup_');
       expect(seen).toHaveLength(0);
     },
@@ -103,18 +145,18 @@ describe('answers', () => {
   it.each([301, 302, 307, 308])('a %i is refused, not followed', async (status) => {
     const headers = { location: 'https://elsewhere.example' };
     const { client, seen } = recordingClient(() => new Response(null, { status, headers }));
-    expect((await rejection(client.listThings()))?.code).toBe('network/redirected');
+    expect(await rejection(client.listThings())).toMatchObject({ code: 'network/redirected' });
     expect(seen).toHaveLength(1);
   });
 
   it('an empty body has a code of its own', async () => {
     const headers = { 'content-type': 'application/json' };
     const { client } = recordingClient(() => new Response('', { headers }));
-    expect((await rejection(client.listThings()))?.code).toBe('answer/empty');
+    expect(await rejection(client.listThings())).toMatchObject({ code: 'answer/empty' });
   });
 
   it('and so has nothing at all', async () => {
     const { client } = recordingClient(() => new Response(null, { status: 204 }));
-    expect((await rejection(client.listThings()))?.code).toBe('answer/no-content');
+    expect(await rejection(client.listThings())).toMatchObject({ code: 'answer/no-content' });
   });
 });

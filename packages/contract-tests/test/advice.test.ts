@@ -222,8 +222,13 @@ const rows: Record<string, Row[]> = {
         ['jlEnabled is only supported for time_based orders', 'fix-request'],
         ['jlEnabled is not supported for this input mint', 'fix-request'],
         ['Deposit transaction not found in cache. Please craft a new deposit', 'stop'],
+        ['Price-conditional orders must specify a triggerMint', 'fix-request'],
+        ['Time-based orders cannot set minPriceUsd or maxPriceUsd', 'fix-request'],
+        ['JL orders require the JL deposit craft endpoint', 'requote'],
       ] as const
     ).map(([error, advice]): Row => ['createDcaOrder', 400, { error }, advice]),
+    ['createDcaOrder', 403, { error: 'Forbidden: userPubkey must match authenticated user' }, 'stop'],
+    ['createDcaOrder', 500, { error: 'no' }, 'poll-same'],
     ['cancelDcaOrder', 400, { error: "Cannot cancel DCA order in 'completed' state" }, 'stop'],
     ['cancelDcaOrder', 404, { error: 'DCA order not found or you do not own it' }, 'stop'],
     [

@@ -38,7 +38,11 @@ function retry({ facts }: Operation): string {
     case 'safe':
       return 'safe to ask again';
     case 'same-bytes-only':
-      return 'after an unknown outcome send the identical signed transaction again, nothing else';
+      return `after an unknown outcome send the identical signed transaction again, nothing else${
+        facts.settledBy
+          ? `; when the repeat is refused, ask \`${facts.settledBy}\` whether the first one worked`
+          : ''
+      }`;
     case 'check-first':
       return `after an unknown outcome ask \`${facts.settledBy}\` before calling again`;
     case 'never':

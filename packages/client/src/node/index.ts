@@ -1,8 +1,8 @@
 import type { ConnectionOptions } from 'node:tls';
-import { Agent, type Dispatcher } from 'undici';
+import { Client, Pool, type Dispatcher } from 'undici';
 import type { Outgoing, Reply, Transport } from '../transport.js';
 import { connections } from './connections.js';
-import { Exchange } from './exchange.js';
+import { AnswerHandler } from './answer-handler.js';
 
 export interface NodeTransportOptions {
   /** Options of TLS, such as `ca`. Default: Node's. */
@@ -32,28 +32,32 @@ export function nodeTransport({
   http1Connections = 16,
 }: NodeTransportOptions = {}): NodeTransport {
   const { connect, speaksHttp2 } = connections(tls);
-  const http2 = new Agent({ allowH2: true, connections: 1, pipelining: streams, connect });
-  const http1 = new Agent({
-    allowH2: false,
-    connections: http1Connections,
-    pipelining: 1,
-    connect: tls ?? {},
-  });
   const known = new Map<string, Dispatcher | Promise<Dispatcher>>();
+  const made: Dispatcher[] = [];
+  let closed = false;
 
-  function agentFor(origin: string): Dispatcher | Promise<Dispatcher> {
-    const agent = known.get(origin);
-    if (agent) return agent;
-    if (origin.startsWith('http:')) {
-      known.set(origin, http1);
-      return http1;
-    }
-    const found = speaksHttp2(origin).then((yes) => (yes ? http2 : http1));
+  function dispatcherTo(origin: string, http2: boolean): Dispatcher {
+    const dispatcher = http2
+      ? new Client(origin, { allowH2: true, pipelining: streams, connect })
+      : new Pool(origin, {
+          allowH2: false,
+          connections: http1Connections,
+          pipelining: 1,
+          connect: tls ?? {},
+        });
+    made.push(dispatcher);
+    if (closed) void dispatcher.close();
+    known.set(origin, dispatcher);
+    return dispatcher;
+  }
+
+  function dispatcherFor(origin: string): Dispatcher | Promise<Dispatcher> {
+    const dispatcher = known.get(origin);
+    if (dispatcher) return dispatcher;
+    if (origin.startsWith('http:')) return dispatcherTo(origin, false);
+    const found = speaksHttp2(origin).then((yes) => dispatcherTo(origin, yes));
     known.set(origin, found);
-    found.then(
-      (chosen) => known.set(origin, chosen),
-      () => known.delete(origin),
-    );
+    found.catch(() => known.delete(origin));
     return found;
   }
 
@@ -61,8 +65,8 @@ export function nodeTransport({
     async transport(url, { method, headers, body, signal }: Outgoing) {
       const slash = url.indexOf('/', url.indexOf('://') + 3);
       const origin = slash < 0 ? url : url.slice(0, slash);
-      const agent = agentFor(origin);
-      const dispatcher = 'dispatch' in agent ? agent : await agent;
+      const found = dispatcherFor(origin);
+      const dispatcher = 'dispatch' in found ? found : await found;
       return new Promise<Reply>((resolve, reject) => {
         dispatcher.dispatch(
           {
@@ -72,12 +76,15 @@ export function nodeTransport({
             headers,
             body: body ?? null,
           },
-          new Exchange(signal, resolve, reject),
+          new AnswerHandler(signal, resolve, reject),
         );
       });
     },
     warm: async (...origins) =>
-      void (await Promise.all(origins.map(async (origin) => agentFor(new URL(origin).origin)))),
-    close: async () => void (await Promise.all([http2.close(), http1.close()])),
+      void (await Promise.all(origins.map(async (origin) => dispatcherFor(new URL(origin).origin)))),
+    async close() {
+      closed = true;
+      await Promise.all(made.map((dispatcher) => dispatcher.close()));
+    },
   };
 }

@@ -50,7 +50,7 @@ function redisStore({
   const limits = limitsOf(limit);
   const share = whenDown === 'throw' ? 0 : whenDown.share;
   const own = slidingLog(partOf(limits, share), systemClock, windowMs);
-  const process = Math.random().toString(36).slice(2);
+  const ownName = Math.random().toString(36).slice(2);
   let places = 0;
   // The braces keep the keys of a budget on one node of a cluster.
   const name = (bucket: Bucket, what: string) => `{${key}}:${bucket}:${what}`;
@@ -59,7 +59,7 @@ function redisStore({
 
   return {
     async take(bucket) {
-      const place = `${process}-${++places}`;
+      const place = `${ownName}-${++places}`;
       try {
         const keys = [name(bucket, 'log'), name(bucket, 'pause')];
         const ms = Number(await run(takeScript, keys, [limits[bucket] ?? -1, windowMs, place]));

@@ -296,7 +296,8 @@ export interface TriggerMethods {
    * exists, so find it with `listPriceOrders` and craft no second deposit before that.
    *
    * `POST /trigger/v2/orders/price`: moves funds; after an unknown outcome send the identical signed
-   * transaction again, nothing else. Rate limit: default. Beta: may change without notice.
+   * transaction again, nothing else; when the repeat is refused, ask `listPriceOrders` whether the first one
+   * worked. Rate limit: default. Beta: may change without notice.
    * @throws ApiError 400: The order was refused. Nothing has moved.
    * @throws ApiError 500: The price of the trigger mint could not be had, or the order not made.
    * @throws ApiError 401, 403, 429, as other operations do.
@@ -375,7 +376,8 @@ export interface TriggerMethods {
    * probably exists, so find it with `listDcaOrders` and craft no second deposit before that.
    *
    * `POST /trigger/v2/orders/dca`: moves funds; after an unknown outcome send the identical signed
-   * transaction again, nothing else. Rate limit: default. Beta: may change without notice.
+   * transaction again, nothing else; when the repeat is refused, ask `listDcaOrders` whether the first one
+   * worked. Rate limit: default. Beta: may change without notice.
    * @throws ApiError 400: The order was refused before any funds moved.
    * @throws ApiError 401, 403, 429, 500, as other operations do.
    */

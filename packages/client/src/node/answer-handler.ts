@@ -8,7 +8,7 @@ type Chunk = { done: boolean; value?: Uint8Array };
  * One request on a dispatcher, without the streams that `request` and `fetch` wrap around an answer: they cost more
  * than everything else of a small call.
  */
-export class Exchange implements Dispatcher.DispatchHandler {
+export class AnswerHandler implements Dispatcher.DispatchHandler {
   readonly #chunks: Buffer[] = [];
   #controller: Controller | undefined;
   #over = false;
@@ -67,15 +67,16 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   /** Waits until something new has come. */
-  #news = () =>
-    new Promise<void>((resolve) => {
+  #news(): Promise<void> {
+    return new Promise((resolve) => {
       this.#wake = resolve;
     });
+  }
 
   async #text(): Promise<string> {
     while (!this.#over && !this.#failure) await this.#news();
     if (this.#failure) throw this.#failure;
-    return Buffer.concat(this.#chunks).toString();
+    return (this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks)).toString();
   }
 
   #stream(): NonNullable<Reply['body']> {
