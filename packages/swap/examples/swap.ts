@@ -44,7 +44,7 @@ try {
   else if (result.kind === 'dry-run')
     console.log(`At least ${result.order.otherAmountThreshold} out; guard: ${result.report.verdict}.`);
   else if (result.kind === 'unknown') console.log(`Not known yet. Ask again with --run ${result.run}.`);
-  else console.log(result.kind, 'meaning' in result ? result.meaning : '');
+  else console.log(result.kind, 'advice' in result ? `(${result.code}): ${result.advice}` : '');
   process.exitCode = ['landed', 'dry-run'].includes(result.kind) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -5,7 +5,7 @@ import { emitClient } from './client.js';
 import { emitIndex } from './index-file.js';
 import { emitMethods } from './methods.js';
 import { emitOperations } from './operations.js';
-import { emitOutcomes } from './outcomes.js';
+import { emitAdvice, emitOutcomes } from './outcomes.js';
 import { emitTypes } from './types.js';
 import { emitValues } from './values.js';
 
@@ -21,6 +21,7 @@ export async function emitDomain(domain: Domain): Promise<EmittedFiles> {
   checkNames(domain);
   return new Map([
     ['addresses.ts', emitAddresses(domain)],
+    ['advice.ts', emitAdvice(domain)],
     ['client.ts', emitClient(domain)],
     ['index.ts', emitIndex()],
     ['methods.ts', emitMethods(domain)],

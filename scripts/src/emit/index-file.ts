@@ -3,6 +3,7 @@ import { header } from './header.js';
 /** `index.ts`: everything a domain package exports from its generated code. */
 export const emitIndex = () => `${header}
 export * from './addresses.js';
+export * from './advice.js';
 export * from './client.js';
 export * from './methods.js';
 export { operations, servers } from './operations.js';

@@ -3,31 +3,61 @@ import { docComment } from './doc-comment.js';
 import { header } from './header.js';
 import { literal } from './literal.js';
 
-/** `outcomes.ts`: what the answers and errors of a domain mean. Apart from the client, so that only who imports it pays. */
-export function emitOutcomes({ name, typeName, operations }: Domain): string {
-  const rows = operations
-    .filter(({ facts }) => facts.outcomes?.length)
-    .map(
-      ({ id, facts }) =>
-        `  ${id}: [\n${facts.outcomes!.map((row) => `    ${literal(row)},\n`).join('')}  ],\n`,
-    );
+const withOutcomes = ({ operations }: Domain) =>
+  operations.flatMap(({ id, facts }) => (facts.outcomes?.length ? [{ id, rows: facts.outcomes }] : []));
+
+/** An object of lists, one member a line. */
+const lists = (entries: { id: string; lines: string[] }[]) =>
+  entries.length > 0
+    ? `{\n${entries.map(({ id, lines }) => `  ${id}: [\n${lines.map((line) => `    ${line},\n`).join('')}  ],\n`).join('')}}`
+    : '{}';
+
+/** `outcomes.ts`: what to do about the answers and errors of a domain. */
+export function emitOutcomes(domain: Domain): string {
+  const entries = withOutcomes(domain).map(({ id, rows }) => ({
+    id,
+    lines: rows.map(({ meaning: _, ...row }) => literal(row)),
+  }));
+  return `${header}
+import type { Outcomes } from '@galilean/client';
+
+/** Documented outcomes by operation, the special before the general. */
+export const ${domain.name}Outcomes = ${lists(entries)} as const satisfies Outcomes;
+`;
+}
+
+/** `advice.ts`: the same in words. Apart from the rest, so that only who imports it pays. */
+export function emitAdvice(domain: Domain): string {
+  const { name, typeName, operations } = domain;
+  const entries = withOutcomes(domain).map(({ id, rows }) => ({
+    id,
+    lines: rows.map(({ meaning }) => literal(meaning)),
+  }));
   const replacements = Object.fromEntries(
     operations.flatMap(({ id, facts }) => (facts.replacedBy ? [[id, facts.replacedBy]] : [])),
   );
   return `${header}
-import { adviceFor, type Advice, type Outcomes, type Replacements } from '@galilean/client';
+import { adviceFor, type Advice, type Meanings, type Replacements } from '@galilean/client';
 import { operations } from './operations.js';
+import { ${name}Outcomes } from './outcomes.js';
 
-/** Documented outcomes by operation, the special before the general. */
-export const ${name}Outcomes = {${rows.length > 0 ? '\n' : ''}${rows.join('')}} as const satisfies Outcomes;
+/** What each of the documented outcomes means, in their order. */
+export const ${name}Meanings = ${lists(entries)} as const satisfies Meanings;
 
 /** Legacy operations, and what to call instead. */
 export const ${name}Replacements = ${Object.keys(replacements).length > 0 ? literal(replacements) : '{}'} as const satisfies Replacements;
 
+const knowledge = {
+  operations,
+  outcomes: ${name}Outcomes,
+  meanings: ${name}Meanings,
+  replacements: ${name}Replacements,
+};
+
 ${docComment([
-  `What to do about an error that a ${name} method threw, or about the data of an answer.`,
+  `What to do about an error that a ${name} method threw, or about the data of an answer, and why.`,
   `@param operationId Needed for data; an error knows its operation.`,
 ])}export const adviceFor${typeName} = (outcome: unknown, operationId?: keyof typeof operations): Advice =>
-  adviceFor({ operations, outcomes: ${name}Outcomes, replacements: ${name}Replacements }, outcome, operationId);
+  adviceFor(knowledge, outcome, operationId);
 `;
 }

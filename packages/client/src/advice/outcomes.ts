@@ -14,11 +14,13 @@ export interface Outcome {
   /** Part of the message. */
   readonly text?: string;
   readonly advice: AdviceWord;
-  readonly meaning: string;
 }
 
 /** A domain's documented outcomes by operation, the special before the general. */
 export type Outcomes = Readonly<Record<string, readonly Outcome[]>>;
+
+/** What each of them means, in the same order. Apart, for texts weigh more than what a program needs. */
+export type Meanings = Readonly<Record<string, readonly string[]>>;
 
 /** Legacy operations, and what to call instead. */
 export type Replacements = Readonly<Record<string, string>>;

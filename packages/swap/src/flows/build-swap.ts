@@ -1,10 +1,10 @@
 import { FlowError, runFlow, type Fate } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import { composeTransaction } from '@galilean/signing/compose';
-import { guard, type GuardReport, type SwapExpectation } from '@galilean/signing/guard';
+import { guardSwap, type GuardReport, type SwapExpectation } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
 import type { BuildSwapParams as BuildQuery, BuildSwapResponse } from '../generated/methods.js';
-import { adviceForSwap } from '../generated/outcomes.js';
+import { advise } from './advise.js';
 import type { BuildSwapOptions } from './build-options.js';
 import { computeUnitLimit } from './compute-units.js';
 import { addressOf, signGuarded, type SignedStep } from './sign-guarded.js';
@@ -107,7 +107,7 @@ export async function buildSwap(
       wallet: taker,
       input: { ...params, payer, ...own },
       options,
-      advise: (cause) => adviceForSwap(cause).advice,
+      advise: (cause) => advise(cause).advice,
       isOpen: ({ kind }) => kind === 'unknown',
     },
     async (run) => {
@@ -139,7 +139,7 @@ export async function buildSwap(
       const expectation = expectationOf(query, build, String(minimumOut ?? build.otherAmountThreshold));
       const lookupTables = { ...build.addressesByLookupTableAddress, ...options.policy?.lookupTables };
       const policy = { ...options.policy, lookupTables };
-      if (options.dryRun) return { kind: 'dry-run', build, report: guard(composed, expectation, policy) };
+      if (options.dryRun) return { kind: 'dry-run', build, report: guardSwap(composed, expectation, policy) };
 
       const signedBefore = run.recorded('signed', attempt) !== undefined;
       const signed = await run.step(

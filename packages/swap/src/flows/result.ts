@@ -19,8 +19,7 @@ export type SwapResult<Order extends AnyOrder> =
       readonly order: Order;
       readonly signature: string;
       readonly advice: AdviceWord;
-      readonly meaning: string;
-      /** The service's code, or the program's when it is above 0. */
+      /** The service's code, or the program's when it is above 0: `swapMeanings` has the words. */
       readonly code?: number | string;
     }
   | {
@@ -46,7 +45,6 @@ export type SwapResult<Order extends AnyOrder> =
       readonly kind: 'unbuildable';
       readonly order: Order;
       readonly advice: AdviceWord;
-      readonly meaning: string;
       readonly code?: number | string;
     }
   | {

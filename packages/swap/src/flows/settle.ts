@@ -1,18 +1,12 @@
-import { isApiError, isGalileanError } from '@galilean/client';
+import { isApiError, isGalileanError, type AdviceWord } from '@galilean/client';
 import type { AskFate, Fate } from '@galilean/client/flow';
 import type { ExecuteOrderResponse } from '../generated/methods.js';
-import { adviceForSwap } from '../generated/outcomes.js';
-import type { AdviceWord } from '@galilean/client';
+import { advise } from './advise.js';
 
 /** What became of a signed order, when it is certain. */
 export type Ending =
   | { readonly kind: 'landed'; readonly execution?: ExecuteOrderResponse }
-  | {
-      readonly kind: 'failed';
-      readonly advice: AdviceWord;
-      readonly meaning: string;
-      readonly code?: number | string;
-    };
+  | { readonly kind: 'failed'; readonly advice: AdviceWord; readonly code?: number | string };
 
 /** What `settle` needs. */
 export interface Settling {
@@ -49,7 +43,7 @@ export async function settle(about: Settling): Promise<Ending | undefined> {
       if (isGalileanError(error) && !/^(config|params|limit)\//.test(error.code)) return error;
       throw error;
     });
-    const { advice, meaning, fault, status } = adviceForSwap(outcome, operationId);
+    const { advice, fault, status } = advise(outcome, operationId);
     if (advice === 'done') return { kind: 'landed', execution: outcome as ExecuteOrderResponse };
     const { code } = fault;
     const again =
@@ -57,7 +51,7 @@ export async function settle(about: Settling): Promise<Ending | undefined> {
     if (!again) {
       const spent = (typeof code === 'number' && code > 0) || code === expired;
       const certain = spent || (!open && !mayStillLand.includes(code));
-      if (certain) return { kind: 'failed', advice, meaning, ...(code !== undefined && { code }) };
+      if (certain) return { kind: 'failed', advice, ...(code !== undefined && { code }) };
     }
     // Whoever is refused for asking too often has not sent anything.
     open ||= status !== 429;
@@ -69,8 +63,9 @@ export async function settle(about: Settling): Promise<Ending | undefined> {
 
 const endings: Readonly<Record<Exclude<Fate, 'pending'>, Ending>> = {
   landed: { kind: 'landed' },
-  failed: { kind: 'failed', advice: 'requote', meaning: 'It ran on chain and failed: nothing was swapped.' },
-  expired: { kind: 'failed', advice: 'requote', meaning: 'It expired before it landed.' },
+  // It ran on chain, and nothing was swapped.
+  failed: { kind: 'failed', advice: 'requote' },
+  expired: { kind: 'failed', advice: 'requote' },
 };
 
 async function askNetwork(fate: () => Promise<Fate>, pause: Settling['pause']): Promise<Ending | undefined> {

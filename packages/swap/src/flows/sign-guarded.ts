@@ -1,10 +1,11 @@
 import { encodeBase58, signTransaction, type Signer } from '@galilean/signing';
 import {
-  guardCheck,
-  guardSimulatedCheck,
-  type Expectation,
+  checkWith,
+  guardSwap,
+  simulatedCheckWith,
   type GuardPolicy,
   type Simulate,
+  type SwapExpectation,
 } from '@galilean/signing/guard';
 
 /** A signed transaction, as the journal keeps it. */
@@ -29,12 +30,12 @@ export const addressOf = ({ publicKey }: Signer): string =>
 export async function signGuarded(
   transaction: string,
   signer: Signer,
-  expectation: Expectation,
+  expectation: SwapExpectation,
   { policy, simulate, payer }: { policy?: GuardPolicy; simulate?: Simulate; payer?: Signer },
 ): Promise<SignedStep> {
   const check = simulate
-    ? guardSimulatedCheck(expectation, simulate, policy)
-    : guardCheck(expectation, policy);
+    ? simulatedCheckWith(guardSwap, expectation, simulate, policy)
+    : checkWith(guardSwap, expectation, policy);
   const ours = await signTransaction(transaction, signer, { check });
   const { signature } = ours;
   const signed = payer ? await signTransaction(ours.transaction, payer) : ours;

@@ -1,5 +1,5 @@
 import { runFlow, type Run } from '@galilean/client/flow';
-import { guard, type SwapExpectation } from '@galilean/signing/guard';
+import { guardSwap, type SwapExpectation } from '@galilean/signing/guard';
 import type { Signer } from '@galilean/signing';
 import type { SwapClient } from '../generated/client.js';
 import type {
@@ -8,7 +8,7 @@ import type {
   GetUltraOrderParams,
   GetUltraOrderResponse,
 } from '../generated/methods.js';
-import { adviceForSwap } from '../generated/outcomes.js';
+import { advise } from './advise.js';
 import type { SwapOptions } from './options.js';
 import type { SwapResult } from './result.js';
 import { settle, type Ending } from './settle.js';
@@ -76,7 +76,7 @@ function through<Params extends GetOrderParams | GetUltraOrderParams, Order exte
       wallet: taker,
       input: { ...params, payer },
       options,
-      advise: (cause) => adviceForSwap(cause).advice,
+      advise: (cause) => advise(cause).advice,
       isOpen: ({ kind }) => kind === 'unknown',
     },
     async (run) => {
@@ -94,7 +94,11 @@ function through<Params extends GetOrderParams | GetUltraOrderParams, Order exte
           return { kind: 'declined', order, reason: 'below-minimum' };
         const expectation = expectationOf(venue, query, order, String(atLeast));
         if (options.dryRun) {
-          return { kind: 'dry-run', order, report: guard(order.transaction, expectation, options.policy) };
+          return {
+            kind: 'dry-run',
+            order,
+            report: guardSwap(order.transaction, expectation, options.policy),
+          };
         }
         if (!run.recorded('signed', attempt) && isStale(order, at)) {
           if (requotes++ < (options.maxRequotes ?? 2)) continue;
@@ -201,12 +205,11 @@ function withoutTransaction<Order extends AnyOrder>(
   { kind }: { kind: string },
 ): SwapResult<Order> {
   if (order.transaction === null) return { kind: 'quote', order };
-  const { advice, meaning, fault } = adviceForSwap(order, kind === 'order' ? 'getOrder' : 'getUltraOrder');
+  const { advice, fault } = advise(order, kind === 'order' ? 'getOrder' : 'getUltraOrder');
   return {
     kind: 'unbuildable',
     order,
     advice,
-    meaning,
     ...(fault.code !== undefined && { code: fault.code }),
   };
 }

@@ -1,0 +1,114 @@
+import type { ApiError } from '../api-error.js';
+import { isGalileanError } from '../errors.js';
+import type { OperationTable } from '../operation.js';
+import { readFault, type Fault } from './fault.js';
+import type { AdviceWord, Outcome, Outcomes } from './outcomes.js';
+
+/** Why something is advised that no row of the description says. */
+export type Ground =
+  | 'ordinary'
+  | 'unknown-refusal'
+  | 'not-ours'
+  | 'not-sent'
+  | 'too-many'
+  | 'bad-key'
+  | 'forbidden'
+  | 'refused'
+  | 'failed'
+  | 'open'
+  | 'open-same-bytes';
+
+/** Advice without words: all that a program needs. */
+export interface FoundAdvice {
+  advice: AdviceWord;
+  /** Whether the description knows this outcome of this operation. An unknown code is kept in `fault`. */
+  known: boolean;
+  /** What the service said. */
+  fault: Fault;
+  /** HTTP status; undefined when no answer came. */
+  status?: number;
+  operationId: string;
+  /** The row of the description, or why there is advice without one. */
+  by: number | Ground;
+}
+
+/**
+ * What to do about an error or an answer.
+ *
+ * @param outcome An error that a method threw, or the data of an answer.
+ * @param operationId Needed for data; an error knows its operation.
+ */
+export function findAdvice(
+  { operations, outcomes }: { readonly operations: OperationTable; readonly outcomes: Outcomes },
+  outcome: unknown,
+  operationId = operationOf(outcome),
+): FoundAdvice {
+  const rows = outcomes[operationId] ?? [];
+  const retry = operations[operationId]?.retry;
+  const { status, body } = outcome as ApiError;
+  const isError = outcome instanceof Error;
+  const fault = readFault(isError ? body : outcome);
+  const found = (by: number, other: Grounded) =>
+    by < 0
+      ? { ...other, fault, operationId }
+      : { advice: rows[by]!.advice, known: true, by, fault, operationId };
+
+  if (!isError) {
+    const row = isQuote(outcome) ? -1 : rows.findIndex((one) => matches(one, 200, fault));
+    return { ...found(row, onData(outcome, fault)), status: 200 };
+  }
+  if (!isGalileanError(outcome)) return found(-1, say('stop', 'not-ours', false));
+  if (status !== undefined) {
+    // A key that is not valid and a wallet's token that is not valid are both 401; only the gateway judges keys.
+    const ofKey = status === 401 && fault.shape === 'gateway';
+    const row = ofKey ? -1 : rows.findIndex((one) => matches(one, status, fault));
+    return { ...found(row, onStatus(status, retry)), status };
+  }
+  if (/^(network|time|answer)\//.test(outcome.code)) {
+    // The service may have acted: what is to be done after a bare 500 is to be done now.
+    const row = rows.findIndex((one) => one.status === 500 && one.code === undefined && !one.text);
+    return found(row, onStatus(500, retry));
+  }
+  return found(-1, say(outcome.code.startsWith('limit/') ? 'wait' : 'fix-request', 'not-sent'));
+}
+
+type Grounded = Pick<FoundAdvice, 'advice' | 'known' | 'by'>;
+const say = (advice: AdviceWord, by: Ground, known = true): Grounded => ({ advice, known, by });
+
+function matches(row: Outcome, status: number, fault: Fault): boolean {
+  return (
+    (row.router === undefined || (fault.router !== undefined && row.router.includes(fault.router))) &&
+    (row.status === undefined || row.status === status) &&
+    (row.code === undefined || [fault.code, fault.state].map(String).includes(String(row.code))) &&
+    (row.above === undefined || (typeof fault.code === 'number' && fault.code > row.above)) &&
+    (row.text === undefined || fault.message?.includes(row.text) === true)
+  );
+}
+
+/** A quote with a transaction is good, whatever its message adds. */
+const isQuote = (data: unknown) => {
+  const { transaction, errorCode } = (data ?? {}) as { transaction?: unknown; errorCode?: unknown };
+  return (
+    (typeof transaction === 'string' && transaction !== '') ||
+    (transaction === null && errorCode === undefined)
+  );
+};
+
+function onData(data: unknown, { code, state, shape }: Fault): Grounded {
+  const failed = shape === 'json-rpc' || state === 'Failed' || (shape === 'quote' && !isQuote(data));
+  const odd = failed || (code !== undefined && code !== 0 && shape !== 'none' && !isQuote(data));
+  return odd ? say('stop', 'unknown-refusal', false) : say('done', 'ordinary');
+}
+
+function onStatus(status: number, retry: string | undefined): Grounded {
+  if (status === 408 || status === 429) return say('wait', 'too-many');
+  if (status === 401) return say('stop', 'bad-key');
+  if (status === 403) return say('stop', 'forbidden');
+  if (status < 500) return say('fix-request', 'refused', status === 400 || status === 404);
+  if (retry === 'same-bytes-only') return say('poll-same', 'open-same-bytes');
+  if (retry === 'safe') return say('wait', 'failed');
+  return say('stop', 'open');
+}
+
+const operationOf = (outcome: unknown): string =>
+  (outcome as { context?: { operationId?: string } } | undefined)?.context?.operationId ?? '';

@@ -1,0 +1,123 @@
+// Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
+
+import { adviceFor, type Advice, type Meanings, type Replacements } from '@galilean/client';
+import { operations } from './operations.js';
+import { swapOutcomes } from './outcomes.js';
+
+/** What each of the documented outcomes means, in their order. */
+export const swapMeanings = {
+  getOrder: [
+    'The taker lacks the input amount.',
+    'The taker lacks SOL for gas. Add SOL or let a `payer` pay.',
+    'The swap is too small for sponsored gas. Swap more or give the taker SOL.',
+    'The taker\'s balance does not fund the swap.',
+    'An associated token account is missing. Create it, or ask again with `excludeRouters: jupiterz`.',
+    'The quote could not be built into a transaction.',
+    'No router would quote. Check pair and amount; `payer` together with excluding metis leaves no router.',
+  ],
+  buildSwap: [
+    'There is no route. A DEX label that does not exist leads here too.',
+  ],
+  executeOrder: [
+    'The swap is confirmed.',
+    'The order is unknown or no longer cached. Only if no earlier send is open; otherwise look the signature up until `lastValidBlockHeight` or `expireAt` has passed.',
+    'The signed transaction is not valid. Check how it is signed.',
+    'The message differs from the order. Sign it unchanged.',
+    '`requestId` is missing.',
+    '`signedTransaction` is missing.',
+    'The transaction did not land. Only if no earlier send is open; otherwise look the signature up until `lastValidBlockHeight` or `expireAt` has passed.',
+    'Unknown error. Send the same body again after a pause.',
+    'The transaction is not valid.',
+    'A signature is missing. With a `payer`, both must sign.',
+    'The block height is not valid.',
+    'The transaction expired before it landed.',
+    'The service stopped waiting; the outcome is open. Send the same body again.',
+    'The wallet is not supported for sponsored gas. Let it pay its own.',
+    'The RFQ swap did not land. Only if no earlier send is open; otherwise look the signature up until `lastValidBlockHeight` or `expireAt` has passed.',
+    'Unknown RFQ error. Send the same body again after a pause.',
+    'The RFQ payload is not valid.',
+    'The RFQ quote expired, at the taker or at the market maker.',
+    'The taker or the market maker rejected the swap. Excluding jupiterz avoids it.',
+    'Internal RFQ error. Send the same body again after a pause.',
+    'The price moved beyond the slippage.',
+    'Accounts are missing. The transaction was modified.',
+    'A token program is wrong.',
+    'The exact output was not met. Does not occur with ExactIn.',
+    'The wallet lacks funds.',
+    'A token account is not valid.',
+    'A program on the route failed; `code` is its number. Quote again, without that DEX if it repeats.',
+    'The service failed, perhaps after sending. Send the same body again.',
+    'Any other failure on chain. The transaction is spent; nothing was swapped.',
+    'A code below 0 that is not listed. The outcome may be open, so send the same body again after a pause.',
+  ],
+  submitTransaction: [
+    'The method is not open to the public.',
+    'The tip is below 1000000 lamports.',
+    'The tip is missing.',
+    'A parameter is not allowed: `skipPreflight` false or `maxRetries` other than 0.',
+    'The encoding is not base64.',
+    'The method does not exist here; only `sendTransaction` does.',
+    'The parameters are malformed, or the transaction is not valid.',
+    'A key was sent and is not valid.',
+    'It may have been forwarded. Send the same bytes again.',
+  ],
+  submitTransactionLegacy: [
+    'The tip is missing or too low, a signature is not valid, or the transaction is too large.',
+    'It may have been forwarded. Send the same bytes again.',
+  ],
+  getUltraOrder: [
+    'The taker lacks the input amount.',
+    'The taker lacks SOL for gas. The text says how much; or let a `payer` pay.',
+    'The swap is too small for sponsored gas. The text says the minimum.',
+    'No router would quote. Check pair and amount.',
+  ],
+  executeUltraOrder: [
+    'The swap is confirmed.',
+    'The order is unknown or no longer cached. Only if no earlier send is open; otherwise look the signature up until `lastValidBlockHeight` or `expireAt` has passed.',
+    'The signed transaction is not valid. Check how it is signed.',
+    'The message differs from the order. Sign it unchanged.',
+    '`requestId` is missing.',
+    '`signedTransaction` is missing.',
+    'The transaction did not land. Only if no earlier send is open; otherwise look the signature up until `lastValidBlockHeight` or `expireAt` has passed.',
+    'Unknown error. Send the same body again after a pause.',
+    'The transaction is not valid.',
+    'A signature is missing. With a `payer`, both must sign.',
+    'The block height is not valid.',
+    'The transaction expired before it landed.',
+    'The service stopped waiting; the outcome is open. Send the same body again.',
+    'The wallet is not supported for sponsored gas. Let it pay its own.',
+    'The RFQ swap did not land. Only if no earlier send is open; otherwise look the signature up until `lastValidBlockHeight` or `expireAt` has passed.',
+    'Unknown RFQ error. Send the same body again after a pause.',
+    'The RFQ payload is not valid.',
+    'The RFQ quote expired, at the taker or at the market maker.',
+    'The taker or the market maker rejected the swap. Excluding jupiterz avoids it.',
+    'Internal RFQ error. Send the same body again after a pause.',
+    'The price moved beyond the slippage.',
+    'Accounts are missing. The transaction was modified.',
+    'A token program is wrong.',
+    'The exact output was not met. Does not occur with ExactIn.',
+    'The wallet lacks funds.',
+    'A token account is not valid.',
+    'A program on the route failed; `code` is its number. Quote again, without that DEX if it repeats.',
+    'The service failed, perhaps after sending. Send the same body again.',
+    'Any other failure on chain. The transaction is spent; nothing was swapped.',
+    'A code below 0 that is not listed. The outcome may be open, so send the same body again after a pause.',
+  ],
+} as const satisfies Meanings;
+
+/** Legacy operations, and what to call instead. */
+export const swapReplacements = { submitTransactionLegacy: 'submitTransaction', getUltraOrder: 'getOrder', executeUltraOrder: 'executeOrder', getUltraBalances: 'getUltraHoldings', searchUltraTokens: 'searchTokens' } as const satisfies Replacements;
+
+const knowledge = {
+  operations,
+  outcomes: swapOutcomes,
+  meanings: swapMeanings,
+  replacements: swapReplacements,
+};
+
+/**
+ * What to do about an error that a swap method threw, or about the data of an answer, and why.
+ * @param operationId Needed for data; an error knows its operation.
+ */
+export const adviceForSwap = (outcome: unknown, operationId?: keyof typeof operations): Advice =>
+  adviceFor(knowledge, outcome, operationId);

@@ -1,0 +1,25 @@
+// Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
+
+import { adviceFor, type Advice, type Meanings, type Replacements } from '@galilean/client';
+import { operations } from './operations.js';
+import { tokensOutcomes } from './outcomes.js';
+
+/** What each of the documented outcomes means, in their order. */
+export const tokensMeanings = {} as const satisfies Meanings;
+
+/** Legacy operations, and what to call instead. */
+export const tokensReplacements = {} as const satisfies Replacements;
+
+const knowledge = {
+  operations,
+  outcomes: tokensOutcomes,
+  meanings: tokensMeanings,
+  replacements: tokensReplacements,
+};
+
+/**
+ * What to do about an error that a tokens method threw, or about the data of an answer, and why.
+ * @param operationId Needed for data; an error knows its operation.
+ */
+export const adviceForTokens = (outcome: unknown, operationId?: keyof typeof operations): Advice =>
+  adviceFor(knowledge, outcome, operationId);
