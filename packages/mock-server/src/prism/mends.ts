@@ -81,3 +81,15 @@ export function withoutKeys(operation: PrismOperation): PrismOperation {
   );
   return { ...operation, security };
 }
+
+/** Parameters of a kind that an operation has none of need no looking for: Prism would parse the path for nothing. */
+export function withoutEmptyLists(operation: PrismOperation): PrismOperation {
+  const { request } = operation;
+  if (!request) return operation;
+  const some = <List extends readonly unknown[]>(list: List | undefined) => (list?.length ? list : undefined);
+  const { path, query, headers } = request;
+  return {
+    ...operation,
+    request: { ...request, path: some(path), query: some(query), headers: some(headers) },
+  };
+}
