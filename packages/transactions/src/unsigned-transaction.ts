@@ -81,7 +81,16 @@ function wire(transaction: VersionedTransaction): Buffer {
 
 const unused = 2n ** 64n - 1n;
 
-const asAccount = ({ address, addresses }: LookupTable) =>
+/** A table never changes; its addresses are decoded once. */
+const accounts = new WeakMap<LookupTable, AddressLookupTableAccount>();
+
+function asAccount(table: LookupTable): AddressLookupTableAccount {
+  const account = accounts.get(table) ?? decoded(table);
+  accounts.set(table, account);
+  return account;
+}
+
+const decoded = ({ address, addresses }: LookupTable) =>
   new AddressLookupTableAccount({
     key: new PublicKey(address),
     state: {
