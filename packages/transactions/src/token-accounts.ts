@@ -1,5 +1,6 @@
 import { PublicKey } from '@solana/web3.js';
 import { programs } from './addresses.js';
+import { knownAddress } from './known-address.js';
 
 /** Rent of a token account, in lamports. */
 export const tokenAccountRent = 2_039_280n;
@@ -22,7 +23,8 @@ function find(
   const key = [program.toBuffer(), ...bytes].map((seed) => seed.toString('base64')).join(' ');
   const known = derived.get(key);
   if (known) return known;
-  const found = PublicKey.findProgramAddressSync(bytes, program);
+  const [address, bump] = PublicKey.findProgramAddressSync(bytes, program);
+  const found: [PublicKey, number] = [knownAddress(address.toBytes()), bump];
   if (derived.size >= MOST_DERIVED) derived.clear();
   derived.set(key, found);
   return found;
