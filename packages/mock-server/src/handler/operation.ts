@@ -11,6 +11,7 @@ import {
   withoutEmptyLists,
   withoutKeys,
 } from '../prism/mends.js';
+import { withParametersInDraft7 } from '../prism/parameters-in-draft-7.js';
 import type { MockOperation } from '../responder.js';
 
 /** One operation as the router finds it: for Prism, and for responders. */
@@ -34,7 +35,7 @@ type QueryValues = Record<string, string | string[]>;
 /** @param keyless Whether an API key may be left out. Default false. */
 export function prepareOperation(described: PrismOperation, keyless = false): Operation {
   const operation = keyless ? withoutKeys(described) : described;
-  const forPrism = withoutEmptyLists(withListsOfOne(withOptionalSecurity(operation)));
+  const forPrism = withoutEmptyLists(withParametersInDraft7(withListsOfOne(withOptionalSecurity(operation))));
   const forResponders = describeOperation(operation);
   return {
     method: operation.method,
