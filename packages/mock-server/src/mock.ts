@@ -37,9 +37,17 @@ const MEBIBYTE = 1024 * 1024;
  * @throws MockServerError when the description cannot be used or an option is out of range
  */
 export async function createMock(options: MockOptions): Promise<Mock> {
-  const { responders = [], bodyLimit = MEBIBYTE, maxRecordedRequests = 10_000, cors = false } = options;
+  const {
+    responders = [],
+    bodyLimit = MEBIBYTE,
+    maxRecordedRequests = 10_000,
+    cors = false,
+    latency = 0,
+  } = options;
   checkNumber('bodyLimit', bodyLimit, { from: 0, to: Number.MAX_SAFE_INTEGER });
   checkNumber('maxRecordedRequests', maxRecordedRequests, { from: 0, to: Number.MAX_SAFE_INTEGER });
+
+  checkNumber('latency', latency, { from: 0, to: 600_000 });
 
   const { title, operations } = await loadDescription(options.spec);
   const prism = loadPrism();
@@ -73,6 +81,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     strictQuery: options.strictQuery ?? true,
     recorder,
     bodyLimit,
+    latency,
   });
   return {
     title,

@@ -33,6 +33,8 @@ export interface MockOptions {
   now?: () => number;
   /** Called once per answered request. What it throws becomes a process warning. */
   onRequest?: (request: RecordedRequest) => void;
+  /** What each answer waits for, in milliseconds; the control endpoint does not. Default 0. */
+  latency?: number;
   /** Largest body in bytes; a larger one gets 413. Default 1 MiB. */
   bodyLimit?: number;
   /** Answer preflights and add CORS headers. Default false. */

@@ -27,7 +27,7 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function serve(options: CliArguments): Promise<MockServer> {
-  const { spec, port, host, cors, quiet, json, seed } = options;
+  const { spec, port, host, cors, quiet, json, seed, latency } = options;
   const report = json ? jsonReport : textReport;
   const server = await startMockServer({
     spec,
@@ -35,6 +35,7 @@ async function serve(options: CliArguments): Promise<MockServer> {
     host,
     cors,
     seed,
+    latency,
     static: options.static,
     keyless: options.keyless,
     rateLimit: options.plan ?? options['rate-limit'],
