@@ -52,7 +52,10 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   const { title, operations } = await loadDescription(options.spec);
   const prism = loadPrism();
   const memory: Memory = new Map();
-  const recorder = createRecorder(maxRecordedRequests, options.onRequest ?? (() => undefined));
+  const recorder = createRecorder(maxRecordedRequests, (request, answer) => {
+    options.onRequest?.(request);
+    options.onAnswer?.(request, answer);
+  });
   const prepared = operations.map((operation) => prepareOperation(operation, options.keyless));
   const live = options.static
     ? undefined

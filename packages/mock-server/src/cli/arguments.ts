@@ -14,6 +14,7 @@ export interface CliArguments {
   keyless: boolean;
   /** In milliseconds. */
   latency: number;
+  record: string | undefined;
   quiet: boolean;
   json: boolean;
   help: boolean;
@@ -40,6 +41,7 @@ export function readArguments(args: readonly string[]): CliArguments {
     ...values,
     plan,
     spec: values.spec,
+    record: values.record,
     seed: values.seed,
     port: Number(port),
     latency: Number(latency),
@@ -62,6 +64,7 @@ function parse(args: readonly string[]) {
         plan: { type: 'string' },
         latency: { type: 'string', default: '0' },
         keyless: { type: 'boolean', default: false },
+        record: { type: 'string' },
         quiet: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

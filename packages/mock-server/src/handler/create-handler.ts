@@ -45,7 +45,7 @@ export function createHandler(parts: HandlerParts): Handler {
     if (controlled) return controlled;
     if (parts.latency > 0) await wait(parts.latency);
     const { answer, ...outcome } = await decide(parts, wire, target);
-    parts.recorder.add({
+    const request = {
       method: wire.method.toUpperCase(),
       path: target.path,
       query: target.query,
@@ -54,7 +54,8 @@ export function createHandler(parts: HandlerParts): Handler {
       status: answer.status,
       startedAt,
       durationMs: performance.now() - start,
-    });
+    };
+    parts.recorder.add(request, answer);
     return answer;
   };
 }
