@@ -16,7 +16,7 @@ async function started(...args: string[]): Promise<{ child: Child; url: string }
   return { child, url };
 }
 
-describe('the command', { timeout: 30_000 }, () => {
+describe('the command', { timeout: 180_000 }, () => {
   it('tells when it is ready, one line per request, and ends cleanly on SIGTERM', async () => {
     const { child, url } = await started('--allow-unknown-query');
     expect(child.stdout()).toBe(`Mock of "Kiosk" 9 operations ready at ${url}\n`);

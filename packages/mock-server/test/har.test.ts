@@ -42,7 +42,7 @@ async function useMock(url: string): Promise<string> {
   return token!;
 }
 
-describe('a recording', { timeout: 60_000 }, () => {
+describe('a recording', { timeout: 180_000 }, () => {
   it('is whole at any time, holds no secret, and is judged as it was while it happened', async () => {
     const path = join(folder, 'traffic.har');
     const child = run('--port', '0', '--record', path);
