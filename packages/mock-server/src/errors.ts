@@ -9,6 +9,8 @@
  * - `DESCRIPTION_AMBIGUOUS`: two operations would answer the same requests
  * - `SCHEMA_BROKEN`: a schema cannot be compiled, so nothing would be checked against it
  * - `PORT_IN_USE`, `LISTEN_FAILED`: the address cannot be bound
+ * - `RECORD_FAILED`: the file for recorded traffic cannot be written
+ * - `HAR_UNREADABLE`: recorded traffic cannot be read, or is no HAR
  * - `INVALID_OPTION`: an option has a value outside its range
  */
 export type MockServerErrorCode =
@@ -21,6 +23,8 @@ export type MockServerErrorCode =
   | 'SCHEMA_BROKEN'
   | 'PORT_IN_USE'
   | 'LISTEN_FAILED'
+  | 'RECORD_FAILED'
+  | 'HAR_UNREADABLE'
   | 'INVALID_OPTION';
 
 /** Thrown by `startMockServer` and by the first call of a mock `fetch`. The message says what to do. */

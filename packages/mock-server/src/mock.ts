@@ -37,14 +37,25 @@ const MEBIBYTE = 1024 * 1024;
  * @throws MockServerError when the description cannot be used or an option is out of range
  */
 export async function createMock(options: MockOptions): Promise<Mock> {
-  const { responders = [], bodyLimit = MEBIBYTE, maxRecordedRequests = 10_000, cors = false } = options;
+  const {
+    responders = [],
+    bodyLimit = MEBIBYTE,
+    maxRecordedRequests = 10_000,
+    cors = false,
+    latency = 0,
+  } = options;
   checkNumber('bodyLimit', bodyLimit, { from: 0, to: Number.MAX_SAFE_INTEGER });
   checkNumber('maxRecordedRequests', maxRecordedRequests, { from: 0, to: Number.MAX_SAFE_INTEGER });
+
+  checkNumber('latency', latency, { from: 0, to: 600_000 });
 
   const { title, operations } = await loadDescription(options.spec);
   const prism = loadPrism();
   const memory: Memory = new Map();
-  const recorder = createRecorder(maxRecordedRequests, options.onRequest ?? (() => undefined));
+  const recorder = createRecorder(maxRecordedRequests, (request, answer) => {
+    options.onRequest?.(request);
+    options.onAnswer?.(request, answer);
+  });
   const prepared = operations.map((operation) => prepareOperation(operation, options.keyless));
   const live = options.static
     ? undefined
@@ -73,6 +84,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     strictQuery: options.strictQuery ?? true,
     recorder,
     bodyLimit,
+    latency,
   });
   return {
     title,

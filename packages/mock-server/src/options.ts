@@ -1,6 +1,7 @@
 import type { Limits, Plan } from './gateway/limits.js';
 import type { RecordedRequest } from './recorded-request.js';
 import type { Responder } from './responder.js';
+import type { WireAnswer } from './wire.js';
 
 /** What every mock takes, however it is reached. */
 export interface MockOptions {
@@ -33,6 +34,10 @@ export interface MockOptions {
   now?: () => number;
   /** Called once per answered request. What it throws becomes a process warning. */
   onRequest?: (request: RecordedRequest) => void;
+  /** As `onRequest`, with the answer as it is sent. */
+  onAnswer?: (request: RecordedRequest, answer: WireAnswer) => void;
+  /** What each answer waits for, in milliseconds; the control endpoint does not. Default 0. */
+  latency?: number;
   /** Largest body in bytes; a larger one gets 413. Default 1 MiB. */
   bodyLimit?: number;
   /** Answer preflights and add CORS headers. Default false. */

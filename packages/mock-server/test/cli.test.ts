@@ -16,7 +16,7 @@ async function started(...args: string[]): Promise<{ child: Child; url: string }
   return { child, url };
 }
 
-describe('the command', { timeout: 30_000 }, () => {
+describe('the command', { timeout: 180_000 }, () => {
   it('tells when it is ready, one line per request, and ends cleanly on SIGTERM', async () => {
     const { child, url } = await started('--allow-unknown-query');
     expect(child.stdout()).toBe(`Mock of "Kiosk" 9 operations ready at ${url}\n`);
@@ -58,6 +58,21 @@ describe('the command', { timeout: 30_000 }, () => {
     ]);
   });
 
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'answers what is in flight before it ends on %s',
+    async (signal) => {
+      const { child, url } = await started('--latency', '2500', '--json');
+      const answer = fetch(`${url}/papers`);
+      // The connection has to be there; the answer is still far away.
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      child.process.kill(signal);
+      expect((await answer).status).toBe(200);
+      expect(await child.exited).toBe(0);
+      const { ms } = JSON.parse(child.stdout().trim().split('\n')[1]!) as { ms: number };
+      expect(ms).toBeGreaterThan(2400);
+    },
+  );
+
   it('is quiet on request', async () => {
     const { child, url } = await started('--quiet');
     await fetch(`${url}/papers`);
@@ -84,6 +99,7 @@ describe('the command', { timeout: 30_000 }, () => {
 
   it.each([
     [['--port', 'http'], '--port is "http"'],
+    [['--latency', 'slow'], '--latency is "slow"'],
     [['--nonsense'], '--nonsense'],
     [['stray'], 'stray'],
   ])('refuses %j', async (args, words) => {
@@ -100,11 +116,16 @@ describe('the command', { timeout: 30_000 }, () => {
       '--spec',
       '--port',
       '--host',
+      '--seed',
       '--cors',
+      '--latency',
+      '--rate-limit',
+      '--keyless',
       '--quiet',
       '--json',
       '--help',
       '--version',
+      'Examples:',
     ]) {
       expect(help.stdout()).toContain(option);
     }

@@ -92,12 +92,64 @@ describe('a schema that cannot be compiled', () => {
     ],
     ['an unknown type', { type: 'text' }, 'answer', 'the answer 200 of post'],
     ['a bound that is a text', { type: 'number', minimum: '5' }, 'body', 'the body of post'],
+    [
+      'a pattern of property names',
+      { type: 'object', patternProperties: { '(': {} } },
+      'answer',
+      'the answer 200 of post',
+    ],
+    [
+      'one deep inside, behind a property with the name of a keyword',
+      {
+        type: 'object',
+        properties: { default: { anyOf: [{ type: 'null' }, { type: 'array', items: { pattern: '(' } }] } },
+      },
+      'body',
+      'the body of post',
+    ],
+    ['an enum without values', { enum: [] }, 'body', 'the body of post'],
+    ['nullable without a type', { nullable: true, description: 'x' }, 'body', 'the body of post'],
+    ['id in place of $id', { type: 'object', id: 'x' }, 'answer', 'the answer 200 of post'],
+    ['a list for items', { type: 'array', items: [{ type: 'string' }] }, 'body', 'the body of post'],
+    [
+      'a bound of another draft',
+      { type: 'number', exclusiveMinimum: true },
+      'query',
+      'the query parameter q',
+    ],
+    ['required as in draft 3', { type: 'object', required: true }, 'body', 'the body of post'],
+    ['a negative length', { type: 'string', maxLength: -1 }, 'query', 'the query parameter q'],
+    ['a schema that is a text', { type: 'array', items: 'string' }, 'body', 'the body of post'],
   ] as const)('stops the start: %s', async (_, schema, where, place) => {
     await expect(startMockServer({ spec: withSchema(schema, where) })).rejects.toMatchObject({
       code: 'SCHEMA_BROKEN',
       message: expect.stringContaining(place),
     });
   });
+});
+
+it('stops the start for a schema that refers to nowhere', async () => {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Nobody' } } };
+  const put = { requestBody: { content }, responses: { 204: { description: 'ok' } } };
+  const document = { openapi: '3.1.0', info, paths: { '/a': { put } } };
+  await expect(startMockServer({ spec: document })).rejects.toMatchObject({
+    code: 'DESCRIPTION_BROKEN',
+    message: expect.stringContaining('Nobody'),
+  });
+});
+
+it('takes what only looks like a broken schema', async () => {
+  const schema = {
+    type: 'object',
+    properties: { pattern: { type: 'string' }, id: { type: 'integer' }, enum: { const: { pattern: '[' } } },
+    examples: [{ pattern: '[', enum: [] }],
+    format: 'one-of-our-own',
+    'x-note': { type: 'text' },
+  };
+  const content = { 'application/json': { schema } };
+  const put = { requestBody: { content }, responses: { 204: { description: 'ok' } } };
+  const server = await startMockServer({ spec: { openapi: '3.1.0', info, paths: { '/a': { put } } } });
+  await server.close();
 });
 
 describe('a description', () => {

@@ -1,9 +1,10 @@
-import { PublicKey } from '@solana/web3.js';
+import type { PublicKey } from '@solana/web3.js';
 import { addresses } from './generated/addresses.js';
+import { knownAddress } from './known-address.js';
 
 const keys = <Name extends string>(table: Readonly<Record<Name, string>>) =>
   Object.fromEntries(
-    Object.entries<string>(table).map(([name, address]) => [name, new PublicKey(address)]),
+    Object.entries<string>(table).map(([name, address]) => [name, knownAddress(address)]),
   ) as Readonly<Record<Name, PublicKey>>;
 
 /** The mints of the description's address list. */
@@ -13,7 +14,7 @@ export const programs = keys(addresses.programs);
 /** Wallets of the service. */
 export const serviceWallets = keys(addresses.wallets);
 /** Wallets that take the tip of a submitted transaction. */
-export const tipReceivers: readonly PublicKey[] = addresses.tipReceivers.map((one) => new PublicKey(one));
+export const tipReceivers: readonly PublicKey[] = addresses.tipReceivers.map((one) => knownAddress(one));
 
 /** The mints in base58. */
 export const mintAddresses = addresses.mints;

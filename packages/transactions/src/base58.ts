@@ -1,11 +1,21 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
+/** The most digits that a number of JavaScript holds without loss are divided off at once. */
+const GROUP_LENGTH = 9;
+const GROUP = 58n ** BigInt(GROUP_LENGTH);
+
+function grouped(value: number, isFirst: boolean): string {
+  let text = '';
+  for (let rest = value; rest > 0; rest = Math.floor(rest / 58)) text = alphabet[rest % 58]! + text;
+  return isFirst ? text : text.padStart(GROUP_LENGTH, '1');
+}
+
 /** Bytes of any length in base58. */
 export function base58(bytes: Uint8Array): string {
   const leading = bytes.findIndex((byte) => byte !== 0);
   let rest = BigInt(`0x0${Buffer.from(bytes).toString('hex')}`);
   let text = '';
-  for (; rest > 0n; rest /= 58n) text = alphabet[Number(rest % 58n)] + text;
+  for (; rest > 0n; rest /= GROUP) text = grouped(Number(rest % GROUP), rest < GROUP) + text;
   return '1'.repeat(leading < 0 ? bytes.length : leading) + text;
 }
 

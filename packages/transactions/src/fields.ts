@@ -1,5 +1,6 @@
-import { PublicKey } from '@solana/web3.js';
+import type { PublicKey } from '@solana/web3.js';
 import { BuilderError } from './builder-error.js';
+import { knownAddress } from './known-address.js';
 
 /** Plain data, as it comes out of JSON or YAML. */
 export type PlainData = Readonly<Record<string, unknown>>;
@@ -27,7 +28,7 @@ export class Fields {
   address(name: string): PublicKey {
     const value = this.text(name);
     try {
-      return new PublicKey(value);
+      return knownAddress(value);
     } catch {
       throw this.unusable(name, 'an address in base58');
     }

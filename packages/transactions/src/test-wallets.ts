@@ -10,9 +10,16 @@ export type TestWalletRole = keyof typeof addresses.testWallets;
  * NEVER FUND THESE ADDRESSES.
  */
 export function testWallet(role: TestWalletRole): Keypair {
+  const known = wallets.get(role);
+  if (known) return known;
   const { phrase } = addresses.testWallets[role];
-  return Keypair.fromSeed(createHash('sha256').update(phrase, 'utf8').digest());
+  const wallet = Keypair.fromSeed(createHash('sha256').update(phrase, 'utf8').digest());
+  wallets.set(role, wallet);
+  return wallet;
 }
+
+/** A key is made by many steps on the curve; these few are made once. */
+const wallets = new Map<TestWalletRole, Keypair>();
 
 /** The key of the test wallet with this address; undefined when it is not one of ours. */
 export function testWalletAt(address: string): Keypair | undefined {

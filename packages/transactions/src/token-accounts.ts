@@ -1,16 +1,34 @@
 import { PublicKey } from '@solana/web3.js';
 import { programs } from './addresses.js';
+import { knownAddress } from './known-address.js';
 
 /** Rent of a token account, in lamports. */
 export const tokenAccountRent = 2_039_280n;
 
-const find = (program: PublicKey, ...seeds: readonly (string | PublicKey | Uint8Array)[]) =>
-  PublicKey.findProgramAddressSync(
-    seeds.map((seed) =>
-      typeof seed === 'string' ? Buffer.from(seed) : seed instanceof PublicKey ? seed.toBuffer() : seed,
-    ),
-    program,
+/** A derivation tries points until one is off the curve; a mock asks for the same few again and again. */
+const derived = new Map<string, [PublicKey, number]>();
+const MOST_DERIVED = 5_000;
+
+function find(
+  program: PublicKey,
+  ...seeds: readonly (string | PublicKey | Uint8Array)[]
+): [PublicKey, number] {
+  const bytes = seeds.map((seed) =>
+    typeof seed === 'string'
+      ? Buffer.from(seed)
+      : seed instanceof PublicKey
+        ? seed.toBuffer()
+        : Buffer.from(seed),
   );
+  const key = [program.toBuffer(), ...bytes].map((seed) => seed.toString('base64')).join(' ');
+  const known = derived.get(key);
+  if (known) return known;
+  const [address, bump] = PublicKey.findProgramAddressSync(bytes, program);
+  const found: [PublicKey, number] = [knownAddress(address.toBytes()), bump];
+  if (derived.size >= MOST_DERIVED) derived.clear();
+  derived.set(key, found);
+  return found;
+}
 
 /** The address that a program derives from seeds. */
 export const programAddress = (program: PublicKey, ...seeds: readonly (string | PublicKey | Uint8Array)[]) =>

@@ -1,11 +1,12 @@
 import {
   AddressLookupTableAccount,
-  PublicKey,
+  type PublicKey,
   TransactionMessage,
   type TransactionInstruction,
   VersionedTransaction,
 } from '@solana/web3.js';
 import { BuilderError } from './builder-error.js';
+import { knownAddress } from './known-address.js';
 
 /** An address lookup table as plain data: base58 throughout. */
 export interface LookupTable {
@@ -81,13 +82,22 @@ function wire(transaction: VersionedTransaction): Buffer {
 
 const unused = 2n ** 64n - 1n;
 
-const asAccount = ({ address, addresses }: LookupTable) =>
+/** A table never changes; its addresses are decoded once. */
+const accounts = new WeakMap<LookupTable, AddressLookupTableAccount>();
+
+function asAccount(table: LookupTable): AddressLookupTableAccount {
+  const account = accounts.get(table) ?? decoded(table);
+  accounts.set(table, account);
+  return account;
+}
+
+const decoded = ({ address, addresses }: LookupTable) =>
   new AddressLookupTableAccount({
-    key: new PublicKey(address),
+    key: knownAddress(address),
     state: {
       deactivationSlot: unused,
       lastExtendedSlot: 0,
       lastExtendedSlotStartIndex: 0,
-      addresses: addresses.map((one) => new PublicKey(one)),
+      addresses: addresses.map((one) => knownAddress(one)),
     },
   });

@@ -12,6 +12,9 @@ export interface CliArguments {
   'rate-limit': boolean;
   plan: Plan | undefined;
   keyless: boolean;
+  /** In milliseconds. */
+  latency: number;
+  record: string | undefined;
   quiet: boolean;
   json: boolean;
   help: boolean;
@@ -23,15 +26,26 @@ export class UsageError extends Error {}
 
 /** @throws UsageError */
 export function readArguments(args: readonly string[]): CliArguments {
-  const { port, ...values } = parse(args);
+  const { port, latency, ...values } = parse(args);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new UsageError(`--port is "${port}"; it must be a whole number from 0 to 65535.`);
+  }
+  if (!/^\d{1,5}$/.test(latency)) {
+    throw new UsageError(`--latency is "${latency}"; it must be whole milliseconds from 0 to 99999.`);
   }
   const { plan } = values;
   if (plan !== undefined && !isPlan(plan)) {
     throw new UsageError(`--plan is "${plan}"; it must be one of ${PLAN_NAMES.join(', ')}.`);
   }
-  return { ...values, plan, spec: values.spec, seed: values.seed, port: Number(port) };
+  return {
+    ...values,
+    plan,
+    spec: values.spec,
+    record: values.record,
+    seed: values.seed,
+    port: Number(port),
+    latency: Number(latency),
+  };
 }
 
 function parse(args: readonly string[]) {
@@ -48,7 +62,9 @@ function parse(args: readonly string[]) {
         'allow-unknown-query': { type: 'boolean', default: false },
         'rate-limit': { type: 'boolean', default: false },
         plan: { type: 'string' },
+        latency: { type: 'string', default: '0' },
         keyless: { type: 'boolean', default: false },
+        record: { type: 'string' },
         quiet: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

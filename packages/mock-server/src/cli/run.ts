@@ -1,4 +1,6 @@
 import { isMockServerError } from '../errors.js';
+import { harEntry } from '../har/har-entry.js';
+import { type Recording, startRecording } from '../har/recording.js';
 import { startMockServer } from '../server/start-mock-server.js';
 import type { MockServer } from '../server/start-mock-server.js';
 import { packageVersion } from '../version.js';
@@ -6,6 +8,7 @@ import { readArguments, UsageError } from './arguments.js';
 import type { CliArguments } from './arguments.js';
 import { jsonReport, textReport } from './report.js';
 import { USAGE } from './usage.js';
+import { verify } from './verify.js';
 
 /**
  * Runs the command until a signal ends it.
@@ -13,10 +16,13 @@ import { USAGE } from './usage.js';
  */
 export async function run(args: readonly string[]): Promise<number> {
   try {
+    if (args[0] === 'verify') return await verify(args.slice(1), print);
     const options = readArguments(args);
     if (options.help) return print(USAGE.trimEnd());
     if (options.version) return print(packageVersion());
-    await untilStopped(await serve(options));
+    const recording = options.record === undefined ? undefined : startRecording(options.record);
+    await untilStopped(await serve(options, recording));
+    recording?.close();
     return 0;
   } catch (error) {
     if (error instanceof UsageError) return complain(`${error.message}\nSee galilean-mock --help.`, 2);
@@ -26,21 +32,25 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-async function serve(options: CliArguments): Promise<MockServer> {
-  const { spec, port, host, cors, quiet, json, seed } = options;
+async function serve(options: CliArguments, recording?: Recording): Promise<MockServer> {
+  const { spec, port, host, cors, quiet, json, seed, latency } = options;
   const report = json ? jsonReport : textReport;
+  let origin = '';
   const server = await startMockServer({
     spec,
     port,
     host,
     cors,
     seed,
+    latency,
     static: options.static,
     keyless: options.keyless,
     rateLimit: options.plan ?? options['rate-limit'],
     strictQuery: !options['allow-unknown-query'],
+    onAnswer: recording && ((request, answer) => recording.add(harEntry(request, answer, origin))),
     onRequest: quiet ? undefined : (request) => void print(report.request(request)),
   });
+  origin = server.url;
   print(report.ready(server));
   return server;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Judge } from '../prism/judge.js';
 import type { Prism } from '../prism/load-prism.js';
 import type { Memory, Responder } from '../responder.js';
@@ -30,6 +31,8 @@ export interface HandlerParts {
   gateway?: Gateway;
   /** In bytes. */
   bodyLimit: number;
+  /** What each answer waits for, in milliseconds. */
+  latency: number;
 }
 
 /** The way of a request: route, read the body, judge, let a responder or Prism answer, record. */
@@ -40,8 +43,9 @@ export function createHandler(parts: HandlerParts): Handler {
     const target = readTarget(wire.target);
     const controlled = parts.control?.(wire, target.path);
     if (controlled) return controlled;
+    if (parts.latency > 0) await wait(parts.latency);
     const { answer, ...outcome } = await decide(parts, wire, target);
-    parts.recorder.add({
+    const request = {
       method: wire.method.toUpperCase(),
       path: target.path,
       query: target.query,
@@ -50,7 +54,8 @@ export function createHandler(parts: HandlerParts): Handler {
       status: answer.status,
       startedAt,
       durationMs: performance.now() - start,
-    });
+    };
+    parts.recorder.add(request, answer);
     return answer;
   };
 }

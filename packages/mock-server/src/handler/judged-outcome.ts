@@ -3,7 +3,7 @@ import type { Judgement } from '../prism/judge.js';
 import { violationsHeader } from '../prism/violations.js';
 import type { Verdict, Violation } from '../recorded-request.js';
 import type { WireAnswer } from '../wire.js';
-import { writeAnswerBody } from './answer-body.js';
+import { writeAnswerBody, writeExample } from './answer-body.js';
 import { problem as ownProblem } from './problems.js';
 
 /** Writes what the judge found as an answer, and sums it up in one word. */
@@ -15,7 +15,9 @@ export function toWire(judgement: Judgement, prism: Prism): { verdict: Verdict; 
   const violated = violationsHeader(violations);
   if (violated !== undefined) headers['sl-violations'] = violated;
   try {
-    const body = writeAnswerBody(answer.body, headers['content-type']);
+    const isExample = judgement.valid && judgement.answeredBy === 'prism';
+    const write = isExample ? writeExample : writeAnswerBody;
+    const body = write(answer.body, headers['content-type']);
     return { verdict: verdictOf(judgement), answer: { status: answer.statusCode, headers, body } };
   } catch (error) {
     return { verdict: 'failed', answer: writeProblem(error as Error, prism) };

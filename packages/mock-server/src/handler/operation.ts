@@ -4,7 +4,14 @@ import type { DeclaredQuery } from './query-faults.js';
 import { withBodyGiven } from '../prism/null-body.js';
 import { rulesOf, type Rule } from '../rules/rule.js';
 import type { PrismOperation } from '../prism/load-prism.js';
-import { splitLists, withListsOfOne, withOptionalSecurity, withoutKeys } from '../prism/mends.js';
+import {
+  splitLists,
+  withListsOfOne,
+  withOptionalSecurity,
+  withoutEmptyLists,
+  withoutKeys,
+} from '../prism/mends.js';
+import { withParametersInDraft7 } from '../prism/parameters-in-draft-7.js';
 import type { MockOperation } from '../responder.js';
 
 /** One operation as the router finds it: for Prism, and for responders. */
@@ -28,7 +35,7 @@ type QueryValues = Record<string, string | string[]>;
 /** @param keyless Whether an API key may be left out. Default false. */
 export function prepareOperation(described: PrismOperation, keyless = false): Operation {
   const operation = keyless ? withoutKeys(described) : described;
-  const forPrism = withListsOfOne(withOptionalSecurity(operation));
+  const forPrism = withoutEmptyLists(withParametersInDraft7(withListsOfOne(withOptionalSecurity(operation))));
   const forResponders = describeOperation(operation);
   return {
     method: operation.method,

@@ -1,24 +1,28 @@
 import type { RecordedRequest } from '../recorded-request.js';
+import type { WireAnswer } from '../wire.js';
 
 export interface Recorder {
   /** In the order of their answers. */
   readonly requests: readonly RecordedRequest[];
-  add(request: RecordedRequest): void;
+  add(request: RecordedRequest, answer: WireAnswer): void;
   clear(): void;
 }
 
-/** Keeps the last `limit` requests and tells each to `onRequest`. */
-export function createRecorder(limit: number, onRequest: (request: RecordedRequest) => void): Recorder {
+/** Keeps the last `limit` requests and tells each to `listen`. */
+export function createRecorder(
+  limit: number,
+  listen: (request: RecordedRequest, answer: WireAnswer) => void,
+): Recorder {
   const requests: RecordedRequest[] = [];
   return {
     requests,
-    add(request) {
+    add(request, answer) {
       requests.push(request);
       if (requests.length > limit) requests.shift();
       try {
-        onRequest(request);
+        listen(request, answer);
       } catch (error) {
-        process.emitWarning(`The onRequest callback of the mock threw: ${String(error)}`);
+        process.emitWarning(`The onRequest or onAnswer callback of the mock threw: ${String(error)}`);
       }
     },
     clear() {

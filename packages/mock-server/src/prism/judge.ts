@@ -5,6 +5,7 @@ import * as Either from 'fp-ts/lib/Either.js';
 import type { Violation } from '../recorded-request.js';
 import type { Answer, Preference } from '../responder.js';
 import type { Prism, PrismOperation } from './load-prism.js';
+import { fastComponents } from './fast-components.js';
 import { approximated, hasBigInt } from '../handler/exact-json.js';
 import { explained } from '../handler/refusal.js';
 import { isProblem } from '../handler/undocumented.js';
@@ -53,7 +54,8 @@ interface RunningTrial extends IHttpRequest {
 
 /** Validates requests and answers with Prism, which is handed the one operation in question each time. */
 export function createJudge(prism: Prism): Judge {
-  const instance = prism.createInstance(configFor({}), { logger: silentLogger, forward: forwardTo(prism) });
+  const components = { logger: silentLogger, forward: forwardTo(prism), ...fastComponents() };
+  const instance = prism.createInstance(configFor({}), components);
   return async (operation, trial) => {
     const {
       request,
@@ -124,12 +126,14 @@ function explainedAnswer(
 }
 
 function forwardTo(prism: Prism): PrismHttpComponents['forward'] {
+  // Made once: an error takes its stack along, and this one is no error.
+  const notAnswered = prism.ProblemJsonError.fromTemplate(NOT_ANSWERED);
   return ({ data, validations }) =>
     () =>
     async () => {
       try {
         const answer = await (data as RunningTrial).ask(validations);
-        if (answer === undefined) return Either.left(prism.ProblemJsonError.fromTemplate(NOT_ANSWERED));
+        if (answer === undefined) return Either.left(notAnswered);
         return Either.right({ statusCode: answer.status, headers: answer.headers ?? {}, body: answer.body });
       } catch (error) {
         return Either.left(error instanceof Error ? error : new Error(String(error)));

@@ -39,11 +39,22 @@ function mixedLists(operation: PrismOperation) {
   });
 }
 
+/** The parameters whose values stand apart by spaces; Prism looks for the encoded ones that a decoded query has not. */
+const spacedLists = (operation: PrismOperation) =>
+  (operation.request?.query ?? []).filter(
+    ({ style, explode }) => String(style) === 'spaceDelimited' && !explode,
+  );
+
 /** Prism splits a comma list only where the schema is an array and nothing else; elsewhere it is split here. */
 export function splitLists(operation: PrismOperation): (values: QueryValues) => QueryValues {
   const names = mixedLists(operation).map(({ name }) => name);
-  if (names.length === 0) return (values) => values;
-  return (values) => {
+  const spaced = spacedLists(operation).map(({ name }) => name);
+  if (names.length + spaced.length === 0) return (values) => values;
+  return (given) => {
+    const encoded = spaced
+      .filter((name) => typeof given[name] === 'string')
+      .map((name) => [name, String(given[name]).replaceAll(' ', '%20')]);
+    const values = { ...given, ...(Object.fromEntries(encoded) as QueryValues) };
     const split = names
       .map((name) => [name, values[name]] as const)
       .filter((entry): entry is readonly [string, string] => String(entry[1]).includes(','))
@@ -80,4 +91,16 @@ export function withoutKeys(operation: PrismOperation): PrismOperation {
     requirement.filter(({ type }) => type !== 'apiKey'),
   );
   return { ...operation, security };
+}
+
+/** Parameters of a kind that an operation has none of need no looking for: Prism would parse the path for nothing. */
+export function withoutEmptyLists(operation: PrismOperation): PrismOperation {
+  const { request } = operation;
+  if (!request) return operation;
+  const some = <List extends readonly unknown[]>(list: List | undefined) => (list?.length ? list : undefined);
+  const { path, query, headers } = request;
+  return {
+    ...operation,
+    request: { ...request, path: some(path), query: some(query), headers: some(headers) },
+  };
 }

@@ -1,4 +1,5 @@
 import { prismModule } from './prism-modules.js';
+import { APPLICATORS, schemaParts } from './schema-parts.js';
 
 interface Checker {
   validateSchema(schema: object): unknown;
@@ -10,8 +11,22 @@ type CheckerClass = new (options: object) => Checker;
 
 /** As Prism makes them: what they refuse, Prism would silently not check. */
 const OPTIONS = { allErrors: true, allowUnionTypes: true, strict: false, logger: false };
-/** A schema with these is understood in its surroundings only. */
-const WANTS_COMPILING = /"\$(?:ref|dynamicRef|recursiveRef|id|anchor|dynamicAnchor)":/;
+
+const words = ([text]: TemplateStringsArray): string[] => text!.split(' ');
+
+/**
+ * Keywords that a compiler takes when the dialect's own schema does, every pattern is one, and no `enum` is empty. To
+ * compile all schemas takes as long as the rest of the start, so those with other keywords alone are compiled.
+ */
+const PLAIN = new Set([
+  ...APPLICATORS,
+  ...words`type const enum format pattern minLength maxLength`,
+  ...words`minimum maximum exclusiveMinimum exclusiveMaximum multipleOf`,
+  ...words`minItems maxItems uniqueItems minProperties maxProperties required dependentRequired`,
+  ...words`title description default example examples deprecated readOnly writeOnly externalDocs xml`,
+  ...words`contentEncoding contentMediaType`,
+]);
+const isPlain = (keyword: string) => PLAIN.has(keyword) || keyword.startsWith('x-');
 
 /** Why a schema cannot be compiled; `undefined` when it can. @param bundled What its references lead to. */
 export type SchemaCheck = (schema: object, bundled: unknown) => string | undefined;
@@ -34,13 +49,11 @@ export function createSchemaCheck(): SchemaCheck {
     // Prism numbers the schemas; alike ones are checked once.
     const text = JSON.stringify(schema, (key, value: unknown) => (key === 'x-stoplight' ? undefined : value));
     if (seen.has(text)) return undefined;
-    seen.add(text);
     try {
       const { $schema: _dialect, ...rest } = JSON.parse(text) as Record<string, unknown>;
       if (!checker.validateSchema(rest)) return checker.errorsText(checker.errors, { dataVar: 'schema' });
-      // Throws for what is no regular expression under the u flag, which is how a validator reads it.
-      patternsOf(rest).forEach((pattern) => RegExp(pattern, 'u'));
-      if (WANTS_COMPILING.test(text)) checker.compile({ ...rest, __bundled__: bundled });
+      if (isPlainThroughout(rest)) seen.add(text);
+      else checker.compile({ ...rest, __bundled__: bundled });
       return undefined;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
@@ -48,16 +61,14 @@ export function createSchemaCheck(): SchemaCheck {
   };
 }
 
-/** Keywords whose values are data, not schemas. */
-const DATA = ['const', 'enum', 'default', 'example', 'examples'];
-
-/** Every regular expression of a schema. */
-function patternsOf(node: unknown): string[] {
-  if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([key, value]) => {
-    if (DATA.includes(key) && !Array.isArray(node)) return [];
-    if (key === 'pattern' && typeof value === 'string') return [value];
-    const names = key === 'patternProperties' ? Object.keys(value as object) : [];
-    return [...names, ...patternsOf(value)];
+/** Whether nothing but plain keywords stands in a schema. @throws Error for a value that no compiler takes */
+function isPlainThroughout(schema: object): boolean {
+  return schemaParts(schema).every((part) => {
+    const { pattern, patternProperties, enum: values } = part;
+    const patterns = [pattern ?? '', ...Object.keys((patternProperties ?? {}) as object)];
+    // Throws for what is no regular expression under the u flag, which is how a validator reads it.
+    for (const one of patterns) RegExp(one as string, 'u');
+    if (Array.isArray(values) && values.length === 0) throw new Error('enum must not be empty');
+    return Object.keys(part).every(isPlain);
   });
 }

@@ -23,10 +23,11 @@ export function createListener({ handle, bodyLimit }: Pick<Mock, 'handle' | 'bod
 }
 
 function write(response: ServerResponse, { status, headers, body }: WireAnswer, method: string): void {
-  const bytes = Buffer.from(body ?? '');
   const bodiless = status === 204 || status === 304;
-  response.writeHead(status, bodiless ? headers : { ...headers, 'content-length': bytes.byteLength });
-  response.end(bodiless || method === 'HEAD' ? undefined : bytes);
+  const length = Buffer.byteLength(body ?? '');
+  response.writeHead(status, bodiless ? headers : { ...headers, 'content-length': length });
+  // As a string it leaves in one piece with the headers.
+  response.end(bodiless || method === 'HEAD' ? undefined : body);
 }
 
 function flatten(headers: IncomingHttpHeaders): Record<string, string> {

@@ -17,7 +17,7 @@ export type SignedVerdict =
 
 /** Verifies a signed transaction over the very message that was handed out. */
 export function checkSigned(base64: string, handedOut: HandedOut): SignedVerdict {
-  const transaction = readSigned(base64);
+  const transaction = readSigned(base64, handedOut);
   if (!transaction) return { kind: 'unreadable' };
   if (transaction.message.toString('base64') !== handedOut.message) return { kind: 'changed' };
   const slots = handedOut.signers.map((signer, index) => ({

@@ -1,4 +1,4 @@
-import { VersionedTransaction } from '@solana/web3.js';
+import type { BuiltTransaction } from '@galilean/transactions';
 
 /** What is kept of an unsigned transaction, to know it again when it comes back signed. */
 export interface HandedOut {
@@ -10,14 +10,16 @@ export interface HandedOut {
   callers: readonly string[];
 }
 
-/** @param transaction Base64. @param callers Who has to sign before it comes back. */
-export function handOut(transaction: string, callers: readonly string[]): HandedOut {
-  const { message } = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
-  const signers = message.staticAccountKeys
-    .slice(0, message.header.numRequiredSignatures)
-    .map((key) => key.toBase58());
+const SIGNATURE_LENGTH = 64;
+
+/** @param built With empty signature slots, 127 at most. @param callers Who has to sign before it comes back. */
+export function handOut(
+  { transaction, signers }: Pick<BuiltTransaction, 'transaction' | 'signers'>,
+  callers: readonly string[],
+): HandedOut {
+  const bytes = Buffer.from(transaction, 'base64');
   return {
-    message: Buffer.from(message.serialize()).toString('base64'),
+    message: bytes.toString('base64', 1 + SIGNATURE_LENGTH * signers.length),
     signers,
     callers: signers.filter((signer) => callers.includes(signer)),
   };

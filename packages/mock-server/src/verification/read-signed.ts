@@ -1,4 +1,5 @@
 import { VersionedTransaction } from '@solana/web3.js';
+import type { HandedOut } from './handed-out.js';
 
 /** A transaction as it came from a caller. */
 export interface SignedTransaction {
@@ -9,15 +10,38 @@ export interface SignedTransaction {
 }
 
 const PACKET_LIMIT = 1232;
+const SIGNATURE_LENGTH = 64;
+/** With more, their count takes two bytes. */
+const MOST_SIGNERS = 127;
 
 /**
  * Reads base64. Node and web3.js both overlook junk (foreign characters, bytes left over), so what was read is
  * written again and compared.
+ * @param handedOut What it most likely is; then it need not be taken apart.
  * @returns `undefined` when it is not exactly one transaction
  */
-export function readSigned(base64: string): SignedTransaction | undefined {
+export function readSigned(base64: string, handedOut?: HandedOut): SignedTransaction | undefined {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.toString('base64') !== base64 || bytes.length > PACKET_LIMIT) return undefined;
+  return known(bytes, handedOut) ?? parsed(bytes);
+}
+
+/** The message that was handed out, behind as many signatures as it wants: nothing is left to be read. */
+function known(bytes: Buffer, handedOut: HandedOut | undefined): SignedTransaction | undefined {
+  if (!handedOut) return undefined;
+  const { signers } = handedOut;
+  const message = Buffer.from(handedOut.message, 'base64');
+  const start = 1 + SIGNATURE_LENGTH * signers.length;
+  if (signers.length > MOST_SIGNERS || bytes[0] !== signers.length) return undefined;
+  if (!bytes.subarray(start).equals(message)) return undefined;
+  const signatures = signers.map((_, slot) => {
+    const from = 1 + SIGNATURE_LENGTH * slot;
+    return bytes.subarray(from, from + SIGNATURE_LENGTH);
+  });
+  return { bytes, message, signatures, signers };
+}
+
+function parsed(bytes: Buffer): SignedTransaction | undefined {
   try {
     const transaction = VersionedTransaction.deserialize(bytes);
     const { message, signatures } = transaction;

@@ -123,6 +123,49 @@ export const description = {
       ),
     ),
     '/exploded': asks(parameter('l', { type: 'array', items: { type: 'integer' } }, { explode: true })),
+    '/tuple-list': asks(
+      parameter(
+        'l',
+        { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }], items: false },
+        list,
+      ),
+    ),
+    '/spaced-list': asks(
+      parameter('l', { type: 'array', items: { type: 'integer' } }, { ...list, style: 'spaceDelimited' }),
+    ),
+    '/piped-list': asks(
+      parameter('l', { type: 'array', items: { type: 'integer' } }, { ...list, style: 'pipeDelimited' }),
+    ),
+    '/range': asks(
+      parameter(
+        'r',
+        {
+          type: 'object',
+          properties: { from: { type: 'integer' }, to: { type: 'integer' } },
+          dependentRequired: { from: ['to'] },
+        },
+        { style: 'deepObject', explode: true },
+      ),
+    ),
+    '/one-of-query': asks(parameter('q', { oneOf: [{ type: 'integer' }, { const: 'auto' }] })),
+    '/if-then-query': asks(
+      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+      parameter('q', { type: 'string', if: { minLength: 3 }, then: { pattern: '^a' } }),
+    ),
+    '/above-zero': asks(parameter('q', { type: ['number', 'null'], exclusiveMinimum: 0 })),
+    '/day': asks(parameter('q', { type: 'string', format: 'date' })),
+    '/tree': takes({ $ref: '#/components/schemas/Tree' }),
+    '/mapped': takes({
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+      discriminator: {
+        propertyName: 'kind',
+        mapping: { cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog' },
+      },
+    }),
+    '/nothing-else': takes({
+      allOf: [{ type: 'object', properties: { a: {} } }],
+      unevaluatedProperties: false,
+    }),
     '/camelCase': asks(
       parameter('inputMint', { type: 'string' }),
       parameter('outputMint', { type: 'string' }),
@@ -155,6 +198,18 @@ export const description = {
     '/query-key': secured({ queryKey: [] }),
   },
   components: {
+    schemas: {
+      Cat: cat,
+      Dog: dog,
+      Tree: {
+        type: 'object',
+        required: ['n'],
+        properties: {
+          n: { type: 'integer' },
+          inside: { type: 'array', items: { $ref: '#/components/schemas/Tree' } },
+        },
+      },
+    },
     securitySchemes: {
       key: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       queryKey: { type: 'apiKey', in: 'query', name: 'api_key' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startMockServer } from '../../src/index.js';
+import { signIn } from './trigger-support.js';
 import { addressOf, client, sign, SOL, USDC, wallet } from './support.js';
 
 const taker = wallet('taker of scenarios');
@@ -19,13 +20,26 @@ describe('a scenario', () => {
     ['/swap/v2/order', 403],
     ['/swap/v2/order', 429],
     ['/swap/v2/order', 500],
+    ['/prediction/v1/orders/4Nd1mYvQ4hGKmrsQUcyFfBg8UTQTKhH4uCyjqyWpGJtd', 404],
+    ['/prediction/v1/orderbook/POLY-558934', 502],
   ])('answers %s with %i on demand', async (path, status) => {
-    const answer = await client().get(path, ask(), play(`status=${status}`));
+    const query = path === '/swap/v2/order' ? ask() : undefined;
+    const answer = await client().get(path, query, play(`status=${status}`));
     expect([answer.status, answer.headers.get('sl-violations')]).toEqual([status, null]);
     if (status === 429) {
       expect(answer.headers.get('x-ratelimit-remaining')).toBe('0');
       expect(Number(answer.headers.get('x-ratelimit-reset'))).toBeGreaterThan(Date.now() / 1000);
     }
+  });
+
+  it('answers a registration with 409 on demand, when it is signed in', async () => {
+    const mock = client();
+    const headers = await signIn(mock, taker);
+    const answer = await mock.get('/trigger/v2/vault/register', undefined, {
+      ...headers,
+      ...play('status=409'),
+    });
+    expect([answer.status, answer.headers.get('sl-violations')]).toEqual([409, null]);
   });
 
   it('answers with a documented example by its name', async () => {

@@ -1,4 +1,6 @@
+import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit';
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
+import { expect } from 'vitest';
 import { createMockFetch } from '../../src/index.js';
 import type { MockFetch, MockOptions } from '../../src/index.js';
 
@@ -51,8 +53,21 @@ export function client(options: MockOptions = {}): Client {
   };
 }
 
-export const read = (transaction: string): VersionedTransaction =>
-  VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
+/** Reads with web3.js, and holds that kit reads the same, to the last byte. */
+export function read(transaction: string): VersionedTransaction {
+  const bytes = Buffer.from(transaction, 'base64');
+  const parsed = VersionedTransaction.deserialize(bytes);
+  const { messageBytes, signatures } = kitDecoder.decode(bytes);
+  expect(Buffer.from(messageBytes)).toEqual(Buffer.from(parsed.message.serialize()));
+  expect(Object.keys(signatures)).toEqual(signersIn(parsed));
+  const compiled = kitMessageDecoder.decode(messageBytes);
+  expect(compiled.staticAccounts).toEqual(parsed.message.staticAccountKeys.map((key) => key.toBase58()));
+  expect(compiled).toMatchObject({ lifetimeToken: parsed.message.recentBlockhash });
+  return parsed;
+}
+
+const kitDecoder = getTransactionDecoder();
+const kitMessageDecoder = getCompiledTransactionMessageDecoder();
 
 export const write = (transaction: VersionedTransaction): string =>
   Buffer.from(transaction.serialize()).toString('base64');
@@ -71,9 +86,7 @@ export function altered(transaction: string, ...signers: Keypair[]): string {
   return sign(bytes.toString('base64'), ...signers);
 }
 
-export const signersOf = (transaction: string): string[] => {
-  const { message } = read(transaction);
-  return message.staticAccountKeys
-    .slice(0, message.header.numRequiredSignatures)
-    .map((key) => key.toBase58());
-};
+export const signersOf = (transaction: string): string[] => signersIn(read(transaction));
+
+const signersIn = ({ message }: VersionedTransaction): string[] =>
+  message.staticAccountKeys.slice(0, message.header.numRequiredSignatures).map((key) => key.toBase58());

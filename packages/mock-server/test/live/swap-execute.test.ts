@@ -143,8 +143,8 @@ describe('an execution', () => {
   });
 
   it.each([
-    -1000, -1001, -1002, -1004, -1005, -1006, -1007, -2000, -2001, -2002, -2003, -2004, -2005, 6001, 6024,
-    7777,
+    -1000, -1001, -1002, -1003, -1004, -1005, -1006, -1007, -2000, -2001, -2002, -2003, -2004, -2005, 6001,
+    6008, 6014, 6017, 6024, 6025, 7777,
   ])('ends with code %i on demand, and stays there', async (code) => {
     const mock = client();
     const order = await ordered(mock);
@@ -157,6 +157,19 @@ describe('an execution', () => {
       null,
     ]);
     expect((await execute(mock, signed, order.requestId)).body).toEqual(body);
+  });
+
+  it.each([-1, -2, -3, -4, -5])('is refused with code %i on demand, and can be tried again', async (code) => {
+    const mock = client();
+    const order = await ordered(mock);
+    const signed = sign(order.transaction, taker);
+    const refused = await execute(mock, signed, order.requestId, `execute=${code}`);
+    expect([refused.status, refused.body.code, refused.headers.get('sl-violations')]).toEqual([
+      400,
+      code,
+      null,
+    ]);
+    expect((await execute(mock, signed, order.requestId)).body.status).toBe('Success');
   });
 });
 

@@ -55,9 +55,9 @@ export function claimAnswer({ world }: Call, position: Position): Answer {
       payoutAmountUsd: micro.toString(),
     },
   };
-  const { transaction } = buildTransaction('prediction-claim', answer);
+  const { transaction, signers } = buildTransaction('prediction-claim', answer);
   const claim: PredictionClaim = {
-    ...handOut(transaction, [owner]),
+    ...handOut({ transaction, signers }, [owner]),
     positionPubkey: pubkey,
     owner,
     expiresAt: world.clock.now() + LIFE_MILLIS,

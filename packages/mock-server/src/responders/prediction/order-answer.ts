@@ -97,7 +97,7 @@ export function orderAnswer({ world }: Call, terms: Terms): Answer {
       maxSlippageBps,
     },
   };
-  const { transaction } = buildTransaction(forecast ? 'forecast-order' : 'prediction-order', {
+  const { transaction, signers } = buildTransaction(forecast ? 'forecast-order' : 'prediction-order', {
     ...answer,
     outcomeMint: market.outcomeMint,
     outcomeTokenProgram: market.outcomeTokenProgram,
@@ -105,7 +105,7 @@ export function orderAnswer({ world }: Call, terms: Terms): Answer {
   });
   const now = world.clock.now();
   const order: PredictionOrder = {
-    ...handOut(transaction, [owner]),
+    ...handOut({ transaction, signers }, [owner]),
     kind: forecast ? 'forecast' : 'keeper',
     owner,
     marketId: market.marketId,

@@ -1,9 +1,9 @@
-import { PublicKey } from '@solana/web3.js';
+import { knownAddress } from '@galilean/transactions';
 
 /** Whether a text is 32 bytes in base58. The description's pattern lets some others through. */
 export function isAddress(text: string): boolean {
   try {
-    return new PublicKey(text).toBase58() === text;
+    return knownAddress(text).toBase58() === text;
   } catch {
     return false;
   }

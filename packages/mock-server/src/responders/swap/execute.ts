@@ -20,6 +20,8 @@ function execute(call: Call, product: SwapOrder['product']): Answer {
     requestId: string;
     signedTransaction: string;
   };
+  const wished = asRefusal(operation, call.scenario.number('execute'));
+  if (wished) return wished;
   if (requestId === '') return documented(operation, 'missing-request-id');
   if (signedTransaction === '') return documented(operation, 'missing-signed-transaction');
   const order = world.stores.swapOrders.get(requestId);
@@ -39,6 +41,15 @@ function execute(call: Call, product: SwapOrder['product']): Answer {
     case 'signed':
       return settle(call, order, signedTransaction, checked.transaction);
   }
+}
+
+/** Some codes refuse the request; they settle nothing, and the order waits. */
+function asRefusal(operation: Call['operation'], code: number | undefined): Answer | undefined {
+  const refusals = operation.answers.filter(({ status }) => status === '400');
+  const example = refusals
+    .flatMap(({ examples }) => examples)
+    .find(({ value }) => code !== undefined && (value as { code?: number }).code === code);
+  return example && documented(operation, example.name);
 }
 
 function settledBefore(call: Call, execution: NonNullable<SwapOrder['execution']>, bytes: string): Answer {

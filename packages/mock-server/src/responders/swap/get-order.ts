@@ -1,4 +1,4 @@
-import { BuilderError, buildTransaction } from '@galilean/transactions';
+import { BuilderError, type BuiltTransaction, buildTransaction } from '@galilean/transactions';
 import type { Answer } from '../../responder.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
 import type { World } from '../../world/world.js';
@@ -44,15 +44,14 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
 
   const paid = payment({ ...wish, taker }, scenario);
   const whole = { ...answer, ...withoutCallers(paid), taker };
-  const transaction = build(product, { ...whole, receiver: wish.receiver });
-  if (transaction === undefined)
-    return documented(operation, 'no-quotes', product === 'swap' ? { requestId } : {});
-  remember(call, product, { ...whole, ...quoted, transaction, callers: paid.callers });
+  const built = build(product, { ...whole, receiver: wish.receiver });
+  if (built === undefined) return documented(operation, 'no-quotes', product === 'swap' ? { requestId } : {});
+  remember(call, product, { ...whole, ...quoted, built, callers: paid.callers });
   const warning = scenario.number('order-warning');
   const { errorMessage, error } = warning ? orderErrorFields(operation, router, warning) : {};
   const expiry =
     router === 'jupiterz' ? {} : { lastValidBlockHeight: String(world.clock.blockHeight() + BLOCKHASH_LIFE) };
-  return ok({ ...whole, ...expiry, transaction, ...(error && { errorMessage, error }) });
+  return ok({ ...whole, ...expiry, transaction: built.transaction, ...(error && { errorMessage, error }) });
 }
 
 const withoutCallers = ({ callers: _callers, ...rest }: ReturnType<typeof payment>) => rest;
@@ -101,9 +100,9 @@ function makerFields({ router }: OrderWish, { clock, seed }: World) {
   };
 }
 
-function build(product: 'swap' | 'ultra', answer: object): string | undefined {
+function build(product: 'swap' | 'ultra', answer: object): BuiltTransaction | undefined {
   try {
-    return buildTransaction(product === 'swap' ? 'order' : 'ultra-order', { ...answer }).transaction;
+    return buildTransaction(product === 'swap' ? 'order' : 'ultra-order', { ...answer });
   } catch (error) {
     // A route that fits no transaction is no route.
     if (error instanceof BuilderError) return undefined;
@@ -115,7 +114,7 @@ interface Handed {
   requestId: string;
   taker: string;
   router: string;
-  transaction: string;
+  built: BuiltTransaction;
   callers: string[];
   feeMint: string;
   inputMint: string;
@@ -126,7 +125,7 @@ function remember({ world }: Call, product: 'swap' | 'ultra', order: Handed & Qu
   const { requestId, taker, router, inputMint, outputMint, feeMint } = order;
   const life = router === 'jupiterz' ? MAKER_QUOTE_LIFE_MILLIS : ORDER_LIFE_MILLIS;
   world.stores.swapOrders.set(requestId, {
-    ...handOut(order.transaction, order.callers),
+    ...handOut(order.built, order.callers),
     requestId,
     product,
     taker,

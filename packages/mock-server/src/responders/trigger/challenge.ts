@@ -23,8 +23,8 @@ export const createChallenge: OperationResponder = ({ request, world, operation 
     remember(challenge);
     return ok({ type: kind, challenge });
   }
-  const { transaction } = buildTransaction('challenge', { walletPubkey: wallet, nonce });
-  remember(handOut(transaction, [wallet]).message);
+  const { transaction, signers } = buildTransaction('challenge', { walletPubkey: wallet, nonce });
+  remember(handOut({ transaction, signers }, [wallet]).message);
   return ok({ type: kind, transaction });
 };
 

@@ -42,9 +42,9 @@ export const craftDeposit = signedIn((call) => {
     ...(orderSubType === 'otoco' && { outputTokenAccount: world.seed.address('output account', requestId) }),
     ...(jlMint && { jlTokenAccount: vaultTokenAccount(vault!.vaultPubkey, jlMint) }),
   };
-  const { transaction } = buildTransaction('deposit', { ...answer, userAddress: wallet });
+  const { transaction, signers } = buildTransaction('deposit', { ...answer, userAddress: wallet });
   world.stores.deposits.set(requestId, {
-    ...handOut(transaction, [wallet]),
+    ...handOut({ transaction, signers }, [wallet]),
     requestId,
     wallet,
     inputMint,

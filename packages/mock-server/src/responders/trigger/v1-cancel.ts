@@ -36,19 +36,19 @@ function craft(
   const parts = chunks(open, ordersPerCancellation).map((orders, part) => {
     const listed = orders.map(({ orderKey, inputMint }) => ({ orderKey, inputMint }));
     // Each part gets a blockhash of its own, as two of them may cancel alike orders.
-    const { transaction } = buildTransaction('trigger-v1-cancel', {
+    const { transaction, signers } = buildTransaction('trigger-v1-cancel', {
       maker,
       orders: listed,
       requestId: part === 0 ? requestId : `${requestId} ${part}`,
     });
-    return { transaction, orders: orders.map(({ orderKey }) => orderKey) };
+    return { transaction, signers, orders: orders.map(({ orderKey }) => orderKey) };
   });
   world.stores.triggerV1Requests.set(requestId, {
     requestId,
     action: 'cancel',
     maker,
     expiresAt: world.clock.now() + V1_LIFE_MILLIS,
-    transactions: parts.map(({ transaction, orders }) => ({ ...handOut(transaction, [maker]), orders })),
+    transactions: parts.map(({ orders, ...built }) => ({ ...handOut(built, [maker]), orders })),
   });
   return { requestId, transactions: parts.map(({ transaction }) => transaction) };
 }

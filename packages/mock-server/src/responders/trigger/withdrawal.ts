@@ -15,7 +15,7 @@ export function craftWithdrawal(
   amount: string,
 ): { transaction: string; requestId: string } {
   const requestId = world.seed.uuid('withdrawal', world.serial());
-  const { transaction } = buildTransaction('withdrawal', {
+  const { transaction, signers } = buildTransaction('withdrawal', {
     userAddress: wallet,
     vaultPubkey: vault!.vaultPubkey,
     serviceSigner: testWallet('keeper').publicKey.toBase58(),
@@ -25,7 +25,7 @@ export function craftWithdrawal(
     vaultTokenAccount: world.seed.address('held by', order.id),
   });
   world.stores.withdrawals.set(requestId, {
-    ...handOut(transaction, [wallet]),
+    ...handOut({ transaction, signers }, [wallet]),
     requestId,
     orderId: order.id,
     wallet,

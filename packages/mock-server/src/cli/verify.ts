@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { type VerifiedEntry, verifyHar } from '../har/verify-har.js';
+import { UsageError } from './arguments.js';
+
+export const VERIFY_USAGE = `Usage: galilean-mock verify <file.har> [options]
+
+Judges recorded traffic, of any client and any service, by an OpenAPI description: each request, and the answer to each
+valid one. Prints what was wrong and where. Ends with 0 when nothing was, with 1 when something was.
+
+Options:
+  --spec <file>   description to judge by (default: the one of @galilean/spec)
+  --keyless       overlook missing API keys, as in a recording whose headers were stripped
+  --allow-unknown-query
+                  overlook query parameters that are not documented
+  --json          print one JSON object per line instead of text
+  --help          show this
+
+Examples:
+  galilean-mock --record traffic.har                 record what a client does
+  galilean-mock verify traffic.har                   judge it
+  galilean-mock verify browser.har --keyless --json  a recording of a browser's developer tools
+`;
+
+/** @returns the exit code @throws UsageError, MockServerError */
+export async function verify(args: readonly string[], print: (text: string) => void): Promise<number> {
+  const { values, positionals } = parse(args);
+  if (values.help) {
+    print(VERIFY_USAGE.trimEnd());
+    return 0;
+  }
+  const [path, ...others] = positionals;
+  if (path === undefined || others.length > 0)
+    throw new UsageError('verify takes one HAR file: galilean-mock verify <file.har>.');
+  const entries = await verifyHar(path, {
+    spec: values.spec,
+    keyless: values.keyless,
+    strictQuery: !values['allow-unknown-query'],
+  });
+  const wrong = entries.filter(isWrong);
+  for (const one of values.json ? entries : wrong) print(values.json ? asJson(one) : asText(one));
+  if (!values.json)
+    print(`${entries.length} requests: ${entries.length - wrong.length} right, ${wrong.length} wrong`);
+  return wrong.length > 0 ? 1 : 0;
+}
+
+const isError = ({ severity }: VerifiedEntry['violations'][number]) => severity === 'Error';
+const isWrong = ({ verdict, violations }: VerifiedEntry) => verdict !== 'valid' || violations.some(isError);
+
+function asText({ entry, method, path, operationId, status, verdict, violations }: VerifiedEntry): string {
+  const line = `entry ${entry}: ${method} ${path} ${operationId ?? '-'} ${status} ${verdict}`;
+  return [line, ...violations.map(({ location, message }) => `  ${location.join('.')}: ${message}`)].join(
+    '\n',
+  );
+}
+
+const asJson = (one: VerifiedEntry): string => JSON.stringify({ ...one, right: !isWrong(one) });
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        spec: { type: 'string' },
+        keyless: { type: 'boolean', default: false },
+        'allow-unknown-query': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

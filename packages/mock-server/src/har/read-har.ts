@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { MockServerError } from '../errors.js';
+import type { HarEntry, Named } from './har.js';
+
+/** As much of an entry as is needed, whoever wrote it. */
+export interface Traffic {
+  method: string;
+  url: string;
+  requestHeaders: Record<string, string>;
+  requestBody: Uint8Array;
+  status: number;
+  answerHeaders: Record<string, string>;
+  /** `undefined` when the answer was not recorded, or had none. */
+  answerBody: string | undefined;
+}
+
+/**
+ * Reads the requests and answers of a HAR file.
+ * @throws MockServerError `HAR_UNREADABLE`
+ */
+export async function readHar(path: string): Promise<Traffic[]> {
+  const unreadable = (why: string, cause?: unknown) =>
+    new MockServerError('HAR_UNREADABLE', `${path} ${why}`, { cause });
+  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw unreadable(`cannot be read (${cause.code ?? String(cause)}).`, cause);
+  });
+  let entries: unknown;
+  try {
+    entries = (JSON.parse(text) as { log?: { entries?: unknown } } | null)?.log?.entries;
+  } catch {
+    throw unreadable('is not JSON: it is no HAR file, or was not written to its end.');
+  }
+  if (!Array.isArray(entries)) throw unreadable('is no HAR file: it has no "log.entries".');
+  return entries.map((entry, index) => {
+    try {
+      return traffic(entry as HarEntry);
+    } catch (cause) {
+      throw unreadable(
+        `is no HAR file: its entry ${index + 1} has no request and answer as HAR has them.`,
+        cause,
+      );
+    }
+  });
+}
+
+function traffic({ request, response }: HarEntry): Traffic {
+  const { postData } = request;
+  const { content } = response;
+  const requestHeaders = asRecord(request.headers);
+  if (postData && postData.mimeType !== '') requestHeaders['content-type'] ??= postData.mimeType;
+  const answerHeaders = asRecord(response.headers);
+  if (content.mimeType) answerHeaders['content-type'] ??= content.mimeType;
+  const { pathname, search } = new URL(request.url);
+  return {
+    method: request.method,
+    url: pathname + search,
+    requestHeaders,
+    requestBody: Buffer.from(postData?.text ?? '', postData?.encoding === 'base64' ? 'base64' : 'utf8'),
+    status: response.status,
+    answerHeaders,
+    answerBody:
+      content.text && content.encoding === 'base64'
+        ? Buffer.from(content.text, 'base64').toString('utf8')
+        : content.text || undefined,
+  };
+}
+
+/** Browsers list the pseudo headers of HTTP/2 too. */
+const asRecord = (headers: readonly Named[]): Record<string, string> =>
+  Object.fromEntries(
+    headers.filter(({ name }) => !name.startsWith(':')).map(({ name, value }) => [name.toLowerCase(), value]),
+  );

@@ -1,0 +1,47 @@
+/** A schema that is not `true` or `false`. */
+export type SchemaObject = Readonly<Record<string, unknown>>;
+
+const ONE = [
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+  'additionalProperties',
+  'additionalItems',
+];
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const MAPS = ['properties', 'patternProperties'];
+
+/** Keywords that hold schemas; `items` holds one or, in older dialects, a list. */
+export const APPLICATORS: readonly string[] = [...ONE, ...LISTS, ...MAPS, 'items'];
+
+export const isSchema = (value: unknown): value is SchemaObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A schema and, after it, every schema inside it. What `const`, `enum` or `default` hold is data, whatever it looks like. */
+export function schemaParts(schema: unknown): SchemaObject[] {
+  const parts: SchemaObject[] = [];
+  if (isSchema(schema)) mapSchemas(schema, (part) => (parts.push(part), part));
+  return parts;
+}
+
+/** The schema with each schema in it replaced, the outer before the inner. */
+export function mapSchemas(
+  schema: SchemaObject,
+  replace: (part: SchemaObject) => SchemaObject,
+): SchemaObject {
+  const inner = (value: unknown): unknown => (isSchema(value) ? mapSchemas(value, replace) : value);
+  const each = (value: unknown): unknown => (Array.isArray(value) ? value.map(inner) : inner(value));
+  const entries = Object.entries(replace(schema)).map(([keyword, value]) => {
+    if (ONE.includes(keyword)) return [keyword, inner(value)];
+    if (LISTS.includes(keyword) || keyword === 'items') return [keyword, each(value)];
+    const isMap = MAPS.includes(keyword) && isSchema(value);
+    return [keyword, isMap ? mapValues(value, inner) : value];
+  });
+  return Object.fromEntries(entries) as SchemaObject;
+}
+
+const mapValues = (map: SchemaObject, change: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]));

@@ -1,0 +1,164 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { verifyHar } from '../src/har/verify-har.js';
+import { addressOf, sign, SOL, USDC, wallet } from './live/support.js';
+import { signText } from './live/trigger-support.js';
+import { startCommand } from './support/child.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mock-har-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const run = (...args: string[]) => {
+  const child = startCommand(...args);
+  onTestFinished(() => void child.process.kill('SIGKILL'));
+  return child;
+};
+const KEY = 'a-key-that-nobody-may-see';
+const owner = wallet('owner of a recording');
+
+/** Orders, signs, executes and signs in, and makes one mistake. @returns the access token */
+async function useMock(url: string): Promise<string> {
+  const call = async (path: string, body?: object, more: object = {}) => {
+    const headers = { 'x-api-key': KEY, 'content-type': 'application/json', ...more };
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    const text = await (await fetch(url + path, init)).text();
+    return JSON.parse(text || '{}') as Record<string, string>;
+  };
+  const taker = addressOf(owner);
+  const query = new URLSearchParams({ inputMint: SOL, outputMint: USDC, amount: '100000000', taker });
+  const { transaction, requestId } = await call(`/swap/v2/order?${query.toString()}`);
+  await call('/swap/v2/execute', { signedTransaction: sign(transaction!, owner), requestId });
+  const walletPubkey = addressOf(owner);
+  const asked = await call('/trigger/v2/auth/challenge', { walletPubkey, type: 'message' });
+  const signature = signText(asked['challenge']!, owner);
+  const { token } = await call('/trigger/v2/auth/verify', { type: 'message', walletPubkey, signature });
+  await call('/trigger/v2/vault/register', undefined, { authorization: `Bearer ${token}` });
+  await call('/price/v3?idz=x');
+  return token!;
+}
+
+describe('a recording', { timeout: 180_000 }, () => {
+  it('is whole at any time, holds no secret, and is judged as it was while it happened', async () => {
+    const path = join(folder, 'traffic.har');
+    const child = run('--port', '0', '--record', path);
+    const [, url = ''] = await child.saw(/(http:\/\/[\d.:]+)/);
+    const token = await useMock(url);
+    // Not even the time to say goodbye.
+    child.process.kill('SIGKILL');
+    await child.exited;
+
+    const text = await readFile(path, 'utf8');
+    expect(text).not.toContain(KEY);
+    expect(text).not.toContain(token.split('.')[2]);
+    const { log } = JSON.parse(text) as { log: { version: string; entries: { comment: string }[] } };
+    expect(log.version).toBe('1.2');
+    expect(log.entries.map(({ comment }) => comment.split('; ').slice(0, 2))).toEqual([
+      ['getOrder', 'valid'],
+      ['executeOrder', 'valid'],
+      ['createChallenge', 'valid'],
+      ['verifyChallenge', 'valid'],
+      ['registerVault', 'valid'],
+      ['getPrices', 'invalid'],
+    ]);
+
+    const verified = run('verify', path);
+    expect(await verified.exited).toBe(1);
+    expect(verified.stdout()).toMatch(/^entry 6: GET \/price\/v3 getPrices 400 invalid\n/);
+    expect(verified.stdout()).toContain('did you mean ids?');
+    expect(verified.stdout()).toMatch(/\n6 requests: 5 right, 1 wrong\n$/);
+  });
+
+  it('that cannot be written stops the start', async () => {
+    const child = run('--port', '0', '--record', join(folder, 'no-such-folder', 'x.har'));
+    expect(await child.exited).toBe(1);
+    expect(child.stderr()).toMatch(/^galilean-mock: The recording .* cannot be written \(ENOENT\)/);
+  });
+});
+
+/** An entry as another tool would write it. */
+const entry = (request: object, response: object) => ({
+  startedDateTime: '2026-08-21T12:00:00Z',
+  request: { method: 'GET', headers: [{ name: 'X-Api-Key', value: 'k' }], ...request },
+  response: { status: 200, headers: [], content: { mimeType: 'application/json', text: '[]' }, ...response },
+});
+const search = 'https://api.jup.ag/tokens/v2/search?query=JUP';
+const verify = async (...entries: object[]) => {
+  const path = join(folder, 'given.har');
+  await writeFile(path, JSON.stringify({ log: { entries } }));
+  return (await verifyHar(path)).map(({ verdict, violations: [first] }) =>
+    first ? `${verdict}: ${first.location.slice(0, 3).join('.')}` : verdict,
+  );
+};
+
+describe('recorded traffic of others', () => {
+  it('is right when request and answer are', async () => {
+    expect(await verify(entry({ url: search }, {}))).toEqual(['valid']);
+  });
+
+  it('is wrong in the request, in the answer, or in its status', async () => {
+    const body = (text: string) => ({ content: { mimeType: 'application/json', text } });
+    expect(
+      await verify(
+        entry({ url: `${search}&limt=1` }, {}),
+        entry({ url: search }, body('[{"id":7}]')),
+        entry({ url: search }, body('{')),
+        entry({ url: search }, { status: 418 }),
+        entry({ url: search, headers: [] }, {}),
+        entry({ url: 'https://api.jup.ag/price/v2' }, {}),
+      ),
+    ).toEqual([
+      'invalid: request.query.limt',
+      'failed: response.body.0',
+      'failed: response.body',
+      'failed: response.status',
+      'unauthorized: request',
+      'unknown-path',
+    ]);
+  });
+
+  it('may be written by a browser: pseudo headers, encoded bodies and preflights', async () => {
+    const text = Buffer.from('[]').toString('base64');
+    const preflight = { name: 'Access-Control-Request-Method', value: 'GET' };
+    expect(
+      await verify(
+        entry({ method: 'OPTIONS', url: search, headers: [preflight] }, { status: 204 }),
+        entry(
+          {
+            url: search,
+            headers: [
+              { name: ':authority', value: 'x' },
+              { name: 'x-api-key', value: 'k' },
+            ],
+          },
+          { content: { mimeType: 'application/json', text, encoding: 'base64' } },
+        ),
+      ),
+    ).toEqual(['valid']);
+  });
+
+  it.each([
+    ['missing.har', undefined, 'cannot be read (ENOENT)'],
+    ['text.har', 'hello', 'is not JSON'],
+    ['other.har', '{"log":{}}', 'it has no "log.entries"'],
+    ['entries.har', '{"log":{"entries":[{}]}}', 'entry 1'],
+  ])('that is none is refused: %s', async (name, text, words) => {
+    const path = join(folder, name);
+    if (text !== undefined) await writeFile(path, text);
+    await expect(verifyHar(path)).rejects.toMatchObject({
+      code: 'HAR_UNREADABLE',
+      message: expect.stringContaining(words),
+    });
+  });
+});
+
+it('what verify cannot make sense of is a matter of usage', async () => {
+  const [none, help] = [run('verify'), run('verify', '--help')];
+  expect(await Promise.all([none.exited, help.exited])).toEqual([2, 0]);
+  expect(none.stderr()).toContain('verify takes one HAR file');
+  expect(help.stdout()).toContain('Examples:');
+});
