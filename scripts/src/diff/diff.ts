@@ -30,8 +30,8 @@ export interface Compared {
 /** The same, with what is needed to tell each package its own changes. */
 export function compareDocuments(base: ApiDocument, head: ApiDocument, options: DiffOptions = {}): Compared {
   const sides = { base: new Description(base), head: new Description(head) };
-  const comparer = new SchemaComparer(sides.base, sides.head);
   const unchanged = new Unchanged(base, head);
+  const comparer = new SchemaComparer(sides.base, sides.head, unchanged);
   const changes: Change[] = [];
   const packages = packagesOf(base, head);
 

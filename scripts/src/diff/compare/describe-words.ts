@@ -7,6 +7,9 @@ export function describeWords(comparison: Comparison, base: Shape, head: Shape):
   const changed = [...new Set([...base.words.keys(), ...head.words.keys()])].filter(
     (keyword) => !deepEqual(base.words.get(keyword), head.words.get(keyword)),
   );
+  // On the side that the property still travels on, this is a remark.
+  if (base.readOnly !== head.readOnly) changed.push('readOnly');
+  if (base.writeOnly !== head.writeOnly) changed.push('writeOnly');
   if (changed.length === 0) return;
   comparison.facts.push({ at: '', effect: 'described', message: `changed: ${changed.join(', ')}` });
 }

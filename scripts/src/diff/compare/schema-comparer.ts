@@ -4,6 +4,7 @@ import type { Side } from '../effects.js';
 import { alternativesOf, isNullable } from '../schema/alternatives.js';
 import { shapeOf } from '../schema/build-shape.js';
 import type { Alternative, SchemaNode } from '../schema/node.js';
+import { Unchanged } from '../unchanged.js';
 import { compareArrays } from './compare-arrays.js';
 import { compareConditions } from './compare-conditions.js';
 import { compareHeirs } from './compare-heirs.js';
@@ -15,6 +16,8 @@ import { emptyComparison, type Comparison } from './graph.js';
 
 type Schemas = readonly RawSchema[];
 
+const noDifference = emptyComparison();
+
 /** Compares schemas of two descriptions; each pair once per side, however often it is met. */
 export class SchemaComparer {
   readonly #pairs = new Map<string, Comparison>();
@@ -23,9 +26,11 @@ export class SchemaComparer {
   constructor(
     readonly base: Description,
     readonly head: Description,
+    private readonly unchanged = new Unchanged(base.document, head.document),
   ) {}
 
   compare(base: Schemas, head: Schemas, side: Side): Comparison {
+    if (this.unchanged.isSame(base, head)) return noDifference;
     return this.compareNodes(this.base.node(...base), this.head.node(...head), side);
   }
 

@@ -29,7 +29,7 @@ function buildShape(parts: readonly Part[]): Shape {
     isConstant: parts.some((part) => 'const' in part),
     bounds,
     patterns: strings(parts, 'pattern'),
-    format: formatOf(parts),
+    format: formatOf(parts, types),
     multiples: parts.map((part) => part['multipleOf']).filter((value) => typeof value === 'number'),
     unit: strings(parts, 'x-unit')[0],
     unitMint: strings(parts, 'x-unit-mint')[0],
@@ -93,9 +93,10 @@ const schemas = (parts: readonly Part[], keyword: string): RawSchema[] =>
   parts.map((part) => part[keyword]).filter(isSchema);
 
 /** What 3.0 writes as a format, 3.1 may write as content. */
-function formatOf(parts: readonly Part[]): string | undefined {
+function formatOf(parts: readonly Part[], types: readonly TypeName[] | undefined): string | undefined {
   const [format] = strings(parts, 'format');
-  if (format !== undefined) return neutralFormats.has(format) ? undefined : format;
+  const isNumber = types?.some((type) => type === 'number' || type === 'integer');
+  if (format !== undefined) return isNumber && neutralFormats.has(format) ? undefined : format;
   if (strings(parts, 'contentEncoding')[0] === 'base64') return 'byte';
   const [media] = strings(parts, 'contentMediaType');
   return media === 'application/octet-stream' ? 'binary' : media;

@@ -55,4 +55,10 @@ export const conditionKeywords = [
 ] as const;
 
 /** Formats that say how wide a number is stored; every number of their type fits. */
-export const neutralFormats: ReadonlySet<string> = new Set(['double', 'float', 'int64', 'decimal128']);
+export const neutralFormats: ReadonlySet<string> = new Set([
+  'double',
+  'float',
+  'int64',
+  'uint64',
+  'decimal128',
+]);
