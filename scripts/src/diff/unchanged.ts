@@ -31,8 +31,7 @@ export class Unchanged {
 
   isUnchanged(base: Operation, head: Operation): boolean {
     if (!this.#hasSameSchemes || base.path !== head.path) return false;
-    const before = [base.operation, base.parameters, base.servers, base.security];
-    return this.isSame(before, [head.operation, head.parameters, head.servers, head.security]);
+    return this.isSame(partsOf(base), partsOf(head));
   }
 
   /** Any two values of the documents, schemas for one. */
@@ -71,6 +70,14 @@ export class Unchanged {
     return known;
   }
 }
+
+const partsOf = ({ operation, parameters, servers, security, pathWords }: Operation) => [
+  operation,
+  parameters,
+  servers,
+  security,
+  pathWords,
+];
 
 function compare(a: unknown, b: unknown): Comparison {
   const references = new Set<string>();

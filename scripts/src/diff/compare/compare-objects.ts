@@ -38,10 +38,13 @@ export function compareObjects(
   comparePatterns(comparer, base, head, side, comparison);
   compareAdditional(comparer, base, head, side, comparison);
   if (base.propertyNames.length > 0 || head.propertyNames.length > 0) {
-    const names = comparer.compare(base.propertyNames, head.propertyNames, side);
+    const names = comparer.compare([name, ...base.propertyNames], [name, ...head.propertyNames], side);
     comparison.below.push({ at: '{name}', comparison: names });
   }
 }
+
+/** A name is a text, whether that is said or not. */
+const name = { type: 'string' };
 
 const property = (name: string) => (/^[\w$@-]+$/.test(name) ? `.${name}` : `["${name}"]`);
 

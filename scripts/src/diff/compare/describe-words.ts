@@ -8,6 +8,7 @@ export function describeWords(comparison: Comparison, base: Shape, head: Shape):
     (keyword) => !deepEqual(base.words.get(keyword), head.words.get(keyword)),
   );
   // On the side that the property still travels on, this is a remark.
+  if (!base.discriminator !== !head.discriminator) changed.push('discriminator');
   if (base.readOnly !== head.readOnly) changed.push('readOnly');
   if (base.writeOnly !== head.writeOnly) changed.push('writeOnly');
   if (changed.length === 0) return;

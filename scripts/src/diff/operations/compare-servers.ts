@@ -7,8 +7,11 @@ import { namesHost, serverUrls } from './server-urls.js';
 export function compareServers(base: Operation, head: Operation, report: Report): void {
   const before = addresses(base);
   const after = addresses(head);
-  // Without a host on either side nothing says that it moved.
-  if (!before.some(namesHost) || !after.some(namesHost)) return;
+  if (!before.some(namesHost)) {
+    // Relative to the document: nothing says that it moved.
+    if (after.some(namesHost)) report('request', 'servers', 'described', 'the server is named now');
+    return;
+  }
   for (const url of before) {
     if (namesHost(url) && !after.includes(url)) {
       report('request', 'servers', 'removed', `not served under ${shown(url, base)} any more`);
