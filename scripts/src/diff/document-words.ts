@@ -15,12 +15,15 @@ export function documentWords(base: ApiDocument, head: ApiDocument): Fact[] {
 /** What the operations do not tell: the same addresses in other words. */
 function serverWords({ servers: base = [] }: ApiDocument, { servers: head = [] }: ApiDocument): Fact[] {
   const isSame = deepEqual(serverUrls(base).sort(), serverUrls(head).sort());
-  return isSame && !deepEqual(base.map(wordsOfServer), head.map(wordsOfServer))
+  return isSame && !deepEqual(wordsOf(base), wordsOf(head))
     ? [described('servers', '`servers` changed')]
     : [];
 }
 
-const wordsOfServer = ({ url: _url, variables: _variables, ...words }: ApiServer) => words;
+const wordsOf = (servers: readonly ApiServer[]) =>
+  servers
+    .map(({ url: _url, variables: _variables, ...words }) => words)
+    .filter((words) => Object.keys(words).length > 0);
 
 /** Schemes that both know; what a caller must bring is told by the operations. */
 function schemeWords(base: ApiDocument, head: ApiDocument): Fact[] {

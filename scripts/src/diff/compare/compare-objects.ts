@@ -21,6 +21,11 @@ export function compareObjects(
   for (const [name, schemas] of before) {
     const other = after.get(name);
     const at = property(name);
+    if (!other && !base.properties.has(name) && head.additional !== false) {
+      // Demanded, though never described: it may still be there.
+      compareRequired(name, base.required, head.required, comparison);
+      continue;
+    }
     if (!other) {
       const instead = replacement(name, before, after);
       const message = `property \`${name}\` removed${instead ? `; \`${instead}\` has the same schema` : ''}`;

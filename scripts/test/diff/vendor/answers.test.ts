@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { itJudges, type Document, type Judgement } from './judgement.js';
+import { itJudges, itSeesThrough, type Document, type Judgement } from './judgement.js';
 
 const schemas = (d: Document): Document => d.components.schemas;
 const quote = (d: Document): Document => schemas(d).Quote.properties;
@@ -218,4 +218,7 @@ const judgements: readonly Judgement[] = [
   row('a header removed', 'major', 'minor', q, (d) => delete answer(d, '/quote', 'get', '429').headers),
 ];
 
-describe('answers of a vendor’s document', () => itJudges(judgements));
+describe('answers of a vendor’s document', () => {
+  itJudges(judgements);
+  describe('written another way besides', () => itSeesThrough(judgements));
+});

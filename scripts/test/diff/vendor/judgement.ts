@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Level } from '../../../src/diff/effects.js';
 import { diffOf, type Json } from '../documents.js';
+import { rewrites } from './rewrites.js';
 import { vendorDocument } from './vendor-document.js';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- edits reach deep into plain JSON
@@ -10,6 +11,8 @@ export type Document = any;
 export interface Judgement {
   readonly name: string;
   readonly edit: (document: Document) => void;
+  /** What the document said before the edit, where the vendor's says something else. */
+  readonly from?: (document: Document) => void;
   readonly there: Level;
   readonly back: Level;
   /** Operations that the edit hits, as `getQuote`; none where the level is none or the whole document is meant. */
@@ -29,12 +32,13 @@ const names: Record<string, string> = {
 export const everyOperation = Object.keys(names);
 
 export function itJudges(judgements: readonly Judgement[]): void {
-  for (const { name, edit, there, back, hits = [], hitsBack = hits } of judgements) {
-    const head = vendorDocument();
+  for (const { name, edit, from, there, back, hits = [], hitsBack = hits } of judgements) {
+    const [base, head] = [vendorDocument(), vendorDocument()];
+    from?.(base);
     edit(head);
     for (const [direction, level, operations, pair] of [
-      ['there', there, hits, [vendorDocument(), head]],
-      ['back', back, hitsBack, [head, vendorDocument()]],
+      ['there', there, hits, [base, head]],
+      ['back', back, hitsBack, [head, base]],
     ] as [string, Level, readonly string[], [Json, Json]][]) {
       it(`${name}, ${direction}: ${level}`, () => {
         const diff = diffOf(...pair);
@@ -49,4 +53,24 @@ export function itJudges(judgements: readonly Judgement[]): void {
       });
     }
   }
+}
+
+/** The verdict is the same when the new document is written another way as well. */
+export function itSeesThrough(judgements: readonly Judgement[]): void {
+  describe.each(Object.entries(rewrites))('%s', (_name, rewrite) => {
+    it.each(judgements)('$name', ({ edit, from, there, hits = [] }) => {
+      const [base, edited] = [vendorDocument(), vendorDocument()];
+      from?.(base);
+      edit(edited);
+      const head = rewrite(edited);
+      const diff = diffOf(base, head);
+      const found = diff.changes
+        .filter(({ location }) => location !== 'openapi')
+        .map((one) => `${one.level} ${one.operation} ${one.location} ${one.message}`);
+      const level = diff.level === 'patch' && found.length === 0 ? 'none' : diff.level;
+      expect({ level, found }).toEqual({ level: there, found });
+      if (there === 'major')
+        expect(Object.keys(diff.operations).sort()).toEqual(hits.map((hit) => names[hit] ?? hit).sort());
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { everyOperation, itJudges, type Document, type Judgement } from './judgement.js';
+import { everyOperation, itJudges, itSeesThrough, type Document, type Judgement } from './judgement.js';
 
 const parameter = (document: Document, name: string): Document =>
   document.paths['/quote'].get.parameters.find((one: Document) => one.name === name);
@@ -95,4 +95,7 @@ const judgements: readonly Judgement[] = [
   },
 ];
 
-describe('parameters of a vendor’s document', () => itJudges(judgements));
+describe('parameters of a vendor’s document', () => {
+  itJudges(judgements);
+  describe('written another way besides', () => itSeesThrough(judgements));
+});

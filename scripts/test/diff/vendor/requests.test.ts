@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { everyOperation, itJudges, type Document, type Judgement } from './judgement.js';
+import { everyOperation, itJudges, itSeesThrough, type Document, type Judgement } from './judgement.js';
 
 const schemas = (d: Document): Document => d.components.schemas;
 const execute = (d: Document): Document => d.paths['/execute'].post.requestBody;
@@ -183,4 +183,7 @@ const judgements: readonly Judgement[] = [
   ),
 ];
 
-describe('requests of a vendor’s document', () => itJudges(judgements));
+describe('requests of a vendor’s document', () => {
+  itJudges(judgements);
+  describe('written another way besides', () => itSeesThrough(judgements));
+});
