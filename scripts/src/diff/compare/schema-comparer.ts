@@ -29,8 +29,13 @@ export class SchemaComparer {
     private readonly unchanged = new Unchanged(base.document, head.document),
   ) {}
 
+  /** Whether both are written alike, with everything they refer to. */
+  isSame(base: unknown, head: unknown): boolean {
+    return this.unchanged.isSame(base, head);
+  }
+
   compare(base: Schemas, head: Schemas, side: Side): Comparison {
-    if (this.unchanged.isSame(base, head)) return noDifference;
+    if (this.isSame(base, head)) return noDifference;
     return this.compareNodes(this.base.node(...base), this.head.node(...head), side);
   }
 
@@ -51,8 +56,7 @@ export class SchemaComparer {
     if (known) return known;
     const comparison = emptyComparison();
     this.#alternativePairs.set(key, comparison);
-    const note = (fact: Comparison['facts'][number]) => void comparison.facts.push(fact);
-    if (compareScalars(base, head, note)) {
+    if (compareScalars(base, head, comparison.facts)) {
       compareObjects(this, base.shape, head.shape, side, comparison);
       compareArrays(this, base.shape, head.shape, side, comparison);
       compareConditions(this, base.shape, head.shape, side, comparison);
@@ -66,7 +70,6 @@ export class SchemaComparer {
       base: alternativesOf(this.base, base),
       head: alternativesOf(this.head, head),
     };
-    const isAny = (list: readonly Alternative[]) => list.length === 1 && list[0]!.type === undefined;
     if (!isAny(alternatives.base) && !isAny(alternatives.head)) this.#compareNull(comparison, base, head);
     if (alternatives.base.length === 1 && alternatives.head.length === 1) {
       const below = this.compareAlternatives(alternatives.base[0]!, alternatives.head[0]!, side);
@@ -97,3 +100,5 @@ export class SchemaComparer {
     comparison.facts.push({ at: '', effect: 'renamed', message });
   }
 }
+
+const isAny = (list: readonly Alternative[]) => list.length === 1 && list[0]!.type === undefined;
