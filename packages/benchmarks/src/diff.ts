@@ -13,7 +13,7 @@ export async function diff(): Promise<Figure[]> {
   for (const [name, head] of [
     ['diff, one operation changed', base.replace('"operationId": "getOrder"', '"operationId": "fetchOrder"')],
     ['diff, every operation changed', base.replaceAll('"operationId": "', '"operationId": "new')],
-    ['diff, every schema changed', everySchemaChanged(base)],
+    ['diff, every fourth schema changed', everyFourthSchemaChanged(base)],
   ] as const) {
     const verdict = () => diffDocuments(readDocument(base, 'base.json'), readDocument(head, 'head.json'));
     const parsing = () => [base, head].map((text) => parseText(text, 'any.json'));
@@ -25,8 +25,11 @@ export async function diff(): Promise<Figure[]> {
   return figures;
 }
 
-/** Every text has another length, and every object says something else of what is required. */
-const everySchemaChanged = (text: string) =>
-  text
-    .replaceAll(/"type": "string"(?=,?\n)/g, '"type": "string", "maxLength": 99')
-    .replaceAll('"required": [', '"required": ["more",');
+/** More than a vendor changes in a year: every fourth object demands another field, every fourth text has a bound. */
+function everyFourthSchemaChanged(text: string): string {
+  let met = 0;
+  return text.replaceAll(/"required": \[|"type": "string"(?=,?\n)/g, (found) => {
+    if (met++ % 4 > 0) return found;
+    return found.endsWith('[') ? `${found}"more",` : `${found}, "maxLength": 99`;
+  });
+}

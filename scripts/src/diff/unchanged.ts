@@ -5,7 +5,7 @@ import type { Operation } from './operations/operation.js';
 interface Comparison {
   readonly isEqual: boolean;
   /** References that both sides hold. */
-  readonly references: ReadonlySet<string>;
+  readonly references: Iterable<string>;
 }
 
 /**
@@ -76,12 +76,12 @@ const partsOf = ({ operation, parameters, servers, security, pathWords }: Operat
 ];
 
 function compare(a: unknown, b: unknown): Comparison {
-  const references = new Set<string>();
+  const references: string[] = [];
   return { isEqual: isEqual(a, b, references), references };
 }
 
 /** Like `deepEqual`, collecting references on the way. A discriminator refers by name, too. */
-function isEqual(a: unknown, b: unknown, references: Set<string>): boolean {
+function isEqual(a: unknown, b: unknown, references: string[]): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
@@ -91,7 +91,7 @@ function isEqual(a: unknown, b: unknown, references: Set<string>): boolean {
     keys++;
     const value = left[key];
     if (!Object.hasOwn(right, key) || !isEqual(value, right[key], references)) return false;
-    if (key === '$ref' && typeof value === 'string') references.add(value);
+    if (key === '$ref' && typeof value === 'string') references.push(value);
     // Whoever extends a discriminated schema is found by looking at all components.
     if (key === 'discriminator') return false;
   }

@@ -1,7 +1,6 @@
 import type { Description } from '../description.js';
 import type { RawSchema } from '../document.js';
 import type { Side } from '../effects.js';
-import { shapeOf } from '../schema/build-shape.js';
 import type { Shape } from '../schema/shape.js';
 import { deepEqual } from '../deep-equal.js';
 import type { Comparison } from './graph.js';
@@ -56,9 +55,11 @@ const property = (name: string) => (/^[\w$@-]+$/.test(name) ? `.${name}` : `["${
 /** The properties that travel on this side; `required` alone declares one that may be anything. */
 function travelling(description: Description, shape: Shape, side: Side): Properties {
   const found = new Map<string, readonly RawSchema[]>();
+  const absent = side === 'request' ? 'readOnly' : 'writeOnly';
   for (const [name, schemas] of shape.properties) {
-    const { readOnly, writeOnly } = shapeOf(description.node(...schemas));
-    if (side === 'request' ? !readOnly : !writeOnly) found.set(name, schemas);
+    // Asked of the written parts: most properties are the same on both sides and never need a shape.
+    const { parts } = description.node(...schemas);
+    if (!parts.some((part) => part[absent] === true)) found.set(name, schemas);
   }
   for (const name of shape.required) if (!shape.properties.has(name)) found.set(name, []);
   return found;

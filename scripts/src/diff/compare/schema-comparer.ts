@@ -20,7 +20,7 @@ const noDifference = emptyComparison();
 
 /** Compares schemas of two descriptions; each pair once per side, however often it is met. */
 export class SchemaComparer {
-  readonly #pairs = new Map<string, Comparison>();
+  readonly #pairs = new Map<number, Comparison>();
   readonly #alternativePairs = new Map<string, Comparison>();
 
   constructor(
@@ -40,7 +40,8 @@ export class SchemaComparer {
   }
 
   compareNodes(base: SchemaNode, head: SchemaNode, side: Side): Comparison {
-    const key = `${side === 'request' ? '>' : '<'}${base.id},${head.id}`;
+    // One number for both ids and the side: made far more often than read.
+    const key = (base.id * 2 ** 24 + head.id) * 2 + (side === 'request' ? 1 : 0);
     const known = this.#pairs.get(key);
     if (known) return known;
     const comparison = emptyComparison();

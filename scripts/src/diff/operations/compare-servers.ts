@@ -1,3 +1,4 @@
+import { deepEqual } from '../deep-equal.js';
 import { anonymous } from './match-operations.js';
 import type { Operation } from './operation.js';
 import type { Report } from './reporter.js';
@@ -5,6 +6,7 @@ import { namesHost, serverUrls } from './server-urls.js';
 
 /** Compares whole URLs, so that a base path may move from `servers` into `paths`. */
 export function compareServers(base: Operation, head: Operation, report: Report): void {
+  if (base.path === head.path && deepEqual(base.servers, head.servers)) return;
   const before = addresses(base);
   const after = addresses(head);
   if (!before.some(namesHost)) {

@@ -8,7 +8,10 @@ const nothing: readonly never[] = [];
 const noNames: ReadonlySet<string> = new Set();
 const noEntries: ReadonlyMap<string, never> = new Map<string, never>();
 
-const says = (parts: readonly Part[], keyword: string) => parts.some((part) => part[keyword] !== undefined);
+function says(parts: readonly Part[], keyword: string): boolean {
+  for (const part of parts) if (part[keyword] !== undefined) return true;
+  return false;
+}
 
 export const strings = (parts: readonly Part[], keyword: string): readonly string[] =>
   says(parts, keyword)
