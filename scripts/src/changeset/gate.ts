@@ -1,12 +1,12 @@
 import type { Diff } from '../diff/change.js';
 import { rank } from '../diff/effects.js';
-import { InputError } from '../diff/input/input-error.js';
+import { GateError } from '../diff/input/input-error.js';
 import { declaredLevels, readChangesets } from './changeset-files.js';
 import { requiredLevels } from './required-levels.js';
 
 /**
  * Holds what the changesets declare against what the diff requires, package by package.
- * @throws InputError with the command that mends it
+ * @throws GateError with the command that mends it
  */
 export async function checkDeclared(
   repository: string,
@@ -20,7 +20,7 @@ export async function checkDeclared(
     ({ name, release }) => rank(declared[name] ?? 'none') < rank(release),
   );
   if (short.length === 0) return;
-  throw new InputError(
+  throw new GateError(
     short.map(({ name, level, release }) => {
       const why = level === release ? '' : ` (${level}, which below 1.0 is ${release})`;
       return `${name}: the change of the API needs a ${release} changeset${why}, declared is ${declared[name] ?? 'none'}.`;

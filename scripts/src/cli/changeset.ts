@@ -17,6 +17,7 @@ const help = `Drafts one changeset per package that a change of the description 
   --root <folder>         the repository; default this one
 
 A draft that you edited keeps its text; its level follows the diff.
+Exit codes: 0 drafted, or enough is declared; 1 the gate holds, and says which command mends it; 2 called wrongly.
 `;
 
 await run(async () => {
@@ -42,4 +43,4 @@ await run(async () => {
   for (const name of kept)
     console.log(`kept     .changeset/${name}: edited by hand; see whether its text still holds`);
   if (written.length + removed.length + kept.length === 0) console.log('Nothing to draft.');
-});
+}, help);

@@ -6,7 +6,7 @@ import { readOverrides } from '../diff/overrides/read-overrides.js';
 import { asMarkdown } from '../diff/report/markdown.js';
 import { asText } from '../diff/report/text.js';
 import { ourDescription, ourOverrides, repositoryRoot } from '../paths.js';
-import { run } from './run.js';
+import { run, UsageError } from './run.js';
 
 const help = `Compares two OpenAPI documents (3.0 or 3.1, JSON or YAML) as the author of a client reads them.
 
@@ -22,6 +22,9 @@ const help = `Compares two OpenAPI documents (3.0 or 3.1, JSON or YAML) as the a
   --overrides <file>      levels that people gave; default spec/diff-overrides.yaml where ours is the new one
   --check-types           ask the second judge too: fails where the generated types say major and the diff does not
   --fail-on <level>       exit code 1 when the level is reached: major, minor or patch
+
+Exit codes: 0 compared; 1 the level of --fail-on is reached, the judges disagree or an override has no target;
+2 called wrongly, or a document cannot be compared.
 `;
 
 const formats = {
@@ -45,11 +48,13 @@ await run(async () => {
     },
   });
   if (values.help) return console.log(help);
-  if (values.base === undefined) throw usage('--base is missing.');
+  if (values.base === undefined) throw new UsageError('--base is missing.');
   const format = formats[values.format as keyof typeof formats];
-  if (!Object.hasOwn(formats, values.format)) throw usage(`There is no format \`${values.format}\`.`);
+  if (!Object.hasOwn(formats, values.format))
+    throw new UsageError(`There is no format \`${values.format}\`.`);
   const limit = values['fail-on'];
-  if (limit !== undefined && !levels.slice(1).includes(limit)) throw usage(`There is no level \`${limit}\`.`);
+  if (limit !== undefined && !levels.slice(1).includes(limit))
+    throw new UsageError(`There is no level \`${limit}\`.`);
 
   const [base, head] = await Promise.all(
     [values.base, values.head].map((side) => loadSide(side, repositoryRoot)),
@@ -66,8 +71,4 @@ await run(async () => {
   }
   process.stdout.write(format(diff));
   if (limit !== undefined && levels.indexOf(diff.level) >= levels.indexOf(limit)) process.exitCode = 1;
-});
-
-function usage(message: string): Error {
-  return Object.assign(new Error(`${message}\n\n${help}`), { name: 'UsageError' });
-}
+}, help);

@@ -4,7 +4,7 @@ import { findDrift } from '../drift/drift.js';
 import { judgeDrift, readExceptions } from '../drift/exceptions.js';
 import { asDriftReport } from '../drift/report.js';
 import { driftExceptions, ourDescription, repositoryRoot } from '../paths.js';
-import { run } from './run.js';
+import { run, UsageError } from './run.js';
 
 const help = `Compares our description with the vendor's published files: what they have and we lack, what differs, what only
 we have. Prints Markdown and exits with 1 when something is new; prints nothing when all is known.
@@ -16,6 +16,8 @@ we have. Prints Markdown and exits with 1 when something is new; prints nothing 
   --against <files…>     any number, any layout; operations are matched by method and whole path
   --exceptions <file>    differences that are meant, with reasons; default spec/drift-exceptions.yaml
   --spec <file>          the description; default spec/openapi.yaml
+
+Exit codes: 0 nothing is new; 1 something is; 2 called wrongly, or a file cannot be compared.
 `;
 
 await run(async () => {
@@ -30,8 +32,7 @@ await run(async () => {
   });
   if (values.help) return console.log(help);
   const names = [...values.against, ...positionals];
-  if (names.length === 0)
-    throw Object.assign(new Error(`--against needs files.\n\n${help}`), { name: 'UsageError' });
+  if (names.length === 0) throw new UsageError('--against needs files.');
   const [own, exceptions, ...files] = await Promise.all([
     loadSide(values.spec, repositoryRoot),
     readExceptions(values.exceptions),
@@ -39,5 +40,10 @@ await run(async () => {
   ]);
   const judged = judgeDrift(findDrift(files, own.document), exceptions);
   process.stdout.write(asDriftReport(judged));
-  if (judged.news.length + judged.idle.length > 0) process.exitCode = 1;
-});
+  if (judged.news.length + judged.idle.length === 0) return;
+  console.error(
+    `${judged.news.length} new, ${judged.idle.length} exceptions without a difference. ` +
+      'Mend spec/ and run `npm run spec:update`, or say in spec/drift-exceptions.yaml why it is meant.',
+  );
+  process.exitCode = 1;
+}, help);

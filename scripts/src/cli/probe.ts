@@ -3,7 +3,7 @@ import { loadSide } from '../diff/input/load-side.js';
 import { ourDescription, repositoryRoot } from '../paths.js';
 import { createPace } from '../probe/pace.js';
 import { probe } from '../probe/probe.js';
-import { run } from './run.js';
+import { run, UsageError } from './run.js';
 
 const help = `Asks the live service what the description says it answers. Only reads, one after the other. Says of each answer
 whether it is as described, additive (more than described) or breaking, and exits with 1 when one is breaking.
@@ -18,6 +18,8 @@ whether it is as described, additive (more than described) or breaking, and exit
   --base-url <origin>    ask there; default the server of the description
   --key-env <name>       variable that holds the key; default JUPITER_API_KEY
   --format <format>      text (default) or json
+
+Exit codes: 0 nothing is breaking; 1 an answer is; 2 called wrongly.
 `;
 
 await run(async () => {
@@ -34,9 +36,7 @@ await run(async () => {
   if (values.help) return console.log(help);
   const rate = Number(values.rate);
   if (!(rate > 0) || !['text', 'json'].includes(values.format)) {
-    throw Object.assign(new Error(`--rate needs a number above 0, --format text or json.\n\n${help}`), {
-      name: 'UsageError',
-    });
+    throw new UsageError('--rate needs a number above 0, --format text or json.');
   }
   const { document } = await loadSide(ourDescription, repositoryRoot);
   const baseUrl = values['base-url'];
@@ -55,4 +55,4 @@ await run(async () => {
         console.log(`  ${kind.padEnd(8)} ${location} ${message}`);
     }
   }
-});
+}, help);

@@ -4,14 +4,14 @@ export class UsageError extends Error {
 }
 
 /**
- * Runs a command and turns what goes wrong into one readable message and an exit code: 2 with the command's help
- * when it was called wrongly, 1 for anything else.
+ * Runs a command and turns what goes wrong into one readable message and an exit code: 2 when it was called wrongly,
+ * with its help, or given what it cannot read; 1 for anything else.
  */
 export async function run(command: () => Promise<void>, help = ''): Promise<void> {
   try {
     await command();
   } catch (error) {
-    process.exitCode = isUsage(error) ? 2 : 1;
+    process.exitCode = isUsage(error) || isUnreadable(error) ? 2 : 1;
     if (isUsage(error)) console.error(`${error.message}\n\n${help}`.trimEnd());
     else console.error(isExpected(error) ? error.message : error);
   }
@@ -20,7 +20,10 @@ export async function run(command: () => Promise<void>, help = ''): Promise<void
 const isUsage = (error: unknown): error is Error =>
   error instanceof Error && (error.name === 'UsageError' || codeOf(error).startsWith('ERR_PARSE_ARGS_'));
 
+const isUnreadable = (error: unknown) => error instanceof Error && error.name === 'InputError';
+
 const isExpected = (error: unknown): error is Error =>
-  error instanceof Error && ['SpecError', 'DriftError', 'ForeignFilesError'].includes(error.name);
+  error instanceof Error &&
+  ['SpecError', 'DriftError', 'ForeignFilesError', 'InputError', 'GateError'].includes(error.name);
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');

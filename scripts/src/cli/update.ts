@@ -17,6 +17,8 @@ lint → diff → generate → type-check → changeset → contract tests, and 
   --base <git-ref|file>   what to compare with; default main
   --report <file>         where to write the report
   --without-tests         leave the contract tests out
+
+Exit codes: 0 every step is done; 1 a step failed, and the report says what to do; 2 called wrongly.
 `;
 
 await run(async () => {
@@ -41,4 +43,4 @@ await run(async () => {
   if (values.report !== undefined) await writeFile(values.report, report);
   process.stdout.write(report);
   if (result.steps.some(({ state }) => state === 'failed')) process.exitCode = 1;
-});
+}, help);

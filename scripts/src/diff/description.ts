@@ -18,7 +18,8 @@ export class Description {
 
   /** All of the schemas must hold at once; none means that anything goes. */
   node(...schemas: readonly (RawSchema | undefined)[]): SchemaNode {
-    return this.#pool.node(schemas.filter((schema) => schema !== undefined && schema !== null));
+    const written = schemas.every(isSchema) ? schemas : schemas.filter(isSchema);
+    return this.#pool.node(written as readonly RawSchema[]);
   }
 
   /** Components that extend the named one through `allOf`. */
@@ -30,3 +31,5 @@ export class Description {
     return Object.hasOwn(this.document.components?.schemas ?? {}, name);
   }
 }
+
+const isSchema = (schema: RawSchema | undefined) => schema !== undefined && schema !== null;

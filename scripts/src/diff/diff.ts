@@ -1,8 +1,8 @@
 import type { Change, Diff, Fact } from './change.js';
 import { SchemaComparer } from './compare/schema-comparer.js';
-import { deepEqual } from './deep-equal.js';
 import { Description } from './description.js';
 import type { ApiDocument } from './document.js';
+import { documentWords } from './document-words.js';
 import { highest, levelOf, rank, type DiffOptions } from './effects.js';
 import { collectOperations, collectWebhooks } from './operations/collect-operations.js';
 import { compareOperation } from './operations/compare-operation.js';
@@ -30,8 +30,8 @@ export interface Compared {
 /** The same, with what is needed to tell each package its own changes. */
 export function compareDocuments(base: ApiDocument, head: ApiDocument, options: DiffOptions = {}): Compared {
   const sides = { base: new Description(base), head: new Description(head) };
-  const comparer = new SchemaComparer(sides.base, sides.head);
   const unchanged = new Unchanged(base, head);
+  const comparer = new SchemaComparer(sides.base, sides.head, unchanged);
   const changes: Change[] = [];
   const packages = packagesOf(base, head);
 
@@ -61,7 +61,7 @@ export function compareDocuments(base: ApiDocument, head: ApiDocument, options: 
 
   compareAll(collectOperations(sides.base), collectOperations(sides.head), '', ordinary);
   compareAll(collectWebhooks(sides.base), collectWebhooks(sides.head), 'webhook ', reversed);
-  note('*', documentFacts(base, head));
+  note('*', documentWords(base, head));
   const diff = summarise(applyOverrides(changes, options.overrides), packages.levels);
   return { diff, ownersOf: packages.ownersOf };
 }
@@ -72,14 +72,6 @@ const fact = (location: string, effect: Fact['effect'], message: string): Fact =
   effect,
   message,
 });
-
-/** Words about the whole service hit no operation. */
-function documentFacts(base: ApiDocument, head: ApiDocument): Fact[] {
-  const compared = new Set(['paths', 'webhooks', 'components', 'servers', 'security', 'x-galilean-domains']);
-  return [...new Set([...Object.keys(base), ...Object.keys(head)])]
-    .filter((key) => !compared.has(key) && !deepEqual(base[key], head[key]))
-    .map((key) => fact(key, 'described', `\`${key}\` changed`));
-}
 
 /** Levels of the whole, of packages and of operations, from the single changes. The gravest change comes first. */
 function summarise(

@@ -13,7 +13,7 @@ export interface Review extends Compared {
 /**
  * Our description against an older one, as our packages read it: open enumerations of answers, overrides, and the
  * second judge.
- * @throws InputError when the judges disagree, or an override has no target
+ * @throws InputError when a side cannot be read, GateError when the judges disagree or an override has no target
  */
 export async function reviewDescription(repository: string, baseRef: string): Promise<Review> {
   const [base, head, overrides] = await Promise.all([

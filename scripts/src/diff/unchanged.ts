@@ -5,41 +5,55 @@ import type { Operation } from './operations/operation.js';
 interface Comparison {
   readonly isEqual: boolean;
   /** References that both sides hold. */
-  readonly references: ReadonlySet<string>;
+  readonly references: Iterable<string>;
 }
 
 /**
- * Tells which operations are written alike, with everything they refer to. Most are, from one version to the next; only
- * the others need a closer look.
+ * Tells what is written alike on both sides, with everything it refers to. Most is, from one version to the next; only
+ * the rest needs a closer look. Keywords are read alike in 3.0 and 3.1, so the version does not matter here.
  */
 export class Unchanged {
   readonly #targets = new Map<string, Comparison>();
-  readonly #isPossible: boolean;
+  /** References that are known to be the same all the way down, or known not to be. */
+  readonly #closed = new Map<string, boolean>();
+  readonly #hasSameSchemes: boolean;
 
   constructor(
     private readonly base: ApiDocument,
     private readonly head: ApiDocument,
   ) {
     const schemes = [base, head].map((document) => document.components?.securitySchemes ?? {});
-    this.#isPossible =
-      String(base.openapi).slice(0, 3) === String(head.openapi).slice(0, 3) &&
-      compare(schemes[0], schemes[1]).isEqual;
+    this.#hasSameSchemes = compare(schemes[0], schemes[1]).isEqual;
   }
 
   isUnchanged(base: Operation, head: Operation): boolean {
-    if (!this.#isPossible || base.path !== head.path) return false;
-    const before = [base.operation, base.parameters, base.servers, base.security];
-    const after = [head.operation, head.parameters, head.servers, head.security];
-    const seen = new Set<string>();
-    const waiting = [compare(before, after)];
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      if (!next.isEqual) return false;
-      for (const reference of next.references) {
-        if (seen.has(reference)) continue;
-        seen.add(reference);
-        waiting.push(this.#target(reference));
+    if (!this.#hasSameSchemes || base.path !== head.path) return false;
+    return this.isSame(partsOf(base), partsOf(head));
+  }
+
+  /** Any two values of the documents, schemas for one. */
+  isSame(base: unknown, head: unknown): boolean {
+    const { isEqual, references } = compare(base, head);
+    if (!isEqual) return false;
+    for (const reference of references) if (!this.#isClosed(reference)) return false;
+    return true;
+  }
+
+  #isClosed(reference: string): boolean {
+    const known = this.#closed.get(reference);
+    if (known !== undefined) return known;
+    const seen = new Set([reference]);
+    for (const next of seen) {
+      const { isEqual, references } = this.#target(next);
+      if (!isEqual || this.#closed.get(next) === false) {
+        this.#closed.set(reference, false);
+        return false;
       }
+      if (this.#closed.get(next) === true) continue;
+      for (const further of references) seen.add(further);
     }
+    // Nothing that was met on the way differs, so none of it does from its own beginning either.
+    for (const one of seen) this.#closed.set(one, true);
     return true;
   }
 
@@ -53,13 +67,21 @@ export class Unchanged {
   }
 }
 
+const partsOf = ({ operation, parameters, servers, security, pathWords }: Operation) => [
+  operation,
+  parameters,
+  servers,
+  security,
+  pathWords,
+];
+
 function compare(a: unknown, b: unknown): Comparison {
-  const references = new Set<string>();
+  const references: string[] = [];
   return { isEqual: isEqual(a, b, references), references };
 }
 
 /** Like `deepEqual`, collecting references on the way. A discriminator refers by name, too. */
-function isEqual(a: unknown, b: unknown, references: Set<string>): boolean {
+function isEqual(a: unknown, b: unknown, references: string[]): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
@@ -69,7 +91,7 @@ function isEqual(a: unknown, b: unknown, references: Set<string>): boolean {
     keys++;
     const value = left[key];
     if (!Object.hasOwn(right, key) || !isEqual(value, right[key], references)) return false;
-    if (key === '$ref' && typeof value === 'string') references.add(value);
+    if (key === '$ref' && typeof value === 'string') references.push(value);
     // Whoever extends a discriminated schema is found by looking at all components.
     if (key === 'discriminator') return false;
   }

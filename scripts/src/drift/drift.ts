@@ -1,4 +1,5 @@
 import { SchemaComparer } from '../diff/compare/schema-comparer.js';
+import type { Fact } from '../diff/change.js';
 import { Description } from '../diff/description.js';
 import type { ApiDocument } from '../diff/document.js';
 import { levelOf, type Effect, type Level, type Side } from '../diff/effects.js';
@@ -30,6 +31,9 @@ export interface VendorFile {
 /** Our words and names are our own. */
 const ours: ReadonlySet<Effect> = new Set(['described', 'renamed']);
 
+/** Their files name the host with a key alone; that another one answers too is no difference of the API. */
+const isHostOfOurs = ({ location, effect }: Fact) => location === 'servers' && effect === 'added';
+
 /** Compares any number of files, whatever their layout, with our one description: by method and whole path. */
 export function findDrift(files: readonly VendorFile[], document: ApiDocument): readonly Drift[] {
   const mine = new Description(document);
@@ -58,7 +62,7 @@ export function findDrift(files: readonly VendorFile[], document: ApiDocument): 
         continue;
       }
       for (const fact of compareOperation(comparer, operation, own)) {
-        if (ours.has(fact.effect)) continue;
+        if (ours.has(fact.effect) || isHostOfOurs(fact)) continue;
         found.push({
           ...fact,
           operation: name,

@@ -1,4 +1,5 @@
 import { mergedAt } from '../changeset/changeset-files.js';
+import { draftName } from '../changeset/draft.js';
 import { requiredLevels, type Requirement } from '../changeset/required-levels.js';
 import { writeDrafts } from '../changeset/write-drafts.js';
 import { counts } from '../diff/report/text.js';
@@ -22,6 +23,8 @@ export interface Update {
   /** Missing when the run did not get that far. */
   readonly review: Review | undefined;
   readonly required: readonly Requirement[];
+  /** Changesets that speak of this update, by file name. */
+  readonly drafts: readonly string[];
 }
 
 /** Everything that follows from an edit of the description, in order. */
@@ -29,6 +32,7 @@ export async function update(options: UpdateOptions): Promise<Update> {
   const { root, base, runCommand } = options;
   let review: Review | undefined;
   let required: readonly Requirement[] = [];
+  let drafts: readonly string[] = [];
   const steps: Step[] = [
     {
       name: 'lint',
@@ -63,7 +67,9 @@ export async function update(options: UpdateOptions): Promise<Update> {
       name: 'changeset',
       advice: 'Write the changeset by hand with `npx pnpm changeset`.',
       async run() {
-        const drafted = await writeDrafts(root, review!, await mergedAt(root, base));
+        const merged = await mergedAt(root, base);
+        drafts = required.map(({ name }) => draftName(name, merged));
+        const drafted = await writeDrafts(root, review!, merged);
         const touched = [...drafted.written, ...drafted.removed];
         return touched.length === 0
           ? 'The drafts are up to date.'
@@ -84,5 +90,6 @@ export async function update(options: UpdateOptions): Promise<Update> {
     },
   ];
   const wanted = options.withoutTests ? steps.slice(0, -1) : steps;
-  return { steps: await runSteps(wanted, options.tell), review, required };
+  const results = await runSteps(wanted, options.tell);
+  return { steps: results, review, required, drafts };
 }

@@ -79,3 +79,16 @@ it('does not go on when an override has no target', async () => {
   expect(result.steps[1]!.state).toBe('failed');
   expect(report).toContain('has no target');
 });
+
+it('names the new draft of a package whose last one is merged', async () => {
+  await rm(join(root, 'spec/diff-overrides.yaml'), { force: true });
+  await writeFile(
+    join(root, '.changeset/spec-swap.md'),
+    "---\n'@galilean/swap': patch\n---\n\nAn older change.\n",
+  );
+  commit(root, 'Merge an older change');
+  await edit(root, 'swap/build.yaml', (document) => removeParameter(document, 'mode'));
+  const { report } = await updateWith();
+  expect(report).toContain('.changeset/spec-swap-2.md');
+  expect(report).not.toContain('.changeset/spec-swap.md');
+});

@@ -21,3 +21,16 @@ export function itFinds(rows: readonly Row[]): void {
     });
   }
 }
+
+/** Two ways to write the same. */
+export type Pair = readonly [name: string, base: Json, head: Json];
+
+export function itIsTheSame(pairs: readonly Pair[]): void {
+  for (const [name, base, head] of pairs) {
+    it(name, () => {
+      for (const { changes } of [diffOf(base, head), diffOf(head, base)]) {
+        expect(changes.filter(({ location }) => location !== 'openapi')).toEqual([]);
+      }
+    });
+  }
+}

@@ -1,7 +1,6 @@
 import type { Description } from '../description.js';
 import type { RawSchema } from '../document.js';
 import type { Side } from '../effects.js';
-import { shapeOf } from '../schema/build-shape.js';
 import type { Shape } from '../schema/shape.js';
 import { deepEqual } from '../deep-equal.js';
 import type { Comparison } from './graph.js';
@@ -21,6 +20,11 @@ export function compareObjects(
   for (const [name, schemas] of before) {
     const other = after.get(name);
     const at = property(name);
+    if (!other && !base.properties.has(name) && head.additional !== false) {
+      // Demanded, though never described: it may still be there.
+      compareRequired(name, base.required, head.required, comparison);
+      continue;
+    }
     if (!other) {
       const instead = replacement(name, before, after);
       const message = `property \`${name}\` removed${instead ? `; \`${instead}\` has the same schema` : ''}`;
@@ -38,19 +42,24 @@ export function compareObjects(
   comparePatterns(comparer, base, head, side, comparison);
   compareAdditional(comparer, base, head, side, comparison);
   if (base.propertyNames.length > 0 || head.propertyNames.length > 0) {
-    const names = comparer.compare(base.propertyNames, head.propertyNames, side);
+    const names = comparer.compare([name, ...base.propertyNames], [name, ...head.propertyNames], side);
     comparison.below.push({ at: '{name}', comparison: names });
   }
 }
+
+/** A name is a text, whether that is said or not. */
+const name = { type: 'string' };
 
 const property = (name: string) => (/^[\w$@-]+$/.test(name) ? `.${name}` : `["${name}"]`);
 
 /** The properties that travel on this side; `required` alone declares one that may be anything. */
 function travelling(description: Description, shape: Shape, side: Side): Properties {
   const found = new Map<string, readonly RawSchema[]>();
+  const absent = side === 'request' ? 'readOnly' : 'writeOnly';
   for (const [name, schemas] of shape.properties) {
-    const { readOnly, writeOnly } = shapeOf(description.node(...schemas));
-    if (side === 'request' ? !readOnly : !writeOnly) found.set(name, schemas);
+    // Asked of the written parts: most properties are the same on both sides and never need a shape.
+    const { parts } = description.node(...schemas);
+    if (!parts.some((part) => part[absent] === true)) found.set(name, schemas);
   }
   for (const name of shape.required) if (!shape.properties.has(name)) found.set(name, []);
   return found;

@@ -22,17 +22,12 @@ export const emptyComparison = (): Comparison => ({ facts: [], below: [] });
  */
 export function* factsBelow(root: Comparison): Generator<SchemaFact> {
   const seen = new Set([root]);
-  const told = new Set<string>();
   let level = [{ at: '', comparison: root }];
   while (level.length > 0) {
     const next: typeof level = [];
     for (const { at, comparison } of level) {
       for (const fact of comparison.facts) {
-        const place = at + fact.at;
-        const key = `${place} ${fact.effect} ${fact.message}`;
-        if (told.has(key)) continue;
-        told.add(key);
-        yield { ...fact, at: place };
+        yield { at: at + fact.at, effect: fact.effect, message: fact.message };
       }
       for (const below of comparison.below) {
         if (seen.has(below.comparison)) continue;

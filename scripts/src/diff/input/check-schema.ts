@@ -57,7 +57,8 @@ function checkEnum(values: unknown, problems: Problems): void {
 
 function checkType(type: unknown, problems: Problems): void {
   for (const one of Array.isArray(type) ? (type as unknown[]) : [type]) {
-    if (typeof one !== 'string' || !types.has(one)) problems.add(`there is no type \`${String(one)}\``);
+    // `null` without quotes is a widespread slip that can mean but one thing.
+    if (one !== null && !types.has(one as string)) problems.add(`there is no type \`${String(one)}\``);
   }
 }
 

@@ -1,6 +1,6 @@
 /** A document cannot be compared as it is. The message names file and line and says what is wrong there. */
 export class InputError extends Error {
-  override readonly name = 'UsageError';
+  override readonly name: string = 'InputError';
 
   constructor(
     readonly problems: readonly string[],
@@ -8,4 +8,9 @@ export class InputError extends Error {
   ) {
     super([...problems, hint].join('\n'));
   }
+}
+
+/** Everything could be read, and something is not as it must be: a level too low, a dispute, an override without target. */
+export class GateError extends InputError {
+  override readonly name = 'GateError';
 }

@@ -25,7 +25,7 @@ export async function loadSide(fileOrRef: string, repository: string): Promise<L
   if (!commit) {
     throw new InputError(
       [`${fileOrRef} is neither a file nor a git ref.`],
-      'Give a path, a branch, a tag or a commit.',
+      'Give a path, a branch, a tag or a commit. `git fetch origin main:main` brings a branch that is not here yet.',
     );
   }
   const document = await withFolderAt(repository, commit, 'spec', (root) =>

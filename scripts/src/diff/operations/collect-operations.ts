@@ -28,12 +28,18 @@ export function operationsOf(description: Description, path: string, written: Ap
       method,
       path,
       operation,
+      pathWords: wordsOf(item),
       parameters: parametersOf(description, item.parameters ?? [], operation.parameters ?? []),
       servers: operation.servers ?? item.servers ?? document.servers ?? [],
       security: operation.security ?? document.security ?? [],
     };
   });
 }
+
+const compared: ReadonlySet<string> = new Set([...methods, '$ref', 'parameters', 'servers']);
+
+const wordsOf = (item: ApiPathItem) =>
+  Object.fromEntries(Object.entries(item).filter(([key]) => !compared.has(key)));
 
 /** The operation's own parameter takes the place of the path's. */
 function parametersOf(

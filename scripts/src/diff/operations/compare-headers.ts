@@ -25,6 +25,7 @@ export function compareHeaders(
       reporter.report(side, place, 'removed', `header \`${name}\` removed`);
       continue;
     }
+    if (comparer.isSame(header, other)) continue;
     if ((header.required === true) !== (other.required === true)) {
       const effect = other.required === true ? 'became-required' : 'became-optional';
       reporter.report(

@@ -36,6 +36,8 @@ export function compareOperation(
   }
   compareCallbacks(comparer, base, head, reporter, roles, compareOperation);
   compareWords(base, head, reporter.report);
+  if (!deepEqual(base.pathWords, head.pathWords))
+    reporter.report('request', 'path', 'described', 'words of the path changed');
   return reporter.facts;
 }
 

@@ -56,6 +56,7 @@ function compareParameter(
   reporter: Reporter,
   side: Side,
 ): void {
+  if (comparer.isSame(base, head)) return;
   const required = { base: isRequired(base), head: isRequired(head) };
   if (required.base !== required.head) {
     const effect = required.head ? 'became-required' : 'became-optional';

@@ -48,6 +48,7 @@ function compareResponse(
   reporter: Reporter,
   side: Side,
 ): void {
+  if (comparer.isSame(base, head)) return;
   compareContent(comparer, base.content ?? {}, head.content ?? {}, `${place}.body`, reporter, side);
   compareHeaders(comparer, base.headers ?? {}, head.headers ?? {}, place, reporter, side);
   const words = [...new Set([...Object.keys(base), ...Object.keys(head)])].filter(

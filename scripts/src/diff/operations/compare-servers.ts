@@ -1,3 +1,4 @@
+import { deepEqual } from '../deep-equal.js';
 import { anonymous } from './match-operations.js';
 import type { Operation } from './operation.js';
 import type { Report } from './reporter.js';
@@ -5,10 +6,14 @@ import { namesHost, serverUrls } from './server-urls.js';
 
 /** Compares whole URLs, so that a base path may move from `servers` into `paths`. */
 export function compareServers(base: Operation, head: Operation, report: Report): void {
+  if (base.path === head.path && deepEqual(base.servers, head.servers)) return;
   const before = addresses(base);
   const after = addresses(head);
-  // Without a host on either side nothing says that it moved.
-  if (!before.some(namesHost) || !after.some(namesHost)) return;
+  if (!before.some(namesHost)) {
+    // Relative to the document: nothing says that it moved.
+    if (after.some(namesHost)) report('request', 'servers', 'described', 'the server is named now');
+    return;
+  }
   for (const url of before) {
     if (namesHost(url) && !after.includes(url)) {
       report('request', 'servers', 'removed', `not served under ${shown(url, base)} any more`);

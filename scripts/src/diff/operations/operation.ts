@@ -7,6 +7,8 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly operation: ApiOperation;
+  /** What the path says in words, for all of its operations. */
+  readonly pathWords: Readonly<Record<string, unknown>>;
   /** Of the path and of the operation, references followed. */
   readonly parameters: readonly ApiParameter[];
   readonly servers: readonly ApiServer[];

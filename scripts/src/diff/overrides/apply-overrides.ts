@@ -1,5 +1,5 @@
 import type { Change, Diff } from '../change.js';
-import { InputError } from '../input/input-error.js';
+import { GateError } from '../input/input-error.js';
 import type { TypeVerdicts } from '../types/judge.js';
 import type { Override } from './override.js';
 
@@ -20,7 +20,7 @@ export function applyOverrides(changes: readonly Change[], overrides: readonly O
 
 /**
  * Every override must still have something to override. Those of `types` are checked when the second judge was asked.
- * @throws InputError naming those that do not
+ * @throws GateError naming those that do not
  */
 export function checkTargets(diff: Diff, overrides: readonly Override[], verdicts?: TypeVerdicts): void {
   const lost = overrides.filter((override) =>
@@ -29,7 +29,7 @@ export function checkTargets(diff: Diff, overrides: readonly Override[], verdict
       : !diff.changes.some((change) => hits(override, change)),
   );
   if (lost.length === 0) return;
-  throw new InputError(
+  throw new GateError(
     lost.map(({ operation, change }) => `The override of \`${change}\` at ${operation} has no target.`),
     'Correct it in spec/diff-overrides.yaml, or remove it once the change is merged.',
   );
@@ -37,7 +37,7 @@ export function checkTargets(diff: Diff, overrides: readonly Override[], verdict
 
 /**
  * The second judge's word counts: where it says major and the diff does not, a person decides.
- * @throws InputError with its reasons and the lines to write
+ * @throws GateError with its reasons and the lines to write
  */
 export function checkDisputes(diff: Diff, overrides: readonly Override[], verdicts: TypeVerdicts): void {
   const answered = new Set(
@@ -51,7 +51,7 @@ export function checkDisputes(diff: Diff, overrides: readonly Override[], verdic
     `${operation}: the types say major, the diff says ${diff.operations[operation] ?? 'none'}:`,
     ...reasons.map((reason) => `  ${reason}`),
   ]);
-  throw new InputError(
+  throw new GateError(
     problems,
     'Decide in spec/diff-overrides.yaml: `- { operation: <as above>, change: types, level: major, reason: … }`.',
   );

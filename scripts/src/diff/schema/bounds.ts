@@ -31,15 +31,19 @@ function upper(name: BoundName, part: Part): Bound | undefined {
 
 function numeric(part: Part, plain: BoundName, exclusive: string, direction: 1 | -1): Bound | undefined {
   const value = part[plain];
-  const own = typeof value === 'number' ? { value, exclusive: part[exclusive] === true } : undefined;
+  const own = isBound(value) ? { value, exclusive: part[exclusive] === true } : undefined;
   const other = part[exclusive];
-  const strict = typeof other === 'number' ? { value: other, exclusive: true } : undefined;
+  const strict = isBound(other) ? { value: other, exclusive: true } : undefined;
   const bound = compareBound(plain, own, strict) >= 0 ? own : strict;
   // Above 0 and at least 1 are the same for an integer.
   return bound?.exclusive && part['type'] === 'integer' && Number.isInteger(bound.value)
     ? { value: bound.value + direction, exclusive: false }
     : bound;
 }
+
+/** Generators write the ends of their number types as bounds; no exact number of JSON lies beyond. */
+const isBound = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 
 function add(bounds: Bounds, name: BoundName, bound: Bound | undefined): void {
   if (bound && compareBound(name, bound, bounds[name]) > 0) bounds[name] = bound;

@@ -40,7 +40,7 @@ export const comparedKeywords: ReadonlySet<string> = new Set([
 ]);
 
 /** Keywords that narrow in ways that are compared as a whole. */
-export const conditionKeywords = [
+export const conditionKeywords: ReadonlySet<string> = new Set([
   'not',
   'if',
   'then',
@@ -52,7 +52,13 @@ export const conditionKeywords = [
   'dependentSchemas',
   'dependencies',
   'unevaluatedItems',
-] as const;
+]);
 
 /** Formats that say how wide a number is stored; every number of their type fits. */
-export const neutralFormats: ReadonlySet<string> = new Set(['double', 'float', 'int64', 'decimal128']);
+export const neutralFormats: ReadonlySet<string> = new Set([
+  'double',
+  'float',
+  'int64',
+  'uint64',
+  'decimal128',
+]);

@@ -8,7 +8,7 @@ const nothing: Part = { not: {} };
 /** Opens `$ref` and `allOf`, and hands out one node per set of written schemas. */
 export class NodePool {
   readonly #ids = new WeakMap<object, number>();
-  readonly #nodes = new Map<string, SchemaNode>();
+  readonly #nodes = new Map<string | number, SchemaNode>();
   readonly #single = new WeakMap<object, SchemaNode>();
   readonly #names = new WeakMap<object, string>();
   #heirs: Map<string, string[]> | undefined;
@@ -37,8 +37,7 @@ export class NodePool {
     const parts = new Set<Part>();
     for (const schema of schemas) this.#collect(schema, parts);
     if (parts.size > 1) parts.delete(anything);
-    const ids = [...parts].map((part) => this.#idOf(part));
-    const key = ids.sort((a, b) => a - b).join();
+    const key = this.#keyOf(parts);
     let node = this.#nodes.get(key);
     if (!node) {
       const named = [...parts].find((part) => this.#names.has(part));
@@ -58,6 +57,12 @@ export class NodePool {
     if (ref === undefined || Object.keys(schema).length > 1) parts.add(schema);
     if (ref !== undefined) this.#collect(targetOf(this.document, ref) as RawSchema, parts);
     for (const part of (schema['allOf'] as RawSchema[] | undefined) ?? []) this.#collect(part, parts);
+  }
+
+  #keyOf(parts: ReadonlySet<Part>): string | number {
+    if (parts.size === 1) for (const part of parts) return this.#idOf(part);
+    const ids = [...parts].map((part) => this.#idOf(part));
+    return ids.sort((a, b) => a - b).join();
   }
 
   #idOf(part: Part): number {

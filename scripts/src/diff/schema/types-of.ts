@@ -11,7 +11,9 @@ const signs: readonly [TypeName, readonly string[]][] = [
 export function writtenTypes(part: Part): readonly string[] | undefined {
   const { type } = part;
   if (typeof type === 'string') return [type];
-  return Array.isArray(type) && type.length > 0 ? (type as string[]) : undefined;
+  // YAML's `type: null` is the same slip as `- null` in a list of types.
+  if (type === null) return ['null'];
+  return Array.isArray(type) && type.length > 0 ? type.map((one) => String(one)) : undefined;
 }
 
 /** The type that authors mean who leave it out: `properties` without `type: object`. */

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Level } from '../../../src/diff/effects.js';
+import { diffOf, type Json } from '../documents.js';
+import { rewrites } from './rewrites.js';
+import { vendorDocument } from './vendor-document.js';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- edits reach deep into plain JSON
+export type Document = any;
+
+/** An edit of the vendor's document, and what a person says of it: there, back again, and of which operations. */
+export interface Judgement {
+  readonly name: string;
+  readonly edit: (document: Document) => void;
+  /** What the document said before the edit, where the vendor's says something else. */
+  readonly from?: (document: Document) => void;
+  readonly there: Level;
+  readonly back: Level;
+  /** Operations that the edit hits, as `getQuote`; none where the level is none or the whole document is meant. */
+  readonly hits?: readonly string[];
+  /** The same for the way back, where the edit changes a path. */
+  readonly hitsBack?: readonly string[];
+}
+
+const names: Record<string, string> = {
+  getQuote: 'GET /quote',
+  execute: 'POST /execute',
+  listOrders: 'GET /orders',
+  createOrder: 'POST /orders',
+  getMarket: 'GET /markets/{marketId}',
+};
+
+export const everyOperation = Object.keys(names);
+
+export function itJudges(judgements: readonly Judgement[]): void {
+  for (const { name, edit, from, there, back, hits = [], hitsBack = hits } of judgements) {
+    const [base, head] = [vendorDocument(), vendorDocument()];
+    from?.(base);
+    edit(head);
+    for (const [direction, level, operations, pair] of [
+      ['there', there, hits, [base, head]],
+      ['back', back, hitsBack, [head, base]],
+    ] as [string, Level, readonly string[], [Json, Json]][]) {
+      it(`${name}, ${direction}: ${level}`, () => {
+        const diff = diffOf(...pair);
+        const found = diff.changes.map(
+          (one) => `${one.level} ${one.operation} ${one.location} ${one.message}`,
+        );
+        expect({ level: diff.level, found }).toEqual({ level, found });
+        if (level !== 'none')
+          expect(Object.keys(diff.operations).sort()).toEqual(
+            operations.map((hit) => names[hit] ?? hit).sort(),
+          );
+      });
+    }
+  }
+}
+
+/** The verdict is the same when the new document is written another way as well. */
+export function itSeesThrough(judgements: readonly Judgement[]): void {
+  describe.each(Object.entries(rewrites))('%s', (_name, rewrite) => {
+    it.each(judgements)('$name', ({ edit, from, there, hits = [] }) => {
+      const [base, edited] = [vendorDocument(), vendorDocument()];
+      from?.(base);
+      edit(edited);
+      const head = rewrite(edited);
+      const diff = diffOf(base, head);
+      const found = diff.changes
+        .filter(({ location }) => location !== 'openapi')
+        .map((one) => `${one.level} ${one.operation} ${one.location} ${one.message}`);
+      const level = diff.level === 'patch' && found.length === 0 ? 'none' : diff.level;
+      expect({ level, found }).toEqual({ level: there, found });
+      if (there === 'major')
+        expect(Object.keys(diff.operations).sort()).toEqual(hits.map((hit) => names[hit] ?? hit).sort());
+    });
+  });
+}
