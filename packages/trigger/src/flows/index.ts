@@ -1,3 +1,23 @@
 export { createTriggerSession, type SessionClientOptions } from './session/create-session.js';
 export type { LoginOptions } from './session/login.js';
 export { ensureVault } from './ensure-vault.js';
+export { createOrder, type CreateOrderResult, type CreateOrderSteps } from './create-order.js';
+export type { CraftedStep } from './deposit.js';
+export type { Opened } from './open-order.js';
+export type { TriggerFlowOptions } from './options.js';
+export type {
+  DcaOrderParams,
+  OcoOrderParams,
+  OrderParams,
+  OtocoOrderParams,
+  PriceOrderParams,
+  SingleOrderParams,
+  Slippage,
+} from './order-params.js';
+export type { OrderFamily, OrderKind, OrderView } from './order-view.js';
+export type { Failed, Unknown } from './result.js';
+export type { Ending } from './settle.js';
+export type { GuardPolicy, GuardReport, SignedStep, Simulate } from './sign-guarded.js';
+export { waitForOrder, watchOrder, type WatchedOrder } from './watch-order.js';
+export type { AskFate, Fate, FlowErrorCode, FlowStep, Journal, Knowledge, Next } from '@galilean/client/flow';
+export { FlowError, isFlowError, memoryJournal } from '@galilean/client/flow';
