@@ -1,4 +1,4 @@
-import { FlowError, runFlow, type Run } from '@galilean/client/flow';
+import { runFlow, type Run } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/outcomes.js';
@@ -12,6 +12,7 @@ import type { TriggerFlowOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
 import { isDepositLost } from './order-view.js';
 import type { Failed, Unknown } from './result.js';
+import { ownVault, type OwnVault } from './own-vault.js';
 import { checkOrder } from './rules/check-order.js';
 import { settle, type Ending } from './settle.js';
 import { judge, signGuarded, type GuardReport, type SignedStep } from './sign-guarded.js';
@@ -20,7 +21,7 @@ import { judge, signGuarded, type GuardReport, type SignedStep } from './sign-gu
 export interface CreateOrderSteps {
   /** When the rules were checked. */
   checked: number;
-  vault: { readonly vaultPubkey: string };
+  vault: OwnVault;
   crafted: CraftedStep;
   signed: SignedStep;
   /** When the signed deposit is sent first. */
@@ -93,9 +94,7 @@ export async function createOrder(
       });
       const { vaultPubkey } = await run.step('vault', async () => {
         const vault = options.dryRun ? await client.getVault({}, during) : await ensureVault(client, during);
-        if (vault.userPubkey !== wallet || vault.vaultPubkey === wallet)
-          throw otherWallet(flow, run.id, wallet);
-        return { vaultPubkey: vault.vaultPubkey };
+        return ownVault(vault, { flow, run: run.id, wallet });
       });
 
       const attempt = attemptOf(run);
@@ -187,11 +186,3 @@ async function land(
     meaning: 'The order exists, but its deposit failed.',
   };
 }
-
-const otherWallet = (flow: string, run: string, wallet: string) =>
-  new FlowError(
-    'flow/stopped',
-    `${flow} signed nothing: the session is of another wallet than the signer. Log in with the signer's own wallet.`,
-    { flow, run, wallet },
-    'reauthenticate',
-  );

@@ -21,3 +21,17 @@ export type { GuardPolicy, GuardReport, SignedStep, Simulate } from './sign-guar
 export { waitForOrder, watchOrder, type WatchedOrder } from './watch-order.js';
 export type { AskFate, Fate, FlowErrorCode, FlowStep, Journal, Knowledge, Next } from '@galilean/client/flow';
 export { FlowError, isFlowError, memoryJournal } from '@galilean/client/flow';
+export { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
+export type { OwnVault } from './own-vault.js';
+export type { StoppedStep } from './stop-order.js';
+export {
+  updateOrder,
+  type OrderChange,
+  type UpdateOrderResult,
+  type UpdateOrderSteps,
+} from './update-order.js';
+export {
+  withdrawExpired,
+  type WithdrawExpiredResult,
+  type WithdrawExpiredSteps,
+} from './withdraw-expired.js';

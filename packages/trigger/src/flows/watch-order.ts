@@ -1,6 +1,7 @@
-import { FlowError, lastOf, watch, type WatchOptions } from '@galilean/client/flow';
+import { lastOf, watch, type WatchOptions } from '@galilean/client/flow';
 import type { TriggerClient } from '../generated/client.js';
 import { findOrder, type Named } from './find-order.js';
+import { orderMissing } from './order-missing.js';
 import type { OrderFamily, OrderView } from './order-view.js';
 
 /** Which order is watched. */
@@ -40,12 +41,7 @@ export async function* watchOrder(
       named = { ...named, mint: found.order.inputMint };
       seen = found;
     } else if (++missed >= misses) {
-      throw new FlowError(
-        'flow/stopped',
-        `The service lists no ${family} order ${order} of this wallet. Check the id and the wallet of the session.`,
-        { order },
-        'stop',
-      );
+      throw orderMissing(family, order);
     }
     return seen;
   };

@@ -27,7 +27,7 @@ export function checkRules<Params>(
 export const badInput = (problems: string, knowledge: Knowledge) =>
   new FlowError(
     'flow/bad-input',
-    `${knowledge.flow ?? 'The flow'} asked and signed nothing. ${problems}`,
+    `${knowledge.flow ?? 'The flow'}: nothing was changed or signed. ${problems}`,
     knowledge,
     'fix-request',
   );
