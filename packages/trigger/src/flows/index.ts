@@ -35,3 +35,12 @@ export {
   type WithdrawExpiredResult,
   type WithdrawExpiredSteps,
 } from './withdraw-expired.js';
+export { cancelV1Orders, type CancelV1OrdersResult, type CancelV1OrdersSteps } from './v1/cancel-orders.js';
+export {
+  createV1Order,
+  type CreateV1OrderResult,
+  type CreateV1OrderSteps,
+  type V1OrderParams,
+} from './v1/create-order.js';
+export { listV1Orders } from './v1/find-orders.js';
+export type { V1Ending } from './v1/settle-execution.js';

@@ -42,11 +42,13 @@ export async function settle<Answer, Done>(about: Settling<Answer, Done>): Promi
     );
     if ('answer' in outcome) return { kind: 'done', done: read(outcome.answer) };
     const { error } = outcome;
+    const { advice, meaning } = adviceForTrigger(error, operationId);
     // The client may have sent it several times, each time without an answer.
-    open ||= !isApiError(error) || error.status >= 500 || error.context.attempt > 1;
+    const heard =
+      isApiError(error) && (error.status < 500 || advice === 'stop') && error.context.attempt === 1;
+    open ||= !heard;
     const found = await look().catch(unlessOurs);
     if (found !== undefined) return { kind: 'done', done: found };
-    const { advice, meaning } = adviceForTrigger(error, operationId);
     if (!open) return { kind: 'refused', advice, meaning };
     if (performance.now() + wait > until) break;
     await pause(wait);

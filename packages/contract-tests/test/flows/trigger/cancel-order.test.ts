@@ -191,7 +191,10 @@ describe('expired orders', () => {
     const before = signatures();
     const options = { journal: memoryJournal(), run: 'mine' };
     const result = await withdrawExpired(trigger, signer, {}, options);
-    expect(result).toMatchObject({ kind: 'done', orders: Array(3).fill({ kind: 'cancelled' }) });
+    expect([result.kind, ...result.orders.map(({ kind }) => kind)]).toEqual([
+      'done',
+      ...['cancelled', 'cancelled', 'cancelled'],
+    ]);
     expect((await memory('priceOrders')).map(({ orderState }) => orderState).sort()).toEqual([
       'cancelled',
       'cancelled',
