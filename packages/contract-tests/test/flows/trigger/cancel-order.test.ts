@@ -193,7 +193,9 @@ describe('expired orders', () => {
     const result = await withdrawExpired(trigger, signer, {}, options);
     expect([result.kind, ...result.orders.map(({ kind }) => kind)]).toEqual([
       'done',
-      ...['cancelled', 'cancelled', 'cancelled'],
+      'cancelled',
+      'cancelled',
+      'cancelled',
     ]);
     expect((await memory('priceOrders')).map(({ orderState }) => orderState).sort()).toEqual([
       'cancelled',
