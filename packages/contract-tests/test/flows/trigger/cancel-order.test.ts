@@ -1,0 +1,237 @@
+import { cancelOrder, createOrder, memoryJournal, withdrawExpired } from '@galilean/trigger/flows';
+import type { OrderParams, WatchedOrder } from '@galilean/trigger/flows';
+import { describe, expect, it } from 'vitest';
+import { dca, earningDca, oco, single, trailing } from './orders.js';
+import { stage, wallet } from './stage.js';
+
+const families = [
+  { family: 'price', make: single, confirm: 'confirmPriceOrderCancellation', cancel: 'cancelPriceOrder' },
+  { family: 'dca', make: dca, confirm: 'confirmDcaOrderCancellation', cancel: 'cancelDcaOrder' },
+] as const;
+
+/** An order that lives, and how many signatures were given since. */
+async function ordered(params: OrderParams, family: WatchedOrder['family']) {
+  const set = stage();
+  const created = await createOrder(set.session(), set.signer, params);
+  if (created.kind !== 'created') throw new Error(created.kind);
+  const before = set.signatures();
+  const trigger = set.session({}, { retries: 0 });
+  await trigger.listPriceOrders();
+  const kind = family === 'price' ? 'priceOrders' : 'dcaOrders';
+  return {
+    ...set,
+    trigger,
+    named: { family, order: created.order },
+    signaturesSince: () => set.signatures() - before - 1,
+    state: async () => (await set.memory(kind))[0].orderState ?? (await set.memory(kind))[0].state,
+    landed: async () => (await set.memory('withdrawals')).filter(({ done }) => done).length,
+  };
+}
+
+describe.each(families)('$family', ({ family, make, confirm, cancel }) => {
+  it('is cancelled with one signature', async () => {
+    const { trigger, signer, named, signaturesSince, state, landed } = await ordered(make(), family);
+    const result = await cancelOrder(trigger, signer, named);
+    expect(result).toMatchObject({ kind: 'cancelled', order: named.order, signature: expect.any(String) });
+    expect([await state(), await landed(), signaturesSince()]).toEqual(['cancelled', 1, 1]);
+    expect(await cancelOrder(trigger, signer, named)).toMatchObject({ kind: 'over', state: 'cancelled' });
+  });
+
+  it('is not signed for twice when the answer is lost', async () => {
+    const { trigger, signer, named, signaturesSince, landed, control, asked } = await ordered(make(), family);
+    await control('scenario', { scenario: 'drop-after', operation: confirm, times: 1 });
+    expect((await cancelOrder(trigger, signer, named)).kind).toBe('cancelled');
+    expect([asked(confirm), await landed(), signaturesSince()]).toEqual([1, 1, 1]);
+  });
+
+  it('goes again with the same bytes when they were lost on their way', async () => {
+    const { trigger, signer, named, signaturesSince, landed, control, asked } = await ordered(make(), family);
+    await control('scenario', { scenario: 'drop-before', operation: confirm, times: 1 });
+    expect((await cancelOrder(trigger, signer, named)).kind).toBe('cancelled');
+    expect([asked(confirm), await landed(), signaturesSince()]).toEqual([2, 1, 1]);
+  });
+
+  it('gets a fresh withdrawal when the first one grew old', async () => {
+    const { trigger, signer, named, signaturesSince, landed, control, asked, memory } = await ordered(
+      make(),
+      family,
+    );
+    const journal = memoryJournal();
+    const expire = async () => {
+      const [first] = await memory('withdrawals');
+      await control('expire', { id: first.requestId });
+    };
+    let expired: Promise<void> | undefined;
+    const slow = {
+      ...signer,
+      signBytes: async (message: Uint8Array) => {
+        await (expired ??= expire());
+        return signer.signBytes(message);
+      },
+    };
+    expect((await cancelOrder(trigger, slow, named, { journal })).kind).toBe('cancelled');
+    expect([asked(cancel), await landed(), signaturesSince()]).toEqual([2, 1, 2]);
+  });
+
+  it('stops asking for fresh ones', async () => {
+    const { trigger, signer, named, signaturesSince, control } = await ordered(make(), family);
+    await control('scenario', { scenario: 'status=400', operation: confirm, times: 9 });
+    expect(await cancelOrder(trigger, signer, named)).toMatchObject({ kind: 'failed', order: named.order });
+    expect(signaturesSince()).toBeLessThanOrEqual(3);
+  });
+
+  it('survives a lost answer of the first step', async () => {
+    const { signer, named, signaturesSince, landed, control, session } = await ordered(make(), family);
+    await control('scenario', { scenario: 'drop-after', operation: cancel, times: 1 });
+    expect((await cancelOrder(session(), signer, named)).kind).toBe('cancelled');
+    expect([await landed(), signaturesSince()]).toEqual([1, 2]);
+  });
+
+  it('stays open while the outcome is unknown, and goes on', async () => {
+    const { trigger, signer, named, signaturesSince, landed, control } = await ordered(make(), family);
+    const options = { journal: memoryJournal(), run: 'mine', resendMs: 0 };
+    await control('scenario', { scenario: 'status=500', operation: confirm, times: 1 });
+    expect(await cancelOrder(trigger, signer, named, options)).toMatchObject({
+      kind: 'unknown',
+      run: 'mine',
+    });
+    expect(await cancelOrder(trigger, signer, named, options)).toMatchObject({ kind: 'cancelled' });
+    expect([await landed(), signaturesSince()]).toEqual([1, 1]);
+  });
+
+  it('is left alone in a dry run, and judged when it is stopped already', async () => {
+    const { trigger, signer, named, signaturesSince, state, control } = await ordered(make(), family);
+    const dryRun = { dryRun: true };
+    expect(await cancelOrder(trigger, signer, named, dryRun)).toEqual({
+      kind: 'dry-run',
+      order: named.order,
+      state: 'open',
+    });
+    expect(await state()).toMatch(/open|active/);
+    await control('scenario', { scenario: 'status=403', operation: confirm, times: 1 });
+    expect(await cancelOrder(trigger, signer, named)).toMatchObject({
+      kind: 'failed',
+      advice: expect.any(String),
+    });
+    expect(await cancelOrder(trigger, signer, named, dryRun)).toMatchObject({
+      state: 'stopped',
+      report: { verdict: 'accept', unproven: [] },
+    });
+    expect(signaturesSince()).toBe(1);
+  });
+
+  it('is not one that does not exist', async () => {
+    const { trigger, signer, signaturesSince } = await ordered(make(), family);
+    const order = '00000000-0000-4000-8000-000000000000';
+    await expect(cancelOrder(trigger, signer, { family, order })).rejects.toMatchObject({
+      code: 'flow/stopped',
+      next: 'stop',
+      knowledge: { order },
+    });
+    expect(signaturesSince()).toBe(0);
+  });
+});
+
+it.each([trailing, oco, earningDca])('%o is cancelled as well', async (make) => {
+  const params = make();
+  const family = params.orderType === 'time_based' ? 'dca' : 'price';
+  const { trigger, signer, named, state } = await ordered(params, family);
+  expect((await cancelOrder(trigger, signer, named)).kind).toBe('cancelled');
+  expect(await state()).toBe('cancelled');
+});
+
+it('an order that is filled is over', async () => {
+  const { trigger, signer, named, control } = await ordered(single(), 'price');
+  await control('fill', { order: named.order });
+  expect(await cancelOrder(trigger, signer, named)).toEqual({
+    kind: 'over',
+    order: named.order,
+    state: 'filled',
+  });
+});
+
+it('an order that is being filled is waited for, and the run goes on', async () => {
+  const { trigger, signer, named, control, signaturesSince } = await ordered(single(), 'price');
+  await control('fill', { order: named.order, amount: '50000000' });
+  const options = { journal: memoryJournal(), run: 'mine', readyMs: 0 };
+  expect(await cancelOrder(trigger, signer, named, options)).toMatchObject({ kind: 'busy', run: 'mine' });
+  await control('fill', { order: named.order });
+  expect(await cancelOrder(trigger, signer, named, options)).toMatchObject({ kind: 'over', state: 'filled' });
+  expect(signaturesSince()).toBe(0);
+});
+
+it('takes no less back than what is left', async () => {
+  const { session, signer, named, signaturesSince, fetch } = await ordered(single(), 'price');
+  const trigger = session(
+    {},
+    {
+      fetch: async (request: Request) => {
+        const answer = await fetch(request);
+        if (!new URL(request.url).pathname.endsWith('/history')) return answer;
+        const page = (await answer.json()) as { orders: { remainingInputAmount: string }[] };
+        for (const order of page.orders) order.remainingInputAmount += '0';
+        return Response.json(page);
+      },
+    },
+  );
+  await expect(cancelOrder(trigger, signer, named)).rejects.toMatchObject({
+    cause: { code: 'guard/refused', context: { codes: ['minimum-out'] } },
+  });
+  // The login’s alone.
+  expect(signaturesSince()).toBe(1);
+});
+
+describe('expired orders', () => {
+  it('are all withdrawn, one after the other', async () => {
+    const { session, signer, control, memory, signatures } = stage();
+    const trigger = session();
+    for (const params of [single(), single(), oco(), single()]) await createOrder(trigger, signer, params);
+    const all = await memory('priceOrders');
+    for (const { id } of all.slice(0, 3)) await control('expire', { id });
+    const before = signatures();
+    const options = { journal: memoryJournal(), run: 'mine' };
+    const result = await withdrawExpired(trigger, signer, {}, options);
+    expect([result.kind, ...result.orders.map(({ kind }) => kind)]).toEqual([
+      'done',
+      'cancelled',
+      'cancelled',
+      'cancelled',
+    ]);
+    expect((await memory('priceOrders')).map(({ orderState }) => orderState).sort()).toEqual([
+      'cancelled',
+      'cancelled',
+      'cancelled',
+      'open',
+    ]);
+    expect(await withdrawExpired(trigger, signer, {}, options)).toEqual(result);
+    expect(signatures() - before).toBe(3);
+  });
+
+  it('go on where they ended', async () => {
+    const { session, signer, control, memory, signatures } = stage();
+    const trigger = session({}, { retries: 0 });
+    for (const params of [single(), single()]) await createOrder(trigger, signer, params);
+    for (const { id } of await memory('priceOrders')) await control('expire', { id });
+    const before = signatures();
+    const options = { journal: memoryJournal(), run: 'mine', resendMs: 0 };
+    const operation = 'confirmPriceOrderCancellation';
+    await control('scenario', { scenario: 'status=500', operation, times: 1 });
+    const first = await withdrawExpired(trigger, signer, {}, options);
+    expect([first.kind, first.orders.map(({ kind }) => kind)]).toEqual([
+      'incomplete',
+      ['unknown', 'cancelled'],
+    ]);
+    expect(await options.journal.unfinished(wallet)).toHaveLength(2);
+    const second = await withdrawExpired(trigger, signer, {}, options);
+    expect([second.kind, second.orders.map(({ kind }) => kind)]).toEqual([
+      'done',
+      ['cancelled', 'cancelled'],
+    ]);
+    expect(signatures() - before).toBe(2);
+  });
+
+  it('may be none', async () => {
+    const { session, signer } = stage();
+    expect(await withdrawExpired(session(), signer)).toEqual({ kind: 'done', orders: [] });
+  });
+});

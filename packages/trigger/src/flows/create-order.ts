@@ -1,0 +1,188 @@
+import { runFlow, type Run } from '@galilean/client/flow';
+import type { Signer } from '@galilean/signing';
+import type { TriggerClient } from '../generated/client.js';
+import { adviceForTrigger } from '../generated/outcomes.js';
+import { addressOf } from './address.js';
+import { awaitDeposit } from './await-deposit.js';
+import { craftedStep, depositOf, expectedDeposit, isStale, type CraftedStep } from './deposit.js';
+import { ensureVault } from './ensure-vault.js';
+import { findByDeposit } from './find-order.js';
+import { openOrder, type Opened } from './open-order.js';
+import type { TriggerFlowOptions } from './options.js';
+import { isDca, type OrderParams } from './order-params.js';
+import { isDepositLost } from './order-view.js';
+import type { Failed, Unknown } from './result.js';
+import { ownVault, type OwnVault } from './own-vault.js';
+import { checkOrder } from './rules/check-order.js';
+import { settle, type Ending } from './settle.js';
+import { judge, signGuarded, type GuardReport, type SignedStep } from './sign-guarded.js';
+
+/** The steps of `createOrder` and what they come to. Times in milliseconds since 1970. */
+export interface CreateOrderSteps {
+  /** When the rules were checked. */
+  checked: number;
+  vault: OwnVault;
+  crafted: CraftedStep;
+  signed: SignedStep;
+  /** When the signed deposit is sent first. */
+  sending: number;
+  created: Ending<Opened>;
+  /** Whether the deposit landed. */
+  confirmed: boolean;
+}
+
+/** How `createOrder` ended. */
+export type CreateOrderResult =
+  | {
+      /** The order lives, its deposit has landed. */
+      readonly kind: 'created';
+      /** Its id. */
+      readonly order: string;
+      /** The deposit's, base58. */
+      readonly signature: string;
+    }
+  | {
+      /** The order exists and waits for its deposit: the same run goes on waiting, and so does `watchOrder`. */
+      readonly kind: 'pending';
+      readonly order: string;
+      readonly signature: string;
+      readonly run: string;
+    }
+  | Failed
+  | Unknown
+  | {
+      /** What would have been signed, by the guard's account. */
+      readonly kind: 'dry-run';
+      readonly report: GuardReport;
+      readonly requestId: string;
+    };
+
+/**
+ * Creates a price order (single, trailing, OCO, OTOCO) or a DCA order: checks every documented rule, finds or registers
+ * the vault, has the deposit crafted, guards and signs it, and sends it with the order. One deposit is one order,
+ * whatever is interrupted: the signed deposit is recorded before it is sent, only its bytes are ever sent again, and
+ * the service's list is searched for it.
+ *
+ * @param client Logged in as the signer: see `createTriggerSession`.
+ * @returns see `CreateOrderResult`
+ * @throws FlowError `flow/bad-input` before anything is asked; `flow/stopped` with the cause, such as the guard's
+ *   refusal; `flow/aborted`; `journal/…`
+ */
+export async function createOrder(
+  client: TriggerClient,
+  signer: Signer,
+  params: OrderParams,
+  options: TriggerFlowOptions<CreateOrderSteps> = {},
+): Promise<CreateOrderResult> {
+  const wallet = addressOf(signer);
+  const flow = 'trigger.createOrder';
+  return runFlow<CreateOrderSteps, CreateOrderResult>(
+    {
+      flow,
+      wallet,
+      input: params,
+      options,
+      advise: (cause) => adviceForTrigger(cause).advice,
+      isOpen: ({ kind }) => kind === 'unknown' || kind === 'pending',
+    },
+    async (run) => {
+      const during = run.signal ? { signal: run.signal } : {};
+      // Checked once: an order that was signed stays what it is, though its first round may be due by now.
+      await run.step('checked', () => {
+        checkOrder(params, { flow, run: run.id, wallet });
+        return Date.now();
+      });
+      const { vaultPubkey } = await run.step('vault', async () => {
+        const vault = options.dryRun ? await client.getVault({}, during) : await ensureVault(client, during);
+        return ownVault(vault, { flow, run: run.id, wallet });
+      });
+
+      const attempt = attemptOf(run);
+      const crafted = await run.step(
+        'crafted',
+        async () => craftedStep(await client.craftDeposit(depositOf(params, wallet), during)),
+        attempt,
+      );
+      const { requestId } = crafted;
+      run.know({ requestId });
+      const expected = expectedDeposit(params, crafted, wallet, vaultPubkey);
+      if (options.dryRun) {
+        return { kind: 'dry-run', requestId, report: await judge(crafted.transaction, expected, options) };
+      }
+      const { transaction, signature } = await run.step(
+        'signed',
+        () => signGuarded(crafted.transaction, signer, expected, options),
+        attempt,
+      );
+      run.know({ signature });
+      return land(run, client, params, options, { requestId, transaction, signature, wallet, attempt });
+    },
+  );
+}
+
+/** Deposits that were never sent grow old: then another is crafted, and signed if need be. */
+function attemptOf(run: Run<CreateOrderSteps>): number {
+  for (let attempt = 1; ; attempt++) {
+    const crafted = run.recorded('crafted', attempt);
+    if (!crafted || run.recorded('sending', attempt) !== undefined || !isStale(crafted.at)) return attempt;
+  }
+}
+
+interface SignedDeposit extends SignedStep {
+  readonly requestId: string;
+  readonly wallet: string;
+  readonly attempt: number;
+}
+
+/** Sends the deposit and sees the order through. */
+async function land(
+  run: Run<CreateOrderSteps>,
+  client: TriggerClient,
+  params: OrderParams,
+  { resendMs = 30_000, readyMs, fate }: TriggerFlowOptions<CreateOrderSteps>,
+  { transaction, signature, requestId, wallet, attempt }: SignedDeposit,
+): Promise<CreateOrderResult> {
+  const { signal } = run;
+  const family = isDca(params) ? 'dca' : 'price';
+  const sentBefore = run.recorded('sending', attempt) !== undefined;
+  const since = await run.step('sending', () => Date.now(), attempt);
+  const deposit = { depositRequestId: requestId, depositSignedTx: transaction, userPubkey: wallet };
+  const ending =
+    run.recorded('created', attempt) ??
+    (await settle<Opened, Opened>({
+      operationId: family === 'dca' ? 'createDcaOrder' : 'createPriceOrder',
+      send: () => openOrder(client, params, deposit, signal),
+      read: (opened) => opened,
+      look: async () => {
+        const search = { signature, mint: params.inputMint, since };
+        const found = await findByDeposit(client, family, search, signal);
+        return (
+          found && { order: found.order.id, confirmed: found.kind !== 'pending' && !isDepositLost(found) }
+        );
+      },
+      sentBefore,
+      resendMs,
+      fate: fate && (() => fate(signature, { signal })),
+      pause: run.pause,
+    }));
+  if (!ending) return { kind: 'unknown', signature, run: run.id };
+  await run.step('created', () => ending, attempt);
+  if (ending.kind === 'refused') {
+    const { advice, meaning } = ending;
+    return { kind: 'failed', signature, advice, meaning };
+  }
+  const { order, confirmed } = ending.done;
+  run.know({ order });
+  const landed =
+    confirmed ||
+    (run.recorded('confirmed', attempt) ?? (await awaitDeposit(client, family, order, readyMs, signal)));
+  if (landed === undefined) return { kind: 'pending', order, signature, run: run.id };
+  if (await run.step('confirmed', () => landed, attempt)) return { kind: 'created', order, signature };
+  return {
+    kind: 'failed',
+    order,
+    signature,
+    advice: 'stop',
+    meaning: 'The order exists, but its deposit failed.',
+  };
+}

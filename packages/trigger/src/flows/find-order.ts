@@ -1,0 +1,61 @@
+import { eachItem } from '@galilean/client';
+import { isTriggerError, type TriggerClient } from '../generated/client.js';
+import { viewDcaOrder, viewPriceOrder, type OrderFamily, type OrderView } from './order-view.js';
+
+/** An order and where to look for it. */
+export interface Named {
+  readonly family: OrderFamily;
+  readonly order: string;
+  /** Its mint, where it is known, shortens the search. */
+  readonly mint?: string;
+}
+
+const during = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+
+/** An order of the wallet by its id; undefined when the service does not list it. Price orders have no read of their own. */
+export async function findOrder(
+  client: TriggerClient,
+  { family, order, mint }: Named,
+  signal?: AbortSignal,
+): Promise<OrderView | undefined> {
+  if (family === 'dca') {
+    try {
+      return viewDcaOrder(await client.getDcaOrder({ id: order }, during(signal)));
+    } catch (error) {
+      if (isTriggerError(error, 'getDcaOrder') && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+  const params = { ...(mint && { mint }), sort: 'updated_at', dir: 'desc' } as const;
+  for await (const found of eachItem(client, 'listPriceOrders', params, during(signal))) {
+    if (found.id === order) return viewPriceOrder(found);
+  }
+  return undefined;
+}
+
+/** How far back the list is read: clocks differ, and nothing of our own is older. Milliseconds. */
+const marginMs = 3_600_000;
+
+/** The order that a deposit paid for, by the deposit's signature; undefined when the service lists none. */
+export async function findByDeposit(
+  client: TriggerClient,
+  family: OrderFamily,
+  { signature, mint, since }: { signature: string; mint: string; since: number },
+  signal?: AbortSignal,
+): Promise<OrderView | undefined> {
+  const newestFirst = { mint, sort: 'created_at', dir: 'desc' } as const;
+  const paidFor = (order: { events?: readonly { type?: string; txSignature?: string }[] }) =>
+    order.events?.some((event) => event.type === 'deposit' && event.txSignature === signature);
+  if (family === 'dca') {
+    for await (const order of eachItem(client, 'listDcaOrders', newestFirst, during(signal))) {
+      if (paidFor(order)) return viewDcaOrder(order);
+      if (Date.parse(order.createdAt) < since - marginMs) break;
+    }
+    return undefined;
+  }
+  for await (const order of eachItem(client, 'listPriceOrders', newestFirst, during(signal))) {
+    if (paidFor(order)) return viewPriceOrder(order);
+    if (order.createdAt < since - marginMs) break;
+  }
+  return undefined;
+}

@@ -1,0 +1,46 @@
+export { createTriggerSession, type SessionClientOptions } from './session/create-session.js';
+export type { LoginOptions } from './session/login.js';
+export { ensureVault } from './ensure-vault.js';
+export { createOrder, type CreateOrderResult, type CreateOrderSteps } from './create-order.js';
+export type { CraftedStep } from './deposit.js';
+export type { Opened } from './open-order.js';
+export type { TriggerFlowOptions } from './options.js';
+export type {
+  DcaOrderParams,
+  OcoOrderParams,
+  OrderParams,
+  OtocoOrderParams,
+  PriceOrderParams,
+  SingleOrderParams,
+  Slippage,
+} from './order-params.js';
+export type { OrderFamily, OrderKind, OrderView } from './order-view.js';
+export type { Failed, Unknown } from './result.js';
+export type { Ending } from './settle.js';
+export type { GuardPolicy, GuardReport, SignedStep, Simulate } from './sign-guarded.js';
+export { waitForOrder, watchOrder, type WatchedOrder } from './watch-order.js';
+export type { AskFate, Fate, FlowErrorCode, FlowStep, Journal, Knowledge, Next } from '@galilean/client/flow';
+export { FlowError, isFlowError, memoryJournal } from '@galilean/client/flow';
+export { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
+export type { OwnVault } from './own-vault.js';
+export type { StoppedStep } from './stop-order.js';
+export {
+  updateOrder,
+  type OrderChange,
+  type UpdateOrderResult,
+  type UpdateOrderSteps,
+} from './update-order.js';
+export {
+  withdrawExpired,
+  type WithdrawExpiredResult,
+  type WithdrawExpiredSteps,
+} from './withdraw-expired.js';
+export { cancelV1Orders, type CancelV1OrdersResult, type CancelV1OrdersSteps } from './v1/cancel-orders.js';
+export {
+  createV1Order,
+  type CreateV1OrderResult,
+  type CreateV1OrderSteps,
+  type V1OrderParams,
+} from './v1/create-order.js';
+export { listV1Orders } from './v1/find-orders.js';
+export type { V1Ending } from './v1/settle-execution.js';

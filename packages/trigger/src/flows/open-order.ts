@@ -1,0 +1,36 @@
+import type { TriggerClient } from '../generated/client.js';
+import type { CreateDcaOrderParams, CreatePriceOrderParams } from '../generated/methods.js';
+import { isDca, type OrderParams } from './order-params.js';
+
+/** An order that exists. */
+export interface Opened {
+  /** Its id. */
+  readonly order: string;
+  /** Whether the service has seen its deposit land. */
+  readonly confirmed: boolean;
+}
+
+/** The slippages that are the service's to pick are left out. */
+function explicit<Terms extends object>(terms: Terms): Terms {
+  const entries = Object.entries(terms).filter(
+    ([, value]) => value !== undefined && value !== 'service-default',
+  );
+  return Object.fromEntries(entries) as Terms;
+}
+
+/** Sends a signed deposit with the order that it pays for. The same deposit twice is one order. */
+export async function openOrder(
+  client: TriggerClient,
+  params: OrderParams,
+  deposit: { depositRequestId: string; depositSignedTx: string; userPubkey: string },
+  signal: AbortSignal | undefined,
+): Promise<Opened> {
+  const during = signal ? { signal } : {};
+  const body = { ...explicit(params), ...deposit, inputAmount: String(params.inputAmount) };
+  if (isDca(params)) {
+    const { id } = await client.createDcaOrder(body as CreateDcaOrderParams, during);
+    return { order: id, confirmed: true };
+  }
+  const { id, depositConfirmed } = await client.createPriceOrder(body as CreatePriceOrderParams, during);
+  return { order: id, confirmed: depositConfirmed };
+}

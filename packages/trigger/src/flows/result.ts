@@ -1,0 +1,21 @@
+import type { AdviceWord } from '@galilean/client';
+
+/** Signed, and refused: nothing has happened, and what was signed is not taken any more. */
+export interface Failed {
+  readonly kind: 'failed';
+  /** The signature that was given, base58. */
+  readonly signature: string;
+  readonly advice: AdviceWord;
+  /** What the service says, in the words of the description. */
+  readonly meaning: string;
+  /** The order, when there is one. */
+  readonly order?: string;
+}
+
+/** Signed and sent, and nobody could tell what became of it: go on with the same run later, or look up the signature. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly signature: string;
+  readonly run: string;
+  readonly order?: string;
+}

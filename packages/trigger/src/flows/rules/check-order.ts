@@ -1,0 +1,17 @@
+import type { Knowledge } from '@galilean/client/flow';
+import { isDca, type OrderParams } from '../order-params.js';
+import { dcaOrderRules } from './dca-order-rules.js';
+import { depositRules } from './deposit-rules.js';
+import { priceOrderRules } from './price-order-rules.js';
+import { checkRules } from './rule.js';
+
+/**
+ * Holds an order against every rule that the service documents across its parameters.
+ *
+ * @throws FlowError `flow/bad-input`
+ */
+export function checkOrder(params: OrderParams, knowledge: Knowledge): void {
+  checkRules(depositRules, params, knowledge);
+  if (isDca(params)) checkRules(dcaOrderRules, params, knowledge);
+  else checkRules(priceOrderRules, params, knowledge);
+}

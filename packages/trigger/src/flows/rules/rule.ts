@@ -1,0 +1,33 @@
+import { FlowError, type Knowledge } from '@galilean/client/flow';
+
+/** A rule across parameters: what must hold, and what to say when it does not. */
+export interface Rule<Params> {
+  readonly parameter: string;
+  readonly holds: (params: Params, now: number) => boolean;
+  /** The rule and the way out. */
+  readonly says: string;
+}
+
+/**
+ * Names every rule that is broken.
+ *
+ * @throws FlowError `flow/bad-input`
+ */
+export function checkRules<Params>(
+  rules: readonly Rule<Params>[],
+  params: Params,
+  knowledge: Knowledge,
+  now = Date.now(),
+): void {
+  const broken = rules.filter(({ holds }) => !holds(params, now));
+  if (broken.length === 0) return;
+  throw badInput(broken.map(({ parameter, says }) => `\`${parameter}\`: ${says}`).join(' '), knowledge);
+}
+
+export const badInput = (problems: string, knowledge: Knowledge) =>
+  new FlowError(
+    'flow/bad-input',
+    `${knowledge.flow ?? 'The flow'}: nothing was changed or signed. ${problems}`,
+    knowledge,
+    'fix-request',
+  );

@@ -1,0 +1,37 @@
+import type { V1OrderParams } from '../v1/create-order.js';
+import type { Rule } from './rule.js';
+import { isAmount } from './values.js';
+
+const isBps = (value: unknown) =>
+  value === undefined || (/^\d{1,5}$/.test(String(value)) && Number(value) <= 10_000);
+/** Seconds of the year 5138; what is above was meant as milliseconds. */
+const lastSeconds = 1e11;
+
+export const v1Rules: readonly Rule<V1OrderParams>[] = [
+  {
+    parameter: 'makingAmount',
+    holds: ({ makingAmount, takingAmount }) => isAmount(makingAmount) && isAmount(takingAmount),
+    says: 'and `takingAmount` have to be whole base units above 0, as a bigint or a text of digits.',
+  },
+  {
+    parameter: 'outputMint',
+    holds: ({ inputMint, outputMint }) => inputMint !== outputMint,
+    says: 'has to be another mint than `inputMint`.',
+  },
+  {
+    parameter: 'expiredAt',
+    holds: ({ expiredAt }, now) =>
+      expiredAt === undefined || (Number(expiredAt) * 1000 > now && Number(expiredAt) < lastSeconds),
+    says: 'has to be Unix seconds in the future; leave it out for an order without an end.',
+  },
+  {
+    parameter: 'slippageBps',
+    holds: ({ slippageBps, feeBps }) => isBps(slippageBps) && isBps(feeBps),
+    says: 'and `feeBps` have to be whole basis points from 0 to 10000, as text.',
+  },
+  {
+    parameter: 'feeBps',
+    holds: ({ feeBps, feeAccount }) => !(Number(feeBps ?? 0) > 0) || feeAccount !== undefined,
+    says: 'needs `feeAccount`, a referral token account of the output mint.',
+  },
+];

@@ -1,0 +1,37 @@
+import type { ClientOptions } from '@galilean/client';
+import type { Signer } from '@galilean/signing';
+import { createTriggerClient, type TriggerClient } from '../../generated/client.js';
+import { readAccessToken } from './access-token.js';
+import { login, type LoginOptions } from './login.js';
+import { repeatAfterRefusal } from './repeat-after-refusal.js';
+import { keepToken } from './token-keeper.js';
+
+/** How the session's client is made; its access tokens come from the session. */
+export type SessionClientOptions = ClientOptions & { accessToken?: never };
+
+/**
+ * A client that logs in by itself, with its first call that needs it, for any number of callers: one login at a time,
+ * for which everybody waits. Tokens are renewed a minute before they end. A call whose token is refused is made once
+ * more after a new login; then the refusal is thrown. The login counts as part of the call that waits for it, so give
+ * `timeout.totalMs` the time that your wallet takes.
+ *
+ * @param options As for `createTriggerClient`.
+ * @param signer The wallet: a session belongs to one.
+ * @throws GalileanError as `createTriggerClient` does
+ * @example const trigger = createTriggerSession({ apiKey }, signer); await trigger.listPriceOrders();
+ */
+export function createTriggerSession(
+  options: SessionClientOptions,
+  signer: Signer,
+  loginOptions: LoginOptions = {},
+): TriggerClient {
+  const now = () => options.clock?.wall() ?? Date.now();
+  const client = createTriggerClient({ ...options, accessToken: () => keeper.token() } as ClientOptions);
+  const keeper = keepToken(
+    () => login(client, signer, loginOptions, now),
+    async (refreshToken) =>
+      readAccessToken('refreshAccessToken', await client.refreshAccessToken({ refreshToken }), now()),
+    now,
+  );
+  return repeatAfterRefusal(client, keeper);
+}

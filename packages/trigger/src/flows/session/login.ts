@@ -1,0 +1,67 @@
+import { isGalileanError, type ApiError } from '@galilean/client';
+import type { Signer } from '@galilean/signing';
+import { signMessageChallenge, signTransactionChallenge } from '@galilean/signing/challenge';
+import type { TriggerClient } from '../../generated/client.js';
+import type { VerifyChallengeParams } from '../../generated/methods.js';
+import { adviceForTrigger } from '../../generated/outcomes.js';
+import { addressOf } from '../address.js';
+import { readAccessToken, type AccessToken } from './access-token.js';
+
+/** How a session proves its wallet. */
+export interface LoginOptions {
+  /**
+   * What the wallet signs: a text, or a transaction that is never sent, for wallets that sign nothing else. Default
+   * `message`.
+   */
+  readonly kind?: 'message' | 'transaction';
+  /**
+   * What the challenge has to name beside the wallet, such as `jup.ag`; else nothing is signed. The service does not
+   * document the form of its challenges. Default: not checked.
+   */
+  readonly service?: string;
+  /**
+   * Asks for tokens of a quarter of an hour that are renewed without a signature, instead of one for a day. Observed,
+   * not documented: where the service gives none, a new login replaces it. Default false.
+   */
+  readonly refresh?: boolean;
+}
+
+/**
+ * Logs in, once: asks for a challenge, signs it, hands it in. A challenge that may be spent is replaced by one other.
+ *
+ * @throws what the client throws; SigningError `challenge/…` when the challenge is not what it should be
+ */
+export async function login(
+  client: TriggerClient,
+  signer: Signer,
+  { kind = 'message', service, refresh = false }: LoginOptions,
+  now: () => number,
+): Promise<AccessToken> {
+  const walletPubkey = addressOf(signer);
+  const named = service === undefined ? {} : { service };
+  const mode = refresh ? ({ authMode: 'access_refresh' } as const) : {};
+
+  async function prove(): Promise<VerifyChallengeParams> {
+    const asked = await client.createChallenge({ walletPubkey, type: kind });
+    if (asked.type === 'message') {
+      const signature = await signMessageChallenge(asked.challenge, signer, named);
+      return { type: 'message', walletPubkey, signature, ...mode };
+    }
+    const signedTransaction = await signTransactionChallenge(asked.transaction, signer, named);
+    return { type: 'transaction', walletPubkey, signedTransaction, ...mode };
+  }
+
+  const answer = await client.verifyChallenge(await prove()).catch(async (error: unknown) => {
+    if (!maySpendChallenge(error)) throw error;
+    return client.verifyChallenge(await prove());
+  });
+  return readAccessToken('verifyChallenge', answer, now());
+}
+
+/** Whether the challenge is gone, so that only another one helps; a wrong signature stays wrong. */
+function maySpendChallenge(error: unknown): boolean {
+  if (!isGalileanError(error) || /^(config|params|limit)\//.test(error.code)) return false;
+  const { status = 500 } = error as Partial<ApiError>;
+  const gone = adviceForTrigger(error).fault.message?.includes('Challenge not found') === true;
+  return status >= 500 || gone;
+}

@@ -1,0 +1,158 @@
+import { runFlow } from '@galilean/client/flow';
+import type { Signer } from '@galilean/signing';
+import type { TriggerClient } from '../../generated/client.js';
+import type { CreateTriggerV1OrderParams } from '../../generated/methods.js';
+import { adviceForTrigger } from '../../generated/outcomes.js';
+import { addressOf } from '../address.js';
+import { isStale } from '../deposit.js';
+import type { TriggerFlowOptions } from '../options.js';
+import type { Failed, Unknown } from '../result.js';
+import { checkRules } from '../rules/rule.js';
+import { v1Rules } from '../rules/v1-rules.js';
+import { judge, signGuarded, type GuardReport, type SignedStep } from '../sign-guarded.js';
+import { hasLanded } from './find-orders.js';
+import { settleExecution, type V1Ending } from './settle-execution.js';
+
+/** A legacy order of the signer, who pays for it too. */
+export interface V1OrderParams extends Pick<
+  CreateTriggerV1OrderParams,
+  'inputMint' | 'outputMint' | 'computeUnitPrice' | 'feeAccount' | 'wrapAndUnwrapSol'
+> {
+  /** What to sell, in base units; at least 5 USD. */
+  readonly makingAmount: string | bigint;
+  /** What to get for all of it, in base units. */
+  readonly takingAmount: string | bigint;
+  /** When it ends, in Unix seconds. Default: never. */
+  readonly expiredAt?: string;
+  /** Basis points. Default 0. */
+  readonly slippageBps?: string;
+  /** Your own fee in basis points; needs `feeAccount`. Default 0. */
+  readonly feeBps?: string;
+}
+
+/** The steps of `createV1Order` and what they come to. */
+export interface CreateV1OrderSteps {
+  checked: number;
+  crafted: {
+    readonly requestId: string;
+    /** Unsigned, base64. */
+    readonly transaction: string;
+    /** The order's address. */
+    readonly order?: string;
+    /** Milliseconds since 1970. */
+    readonly at: number;
+  };
+  signed: SignedStep;
+  sending: number;
+  executed: V1Ending;
+}
+
+/** How `createV1Order` ended. */
+export type CreateV1OrderResult =
+  | {
+      /** The order is open. */
+      readonly kind: 'created';
+      /** Its address, where the service named it. */
+      readonly order: string | undefined;
+      readonly signature: string;
+    }
+  | Failed
+  | Unknown
+  | { readonly kind: 'dry-run'; readonly report: GuardReport; readonly requestId: string };
+
+/**
+ * Creates a legacy limit order: crafts, guards, signs and executes it. Needs no login.
+ *
+ * @deprecated Trigger v1 is legacy: use `createOrder`.
+ * @throws FlowError as `createOrder` does
+ */
+export function createV1Order(
+  client: TriggerClient,
+  signer: Signer,
+  params: V1OrderParams,
+  options: TriggerFlowOptions<CreateV1OrderSteps> = {},
+): Promise<CreateV1OrderResult> {
+  const wallet = addressOf(signer);
+  const flow = 'trigger.createV1Order';
+  const { makingAmount, takingAmount, expiredAt, slippageBps, feeBps, ...rest } = params;
+  return runFlow<CreateV1OrderSteps, CreateV1OrderResult>(
+    {
+      flow,
+      wallet,
+      input: params,
+      options,
+      advise: (cause) => adviceForTrigger(cause).advice,
+      isOpen: ({ kind }) => kind === 'unknown',
+    },
+    async (run) => {
+      const { signal } = run;
+      await run.step('checked', () => {
+        checkRules(v1Rules, params, { flow, run: run.id, wallet });
+        return Date.now();
+      });
+      let attempt = 1;
+      for (; ; attempt++) {
+        const before = run.recorded('crafted', attempt);
+        if (!before || run.recorded('sending', attempt) !== undefined || !isStale(before.at)) break;
+      }
+      const terms = {
+        makingAmount: String(makingAmount),
+        takingAmount: String(takingAmount),
+        ...(expiredAt && { expiredAt }),
+        ...(slippageBps && { slippageBps }),
+        ...(feeBps && { feeBps }),
+      };
+      const body = { ...rest, maker: wallet, payer: wallet, params: terms };
+      const { requestId, transaction, order } = await run.step(
+        'crafted',
+        async () => {
+          const crafted = await client.createTriggerV1Order(body, signal ? { signal } : {});
+          const { order: key } = crafted;
+          const { requestId: id, transaction: unsigned } = crafted;
+          return { requestId: id, transaction: unsigned, ...(key && { order: key }), at: Date.now() };
+        },
+        attempt,
+      );
+      run.know({ requestId, ...(order && { order }) });
+      const expected = {
+        kind: 'trigger-v1-order',
+        action: 'create',
+        wallet,
+        inputMint: params.inputMint,
+        outputMint: params.outputMint,
+        makingAmount,
+        takingAmount,
+        ...(order && { order }),
+        feeBps: Number(feeBps ?? 0),
+      } as const;
+      if (options.dryRun)
+        return { kind: 'dry-run', requestId, report: await judge(transaction, expected, options) };
+
+      const signed = await run.step(
+        'signed',
+        () => signGuarded(transaction, signer, expected, options),
+        attempt,
+      );
+      const { signature } = signed;
+      run.know({ signature });
+      const sentBefore = run.recorded('sending', attempt) !== undefined;
+      await run.step('sending', () => Date.now(), attempt);
+      const { fate, resendMs = 30_000 } = options;
+      const ending =
+        run.recorded('executed', attempt) ??
+        (await settleExecution(client, {
+          requestId,
+          signed,
+          look: () => hasLanded(client, wallet, { signature, ...(order && { order }) }, signal),
+          sentBefore,
+          resendMs,
+          fate: fate && (() => fate(signature, { signal })),
+          pause: run.pause,
+          signal,
+        }));
+      if (!ending) return { kind: 'unknown', signature, run: run.id, ...(order && { order }) };
+      await run.step('executed', () => ending, attempt);
+      return ending.kind === 'landed' ? { kind: 'created', order, signature: ending.signature } : ending;
+    },
+  );
+}
