@@ -22,7 +22,10 @@ export interface OrderState {
   readonly signature?: string;
   /** The steps so far, the oldest first. */
   readonly steps: readonly PredictionOrderStatusChange[];
-  /** What was traded, from the history, once the order is over: contracts and money in their own units. */
+  /**
+   * What was traded, from the history, once the order is over. Whether a record counts its own fill or all so far is not
+   * documented: take the newest, do not add them up.
+   */
   readonly fills: readonly HistoryRecord[];
 }
 
