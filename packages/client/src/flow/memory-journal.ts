@@ -5,7 +5,7 @@ import { checkSameRun } from './same-input.js';
 /**
  * A journal that lives as long as the process: a run can go on after an error, not after a crash.
  *
- * @param options.keep Runs that are remembered; beyond that the oldest is forgotten. Default 1,000.
+ * @param options.keep Runs that are remembered; beyond that the oldest is forgotten, a finished one first. Default 1,000.
  */
 export function memoryJournal({ keep = 1000 }: { keep?: number } = {}): Journal {
   const runs = new Map<string, { identity: RunIdentity; entries: Record<string, unknown> }>();
@@ -25,8 +25,7 @@ export function memoryJournal({ keep = 1000 }: { keep?: number } = {}): Journal 
         async record(step, value) {
           if (!runs.has(key)) {
             runs.set(key, { identity, entries });
-            const [oldest] = runs.keys();
-            if (runs.size > keep && oldest) runs.delete(oldest);
+            if (runs.size > keep) runs.delete(oldestOf(runs));
           }
           entries[step] = value;
         },
@@ -41,6 +40,13 @@ export function memoryJournal({ keep = 1000 }: { keep?: number } = {}): Journal 
         .map(({ identity }) => identity);
     },
   };
+}
+
+/** What is not finished may have signed something, and would sign again once it is forgotten. */
+function oldestOf(runs: ReadonlyMap<string, { entries: Readonly<Record<string, unknown>> }>): string {
+  const [oldest = ''] = runs.keys();
+  for (const [key, { entries }] of runs) if (resultEntry in entries) return key;
+  return oldest;
 }
 
 export const busy = (knowledge: { run: string; flow: string; wallet: string }) =>

@@ -88,7 +88,11 @@ export async function runFlow<Steps, Result>(
     if (!isOpen(result)) await page.record(resultEntry, result);
     return result;
   } catch (cause) {
-    if (isFlowError(cause) && cause.knowledge.run === id) throw cause;
+    // Ours keep their code; those of a flow inside this one do not.
+    if (isFlowError(cause) && (cause.knowledge.run ?? id) === id) {
+      const known = { ...knowledge, ...cause.knowledge };
+      throw new FlowError(cause.code, cause.message, known, cause.next, { cause: cause.cause });
+    }
     const { step, signature } = knowledge;
     const next = signature ? 'resume' : advise(cause);
     const aborted = signal?.aborted === true;

@@ -39,7 +39,8 @@ export async function* watch<T>(
   { everyMs = 1000, timeoutMs = Infinity, signal }: WatchOptions = {},
 ): AsyncGenerator<T, void, undefined> {
   const until = performance.now() + timeoutMs;
-  let seen: unknown;
+  // Like no mark, so that the first state is always new.
+  let seen: unknown = {};
   let wait = everyMs;
   for (;;) {
     signal?.throwIfAborted();

@@ -1,12 +1,12 @@
-import { mkdir, readdir, readFile, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, unlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { FlowError } from '../flow/flow-error.js';
 import { resultEntry, type Journal, type JournalPage, type RunIdentity } from '../flow/journal.js';
 import { busy } from '../flow/memory-journal.js';
 import { checkSameRun } from '../flow/same-input.js';
 import { readPage, writePage, type PageFile } from './page-file.js';
 import { shareLock } from './shared-lock.js';
-import { flushFolder, writeSafely } from './write-safely.js';
+import { flushFolder, makeFolder, writeSafely } from './write-safely.js';
 
 /** A journal in a folder: one folder per wallet, one file per run. */
 export interface FileJournal extends Journal {
@@ -15,7 +15,11 @@ export interface FileJournal extends Journal {
 }
 
 const pageName = /^(.+)\.run\.json$/;
-const isPlainName = (text: string) => /^[\w.-]{1,64}$/.test(text) && !/^\.+$/.test(text);
+
+function plainName(text: string): string {
+  if (/^[\w.-]{1,64}$/.test(text) && !/^\.+$/.test(text)) return text;
+  throw new FlowError('flow/bad-run', 'Run and wallet have to be plain names.', {}, 'fix-request');
+}
 
 /**
  * A journal that outlives a crash of the process or the machine: each step is on disk before the next begins. While a
@@ -27,11 +31,14 @@ const isPlainName = (text: string) => /^[\w.-]{1,64}$/.test(text) && !/^\.+$/.te
 export function fileJournal(folder: string): FileJournal {
   const open = new Set<string>();
   const locks = new Map<string, ReturnType<typeof shareLock>>();
-  const folderOf = (wallet: string) => join(folder, wallet);
-  const fileOf = (wallet: string, run: string) => join(folderOf(wallet), `${run}.run.json`);
+  // Resolved now: a process may change its folder while a run is open.
+  const root = resolve(folder);
+  const folderOf = (wallet: string) => join(root, plainName(wallet));
+  const lockFolderOf = (wallet: string) => join(folderOf(wallet), 'lock');
+  const fileOf = (wallet: string, run: string) => join(folderOf(wallet), `${plainName(run)}.run.json`);
 
   const lockOf = (wallet: string) => {
-    const known = locks.get(wallet) ?? shareLock(folderOf(wallet), wallet);
+    const known = locks.get(wallet) ?? shareLock(lockFolderOf(wallet), wallet);
     locks.set(wallet, known);
     return known;
   };
@@ -42,40 +49,39 @@ export function fileJournal(folder: string): FileJournal {
       if (error.code === 'ENOENT') return undefined;
       throw error;
     });
-    return text === undefined ? undefined : readPage(text, file, wallet);
+    return text === undefined ? undefined : readPage(text, file, { wallet, run });
   }
 
   return {
     async open(identity: RunIdentity): Promise<JournalPage> {
       const { wallet, run, flow } = identity;
-      if (!isPlainName(run) || !isPlainName(wallet)) {
-        throw new FlowError(
-          'flow/bad-run',
-          'Run and wallet have to be plain names.',
-          { flow, run, wallet },
-          'fix-request',
-        );
-      }
+      const file = fileOf(wallet, run);
       const key = `${wallet}/${run}`;
       if (open.has(key)) throw busy({ run, flow, wallet });
       open.add(key);
       try {
-        await mkdir(folderOf(wallet), { recursive: true, mode: 0o700 });
+        await makeFolder(lockFolderOf(wallet));
         const shared = lockOf(wallet);
         const lock = await shared.hold();
         try {
           const known = await read(wallet, run);
           if (known) checkSameRun(known.identity, identity);
           const entries = { ...known?.entries };
+          const begunAt = known?.begunAt ?? Date.now();
+          let written = Promise.resolve();
           return {
             entries,
-            async record(step, value) {
-              await lock.check();
-              await writeSafely(
-                fileOf(wallet, run),
-                writePage({ identity, entries: { ...entries, [step]: value } }),
-              );
-              entries[step] = value;
+            record(step, value) {
+              const write = async () => {
+                await lock.check();
+                await writeSafely(
+                  file,
+                  writePage({ begunAt, identity, entries: { ...entries, [step]: value } }),
+                );
+                entries[step] = value;
+              };
+              // One after the other, for each writes the whole page; one that fails does not end the others.
+              return (written = written.then(write, write));
             },
             async close() {
               open.delete(key);
@@ -92,10 +98,16 @@ export function fileJournal(folder: string): FileJournal {
       }
     },
     async unfinished(wallet) {
-      const names = await readdir(folderOf(wallet)).catch(() => []);
+      const names = await readdir(folderOf(wallet)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
       const runs = names.flatMap((name) => pageName.exec(name)?.[1] ?? []);
       const pages = await Promise.all(runs.map((run) => read(wallet, run)));
-      return pages.flatMap((page) => (page && !(resultEntry in page.entries) ? page.identity : []));
+      return pages
+        .flatMap((page) => (page && !(resultEntry in page.entries) ? page : []))
+        .sort((one, other) => one.begunAt - other.begunAt)
+        .map(({ identity }) => identity);
     },
     async forget(wallet, run) {
       const page = await read(wallet, run);

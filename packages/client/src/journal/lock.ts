@@ -1,4 +1,5 @@
-import { link, open, readdir, readFile, unlink } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FlowError } from '../flow/flow-error.js';
 import { mayRun, thisProcess, type ProcessId } from './process-id.js';
@@ -6,7 +7,8 @@ import { mayRun, thisProcess, type ProcessId } from './process-id.js';
 /**
  * A lock of processes over a folder. Each taking and each release is a file `lock.<n>`, n one higher than the last;
  * a link makes it appear whole and fails when another was quicker. Numbers are never used again, so whoever comes late
- * with an old view of the folder sees that his is not the highest. A lock of a process that is gone is free at once,
+ * with an old view of the folder sees that his is not the highest. The folder is the lock's alone: one that is small is
+ * read in one step, so that no number escapes. A lock of a process that is gone is free at once,
  * and one of a process that merely sleeps is not, which time stamps cannot tell.
  */
 export interface Lock {
@@ -17,27 +19,30 @@ export interface Lock {
 
 interface Holder {
   readonly number: number;
-  /** Undefined when it was released. */
-  readonly process: ProcessId | undefined;
+  /** What the file says; empty when it was released. */
+  readonly text: string;
 }
 
 const lockFile = /^lock\.(\d+)$/;
-let drafts = 0;
 
 const numbersIn = async (folder: string) =>
   (await readdir(folder)).flatMap((name) => Number(lockFile.exec(name)?.[1] ?? [])).sort((a, b) => b - a);
 
 async function lastHolder(folder: string): Promise<Holder> {
   const [number] = await numbersIn(folder);
-  if (number === undefined) return { number: 0, process: undefined };
-  const text = await readFile(join(folder, `lock.${number}`), 'utf8').catch(() => undefined);
-  // Tidied away while we looked: there is a higher one.
-  if (text === undefined) return lastHolder(folder);
-  return { number, process: text === '' ? undefined : readProcess(text) };
+  if (number === undefined) return { number: 0, text: '' };
+  try {
+    return { number, text: await readFile(join(folder, `lock.${number}`), 'utf8') };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // Tidied away while we looked: there is a higher one.
+    return lastHolder(folder);
+  }
 }
 
 /** What cannot be read may be a process that still runs. */
-function readProcess(text: string): ProcessId {
+function readProcess(text: string): ProcessId | undefined {
+  if (text === '') return undefined;
   try {
     const { host, pid, started } = JSON.parse(text) as ProcessId;
     return { host: String(host), pid: Number(pid), ...(started ? { started } : undefined) };
@@ -48,11 +53,9 @@ function readProcess(text: string): ProcessId {
 
 /** @returns whether the number is ours and the highest. */
 async function write(folder: string, number: number, text: string): Promise<boolean> {
-  const draft = join(folder, `draft.${process.pid}.${drafts++}`);
-  const file = await open(draft, 'wx', 0o600);
+  const draft = join(folder, `draft.${randomUUID()}`);
+  await writeFile(draft, text, { flag: 'wx', mode: 0o600 });
   try {
-    await file.writeFile(text);
-    await file.close();
     await link(draft, join(folder, `lock.${number}`));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -68,34 +71,39 @@ async function write(folder: string, number: number, text: string): Promise<bool
 
 /** @throws FlowError `journal/locked` when another process holds it. */
 export async function takeLock(folder: string, wallet: string): Promise<Lock> {
-  const { number, process: holder } = await lastHolder(folder);
-  if (holder && mayRun(holder)) throw locked(folder, number, wallet, holder);
-  const mine = number + 1;
-  if (!(await write(folder, mine, JSON.stringify(thisProcess())))) {
-    const quicker = await lastHolder(folder);
-    throw locked(folder, quicker.number, wallet, quicker.process);
-  }
-  const check = async () => {
-    const { number: highest } = await lastHolder(folder);
-    if (highest === mine) return;
-    throw new FlowError(
-      'journal/lost-lock',
-      'The journal\u2019s lock was removed while this process held it. Nothing more is recorded or sent here.',
-      { wallet },
-      'stop',
-    );
+  const last = await lastHolder(folder);
+  const holder = readProcess(last.text);
+  if (holder && mayRun(holder)) throw locked(wallet, last);
+  const mine = last.number + 1;
+  // Where somebody removed the files, numbers come again; the id does not.
+  const ours = JSON.stringify({ ...thisProcess(), id: randomUUID() });
+  if (!(await write(folder, mine, ours))) throw locked(wallet, await lastHolder(folder));
+  const isOurs = async () => {
+    const { number, text } = await lastHolder(folder);
+    return number === mine && text === ours;
   };
   return {
-    check,
-    release: async () => void (await write(folder, mine + 1, '')),
+    async check() {
+      if (await isOurs()) return;
+      throw new FlowError(
+        'journal/lost-lock',
+        'The journal\u2019s lock was removed while this process held it. Nothing more is recorded or sent here.',
+        { wallet },
+        'stop',
+      );
+    },
+    async release() {
+      if (await isOurs()) await write(folder, mine + 1, '');
+    },
   };
 }
 
-function locked(folder: string, number: number, wallet: string, holder: ProcessId | undefined): FlowError {
+function locked(wallet: string, { number, text }: Holder): FlowError {
+  const holder = readProcess(text);
   const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
   return new FlowError(
     'journal/locked',
-    `The journal of this wallet is held by ${who}. Let it finish or end it; if it is surely gone, remove lock.${number} from the wallet's folder.`,
+    `The journal of this wallet is held by ${who}. Let it finish or end it; if it is surely gone, remove lock/lock.${number} from the wallet's folder.`,
     { wallet },
     'wait',
   );

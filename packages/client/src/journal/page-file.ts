@@ -4,6 +4,8 @@ import type { RunIdentity } from '../flow/journal.js';
 
 /** A run as its file holds it. */
 export interface PageFile {
+  /** Milliseconds since 1970. */
+  readonly begunAt: number;
   readonly identity: RunIdentity;
   readonly entries: Record<string, unknown>;
 }
@@ -19,23 +21,28 @@ export function writePage(page: PageFile): string {
   return `${JSON.stringify({ galileanJournal: version, sha256: digest(body) })}\n${body}\n`;
 }
 
-/** @throws FlowError `journal/unreadable` */
-export function readPage(text: string, file: string, wallet: string): PageFile {
+/**
+ * @param expected Whose file it is by its place; a copy elsewhere is refused.
+ * @throws FlowError `journal/unreadable`
+ */
+export function readPage(text: string, file: string, expected: { wallet: string; run: string }): PageFile {
+  const { wallet, run } = expected;
   const refuse = (why: string): never => {
     throw new FlowError(
       'journal/unreadable',
       `${file} ${why}. Nothing was done. Look up the wallet's last transactions before you begin anew, and keep the file aside.`,
-      { wallet },
+      { wallet, run },
       'stop',
     );
   };
-  const [head = '', body = '', rest] = text.split('\n');
+  const [head = '', body = '', rest, ...more] = text.split('\n');
   const { galileanJournal, sha256 } = (parse(head) ?? {}) as { galileanJournal?: unknown; sha256?: unknown };
   if (galileanJournal === undefined) refuse('is not a journal');
   if (galileanJournal !== version) refuse(`is of version ${String(galileanJournal)}, not ${version}`);
-  if (rest === undefined || sha256 !== digest(body)) refuse('is torn or was changed');
+  if (rest !== '' || more.length > 0 || sha256 !== digest(body)) refuse('is torn or was changed');
   const page = parse(body) as PageFile;
   if (page.identity.wallet !== wallet) refuse('belongs to another wallet');
+  if (page.identity.run !== run) refuse('belongs to another run');
   return page;
 }
 

@@ -8,11 +8,14 @@ export interface ProcessId {
   readonly started?: string;
 }
 
-/** On Linux, field 22 of a process's `stat`; the second field may hold spaces, but ends with the last parenthesis. */
-function startOf(pid: number): string | undefined {
+/**
+ * On Linux, fields 3 and 22 of a process's `stat`; the second field may hold spaces, but ends with the last parenthesis.
+ */
+function lifeOf(pid: number): { state: string | undefined; started: string | undefined } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0], started: fields[19] };
   } catch {
     return undefined;
   }
@@ -20,7 +23,7 @@ function startOf(pid: number): string | undefined {
 
 export function thisProcess(): ProcessId {
   const { pid } = process;
-  const started = startOf(pid);
+  const started = lifeOf(pid)?.started;
   return { host: hostname(), pid, ...(started === undefined ? undefined : { started }) };
 }
 
@@ -33,6 +36,9 @@ export function mayRun({ host, pid, started }: ProcessId): boolean {
     // Not ours to signal, but there.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const now = startOf(pid);
-  return started === undefined || now === undefined || now === started;
+  const now = lifeOf(pid);
+  if (!now) return true;
+  // A dead process keeps its number until its parent asks after it, which some parents never do.
+  if (now.state === 'Z' || now.state === 'X') return false;
+  return started === undefined || now.started === started;
 }

@@ -11,7 +11,7 @@ export function shareLock(folder: string, wallet: string) {
     /** @throws FlowError `journal/locked` */
     async hold(): Promise<Lock> {
       users++;
-      const taking = (lock ??= released.then(() => takeLock(folder, wallet)));
+      const taking = (lock ??= released.catch(() => {}).then(() => takeLock(folder, wallet)));
       try {
         return await taking;
       } catch (error) {

@@ -1,4 +1,4 @@
-import { open, rename, unlink } from 'node:fs/promises';
+import { mkdir, open, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -19,6 +19,13 @@ export async function writeSafely(path: string, text: string): Promise<void> {
   await file.close();
   await rename(draft, path);
   await flushFolder(dirname(path));
+}
+
+/** Makes a folder, and those above it, that is still there after a power cut. Only the owner may look in. */
+export async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = path; made.length >= first.length; made = dirname(made)) await flushFolder(dirname(made));
 }
 
 /** Windows cannot flush a folder, and does not need to. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { compileScript } from './compile-script.js';
 import { taskAsEnvironment, type Task } from './task.js';
 
 /** What a child's flow came to, as it printed it. */
@@ -14,7 +14,7 @@ export interface Ended {
  * @returns what it printed, or undefined when it was killed
  */
 export async function startChild(script: URL, task: Task): Promise<Ended | undefined> {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(script)], {
+  const child = spawn(process.execPath, [await compileScript(script)], {
     env: { ...process.env, ...taskAsEnvironment(task) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

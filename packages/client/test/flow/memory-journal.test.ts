@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { memoryJournal, type Journal } from '../../src/flow/index.js';
+
+const identityOf = (run: string, input: unknown = { amount: '5', to: 'x' }) => ({
+  run,
+  flow: 'f',
+  wallet: 'w',
+  input,
+});
+
+async function write(journal: Journal, run: string, ...steps: string[]): Promise<void> {
+  const page = await journal.open(identityOf(run));
+  for (const step of steps) await page.record(step, 1);
+  await page.close();
+}
+
+it('a run is open once at a time', async () => {
+  const journal = memoryJournal();
+  const page = await journal.open(identityOf('one'));
+  await expect(journal.open(identityOf('one'))).rejects.toMatchObject({ code: 'journal/busy', next: 'wait' });
+  await page.close();
+  await (await journal.open(identityOf('one'))).close();
+});
+
+it('a run keeps its parameters; order of keys and kind of number do not count', async () => {
+  const journal = memoryJournal();
+  await write(journal, 'one', 'step');
+  await (await journal.open(identityOf('one', { to: 'x', amount: 5n }))).close();
+  await expect(journal.open(identityOf('one', { amount: '6', to: 'x' }))).rejects.toMatchObject({
+    code: 'journal/other-input',
+  });
+  await expect(journal.open({ ...identityOf('one'), flow: 'g' })).rejects.toThrow(/the flow "f"/);
+});
+
+it('a run that recorded nothing is none', async () => {
+  const journal = memoryJournal();
+  await write(journal, 'one');
+  expect(await journal.unfinished('w')).toEqual([]);
+});
+
+it('beyond its size it forgets the oldest that is finished, and an unfinished one only when all are', async () => {
+  const journal = memoryJournal({ keep: 2 });
+  await write(journal, 'open', 'signed');
+  await write(journal, 'done', 'signed', 'result');
+  await write(journal, 'third', 'signed');
+  expect((await journal.unfinished('w')).map(({ run }) => run)).toEqual(['open', 'third']);
+  expect((await journal.open(identityOf('done'))).entries).toEqual({});
+  await write(journal, 'fourth', 'signed');
+  expect((await journal.unfinished('w')).map(({ run }) => run)).toEqual(['third', 'fourth']);
+});

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import {
+  FlowError,
+  isFlowError,
+  memoryJournal,
+  runFlow,
+  type FlowOptions,
+  type Run,
+} from '../../src/flow/index.js';
+import { rejection } from '../support/rejection.js';
+
+interface Steps {
+  quoted: string;
+  signed: { signature: string };
+  sent: string;
+}
+type Body = (run: Run<Steps>) => Promise<unknown>;
+const wallet = 'a wallet';
+
+const run = (body: Body, options: FlowOptions<Steps> = {}, more: { open?: boolean; input?: unknown } = {}) =>
+  runFlow<Steps, unknown>(
+    {
+      flow: 'test',
+      wallet,
+      input: more.input ?? {},
+      options,
+      advise: () => 'requote',
+      isOpen: () => more.open ?? false,
+    },
+    body,
+  );
+
+/** A flow that counts what it does, and may fail at a step. */
+function counted() {
+  const did: string[] = [];
+  const body =
+    (failAt?: keyof Steps): Body =>
+    async (run) => {
+      const step = <Name extends keyof Steps>(name: Name, value: Steps[Name]) =>
+        run.step(name, () => {
+          if (name === failAt) throw new Error(`no ${name}`);
+          did.push(name);
+          return value;
+        });
+      await step('quoted', 'a quote');
+      const { signature } = await step('signed', { signature: 'abc' });
+      run.know({ signature });
+      return { kind: 'done', sent: await step('sent', 'yes') };
+    };
+  return { did, body };
+}
+
+describe('a run', () => {
+  it('does each step once, however often it is begun', async () => {
+    const { did, body } = counted();
+    const options = { journal: memoryJournal(), run: 'one' };
+    await rejection(run(body('signed'), options));
+    await rejection(run(body('sent'), options));
+    expect(await run(body(), options)).toEqual({ kind: 'done', sent: 'yes' });
+    expect(await run(body(), options)).toEqual({ kind: 'done', sent: 'yes' });
+    expect(did).toEqual(['quoted', 'signed', 'sent']);
+  });
+
+  it('that stays open has no result, and looks again', async () => {
+    const { did, body } = counted();
+    const options = { journal: memoryJournal(), run: 'one' };
+    await run(body(), options, { open: true });
+    expect(await options.journal.unfinished(wallet)).toHaveLength(1);
+    await run(body(), options);
+    expect(await options.journal.unfinished(wallet)).toEqual([]);
+    expect(did).toEqual(['quoted', 'signed', 'sent']);
+  });
+
+  it('does a step anew under its attempt', async () => {
+    const values: string[] = [];
+    const journal = memoryJournal();
+    const body: Body = async (run) => {
+      for (const attempt of [1, 2]) values.push(await run.step('quoted', () => `quote ${attempt}`, attempt));
+      return [run.recorded('quoted'), run.recorded('quoted', 2), run.recorded('quoted', 3)];
+    };
+    expect(await run(body, { journal })).toEqual(['quote 1', 'quote 2', undefined]);
+  });
+
+  it('tells of each step before and after it, and of one that is recorded', async () => {
+    const { body } = counted();
+    const told: string[] = [];
+    const options = {
+      journal: memoryJournal(),
+      run: 'one',
+      onStep: (step: { step: string; state: string }) => void told.push(`${step.state} ${step.step}`),
+    };
+    await rejection(run(body('signed'), options));
+    expect(told.splice(0)).toEqual(['begun quoted', 'done quoted', 'begun signed']);
+    await run(body(), options);
+    expect(told).toEqual(['recorded quoted', 'begun signed', 'done signed', 'begun sent', 'done sent']);
+  });
+
+  it('is recorded before anybody hears of it', async () => {
+    const journal = memoryJournal();
+    const { did, body } = counted();
+    const onStep = ({ state }: { state: string }) => {
+      if (state === 'done') throw new Error('the screen is gone');
+    };
+    await rejection(run(body(), { journal, run: 'one', onStep }));
+    await run(body(), { journal, run: 'one' });
+    expect(did).toEqual(['quoted', 'signed', 'sent']);
+  });
+
+  it('that is dry leaves nothing behind', async () => {
+    const { did, body } = counted();
+    const journal = memoryJournal();
+    await run(body(), { journal, run: 'one', dryRun: true });
+    expect(await journal.unfinished(wallet)).toEqual([]);
+    await run(body(), { journal, run: 'one' });
+    expect(did).toHaveLength(6);
+  });
+
+  it('without a name is a new one each time', async () => {
+    const { did, body } = counted();
+    await run(body());
+    await run(body());
+    expect(did).toHaveLength(6);
+  });
+});
+
+describe('a failure', () => {
+  it('says the step, what is known, and what to do while nothing is signed', async () => {
+    const error = await rejection(run(counted().body('signed'), { run: 'one', journal: memoryJournal() }));
+    expect(error).toMatchObject({
+      name: 'FlowError',
+      code: 'flow/stopped',
+      next: 'requote',
+      knowledge: { flow: 'test', run: 'one', wallet, step: 'signed' },
+      cause: expect.objectContaining({ message: 'no signed' }),
+      message: 'test ended at the step "signed": no signed',
+    });
+  });
+
+  it('after a signature says to go on with the run', async () => {
+    const error = await rejection(run(counted().body('sent'), { run: 'one', journal: memoryJournal() }));
+    expect(error).toMatchObject({ next: 'resume', knowledge: { signature: 'abc', step: 'sent' } });
+    expect((error as Error).message).toContain('go on with run "one"');
+  });
+
+  it('of a journal keeps its code', async () => {
+    const locked = new FlowError('journal/locked', 'held', { wallet }, 'wait');
+    const journal = { open: () => Promise.reject(locked), unfinished: async () => [] };
+    expect(await rejection(run(counted().body(), { journal, run: 'one' }))).toMatchObject({
+      code: 'journal/locked',
+      next: 'wait',
+      knowledge: { wallet, run: 'one', flow: 'test' },
+    });
+  });
+
+  it('of a journal while recording still carries the signature', async () => {
+    const lost = new FlowError('journal/lost-lock', 'gone', { wallet }, 'stop');
+    const entries = {};
+    const page = { entries, record: async () => Promise.reject(lost), close: async () => {} };
+    const journal = { open: async () => page, unfinished: async () => [] };
+    const body: Body = async (run) => {
+      run.know({ signature: 'abc' });
+      return run.step('sent', () => 'yes');
+    };
+    expect(await rejection(run(body, { journal }))).toMatchObject({
+      code: 'journal/lost-lock',
+      knowledge: { signature: 'abc', step: 'sent' },
+    });
+  });
+
+  it('of a flow inside another one is that other one\u2019s', async () => {
+    const inner = () => run(counted().body('sent'), { run: 'inner', journal: memoryJournal() });
+    const error = await rejection(run(inner, { run: 'outer', journal: memoryJournal() }));
+    expect(error).toMatchObject({
+      code: 'flow/stopped',
+      knowledge: { run: 'outer' },
+      cause: { name: 'FlowError' },
+    });
+    expect(isFlowError((error as Error).cause, 'flow/stopped')).toBe(true);
+  });
+
+  it('lets go of the run', async () => {
+    const options = { journal: memoryJournal(), run: 'one' };
+    await rejection(run(counted().body('quoted'), options));
+    await run(counted().body(), options);
+  });
+});
+
+describe('a signal', () => {
+  it('ends the flow before its next step, and says so', async () => {
+    const controller = new AbortController();
+    const { did, body } = counted();
+    const onStep = ({ step, state }: { step: string; state: string }) => {
+      if (step === 'signed' && state === 'done') controller.abort(new Error('enough'));
+    };
+    const options = { signal: controller.signal, onStep, journal: memoryJournal(), run: 'one' };
+    expect(await rejection(run(body(), options))).toMatchObject({
+      code: 'flow/aborted',
+      next: 'resume',
+      knowledge: { signature: 'abc' },
+      cause: { message: 'enough' },
+    });
+    expect(did).toEqual(['quoted', 'signed']);
+  });
+
+  it('ends a pause', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 5);
+    const waiting = run((run) => run.pause(600_000), { signal: controller.signal });
+    expect(await rejection(waiting)).toMatchObject({ code: 'flow/aborted' });
+  });
+
+  it('that was given before begins nothing', async () => {
+    const { did, body } = counted();
+    expect(await rejection(run(body(), { signal: AbortSignal.abort() }))).toMatchObject({
+      code: 'flow/aborted',
+    });
+    expect(did).toEqual([]);
+  });
+});
+
+it.each(['', 'a/b', 'a b', 'x'.repeat(65)])('no run is named %j', async (name) => {
+  const { did, body } = counted();
+  expect(await rejection(run(body(), { run: name }))).toMatchObject({
+    code: 'flow/bad-run',
+    next: 'fix-request',
+  });
+  expect(did).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { lastOf, watch, WatchTimeout } from '../../src/flow/index.js';
+import { rejection } from '../support/rejection.js';
+
+interface State {
+  status: string | undefined;
+  price?: number;
+}
+
+/** Answers these states in turn, the last one for ever, and counts. */
+function looking(...states: State[]) {
+  let looks = 0;
+  const look = async () => states[Math.min(looks++, states.length - 1)]!;
+  return { look, looks: () => looks };
+}
+const status = ({ status }: State) => status;
+const isOver = ({ status }: State) => status === 'filled';
+const of = (...statuses: (string | undefined)[]) => looking(...statuses.map((status) => ({ status })));
+
+async function all(watched: AsyncIterable<State>) {
+  const seen: unknown[] = [];
+  for await (const { status } of watched) seen.push(status);
+  return seen;
+}
+
+it('yields what is new, the end included, and then is over', async () => {
+  const { look, looks } = of('open', 'open', 'partly', 'partly', 'filled', 'later');
+  expect(await all(watch(look, status, isOver, { everyMs: 1 }))).toEqual(['open', 'partly', 'filled']);
+  expect(looks()).toBe(5);
+});
+
+it('yields the first state even when it has no mark', async () => {
+  expect(await all(watch(of(undefined, 'filled').look, status, isOver, { everyMs: 1 }))).toEqual([
+    undefined,
+    'filled',
+  ]);
+});
+
+it('looks once where all is over, and answers it', async () => {
+  const { look, looks } = of('filled');
+  expect(await lastOf(watch(look, status, isOver, { everyMs: 600_000 }))).toEqual({ status: 'filled' });
+  expect(looks()).toBe(1);
+});
+
+it('gives up in time and says what it saw last', async () => {
+  const { look } = of('open');
+  const error = await rejection(all(watch(look, status, isOver, { everyMs: 1, timeoutMs: 20 })));
+  expect(error).toBeInstanceOf(WatchTimeout);
+  expect(error).toMatchObject({ name: 'WatchTimeout', timeoutMs: 20, last: { status: 'open' } });
+});
+
+it('looks a last time when its time is over', async () => {
+  const { look, looks } = of('open', 'filled');
+  expect(await all(watch(look, status, isOver, { everyMs: 600_000, timeoutMs: 10 }))).toEqual([
+    'open',
+    'filled',
+  ]);
+  expect(looks()).toBe(2);
+});
+
+it('ends with the signal\u2019s reason, in a pause too', async () => {
+  const controller = new AbortController();
+  const watched = watch(of('open').look, status, isOver, { everyMs: 600_000, signal: controller.signal });
+  await watched.next();
+  const rest = rejection(watched.next());
+  controller.abort(new Error('enough'));
+  expect(await rest).toMatchObject({ message: 'enough' });
+  const never = watch(of('open').look, status, isOver, { signal: AbortSignal.abort() });
+  expect(await rejection(never.next())).toMatchObject({ name: 'AbortError' });
+});
+
+it('passes on what looking throws', async () => {
+  const watched = watch(() => Promise.reject(new Error('no node')), status, isOver);
+  expect(await rejection(watched.next())).toMatchObject({ message: 'no node' });
+});
+
+it('stops looking when nobody listens any more', async () => {
+  const { look, looks } = of('open', 'partly', 'filled');
+  for await (const state of watch(look, status, isOver, { everyMs: 1 })) if (state.status === 'partly') break;
+  expect(looks()).toBe(2);
+});

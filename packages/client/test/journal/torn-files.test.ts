@@ -1,0 +1,105 @@
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runFlow } from '../../src/flow/index.js';
+import { fileJournal } from '../../src/journal/index.js';
+import { rejection } from '../support/rejection.js';
+import { identityOf, newFolder, otherWallet, wallet } from './support.js';
+
+/** A run with a step and nothing else, in a folder that may be spoilt. */
+async function written(): Promise<{ folder: string; file: string; bytes: Buffer }> {
+  const folder = await newFolder();
+  const page = await fileJournal(folder).open(identityOf('one'));
+  await page.record('signed', { signature: 'abc' });
+  await page.close();
+  const file = join(folder, wallet, 'one.run.json');
+  return { folder, file, bytes: await readFile(file) };
+}
+
+const unreadable = { name: 'FlowError', code: 'journal/unreadable', next: 'stop', knowledge: { wallet } };
+const open = (folder: string, run = 'one') => rejection(fileJournal(folder).open(identityOf(run)));
+
+it('refuses a file that ends anywhere before its end', async () => {
+  const { folder, file, bytes } = await written();
+  for (let length = 0; length < bytes.length; length++) {
+    await writeFile(file, bytes.subarray(0, length));
+    expect(await open(folder), `${length} bytes`).toMatchObject(unreadable);
+    // What is there is evidence and stays as it is.
+    expect((await readFile(file)).length).toBe(length);
+  }
+});
+
+it('refuses a file with any byte changed, or more of them', async () => {
+  const { folder, file, bytes } = await written();
+  for (let index = 0; index < bytes.length; index++) {
+    for (const flip of [0x01, 0x80]) {
+      const changed = Buffer.from(bytes);
+      changed[index]! ^= flip;
+      await writeFile(file, changed);
+      expect(await open(folder), `byte ${index} ^ ${flip}`).toMatchObject(unreadable);
+    }
+  }
+  await writeFile(file, Buffer.concat([bytes, Buffer.from('{}\n')]));
+  expect(await open(folder)).toMatchObject(unreadable);
+});
+
+it.each([
+  ['a foreign file', '{"name":"galilean","version":"1.0.0"}\n', /is not a journal/],
+  ['text', 'hello', /is not a journal/],
+  ['null', 'null\nnull\n', /is not a journal/],
+  ['another version', '{"galileanJournal":2,"sha256":"00"}\n{}\n', /version 2, not 1/],
+])('refuses %s, and says so', async (_, text, says) => {
+  const { folder, file } = await written();
+  await writeFile(file, text);
+  expect(await open(folder)).toMatchObject({ ...unreadable, message: expect.stringMatching(says) });
+  expect(await rejection(fileJournal(folder).unfinished(wallet))).toMatchObject(unreadable);
+});
+
+it('refuses the file of another wallet, or of another run', async () => {
+  const { folder, file } = await written();
+  const theirs = join(folder, otherWallet, 'one.run.json');
+  await mkdir(dirname(theirs));
+  await copyFile(file, theirs);
+  const asked = { ...identityOf('one'), wallet: otherWallet };
+  expect(await rejection(fileJournal(folder).open(asked))).toMatchObject({
+    code: 'journal/unreadable',
+    message: expect.stringMatching(/another wallet/),
+  });
+  await copyFile(file, join(folder, wallet, 'two.run.json'));
+  expect(await open(folder, 'two')).toMatchObject({ message: expect.stringMatching(/another run/) });
+});
+
+it('ends the flow with that very error, with nothing done', async () => {
+  const { folder, file, bytes } = await written();
+  await writeFile(file, bytes.subarray(1));
+  let did = 0;
+  const flow = runFlow(
+    {
+      ...identityOf('one'),
+      options: { run: 'one', journal: fileJournal(folder) },
+      advise: () => 'requote',
+      isOpen: () => false,
+    },
+    async () => did++,
+  );
+  expect(await rejection(flow)).toMatchObject({
+    ...unreadable,
+    knowledge: { wallet, run: 'one', flow: 'test' },
+  });
+  expect(did).toBe(0);
+});
+
+it('is not disturbed by drafts that a crash left behind', async () => {
+  const { folder, file } = await written();
+  await writeFile(`${file}.4711.draft`, 'half a pa');
+  await writeFile(join(folder, wallet, 'lock', 'draft.0'), '');
+  const page = await fileJournal(folder).open(identityOf('one'));
+  expect(page.entries).toEqual({ signed: { signature: 'abc' } });
+  expect(await fileJournal(folder).unfinished(wallet)).toHaveLength(1);
+  await page.close();
+  expect((await readdir(join(folder, wallet))).sort()).toEqual([
+    'lock',
+    'one.run.json',
+    'one.run.json.4711.draft',
+  ]);
+});

@@ -1,0 +1,79 @@
+import { buy, closeAllPositions, memoryJournal } from '@galilean/prediction/flows';
+import { expect, it } from 'vitest';
+import { bought, forecastMarket, landed, market, newWorld, purchase } from './support.js';
+
+const params = { minSellPriceSlippageBps: 200 };
+
+/** One position that trades, one that has won, one of Forecast. */
+async function three() {
+  const world = newWorld();
+  await bought(world);
+  await bought(world, { ...purchase, marketId: 'POLY-561201' });
+  await buy(world.client, world.signer, { marketId: await forecastMarket(world), depositAmount: '10000000' });
+  await world.control('resolve', { market, result: 'yes' });
+  return world;
+}
+
+it('sells what trades and claims what has won, each with its own signature', async () => {
+  const world = await three();
+  const dry = await closeAllPositions(world.client, world.signer, params, { dryRun: true });
+  expect(dry).toMatchObject({ kind: 'dry-run', reports: [1, 2, 3].map(() => ({ verdict: 'accept' })) });
+  const result = await closeAllPositions(world.client, world.signer, params);
+  expect(result.kind).toBe('all');
+  const { items } = result as Extract<typeof result, { kind: 'all' }>;
+  expect(items.map(({ kind }) => kind).sort()).toEqual(['claimed', 'filled', 'opened']);
+  expect([world.signatures(), await landed(world)]).toEqual([6, 6]);
+});
+
+it('has nothing to do where there is no position', async () => {
+  const world = newWorld();
+  expect(await closeAllPositions(world.client, world.signer, params)).toEqual({ kind: 'none', items: [] });
+});
+
+it('goes on after an interruption at any step, without asking for other orders or signing again', async () => {
+  const world = await three();
+  const options = { journal: memoryJournal(), run: 'one' };
+  let stops = 0;
+  for (;;) {
+    // Stops at the first step that this time is new.
+    const onStep = ({ state }: { state: string }) => {
+      if (state === 'done') throw new Error('stopped');
+    };
+    const running = closeAllPositions(world.client, world.signer, params, { ...options, onStep });
+    const result = await running.catch((error: Error) => {
+      expect(error.message).toContain('stopped');
+    });
+    if (result?.kind === 'all') break;
+    stops++;
+  }
+  // One offer, and three steps for each of three transactions.
+  expect(stops).toBe(10);
+  expect([world.signatures(), await landed(world)]).toEqual([6, 6]);
+});
+
+it('that fails for one says so, and sees the others through', async () => {
+  const world = await three();
+  await world.control('scenario', {
+    scenario: 'prediction-execute=failed',
+    operation: 'executePredictionOrder',
+    times: 1,
+  });
+  const result = await closeAllPositions(world.client, world.signer, params);
+  expect(result.kind).toBe('some');
+  const { items } = result as Extract<typeof result, { kind: 'some' }>;
+  expect(items.filter(({ kind }) => kind === 'failed')).toHaveLength(1);
+  expect(await landed(world)).toBe(5);
+});
+
+it('leaves its run open for what is not known', async () => {
+  const world = await three();
+  const options = { journal: memoryJournal(), run: 'one', resendMs: 0 };
+  await world.control('scenario', { scenario: 'drop-before', operation: 'executePredictionOrder', times: 1 });
+  const first = await closeAllPositions(world.client, world.signer, params, options);
+  expect(first).toMatchObject({
+    kind: 'some',
+    items: expect.arrayContaining([expect.objectContaining({ kind: 'unknown' })]),
+  });
+  expect(await closeAllPositions(world.client, world.signer, params, options)).toMatchObject({ kind: 'all' });
+  expect([world.signatures(), await landed(world)]).toEqual([6, 6]);
+});

@@ -1,0 +1,183 @@
+import { buy, claim, memoryJournal, type Fate } from '@galilean/prediction/flows';
+import { describe, expect, it } from 'vitest';
+import { bought, forecastMarket, landed, market, newWorld, purchase } from './support.js';
+
+const execute = '/prediction/v1/execute';
+/** Long enough for one more sending, half a second later. */
+const soon = { resendMs: 700 };
+
+/** Loses so many answers of the executions, after the service has acted on them or before. */
+const losing = (times: number, acted = true) => {
+  let left = times;
+  return newWorld((send) => async (request) => {
+    if (!request.url.endsWith(execute) || left-- <= 0) return send(request);
+    if (acted) await send(request);
+    throw new TypeError('connection lost');
+  });
+};
+
+describe('an answer that is lost', () => {
+  it.each([true, false])('is asked for again with the same bytes (acted: %s)', async (acted) => {
+    const world = losing(1, acted);
+    expect(await buy(world.client, world.signer, purchase, soon)).toMatchObject({ kind: 'opened' });
+    expect([await landed(world), world.signatures()]).toEqual([1, 1]);
+    const sent = world.mock.requests.flatMap(({ operationId, body }) =>
+      operationId === 'executePredictionOrder' ? String(body) : [],
+    );
+    expect(new Set(sent).size).toBe(1);
+  });
+
+  it('for good is found in the service\u2019s records of the order', async () => {
+    const world = losing(Infinity);
+    const result = await buy(world.client, world.signer, purchase, soon);
+    expect(result).toMatchObject({ kind: 'opened' });
+    expect(result).not.toHaveProperty('execution');
+    expect(await landed(world)).toBe(1);
+  });
+
+  it('for good is found in the history of a Forecast position', async () => {
+    const world = losing(Infinity);
+    const marketId = await forecastMarket(world);
+    const result = await buy(world.client, world.signer, { marketId, depositAmount: '10000000' }, soon);
+    expect(result).toMatchObject({ kind: 'filled' });
+  });
+
+  it('of a claim is found in the position', async () => {
+    let lost = false;
+    const world = newWorld((send) => async (request) => {
+      const answer = await send(request);
+      if (lost && request.url.endsWith(execute)) throw new TypeError('connection lost');
+      return answer;
+    });
+    const positionPubkey = await bought(world);
+    await world.control('resolve', { market, result: 'yes' });
+    lost = true;
+    const result = await claim(world.client, world.signer, { positionPubkey }, soon);
+    expect(result).toMatchObject({ kind: 'claimed', payoutAmountUsd: '15010000' });
+  });
+});
+
+describe('what nobody can tell', () => {
+  it('is unknown, and the same run finds out later without a second signature', async () => {
+    const world = losing(1, false);
+    const options = { journal: memoryJournal(), run: 'one', resendMs: 0 };
+    const first = await buy(world.client, world.signer, purchase, options);
+    expect(first).toMatchObject({ kind: 'unknown', run: 'one', signature: expect.any(String) });
+    expect(await landed(world)).toBe(0);
+    expect(await buy(world.client, world.signer, purchase, options)).toMatchObject({
+      kind: 'opened',
+      signature: (first as any).signature,
+    });
+    expect([await landed(world), world.signatures()]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['landed', { kind: 'opened' }],
+    ['failed', { kind: 'failed', advice: 'requote' }],
+    ['expired', { kind: 'failed', advice: 'requote' }],
+    ['pending', { kind: 'unknown' }],
+  ] satisfies [Fate, object][])('the network may: %s', async (fate, expected) => {
+    const world = losing(Infinity, false);
+    const asked: unknown[] = [];
+    const result = await buy(world.client, world.signer, purchase, {
+      resendMs: 0,
+      fate: async (signature, { lastValidBlockHeight }) => {
+        asked.push(signature, lastValidBlockHeight);
+        return fate;
+      },
+    });
+    expect(result).toMatchObject(expected);
+    expect(asked).toEqual([(result as any).signature, expect.stringMatching(/^\d+$/)]);
+  });
+});
+
+describe('a refusal', () => {
+  const failing = async (scenario: string) => {
+    const world = newWorld();
+    await world.control('scenario', { scenario, operation: 'executePredictionOrder' });
+    return world;
+  };
+
+  it('of bytes that were never sent before is certain', async () => {
+    const world = await failing('prediction-execute=failed');
+    expect(await buy(world.client, world.signer, purchase)).toMatchObject({
+      kind: 'failed',
+      advice: 'requote',
+      meaning: expect.stringContaining('Blockhash not found'),
+      signature: expect.any(String),
+    });
+  });
+
+  it('that comes with a signature is not, for it was sent', async () => {
+    const world = await failing('prediction-execute=failed-after-sending');
+    const unknown = await buy(world.client, world.signer, purchase, { resendMs: 0 });
+    expect(unknown).toMatchObject({ kind: 'unknown' });
+    const other = await failing('prediction-execute=failed-after-sending');
+    const failed = await buy(other.client, other.signer, purchase, { fate: async () => 'failed' });
+    expect(failed).toMatchObject({ kind: 'failed' });
+  });
+
+  it('of bytes that may have been sent is not', async () => {
+    let refuse = false;
+    const world = newWorld((send) => async (request) => {
+      if (!request.url.endsWith(execute)) return send(request);
+      if (!refuse) {
+        refuse = true;
+        throw new TypeError('connection lost');
+      }
+      return Response.json({ status: 'Failed', signature: null, error: 'already processed' });
+    });
+    expect(await buy(world.client, world.signer, purchase, soon)).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('of the key ends the flow, and the run goes on with another one', async () => {
+    let refuse = true;
+    const world = newWorld(
+      (send) => async (request) =>
+        refuse && request.url.endsWith(execute)
+          ? Response.json({ code: 401, message: 'Unauthorized' }, { status: 401 })
+          : send(request),
+    );
+    const options = { journal: memoryJournal(), run: 'one' };
+    await expect(buy(world.client, world.signer, purchase, options)).rejects.toMatchObject({
+      code: 'flow/stopped',
+      next: 'resume',
+      knowledge: { signature: expect.any(String), order: expect.any(String), position: expect.any(String) },
+    });
+    refuse = false;
+    expect(await buy(world.client, world.signer, purchase, options)).toMatchObject({ kind: 'opened' });
+    expect(world.signatures()).toBe(1);
+  });
+
+  it('of the order itself is an error with advice, and nothing is signed', async () => {
+    const world = newWorld();
+    await world.control('scenario', { scenario: 'trading-paused' });
+    await expect(buy(world.client, world.signer, purchase)).rejects.toMatchObject({
+      code: 'flow/stopped',
+      next: 'fix-request',
+      cause: { status: 400 },
+      knowledge: { step: 'created' },
+    });
+    expect(world.signatures()).toBe(0);
+  });
+});
+
+describe('an RPC node of your own', () => {
+  it('sends in place of the service, and the service\u2019s records tell the outcome', async () => {
+    const world = newWorld();
+    const send = async (signedTransaction: string) => {
+      await world.client.executePredictionOrder({ signedTransaction });
+      throw new Error('the node was slow');
+    };
+    const result = await buy(world.client, world.signer, purchase, { send });
+    expect(result).toMatchObject({ kind: 'opened' });
+    expect(result).not.toHaveProperty('execution');
+  });
+
+  it('is not asked for Forecast, which has to go through the service', async () => {
+    const world = newWorld();
+    const params = { marketId: await forecastMarket(world), depositAmount: '10000000' };
+    const send = () => Promise.reject(new Error('not for this one'));
+    expect(await buy(world.client, world.signer, params, { send })).toMatchObject({ kind: 'filled' });
+  });
+});

@@ -1,0 +1,181 @@
+import { mints } from '@galilean/prediction';
+import {
+  buy,
+  closePosition,
+  memoryJournal,
+  sell,
+  type FlowStep,
+  type OrderSteps,
+} from '@galilean/prediction/flows';
+import { describe, expect, it } from 'vitest';
+import { bought, forecastMarket, landed, market, newWorld, purchase, wallet } from './support.js';
+
+describe('a purchase', () => {
+  it('is an open order, signed once, its context untouched', async () => {
+    const sent: unknown[] = [];
+    const world = newWorld((send) => async (request) => {
+      sent.push(await request.clone().json());
+      return send(request);
+    });
+    const result = await buy(world.client, world.signer, purchase);
+    expect(result).toMatchObject({ kind: 'opened', order: { marketId: market, isBuy: true, isYes: true } });
+    expect(world.asked()).toEqual(['createPredictionOrder', 'executePredictionOrder']);
+    expect(sent.at(-1)).toMatchObject({ context: { type: 'create_order' } });
+    const { signatures, predictionOrders } = await world.memory();
+    expect(signatures!.map(({ signature }) => signature)).toEqual([(result as any).signature]);
+    expect(predictionOrders).toMatchObject([{ state: 'created', owner: wallet }]);
+    expect(world.signatures()).toBe(1);
+  });
+
+  it('waits for the keeper when asked to', async () => {
+    const world = newWorld();
+    const onStep = (step: FlowStep<OrderSteps>) => {
+      if (step.step !== 'created' || step.state !== 'done') return;
+      const { orderPubkey } = step.value.answer.order;
+      setTimeout(() => void world.control('fill', { order: orderPubkey }), 50);
+    };
+    const options = { waitForFill: { everyMs: 10 }, onStep };
+    const result = await buy(world.client, world.signer, purchase, options);
+    expect(result).toMatchObject({
+      kind: 'filled',
+      fill: { status: 'filled', fills: [{ filledContractsDecimal: '15.01', isBuy: true }] },
+    });
+  });
+
+  it('that the keeper cannot fill says so', async () => {
+    const world = newWorld();
+    const onStep = (step: FlowStep<OrderSteps>) => {
+      if (step.step !== 'created' || step.state !== 'done') return;
+      const { orderPubkey } = step.value.answer.order;
+      setTimeout(() => void world.control('fail', { order: orderPubkey }), 50);
+    };
+    const options = { waitForFill: { everyMs: 10 }, onStep };
+    const result = await buy(world.client, world.signer, purchase, options);
+    expect(result).toMatchObject({ kind: 'not-filled', fill: { status: 'failed', fills: [] } });
+  });
+
+  it('may be paid with JupUSD, on the side of NO', async () => {
+    const world = newWorld();
+    const params = { ...purchase, isYes: false, depositMint: mints.JupUSD };
+    expect(await buy(world.client, world.signer, params)).toMatchObject({
+      kind: 'opened',
+      order: { isYes: false },
+    });
+  });
+
+  it('is declined above the price that was agreed to, unsigned', async () => {
+    const world = newWorld();
+    const offered = await buy(world.client, world.signer, purchase, { dryRun: true });
+    const limit = BigInt((offered as any).order.maxBuyPriceUsd);
+    const params = { ...purchase, maxPriceUsd: limit - 1n };
+    expect(await buy(world.client, world.signer, params)).toMatchObject({
+      kind: 'declined',
+      reason: 'price',
+    });
+    expect(world.signatures()).toBe(0);
+    const enough = { ...purchase, maxPriceUsd: limit };
+    expect(await buy(world.client, world.signer, enough)).toMatchObject({ kind: 'opened' });
+  });
+
+  it('that is dry signs and sends nothing', async () => {
+    const world = newWorld();
+    const result = await buy(world.client, world.signer, purchase, { dryRun: true });
+    expect(result).toMatchObject({ kind: 'dry-run', report: { verdict: 'accept' } });
+    expect([world.asked(), world.signatures()]).toEqual([['createPredictionOrder'], 0]);
+  });
+
+  it('goes on after an interruption without signing again', async () => {
+    const world = newWorld();
+    const options = { journal: memoryJournal(), run: 'one' };
+    for (const stop of ['created', 'signed', 'sending', 'executed']) {
+      const onStep = ({ step, state }: { step: string; state: string }) => {
+        if (step === stop && state === 'done') throw new Error('stopped');
+      };
+      const stopped = buy(world.client, world.signer, purchase, { ...options, onStep });
+      await expect(stopped).rejects.toMatchObject({ code: 'flow/stopped', knowledge: { step: stop } });
+    }
+    const result = await buy(world.client, world.signer, purchase, options);
+    expect(result).toMatchObject({ kind: 'opened' });
+    expect(await buy(world.client, world.signer, purchase, options)).toEqual(result);
+    expect([world.signatures(), await landed(world)]).toEqual([1, 1]);
+  });
+});
+
+describe('on Forecast', () => {
+  it('a purchase is the trade itself, and the position is there', async () => {
+    const world = newWorld();
+    const marketId = await forecastMarket(world);
+    const result = await buy(world.client, world.signer, { marketId, depositAmount: '10000000' });
+    expect(result).toMatchObject({ kind: 'filled', order: { orderPubkey: null } });
+    const { data } = await world.client.listPositions({ ownerPubkey: wallet });
+    expect(data).toMatchObject([{ pubkey: (result as any).positionPubkey, contractsMicro: '19230769' }]);
+  });
+
+  it('the guard proves the price', async () => {
+    const world = newWorld();
+    const params = { marketId: await forecastMarket(world), depositAmount: '10000000' };
+    await expect(buy(world.client, world.signer, { ...params, maxPriceUsd: '519999' })).rejects.toMatchObject(
+      {
+        cause: { code: 'guard/refused', context: { codes: expect.arrayContaining(['minimum-out']) } },
+      },
+    );
+    expect(world.signatures()).toBe(0);
+    const result = await buy(world.client, world.signer, { ...params, maxPriceUsd: '560000' });
+    expect(result).toMatchObject({ kind: 'filled' });
+  });
+
+  it('a round that is over is declined', async () => {
+    const world = newWorld((send) => async (request) => {
+      const answer = await send(request);
+      if (!request.url.includes('/markets/')) return answer;
+      return Response.json({ ...((await answer.json()) as object), closeTime: 1 });
+    });
+    const marketId = await forecastMarket(world);
+    const result = await buy(world.client, world.signer, { marketId, depositAmount: '10000000' });
+    expect(result).toMatchObject({ kind: 'declined', reason: 'market-closed' });
+    expect(world.signatures()).toBe(0);
+  });
+
+  it('a position is sold in part and then closed', async () => {
+    const world = newWorld();
+    const marketId = await forecastMarket(world);
+    const { positionPubkey } = (await buy(world.client, world.signer, {
+      marketId,
+      depositAmount: '10000000',
+    })) as any;
+    const part = await sell(world.client, world.signer, {
+      positionPubkey,
+      contractsDecimal: '9.230769',
+      minPriceUsd: '450000',
+    });
+    expect(part).toMatchObject({ kind: 'filled' });
+    expect(await world.client.getPosition({ positionPubkey })).toMatchObject({ contractsMicro: '10000000' });
+    const rest = await closePosition(world.client, world.signer, { positionPubkey });
+    expect(rest).toMatchObject({ kind: 'filled' });
+    expect(await landed(world)).toBe(3);
+  });
+});
+
+describe('a sale', () => {
+  it('is of a part, or of the whole position', async () => {
+    const world = newWorld();
+    const positionPubkey = await bought(world);
+    const part = await sell(world.client, world.signer, { positionPubkey, contractsDecimal: '5.01' });
+    expect(part).toMatchObject({ kind: 'opened', order: { contractsMicro: '5010000', isBuy: false } });
+    await world.control('fill', { order: (part as any).orderPubkey });
+    const rest = await closePosition(world.client, world.signer, { positionPubkey });
+    expect(rest).toMatchObject({ kind: 'opened', order: { contractsMicro: '10000000' } });
+    expect([world.signatures(), await landed(world)]).toEqual([3, 3]);
+  });
+
+  it('is declined below the price that was agreed to', async () => {
+    const world = newWorld();
+    const positionPubkey = await bought(world);
+    const result = await closePosition(world.client, world.signer, {
+      positionPubkey,
+      minPriceUsd: 1_000_000n,
+    });
+    expect(result).toMatchObject({ kind: 'declined', reason: 'price' });
+    expect(world.signatures()).toBe(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { buy, claim, closeAllPositions, closePosition } from '@galilean/prediction/flows';
+import { expect, it } from 'vitest';
+import { bought, market, newWorld, purchase } from './support.js';
+
+const stranger = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM';
+type Body = Record<string, any>;
+
+/** A world in which what is asked of a path is bent on its way there. */
+const bentRequest = (method: string, path: string, change: (body: Body) => Body) =>
+  newWorld((send) => async (request) => {
+    if (request.method !== method || !new URL(request.url).pathname.endsWith(path)) return send(request);
+    const body = JSON.stringify(change((await request.json()) as Body));
+    return send(new Request(request.url, { method, headers: request.headers, body }));
+  });
+
+const bentAnswer = (path: string, change: (body: any) => unknown) =>
+  newWorld((send) => async (request) => {
+    const answer = await send(request);
+    if (!new URL(request.url).pathname.endsWith(path) || request.method === 'GET') return answer;
+    return Response.json(change(await answer.json()));
+  });
+
+const refused = (...codes: string[]) => ({
+  code: 'flow/stopped',
+  next: 'stop',
+  cause: { code: 'guard/refused', context: { codes: expect.arrayContaining(codes) } },
+});
+
+it('a purchase that takes more than was offered is not signed', async () => {
+  const world = bentRequest('POST', '/orders', (body) => ({ ...body, depositAmount: '99000000' }));
+  await expect(buy(world.client, world.signer, purchase)).rejects.toMatchObject(refused('amount-in'));
+  expect(world.signatures()).toBe(0);
+});
+
+it('an order of another position is not signed, whatever the answer calls it', async () => {
+  const world = newWorld();
+  const one = await bought(world);
+  const two = await bought(world, { ...purchase, marketId: 'POLY-561201' });
+  const spy = { ...world.client };
+  spy.closePosition = ((params: any, options: any) =>
+    world.client.closePosition({ ...params, positionPubkey: two }, options).then((answer: any) => ({
+      ...answer,
+      order: { ...answer.order, positionPubkey: one },
+    }))) as never;
+  const before = world.signatures();
+  const closing = closePosition(spy as never, world.signer, { positionPubkey: one });
+  await expect(closing).rejects.toMatchObject(refused('position'));
+  expect(world.signatures()).toBe(before);
+});
+
+it.each([
+  ['market', { marketId: 'POLY-1', marketIdHash: 'x' }],
+  ['side', { isYes: false }],
+  ['direction', { isBuy: false }],
+  ['wallet', { userPubkey: stranger }],
+])('an offer of another %s is not signed', async (_, change) => {
+  const world = bentAnswer('/orders', (body) => ({ ...body, order: { ...body.order, ...change } }));
+  await expect(buy(world.client, world.signer, purchase)).rejects.toThrow(/another order than was asked for/);
+  expect(world.signatures()).toBe(0);
+});
+
+it('an offer without a transaction is declined', async () => {
+  const world = bentAnswer('/orders', (body) => ({ ...body, transaction: null, txMeta: null }));
+  expect(await buy(world.client, world.signer, purchase)).toMatchObject({
+    kind: 'declined',
+    reason: 'no-transaction',
+  });
+});
+
+it('the claim of another position is not signed', async () => {
+  const world = bentAnswer('/claim', (body) => ({
+    ...body,
+    position: { ...body.position, positionPubkey: stranger },
+  }));
+  const positionPubkey = await bought(world);
+  await world.control('resolve', { market, result: 'yes' });
+  await expect(claim(world.client, world.signer, { positionPubkey })).rejects.toThrow(/another position/);
+  expect(world.signatures()).toBe(1);
+});
+
+it('a purchase among what closes everything stops all of it, unsigned', async () => {
+  const world = bentAnswer('/positions', ({ data }) => ({
+    data: data.map((one: any) => ({ ...one, order: { ...one.order, isBuy: true } })),
+  }));
+  await bought(world);
+  const closing = closeAllPositions(world.client, world.signer, { minSellPriceSlippageBps: 200 });
+  await expect(closing).rejects.toThrow(/something else than a sale/);
+  expect(world.signatures()).toBe(1);
+});

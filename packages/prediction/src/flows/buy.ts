@@ -1,0 +1,56 @@
+import type { Signer } from '@galilean/signing';
+import type { PredictionClient } from '../generated/client.js';
+import { mints } from '../generated/addresses.js';
+import { during } from './during.js';
+import type { OrderOptions } from './options.js';
+import { runOrder, type OrderSteps } from './order-flow.js';
+import type { BuyParams } from './params.js';
+import type { OrderResult } from './result.js';
+import { addressOf } from './sign-guarded.js';
+
+/**
+ * Buys contracts: order, guard, sign, execute, and find out what became of it.
+ *
+ * @param signer The wallet that pays.
+ * @returns see `OrderResult`: `opened` on keeper-filled markets, or what a keeper made of it with `waitForFill`;
+ *   `filled` on Forecast
+ * @throws FlowError `flow/bad-input` for a broken rule of the service; `flow/stopped` with the cause, such as the guard's
+ *   refusal; `flow/aborted`; `journal/…`
+ */
+export async function buy(
+  client: PredictionClient,
+  signer: Signer,
+  params: BuyParams,
+  options: OrderOptions<OrderSteps> = {},
+): Promise<OrderResult> {
+  const wallet = addressOf(signer);
+  const { marketId, isYes = true, depositMint = mints.USDC, maxPriceUsd, settlementMint } = params;
+  const depositAmount = String(params.depositAmount);
+  return runOrder(
+    client,
+    signer,
+    {
+      flow: 'prediction.buy',
+      params,
+      wanted: {
+        wallet,
+        deposit: { amount: depositAmount, mint: depositMint },
+        ...(settlementMint && { settlementMint }),
+        ...(maxPriceUsd !== undefined && { limit: toBigInt(maxPriceUsd) }),
+      },
+      create: async (signal) =>
+        client.createPredictionOrder(
+          { ownerPubkey: wallet, isBuy: true, marketId, isYes, depositAmount, depositMint },
+          during(signal),
+        ),
+      // A market may be asked for by its hash too.
+      fits: (order) =>
+        order.isBuy && order.isYes === isYes && [order.marketId, order.marketIdHash].includes(marketId),
+    },
+    options,
+  );
+}
+
+/** What is no number is the rules' to refuse. */
+export const toBigInt = (value: string | bigint): bigint =>
+  /^\d+$/.test(String(value)) ? BigInt(value) : 0n;

@@ -1,0 +1,116 @@
+import { runFlow } from '@galilean/client/flow';
+import type { Signer } from '@galilean/signing';
+import type { PredictionClient } from '../generated/client.js';
+import { adviceForPrediction } from '../generated/outcomes.js';
+import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
+import { during } from './during.js';
+import { expectClaim, expectOrder } from './expectation.js';
+import { readForecastMarket, type ForecastMarket } from './forecast.js';
+import { land, sign, type LandingSteps, type Unsent } from './land.js';
+import type { SigningOptions } from './options.js';
+import type { CloseAllParams } from './params.js';
+import type { ClosedItem, CloseAllResult } from './result.js';
+import { checkParams } from './rules.js';
+import { claimSeen, orderSeen } from './seen.js';
+import { addressOf, judge } from './sign-guarded.js';
+
+/** The steps of closing everything: one offer of all, then each transaction's own, whose `attempt` is its place in it. */
+export interface CloseAllSteps extends LandingSteps {
+  created: {
+    readonly answers: readonly (PredictionOrderCreated | PredictionClaim)[];
+    /** Of the Forecast positions among them, by market. */
+    readonly markets: Readonly<Record<string, ForecastMarket>>;
+  };
+}
+
+type Item = Unsent & { readonly positionPubkey: string; readonly landed: object };
+
+/**
+ * Sells every position that trades and claims every one that has won: all transactions pass the guard and are signed
+ * before the first is sent, then each is sent and seen through. One that fails does not keep the next from being sent.
+ * Call it in a new run for what is left.
+ *
+ * @param signer The wallet that owns the positions.
+ * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause, such as the guard's refusal of one of them;
+ *   `flow/aborted`; `journal/…`
+ */
+export async function closeAllPositions(
+  client: PredictionClient,
+  signer: Signer,
+  params: CloseAllParams,
+  options: SigningOptions<CloseAllSteps> = {},
+): Promise<CloseAllResult> {
+  const flow = 'prediction.closeAllPositions';
+  const ownerPubkey = addressOf(signer);
+  const { minSellPriceSlippageBps, settlementMint } = params;
+  checkParams(flow, params, ownerPubkey);
+  return runFlow<CloseAllSteps, CloseAllResult>(
+    {
+      flow,
+      wallet: ownerPubkey,
+      input: params,
+      options,
+      advise: (cause) => adviceForPrediction(cause).advice,
+      isOpen: ({ kind, ...result }) =>
+        kind === 'some' && (result as { items: ClosedItem[] }).items.some((item) => item.kind === 'unknown'),
+    },
+    async (run) => {
+      const { answers, markets } = await run.step('created', async () => {
+        const { data } = await client.closeAllPositions(
+          { ownerPubkey, minSellPriceSlippageBps },
+          during(run.signal),
+        );
+        const read: Record<string, ForecastMarket> = {};
+        for (const answer of data) {
+          if (!('order' in answer)) continue;
+          const { marketId } = answer.order;
+          const market = read[marketId] ?? (await readForecastMarket(client, marketId, run.signal));
+          if (market) read[marketId] = market;
+        }
+        return { answers: data, markets: read };
+      });
+      const wanted = { wallet: ownerPubkey, ...(settlementMint && { settlementMint }) };
+      const items = answers.flatMap((answer): Item[] => {
+        if (!('order' in answer)) {
+          const { positionPubkey, payoutAmountUsd } = answer.position;
+          const expected = expectClaim(wanted, answer);
+          const seen = claimSeen(client, positionPubkey, run.signal);
+          return [
+            { ...answer, positionPubkey, expected, seen, landed: { kind: 'claimed', payoutAmountUsd } },
+          ];
+        }
+        const { order, transaction, txMeta, execution } = answer;
+        const { positionPubkey, orderPubkey } = order;
+        if (order.isBuy || order.userPubkey !== ownerPubkey)
+          throw new Error('The service offered something else than a sale. Nothing was signed.');
+        if (!transaction) return [];
+        const expected = expectOrder(wanted, answer, markets[order.marketId]);
+        const landed = orderPubkey === null ? { kind: 'filled' } : { kind: 'opened', orderPubkey };
+        const seen = orderSeen(client, order, run.signal);
+        const context = execution && { context: execution.context };
+        return [{ transaction, txMeta, positionPubkey, expected, seen, landed, ...context }];
+      });
+      if (items.length === 0) return { kind: 'none', items: [] };
+      if (options.dryRun) {
+        const reports = items.map(({ transaction, expected }) =>
+          judge(transaction, expected, options.policy),
+        );
+        return { kind: 'dry-run', reports };
+      }
+      const landing = (index: number) => ({ run, client, signer, options, attempt: index + 1 });
+      for (const [index, item] of items.entries()) await sign(landing(index), item);
+      const closed: ClosedItem[] = [];
+      for (const [index, item] of items.entries()) {
+        const ending = await land(landing(index), item);
+        const { positionPubkey } = item;
+        closed.push({
+          positionPubkey,
+          ...ending,
+          ...(ending.kind === 'landed' && item.landed),
+        } as ClosedItem);
+      }
+      const isLanded = ({ kind }: ClosedItem) => kind !== 'failed' && kind !== 'unknown';
+      return { kind: closed.every(isLanded) ? 'all' : 'some', items: closed };
+    },
+  );
+}

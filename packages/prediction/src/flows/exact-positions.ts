@@ -1,0 +1,82 @@
+import { eachItem } from '@galilean/client';
+import { fromBaseUnits, microUsdToUsd } from '@galilean/client/units';
+import type { PredictionClient } from '../generated/client.js';
+import type { PredictionPosition } from '../generated/types.js';
+import type { ListPositionsParams } from '../generated/methods.js';
+
+/** Money, exactly. */
+export interface ExactUsd {
+  readonly microUsd: bigint;
+  /** The same in dollars: `9.7565`. */
+  readonly usd: string;
+}
+
+const moneyFields = [
+  'totalCostUsd',
+  'sizeUsd',
+  'valueUsd',
+  'avgPriceUsd',
+  'markPriceUsd',
+  'sellPriceUsd',
+  'pnlUsd',
+  'pnlUsdAfterFees',
+  'feesPaidUsd',
+  'realizedPnlUsd',
+  'claimedUsd',
+  'payoutUsd',
+] as const satisfies readonly (keyof PredictionPosition)[];
+
+type MoneyField = (typeof moneyFields)[number];
+
+/** A position whose amounts are exact. */
+export interface ExactPosition {
+  /** Null where the service has no price, as once trading has ended. */
+  readonly money: {
+    readonly [Field in MoneyField]: null extends PredictionPosition[Field] ? ExactUsd | null : ExactUsd;
+  };
+  readonly contracts: {
+    /** Millionths of a contract. */
+    readonly micro: bigint;
+    /** `15.01` */
+    readonly decimal: string;
+  };
+  /** As the service sent it. */
+  readonly position: PredictionPosition;
+}
+
+/**
+ * Money and contracts of a position as bigint and decimal text, never as a float.
+ *
+ * @throws GalileanError `units/…` for what is no number, or one that has lost digits
+ */
+export function exactPosition(position: PredictionPosition): ExactPosition {
+  const money = Object.fromEntries(moneyFields.map((field) => [field, exactUsd(position[field])]));
+  const micro = position.contractsMicro ?? `${position.contracts}000000`;
+  return {
+    money: money as unknown as ExactPosition['money'],
+    contracts: { micro: BigInt(micro), decimal: fromBaseUnits(micro, 6) },
+    position,
+  };
+}
+
+/**
+ * Every position of a wallet, page by page, with exact amounts.
+ *
+ * @throws as `exactPosition`, and errors of the client
+ */
+export async function listPositionsExact(
+  client: PredictionClient,
+  params: ListPositionsParams,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<ExactPosition[]> {
+  const found: ExactPosition[] = [];
+  for await (const position of eachItem(client, 'listPositions', params, options))
+    found.push(exactPosition(position));
+  return found;
+}
+
+function exactUsd(microUsd: string | number | null): ExactUsd | null {
+  if (microUsd === null) return null;
+  const usd = microUsdToUsd(microUsd);
+  return { microUsd: BigInt(microUsd), usd };
+}

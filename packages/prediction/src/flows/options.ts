@@ -1,0 +1,41 @@
+import type { AskFate, FlowOptions, WatchOptions } from '@galilean/client/flow';
+import type { GuardPolicy, Simulate } from '@galilean/signing/guard';
+
+/**
+ * Sends a signed transaction over your own RPC node, with `skipPreflight` true and `maxRetries` 0. Called again with the
+ * same bytes while the outcome is open. That it resolves does not count as landed; what it throws is an open outcome.
+ */
+export type SendSigned = (
+  signedTransaction: string,
+  about: { readonly signature: string; readonly signal: AbortSignal | undefined },
+) => Promise<unknown>;
+
+/** What flows that sign take beside what every flow takes. */
+export interface SigningOptions<Steps> extends FlowOptions<Steps> {
+  /** What the guard allows beyond what was asked for. Default: see `GuardPolicy`. */
+  readonly policy?: GuardPolicy;
+  /** Runs a transaction without sending it, to bound what it does to balances. Default: none. */
+  readonly simulate?: Simulate;
+  /**
+   * How signed transactions leave, except those of Forecast, which must go through the service. Default:
+   * `executePredictionOrder`. It is documented for orders and sales. For claims the vendor's pages only say "sign and
+   * send", so pass a function over your RPC node should the service refuse them. It is one way or the other, never both.
+   */
+  readonly send?: SendSigned;
+  /** Asked by signature when the service did not tell the outcome. Default: none, and the result may be `unknown`. */
+  readonly fate?: AskFate;
+  /**
+   * How long the same bytes are sent again and looked for while the outcome is open, in milliseconds from the first
+   * time. Default 60,000, about as long as a blockhash lives.
+   */
+  readonly resendMs?: number;
+}
+
+/** What flows take whose order a keeper may have to fill. */
+export interface OrderOptions<Steps> extends SigningOptions<Steps> {
+  /**
+   * Whether to wait for the keeper, and how; the run stays open until the order is filled or has failed. Default: false,
+   * it ends when the order is open, and `waitForOrder` takes its result.
+   */
+  readonly waitForFill?: boolean | Omit<WatchOptions, 'signal'>;
+}

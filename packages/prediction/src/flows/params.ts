@@ -1,0 +1,48 @@
+import type { CreatePredictionOrderRequest } from '../generated/types.js';
+
+/** A limit on the price of a contract, in micro USD: 550000 is 0.55 USD. */
+type PriceLimit = string | bigint;
+
+export interface BuyParams {
+  /** The market's id. */
+  readonly marketId: string;
+  /** The side. A Forecast market has its side in the id; leave this out there, or say true. */
+  readonly isYes?: boolean;
+  /** What to spend, fees included, in base units: 5000000 is 5 USDC. At least 5 USD, on Forecast at most 250 USDC. */
+  readonly depositAmount: string | bigint;
+  /** What to pay with: USDC or JupUSD. Default USDC. */
+  readonly depositMint?: string;
+  /**
+   * The most that a contract may cost. For keeper-filled orders the service's answer has to name a limit that is not
+   * above it; on Forecast the guard proves it in the transaction. Default: no limit of ours.
+   */
+  readonly maxPriceUsd?: PriceLimit;
+  /** What the market settles in: the mint that the deposit becomes. Default JupUSD. */
+  readonly settlementMint?: string;
+}
+
+interface SaleParams {
+  readonly positionPubkey: string;
+  /** The least that a contract must bring; see `maxPriceUsd` of a purchase. Default: no limit of ours. */
+  readonly minPriceUsd?: PriceLimit;
+  readonly settlementMint?: string;
+}
+
+type Quantities = Pick<CreatePredictionOrderRequest, 'contracts' | 'contractsMicro' | 'contractsDecimal'>;
+
+/** A sale names exactly one quantity. */
+export type SellParams = SaleParams & Quantities;
+
+export type ClosePositionParams = SaleParams;
+
+export interface CloseAllParams {
+  /** How far below its price a contract may be sold, in basis points. The vendor's own tools use 200. */
+  readonly minSellPriceSlippageBps: number;
+  readonly settlementMint?: string;
+}
+
+export interface ClaimParams {
+  readonly positionPubkey: string;
+  /** What the payout comes in. Default: JupUSD or USDC. */
+  readonly settlementMint?: string;
+}

@@ -1,0 +1,91 @@
+import type { AdviceWord } from '@galilean/client';
+import type { PredictionExecuted, PredictionOrderPreview, PredictionPosition } from '../generated/types.js';
+import type { GuardReport } from './sign-guarded.js';
+import type { OrderState } from './watch-order.js';
+
+/** A transaction that is on chain. */
+export interface Landed {
+  readonly signature: string;
+  /** What the service said; absent when its records or the network told. */
+  readonly execution?: PredictionExecuted;
+}
+
+/** Nothing came of it, and what was signed cannot land any more, or ran and failed. */
+export interface Failed {
+  readonly kind: 'failed';
+  readonly signature: string;
+  readonly advice: AdviceWord;
+  readonly meaning: string;
+  /** The service's code. */
+  readonly code?: number | string;
+}
+
+/** It was signed and sent, and nobody could tell what became of it: go on with the same run later. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly signature: string;
+  readonly run: string;
+}
+
+/** What would have been signed, and what the guard says of it. */
+export interface DryRun {
+  readonly kind: 'dry-run';
+  readonly report: GuardReport;
+}
+
+/** The order of a purchase or sale, as the service offered it. Money in micro USD. */
+interface Offered {
+  readonly order: PredictionOrderPreview;
+}
+
+/** How a purchase or a sale ended. */
+export type OrderResult =
+  /** The order is open on chain, and a keeper fills it later: `waitForOrder` takes this result. */
+  | (Offered &
+      Landed & { readonly kind: 'opened'; readonly orderPubkey: string; readonly positionPubkey: string })
+  /** It is traded, and the position shows it. `fill` is absent on Forecast, where the transaction was the trade. */
+  | (Offered &
+      Landed & { readonly kind: 'filled'; readonly positionPubkey: string; readonly fill?: OrderState })
+  /** The order was open, and the keeper gave up; what was not used comes back. */
+  | (Offered &
+      Landed & { readonly kind: 'not-filled'; readonly positionPubkey: string; readonly fill: OrderState })
+  | (Offered & Failed)
+  | (Offered & Unknown)
+  /** Nothing was signed: the offer is worse than your limit, the Forecast round is closed, or nothing could be built. */
+  | (Offered & { readonly kind: 'declined'; readonly reason: 'price' | 'market-closed' | 'no-transaction' })
+  | (Offered & DryRun);
+
+/** How a claim ended. */
+export type ClaimResult =
+  /** The payout is on chain. In micro USD, as the service offered it. */
+  | (Landed & { readonly kind: 'claimed'; readonly payoutAmountUsd: string })
+  /** Somebody claimed it before: you, or the service, which pays wins out after 24 hours. */
+  | { readonly kind: 'paid-before'; readonly position: PredictionPosition }
+  /** A Forecast market: it pays by itself, and there is nothing to claim. */
+  | { readonly kind: 'settles-by-itself'; readonly position: PredictionPosition }
+  /** The market is not resolved yet: `watchPosition` tells when it is. */
+  | { readonly kind: 'not-settled'; readonly position: PredictionPosition }
+  /** The service has nothing to pay here, as for a side that lost; `meaning` is what it said. */
+  | { readonly kind: 'nothing-to-claim'; readonly position: PredictionPosition; readonly meaning: string }
+  | Failed
+  | Unknown
+  | DryRun;
+
+/** What became of one position of those that were to be closed. */
+export type ClosedItem = { readonly positionPubkey: string } & (
+  | (Landed & { readonly kind: 'opened'; readonly orderPubkey: string })
+  | (Landed & { readonly kind: 'filled' })
+  | (Landed & { readonly kind: 'claimed'; readonly payoutAmountUsd: string })
+  | Failed
+  | Unknown
+);
+
+/** How closing everything ended. */
+export type CloseAllResult =
+  /** Every transaction is on chain: sales that keepers fill, Forecast sales, and claims. */
+  | { readonly kind: 'all'; readonly items: readonly ClosedItem[] }
+  /** Some failed or are not known; with unknown ones, go on with the same run later. */
+  | { readonly kind: 'some'; readonly items: readonly ClosedItem[] }
+  /** There was nothing to close. */
+  | { readonly kind: 'none'; readonly items: readonly [] }
+  | { readonly kind: 'dry-run'; readonly reports: readonly GuardReport[] };

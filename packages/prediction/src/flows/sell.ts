@@ -1,0 +1,73 @@
+import type { Signer } from '@galilean/signing';
+import type { PredictionClient } from '../generated/client.js';
+import { toBigInt } from './buy.js';
+import { during } from './during.js';
+import type { OrderOptions } from './options.js';
+import { runOrder, type OrderFlow, type OrderSteps } from './order-flow.js';
+import type { ClosePositionParams, SellParams } from './params.js';
+import { microOf } from './quantity.js';
+import type { OrderResult } from './result.js';
+import { addressOf } from './sign-guarded.js';
+
+/**
+ * Sells contracts of a position; see `buy`.
+ *
+ * @throws FlowError as `buy`
+ */
+export async function sell(
+  client: PredictionClient,
+  signer: Signer,
+  params: SellParams,
+  options: OrderOptions<OrderSteps> = {},
+): Promise<OrderResult> {
+  const { positionPubkey, minPriceUsd: _limit, settlementMint: _mint, ...quantity } = params;
+  const ownerPubkey = addressOf(signer);
+  const create: OrderFlow['create'] = async (signal) =>
+    client.createPredictionOrder({ ownerPubkey, isBuy: false, positionPubkey, ...quantity }, during(signal));
+  const { wanted, ...about } = sale(ownerPubkey, params);
+  const micro = microOf(quantity);
+  return runOrder(
+    client,
+    signer,
+    {
+      flow: 'prediction.sell',
+      create,
+      ...about,
+      wanted: { ...wanted, ...(micro !== undefined && { contractsMicro: String(micro) }) },
+    },
+    options,
+  );
+}
+
+/**
+ * Sells all contracts of a position; see `buy`.
+ *
+ * @throws FlowError as `buy`
+ */
+export async function closePosition(
+  client: PredictionClient,
+  signer: Signer,
+  params: ClosePositionParams,
+  options: OrderOptions<OrderSteps> = {},
+): Promise<OrderResult> {
+  const { positionPubkey } = params;
+  const ownerPubkey = addressOf(signer);
+  const create: OrderFlow['create'] = async (signal) =>
+    client.closePosition({ positionPubkey, ownerPubkey }, during(signal));
+  const flow = 'prediction.closePosition';
+  return runOrder(client, signer, { flow, create, ...sale(ownerPubkey, params) }, options);
+}
+
+const sale = (wallet: string, params: ClosePositionParams): Pick<OrderFlow, 'params' | 'wanted' | 'fits'> => {
+  const { positionPubkey, minPriceUsd, settlementMint } = params;
+  return {
+    params,
+    wanted: {
+      wallet,
+      position: positionPubkey,
+      ...(settlementMint && { settlementMint }),
+      ...(minPriceUsd !== undefined && { limit: toBigInt(minPriceUsd) }),
+    },
+    fits: (order) => !order.isBuy && order.positionPubkey === positionPubkey,
+  };
+};

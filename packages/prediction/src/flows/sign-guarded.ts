@@ -1,0 +1,52 @@
+import { encodeBase58, signTransaction, type Signer } from '@galilean/signing';
+import {
+  guard,
+  guardCheck,
+  guardSimulatedCheck,
+  type GuardPolicy,
+  type GuardReport,
+  type PredictionClaimExpectation,
+  type PredictionOrderExpectation,
+  type Simulate,
+  type SwapExpectation,
+} from '@galilean/signing/guard';
+
+export type { GuardReport } from '@galilean/signing/guard';
+/** What the transactions of this domain may do. */
+export type Expected =
+  (SwapExpectation & { readonly kind: 'forecast' }) | PredictionOrderExpectation | PredictionClaimExpectation;
+
+/** A signed transaction, as the journal keeps it. */
+export interface SignedStep {
+  /** Base64. */
+  readonly transaction: string;
+  /** The wallet's signature, base58. */
+  readonly signature: string;
+  /** The id of the transaction on chain; absent while somebody else's signature comes first and is not there yet. */
+  readonly transactionId?: string;
+}
+
+/** The address of a signer, base58. */
+export const addressOf = ({ publicKey }: Signer): string =>
+  typeof publicKey === 'string' ? publicKey : encodeBase58(publicKey);
+
+/** What the guard says of a transaction, without signing it. */
+export const judge = (transaction: string, expected: Expected, policy?: GuardPolicy): GuardReport =>
+  guard(transaction, expected, policy);
+
+/**
+ * Signs what the guard accepts.
+ *
+ * @throws SigningError `guard/refused` and what signing throws
+ */
+export async function signGuarded(
+  transaction: string,
+  signer: Signer,
+  expected: Expected,
+  { policy, simulate }: { policy?: GuardPolicy; simulate?: Simulate },
+): Promise<SignedStep> {
+  const check = simulate ? guardSimulatedCheck(expected, simulate, policy) : guardCheck(expected, policy);
+  const signed = await signTransaction(transaction, signer, { check });
+  const { signature, transactionId } = signed;
+  return { transaction: signed.transaction, signature, ...(transactionId && { transactionId }) };
+}

@@ -1,0 +1,27 @@
+import { watch, type WatchOptions } from '@galilean/client/flow';
+import type { PredictionClient } from '../generated/client.js';
+import type { PredictionPosition } from '../generated/types.js';
+import { during } from './during.js';
+
+/** Whether a position has nothing more to wait for: it can be claimed, it was paid, or its market has a result. */
+export const isDecided = ({ claimable, claimed, marketMetadata }: PredictionPosition): boolean =>
+  claimable || claimed || marketMetadata.result === 'yes' || marketMetadata.result === 'no';
+
+/**
+ * Yields a position as often as what it can be used for changes, until it is decided: `claimable` then says whether
+ * there is something to claim.
+ *
+ * @throws WatchTimeout, the signal's reason, errors of the client
+ */
+export const watchPosition = (
+  client: PredictionClient,
+  { positionPubkey }: { readonly positionPubkey: string },
+  options: WatchOptions = {},
+): AsyncGenerator<PredictionPosition, void, undefined> =>
+  watch(
+    async () => client.getPosition({ positionPubkey }, during(options.signal)),
+    ({ contracts, contractsMicro, openOrders, claimable, claimed, marketMetadata }) =>
+      [contractsMicro ?? contracts, openOrders, claimable, claimed, marketMetadata.status].join(),
+    isDecided,
+    options,
+  );
