@@ -19,13 +19,15 @@ import { send, type Target } from './send.js';
 export function rawClient<Paths extends object>(client: object): Client<Paths> {
   const targets = Object.values((client as HasTargets)[targetsOf]);
   const main = targets.find(({ row }) => !row.server) ?? targets[0]!;
+  // As a request writes it: lower case, without a port that is the default.
+  const baseUrl = new URL(main.origin).href.replace(/\/$/, '');
   return createOpenApiClient<Paths>({
-    baseUrl: main.origin,
+    baseUrl,
     querySerializer: { array: { style: 'form', explode: false } },
     async fetch(request) {
       const { url, method, signal } = request;
-      if (!url.startsWith(`${main.origin}/`)) throw elsewhere(url);
-      const target = url.slice(main.origin.length);
+      if (!url.startsWith(`${baseUrl}/`)) throw elsewhere(url);
+      const target = url.slice(baseUrl.length);
       const found = find(targets, method, target.replace(/[?#].*/, '')) ?? unknown(main, method);
       const written = {
         url: found.origin + target,

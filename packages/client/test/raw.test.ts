@@ -98,6 +98,12 @@ describe('the raw client', () => {
     expect(seen).toHaveLength(0);
   });
 
+  it.each(['http://LOCALHOST:80', 'http://127.0.0.1:4010/behind/'])('speaks to %s', async (baseUrl) => {
+    const { client, seen } = recordingClient(undefined, { baseUrl });
+    await rawClient<Paths>(client).GET('/things', init({}));
+    expect(seen[0]!.url).toBe(`${baseUrl.toLowerCase().replace(/:80$|\/$/, '')}/things`);
+  });
+
   it('takes middleware and the signal of a call', async () => {
     const { client, seen } = recordingClient(() => new Promise(() => {}));
     const raw = rawClient<Paths>(client);
