@@ -6,6 +6,9 @@ import { literal } from './literal.js';
 const withOutcomes = ({ operations }: Domain) =>
   operations.flatMap(({ id, facts }) => (facts.outcomes?.length ? [{ id, rows: facts.outcomes }] : []));
 
+const withoutMeaning = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'meaning'));
+
 /** An object of lists, one member a line. */
 const lists = (entries: { id: string; lines: string[] }[]) =>
   entries.length > 0
@@ -16,7 +19,7 @@ const lists = (entries: { id: string; lines: string[] }[]) =>
 export function emitOutcomes(domain: Domain): string {
   const entries = withOutcomes(domain).map(({ id, rows }) => ({
     id,
-    lines: rows.map(({ meaning: _, ...row }) => literal(row)),
+    lines: rows.map((row) => literal(withoutMeaning(row))),
   }));
   return `${header}
 import type { Outcomes } from '@galilean/client';

@@ -2,7 +2,7 @@ import { isApiError } from '@galilean/client';
 import { runFlow, type Run } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
-import { adviceForPrediction } from '../generated/outcomes.js';
+import { adviceForPrediction } from '../generated/advice.js';
 import type { PredictionClaim, PredictionPosition } from '../generated/types.js';
 import { during } from './during.js';
 import { expectClaim } from './expectation.js';

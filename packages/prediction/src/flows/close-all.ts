@@ -1,7 +1,7 @@
 import { runFlow } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
-import { adviceForPrediction } from '../generated/outcomes.js';
+import { adviceForPrediction } from '../generated/advice.js';
 import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
 import { during } from './during.js';
 import { expectClaim, expectOrder } from './expectation.js';

@@ -1,7 +1,7 @@
 import { runFlow, type Run } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
-import { adviceForPrediction } from '../generated/outcomes.js';
+import { adviceForPrediction } from '../generated/advice.js';
 import type { PredictionOrderCreated } from '../generated/types.js';
 import { checkParams } from './rules.js';
 import { during } from './during.js';

@@ -1,7 +1,7 @@
 import { isApiError, isGalileanError, type AdviceWord } from '@galilean/client';
 import type { Fate } from '@galilean/client/flow';
 import type { PredictionExecuted } from '../generated/types.js';
-import { adviceForPrediction } from '../generated/outcomes.js';
+import { adviceForPrediction } from '../generated/advice.js';
 
 /** What became of a signed transaction, when it is certain. */
 export type Ending =

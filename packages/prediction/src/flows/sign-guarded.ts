@@ -8,13 +8,12 @@ import {
   type PredictionClaimExpectation,
   type PredictionOrderExpectation,
   type Simulate,
-  type SwapExpectation,
+  type ForecastExpectation,
 } from '@galilean/signing/guard';
 
 export type { GuardReport } from '@galilean/signing/guard';
 /** What the transactions of this domain may do. */
-export type Expected =
-  (SwapExpectation & { readonly kind: 'forecast' }) | PredictionOrderExpectation | PredictionClaimExpectation;
+export type Expected = ForecastExpectation | PredictionOrderExpectation | PredictionClaimExpectation;
 
 /** A signed transaction, as the journal keeps it. */
 export interface SignedStep {

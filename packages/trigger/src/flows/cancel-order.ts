@@ -1,7 +1,7 @@
 import { runFlow, type Run } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import type { TriggerClient } from '../generated/client.js';
-import { adviceForTrigger } from '../generated/outcomes.js';
+import { adviceForTrigger } from '../generated/advice.js';
 import { addressOf } from './address.js';
 import { isStale } from './deposit.js';
 import { findOrder } from './find-order.js';

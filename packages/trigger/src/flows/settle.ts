@@ -1,7 +1,7 @@
 import { isApiError, isGalileanError, type AdviceWord } from '@galilean/client';
 import type { AskFate, Fate } from '@galilean/client/flow';
 import type { operations } from '../generated/operations.js';
-import { adviceForTrigger } from '../generated/outcomes.js';
+import { adviceForTrigger } from '../generated/advice.js';
 
 /** What became of signed bytes: it happened, or it was refused for good. */
 export type Ending<Done> =

@@ -2,7 +2,7 @@ import { eachItem } from '@galilean/client';
 import { runFlow } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import type { TriggerClient } from '../generated/client.js';
-import { adviceForTrigger } from '../generated/outcomes.js';
+import { adviceForTrigger } from '../generated/advice.js';
 import { addressOf } from './address.js';
 import { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
 import type { TriggerFlowOptions } from './options.js';

@@ -3,7 +3,7 @@ import type { Signer } from '@galilean/signing';
 import { signMessageChallenge, signTransactionChallenge } from '@galilean/signing/challenge';
 import type { TriggerClient } from '../../generated/client.js';
 import type { VerifyChallengeParams } from '../../generated/methods.js';
-import { adviceForTrigger } from '../../generated/outcomes.js';
+import { adviceForTrigger } from '../../generated/advice.js';
 import { addressOf } from '../address.js';
 import { readAccessToken, type AccessToken } from './access-token.js';
 

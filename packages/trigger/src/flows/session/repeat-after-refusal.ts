@@ -1,7 +1,7 @@
 import { Call, isApiError, type Answer, type CallOptions } from '@galilean/client';
 import type { TriggerClient } from '../../generated/client.js';
 import { operations } from '../../generated/operations.js';
-import { adviceForTrigger } from '../../generated/outcomes.js';
+import { adviceForTrigger } from '../../generated/advice.js';
 import type { TokenKeeper } from './token-keeper.js';
 
 type Method = (params?: never, options?: CallOptions) => Call<unknown>;

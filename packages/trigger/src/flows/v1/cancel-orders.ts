@@ -2,7 +2,7 @@ import { isApiError } from '@galilean/client';
 import { runFlow, type Run } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import type { TriggerClient } from '../../generated/client.js';
-import { adviceForTrigger } from '../../generated/outcomes.js';
+import { adviceForTrigger } from '../../generated/advice.js';
 import { addressOf } from '../address.js';
 import { isStale } from '../deposit.js';
 import type { TriggerFlowOptions } from '../options.js';

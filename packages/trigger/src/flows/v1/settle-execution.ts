@@ -1,6 +1,6 @@
 import type { AdviceWord } from '@galilean/client';
 import type { TriggerClient } from '../../generated/client.js';
-import { adviceForTrigger } from '../../generated/outcomes.js';
+import { adviceForTrigger } from '../../generated/advice.js';
 import { settle, type Settling } from '../settle.js';
 import type { SignedStep } from '../sign-guarded.js';
 
