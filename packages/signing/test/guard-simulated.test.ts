@@ -1,35 +1,23 @@
-import { buildTransaction } from '@galilean/transactions';
 import { describe, expect, it } from 'vitest';
 import { signTransaction } from '../src/index.js';
 import { guardSimulated, guardSimulatedCheck } from '../src/guard/index.js';
 import type { BalanceChanges } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { expectCode } from './support/errors.js';
-import { goodTransactions, now, us } from './support/good-transactions.js';
-import { wallet } from './support/wallets.js';
-
-const SOL = 'So11111111111111111111111111111111111111112';
-const inputMint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
-const outputMint = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN';
-const amount = 50_000_000n;
-const minimumOut = 110_000_000n;
-const { transaction } = buildTransaction('order', {
-  router: 'okx',
-  taker: us,
+import { goodTransactions, us } from './support/good-transactions.js';
+import {
+  amount,
+  changes,
+  expectation,
+  hostileChanges,
   inputMint,
+  minimumOut,
   outputMint,
-  inAmount: String(amount),
-  outAmount: String(minimumOut),
-  requestId: '01991a52-7d5e-7a31-9b0e-5a35f7a0f0aa',
-});
-const expectation = { kind: 'order', wallet: us, inputMint, outputMint, amount, minimumOut } as const;
-const policy = { now };
-
-const changes = (more: Partial<BalanceChanges> = {}): BalanceChanges => ({
-  lamports: -10_000n,
-  tokens: { [inputMint]: -amount, [outputMint]: minimumOut },
-  ...more,
-});
+  policy,
+  SOL,
+  transaction,
+} from './support/simulated.js';
+import { wallet } from './support/wallets.js';
 
 describe('a simulation', () => {
   it('proves what a closed program does not show', async () => {
@@ -47,27 +35,8 @@ describe('a simulation', () => {
     expect(seen).toEqual([transaction]);
   });
 
-  it.each([
-    [
-      'more of the input',
-      { tokens: { [inputMint]: -amount - 1n, [outputMint]: minimumOut } },
-      'simulated-loss',
-    ],
-    [
-      'some other token',
-      { tokens: { ...changes().tokens, DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263: -1n } },
-      'simulated-loss',
-    ],
-    ['more SOL than fees and rent', { lamports: -20_000_000n }, 'simulated-loss'],
-    ['wrapped SOL', { tokens: { ...changes().tokens, [SOL]: -20_000_000n } }, 'simulated-loss'],
-    [
-      'less than the minimum',
-      { tokens: { [inputMint]: -amount, [outputMint]: minimumOut - 1n } },
-      'simulated-gain',
-    ],
-    ['nothing at all in return', { tokens: { [inputMint]: -amount } }, 'simulated-gain'],
-  ] as const)('that takes or gives %s refuses', async (_, more, code) => {
-    const hostile = () => changes(more as Partial<BalanceChanges>);
+  it.each(hostileChanges)('that takes or gives %s refuses', async (_, more, code) => {
+    const hostile = () => changes(more);
     const report = await guardSimulated(transaction, expectation, hostile, policy);
     expect(report).toMatchObject({ verdict: 'refuse', findings: [{ code, severity: 'refuse' }] });
     const ignoring = { ...policy, ignore: [code] };

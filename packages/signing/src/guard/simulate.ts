@@ -62,7 +62,10 @@ async function judgeSimulated<E extends Expectation>(
   const { ignore, requireProof, maxRentLamports } = policyOf(policy ?? {});
   const asked: Asked = expectation;
   const changes = await simulate(encodeBase64(read.bytes));
-  const codes = exceeded(read, asked, terms, changes, BigInt(maxRentLamports));
+  const codes: GuardCode[] = [];
+  const { lost, missed } = exceeded(read, asked, terms, changes, BigInt(maxRentLamports));
+  if (lost) codes.push('simulated-loss');
+  if (missed) codes.push('simulated-gain');
   const left = unproven.filter(
     (one) => !shown.includes(one) || (one === 'minimum-out' && asked.minimumOut === undefined),
   );
@@ -82,7 +85,7 @@ function exceeded(
   { inputMint, outputMint, amount, minimumOut }: Terms,
   { lamports, tokens }: BalanceChanges,
   rent: bigint,
-): GuardCode[] {
+): { lost: boolean; missed: boolean } {
   const { feePayer, instructions } = meaningOf(read, networkPrograms);
   const fees = feesOf(instructions, read.requiredSignatures);
   const paid = feePayer === asked.wallet ? fees.signatureFeeLamports + fees.priorityFeeLamports : 0n;
@@ -102,5 +105,5 @@ function exceeded(
     asked.kind === 'trigger-v1-order';
   const gain = outputMint === wrappedSolMint ? sol + costs : (others[outputMint ?? ''] ?? 0n);
   const missed = !isElsewhere && minimumOut !== undefined && gain < minimumOut;
-  return [...(lost ? (['simulated-loss'] as const) : []), ...(missed ? (['simulated-gain'] as const) : [])];
+  return { lost, missed };
 }

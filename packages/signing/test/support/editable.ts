@@ -13,11 +13,16 @@ export interface EditableInstruction {
   data: Buffer;
 }
 
+/** A lookup table that nobody knows. */
+const accountKey = new PublicKey(Uint8Array.from({ length: 32 }, (_, at) => 130 + at));
+
 /** Takes a compiled transaction apart so that it can be changed, and puts it together again. */
 export class Editable {
   readonly own: EditableAccount[];
   readonly instructions: EditableInstruction[];
   private readonly lookedUp: EditableAccount[];
+  /** What is looked up in a table of our own, behind the others. */
+  private readonly hiddenLast: EditableAccount[] = [];
   private readonly original: VersionedTransaction;
 
   constructor(transaction: string) {
@@ -66,11 +71,11 @@ export class Editable {
     account.address = to;
   }
 
-  /** A writable account out of a table that nobody has given. */
+  /** An account out of a table that nobody has given. */
   hiddenAccount(writable: boolean): EditableAccount {
-    const found = this.lookedUp.find((one) => one.writable === writable);
-    if (!found) throw new Error('the transaction looks nothing up');
-    return found;
+    const account = hidden(writable);
+    this.hiddenLast.push(account);
+    return account;
   }
 
   find(program: string, prefix: string): EditableInstruction {
@@ -83,7 +88,9 @@ export class Editable {
     const rank = ({ signer, writable }: EditableAccount) => (signer ? 0 : 2) + (writable ? 0 : 1);
     const [payer, ...rest] = this.own;
     const own = [payer!, ...rest.sort((a, b) => rank(a) - rank(b))];
-    const all = [...own, ...this.lookedUp];
+    const last = [...this.hiddenLast].sort((a, b) => Number(b.writable) - Number(a.writable));
+    const lookedUp = [...this.lookedUp, ...last].sort((a, b) => Number(b.writable) - Number(a.writable));
+    const all = [...own, ...lookedUp];
     const index = (account: EditableAccount): number => all.indexOf(account);
     const count = (signer: boolean, writable?: boolean) =>
       own.filter((one) => one.signer === signer && (writable === undefined || one.writable === writable))
@@ -100,14 +107,16 @@ export class Editable {
       accountKeyIndexes: accounts.map(index),
       data: Uint8Array.from(data),
     }));
+    const indexes = (writable: boolean) => last.flatMap((one, at) => (one.writable === writable ? [at] : []));
+    const ourTable = { accountKey, writableIndexes: indexes(true), readonlyIndexes: indexes(false) };
     const changed =
-      message.version === 0
+      message.version === 0 || last.length
         ? new MessageV0({
             header,
             staticAccountKeys,
             recentBlockhash: message.recentBlockhash,
             compiledInstructions: compiled,
-            addressTableLookups: message.addressTableLookups,
+            addressTableLookups: [...message.addressTableLookups, ...(last.length ? [ourTable] : [])],
           })
         : Message.from(legacyBytes(header, staticAccountKeys, message.recentBlockhash, compiled));
     return Buffer.from(new VersionedTransaction(changed).serialize()).toString('base64');

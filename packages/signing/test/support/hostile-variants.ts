@@ -1,3 +1,4 @@
+import { besides, single } from './hostile/beside.js';
 import { added, fees } from './hostile/everywhere.js';
 import type { Hostile } from './hostile/make-hostile.js';
 import { challenges, predictions, triggers, vaults } from './hostile/orders-and-vaults.js';
@@ -16,4 +17,6 @@ export const hostileVariants: readonly Hostile[] = [
   ...vaults,
   ...predictions,
   ...special,
+  ...besides,
+  ...single,
 ];

@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { guardCodes } from '../src/guard/index.js';
+import type { BalanceChanges } from '../src/guard/index.js';
+import { goodTransactions } from './support/good-transactions.js';
+import { bases, hostileVariants } from './support/hostile-variants.js';
+import { instrumentedGuard } from './support/instrumented-guard.js';
+import { changes, expectation, hostileChanges, policy, transaction } from './support/simulated.js';
+
+const { sites, guard, switchOff, remove } = await instrumentedGuard();
+afterAll(remove);
+
+const simulated = (shown: Partial<BalanceChanges>, requireProof = false, asked: object = expectation) =>
+  guard.guardSimulated(transaction, asked as typeof expectation, () => changes(shown), {
+    ...policy,
+    requireProof,
+  });
+
+/** The names of everything hostile that is accepted. */
+async function passed(): Promise<string[]> {
+  const plain = hostileVariants.filter((one) => {
+    const { verdict } = guard.guard(one.transaction, one.expectation, one.policy);
+    return verdict === 'accept';
+  });
+  const names = plain.map(({ name }) => name);
+  for (const [name, shown] of hostileChanges)
+    if ((await simulated(shown)).verdict === 'accept') names.push(name);
+  const { minimumOut: _, ...rest } = expectation;
+  if ((await simulated({}, true, rest)).verdict === 'accept') names.push('no minimum to prove');
+  return names;
+}
+
+it('instrumented and with every rule in place, the guard is what it was', async () => {
+  expect(sites.length).toBeGreaterThan(50);
+  expect(await passed()).toEqual([]);
+  for (const good of goodTransactions)
+    expect(guard.guard(good.transaction, good.expectation, good.policy).verdict).toBe('accept');
+  expect((await simulated({}, true)).verdict).toBe('accept');
+});
+
+describe('without this one place in the code, something hostile passes', () => {
+  it.each(sites.map((site, at) => [site, at] as const))('%s', async (_, at) => {
+    switchOff(at);
+    const through = await passed();
+    switchOff();
+    expect(through.length).toBeGreaterThan(0);
+  });
+});
+
+it('every rule is tried at every endpoint where the matrix says so', async () => {
+  const endpoints = Object.keys(bases);
+  const rows = guardCodes.map((code) => {
+    const counts = endpoints.map((endpoint) => {
+      const tried = hostileVariants.filter((one) => one.rule === code && one.endpoint === endpoint).length;
+      return String(tried || '·').padStart(3);
+    });
+    const shown = hostileChanges.filter(([, , rule]) => rule === code).length;
+    return `${code.padEnd(23)}${counts.join('')}${shown ? `  ${shown} simulated` : ''}`;
+  });
+  const legend = endpoints.map((endpoint, at) => `${at + 1} ${endpoint}`);
+  const head = ' '.repeat(23) + endpoints.map((_, at) => String(at + 1).padStart(3)).join('');
+  const matrix = [
+    `${hostileVariants.length + hostileChanges.length} hostile variants`,
+    ...legend,
+    head,
+    ...rows,
+  ];
+  await expect(`${matrix.join('\n')}\n`).toMatchFileSnapshot('./guard-matrix.txt');
+});

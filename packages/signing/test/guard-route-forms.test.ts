@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { guard } from '../src/guard/index.js';
+import type { SwapExpectation } from '../src/guard/index.js';
+import { Editable } from './support/editable.js';
+import type { EditableAccount } from './support/editable.js';
+import { goodTransactions } from './support/good-transactions.js';
+import { aggregator, bonk, routeV2, somewhere } from './support/hostile/make-hostile.js';
+
+/**
+ * Every form of a route as the interface description of the aggregator has it: discriminator; accounts, where `.` is one
+ * that does not matter here; what stands before and after the route plan.
+ */
+const forms = {
+  exact_out_route: [
+    'd033ef977b2bed5c',
+    '. user source destination none inMint outMint none none . .',
+    '',
+    'out in',
+  ],
+  route: ['e517cb977ae3ad2a', '. user source destination none outMint none . .', '', 'in out'],
+  shared_accounts_exact_out_route: [
+    'b0d169a89a7d453e',
+    '. . user source . . destination inMint outMint none none . .',
+    'id',
+    'out in',
+  ],
+  shared_accounts_route: [
+    'c1209b3341d69c81',
+    '. . user source . . destination inMint outMint none none . .',
+    'id',
+    'in out',
+  ],
+  exact_out_route_v2: [
+    '9d8ab85215f4f324',
+    'user source destination inMint outMint . . none . .',
+    'out in',
+    '',
+  ],
+  route_v2: ['bb64facc31c4af14', 'user source destination inMint outMint . . none . .', 'in out', ''],
+  shared_accounts_exact_out_route_v2: [
+    '3560e5cad8bbfa18',
+    '. user source . . destination inMint outMint . . . .',
+    'id out in',
+    '',
+  ],
+  shared_accounts_route_v2: [
+    'd19853937cfed8e9',
+    '. user source . . destination inMint outMint . . . .',
+    'id in out',
+    '',
+  ],
+} as const;
+
+const ledgers = {
+  route_with_token_ledger: [
+    '96564774a75d0e68',
+    '. user source destination none outMint none . . .',
+    '',
+    'out',
+  ],
+  shared_accounts_route_with_token_ledger: [
+    'e6798f50779f6aaa',
+    '. . user source . . destination inMint outMint none none . . .',
+    'id',
+    'out',
+  ],
+} as const;
+
+const good = goodTransactions.find(({ name }) => name === 'getOrder aggregator')!;
+const asked = good.expectation as SwapExpectation;
+const slippage = 40n;
+
+type Form = readonly [string, string, string, string];
+interface Change {
+  readonly in?: bigint;
+  readonly out?: bigint;
+  readonly slippage?: number;
+  readonly accounts?: (accounts: Record<string, EditableAccount>, edit: Editable) => void;
+}
+
+/** The good order with its route in another form, and something changed in it. */
+function swapIn([discriminator, roles, before, after]: Form, change: Change = {}): string {
+  const edit = new Editable(good.transaction);
+  const found = edit.find(aggregator, routeV2);
+  const [user, source, destination, inMint, outMint, , , , , none] = found.accounts as [...EditableAccount[]];
+  const accounts = { user, source, destination, inMint, outMint, none } as Record<string, EditableAccount>;
+  change.accounts?.(accounts, edit);
+  found.accounts = roles.split(' ').map((role) => accounts[role] ?? found.program);
+
+  const isExactOut = `${before}${after}`.includes('out in');
+  const amount = BigInt(asked.amount);
+  const minimum = BigInt(asked.minimumOut!);
+  // The most that may be taken and the least that may come, to the last unit.
+  const values = {
+    in: change.in ?? (isExactOut ? (amount * 10_000n) / (10_000n + slippage) : amount),
+    out: change.out ?? (isExactOut ? minimum : (minimum * 10_000n) / (10_000n - slippage) + 1n),
+  };
+  const amounts = (names: string): Buffer[] =>
+    names
+      .split(' ')
+      .filter(Boolean)
+      .map((name) => {
+        if (name === 'id') return Buffer.of(3);
+        const bytes = Buffer.alloc(8);
+        bytes.writeBigUInt64LE(values[name as 'in' | 'out']);
+        return bytes;
+      });
+  const terms = Buffer.alloc(before.includes('out') ? 6 : 3);
+  terms.writeUInt16LE(change.slippage ?? Number(slippage));
+  const plan = Buffer.from('0200000011223344', 'hex');
+  found.data = Buffer.concat([
+    Buffer.from(discriminator, 'hex'),
+    ...amounts(before),
+    ...(before.includes('out') ? [terms, plan] : [plan, ...amounts(after), terms]),
+  ]);
+  return edit.compile();
+}
+
+const judge = (transaction: string, expectation = asked) => guard(transaction, expectation, good.policy);
+
+describe.each(Object.entries(forms))('%s', (name, form) => {
+  it('is accepted up to the last unit, with everything proven', () => {
+    expect(judge(swapIn(form))).toMatchObject({ verdict: 'accept', findings: [], unproven: [] });
+  });
+
+  const hostile: [string, string, Change][] = [
+    ['amount-in', 'one unit too much', { in: BigInt(asked.amount) + 1n }],
+    ['minimum-out', 'one unit too little', { out: BigInt(asked.minimumOut!) - 1n }],
+    ['slippage', 'the whole of it', { slippage: 10_000 }],
+    [
+      'destination',
+      'a stranger',
+      { accounts: (all, edit) => (all.destination = edit.account(somewhere, true)) },
+    ],
+    ['output-mint', 'another token', { accounts: (all, edit) => (all.outMint = edit.account(bonk)) }],
+    name === 'route'
+      ? [
+          'input-mint',
+          'from another account',
+          { accounts: (all, edit) => (all.source = edit.account(somewhere, true)) },
+        ]
+      : ['input-mint', 'another token', { accounts: (all, edit) => (all.inMint = edit.account(bonk)) }],
+  ];
+  it.each(hostile)('is refused for its %s: %s', (code, _, change) => {
+    const { verdict, findings } = judge(swapIn(form, change));
+    expect(verdict).toBe('refuse');
+    expect(findings.map((one) => one.code)).toContain(code);
+  });
+});
+
+it.each(Object.entries(ledgers))(
+  '%s is refused: how much it takes is not known before it runs',
+  (_, form) => {
+    expect(judge(swapIn(form)).findings.map(({ code }) => code)).toContain('amount-in');
+  },
+);
