@@ -10,3 +10,4 @@ export { describeKill, type KillPoint } from './kill-point.js';
 export { killPointsOf } from './kill-points-of.js';
 export { control, memoryOf } from './mock-control.js';
 export type { Ended } from './start-child.js';
+export { withoutRepeats } from './without-repeats.js';

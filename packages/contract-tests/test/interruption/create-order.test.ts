@@ -1,0 +1,61 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  describeKill,
+  finishDespiteKills,
+  killPointsOf,
+  withoutRepeats,
+  type KillPoint,
+} from '../../src/interruption/index.js';
+import { dca, single } from '../flows/trigger/orders.js';
+import { triggerStage } from './trigger-stage.js';
+
+const script = new URL('scripts/create-order.ts', import.meta.url);
+
+describe.each([
+  { make: single, kind: 'priceOrders', other: 'dcaOrders' },
+  { make: dca, kind: 'dcaOrders', other: 'priceOrders' },
+])('deposit → create ($kind), killed anywhere, is one order', async ({ make, kind, other }) => {
+  const { mock, accessToken, memory } = await triggerStage();
+  const task = { script, url: mock.url, input: { accessToken, params: make() } };
+  const points = withoutRepeats(await killPointsOf(task));
+  beforeEach(() => mock.reset());
+  afterAll(() => mock.close());
+
+  it('can be killed after every step and around every request', () => {
+    const steps = points.flatMap((point) => (point.at === 'done' ? point.step : []));
+    expect(steps).toEqual(['checked', 'vault', 'crafted', 'signed', 'sending', 'created', 'confirmed']);
+    const sent = points.flatMap((point) => ('operation' in point ? point.operation : []));
+    expect(new Set(sent).size).toBe(4);
+  });
+
+  async function holds(kills: readonly KillPoint[]) {
+    const { result, error, signed } = await finishDespiteKills({ ...task, kills });
+    if (error) throw new Error(`${error.message} (${error.next})`);
+    const remembered = await memory();
+    const [order, ...more] = Object.values(remembered[kind]!);
+    expect([more, Object.keys(remembered[other]!), Object.keys(remembered['vaults']!).length]).toEqual([
+      [],
+      [],
+      1,
+    ]);
+    expect(result).toEqual({ kind: 'created', order: order.id, signature: order.events[0].txSignature });
+    expect(Object.keys(remembered['signatures']!)).toEqual([result.signature]);
+    // A signature that nobody could note has to be given again, over the same deposit.
+    expect(signed).toHaveLength(kills.some(({ at }) => at === 'after-signature') ? 2 : 1);
+    expect(new Set(signed).size).toBe(1);
+    // A deposit whose answer was lost is crafted once more; only one is ever paid.
+    const paid = Object.values(remembered['deposits']!).filter(({ spent }) => spent);
+    expect(paid).toHaveLength(1);
+  }
+
+  // Both families go the same way, so that one is killed point by point, and the other all along its way.
+  if (kind === 'priceOrders') {
+    it.each(points.map((kill) => [describeKill(kill), kill] as const))('%s', async (_, kill) => {
+      await holds([kill]);
+    });
+  } else {
+    it('at each of the points, one after the other', { timeout: 240_000 }, async () => {
+      await holds(points);
+    });
+  }
+});
