@@ -13,7 +13,7 @@ import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import { holds, line, type Figure } from './figure.js';
 import { inTurns } from './measure.js';
 
-const perTurn = 200;
+const perTurn = 20;
 const inputMint = 'So11111111111111111111111111111111111111112';
 const outputMint = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN';
 
@@ -89,10 +89,10 @@ export async function guarding(): Promise<Figure[]> {
     limit: number,
     ours: () => unknown,
     theirs: () => unknown,
-    rounds = 40,
+    rounds = 400,
   ): Promise<Figure> => {
     // The first turns compile the code and say nothing about it.
-    await inTurns(5, ours, theirs);
+    await inTurns(50, ours, theirs);
     const measured = await inTurns(rounds, ours, theirs);
     const micros = (turn: number) => `${((turn * 1000) / perTurn).toFixed(1)} µs`;
     const detail = `${bytes.length} bytes: ${micros(measured.ours)} beside ${micros(measured.theirs)}`;
@@ -102,7 +102,7 @@ export async function guarding(): Promise<Figure[]> {
     await figure('inspect and guard a swap', 3, judged, bare),
     await figure('guard and sign a swap', 5, whole, bare),
     // web3.js takes some 17 bare signatures where we may take 5.
-    await figure('guard and sign ÷ web3.js signs', 0.5, whole, web3, 15),
+    await figure('guard and sign ÷ web3.js signs', 0.5, whole, web3, 60),
   ];
 }
 

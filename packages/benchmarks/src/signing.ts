@@ -15,7 +15,7 @@ import { inTurns } from './measure.js';
 /** The test wallet, whose secret seed is public: NEVER SEND FUNDS TO IT. */
 const seed = createHash('sha256').update('galilean public test wallet - never fund this address').digest();
 
-const perTurn = 400;
+const perTurn = 20;
 
 /** Base64 in, signed base64 out, beside the bare signature in it. */
 export async function signing(): Promise<Figure[]> {
@@ -38,8 +38,8 @@ export async function signing(): Promise<Figure[]> {
   };
   const figure = async (name: string, limit: number, ours: () => Promise<void>): Promise<Figure> => {
     // The first turns compile the code and say nothing about it.
-    await inTurns(5, ours, bare);
-    const measured = await inTurns(60, ours, bare);
+    await inTurns(50, ours, bare);
+    const measured = await inTurns(600, ours, bare);
     const micros = (turn: number): string => ((turn * 1000) / perTurn).toFixed(1);
     const detail = `${bytes.length} bytes in ${micros(measured.ours)} µs, one bare signature ${micros(measured.theirs)} µs`;
     return { name, measured: measured.ratio, limit, unit: 'ratio', detail };

@@ -15,15 +15,16 @@ export function encodeBase64(bytes: Uint8Array): string {
   const native = nodeBuffer();
   if (native) return native.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
   let text = '';
-  let bits = 0;
-  let value = 0;
-  for (const byte of bytes) {
-    value = (value << 8) | byte;
-    for (bits += 8; bits > 5;) text += alphabet[(value >> (bits -= 6)) & 63];
+  for (let at = 0; at < bytes.length; at += 3) {
+    const value = (bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!;
+    text +=
+      alphabet[value >> 18]! +
+      alphabet[(value >> 12) & 63] +
+      alphabet[(value >> 6) & 63] +
+      alphabet[value & 63];
   }
-  if (bits) text += alphabet[(value << (6 - bits)) & 63];
-  while (text.length & 3) text += '=';
-  return text;
+  const missing = (3 - (bytes.length % 3)) % 3;
+  return text.slice(0, -missing || undefined) + '='.repeat(missing);
 }
 
 /**
@@ -33,8 +34,7 @@ export function encodeBase64(bytes: Uint8Array): string {
  * @throws SigningError `base64/not-canonical`
  */
 export function decodeBase64(text: string): Uint8Array {
-  const { buffer, byteOffset, length } =
-    nodeBuffer()?.from(text, 'base64') ?? Uint8Array.from(decodeLoosely(text));
+  const { buffer, byteOffset, length } = nodeBuffer()?.from(text, 'base64') ?? decodeLoosely(text);
   // A view of its own class: `slice` of a Buffer does not copy.
   const bytes = new Uint8Array(buffer, byteOffset, length);
   // Both decoders pass over or misread what is not canonical, and then these bytes have another text.
@@ -47,14 +47,16 @@ export function decodeBase64(text: string): Uint8Array {
   return bytes;
 }
 
-function decodeLoosely(text: string): number[] {
-  const bytes: number[] = [];
-  let bits = 0;
+const digits = Uint8Array.from({ length: 128 }, (_, code) => alphabet.indexOf(String.fromCharCode(code)));
+
+function decodeLoosely(text: string): Uint8Array {
+  const { length } = text.replace(/==?$/, '');
+  const bytes = new Uint8Array((length * 3) >> 2);
   let value = 0;
-  for (const character of text.replace(/==?$/, '')) {
-    value = (value << 6) | (alphabet.indexOf(character) & 63);
-    bits += 6;
-    if (bits > 7) bytes.push((value >> (bits -= 8)) & 255);
+  // By index and table: it is several times as quick as by character.
+  for (let at = 0; at < length; at++) {
+    value = (value << 6) | (digits[text.charCodeAt(at)]! & 63);
+    if (at & 3) bytes[(at * 3) >> 2] = value >> (6 - 2 * (at & 3));
   }
   return bytes;
 }

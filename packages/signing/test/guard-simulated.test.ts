@@ -4,7 +4,7 @@ import { guardSimulated, guardSimulatedCheck } from '../src/guard/index.js';
 import type { BalanceChanges } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { expectCode } from './support/errors.js';
-import { goodTransactions, us } from './support/good-transactions.js';
+import { goodTransactions } from './support/good-transactions.js';
 import {
   amount,
   changes,

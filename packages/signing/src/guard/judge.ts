@@ -24,8 +24,8 @@ export function judgeTransaction(
   expectation: Expectation,
   given?: GuardPolicy,
 ): GuardReport {
-  const sound = validated(expectation ?? {}) as Asked;
-  const policy = policyOf(given ?? {});
+  const sound = validated<Asked>(expectation);
+  const policy = policyOf(given);
   const { kind, action, wallet, vault } = sound;
   const name = action ? `${kind} ${action}` : kind;
   const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name]! : badExpectation('kind');
@@ -39,7 +39,7 @@ export function judgeTransaction(
     asked,
     policy,
     terms: termsOf(asked, endpoint.terms ?? '-'),
-    selves: kind === 'withdrawal' ? [wallet, vault] : [wallet],
+    selves: [wallet, kind === 'withdrawal' ? vault : wallet],
     sums: { in: 0n, out: 0n, wrapped: 0n, actions: 0, closed: 0 },
     findings: [],
     open: new Set(),

@@ -47,4 +47,4 @@ export type WholePolicy = GuardPolicy & Required<Pick<GuardPolicy, keyof typeof 
  *
  * @throws SigningError `guard/bad-expectation`
  */
-export const policyOf = (policy: GuardPolicy): WholePolicy => ({ ...defaultPolicy, ...validated(policy) });
+export const policyOf = (policy?: GuardPolicy): WholePolicy => ({ ...defaultPolicy, ...validated(policy) });

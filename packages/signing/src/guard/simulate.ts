@@ -59,7 +59,7 @@ async function judgeSimulated<E extends Expectation>(
   policy?: GuardPolicy,
 ): Promise<GuardReport> {
   const { findings, unproven, terms } = judge(read, expectation, { ...policy, requireProof: false });
-  const { ignore, requireProof, maxRentLamports } = policyOf(policy ?? {});
+  const { ignore, requireProof, maxRentLamports } = policyOf(policy);
   const asked: Asked = expectation;
   const changes = await simulate(encodeBase64(read.bytes));
   const codes: GuardCode[] = [];

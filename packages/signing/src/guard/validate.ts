@@ -29,8 +29,8 @@ const patterns: readonly (readonly [RegExp, RegExp])[] = [
  *
  * @throws SigningError `guard/bad-expectation`
  */
-export function validated<T extends object>(fields: T): T {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+export function validated<T extends object>(fields: T | null | undefined): T {
+  const given = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
   for (const [field, value] of given)
     if (patterns.some(([names, pattern]) => names.test(field) && !pattern.test(described(value))))
       badExpectation(field);

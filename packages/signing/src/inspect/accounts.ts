@@ -17,7 +17,7 @@ export interface InspectedAccount {
 }
 
 /** All accounts in the order of their indexes: own keys, then writable ones of the tables, then the others. */
-export function accountsOf(read: WireTransaction, tables: LookupTables): InspectedAccount[] {
+export function accountsOf(read: WireTransaction, tables?: LookupTables): InspectedAccount[] {
   const keyCount = read.keys.length / 32;
   const own = Array.from({ length: keyCount }, (_, index): InspectedAccount => {
     const signer = index < read.requiredSignatures;
@@ -26,14 +26,15 @@ export function accountsOf(read: WireTransaction, tables: LookupTables): Inspect
       : keyCount - read.readonlyNonSigners;
     return { address: keyAddress(read, index), signer, writable: index < lastWritable };
   });
+  // Without tables not even their addresses are needed, and base58 takes its time.
+  const contents = read.lookups.map((lookup) => [lookup, tables?.[encodeBase58(lookup.table)]] as const);
   const lookedUp = (list: 'writable' | 'readonly'): InspectedAccount[] =>
-    read.lookups.flatMap((lookup) => {
-      const table = encodeBase58(lookup.table);
-      return Array.from(lookup[list], (index) => ({
-        address: tables?.[table]?.[index],
+    contents.flatMap(([lookup, addresses]) =>
+      Array.from(lookup[list], (index) => ({
+        address: addresses?.[index],
         signer: false,
         writable: list === 'writable',
-      }));
-    });
+      })),
+    );
   return [...own, ...lookedUp('writable'), ...lookedUp('readonly')];
 }

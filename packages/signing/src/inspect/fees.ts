@@ -46,13 +46,8 @@ interface Budget {
 export const priorityFee = ({ units, microLamports }: Budget): bigint =>
   (BigInt(units) * microLamports + 999_999n) / 1_000_000n;
 
-export const tipsIn = (instructions: readonly InspectedInstruction[]): Tip[] =>
-  instructions.flatMap(({ program, name, named, values, index }) => {
-    const receiver = named.destination?.address;
-    return program === 'system' && name === 'transfer' && receiver && tipReceivers().includes(receiver)
-      ? [{ receiver, lamports: values.lamports as bigint, instruction: index }]
-      : [];
-  });
+export const isTip = ({ program, name, named }: InspectedInstruction): boolean =>
+  program === 'system' && name === 'transfer' && tipReceivers().includes(named.destination!.address ?? '');
 
 /** @param signatures How many of them the fee payer pays for. */
 export function feesOf(instructions: readonly InspectedInstruction[], signatures: number): Fees {
@@ -62,6 +57,10 @@ export function feesOf(instructions: readonly InspectedInstruction[], signatures
     computeUnitPrice: budget.microLamports,
     priorityFeeLamports: priorityFee(budget),
     signatureFeeLamports: lamportsPerSignature * BigInt(signatures),
-    tips: tipsIn(instructions),
+    tips: instructions.filter(isTip).map(({ named, values, index }) => ({
+      receiver: named.destination!.address!,
+      lamports: values.lamports as bigint,
+      instruction: index,
+    })),
   };
 }

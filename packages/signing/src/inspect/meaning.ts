@@ -31,7 +31,7 @@ const isRead = (transaction: AnyTransaction): transaction is WireTransaction =>
 export function meaningOf(
   read: WireTransaction,
   programs: readonly Program[],
-  lookupTables: LookupTables = {},
+  lookupTables?: LookupTables,
 ): Meaning {
   const accounts = accountsOf(read, lookupTables);
   const instructions = read.instructions.map((instruction, index) =>

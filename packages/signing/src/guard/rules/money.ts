@@ -1,5 +1,6 @@
+import { isTip } from '../../inspect/fees.js';
 import type { InspectedInstruction } from '../../inspect/instruction.js';
-import { tipReceivers, wrappedSolMint } from '../../well-known-wallets.js';
+import { wrappedSolMint } from '../../well-known-wallets.js';
 import { demand, holds, isAllowed, isSelf, refuse } from '../facts.js';
 import type { Facts } from '../facts.js';
 import type { GuardCode } from '../report.js';
@@ -32,24 +33,22 @@ export function judgeMoney(facts: Facts, instruction: InspectedInstruction): voi
   } else if (name.startsWith('create')) {
     // Of what is read, only associated token accounts are created.
     const owners = [asked.wallet, asked.receiver, endpoint.isAsked && asked.vault];
-    demand(
-      facts,
-      !isSelf(facts, payer) || (!!owner!.address && owners.includes(owner!.address)),
-      'rent-for-stranger',
-    );
+    const isKnown = owners.includes(owner!.address ?? '');
+    demand(facts, isKnown || !isSelf(facts, payer), 'rent-for-stranger');
   } else {
     refuse(facts, forbidden.find(([names]) => names.test(name))![1]);
   }
 }
 
-function judgeTransfer(facts: Facts, { program, values, named }: InspectedInstruction): void {
+function judgeTransfer(facts: Facts, instruction: InspectedInstruction): void {
+  const { program, values, named } = instruction;
   const { asked, endpoint, sums, terms } = facts;
   const isSol = program === 'system';
   const amount = (values.lamports ?? values.amount) as bigint;
   const { address } = named.destination!;
   if (!address) return refuse(facts, 'hidden-account');
   // Tips have a cap of their own.
-  if (isAllowed(facts, address) || (isSol && tipReceivers().includes(address))) return;
+  if (isAllowed(facts, address) || isTip(instruction)) return;
   if (endpoint.isAsked?.(facts, { named, isSol, address, amount })) return;
 
   const mints = isSol ? [wrappedSolMint] : [terms.inputMint, terms.outputMint];

@@ -1,4 +1,4 @@
-import { budgetOf, priorityFee, tipsIn } from '../../inspect/fees.js';
+import { budgetOf, isTip, priorityFee } from '../../inspect/fees.js';
 import { gasSponsor } from '../../well-known-wallets.js';
 import { demand, demandFuture, note } from '../facts.js';
 import type { Facts } from '../facts.js';
@@ -24,7 +24,7 @@ export function judgePayment(facts: Facts): void {
     isTheirs || priorityFee(budgetOf(instructions)) <= policy.maxPriorityFeeLamports,
     'priority-fee',
   );
-  const tips = tipsIn(instructions).reduce((sum, { lamports }) => sum + lamports, 0n);
+  const tips = instructions.filter(isTip).reduce((sum, { values }) => sum + (values.lamports as bigint), 0n);
   demand(facts, tips <= policy.maxTipLamports, 'tip');
 
   const expected = [...facts.selves, ours, ...others];
