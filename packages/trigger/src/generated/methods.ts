@@ -4,44 +4,66 @@ import type { ApiError, Call, CallOptions } from '@galilean/client';
 import type { operations } from './types.js';
 
 /** Parameters of `createTriggerV1Order`. */
-export type CreateTriggerV1OrderParams = NonNullable<operations['createTriggerV1Order']['requestBody']>['content']['application/json'];
+export type CreateTriggerV1OrderParams = NonNullable<
+  operations['createTriggerV1Order']['requestBody']
+>['content']['application/json'];
 /** Answer of `createTriggerV1Order`. */
-export type CreateTriggerV1OrderResponse = operations['createTriggerV1Order']['responses'][200]['content']['application/json'];
+export type CreateTriggerV1OrderResponse =
+  operations['createTriggerV1Order']['responses'][200]['content']['application/json'];
 
 /** Parameters of `executeTriggerV1Order`. */
-export type ExecuteTriggerV1OrderParams = NonNullable<operations['executeTriggerV1Order']['requestBody']>['content']['application/json'];
+export type ExecuteTriggerV1OrderParams = NonNullable<
+  operations['executeTriggerV1Order']['requestBody']
+>['content']['application/json'];
 /** Answer of `executeTriggerV1Order`. */
-export type ExecuteTriggerV1OrderResponse = operations['executeTriggerV1Order']['responses'][200]['content']['application/json'];
+export type ExecuteTriggerV1OrderResponse =
+  operations['executeTriggerV1Order']['responses'][200]['content']['application/json'];
 
 /** Parameters of `cancelTriggerV1Order`. */
-export type CancelTriggerV1OrderParams = NonNullable<operations['cancelTriggerV1Order']['requestBody']>['content']['application/json'];
+export type CancelTriggerV1OrderParams = NonNullable<
+  operations['cancelTriggerV1Order']['requestBody']
+>['content']['application/json'];
 /** Answer of `cancelTriggerV1Order`. */
-export type CancelTriggerV1OrderResponse = operations['cancelTriggerV1Order']['responses'][200]['content']['application/json'];
+export type CancelTriggerV1OrderResponse =
+  operations['cancelTriggerV1Order']['responses'][200]['content']['application/json'];
 
 /** Parameters of `cancelTriggerV1Orders`. */
-export type CancelTriggerV1OrdersParams = NonNullable<operations['cancelTriggerV1Orders']['requestBody']>['content']['application/json'];
+export type CancelTriggerV1OrdersParams = NonNullable<
+  operations['cancelTriggerV1Orders']['requestBody']
+>['content']['application/json'];
 /** Answer of `cancelTriggerV1Orders`. */
-export type CancelTriggerV1OrdersResponse = operations['cancelTriggerV1Orders']['responses'][200]['content']['application/json'];
+export type CancelTriggerV1OrdersResponse =
+  operations['cancelTriggerV1Orders']['responses'][200]['content']['application/json'];
 
 /** Parameters of `listTriggerV1Orders`. */
 export type ListTriggerV1OrdersParams = NonNullable<operations['listTriggerV1Orders']['parameters']['query']>;
 /** Answer of `listTriggerV1Orders`. */
-export type ListTriggerV1OrdersResponse = operations['listTriggerV1Orders']['responses'][200]['content']['application/json'];
+export type ListTriggerV1OrdersResponse =
+  operations['listTriggerV1Orders']['responses'][200]['content']['application/json'];
 
 /** Parameters of `createChallenge`. */
-export type CreateChallengeParams = NonNullable<operations['createChallenge']['requestBody']>['content']['application/json'];
+export type CreateChallengeParams = NonNullable<
+  operations['createChallenge']['requestBody']
+>['content']['application/json'];
 /** Answer of `createChallenge`. */
-export type CreateChallengeResponse = operations['createChallenge']['responses'][200]['content']['application/json'];
+export type CreateChallengeResponse =
+  operations['createChallenge']['responses'][200]['content']['application/json'];
 
 /** Parameters of `verifyChallenge`. */
-export type VerifyChallengeParams = NonNullable<operations['verifyChallenge']['requestBody']>['content']['application/json'];
+export type VerifyChallengeParams = NonNullable<
+  operations['verifyChallenge']['requestBody']
+>['content']['application/json'];
 /** Answer of `verifyChallenge`. */
-export type VerifyChallengeResponse = operations['verifyChallenge']['responses'][200]['content']['application/json'];
+export type VerifyChallengeResponse =
+  operations['verifyChallenge']['responses'][200]['content']['application/json'];
 
 /** Parameters of `refreshAccessToken`. */
-export type RefreshAccessTokenParams = NonNullable<operations['refreshAccessToken']['requestBody']>['content']['application/json'];
+export type RefreshAccessTokenParams = NonNullable<
+  operations['refreshAccessToken']['requestBody']
+>['content']['application/json'];
 /** Answer of `refreshAccessToken`. */
-export type RefreshAccessTokenResponse = operations['refreshAccessToken']['responses'][200]['content']['application/json'];
+export type RefreshAccessTokenResponse =
+  operations['refreshAccessToken']['responses'][200]['content']['application/json'];
 
 /** Parameters of `getVault`. */
 export type GetVaultParams = Record<string, never>;
@@ -51,57 +73,82 @@ export type GetVaultResponse = operations['getVault']['responses'][200]['content
 /** Parameters of `registerVault`. */
 export type RegisterVaultParams = Record<string, never>;
 /** Answer of `registerVault`. */
-export type RegisterVaultResponse = operations['registerVault']['responses'][200]['content']['application/json'] | operations['registerVault']['responses'][201]['content']['application/json'];
+export type RegisterVaultResponse =
+  | operations['registerVault']['responses'][200]['content']['application/json']
+  | operations['registerVault']['responses'][201]['content']['application/json'];
 
 /** Parameters of `craftDeposit`. */
-export type CraftDepositParams = NonNullable<operations['craftDeposit']['requestBody']>['content']['application/json'];
+export type CraftDepositParams = NonNullable<
+  operations['craftDeposit']['requestBody']
+>['content']['application/json'];
 /** Answer of `craftDeposit`. */
-export type CraftDepositResponse = operations['craftDeposit']['responses'][200]['content']['application/json'];
+export type CraftDepositResponse =
+  operations['craftDeposit']['responses'][200]['content']['application/json'];
 
 /** Parameters of `createPriceOrder`. */
-export type CreatePriceOrderParams = NonNullable<operations['createPriceOrder']['requestBody']>['content']['application/json'];
+export type CreatePriceOrderParams = NonNullable<
+  operations['createPriceOrder']['requestBody']
+>['content']['application/json'];
 /** Answer of `createPriceOrder`. */
-export type CreatePriceOrderResponse = operations['createPriceOrder']['responses'][200]['content']['application/json'];
+export type CreatePriceOrderResponse =
+  operations['createPriceOrder']['responses'][200]['content']['application/json'];
 
 /** Parameters of `updatePriceOrder`. */
-export type UpdatePriceOrderParams = NonNullable<operations['updatePriceOrder']['parameters']['path']> & NonNullable<operations['updatePriceOrder']['requestBody']>['content']['application/json'];
+export type UpdatePriceOrderParams = NonNullable<operations['updatePriceOrder']['parameters']['path']> &
+  NonNullable<operations['updatePriceOrder']['requestBody']>['content']['application/json'];
 /** Answer of `updatePriceOrder`. */
-export type UpdatePriceOrderResponse = operations['updatePriceOrder']['responses'][200]['content']['application/json'];
+export type UpdatePriceOrderResponse =
+  operations['updatePriceOrder']['responses'][200]['content']['application/json'];
 
 /** Parameters of `cancelPriceOrder`. */
 export type CancelPriceOrderParams = NonNullable<operations['cancelPriceOrder']['parameters']['path']>;
 /** Answer of `cancelPriceOrder`. */
-export type CancelPriceOrderResponse = operations['cancelPriceOrder']['responses'][200]['content']['application/json'];
+export type CancelPriceOrderResponse =
+  operations['cancelPriceOrder']['responses'][200]['content']['application/json'];
 
 /** Parameters of `confirmPriceOrderCancellation`. */
-export type ConfirmPriceOrderCancellationParams = NonNullable<operations['confirmPriceOrderCancellation']['parameters']['path']> & NonNullable<operations['confirmPriceOrderCancellation']['requestBody']>['content']['application/json'];
+export type ConfirmPriceOrderCancellationParams = NonNullable<
+  operations['confirmPriceOrderCancellation']['parameters']['path']
+> &
+  NonNullable<operations['confirmPriceOrderCancellation']['requestBody']>['content']['application/json'];
 /** Answer of `confirmPriceOrderCancellation`. */
-export type ConfirmPriceOrderCancellationResponse = operations['confirmPriceOrderCancellation']['responses'][200]['content']['application/json'];
+export type ConfirmPriceOrderCancellationResponse =
+  operations['confirmPriceOrderCancellation']['responses'][200]['content']['application/json'];
 
 /** Parameters of `listPriceOrders`. */
 export type ListPriceOrdersParams = NonNullable<operations['listPriceOrders']['parameters']['query']>;
 /** Answer of `listPriceOrders`. */
-export type ListPriceOrdersResponse = operations['listPriceOrders']['responses'][200]['content']['application/json'];
+export type ListPriceOrdersResponse =
+  operations['listPriceOrders']['responses'][200]['content']['application/json'];
 
 /** Parameters of `createDcaOrder`. */
-export type CreateDcaOrderParams = NonNullable<operations['createDcaOrder']['requestBody']>['content']['application/json'];
+export type CreateDcaOrderParams = NonNullable<
+  operations['createDcaOrder']['requestBody']
+>['content']['application/json'];
 /** Answer of `createDcaOrder`. */
-export type CreateDcaOrderResponse = operations['createDcaOrder']['responses'][200]['content']['application/json'];
+export type CreateDcaOrderResponse =
+  operations['createDcaOrder']['responses'][200]['content']['application/json'];
 
 /** Parameters of `cancelDcaOrder`. */
 export type CancelDcaOrderParams = NonNullable<operations['cancelDcaOrder']['parameters']['path']>;
 /** Answer of `cancelDcaOrder`. */
-export type CancelDcaOrderResponse = operations['cancelDcaOrder']['responses'][200]['content']['application/json'];
+export type CancelDcaOrderResponse =
+  operations['cancelDcaOrder']['responses'][200]['content']['application/json'];
 
 /** Parameters of `confirmDcaOrderCancellation`. */
-export type ConfirmDcaOrderCancellationParams = NonNullable<operations['confirmDcaOrderCancellation']['parameters']['path']> & NonNullable<operations['confirmDcaOrderCancellation']['requestBody']>['content']['application/json'];
+export type ConfirmDcaOrderCancellationParams = NonNullable<
+  operations['confirmDcaOrderCancellation']['parameters']['path']
+> &
+  NonNullable<operations['confirmDcaOrderCancellation']['requestBody']>['content']['application/json'];
 /** Answer of `confirmDcaOrderCancellation`. */
-export type ConfirmDcaOrderCancellationResponse = operations['confirmDcaOrderCancellation']['responses'][200]['content']['application/json'];
+export type ConfirmDcaOrderCancellationResponse =
+  operations['confirmDcaOrderCancellation']['responses'][200]['content']['application/json'];
 
 /** Parameters of `listDcaOrders`. */
 export type ListDcaOrdersParams = NonNullable<operations['listDcaOrders']['parameters']['query']>;
 /** Answer of `listDcaOrders`. */
-export type ListDcaOrdersResponse = operations['listDcaOrders']['responses'][200]['content']['application/json'];
+export type ListDcaOrdersResponse =
+  operations['listDcaOrders']['responses'][200]['content']['application/json'];
 
 /** Parameters of `getDcaOrder`. */
 export type GetDcaOrderParams = NonNullable<operations['getDcaOrder']['parameters']['path']>;
@@ -124,7 +171,10 @@ export interface TriggerMethods {
    * @throws ApiError 401, 403, 429, 500, as other operations do.
    * @deprecated Use `createPriceOrder`.
    */
-  createTriggerV1Order(params: CreateTriggerV1OrderParams, options?: CallOptions): Call<CreateTriggerV1OrderResponse>;
+  createTriggerV1Order(
+    params: CreateTriggerV1OrderParams,
+    options?: CallOptions,
+  ): Call<CreateTriggerV1OrderResponse>;
 
   /**
    * Submit a signed order or cancellation (legacy).
@@ -141,7 +191,10 @@ export interface TriggerMethods {
    * @throws ApiError 401, 403, 429, as other operations do.
    * @deprecated Use `createPriceOrder`.
    */
-  executeTriggerV1Order(params: ExecuteTriggerV1OrderParams, options?: CallOptions): Call<ExecuteTriggerV1OrderResponse>;
+  executeTriggerV1Order(
+    params: ExecuteTriggerV1OrderParams,
+    options?: CallOptions,
+  ): Call<ExecuteTriggerV1OrderResponse>;
 
   /**
    * Build the transaction that cancels one order (legacy).
@@ -156,7 +209,10 @@ export interface TriggerMethods {
    * @throws ApiError 401, 403, 429, as other operations do.
    * @deprecated Use `cancelPriceOrder`.
    */
-  cancelTriggerV1Order(params: CancelTriggerV1OrderParams, options?: CallOptions): Call<CancelTriggerV1OrderResponse>;
+  cancelTriggerV1Order(
+    params: CancelTriggerV1OrderParams,
+    options?: CallOptions,
+  ): Call<CancelTriggerV1OrderResponse>;
 
   /**
    * Build the transactions that cancel several orders (legacy).
@@ -172,7 +228,10 @@ export interface TriggerMethods {
    * @throws ApiError 401, 403, 429, as other operations do.
    * @deprecated Use `cancelPriceOrder`.
    */
-  cancelTriggerV1Orders(params: CancelTriggerV1OrdersParams, options?: CallOptions): Call<CancelTriggerV1OrdersResponse>;
+  cancelTriggerV1Orders(
+    params: CancelTriggerV1OrdersParams,
+    options?: CallOptions,
+  ): Call<CancelTriggerV1OrdersResponse>;
 
   /**
    * List the orders of a wallet (legacy).
@@ -187,7 +246,10 @@ export interface TriggerMethods {
    * @throws ApiError 401, 403, 429, as other operations do.
    * @deprecated Use `listPriceOrders`.
    */
-  listTriggerV1Orders(params: ListTriggerV1OrdersParams, options?: CallOptions): Call<ListTriggerV1OrdersResponse>;
+  listTriggerV1Orders(
+    params: ListTriggerV1OrdersParams,
+    options?: CallOptions,
+  ): Call<ListTriggerV1OrdersResponse>;
 
   /**
    * Ask for a challenge that proves who owns a wallet.
@@ -234,7 +296,10 @@ export interface TriggerMethods {
    * @throws ApiError 400: The refresh token was not accepted. The body is assumed, not documented.
    * @throws ApiError 401, 403, 429, 500, as other operations do.
    */
-  refreshAccessToken(params: RefreshAccessTokenParams, options?: CallOptions): Call<RefreshAccessTokenResponse>;
+  refreshAccessToken(
+    params: RefreshAccessTokenParams,
+    options?: CallOptions,
+  ): Call<RefreshAccessTokenResponse>;
 
   /**
    * Get the vault of the wallet.
@@ -346,7 +411,10 @@ export interface TriggerMethods {
    * documented.
    * @throws ApiError 401, 403, 404, 429, 500, as other operations do.
    */
-  confirmPriceOrderCancellation(params: ConfirmPriceOrderCancellationParams, options?: CallOptions): Call<ConfirmPriceOrderCancellationResponse>;
+  confirmPriceOrderCancellation(
+    params: ConfirmPriceOrderCancellationParams,
+    options?: CallOptions,
+  ): Call<ConfirmPriceOrderCancellationResponse>;
 
   /**
    * List the price orders of the wallet.
@@ -407,7 +475,10 @@ export interface TriggerMethods {
    * @throws ApiError 400: The withdrawal was refused. The order stays in `withdrawing`.
    * @throws ApiError 401, 403, 404, 429, 500, as other operations do.
    */
-  confirmDcaOrderCancellation(params: ConfirmDcaOrderCancellationParams, options?: CallOptions): Call<ConfirmDcaOrderCancellationResponse>;
+  confirmDcaOrderCancellation(
+    params: ConfirmDcaOrderCancellationParams,
+    options?: CallOptions,
+  ): Call<ConfirmDcaOrderCancellationResponse>;
 
   /**
    * List the DCA orders of the wallet.
@@ -436,25 +507,174 @@ export interface TriggerMethods {
 
 /** The errors that are documented for each method, told apart by `status`. */
 export interface TriggerErrors {
-  createTriggerV1Order: ApiError<400, operations['createTriggerV1Order']['responses'][400]['content']['application/json']> | ApiError<401, operations['createTriggerV1Order']['responses'][401]['content']['application/json']> | ApiError<403, operations['createTriggerV1Order']['responses'][403]['content']['application/json']> | ApiError<429, operations['createTriggerV1Order']['responses'][429]['content']['application/json']> | ApiError<500, operations['createTriggerV1Order']['responses'][500]['content']['application/json']>;
-  executeTriggerV1Order: ApiError<400, operations['executeTriggerV1Order']['responses'][400]['content']['application/json']> | ApiError<401, operations['executeTriggerV1Order']['responses'][401]['content']['application/json']> | ApiError<403, operations['executeTriggerV1Order']['responses'][403]['content']['application/json']> | ApiError<429, operations['executeTriggerV1Order']['responses'][429]['content']['application/json']> | ApiError<500, operations['executeTriggerV1Order']['responses'][500]['content']['application/json']>;
-  cancelTriggerV1Order: ApiError<400, operations['cancelTriggerV1Order']['responses'][400]['content']['application/json']> | ApiError<401, operations['cancelTriggerV1Order']['responses'][401]['content']['application/json']> | ApiError<403, operations['cancelTriggerV1Order']['responses'][403]['content']['application/json']> | ApiError<429, operations['cancelTriggerV1Order']['responses'][429]['content']['application/json']> | ApiError<500, operations['cancelTriggerV1Order']['responses'][500]['content']['application/json']>;
-  cancelTriggerV1Orders: ApiError<400, operations['cancelTriggerV1Orders']['responses'][400]['content']['application/json']> | ApiError<401, operations['cancelTriggerV1Orders']['responses'][401]['content']['application/json']> | ApiError<403, operations['cancelTriggerV1Orders']['responses'][403]['content']['application/json']> | ApiError<429, operations['cancelTriggerV1Orders']['responses'][429]['content']['application/json']> | ApiError<500, operations['cancelTriggerV1Orders']['responses'][500]['content']['application/json']>;
-  listTriggerV1Orders: ApiError<400, operations['listTriggerV1Orders']['responses'][400]['content']['application/json']> | ApiError<401, operations['listTriggerV1Orders']['responses'][401]['content']['application/json']> | ApiError<403, operations['listTriggerV1Orders']['responses'][403]['content']['application/json']> | ApiError<429, operations['listTriggerV1Orders']['responses'][429]['content']['application/json']> | ApiError<500, operations['listTriggerV1Orders']['responses'][500]['content']['application/json']>;
-  createChallenge: ApiError<400, operations['createChallenge']['responses'][400]['content']['application/json']> | ApiError<401, operations['createChallenge']['responses'][401]['content']['application/json']> | ApiError<403, operations['createChallenge']['responses'][403]['content']['application/json']> | ApiError<429, operations['createChallenge']['responses'][429]['content']['application/json']> | ApiError<500, operations['createChallenge']['responses'][500]['content']['application/json']>;
-  verifyChallenge: ApiError<400, operations['verifyChallenge']['responses'][400]['content']['application/json']> | ApiError<401, operations['verifyChallenge']['responses'][401]['content']['application/json']> | ApiError<403, operations['verifyChallenge']['responses'][403]['content']['application/json']> | ApiError<429, operations['verifyChallenge']['responses'][429]['content']['application/json']> | ApiError<500, operations['verifyChallenge']['responses'][500]['content']['application/json']>;
-  refreshAccessToken: ApiError<400, operations['refreshAccessToken']['responses'][400]['content']['application/json']> | ApiError<401, operations['refreshAccessToken']['responses'][401]['content']['application/json']> | ApiError<403, operations['refreshAccessToken']['responses'][403]['content']['application/json']> | ApiError<429, operations['refreshAccessToken']['responses'][429]['content']['application/json']> | ApiError<500, operations['refreshAccessToken']['responses'][500]['content']['application/json']>;
-  getVault: ApiError<400, operations['getVault']['responses'][400]['content']['application/json']> | ApiError<401, operations['getVault']['responses'][401]['content']['application/json']> | ApiError<403, operations['getVault']['responses'][403]['content']['application/json']> | ApiError<404, operations['getVault']['responses'][404]['content']['application/json']> | ApiError<429, operations['getVault']['responses'][429]['content']['application/json']> | ApiError<500, operations['getVault']['responses'][500]['content']['application/json']>;
-  registerVault: ApiError<400, operations['registerVault']['responses'][400]['content']['application/json']> | ApiError<401, operations['registerVault']['responses'][401]['content']['application/json']> | ApiError<403, operations['registerVault']['responses'][403]['content']['application/json']> | ApiError<409, operations['registerVault']['responses'][409]['content']['application/json']> | ApiError<429, operations['registerVault']['responses'][429]['content']['application/json']> | ApiError<500, operations['registerVault']['responses'][500]['content']['application/json']>;
-  craftDeposit: ApiError<400, operations['craftDeposit']['responses'][400]['content']['application/json']> | ApiError<401, operations['craftDeposit']['responses'][401]['content']['application/json']> | ApiError<403, operations['craftDeposit']['responses'][403]['content']['application/json']> | ApiError<429, operations['craftDeposit']['responses'][429]['content']['application/json']> | ApiError<500, operations['craftDeposit']['responses'][500]['content']['application/json']>;
-  createPriceOrder: ApiError<400, operations['createPriceOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['createPriceOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['createPriceOrder']['responses'][403]['content']['application/json']> | ApiError<429, operations['createPriceOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['createPriceOrder']['responses'][500]['content']['application/json']>;
-  updatePriceOrder: ApiError<400, operations['updatePriceOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['updatePriceOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['updatePriceOrder']['responses'][403]['content']['application/json']> | ApiError<404, operations['updatePriceOrder']['responses'][404]['content']['application/json']> | ApiError<429, operations['updatePriceOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['updatePriceOrder']['responses'][500]['content']['application/json']>;
-  cancelPriceOrder: ApiError<400, operations['cancelPriceOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['cancelPriceOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['cancelPriceOrder']['responses'][403]['content']['application/json']> | ApiError<404, operations['cancelPriceOrder']['responses'][404]['content']['application/json']> | ApiError<429, operations['cancelPriceOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['cancelPriceOrder']['responses'][500]['content']['application/json']>;
-  confirmPriceOrderCancellation: ApiError<400, operations['confirmPriceOrderCancellation']['responses'][400]['content']['application/json']> | ApiError<401, operations['confirmPriceOrderCancellation']['responses'][401]['content']['application/json']> | ApiError<403, operations['confirmPriceOrderCancellation']['responses'][403]['content']['application/json']> | ApiError<404, operations['confirmPriceOrderCancellation']['responses'][404]['content']['application/json']> | ApiError<429, operations['confirmPriceOrderCancellation']['responses'][429]['content']['application/json']> | ApiError<500, operations['confirmPriceOrderCancellation']['responses'][500]['content']['application/json']>;
-  listPriceOrders: ApiError<400, operations['listPriceOrders']['responses'][400]['content']['application/json']> | ApiError<401, operations['listPriceOrders']['responses'][401]['content']['application/json']> | ApiError<403, operations['listPriceOrders']['responses'][403]['content']['application/json']> | ApiError<429, operations['listPriceOrders']['responses'][429]['content']['application/json']> | ApiError<500, operations['listPriceOrders']['responses'][500]['content']['application/json']>;
-  createDcaOrder: ApiError<400, operations['createDcaOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['createDcaOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['createDcaOrder']['responses'][403]['content']['application/json']> | ApiError<429, operations['createDcaOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['createDcaOrder']['responses'][500]['content']['application/json']>;
-  cancelDcaOrder: ApiError<400, operations['cancelDcaOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['cancelDcaOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['cancelDcaOrder']['responses'][403]['content']['application/json']> | ApiError<404, operations['cancelDcaOrder']['responses'][404]['content']['application/json']> | ApiError<429, operations['cancelDcaOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['cancelDcaOrder']['responses'][500]['content']['application/json']>;
-  confirmDcaOrderCancellation: ApiError<400, operations['confirmDcaOrderCancellation']['responses'][400]['content']['application/json']> | ApiError<401, operations['confirmDcaOrderCancellation']['responses'][401]['content']['application/json']> | ApiError<403, operations['confirmDcaOrderCancellation']['responses'][403]['content']['application/json']> | ApiError<404, operations['confirmDcaOrderCancellation']['responses'][404]['content']['application/json']> | ApiError<429, operations['confirmDcaOrderCancellation']['responses'][429]['content']['application/json']> | ApiError<500, operations['confirmDcaOrderCancellation']['responses'][500]['content']['application/json']>;
-  listDcaOrders: ApiError<400, operations['listDcaOrders']['responses'][400]['content']['application/json']> | ApiError<401, operations['listDcaOrders']['responses'][401]['content']['application/json']> | ApiError<403, operations['listDcaOrders']['responses'][403]['content']['application/json']> | ApiError<429, operations['listDcaOrders']['responses'][429]['content']['application/json']> | ApiError<500, operations['listDcaOrders']['responses'][500]['content']['application/json']>;
-  getDcaOrder: ApiError<400, operations['getDcaOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['getDcaOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['getDcaOrder']['responses'][403]['content']['application/json']> | ApiError<404, operations['getDcaOrder']['responses'][404]['content']['application/json']> | ApiError<429, operations['getDcaOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['getDcaOrder']['responses'][500]['content']['application/json']>;
+  createTriggerV1Order:
+    | ApiError<400, operations['createTriggerV1Order']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['createTriggerV1Order']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['createTriggerV1Order']['responses'][403]['content']['application/json']>
+    | ApiError<429, operations['createTriggerV1Order']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['createTriggerV1Order']['responses'][500]['content']['application/json']>;
+  executeTriggerV1Order:
+    | ApiError<400, operations['executeTriggerV1Order']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['executeTriggerV1Order']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['executeTriggerV1Order']['responses'][403]['content']['application/json']>
+    | ApiError<429, operations['executeTriggerV1Order']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['executeTriggerV1Order']['responses'][500]['content']['application/json']>;
+  cancelTriggerV1Order:
+    | ApiError<400, operations['cancelTriggerV1Order']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['cancelTriggerV1Order']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['cancelTriggerV1Order']['responses'][403]['content']['application/json']>
+    | ApiError<429, operations['cancelTriggerV1Order']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['cancelTriggerV1Order']['responses'][500]['content']['application/json']>;
+  cancelTriggerV1Orders:
+    | ApiError<400, operations['cancelTriggerV1Orders']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['cancelTriggerV1Orders']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['cancelTriggerV1Orders']['responses'][403]['content']['application/json']>
+    | ApiError<429, operations['cancelTriggerV1Orders']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['cancelTriggerV1Orders']['responses'][500]['content']['application/json']>;
+  listTriggerV1Orders:
+    | ApiError<400, operations['listTriggerV1Orders']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['listTriggerV1Orders']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['listTriggerV1Orders']['responses'][403]['content']['application/json']>
+    | ApiError<429, operations['listTriggerV1Orders']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['listTriggerV1Orders']['responses'][500]['content']['application/json']>;
+  createChallenge:
+    | ApiError<400, operations['createChallenge']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['createChallenge']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['createChallenge']['responses'][403]['content']['application/json']>
+    | ApiError<429, operations['createChallenge']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['createChallenge']['responses'][500]['content']['application/json']>;
+  verifyChallenge:
+    | ApiError<400, operations['verifyChallenge']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['verifyChallenge']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['verifyChallenge']['responses'][403]['content']['application/json']>
+    | ApiError<429, operations['verifyChallenge']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['verifyChallenge']['responses'][500]['content']['application/json']>;
+  refreshAccessToken:
+    | ApiError<400, operations['refreshAccessToken']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['refreshAccessToken']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['refreshAccessToken']['responses'][403]['content']['application/json']>
+    | ApiError<429, operations['refreshAccessToken']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['refreshAccessToken']['responses'][500]['content']['application/json']>;
+  getVault:
+    | ApiError<400, operations['getVault']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['getVault']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['getVault']['responses'][403]['content']['application/json']>
+    | ApiError<404, operations['getVault']['responses'][404]['content']['application/json']>
+    | ApiError<429, operations['getVault']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['getVault']['responses'][500]['content']['application/json']>;
+  registerVault:
+    | ApiError<400, operations['registerVault']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['registerVault']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['registerVault']['responses'][403]['content']['application/json']>
+    | ApiError<409, operations['registerVault']['responses'][409]['content']['application/json']>
+    | ApiError<429, operations['registerVault']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['registerVault']['responses'][500]['content']['application/json']>;
+  craftDeposit:
+    | ApiError<400, operations['craftDeposit']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['craftDeposit']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['craftDeposit']['responses'][403]['content']['application/json']>
+    | ApiError<429, operations['craftDeposit']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['craftDeposit']['responses'][500]['content']['application/json']>;
+  createPriceOrder:
+    | ApiError<400, operations['createPriceOrder']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['createPriceOrder']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['createPriceOrder']['responses'][403]['content']['application/json']>
+    | ApiError<429, operations['createPriceOrder']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['createPriceOrder']['responses'][500]['content']['application/json']>;
+  updatePriceOrder:
+    | ApiError<400, operations['updatePriceOrder']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['updatePriceOrder']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['updatePriceOrder']['responses'][403]['content']['application/json']>
+    | ApiError<404, operations['updatePriceOrder']['responses'][404]['content']['application/json']>
+    | ApiError<429, operations['updatePriceOrder']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['updatePriceOrder']['responses'][500]['content']['application/json']>;
+  cancelPriceOrder:
+    | ApiError<400, operations['cancelPriceOrder']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['cancelPriceOrder']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['cancelPriceOrder']['responses'][403]['content']['application/json']>
+    | ApiError<404, operations['cancelPriceOrder']['responses'][404]['content']['application/json']>
+    | ApiError<429, operations['cancelPriceOrder']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['cancelPriceOrder']['responses'][500]['content']['application/json']>;
+  confirmPriceOrderCancellation:
+    | ApiError<
+        400,
+        operations['confirmPriceOrderCancellation']['responses'][400]['content']['application/json']
+      >
+    | ApiError<
+        401,
+        operations['confirmPriceOrderCancellation']['responses'][401]['content']['application/json']
+      >
+    | ApiError<
+        403,
+        operations['confirmPriceOrderCancellation']['responses'][403]['content']['application/json']
+      >
+    | ApiError<
+        404,
+        operations['confirmPriceOrderCancellation']['responses'][404]['content']['application/json']
+      >
+    | ApiError<
+        429,
+        operations['confirmPriceOrderCancellation']['responses'][429]['content']['application/json']
+      >
+    | ApiError<
+        500,
+        operations['confirmPriceOrderCancellation']['responses'][500]['content']['application/json']
+      >;
+  listPriceOrders:
+    | ApiError<400, operations['listPriceOrders']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['listPriceOrders']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['listPriceOrders']['responses'][403]['content']['application/json']>
+    | ApiError<429, operations['listPriceOrders']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['listPriceOrders']['responses'][500]['content']['application/json']>;
+  createDcaOrder:
+    | ApiError<400, operations['createDcaOrder']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['createDcaOrder']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['createDcaOrder']['responses'][403]['content']['application/json']>
+    | ApiError<429, operations['createDcaOrder']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['createDcaOrder']['responses'][500]['content']['application/json']>;
+  cancelDcaOrder:
+    | ApiError<400, operations['cancelDcaOrder']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['cancelDcaOrder']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['cancelDcaOrder']['responses'][403]['content']['application/json']>
+    | ApiError<404, operations['cancelDcaOrder']['responses'][404]['content']['application/json']>
+    | ApiError<429, operations['cancelDcaOrder']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['cancelDcaOrder']['responses'][500]['content']['application/json']>;
+  confirmDcaOrderCancellation:
+    | ApiError<
+        400,
+        operations['confirmDcaOrderCancellation']['responses'][400]['content']['application/json']
+      >
+    | ApiError<
+        401,
+        operations['confirmDcaOrderCancellation']['responses'][401]['content']['application/json']
+      >
+    | ApiError<
+        403,
+        operations['confirmDcaOrderCancellation']['responses'][403]['content']['application/json']
+      >
+    | ApiError<
+        404,
+        operations['confirmDcaOrderCancellation']['responses'][404]['content']['application/json']
+      >
+    | ApiError<
+        429,
+        operations['confirmDcaOrderCancellation']['responses'][429]['content']['application/json']
+      >
+    | ApiError<
+        500,
+        operations['confirmDcaOrderCancellation']['responses'][500]['content']['application/json']
+      >;
+  listDcaOrders:
+    | ApiError<400, operations['listDcaOrders']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['listDcaOrders']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['listDcaOrders']['responses'][403]['content']['application/json']>
+    | ApiError<429, operations['listDcaOrders']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['listDcaOrders']['responses'][500]['content']['application/json']>;
+  getDcaOrder:
+    | ApiError<400, operations['getDcaOrder']['responses'][400]['content']['application/json']>
+    | ApiError<401, operations['getDcaOrder']['responses'][401]['content']['application/json']>
+    | ApiError<403, operations['getDcaOrder']['responses'][403]['content']['application/json']>
+    | ApiError<404, operations['getDcaOrder']['responses'][404]['content']['application/json']>
+    | ApiError<429, operations['getDcaOrder']['responses'][429]['content']['application/json']>
+    | ApiError<500, operations['getDcaOrder']['responses'][500]['content']['application/json']>;
 }

@@ -1,8 +1,18 @@
 // Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
 
 /** Values of `DcaOrder.displayState` known when this was made. The service may send others. */
-export const dcaOrderDisplayStateValues = ['pending', 'active', 'executing', 'pending_withdraw', 'completed', 'cancelled', 'failed'] as const;
-export const isDcaOrderDisplayState = (value: unknown): value is (typeof dcaOrderDisplayStateValues)[number] =>
+export const dcaOrderDisplayStateValues = [
+  'pending',
+  'active',
+  'executing',
+  'pending_withdraw',
+  'completed',
+  'cancelled',
+  'failed',
+] as const;
+export const isDcaOrderDisplayState = (
+  value: unknown,
+): value is (typeof dcaOrderDisplayStateValues)[number] =>
   (dcaOrderDisplayStateValues as readonly unknown[]).includes(value);
 
 /** Values of `DcaOrderEvent.state` known when this was made. The service may send others. */
@@ -21,18 +31,35 @@ export const isDcaOrderOrderType = (value: unknown): value is (typeof dcaOrderOr
   (dcaOrderOrderTypeValues as readonly unknown[]).includes(value);
 
 /** Values of `DcaOrder.state` known when this was made. The service may send others. */
-export const dcaOrderStateValues = ['depositing', 'deposit_failed', 'active', 'executing', 'withdrawing', 'completed', 'cancelled'] as const;
+export const dcaOrderStateValues = [
+  'depositing',
+  'deposit_failed',
+  'active',
+  'executing',
+  'withdrawing',
+  'completed',
+  'cancelled',
+] as const;
 export const isDcaOrderState = (value: unknown): value is (typeof dcaOrderStateValues)[number] =>
   (dcaOrderStateValues as readonly unknown[]).includes(value);
 
 /** Values of `PriceOrderEvent.orderContext` known when this was made. The service may send others. */
-export const priceOrderEventOrderContextValues = ['take_profit', 'stop_loss', 'buy_above', 'buy_below'] as const;
-export const isPriceOrderEventOrderContext = (value: unknown): value is (typeof priceOrderEventOrderContextValues)[number] =>
+export const priceOrderEventOrderContextValues = [
+  'take_profit',
+  'stop_loss',
+  'buy_above',
+  'buy_below',
+] as const;
+export const isPriceOrderEventOrderContext = (
+  value: unknown,
+): value is (typeof priceOrderEventOrderContextValues)[number] =>
   (priceOrderEventOrderContextValues as readonly unknown[]).includes(value);
 
 /** Values of `PriceOrderEvent.state` known when this was made. The service may send others. */
 export const priceOrderEventStateValues = ['success', 'failed', 'pending'] as const;
-export const isPriceOrderEventState = (value: unknown): value is (typeof priceOrderEventStateValues)[number] =>
+export const isPriceOrderEventState = (
+  value: unknown,
+): value is (typeof priceOrderEventStateValues)[number] =>
   (priceOrderEventStateValues as readonly unknown[]).includes(value);
 
 /** Values of `PriceOrderEvent.type` known when this was made. The service may send others. */
@@ -41,8 +68,19 @@ export const isPriceOrderEventType = (value: unknown): value is (typeof priceOrd
   (priceOrderEventTypeValues as readonly unknown[]).includes(value);
 
 /** Values of `PriceOrder.orderState` known when this was made. The service may send others. */
-export const priceOrderOrderStateValues = ['pending', 'open', 'executing', 'filled', 'pending_withdraw', 'cancelled', 'expired', 'failed'] as const;
-export const isPriceOrderOrderState = (value: unknown): value is (typeof priceOrderOrderStateValues)[number] =>
+export const priceOrderOrderStateValues = [
+  'pending',
+  'open',
+  'executing',
+  'filled',
+  'pending_withdraw',
+  'cancelled',
+  'expired',
+  'failed',
+] as const;
+export const isPriceOrderOrderState = (
+  value: unknown,
+): value is (typeof priceOrderOrderStateValues)[number] =>
   (priceOrderOrderStateValues as readonly unknown[]).includes(value);
 
 /** Values of `PriceOrder.orderType` known when this was made. The service may send others. */
@@ -51,26 +89,54 @@ export const isPriceOrderOrderType = (value: unknown): value is (typeof priceOrd
   (priceOrderOrderTypeValues as readonly unknown[]).includes(value);
 
 /** Values of `PriceOrder.rawState` known when this was made. The service may send others. */
-export const priceOrderRawStateValues = ['pending_deposit', 'depositing', 'open', 'ready_execute', 'ready_expire', 'executing', 'execute_success', 'execute_failed', 'ready_withdraw_output', 'withdrawing', 'partial_fill_success', 'fill_success', 'ready_to_cancel', 'cancelled', 'oco_cancelled', 'expired', 'deposit_failed', 'withdraw_failed', 'fill_failed'] as const;
+export const priceOrderRawStateValues = [
+  'pending_deposit',
+  'depositing',
+  'open',
+  'ready_execute',
+  'ready_expire',
+  'executing',
+  'execute_success',
+  'execute_failed',
+  'ready_withdraw_output',
+  'withdrawing',
+  'partial_fill_success',
+  'fill_success',
+  'ready_to_cancel',
+  'cancelled',
+  'oco_cancelled',
+  'expired',
+  'deposit_failed',
+  'withdraw_failed',
+  'fill_failed',
+] as const;
 export const isPriceOrderRawState = (value: unknown): value is (typeof priceOrderRawStateValues)[number] =>
   (priceOrderRawStateValues as readonly unknown[]).includes(value);
 
 /** Values of `PriceOrder.triggerCondition` known when this was made. The service may send others. */
 export const priceOrderTriggerConditionValues = ['above', 'below'] as const;
-export const isPriceOrderTriggerCondition = (value: unknown): value is (typeof priceOrderTriggerConditionValues)[number] =>
+export const isPriceOrderTriggerCondition = (
+  value: unknown,
+): value is (typeof priceOrderTriggerConditionValues)[number] =>
   (priceOrderTriggerConditionValues as readonly unknown[]).includes(value);
 
 /** Values of `TriggerV1Error.status` known when this was made. The service may send others. */
 export const triggerV1ErrorStatusValues = ['Failed'] as const;
-export const isTriggerV1ErrorStatus = (value: unknown): value is (typeof triggerV1ErrorStatusValues)[number] =>
+export const isTriggerV1ErrorStatus = (
+  value: unknown,
+): value is (typeof triggerV1ErrorStatusValues)[number] =>
   (triggerV1ErrorStatusValues as readonly unknown[]).includes(value);
 
 /** Values of `TriggerV1Execution.status` known when this was made. The service may send others. */
 export const triggerV1ExecutionStatusValues = ['Success', 'Failed'] as const;
-export const isTriggerV1ExecutionStatus = (value: unknown): value is (typeof triggerV1ExecutionStatusValues)[number] =>
+export const isTriggerV1ExecutionStatus = (
+  value: unknown,
+): value is (typeof triggerV1ExecutionStatusValues)[number] =>
   (triggerV1ExecutionStatusValues as readonly unknown[]).includes(value);
 
 /** Values of `TriggerV1OrderPage.orderStatus` known when this was made. The service may send others. */
 export const triggerV1OrderPageOrderStatusValues = ['active', 'history'] as const;
-export const isTriggerV1OrderPageOrderStatus = (value: unknown): value is (typeof triggerV1OrderPageOrderStatusValues)[number] =>
+export const isTriggerV1OrderPageOrderStatus = (
+  value: unknown,
+): value is (typeof triggerV1OrderPageOrderStatusValues)[number] =>
   (triggerV1OrderPageOrderStatusValues as readonly unknown[]).includes(value);
