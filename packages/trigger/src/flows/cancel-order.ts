@@ -10,7 +10,7 @@ import { orderMissing } from './order-missing.js';
 import type { OrderKind } from './order-view.js';
 import { ownVault, type OwnVault } from './own-vault.js';
 import type { Failed, Unknown } from './result.js';
-import { settle, type Ending } from './settle.js';
+import { askingFate, settle, type Ending } from './settle.js';
 import { judge, signGuarded, type Expected, type GuardReport, type SignedStep } from './sign-guarded.js';
 import { stopOrder, withdrawalIn, type StoppedStep } from './stop-order.js';
 import type { WatchedOrder } from './watch-order.js';
@@ -140,10 +140,11 @@ function confirm(
   client: TriggerClient,
   { family, order }: WatchedOrder,
   cancelRequestId: string,
-  { transaction: signedTransaction, signature }: SignedStep,
+  signed: SignedStep,
   { signal, pause }: Run<CancelOrderSteps>,
   { resendMs = 30_000, fate }: Options,
 ): Promise<Ending<string> | undefined> {
+  const { transaction: signedTransaction, signature } = signed;
   const body = { signedTransaction, cancelRequestId };
   const during = signal ? { signal } : {};
   const isDca = family === 'dca';
@@ -161,7 +162,7 @@ function confirm(
     // Unlike a deposit, a withdrawal that is refused may be crafted anew whatever became of it: it empties an account.
     sentBefore: false,
     resendMs,
-    fate: fate && (() => fate(signature, { signal })),
+    fate: askingFate(fate, signed, signal),
     pause,
   });
 }

@@ -14,7 +14,7 @@ import { isDepositLost } from './order-view.js';
 import type { Failed, Unknown } from './result.js';
 import { ownVault, type OwnVault } from './own-vault.js';
 import { checkOrder } from './rules/check-order.js';
-import { settle, type Ending } from './settle.js';
+import { askingFate, settle, type Ending } from './settle.js';
 import { judge, signGuarded, type GuardReport, type SignedStep } from './sign-guarded.js';
 
 /** The steps of `createOrder` and what they come to. Times in milliseconds since 1970. */
@@ -109,13 +109,13 @@ export async function createOrder(
       if (options.dryRun) {
         return { kind: 'dry-run', requestId, report: await judge(crafted.transaction, expected, options) };
       }
-      const { transaction, signature } = await run.step(
+      const signed = await run.step(
         'signed',
         () => signGuarded(crafted.transaction, signer, expected, options),
         attempt,
       );
-      run.know({ signature });
-      return land(run, client, params, options, { requestId, transaction, signature, wallet, attempt });
+      run.know({ signature: signed.signature });
+      return land(run, client, params, options, { ...signed, requestId, wallet, attempt });
     },
   );
 }
@@ -140,8 +140,9 @@ async function land(
   client: TriggerClient,
   params: OrderParams,
   { resendMs = 30_000, readyMs, fate }: TriggerFlowOptions<CreateOrderSteps>,
-  { transaction, signature, requestId, wallet, attempt }: SignedDeposit,
+  signed: SignedDeposit,
 ): Promise<CreateOrderResult> {
+  const { transaction, signature, requestId, wallet, attempt } = signed;
   const { signal } = run;
   const family = isDca(params) ? 'dca' : 'price';
   const sentBefore = run.recorded('sending', attempt) !== undefined;
@@ -154,7 +155,7 @@ async function land(
       send: () => openOrder(client, params, deposit, signal),
       read: (opened) => opened,
       look: async () => {
-        const search = { signature, mint: params.inputMint, since };
+        const search = { signature, requestId, mint: params.inputMint, since };
         const found = await findByDeposit(client, family, search, signal);
         return (
           found && { order: found.order.id, confirmed: found.kind !== 'pending' && !isDepositLost(found) }
@@ -162,7 +163,7 @@ async function land(
       },
       sentBefore,
       resendMs,
-      fate: fate && (() => fate(signature, { signal })),
+      fate: askingFate(fate, signed, signal),
       pause: run.pause,
     }));
   if (!ending) return { kind: 'unknown', signature, run: run.id };

@@ -36,11 +36,19 @@ export async function findOrder(
 /** How far back the list is read: clocks differ, and nothing of our own is older. Milliseconds. */
 const marginMs = 3_600_000;
 
-/** The order that a deposit paid for, by the deposit's signature; undefined when the service lists none. */
+/**
+ * The order that a deposit paid for; undefined when the service lists none. It is known by the deposit's signature,
+ * which is the wallet's where the wallet pays, and a DCA order by the deposit's request as well.
+ */
 export async function findByDeposit(
   client: TriggerClient,
   family: OrderFamily,
-  { signature, mint, since }: { signature: string; mint: string; since: number },
+  {
+    signature,
+    requestId,
+    mint,
+    since,
+  }: { signature: string; requestId: string; mint: string; since: number },
   signal?: AbortSignal,
 ): Promise<OrderView | undefined> {
   const newestFirst = { mint, sort: 'created_at', dir: 'desc' } as const;
@@ -48,7 +56,7 @@ export async function findByDeposit(
     order.events?.some((event) => event.type === 'deposit' && event.txSignature === signature);
   if (family === 'dca') {
     for await (const order of eachItem(client, 'listDcaOrders', newestFirst, during(signal))) {
-      if (paidFor(order)) return viewDcaOrder(order);
+      if (order.requestId === requestId || paidFor(order)) return viewDcaOrder(order);
       if (Date.parse(order.createdAt) < since - marginMs) break;
     }
     return undefined;

@@ -78,3 +78,11 @@ function asOutcome(error: unknown): Error {
 function unlessOurs(error: unknown): undefined {
   if (!isGalileanError(error) || /^(config|params)\//.test(error.code)) throw error;
 }
+
+/** Asks the network about a transaction, where its id is known. */
+export const askingFate = (
+  fate: AskFate | undefined,
+  { transactionId }: { readonly transactionId?: string },
+  signal: AbortSignal | undefined,
+): (() => ReturnType<AskFate>) | undefined =>
+  fate && transactionId ? () => fate(transactionId, { signal }) : undefined;

@@ -31,8 +31,10 @@ export interface Guarding {
 export interface SignedStep {
   /** Base64. */
   readonly transaction: string;
-  /** The id of the transaction on chain: the wallet's signature in base58, for the wallet pays. */
+  /** The wallet's signature, base58. */
   readonly signature: string;
+  /** The id of the transaction on chain, which is the same where the wallet pays; absent where somebody else does. */
+  readonly transactionId?: string;
 }
 
 /** @throws SigningError `guard/refused` and what signing throws */
@@ -44,7 +46,8 @@ export async function signGuarded(
 ): Promise<SignedStep> {
   const check = simulate ? guardSimulatedCheck(expected, simulate, policy) : guardCheck(expected, policy);
   const signed = await signTransaction(transaction, signer, { check });
-  return { transaction: signed.transaction, signature: signed.transactionId ?? signed.signature };
+  const { signature, transactionId } = signed;
+  return { transaction: signed.transaction, signature, ...(transactionId && { transactionId }) };
 }
 
 /** What the guard says, without refusing. */

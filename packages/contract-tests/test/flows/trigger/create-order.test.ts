@@ -1,4 +1,10 @@
-import { createOrder, memoryJournal, type FlowStep, type OrderParams } from '@galilean/trigger/flows';
+import {
+  createOrder,
+  memoryJournal,
+  type FlowStep,
+  type Journal,
+  type OrderParams,
+} from '@galilean/trigger/flows';
 import type { CreateOrderSteps } from '@galilean/trigger/flows';
 import { describe, expect, it } from 'vitest';
 import { conditionalDca, dca, earningDca, oco, otoco, single, trailing } from './orders.js';
@@ -216,7 +222,7 @@ describe('after the signature', () => {
     await expect(aborted).rejects.toMatchObject({
       code: 'flow/aborted',
       next: 'resume',
-      message: expect.stringContaining('go on with run "mine"'),
+      message: expect.stringMatching(/go on with .*run "mine"/),
       knowledge: { step: 'sending', signature: expect.any(String), requestId: expect.any(String), wallet },
     });
     expect(await memory('priceOrders')).toEqual([]);
@@ -260,6 +266,37 @@ it('a deposit that was crafted long ago and never sent is crafted anew', async (
     Date.now = now;
   }
   expect([asked('craftDeposit'), signatures(), (await memory('priceOrders')).length]).toEqual([2, 3, 1]);
+});
+
+it('writes no token into the journal', async () => {
+  const { session, signer, fetch } = stage();
+  const tokens: string[] = [];
+  const trigger = session(
+    { refresh: true },
+    {
+      fetch: async (request: Request) => {
+        tokens.push(request.headers.get('authorization')?.split(' ')[1] ?? '');
+        return fetch(request);
+      },
+    },
+  );
+  const written: unknown[] = [];
+  const inMemory = memoryJournal();
+  const journal: Journal = {
+    ...inMemory,
+    async open(identity) {
+      const page = await inMemory.open(identity);
+      const record = (step: string, value: unknown) => {
+        written.push(value);
+        return page.record(step, value);
+      };
+      return { ...page, record };
+    },
+  };
+  await createOrder(trigger, signer, single(), { journal });
+  const used = new Set(tokens.filter(Boolean));
+  expect([used.size, written.length]).toEqual([1, 8]);
+  for (const token of used) expect(JSON.stringify(written)).not.toContain(token);
 });
 
 const init = ({ method, headers, signal }: Request) => ({ method, headers, signal });

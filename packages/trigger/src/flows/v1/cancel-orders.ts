@@ -6,6 +6,7 @@ import { adviceForTrigger } from '../../generated/advice.js';
 import { addressOf } from '../address.js';
 import { isStale } from '../deposit.js';
 import type { TriggerFlowOptions } from '../options.js';
+import { askingFate } from '../settle.js';
 import { judge, signGuarded, type Expected, type GuardReport, type SignedStep } from '../sign-guarded.js';
 import { hasLanded, openOrderKeys } from './find-orders.js';
 import { settleExecution, type V1Ending } from './settle-execution.js';
@@ -182,7 +183,7 @@ async function executeAll(
         look: () => hasLanded(client, maker, { signature }, signal),
         sentBefore: false,
         resendMs,
-        fate: fate && (() => fate(signature, { signal })),
+        fate: askingFate(fate, one, signal),
         pause,
         signal,
       }),

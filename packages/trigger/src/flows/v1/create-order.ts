@@ -9,6 +9,7 @@ import type { TriggerFlowOptions } from '../options.js';
 import type { Failed, Unknown } from '../result.js';
 import { checkRules } from '../rules/rule.js';
 import { v1Rules } from '../rules/v1-rules.js';
+import { askingFate } from '../settle.js';
 import { judge, signGuarded, type GuardReport, type SignedStep } from '../sign-guarded.js';
 import { hasLanded } from './find-orders.js';
 import { settleExecution, type V1Ending } from './settle-execution.js';
@@ -146,7 +147,7 @@ export function createV1Order(
           look: () => hasLanded(client, wallet, { signature, ...(order && { order }) }, signal),
           sentBefore,
           resendMs,
-          fate: fate && (() => fate(signature, { signal })),
+          fate: askingFate(fate, signed, signal),
           pause: run.pause,
           signal,
         }));

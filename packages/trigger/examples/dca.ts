@@ -1,0 +1,66 @@
+// Buys SOL for USDC in equal rounds, or takes back what such an order has left:
+//   JUPITER_API_KEY=… WALLET=~/.config/solana/id.json npx tsx examples/dca.ts 300 10 24 [--yield]
+//   JUPITER_API_KEY=… WALLET=~/.config/solana/id.json npx tsx examples/dca.ts --cancel <order>
+import { fileJournal } from '@galilean/client/journal';
+import { fromBaseUnits, toBaseUnits } from '@galilean/client/units';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { mints, yieldMints } from '@galilean/trigger';
+import { cancelOrder, createOrder, createTriggerSession, isFlowError } from '@galilean/trigger/flows';
+import { Keypair } from '@solana/web3.js';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    yield: { type: 'boolean', default: false },
+    cancel: { type: 'string' },
+    run: { type: 'string' },
+  },
+});
+const [usdc, rounds, hours] = positionals;
+const { JUPITER_API_KEY: apiKey, JUPITER_URL: baseUrl, WALLET: wallet, JOURNAL = '.journal' } = process.env;
+if (!(values.cancel || (usdc && rounds && hours)) || !apiKey || !wallet) {
+  console.error(
+    'JUPITER_API_KEY=… WALLET=<key file> dca.ts <USDC> <rounds> <hours between> [--yield] | --cancel <order>   [--run <name>]',
+  );
+  process.exit(2);
+}
+
+const signer = fromKeypair(Keypair.fromSecretKey(Uint8Array.from(JSON.parse(readFileSync(wallet, 'utf8')))));
+const trigger = createTriggerSession({ apiKey, ...(baseUrl && { baseUrl }) }, signer);
+const options = { journal: fileJournal(JOURNAL), ...(values.run && { run: values.run }) };
+
+try {
+  const result = values.cancel
+    ? await cancelOrder(trigger, signer, { family: 'dca', order: values.cancel }, options)
+    : await createOrder(
+        trigger,
+        signer,
+        {
+          orderType: 'time_based',
+          inputMint: mints.USDC,
+          inputAmount: toBaseUnits(usdc!, 6),
+          outputMint: mints.SOL,
+          orderCount: Number(rounds),
+          intervalSeconds: Number(hours) * 3600,
+          // What waits for its round is lent out meanwhile.
+          ...(values.yield && { jlEnabled: true, jlMint: yieldMints.USDC }),
+        },
+        options,
+      );
+  if (result.kind === 'created') {
+    const { nextFillAt, amountPerRound } = await trigger.getDcaOrder({ id: result.order });
+    console.log(`Order ${result.order}: ${fromBaseUnits(amountPerRound, 6)} USDC next at ${nextFillAt}.`);
+  } else if (result.kind === 'cancelled')
+    console.log(`Cancelled; the rest came back with ${result.signature}.`);
+  else if (result.kind === 'over') console.log(`Nothing to cancel: the order is ${result.state}.`);
+  else if (result.kind === 'failed') console.log(`Refused (${result.advice}): ${result.meaning}`);
+  else if ('run' in result) console.log(`Not known yet: go on with --run ${result.run}.`);
+  process.exitCode = ['created', 'cancelled', 'over'].includes(result.kind) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (isFlowError(error) && error.next === 'resume')
+    console.error(`Go on with --run ${error.knowledge.run}.`);
+  process.exitCode = 1;
+}
