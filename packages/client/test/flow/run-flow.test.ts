@@ -132,14 +132,14 @@ describe('a failure', () => {
       next: 'requote',
       knowledge: { flow: 'test', run: 'one', wallet, step: 'signed' },
       cause: expect.objectContaining({ message: 'no signed' }),
-      message: 'test ended at the step "signed": no signed',
+      message: 'test stopped at its step "signed": no signed.',
     });
   });
 
   it('after a signature says to go on with the run', async () => {
     const error = await rejection(run(counted().body('sent'), { run: 'one', journal: memoryJournal() }));
     expect(error).toMatchObject({ next: 'resume', knowledge: { signature: 'abc', step: 'sent' } });
-    expect((error as Error).message).toContain('go on with run "one"');
+    expect((error as Error).message).toContain('go on with the run "one"');
   });
 
   it('of a journal keeps its code', async () => {
