@@ -49,7 +49,7 @@ try {
   console.log(`order: ${bought.kind}`);
   if (bought.kind !== 'filled') {
     // Unknown and failed orders say what to do; nothing here buys again by itself.
-    if (bought.kind === 'failed') console.log(bought.advice, bought.meaning);
+    if (bought.kind === 'failed') console.log(bought.advice, bought.said ?? '');
     process.exit(bought.kind === 'unknown' ? 75 : 1);
   }
 
@@ -67,7 +67,7 @@ try {
     { journal, signal, run: `claim.${intent}` },
   );
   console.log(`claim: ${paid.kind}`);
-  if (paid.kind === 'nothing-to-claim') console.log(paid.meaning);
+  if (paid.kind === 'nothing-to-claim') console.log(paid.said ?? '');
 } catch (error) {
   if (!isFlowError(error)) throw error;
   console.error(error.message);

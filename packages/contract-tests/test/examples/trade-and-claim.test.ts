@@ -51,19 +51,13 @@ function start(...args: string[]) {
     ended,
     text: () => text,
     /** Resolves when it has printed this; rejects when it ends without. */
-    async says(pattern: RegExp): Promise<void> {
-      const seen = new Promise<void>((resolve) => {
+    says: (pattern: RegExp) =>
+      new Promise<void>((resolve, reject) => {
         const look = () => pattern.test(text) && resolve();
         heard.add(look);
         look();
-      });
-      await Promise.race([
-        seen,
-        ended.then(() => {
-          if (!pattern.test(text)) throw new Error(`It ended without ${pattern}: ${text}`);
-        }),
-      ]);
-    },
+        child.once('close', () => reject(new Error(`It ended without ${pattern}: ${text}`)));
+      }),
   };
 }
 

@@ -2,7 +2,7 @@ import { isApiError } from '@galilean/client';
 import { runFlow, type Run } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
-import { adviceForPrediction } from '../generated/advice.js';
+import { advise } from './advise.js';
 import type { PredictionClaim, PredictionPosition } from '../generated/types.js';
 import { during } from './during.js';
 import { expectClaim } from './expectation.js';
@@ -49,7 +49,7 @@ export async function claim(
       wallet,
       input: params,
       options,
-      advise: (cause) => adviceForPrediction(cause).advice,
+      advise: (cause) => advise(cause).advice,
       // What can still be claimed later is not over.
       isOpen: ({ kind }) => kind === 'unknown' || kind === 'not-settled',
     },
@@ -99,7 +99,7 @@ async function ask(
 /** Results among the refusals; anything else is an error. */
 function refusal(error: unknown, position: PredictionPosition): Refused {
   if (!isApiError(error) || error.status !== 400) throw error;
-  const { advice, fault } = adviceForPrediction(error);
+  const { advice, fault } = advise(error);
   if (advice === 'wait') return { kind: 'not-settled', position };
-  return { kind: 'nothing-to-claim', position, meaning: fault.message ?? 'The service pays nothing here.' };
+  return { kind: 'nothing-to-claim', position, ...(fault.message && { said: fault.message }) };
 }

@@ -1,7 +1,7 @@
 import { runFlow } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
-import { adviceForPrediction } from '../generated/advice.js';
+import { advise } from './advise.js';
 import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
 import { during } from './during.js';
 import { expectClaim, expectOrder } from './expectation.js';
@@ -50,7 +50,7 @@ export async function closeAllPositions(
       wallet: ownerPubkey,
       input: params,
       options,
-      advise: (cause) => adviceForPrediction(cause).advice,
+      advise: (cause) => advise(cause).advice,
       isOpen: ({ kind, ...result }) =>
         kind === 'some' && (result as { items: ClosedItem[] }).items.some((item) => item.kind === 'unknown'),
     },

@@ -1,7 +1,7 @@
 import { runFlow, type Run } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
-import { adviceForPrediction } from '../generated/advice.js';
+import { advise } from './advise.js';
 import type { PredictionOrderCreated } from '../generated/types.js';
 import { checkParams } from './rules.js';
 import { during } from './during.js';
@@ -51,7 +51,7 @@ export async function runOrder(
       wallet,
       input: params,
       options,
-      advise: (cause) => adviceForPrediction(cause).advice,
+      advise: (cause) => advise(cause).advice,
       isOpen: ({ kind }) => kind === 'unknown' || (kind === 'opened' && waitForFill !== false),
     },
     async (run) => {

@@ -15,9 +15,10 @@ export interface Failed {
   readonly kind: 'failed';
   readonly signature: string;
   readonly advice: AdviceWord;
-  readonly meaning: string;
   /** The service's code. */
   readonly code?: number | string;
+  /** The service's own words. */
+  readonly said?: string;
 }
 
 /** It was signed and sent, and nobody could tell what became of it: go on with the same run later. */
@@ -65,8 +66,8 @@ export type ClaimResult =
   | { readonly kind: 'settles-by-itself'; readonly position: PredictionPosition }
   /** The market is not resolved yet: `watchPosition` tells when it is. */
   | { readonly kind: 'not-settled'; readonly position: PredictionPosition }
-  /** The service has nothing to pay here, as for a side that lost; `meaning` is what it said. */
-  | { readonly kind: 'nothing-to-claim'; readonly position: PredictionPosition; readonly meaning: string }
+  /** The service has nothing to pay here, as for a side that lost; `said` is in its own words. */
+  | { readonly kind: 'nothing-to-claim'; readonly position: PredictionPosition; readonly said?: string }
   | Failed
   | Unknown
   | DryRun;

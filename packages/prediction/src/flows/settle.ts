@@ -1,7 +1,7 @@
 import { isApiError, isGalileanError, type AdviceWord } from '@galilean/client';
 import type { Fate } from '@galilean/client/flow';
 import type { PredictionExecuted } from '../generated/types.js';
-import { adviceForPrediction } from '../generated/advice.js';
+import { advise } from './advise.js';
 
 /** What became of a signed transaction, when it is certain. */
 export type Ending =
@@ -9,8 +9,9 @@ export type Ending =
   | {
       readonly kind: 'failed';
       readonly advice: AdviceWord;
-      readonly meaning: string;
       readonly code?: number | string;
+      /** The service's own words. */
+      readonly said?: string;
     };
 
 /** What `settle` needs. */
@@ -29,8 +30,8 @@ export interface Settling {
 
 const byNetwork = {
   landed: { kind: 'landed' },
-  failed: { kind: 'failed', advice: 'requote', meaning: 'It ran on chain and failed.' },
-  expired: { kind: 'failed', advice: 'requote', meaning: 'It expired before it landed.' },
+  failed: { kind: 'failed', advice: 'requote' },
+  expired: { kind: 'failed', advice: 'requote' },
 } as const satisfies Record<string, Ending>;
 
 /**
@@ -55,7 +56,7 @@ export async function settle({
       const outcome = await send().catch(serviceError);
       if (outcome === undefined) open = true;
       else {
-        const { advice, meaning, fault, status } = adviceForPrediction(outcome, 'executePredictionOrder');
+        const { advice, fault, status } = advise(outcome, 'executePredictionOrder');
         if (advice === 'done') return { kind: 'landed', execution: outcome as PredictionExecuted };
         // Whoever is not let in has sent nothing, and can go on with another key.
         if (status === 401 || status === 403) throw outcome;
@@ -67,8 +68,8 @@ export async function settle({
           return {
             kind: 'failed',
             advice,
-            meaning: message ? `${meaning} (${message})` : meaning,
             ...(code !== undefined && { code }),
+            ...(message !== undefined && { said: message }),
           };
         // Whoever is refused for asking too often has not sent anything.
         open ||= status !== 429;

@@ -1,19 +1,17 @@
 import { encodeBase58, signTransaction, type Signer } from '@galilean/signing';
 import {
-  guard,
-  guardCheck,
-  guardSimulatedCheck,
+  checkWith,
+  guardPrediction,
+  simulatedCheckWith,
   type GuardPolicy,
   type GuardReport,
-  type PredictionClaimExpectation,
-  type PredictionOrderExpectation,
+  type PredictionExpectation,
   type Simulate,
-  type ForecastExpectation,
 } from '@galilean/signing/guard';
 
 export type { GuardReport } from '@galilean/signing/guard';
 /** What the transactions of this domain may do. */
-export type Expected = ForecastExpectation | PredictionOrderExpectation | PredictionClaimExpectation;
+export type Expected = PredictionExpectation;
 
 /** A signed transaction, as the journal keeps it. */
 export interface SignedStep {
@@ -31,7 +29,7 @@ export const addressOf = ({ publicKey }: Signer): string =>
 
 /** What the guard says of a transaction, without signing it. */
 export const judge = (transaction: string, expected: Expected, policy?: GuardPolicy): GuardReport =>
-  guard(transaction, expected, policy);
+  guardPrediction(transaction, expected, policy);
 
 /**
  * Signs what the guard accepts.
@@ -44,7 +42,9 @@ export async function signGuarded(
   expected: Expected,
   { policy, simulate }: { policy?: GuardPolicy; simulate?: Simulate },
 ): Promise<SignedStep> {
-  const check = simulate ? guardSimulatedCheck(expected, simulate, policy) : guardCheck(expected, policy);
+  const check = simulate
+    ? simulatedCheckWith(guardPrediction, expected, simulate, policy)
+    : checkWith(guardPrediction, expected, policy);
   const signed = await signTransaction(transaction, signer, { check });
   const { signature, transactionId } = signed;
   return { transaction: signed.transaction, signature, ...(transactionId && { transactionId }) };

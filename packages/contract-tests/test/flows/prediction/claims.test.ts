@@ -47,7 +47,7 @@ it('a side that lost has nothing to claim', async () => {
   await world.control('resolve', { market, result: 'no' });
   expect(await claim(world.client, world.signer, { positionPubkey })).toMatchObject({
     kind: 'nothing-to-claim',
-    meaning: expect.any(String),
+    said: expect.any(String),
   });
 });
 

@@ -103,7 +103,7 @@ describe('a refusal', () => {
     expect(await buy(world.client, world.signer, purchase)).toMatchObject({
       kind: 'failed',
       advice: 'requote',
-      meaning: expect.stringContaining('Blockhash not found'),
+      said: 'Blockhash not found',
       signature: expect.any(String),
     });
   });

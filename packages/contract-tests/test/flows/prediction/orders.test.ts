@@ -4,6 +4,7 @@ import {
   closePosition,
   memoryJournal,
   sell,
+  type FlowError,
   type FlowStep,
   type OrderSteps,
 } from '@galilean/prediction/flows';
@@ -52,6 +53,20 @@ describe('a purchase', () => {
     const options = { waitForFill: { everyMs: 10 }, onStep };
     const result = await buy(world.client, world.signer, purchase, options);
     expect(result).toMatchObject({ kind: 'not-filled', fill: { status: 'failed', fills: [] } });
+  });
+
+  it('whose keeper takes too long is not lost: the run goes on waiting', async () => {
+    const world = newWorld();
+    const options = { journal: memoryJournal(), run: 'one' };
+    const impatient = { ...options, waitForFill: { everyMs: 5, timeoutMs: 10 } };
+    const error = await buy(world.client, world.signer, purchase, impatient).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({ code: 'flow/stopped', next: 'resume', cause: { name: 'WatchTimeout' } });
+    await world.control('fill', { order: (error as FlowError).knowledge.order });
+    const result = await buy(world.client, world.signer, purchase, { ...options, waitForFill: true });
+    expect(result).toMatchObject({ kind: 'filled' });
+    expect([world.signatures(), await landed(world)]).toEqual([1, 1]);
   });
 
   it('may be paid with JupUSD, on the side of NO', async () => {

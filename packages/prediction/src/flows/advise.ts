@@ -1,0 +1,7 @@
+import { findAdvice, type FoundAdvice } from '@galilean/client';
+import { operations } from '../generated/operations.js';
+import { predictionOutcomes } from '../generated/outcomes.js';
+
+/** What to do about an outcome, without the texts, which `adviceForPrediction` has. */
+export const advise = (outcome: unknown, operationId?: keyof typeof predictionOutcomes): FoundAdvice =>
+  findAdvice({ operations, outcomes: predictionOutcomes }, outcome, operationId);
