@@ -42,6 +42,16 @@ const cases = [
     says: [/GET \/pets: the answer has no list `pets`/],
   },
   {
+    what: 'a removed endpoint that nothing replaces',
+    edit: ['openapi.yaml', 'paths: {}', 'x-galilean-removed: { pets: { /old/pets: getDog } }\npaths: {}'],
+    says: [/x-galilean-removed, pets: \/old\/pets is replaced by getDog, which this domain does not have/],
+  },
+  {
+    what: 'a removed endpoint that is described',
+    edit: ['openapi.yaml', 'paths: {}', 'x-galilean-removed: { pets: { /pets: listPets } }\npaths: {}'],
+    says: [/\/pets is said to be gone, and \/pets.* is described/],
+  },
+  {
     what: 'a broken reference to a schema',
     edit: ['pets/pet.yaml', "#/schemas/PetOwner' }, {", "#/schemas/Nobody' }, {"],
     says: [/pets\/pet\.yaml:\d+:\d+ no-unresolved-refs/, /Nobody|resolve/],

@@ -21,6 +21,8 @@ export interface ErrorContexts {
   'config/read-only': { operationId: string; risk: string };
   /** The operation needs a wallet's access token and the client has none. */
   'config/no-access-token': { operationId: string };
+  /** The endpoint is gone; `replacedBy` is the method to call instead. */
+  'config/removed': { path: string; replacedBy: string };
   /** A path parameter is missing or empty. */
   'params/missing': { operationId: string; parameter: string };
   /** A parameter of a kind that cannot travel where it belongs: an object in a query, `..` in a path. */

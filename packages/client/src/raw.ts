@@ -2,6 +2,7 @@ import createOpenApiClient, { type Client } from 'openapi-fetch';
 import { isApiError } from './api-error.js';
 import { targetsOf, type HasTargets } from './create-client.js';
 import { GalileanError } from './errors.js';
+import type { Replacements } from './advice/outcomes.js';
 import type { Operation } from './operation.js';
 import { send, type Target } from './send.js';
 
@@ -14,9 +15,14 @@ import { send, type Target } from './send.js';
  * are text: no streams, no forms.
  *
  * @param client Made by `createTokensClient` and its like.
+ * @param options.removed The domain's paths that are gone, such as `tokensRemoved`: calling one then throws
+ *   `config/removed`, which names what to call instead. Default: such calls are sent, and get a 404.
  * @example const { data, error } = await rawClient<paths>(tokens).GET('/price/v3', { params: { query: { ids } } });
  */
-export function rawClient<Paths extends object>(client: object): Client<Paths> {
+export function rawClient<Paths extends object>(
+  client: object,
+  { removed = {} }: { removed?: Replacements } = {},
+): Client<Paths> {
   const targets = Object.values((client as HasTargets)[targetsOf]);
   const main = targets.find(({ row }) => !row.server) ?? targets[0]!;
   // As a request writes it: lower case, without a port that is the default.
@@ -28,7 +34,9 @@ export function rawClient<Paths extends object>(client: object): Client<Paths> {
       const { url, method, signal } = request;
       if (!url.startsWith(`${baseUrl}/`)) throw elsewhere(url);
       const target = url.slice(baseUrl.length);
-      const found = find(targets, method, target.replace(/[?#].*/, '')) ?? unknown(main, method);
+      const path = target.replace(/[?#].*/, '');
+      const found = find(targets, method, path) ?? unknown(main, method);
+      checkNotRemoved(path, removed);
       const written = {
         url: found.origin + target,
         headers: Object.fromEntries(request.headers),
@@ -52,6 +60,16 @@ function find(targets: readonly Target[], method: string, path: string): Target 
     row.method === method && new RegExp(`^${row.path.replace(parameter, '[^/]+')}$`).test(path);
   const parameters = ({ row }: Target) => row.path.match(parameter)?.length ?? 0;
   return targets.filter(fits).sort((one, other) => parameters(one) - parameters(other))[0];
+}
+
+function checkNotRemoved(path: string, removed: Replacements): void {
+  const gone = Object.keys(removed).find((one) => path === one || path.startsWith(`${one}/`));
+  if (gone === undefined) return;
+  const replacedBy = removed[gone]!;
+  throw new GalileanError('config/removed', `${gone} is gone. Call ${replacedBy} instead.`, {
+    path: gone,
+    replacedBy,
+  });
 }
 
 /** Nobody knows what it does: `GET` changes state in more than one place of the service. */

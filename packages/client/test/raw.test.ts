@@ -128,4 +128,17 @@ describe('the raw client', () => {
     const { client } = recordingClient(() => response);
     expect(await rawClient<Paths>(client).GET('/things', init({}))).toMatchObject(expected);
   });
+
+  it('names what to call instead of an endpoint that is gone, and sends nothing', async () => {
+    const { client, seen } = recordingClient(() => Response.json({}));
+    const raw = rawClient<Paths>(client, { removed: { '/new': 'getThing' } });
+    const error = await rejection(raw.GET('/new/of/old' as '/new', init({})));
+    expect(error).toMatchObject({
+      code: 'config/removed',
+      context: { path: '/new', replacedBy: 'getThing' },
+    });
+    expect(seen).toEqual([]);
+    await raw.GET('/newest' as '/new', init({}));
+    expect(seen).toHaveLength(1);
+  });
 });

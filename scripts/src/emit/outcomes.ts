@@ -50,6 +50,9 @@ export const ${name}Meanings = ${lists(entries)} as const satisfies Meanings;
 /** Legacy operations, and what to call instead. */
 export const ${name}Replacements = ${Object.keys(replacements).length > 0 ? literal(replacements) : '{}'} as const satisfies Replacements;
 
+/** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
+export const ${name}Removed = ${Object.keys(domain.removed).length > 0 ? literal(domain.removed) : '{}'} as const satisfies Replacements;
+
 const knowledge = {
   operations,
   outcomes: ${name}Outcomes,

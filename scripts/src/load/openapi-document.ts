@@ -9,6 +9,8 @@ export interface OpenApiDocument {
   components?: Components;
   'x-galilean-domains'?: Record<string, string>;
   'x-galilean-addresses'?: AddressBook;
+  /** By domain: path → operation to call instead. */
+  'x-galilean-removed'?: Record<string, Record<string, string>>;
 }
 
 export type Components = Record<string, Record<string, unknown>> & { schemas?: Record<string, Schema> };

@@ -1,6 +1,7 @@
 import { domainsOf } from '../load/domains.js';
 import type { OpenApiDocument, PathItem } from '../load/openapi-document.js';
 import { buildOperation } from './build-operation.js';
+import { removedFrom } from './removed.js';
 import { collectKnownValues } from './known-values.js';
 import type { Domain, Model } from './model.js';
 import { pascalCase } from './names.js';
@@ -32,6 +33,7 @@ function buildDomain(document: OpenApiDocument, name: string, folder: string): D
     operations: found.map((one) => buildOperation(document, one)),
     values: collectKnownValues(document, paths),
     addresses: document['x-galilean-addresses'],
+    removed: removedFrom(document, name),
     document: sliceDocument(document, paths),
   };
 }

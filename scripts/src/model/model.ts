@@ -19,6 +19,8 @@ export interface Domain {
   /** Enumerations that answers hold. */
   readonly values: readonly KnownValues[];
   readonly addresses: AddressBook | undefined;
+  /** Paths that are gone → the operation to call instead. */
+  readonly removed: Readonly<Record<string, string>>;
   /** The slice of the description that its operations reach. */
   readonly document: OpenApiDocument;
 }

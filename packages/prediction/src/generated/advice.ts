@@ -101,6 +101,9 @@ export const predictionMeanings = {
 /** Legacy operations, and what to call instead. */
 export const predictionReplacements = {} as const satisfies Replacements;
 
+/** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
+export const predictionRemoved = { '/prediction/v1/orders/close-all': 'closeAllPositions', '/prediction/v1/orders/execute': 'executePredictionOrder' } as const satisfies Replacements;
+
 const knowledge = {
   operations,
   outcomes: predictionOutcomes,

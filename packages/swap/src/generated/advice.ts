@@ -108,6 +108,9 @@ export const swapMeanings = {
 /** Legacy operations, and what to call instead. */
 export const swapReplacements = { submitTransactionLegacy: 'submitTransaction', getUltraOrder: 'getOrder', executeUltraOrder: 'executeOrder', getUltraBalances: 'getUltraHoldings', searchUltraTokens: 'searchTokens' } as const satisfies Replacements;
 
+/** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
+export const swapRemoved = { '/v6/quote': 'getOrder', '/v6/swap': 'getOrder', '/v6/swap-instructions': 'buildSwap', '/swap/v1/quote': 'getOrder', '/swap/v1/swap': 'getOrder', '/swap/v1/swap-instructions': 'buildSwap' } as const satisfies Replacements;
+
 const knowledge = {
   operations,
   outcomes: swapOutcomes,

@@ -10,6 +10,9 @@ export const tokensMeanings = {} as const satisfies Meanings;
 /** Legacy operations, and what to call instead. */
 export const tokensReplacements = {} as const satisfies Replacements;
 
+/** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
+export const tokensRemoved = { '/price/v2': 'getPrices', '/price/v1': 'getPrices', '/tokens/v1': 'searchTokens' } as const satisfies Replacements;
+
 const knowledge = {
   operations,
   outcomes: tokensOutcomes,

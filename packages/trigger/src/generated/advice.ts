@@ -169,6 +169,9 @@ export const triggerMeanings = {
 /** Legacy operations, and what to call instead. */
 export const triggerReplacements = { createTriggerV1Order: 'createPriceOrder', executeTriggerV1Order: 'createPriceOrder', cancelTriggerV1Order: 'cancelPriceOrder', cancelTriggerV1Orders: 'cancelPriceOrder', listTriggerV1Orders: 'listPriceOrders' } as const satisfies Replacements;
 
+/** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
+export const triggerRemoved = { '/limit/v2': 'createPriceOrder', '/recurring/v1': 'createDcaOrder', '/trigger/v2/auth/verify-token': 'createChallenge' } as const satisfies Replacements;
+
 const knowledge = {
   operations,
   outcomes: triggerOutcomes,
