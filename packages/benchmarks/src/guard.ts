@@ -92,7 +92,7 @@ export async function guarding(): Promise<Figure[]> {
     rounds = 400,
   ): Promise<Figure> => {
     // The first turns compile the code and say nothing about it.
-    await inTurns(50, ours, theirs);
+    await inTurns(Math.min(rounds, 250), ours, theirs);
     const measured = await inTurns(rounds, ours, theirs);
     const micros = (turn: number) => `${((turn * 1000) / perTurn).toFixed(1)} µs`;
     const detail = `${bytes.length} bytes: ${micros(measured.ours)} beside ${micros(measured.theirs)}`;

@@ -25,6 +25,8 @@ const fractions = (exponent: number): number[] => primes.map((prime) => (prime *
 const mix = (word: number, first: number, second: number, third: number): number =>
   turn(word, first) ^ turn(word, second) ^ (third < 0 ? word >>> -third : turn(word, third));
 
+type Eight = [number, number, number, number, number, number, number, number];
+
 const turn = (word: number, by: number): number => (word >>> by) | (word << -by);
 
 /** The same without the platform. */
@@ -52,16 +54,7 @@ export function portableSha256(bytes: Uint8Array): Uint8Array {
               mix(words[i - 15]!, 7, 18, -3) +
               words[i - 16]!) |
             0;
-      const [a, b, c, d, e, f, g, h] = state as [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-      ];
+      const [a, b, c, d, e, f, g, h] = state as Eight;
       const first = h + mix(e, 6, 11, 25) + ((e & f) ^ (~e & g)) + rounds[i]! + words[i]!;
       const second = mix(a, 2, 13, 22) + ((a & b) ^ (a & c) ^ (b & c));
       state = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g];

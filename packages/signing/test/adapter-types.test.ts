@@ -1,13 +1,16 @@
 import type { MessagePartialSigner, TransactionModifyingSigner, TransactionPartialSigner } from '@solana/kit';
 import type { BaseMessageSignerWalletAdapter } from '@solana/wallet-adapter-base';
+import type { Keypair } from '@solana/web3.js';
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
 import { expectTypeOf, it } from 'vitest';
 import type { KitSigner } from '../src/kit/index.js';
 import type { StandardAccount, StandardWallet } from '../src/wallet-standard/index.js';
-import type { WalletAdapterLike } from '../src/web3js/index.js';
+import type { fromFunction } from '../src/index.js';
+import type { WalletAdapterLike, Web3Keypair } from '../src/web3js/index.js';
 import type { fromCryptoKeyPair } from '../src/webcrypto/index.js';
 
 it('types fit those of the libraries', () => {
+  expectTypeOf<Keypair>().toExtend<Web3Keypair>();
   expectTypeOf<BaseMessageSignerWalletAdapter>().toExtend<WalletAdapterLike>();
   expectTypeOf<Wallet>().toExtend<StandardWallet>();
   expectTypeOf<WalletAccount>().toExtend<StandardAccount>();
@@ -15,5 +18,7 @@ it('types fit those of the libraries', () => {
   expectTypeOf<TransactionModifyingSigner>().toExtend<KitSigner>();
   expectTypeOf<MessagePartialSigner>().toExtend<KitSigner>();
   expectTypeOf<Parameters<typeof fromCryptoKeyPair>[0]>().toEqualTypeOf<CryptoKeyPair>();
+  type KeyService = (message: Uint8Array) => Promise<Uint8Array>;
+  expectTypeOf<KeyService>().toExtend<Parameters<typeof fromFunction>[1]>();
   expectTypeOf<{ address: number }>().not.toExtend<KitSigner>();
 });

@@ -90,7 +90,15 @@ it(`malformed expectations and policies end in a report or a SigningError (SEED=
     const odd: Record<string, unknown> = { ...policy };
     if (random.chance(0.3))
       odd[
-        random.pick(['maxTipLamports', 'maxRentLamports', 'maxSlippageBps', 'allowPrograms', 'ignore', 'now'])
+        random.pick([
+          'maxTipLamports',
+          'maxRentLamports',
+          'maxSlippageBps',
+          'allowPrograms',
+          'ignore',
+          'now',
+          'lookupTables',
+        ])
       ] = random.pick(junk);
     judge(transaction, broken as unknown as Expectation, odd as GuardPolicy);
   }

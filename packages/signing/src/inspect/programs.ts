@@ -50,7 +50,7 @@ let all: readonly Program[] | undefined;
 export const allPrograms = (): readonly Program[] =>
   (all ??= [
     ...networkPrograms,
-    { ...addressLookupTable, readMore },
+    addressLookupTable,
     aggregator,
     orderEngine,
     okx,

@@ -1,5 +1,6 @@
 import { addressLookupTableProgram } from '../../well-known-programs.js';
 import type { Program } from '../programs.js';
+import { readMore } from '../read-more.js';
 import { associatedToken, computeBudget, memo } from './network.js';
 import { prediction } from './orders.js';
 import { system } from './system.js';
@@ -99,6 +100,7 @@ export const described = (): readonly (readonly [Program, string])[] => [
 export const addressLookupTable: Program = {
   address: addressLookupTableProgram,
   label: 'address-lookup-table',
+  readMore,
   table: () => `4
 00 createLookupTable table authority payer|recentSlot bump:u8
 01 freezeLookupTable table authority

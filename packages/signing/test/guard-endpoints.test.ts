@@ -1,0 +1,73 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import {
+  checkWith,
+  guard,
+  guardPrediction,
+  guardSwap,
+  guardTrigger,
+  simulatedCheckWith,
+} from '../src/guard/index.js';
+import type { Guard } from '../src/guard/index.js';
+import { fromKeypair } from '../src/web3js/index.js';
+import { signTransaction } from '../src/index.js';
+import { expectCode } from './support/errors.js';
+import { goodTransactions } from './support/good-transactions.js';
+import { hostileVariants } from './support/hostile-variants.js';
+import { wallet } from './support/wallets.js';
+
+const guards = { guardSwap, guardTrigger, guardPrediction } as unknown as Record<string, Guard>;
+
+const owners: Record<string, string> = {
+  order: 'guardSwap',
+  'ultra-order': 'guardSwap',
+  build: 'guardSwap',
+  'trigger-v1-order': 'guardTrigger',
+  challenge: 'guardTrigger',
+  deposit: 'guardTrigger',
+  withdrawal: 'guardTrigger',
+  forecast: 'guardPrediction',
+  'prediction-order': 'guardPrediction',
+  'prediction-claim': 'guardPrediction',
+};
+
+it.each(Object.entries(guards))(
+  '%s judges its own kinds as the whole guard does, and no others',
+  async (name, one) => {
+    for (const { transaction, expectation, policy } of [...goodTransactions, ...hostileVariants]) {
+      const judged = () => one(transaction, expectation, policy);
+      if (owners[expectation.kind] === name)
+        expect(judged()).toEqual(guard(transaction, expectation, policy));
+      else expect(judged).toThrow('guard/bad-expectation: field kind');
+    }
+  },
+);
+
+it('each takes the expectations of its own endpoints alone', () => {
+  type Kind<G> = G extends Guard<infer E> ? E['kind'] : never;
+  expectTypeOf<Kind<typeof guardSwap>>().toEqualTypeOf<'order' | 'ultra-order' | 'build'>();
+  expectTypeOf<Kind<typeof guardTrigger>>().toEqualTypeOf<
+    'trigger-v1-order' | 'challenge' | 'deposit' | 'withdrawal'
+  >();
+  expectTypeOf<Kind<typeof guardPrediction>>().toEqualTypeOf<
+    'forecast' | 'prediction-order' | 'prediction-claim'
+  >();
+});
+
+it('any guard can be the check of a signature, with a simulation or without', async () => {
+  const { transaction, expectation, policy } = goodTransactions.find(
+    ({ name }) => name === 'getOrder aggregator',
+  )!;
+  if (expectation.kind !== 'order') throw new Error('not an order');
+  const signer = fromKeypair(wallet);
+  const sign = (asked: typeof expectation) =>
+    signTransaction(transaction, signer, { check: checkWith(guardSwap, asked, policy) });
+  await expect(sign(expectation)).resolves.toMatchObject({ complete: true });
+  await expectCode('guard/refused', () => sign({ ...expectation, amount: 1n }));
+
+  const lost = { lamports: -1_000_000_000n, tokens: {} };
+  const check = simulatedCheckWith(guardSwap, expectation, () => lost, policy);
+  const { context } = await expectCode('guard/refused', () =>
+    signTransaction(transaction, signer, { check }),
+  );
+  expect(context).toMatchObject({ codes: ['simulated-loss', 'simulated-gain'] });
+});
