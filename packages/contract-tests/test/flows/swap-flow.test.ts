@@ -120,7 +120,7 @@ describe('an open outcome', () => {
   });
 
   it('believes no refusal afterwards', async () => {
-    await during('drop-before', 'executeOrder', 3);
+    await during('drop-before');
     await during('execute=-2003', 'executeOrder', 9);
     expect((await swapped({ ...brief })).result.kind).toBe('unknown');
   });

@@ -73,7 +73,8 @@ export async function land<Steps extends LandingSteps>(
           : async () =>
               client.executePredictionOrder(
                 { signedTransaction: transaction, ...(unsent.context && { context: unsent.context }) },
-                during(run.signal),
+                // One sending, one outcome: a refusal counts only when no earlier sending is open.
+                { ...during(run.signal), retries: 0 },
               ),
       seen: () => unsent.seen(signature),
       fate:

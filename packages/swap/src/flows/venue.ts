@@ -25,6 +25,8 @@ export interface Venue<Params, Order extends AnyOrder> {
 }
 
 const during = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+/** One sending, one outcome: whoever repeats it has to know which of them nobody heard of. */
+const once = (signal: AbortSignal | undefined) => ({ ...during(signal), retries: 0 });
 
 export const swapV2: Venue<GetOrderParams, GetOrderResponse> = {
   flow: 'swap',
@@ -32,7 +34,7 @@ export const swapV2: Venue<GetOrderParams, GetOrderResponse> = {
   execute: 'executeOrder',
   getOrder: (client, params, signal) => client.getOrder(params, during(signal)),
   land: (client, signed, { lastValidBlockHeight }, signal) =>
-    client.executeOrder({ ...signed, ...(lastValidBlockHeight && { lastValidBlockHeight }) }, during(signal)),
+    client.executeOrder({ ...signed, ...(lastValidBlockHeight && { lastValidBlockHeight }) }, once(signal)),
 };
 
 export const ultraV1: Venue<GetUltraOrderParams, GetUltraOrderResponse> = {
@@ -40,5 +42,5 @@ export const ultraV1: Venue<GetUltraOrderParams, GetUltraOrderResponse> = {
   kind: 'ultra-order',
   execute: 'executeUltraOrder',
   getOrder: (client, params, signal) => client.getUltraOrder(params, during(signal)),
-  land: (client, signed, _, signal) => client.executeUltraOrder(signed, during(signal)),
+  land: (client, signed, _, signal) => client.executeUltraOrder(signed, once(signal)),
 };
