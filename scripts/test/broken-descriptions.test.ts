@@ -43,12 +43,12 @@ const cases = [
   },
   {
     what: 'a removed endpoint that nothing replaces',
-    edit: ['openapi.yaml', 'paths: {}', 'x-galilean-removed: { pets: { /old/pets: getDog } }\npaths: {}'],
+    edit: ['openapi.yaml', '/v0/pets: listPets', '/old/pets: getDog'],
     says: [/x-galilean-removed, pets: \/old\/pets is replaced by getDog, which this domain does not have/],
   },
   {
     what: 'a removed endpoint that is described',
-    edit: ['openapi.yaml', 'paths: {}', 'x-galilean-removed: { pets: { /pets: listPets } }\npaths: {}'],
+    edit: ['openapi.yaml', '/v0/pets: listPets', '/pets: listPets'],
     says: [/\/pets is said to be gone, and \/pets.* is described/],
   },
   {
