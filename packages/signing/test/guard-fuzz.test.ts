@@ -21,12 +21,15 @@ function judge(transaction: string | Uint8Array, expectation: Expectation, polic
   }
 }
 
+/** Judging costs; the full run has the long one. */
+const mutations = Number(process.env['GUARD_MUTATIONS'] ?? 3000);
+
 it(
-  `10,000 mutated transactions end in a report or a SigningError (SEED=${seed})`,
+  `${mutations} mutated transactions end in a report or a SigningError (SEED=${seed})`,
   { timeout: 120_000 },
   () => {
     const random = randomFrom(seed);
-    for (let i = 0; i < 10_000; i++) {
+    for (let i = 0; i < mutations; i++) {
       const { transaction, policy } = random.pick(goodTransactions);
       const { expectation } = random.pick(goodTransactions);
       const bytes = Uint8Array.from(Buffer.from(transaction, 'base64'));
@@ -35,8 +38,8 @@ it(
         bytes[from + random.below(bytes.length - from)] = random.pick([0, 1, 9, 255, random.below(256)]);
       judge(bytes, expectation, random.chance(0.5) ? policy : undefined);
     }
-    expect(outcomes.refuse).toBeGreaterThan(3000);
-    expect(outcomes.thrown).toBeGreaterThan(1000);
+    expect(outcomes.refuse).toBeGreaterThan(mutations * 0.3);
+    expect(outcomes.thrown).toBeGreaterThan(mutations * 0.1);
   },
 );
 

@@ -42,7 +42,8 @@ it('buys below a price, with a take-profit and a stop-loss, and watches the orde
   ]);
 });
 
-it.each(['checked', 'crafted', 'signed', 'sending', 'confirmed'])('survives Ctrl-C at %s', async (step) => {
+// The interruption tests end the flow at every step; here it is the example's own way of ending and going on.
+it.each(['crafted', 'sending'])('survives Ctrl-C at %s', async (step) => {
   let told = false;
   const ended = await run(example, limit, (line, kill) => {
     if (told || !line.includes(`${step}: done`)) return;
