@@ -81,7 +81,7 @@ function through<Params extends GetOrderParams | GetUltraOrderParams, Order exte
       wallet: taker,
       input: { ...params, payer },
       options,
-      advise: (cause) => advise(cause).advice,
+      advise: (cause) => advise(venue.outcomes, cause).advice,
       isOpen: ({ kind }) => kind === 'unknown',
     },
     async (run) => {
@@ -154,7 +154,7 @@ async function land<Params, Order extends AnyOrder>(
   const ending =
     run.recorded('executed', attempt) ??
     (await settle({
-      operationId: venue.execute,
+      advise: (outcome) => advise(venue.outcomes, outcome, venue.execute),
       send: () => venue.land(client, { signedTransaction, requestId: order.requestId }, order, run.signal),
       firstSentAt,
       sentBefore,
@@ -207,10 +207,10 @@ const isStale = ({ expireAt }: AnyOrder, at: number) =>
 
 function withoutTransaction<Order extends AnyOrder>(
   order: Order,
-  { kind }: { kind: string },
+  { outcomes, quote }: Pick<Venue<never, Order>, 'outcomes' | 'quote'>,
 ): SwapResult<Order> {
   if (order.transaction === null) return { kind: 'quote', order };
-  const { advice, fault } = advise(order, kind === 'order' ? 'getOrder' : 'getUltraOrder');
+  const { advice, fault } = advise(outcomes, order, quote);
   return {
     kind: 'unbuildable',
     order,
