@@ -40,7 +40,7 @@ export async function placeSignature(
   transaction: string | Uint8Array,
   signer: Signer,
   { check }: SignOptions = {},
-): Promise<{ transaction: string; signature: Uint8Array }> {
+): Promise<{ transaction: string; signature: Uint8Array; slot: number }> {
   // Bytes become text first: while the signer takes its time, the caller may change them.
   const text = ArrayBuffer.isView(transaction) ? encodeBase64(transaction) : transaction;
   const read = readTransaction(text);
@@ -57,5 +57,5 @@ export async function placeSignature(
   signatureIn(read, slot).set(signature);
   const groups = Math.ceil((65 + 64 * slot) / 3);
   const signed = encodeBase64(read.bytes.subarray(0, 3 * groups)) + text.slice(4 * groups);
-  return { transaction: signed, signature };
+  return { transaction: signed, signature, slot };
 }

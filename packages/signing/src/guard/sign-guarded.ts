@@ -34,11 +34,8 @@ export async function signGuarded<E extends Expectation>(
   const ours = await placeSignature(transaction, signer, {
     check: async (read) => void assertAccepted(await judgeGuarded(guard, read, expectation, guarding)),
   });
-  const signed = payer ? await placeSignature(ours.transaction, payer) : ours;
-  const transactionId = transactionIdOf(signed.transaction);
-  return {
-    transaction: signed.transaction,
-    signature: encodeBase58(ours.signature),
-    ...(transactionId && { transactionId }),
-  };
+  const { transaction: signed } = payer ? await placeSignature(ours.transaction, payer) : ours;
+  const signature = encodeBase58(ours.signature);
+  const transactionId = ours.slot ? transactionIdOf(signed) : signature;
+  return { transaction: signed, signature, ...(transactionId && { transactionId }) };
 }
