@@ -1,4 +1,4 @@
-import { createFinalURL, serializeArrayParam } from 'openapi-fetch';
+import { serializePrimitiveParam } from 'openapi-fetch';
 import { GalileanError } from './errors.js';
 import type { Target } from './send.js';
 
@@ -13,7 +13,7 @@ export interface WrittenRequest {
 }
 
 /**
- * Puts each of the flat parameters where its operation wants it. openapi-fetch writes them: lists joined by commas
+ * Puts each of the flat parameters where its operation wants it. openapi-fetch writes the query: lists joined by commas
  * unless the row repeats them. Ours are `+` for a space where the row says so, and bigint as decimal digits.
  *
  * @throws GalileanError `params/missing`, `params/unusable`
@@ -53,31 +53,22 @@ export function writeRequest(
     if (row.header?.includes(name)) {
       headers[name] = items.join();
     } else if (items.length > 0) {
-      const explode = row.repeat?.includes(name) ?? false;
-      const text = write(name, () =>
-        serializeArrayParam(encodeURIComponent(name), items, { style: 'form', explode }),
-      );
+      const text = write(name, () => writeQuery(name, items, row.repeat?.includes(name)));
       query.push(row.plus?.includes(name) ? text.replaceAll('%20', '+') : text);
     }
   }
 
-  const pathSerializer = (path: string) =>
-    path.replace(/\{(.+?)\}/g, (_, name: string) => {
-      const value = params[name] ?? '';
-      if (value === '') fail('params/missing', name);
-      // `.` and `..` would climb to another operation's path, which may be one that closes everything.
-      if (isUnfit(value) || /^\.\.?$/.test(String(value))) fail('params/unusable', name);
-      return write(name, () => encodeURIComponent(String(value)));
-    });
+  const path = row.path.replace(/\{(.+?)\}/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    if (value === '') fail('params/missing', name);
+    // `.` and `..` would climb to another operation's path, which may be one that closes everything.
+    if (isUnfit(value) || /^\.\.?$/.test(String(value))) fail('params/unusable', name);
+    return write(name, () => encodeURIComponent(String(value)));
+  });
 
   if (body) headers['content-type'] = 'application/json';
   return {
-    url: createFinalURL(row.path, {
-      baseUrl: origin,
-      params: row.path.includes('{') ? { path: params } : {},
-      pathSerializer,
-      querySerializer: () => query.join('&'),
-    }),
+    url: `${origin}${path}${query.length > 0 ? '?' : ''}${query.join('&')}`,
     headers,
     body:
       body &&
@@ -87,6 +78,14 @@ export function writeRequest(
         return typeof value === 'bigint' ? String(value) : value;
       }),
   };
+}
+
+/** A parameter of the query: its values joined by commas, or named each. */
+function writeQuery(name: string, values: readonly unknown[], repeat = false): string {
+  const texts = values.map((value) => encodeURIComponent(String(value)));
+  return (repeat ? texts : [texts.join()])
+    .map((text) => serializePrimitiveParam(encodeURIComponent(name), text, { allowReserved: true }))
+    .join('&');
 }
 
 const isNoNumber = (value: unknown) => typeof value === 'number' && !Number.isFinite(value);

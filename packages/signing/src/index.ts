@@ -5,7 +5,7 @@ export { readTransaction } from './read-transaction.js';
 export { signTransaction } from './sign-transaction.js';
 export type { SignOptions } from './sign-transaction.js';
 export type { SignedTransaction } from './signed-transaction.js';
-export { fromFunction } from './signer.js';
+export { addressOf, fromFunction } from './signer.js';
 export type { Signer } from './signer.js';
 export { isSigningError, SigningError } from './signing-error.js';
 export type { AfterSigning, InState, Signed, Unsigned } from './transaction-state.js';

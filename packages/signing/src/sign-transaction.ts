@@ -29,10 +29,20 @@ export interface SignOptions {
 export async function signTransaction<T extends string | Uint8Array>(
   transaction: T,
   signer: Signer,
-  { check }: SignOptions = {},
+  options?: SignOptions,
 ): Promise<SignedTransaction<AfterSigning<T>>> {
+  const signed = await placeSignature(transaction, signer, options);
+  return new SignedTransaction(signed.transaction as AfterSigning<T>, signed.signature);
+}
+
+/** `signTransaction`, with nothing around what it comes to. */
+export async function placeSignature(
+  transaction: string | Uint8Array,
+  signer: Signer,
+  { check }: SignOptions = {},
+): Promise<{ transaction: string; signature: Uint8Array; slot: number }> {
   // Bytes become text first: while the signer takes its time, the caller may change them.
-  const text: string = ArrayBuffer.isView(transaction) ? encodeBase64(transaction) : transaction;
+  const text = ArrayBuffer.isView(transaction) ? encodeBase64(transaction) : transaction;
   const read = readTransaction(text);
   const key = addressBytes(signer.publicKey);
   const slot = indexOfKey(read.keys, read.requiredSignatures, key, 0);
@@ -47,5 +57,5 @@ export async function signTransaction<T extends string | Uint8Array>(
   signatureIn(read, slot).set(signature);
   const groups = Math.ceil((65 + 64 * slot) / 3);
   const signed = encodeBase64(read.bytes.subarray(0, 3 * groups)) + text.slice(4 * groups);
-  return new SignedTransaction(signed as AfterSigning<T>, signature);
+  return { transaction: signed, signature, slot };
 }

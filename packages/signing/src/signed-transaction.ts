@@ -25,9 +25,7 @@ export class SignedTransaction<T extends string = string> {
    * payer other than us has not signed.
    */
   get transactionId(): string | undefined {
-    // A count of signatures that fits into a transaction takes one byte; 88 characters are 66 bytes.
-    const id = decodeBase64(this.transaction.slice(0, 88)).subarray(1, 65);
-    return isZero(id) ? undefined : encodeBase58(id);
+    return transactionIdOf(this.transaction);
   }
 
   /** Whether every signer has signed, so that it can be sent. */
@@ -39,4 +37,11 @@ export class SignedTransaction<T extends string = string> {
   get missingSigners(): string[] {
     return missingSigners(readTransaction(this.transaction));
   }
+}
+
+/** The first signature of a transaction in base64, in base58, once it is there. */
+export function transactionIdOf(transaction: string): string | undefined {
+  // A count of signatures that fits into a transaction takes one byte; 88 characters are 66 bytes.
+  const id = decodeBase64(transaction.slice(0, 88)).subarray(1, 65);
+  return isZero(id) ? undefined : encodeBase58(id);
 }

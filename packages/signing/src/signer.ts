@@ -26,6 +26,10 @@ export const fromFunction = (address: string, signBytes: Signer['signBytes']): S
   signBytes,
 });
 
+/** The address of a signer's wallet, base58. */
+export const addressOf = ({ publicKey }: Pick<Signer, 'publicKey'>): string =>
+  typeof publicKey === 'string' ? publicKey : encodeBase58(publicKey);
+
 /** Lets nothing but a signature pass: wallets also return objects, text, or zeros. */
 export function checkSignature(signature: Uint8Array, publicKey: Uint8Array): void {
   if (!ArrayBuffer.isView(signature) || signature.length !== 64 || isZero(signature)) {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { signTransaction } from '../src/index.js';
-import { guardSimulated, guardSimulatedCheck } from '../src/guard/index.js';
-import type { BalanceChanges } from '../src/guard/index.js';
+import {
+  guard,
+  guardSimulated,
+  guardSimulatedCheck,
+  judgeGuarded,
+  signGuarded,
+  simulating,
+} from '../src/guard/index.js';
+import type { BalanceChanges, Simulation } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { expectCode } from './support/errors.js';
 import { goodTransactions } from './support/good-transactions.js';
@@ -79,5 +86,32 @@ describe('a simulation', () => {
     await expect(signed(changes())).resolves.toBeDefined();
     const error = await expectCode('guard/refused', () => signed(changes({ lamports: -(10n ** 12n) })));
     expect(error.context).toEqual({ codes: ['simulated-loss'], instructions: [] });
+  });
+
+  it('goes with any guard into one call that signs', async () => {
+    const signer = fromKeypair(wallet);
+    const signed = (simulate: Simulation) =>
+      signGuarded(guard, transaction, signer, expectation, { policy, simulate });
+    const good = await signed(simulating(() => changes()));
+    const plain = await signTransaction(transaction, signer);
+    expect(good).toEqual({
+      transaction: plain.transaction,
+      signature: plain.signature,
+      ...(plain.transactionId && { transactionId: plain.transactionId }),
+    });
+    const hostile = simulating(() => changes({ lamports: -(10n ** 12n) }));
+    await expectCode('guard/refused', () => signed(hostile));
+    const report = await judgeGuarded(guard, transaction, expectation, { policy, simulate: hostile });
+    expect(report.findings).toEqual([{ code: 'simulated-loss', severity: 'refuse' }]);
+  });
+
+  it('that was not wrapped is no simulation, and nothing is signed without it', async () => {
+    let asked = 0;
+    const signer = { ...fromKeypair(wallet), signBytes: () => new Uint8Array(64).fill(++asked) };
+    const simulate = (() => changes()) as unknown as Simulation;
+    await expect(signGuarded(guard, transaction, signer, expectation, { policy, simulate })).rejects.toThrow(
+      TypeError,
+    );
+    expect(asked).toBe(0);
   });
 });

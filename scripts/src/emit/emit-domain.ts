@@ -23,7 +23,7 @@ export async function emitDomain(domain: Domain): Promise<EmittedFiles> {
     ['addresses.ts', emitAddresses(domain)],
     ['advice.ts', emitAdvice(domain)],
     ['client.ts', emitClient(domain)],
-    ['index.ts', emitIndex()],
+    ['index.ts', emitIndex(domain)],
     ['methods.ts', emitMethods(domain)],
     ['operations.ts', emitOperations(domain)],
     ['outcomes.ts', emitOutcomes(domain)],

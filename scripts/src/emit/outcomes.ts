@@ -4,38 +4,44 @@ import { header } from './header.js';
 import { literal } from './literal.js';
 
 const withOutcomes = ({ operations }: Domain) =>
-  operations.flatMap(({ id, facts }) => (facts.outcomes?.length ? [{ id, rows: facts.outcomes }] : []));
+  operations.flatMap(({ id, typeName, facts }) =>
+    facts.outcomes?.length ? [{ id, rows: facts.outcomes, name: `outcomesOf${typeName}` }] : [],
+  );
 
 const withoutMeaning = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'meaning'));
 
-/** An object of lists, one member a line. */
-const lists = (entries: { id: string; lines: string[] }[]) =>
-  entries.length > 0
-    ? `{\n${entries.map(({ id, lines }) => `  ${id}: [\n${lines.map((line) => `    ${line},\n`).join('')}  ],\n`).join('')}}`
-    : '{}';
+/** A list, one member a line. */
+const list = (lines: string[], indent: string) =>
+  `[\n${lines.map((line) => `${indent}  ${line},\n`).join('')}${indent}]`;
 
-/** `outcomes.ts`: what to do about the answers and errors of a domain. */
+/** An object, one member a line. */
+const object = (members: string[]) =>
+  members.length > 0 ? `{\n${members.map((member) => `  ${member},\n`).join('')}}` : '{}';
+
+/** `outcomes.ts`: what to do about the answers and errors of a domain. Apart, so that a bundle holds what it asks for. */
 export function emitOutcomes(domain: Domain): string {
-  const entries = withOutcomes(domain).map(({ id, rows }) => ({
-    id,
-    lines: rows.map((row) => literal(withoutMeaning(row))),
-  }));
+  const entries = withOutcomes(domain);
+  const types = entries.length > 0 ? 'Outcome, Outcomes' : 'Outcomes';
+  const lists = entries.map(({ name, rows }) => {
+    const lines = rows.map((row) => literal(withoutMeaning(row)));
+    return `export const ${name} = ${list(lines, '')} as const satisfies readonly Outcome[];\n\n`;
+  });
   return `${header}
-import type { Outcomes } from '@galilean/client';
+import type { ${types} } from '@galilean/client';
 
-/** Documented outcomes by operation, the special before the general. */
-export const ${domain.name}Outcomes = ${lists(entries)} as const satisfies Outcomes;
+${lists.join('')}/** Documented outcomes by operation, the special before the general. */
+export const ${domain.name}Outcomes = ${object(entries.map(({ id, name }) => `${id}: ${name}`))} as const satisfies Outcomes;
 `;
 }
 
 /** `advice.ts`: the same in words. Apart from the rest, so that only who imports it pays. */
 export function emitAdvice(domain: Domain): string {
   const { name, typeName, operations } = domain;
-  const entries = withOutcomes(domain).map(({ id, rows }) => ({
-    id,
-    lines: rows.map(({ meaning }) => literal(meaning)),
-  }));
+  const entries = withOutcomes(domain).map(({ id, rows }) => {
+    const meanings = rows.map(({ meaning }) => literal(meaning));
+    return `${id}: ${list(meanings, '  ')}`;
+  });
   const replacements = Object.fromEntries(
     operations.flatMap(({ id, facts }) => (facts.replacedBy ? [[id, facts.replacedBy]] : [])),
   );
@@ -45,7 +51,7 @@ import { operations } from './operations.js';
 import { ${name}Outcomes } from './outcomes.js';
 
 /** What each of the documented outcomes means, in their order. */
-export const ${name}Meanings = ${lists(entries)} as const satisfies Meanings;
+export const ${name}Meanings = ${object(entries)} as const satisfies Meanings;
 
 /** Legacy operations, and what to call instead. */
 export const ${name}Replacements = ${Object.keys(replacements).length > 0 ? literal(replacements) : '{}'} as const satisfies Replacements;

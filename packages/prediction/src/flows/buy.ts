@@ -1,4 +1,4 @@
-import type { Signer } from '@galilean/signing';
+import { addressOf, type Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
 import { mints } from '../generated/addresses.js';
 import { during } from './during.js';
@@ -6,7 +6,6 @@ import type { OrderOptions } from './options.js';
 import { runOrder, type OrderSteps } from './order-flow.js';
 import type { BuyParams } from './params.js';
 import type { OrderResult } from './result.js';
-import { addressOf } from './sign-guarded.js';
 
 /**
  * Buys contracts: order, guard, sign, execute, and find out what became of it.

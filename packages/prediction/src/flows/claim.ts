@@ -1,6 +1,7 @@
 import { isApiError } from '@galilean/client';
 import { runFlow, type Run } from '@galilean/client/flow';
-import type { Signer } from '@galilean/signing';
+import { addressOf, type Signer } from '@galilean/signing';
+import { guardPrediction, judgeGuarded } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import { advise } from './advise.js';
 import type { PredictionClaim, PredictionPosition } from '../generated/types.js';
@@ -13,7 +14,6 @@ import type { ClaimParams } from './params.js';
 import type { ClaimResult } from './result.js';
 import { checkParams } from './rules.js';
 import { claimSeen } from './seen.js';
-import { addressOf, judge } from './sign-guarded.js';
 
 /** The steps of a claim and what they come to. */
 export interface ClaimSteps extends LandingSteps {
@@ -64,7 +64,11 @@ export async function claim(
           throw new Error('The service offered the claim of another position. Nothing was signed.');
         const wanted = { wallet, ...(settlementMint && { settlementMint }) };
         const expected = expectClaim(wanted, found.claim);
-        if (options.dryRun) return { kind: 'dry-run', report: judge(transaction, expected, options.policy) };
+        if (options.dryRun)
+          return {
+            kind: 'dry-run',
+            report: await judgeGuarded(guardPrediction, transaction, expected, options),
+          };
         const ending = await land(
           { run, client, signer, options, attempt },
           { transaction, txMeta, expected, seen: claimSeen(client, positionPubkey, run.signal) },

@@ -1,5 +1,6 @@
 import { runFlow } from '@galilean/client/flow';
-import type { Signer } from '@galilean/signing';
+import { addressOf, type Signer } from '@galilean/signing';
+import { guardPrediction, judgeGuarded } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import { advise } from './advise.js';
 import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
@@ -12,7 +13,6 @@ import type { CloseAllParams } from './params.js';
 import type { ClosedItem, CloseAllResult } from './result.js';
 import { checkParams } from './rules.js';
 import { claimSeen, orderSeen } from './seen.js';
-import { addressOf, judge } from './sign-guarded.js';
 
 /** The steps of closing everything: one offer of all, then each transaction's own, whose `attempt` is its place in it. */
 export interface CloseAllSteps extends LandingSteps {
@@ -92,8 +92,10 @@ export async function closeAllPositions(
       });
       if (items.length === 0) return { kind: 'none', items: [] };
       if (options.dryRun) {
-        const reports = items.map(({ transaction, expected }) =>
-          judge(transaction, expected, options.policy),
+        const reports = await Promise.all(
+          items.map(({ transaction, expected }) =>
+            judgeGuarded(guardPrediction, transaction, expected, options),
+          ),
         );
         return { kind: 'dry-run', reports };
       }

@@ -1,7 +1,7 @@
+import type { PredictionExpectation } from '@galilean/signing/guard';
 import { mints } from '../generated/addresses.js';
 import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
 import { expectForecast, type ForecastMarket } from './forecast.js';
-import type { Expected } from './sign-guarded.js';
 
 /** What was asked for, as far as the guard needs it: purchases are of a deposit, sales of a position. */
 export interface Wanted {
@@ -25,7 +25,7 @@ export function expectOrder(
   wanted: Wanted,
   created: PredictionOrderCreated,
   market: ForecastMarket | undefined,
-): Expected {
+): PredictionExpectation {
   const { wallet, settlementMint, deposit, position, limit } = wanted;
   const { order } = created;
   if (market) {
@@ -42,7 +42,10 @@ export function expectOrder(
   };
 }
 
-export const expectClaim = ({ wallet, settlementMint }: Wanted, { position }: PredictionClaim): Expected => ({
+export const expectClaim = (
+  { wallet, settlementMint }: Wanted,
+  { position }: PredictionClaim,
+): PredictionExpectation => ({
   kind: 'prediction-claim',
   wallet,
   position: position.positionPubkey,

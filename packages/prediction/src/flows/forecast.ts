@@ -1,8 +1,8 @@
+import type { PredictionExpectation } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import { mints } from '../generated/addresses.js';
 import { during } from './during.js';
 import type { PredictionOrderCreated } from '../generated/types.js';
-import type { Expected } from './sign-guarded.js';
 
 /** Whether a market is of Forecast, whose orders settle in their own transaction. */
 export const isForecastMarket = (marketId: string): boolean => marketId.startsWith('BISON-');
@@ -38,7 +38,7 @@ export function expectForecast(
   { order }: PredictionOrderCreated,
   amount: string,
   limit: bigint | undefined,
-): Expected {
+): PredictionExpectation {
   const [inputMint, outputMint] = order.isBuy ? [mints.USDC, outcomeMint] : [outcomeMint, mints.USDC];
   const million = 1_000_000n;
   // Dollars and contracts both have six decimals, and so has a price. What is not whole is rounded in our favour.

@@ -29,6 +29,6 @@ export type {
   Unknown,
 } from './result.js';
 export { closePosition, sell } from './sell.js';
-export type { GuardReport, SignedStep } from './sign-guarded.js';
+export type { GuardReport, SignedStep } from '@galilean/signing/guard';
 export { orderState, waitForOrder, watchOrder, type OrderState, type WatchedOrder } from './watch-order.js';
 export { isDecided, watchPosition } from './watch-position.js';

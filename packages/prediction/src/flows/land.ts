@@ -1,12 +1,17 @@
 import type { Run } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
+import {
+  guardPrediction,
+  type PredictionExpectation,
+  type SignedStep,
+  signGuarded,
+} from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionTxMeta } from '../generated/types.js';
 import { during } from './during.js';
 import type { SigningOptions } from './options.js';
 import type { Failed, Landed, Unknown } from './result.js';
 import { settle, type Ending } from './settle.js';
-import { signGuarded, type Expected, type SignedStep } from './sign-guarded.js';
 
 /** The steps from an unsigned transaction to its end. */
 export interface LandingSteps {
@@ -20,7 +25,7 @@ export interface LandingSteps {
 export interface Unsent {
   readonly transaction: string;
   readonly txMeta: PredictionTxMeta | null;
-  readonly expected: Expected;
+  readonly expected: PredictionExpectation;
   /** `execution.context`, which goes back as it came. */
   readonly context?: Record<string, unknown>;
   /** Whether the service's own records show that it landed. */
@@ -44,7 +49,7 @@ export const sign = <Steps extends LandingSteps>(
 ): Promise<SignedStep> =>
   (run as unknown as Run<LandingSteps>).step(
     'signed',
-    () => signGuarded(transaction, signer, expected, options),
+    () => signGuarded(guardPrediction, transaction, signer, expected, options),
     attempt,
   );
 

@@ -1,5 +1,5 @@
 import type { AskFate, FlowOptions, WatchOptions } from '@galilean/client/flow';
-import type { GuardPolicy, Simulate } from '@galilean/signing/guard';
+import type { Guarding } from '@galilean/signing/guard';
 
 /**
  * Sends a signed transaction over your own RPC node, with `skipPreflight` true and `maxRetries` 0. Called again with the
@@ -11,11 +11,7 @@ export type SendSigned = (
 ) => Promise<unknown>;
 
 /** What flows that sign take beside what every flow takes. */
-export interface SigningOptions<Steps> extends FlowOptions<Steps> {
-  /** What the guard allows beyond what was asked for. Default: see `GuardPolicy`. */
-  readonly policy?: GuardPolicy;
-  /** Runs a transaction without sending it, to bound what it does to balances. Default: none. */
-  readonly simulate?: Simulate;
+export interface SigningOptions<Steps> extends FlowOptions<Steps>, Guarding {
   /**
    * How signed transactions leave, except those of Forecast, which must go through the service. Default:
    * `executePredictionOrder`. It is documented for orders and sales. For claims the vendor's pages only say "sign and

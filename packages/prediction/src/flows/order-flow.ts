@@ -1,5 +1,6 @@
 import { runFlow, type Run } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
+import { guardPrediction, judgeGuarded } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import { advise } from './advise.js';
 import type { PredictionOrderCreated } from '../generated/types.js';
@@ -10,7 +11,6 @@ import { readForecastMarket, type ForecastMarket } from './forecast.js';
 import { land, type LandingSteps } from './land.js';
 import type { OrderOptions } from './options.js';
 import type { OrderResult } from './result.js';
-import { judge } from './sign-guarded.js';
 import { orderSeen } from './seen.js';
 import { waitForOrder, type OrderState } from './watch-order.js';
 
@@ -65,7 +65,11 @@ export async function runOrder(
       if (!market && isWorse(order, wanted.limit)) return { kind: 'declined', order, reason: 'price' };
       const expected = expectOrder(wanted, answer, market);
       if (options.dryRun)
-        return { kind: 'dry-run', order, report: judge(transaction, expected, options.policy) };
+        return {
+          kind: 'dry-run',
+          order,
+          report: await judgeGuarded(guardPrediction, transaction, expected, options),
+        };
       const ending = await land(
         { run, client, signer, options, attempt },
         {

@@ -1,6 +1,6 @@
 import type { AdviceWord } from '@galilean/client';
 import type { PredictionExecuted, PredictionOrderPreview, PredictionPosition } from '../generated/types.js';
-import type { GuardReport } from './sign-guarded.js';
+import type { GuardReport } from '@galilean/signing/guard';
 import type { OrderState } from './watch-order.js';
 
 /** A transaction that is on chain. */

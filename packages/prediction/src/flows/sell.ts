@@ -1,4 +1,4 @@
-import type { Signer } from '@galilean/signing';
+import { addressOf, type Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
 import { toBigInt } from './buy.js';
 import { during } from './during.js';
@@ -7,7 +7,6 @@ import { runOrder, type OrderFlow, type OrderSteps } from './order-flow.js';
 import type { ClosePositionParams, SellParams } from './params.js';
 import { microOf } from './quantity.js';
 import type { OrderResult } from './result.js';
-import { addressOf } from './sign-guarded.js';
 
 /**
  * Sells contracts of a position; see `buy`.

@@ -17,12 +17,16 @@ export type {
 } from './expectation.js';
 export { guard, guardPrediction, guardSwap, guardTrigger } from './guard.js';
 export type { Guard } from './guard.js';
+export { judgeGuarded } from './guarding.js';
+export type { Guarding } from './guarding.js';
 export { defaultPolicy } from './policy.js';
 export type { GuardPolicy } from './policy.js';
 export { guardCodes } from './report.js';
 export type { Finding, GuardCode, GuardReport, GuardWarning, Unproven } from './report.js';
+export { signGuarded } from './sign-guarded.js';
+export type { SignedStep } from './sign-guarded.js';
+export { guardSimulated, guardSimulatedCheck, simulating, simulatedCheckWith } from './simulate.js';
+export type { BalanceChanges, Simulate, Simulation } from './simulate.js';
 export type { Terms } from './terms.js';
-export { guardSimulated, guardSimulatedCheck, simulatedCheckWith } from './simulate.js';
-export type { BalanceChanges, Simulate } from './simulate.js';
 export { whoPays } from './who-pays.js';
 export type { Payer, PayerFields, WhoPays } from './who-pays.js';

@@ -25,6 +25,17 @@ export interface BalanceChanges {
 /** Runs a transaction in base64 without sending it, as `simulateTransaction` of an RPC node does. */
 export type Simulate = (transaction: string) => BalanceChanges | Promise<BalanceChanges>;
 
+/** A simulation that goes on top of a guard; what needs none does not bundle it. */
+export interface Simulation {
+  /** What the guard and the balances say of a transaction. */
+  judge<E extends Expectation>(
+    guard: Guard<E>,
+    transaction: AnyTransaction,
+    expectation: E,
+    policy?: GuardPolicy,
+  ): Promise<GuardReport>;
+}
+
 /** What balances show of what instructions do not. */
 const shown: readonly Unproven[] = ['amount-in', 'minimum-out', 'slippage', 'destination'];
 
@@ -40,6 +51,16 @@ export const guardSimulated = (
   simulate: Simulate,
   policy?: GuardPolicy,
 ): Promise<GuardReport> => judgeSimulated(guard, readOnce(transaction), expectation, simulate, policy);
+
+/**
+ * A simulation as flows and `signGuarded` take it: whichever guard they use, `guardSimulated` is what it becomes.
+ *
+ * @param simulate Runs a transaction without sending it, on your RPC node.
+ */
+export const simulating = (simulate: Simulate): Simulation => ({
+  judge: (judge, transaction, expectation, policy) =>
+    judgeSimulated(judge, readOnce(transaction), expectation, simulate, policy),
+});
 
 /** A guard with a simulation as `check` of `signTransaction`. */
 export const simulatedCheckWith =

@@ -1,7 +1,6 @@
-import { findAdvice, type FoundAdvice } from '@galilean/client';
+import { findAdvice, type FoundAdvice, type Outcomes } from '@galilean/client';
 import { operations } from '../generated/operations.js';
-import { swapOutcomes } from '../generated/outcomes.js';
 
-/** What to do about an outcome, without the texts, which `adviceForSwap` has. */
-export const advise = (outcome: unknown, operationId?: keyof typeof swapOutcomes): FoundAdvice =>
-  findAdvice({ operations, outcomes: swapOutcomes }, outcome, operationId);
+/** What to do about an outcome of one of some operations, without the texts, which `adviceForSwap` has. */
+export const advise = (outcomes: Outcomes, outcome: unknown, operationId?: string): FoundAdvice =>
+  findAdvice({ operations, outcomes }, outcome, operationId);

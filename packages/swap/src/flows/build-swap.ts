@@ -1,13 +1,24 @@
 import { FlowError, runFlow, type Fate } from '@galilean/client/flow';
-import type { Signer } from '@galilean/signing';
+import { addressOf, type Signer } from '@galilean/signing';
 import { composeTransaction } from '@galilean/signing/compose';
-import { guardSwap, type GuardReport, type SwapExpectation } from '@galilean/signing/guard';
+import {
+  guardSwap,
+  judgeGuarded,
+  signGuarded,
+  type GuardReport,
+  type SignedStep,
+  type SwapExpectation,
+} from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
 import type { BuildSwapParams as BuildQuery, BuildSwapResponse } from '../generated/methods.js';
+import {
+  outcomesOfBuildSwap,
+  outcomesOfSubmitTransaction,
+  outcomesOfSubmitTransactionLegacy,
+} from '../generated/outcomes.js';
 import { advise } from './advise.js';
 import type { BuildSwapOptions } from './build-options.js';
 import { computeUnitLimit } from './compute-units.js';
-import { addressOf, signGuarded, type SignedStep } from './sign-guarded.js';
 import { submit, SubmitRefused } from './submit.js';
 
 /** What `buildSwap` asks for: the wallet and the payer come from their signers. */
@@ -65,6 +76,11 @@ export type BuildSwapResult =
     }
   | { readonly kind: 'dry-run'; readonly build: BuildSwapResponse; readonly report: GuardReport };
 
+const outcomes = {
+  buildSwap: outcomesOfBuildSwap,
+  submitTransaction: outcomesOfSubmitTransaction,
+  submitTransactionLegacy: outcomesOfSubmitTransactionLegacy,
+};
 const leastTip = 1_000_000n;
 const longestWaitMs = 30_000;
 
@@ -107,7 +123,7 @@ export async function buildSwap(
       wallet: taker,
       input: { ...params, payer, ...own },
       options,
-      advise: (cause) => advise(cause).advice,
+      advise: (cause) => advise(outcomes, cause).advice,
       isOpen: ({ kind }) => kind === 'unknown',
     },
     async (run) => {
@@ -138,13 +154,16 @@ export async function buildSwap(
       );
       const expectation = expectationOf(query, build, String(minimumOut ?? build.otherAmountThreshold));
       const lookupTables = { ...build.addressesByLookupTableAddress, ...options.policy?.lookupTables };
-      const policy = { ...options.policy, lookupTables };
-      if (options.dryRun) return { kind: 'dry-run', build, report: guardSwap(composed, expectation, policy) };
+      const guarding = { ...options, policy: { ...options.policy, lookupTables } };
+      if (options.dryRun) {
+        const report = await judgeGuarded(guardSwap, composed, expectation, guarding);
+        return { kind: 'dry-run', build, report };
+      }
 
       const signedBefore = run.recorded('signed', attempt) !== undefined;
       const signed = await run.step(
         'signed',
-        () => signGuarded(composed, signer, expectation, { ...options, policy }),
+        () => signGuarded(guardSwap, composed, signer, expectation, guarding),
         attempt,
       );
       const { transaction, transactionId: signature = signed.signature } = signed;

@@ -1,13 +1,9 @@
 import type { AskFate, FlowOptions } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
-import type { GuardPolicy, Simulate } from '@galilean/signing/guard';
+import type { Guarding } from '@galilean/signing/guard';
 
 /** What flows that sign take beside what every flow takes. */
-export interface SigningOptions<Steps> extends FlowOptions<Steps> {
-  /** What the guard allows beyond what was asked for. Default: see `GuardPolicy`. */
-  readonly policy?: GuardPolicy;
-  /** Runs a transaction without sending it, to bound what it does to balances. Default: none. */
-  readonly simulate?: Simulate;
+export interface SigningOptions<Steps> extends FlowOptions<Steps>, Guarding {
   /** Who pays fees and rent instead of the wallet, and signs after it. Default: nobody. */
   readonly payer?: Signer;
 }

@@ -1,7 +1,6 @@
-import { isApiError, isGalileanError, type AdviceWord } from '@galilean/client';
+import { isApiError, isGalileanError, type AdviceWord, type FoundAdvice } from '@galilean/client';
 import type { AskFate, Fate } from '@galilean/client/flow';
 import type { ExecuteOrderResponse } from '../generated/methods.js';
-import { advise } from './advise.js';
 
 /** What became of a signed order, when it is certain. */
 export type Ending =
@@ -10,7 +9,8 @@ export type Ending =
 
 /** What `settle` needs. */
 export interface Settling {
-  readonly operationId: 'executeOrder' | 'executeUltraOrder';
+  /** What to do about an answer or an error of a sending. */
+  readonly advise: (outcome: unknown) => FoundAdvice;
   /** Sends the signed bytes, the same each time. */
   readonly send: () => Promise<ExecuteOrderResponse>;
   /** When they were sent first, in milliseconds since 1970. */
@@ -35,7 +35,7 @@ const fateMs = 90_000;
  * @returns undefined when it stays unknown
  */
 export async function settle(about: Settling): Promise<Ending | undefined> {
-  const { operationId, send, firstSentAt, resendMs, pause } = about;
+  const { send, firstSentAt, resendMs, pause } = about;
   let open = about.sentBefore;
   for (let wait = 500; ; wait = Math.min(2 * wait, 8000)) {
     const outcome: unknown = await send().catch((error: unknown) => {
@@ -43,7 +43,7 @@ export async function settle(about: Settling): Promise<Ending | undefined> {
       if (isGalileanError(error) && !/^(config|params|limit)\//.test(error.code)) return error;
       throw error;
     });
-    const { advice, fault, status } = advise(outcome, operationId);
+    const { advice, fault, status } = about.advise(outcome);
     if (advice === 'done') return { kind: 'landed', execution: outcome as ExecuteOrderResponse };
     const { code } = fault;
     const again =

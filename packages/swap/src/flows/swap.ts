@@ -1,6 +1,12 @@
 import { runFlow, type Run } from '@galilean/client/flow';
-import { guardSwap, type SwapExpectation } from '@galilean/signing/guard';
-import type { Signer } from '@galilean/signing';
+import { addressOf, type Signer } from '@galilean/signing';
+import {
+  guardSwap,
+  judgeGuarded,
+  signGuarded,
+  type SignedStep,
+  type SwapExpectation,
+} from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
 import type {
   GetOrderParams,
@@ -12,7 +18,6 @@ import { advise } from './advise.js';
 import type { SwapOptions } from './options.js';
 import type { SwapResult } from './result.js';
 import { settle, type Ending } from './settle.js';
-import { addressOf, signGuarded, type SignedStep } from './sign-guarded.js';
 import { swapV2, ultraV1, type AnyOrder, type Venue } from './venue.js';
 
 /** The flow's own words for what the query says: the wallet and the payer come from their signers. */
@@ -76,7 +81,7 @@ function through<Params extends GetOrderParams | GetUltraOrderParams, Order exte
       wallet: taker,
       input: { ...params, payer },
       options,
-      advise: (cause) => advise(cause).advice,
+      advise: (cause) => advise(venue.outcomes, cause).advice,
       isOpen: ({ kind }) => kind === 'unknown',
     },
     async (run) => {
@@ -97,7 +102,7 @@ function through<Params extends GetOrderParams | GetUltraOrderParams, Order exte
           return {
             kind: 'dry-run',
             order,
-            report: guardSwap(order.transaction, expectation, options.policy),
+            report: await judgeGuarded(guardSwap, order.transaction, expectation, options),
           };
         }
         if (!run.recorded('signed', attempt) && isStale(order, at)) {
@@ -137,7 +142,7 @@ async function land<Params, Order extends AnyOrder>(
 ): Promise<Ending | undefined> {
   const signed = await run.step(
     'signed',
-    () => signGuarded(order.transaction!, signer, expectation, options),
+    () => signGuarded(guardSwap, order.transaction!, signer, expectation, options),
     attempt,
   );
   const { transaction: signedTransaction, signature, transactionId } = signed;
@@ -149,7 +154,7 @@ async function land<Params, Order extends AnyOrder>(
   const ending =
     run.recorded('executed', attempt) ??
     (await settle({
-      operationId: venue.execute,
+      advise: (outcome) => advise(venue.outcomes, outcome, venue.execute),
       send: () => venue.land(client, { signedTransaction, requestId: order.requestId }, order, run.signal),
       firstSentAt,
       sentBefore,
@@ -202,10 +207,10 @@ const isStale = ({ expireAt }: AnyOrder, at: number) =>
 
 function withoutTransaction<Order extends AnyOrder>(
   order: Order,
-  { kind }: { kind: string },
+  { outcomes, quote }: Pick<Venue<never, Order>, 'outcomes' | 'quote'>,
 ): SwapResult<Order> {
   if (order.transaction === null) return { kind: 'quote', order };
-  const { advice, fault } = advise(order, kind === 'order' ? 'getOrder' : 'getUltraOrder');
+  const { advice, fault } = advise(outcomes, order, quote);
   return {
     kind: 'unbuildable',
     order,

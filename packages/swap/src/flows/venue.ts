@@ -5,7 +5,14 @@ import type {
   GetUltraOrderParams,
   GetUltraOrderResponse,
 } from '../generated/methods.js';
+import type { Outcomes } from '@galilean/client';
 import type { SwapClient } from '../generated/client.js';
+import {
+  outcomesOfExecuteOrder,
+  outcomesOfExecuteUltraOrder,
+  outcomesOfGetOrder,
+  outcomesOfGetUltraOrder,
+} from '../generated/outcomes.js';
 
 /** An order as either of the two APIs hands it out. */
 export type AnyOrder = GetOrderResponse | GetUltraOrderResponse;
@@ -14,7 +21,10 @@ export type AnyOrder = GetOrderResponse | GetUltraOrderResponse;
 export interface Venue<Params, Order extends AnyOrder> {
   readonly flow: string;
   readonly kind: 'order' | 'ultra-order';
+  readonly quote: 'getOrder' | 'getUltraOrder';
   readonly execute: 'executeOrder' | 'executeUltraOrder';
+  /** Of these two operations. */
+  readonly outcomes: Outcomes;
   getOrder(client: SwapClient, params: Params, signal: AbortSignal | undefined): Promise<Order>;
   land(
     client: SwapClient,
@@ -31,7 +41,9 @@ const once = (signal: AbortSignal | undefined) => ({ ...during(signal), retries:
 export const swapV2: Venue<GetOrderParams, GetOrderResponse> = {
   flow: 'swap',
   kind: 'order',
+  quote: 'getOrder',
   execute: 'executeOrder',
+  outcomes: { getOrder: outcomesOfGetOrder, executeOrder: outcomesOfExecuteOrder },
   getOrder: (client, params, signal) => client.getOrder(params, during(signal)),
   land: (client, signed, { lastValidBlockHeight }, signal) =>
     client.executeOrder({ ...signed, ...(lastValidBlockHeight && { lastValidBlockHeight }) }, once(signal)),
@@ -40,7 +52,9 @@ export const swapV2: Venue<GetOrderParams, GetOrderResponse> = {
 export const ultraV1: Venue<GetUltraOrderParams, GetUltraOrderResponse> = {
   flow: 'ultra-swap',
   kind: 'ultra-order',
+  quote: 'getUltraOrder',
   execute: 'executeUltraOrder',
+  outcomes: { getUltraOrder: outcomesOfGetUltraOrder, executeUltraOrder: outcomesOfExecuteUltraOrder },
   getOrder: (client, params, signal) => client.getUltraOrder(params, during(signal)),
   land: (client, signed, _, signal) => client.executeUltraOrder(signed, once(signal)),
 };

@@ -1,8 +1,15 @@
 import { runFlow, type Run } from '@galilean/client/flow';
-import type { Signer } from '@galilean/signing';
+import { addressOf, type Signer } from '@galilean/signing';
+import {
+  type GuardReport,
+  guardTrigger,
+  judgeGuarded,
+  type SignedStep,
+  signGuarded,
+  type TriggerExpectation,
+} from '@galilean/signing/guard';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
-import { addressOf } from './address.js';
 import { isStale } from './deposit.js';
 import { findOrder } from './find-order.js';
 import type { TriggerFlowOptions } from './options.js';
@@ -11,7 +18,6 @@ import type { OrderKind } from './order-view.js';
 import { ownVault, type OwnVault } from './own-vault.js';
 import type { Failed, Unknown } from './result.js';
 import { askingFate, settle, type Ending } from './settle.js';
-import { judge, signGuarded, type Expected, type GuardReport, type SignedStep } from './sign-guarded.js';
 import { stopOrder, withdrawalIn, type StoppedStep } from './stop-order.js';
 import type { WatchedOrder } from './watch-order.js';
 
@@ -110,7 +116,7 @@ export function cancelOrder(
 
         const signed = await run.step(
           'signed',
-          () => signGuarded(stopped.transaction, signer, expect(stopped), options),
+          () => signGuarded(guardTrigger, stopped.transaction, signer, expect(stopped), options),
           attempt,
         );
         run.know({ signature: signed.signature });
@@ -133,7 +139,13 @@ const expected = (
   { mint, atLeast }: StoppedStep & { kind: 'withdrawal' },
   wallet: string,
   vault: string,
-): Expected => ({ kind: 'withdrawal', wallet, vault, mint, ...(atLeast && { minimumOut: atLeast }) });
+): TriggerExpectation => ({
+  kind: 'withdrawal',
+  wallet,
+  vault,
+  mint,
+  ...(atLeast && { minimumOut: atLeast }),
+});
 
 /** Sends the signed withdrawal. */
 function confirm(
@@ -181,7 +193,7 @@ async function dryRun(
   params: WatchedOrder,
   run: Run<CancelOrderSteps>,
   options: Options,
-  expect: (stopped: StoppedStep & { kind: 'withdrawal' }) => Expected,
+  expect: (stopped: StoppedStep & { kind: 'withdrawal' }) => TriggerExpectation,
 ): Promise<CancelOrderResult> {
   const { family, order } = params;
   const view = await findOrder(client, params, run.signal);
@@ -195,6 +207,6 @@ async function dryRun(
     kind: 'dry-run',
     order,
     state,
-    report: await judge(stopped.transaction, expect(stopped), options),
+    report: await judgeGuarded(guardTrigger, stopped.transaction, expect(stopped), options),
   };
 }

@@ -1,8 +1,14 @@
 import { runFlow, type Run } from '@galilean/client/flow';
-import type { Signer } from '@galilean/signing';
+import { addressOf, type Signer } from '@galilean/signing';
+import {
+  type GuardReport,
+  guardTrigger,
+  judgeGuarded,
+  type SignedStep,
+  signGuarded,
+} from '@galilean/signing/guard';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
-import { addressOf } from './address.js';
 import { awaitDeposit } from './await-deposit.js';
 import { craftedStep, depositOf, expectedDeposit, isStale, type CraftedStep } from './deposit.js';
 import { ensureVault } from './ensure-vault.js';
@@ -15,7 +21,6 @@ import type { Failed, Unknown } from './result.js';
 import { ownVault, type OwnVault } from './own-vault.js';
 import { checkOrder } from './rules/check-order.js';
 import { askingFate, settle, type Ending } from './settle.js';
-import { judge, signGuarded, type GuardReport, type SignedStep } from './sign-guarded.js';
 
 /** The steps of `createOrder` and what they come to. Times in milliseconds since 1970. */
 export interface CreateOrderSteps {
@@ -107,11 +112,15 @@ export async function createOrder(
       run.know({ requestId });
       const expected = expectedDeposit(params, crafted, wallet, vaultPubkey);
       if (options.dryRun) {
-        return { kind: 'dry-run', requestId, report: await judge(crafted.transaction, expected, options) };
+        return {
+          kind: 'dry-run',
+          requestId,
+          report: await judgeGuarded(guardTrigger, crafted.transaction, expected, options),
+        };
       }
       const signed = await run.step(
         'signed',
-        () => signGuarded(crafted.transaction, signer, expected, options),
+        () => signGuarded(guardTrigger, crafted.transaction, signer, expected, options),
         attempt,
       );
       run.know({ signature: signed.signature });

@@ -1,6 +1,6 @@
+import type { TriggerExpectation } from '@galilean/signing/guard';
 import type { CraftDepositParams, CraftDepositResponse } from '../generated/methods.js';
 import { isDca, type OrderParams } from './order-params.js';
-import type { Expected } from './sign-guarded.js';
 
 /** A crafted deposit, as the journal keeps it. */
 export interface CraftedStep {
@@ -42,7 +42,7 @@ export const expectedDeposit = (
   { depositAccount }: CraftedStep,
   wallet: string,
   vault: string,
-): Expected => ({
+): TriggerExpectation => ({
   kind: 'deposit',
   wallet,
   vault,

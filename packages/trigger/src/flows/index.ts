@@ -17,7 +17,7 @@ export type {
 export type { OrderFamily, OrderKind, OrderView } from './order-view.js';
 export type { Failed, Unknown } from './result.js';
 export type { Ending } from './settle.js';
-export type { GuardPolicy, GuardReport, SignedStep, Simulate } from './sign-guarded.js';
+export type { GuardPolicy, GuardReport, SignedStep, Simulation } from '@galilean/signing/guard';
 export { waitForOrder, watchOrder, type WatchedOrder } from './watch-order.js';
 export type { AskFate, Fate, FlowErrorCode, FlowStep, Journal, Knowledge, Next } from '@galilean/client/flow';
 export { FlowError, isFlowError, memoryJournal } from '@galilean/client/flow';

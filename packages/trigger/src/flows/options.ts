@@ -1,5 +1,5 @@
+import type { Guarding } from '@galilean/signing/guard';
 import type { AskFate, FlowOptions } from '@galilean/client/flow';
-import type { Guarding } from './sign-guarded.js';
 
 /** What trigger flows that sign take beside what every flow takes. */
 export interface TriggerFlowOptions<Steps> extends FlowOptions<Steps>, Guarding {

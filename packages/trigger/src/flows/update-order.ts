@@ -1,10 +1,9 @@
 import { isApiError } from '@galilean/client';
 import { runFlow, type FlowOptions } from '@galilean/client/flow';
-import type { Signer } from '@galilean/signing';
+import { addressOf, type Signer } from '@galilean/signing';
 import type { TriggerClient } from '../generated/client.js';
 import type { UpdatePriceOrderParams } from '../generated/methods.js';
 import { adviceForTrigger } from '../generated/advice.js';
-import { addressOf } from './address.js';
 import { findOrder } from './find-order.js';
 import { orderMissing } from './order-missing.js';
 import type { OrderKind } from './order-view.js';

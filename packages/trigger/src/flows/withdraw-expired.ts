@@ -1,9 +1,8 @@
 import { eachItem } from '@galilean/client';
 import { runFlow } from '@galilean/client/flow';
-import type { Signer } from '@galilean/signing';
+import { addressOf, type Signer } from '@galilean/signing';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
-import { addressOf } from './address.js';
 import { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
 import type { TriggerFlowOptions } from './options.js';
 

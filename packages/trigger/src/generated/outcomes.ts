@@ -1,165 +1,207 @@
 // Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
 
-import type { Outcomes } from '@galilean/client';
+import type { Outcome, Outcomes } from '@galilean/client';
+
+export const outcomesOfCreateTriggerV1Order = [
+  { status: 400, text: 'invalid create order request', advice: 'fix-request' },
+  { status: 400, text: 'invalid maker pubkey', advice: 'fix-request' },
+  { status: 400, advice: 'fix-request' },
+  { status: 500, text: 'unable to get latest blockhash', advice: 'wait' },
+  { status: 500, advice: 'wait' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfExecuteTriggerV1Order = [
+  { status: 200, code: 0, advice: 'done' },
+  { status: 200, advice: 'stop' },
+  { status: 400, text: 'invalid transaction', advice: 'fix-request' },
+  { status: 400, advice: 'fix-request' },
+  { status: 500, text: 'unable to confirm transaction', advice: 'poll-same' },
+  { status: 500, text: 'custom program error code', advice: 'stop' },
+  { status: 500, advice: 'poll-same' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfCancelTriggerV1Order = [
+  { status: 400, text: 'no matching orders found', advice: 'stop' },
+  { status: 400, text: 'invalid maker pubkey', advice: 'fix-request' },
+  { status: 500, advice: 'wait' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfCancelTriggerV1Orders = [
+  { status: 400, text: 'no matching orders found', advice: 'stop' },
+  { status: 400, text: 'invalid maker pubkey', advice: 'fix-request' },
+  { status: 500, advice: 'wait' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfListTriggerV1Orders = [
+  { status: 400, advice: 'fix-request' },
+  { status: 500, advice: 'wait' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfCreateChallenge = [
+  { status: 400, advice: 'fix-request' },
+  { status: 500, advice: 'wait' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfVerifyChallenge = [
+  { status: 400, text: 'Challenge not found', advice: 'reauthenticate' },
+  { status: 400, advice: 'reauthenticate' },
+  { status: 401, advice: 'reauthenticate' },
+  { status: 500, advice: 'reauthenticate' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfRefreshAccessToken = [
+  { status: 400, advice: 'reauthenticate' },
+  { status: 401, advice: 'reauthenticate' },
+  { status: 500, advice: 'reauthenticate' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfGetVault = [
+  { status: 401, advice: 'reauthenticate' },
+  { status: 404, advice: 'fix-request' },
+  { status: 500, advice: 'wait' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfRegisterVault = [
+  { status: 401, advice: 'reauthenticate' },
+  { status: 409, advice: 'done' },
+  { status: 500, advice: 'wait' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfCraftDeposit = [
+  { status: 400, text: 'Order must be at least 10 USD', advice: 'fix-request' },
+  { status: 400, text: 'orderSubType must be omitted', advice: 'fix-request' },
+  { status: 400, text: 'jlMint does not match', advice: 'fix-request' },
+  { status: 400, text: 'Request validation failed', advice: 'fix-request' },
+  { status: 400, advice: 'fix-request' },
+  { status: 401, advice: 'reauthenticate' },
+  { status: 403, advice: 'fix-request' },
+  { status: 500, advice: 'wait' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfCreatePriceOrder = [
+  { status: 200, advice: 'done' },
+  { status: 400, text: 'exactly one of triggerPriceUsd or trailingBps', advice: 'fix-request' },
+  { status: 400, text: 'Request validation failed', advice: 'fix-request' },
+  { status: 400, text: 'Duplicate deposit', advice: 'stop' },
+  { status: 400, advice: 'stop' },
+  { status: 401, advice: 'reauthenticate' },
+  { status: 403, advice: 'stop' },
+  { status: 500, advice: 'poll-same' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfUpdatePriceOrder = [
+  { status: 400, text: 'Cannot set trigger price on trailing', advice: 'fix-request' },
+  { status: 400, text: 'Cannot convert to trailing', advice: 'fix-request' },
+  { status: 400, text: 'Trailing order would immediately trigger', advice: 'fix-request' },
+  { status: 400, text: 'Request validation failed', advice: 'fix-request' },
+  { status: 400, advice: 'stop' },
+  { status: 401, advice: 'reauthenticate' },
+  { status: 403, advice: 'stop' },
+  { status: 404, advice: 'stop' },
+  { status: 500, advice: 'wait' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfCancelPriceOrder = [
+  { status: 400, advice: 'wait' },
+  { status: 401, advice: 'reauthenticate' },
+  { status: 403, advice: 'stop' },
+  { status: 404, advice: 'stop' },
+  { status: 500, advice: 'wait' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfConfirmPriceOrderCancellation = [
+  { status: 400, advice: 'requote' },
+  { status: 401, advice: 'reauthenticate' },
+  { status: 403, advice: 'stop' },
+  { status: 404, advice: 'stop' },
+  { status: 500, advice: 'poll-same' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfListPriceOrders = [
+  { status: 400, advice: 'fix-request' },
+  { status: 401, advice: 'reauthenticate' },
+  { status: 403, advice: 'stop' },
+  { status: 500, advice: 'wait' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfCreateDcaOrder = [
+  { status: 200, advice: 'done' },
+  { status: 400, text: 'Each order must be at least 10 USD', advice: 'fix-request' },
+  { status: 400, text: 'Maximum of 10 active DCA orders', advice: 'stop' },
+  { status: 400, text: 'Deposit transaction not found in cache', advice: 'stop' },
+  { status: 400, text: 'Begin fill time', advice: 'fix-request' },
+  { status: 400, text: 'Input mint and output mint', advice: 'fix-request' },
+  { status: 400, text: 'Trigger mint is not supported', advice: 'fix-request' },
+  { status: 400, text: 'Mint pair is not supported', advice: 'fix-request' },
+  { status: 400, text: 'Price-conditional orders must specify', advice: 'fix-request' },
+  { status: 400, text: 'Time-based orders cannot set', advice: 'fix-request' },
+  { status: 400, text: 'jlEnabled is only supported', advice: 'fix-request' },
+  { status: 400, text: 'jlEnabled is not supported', advice: 'fix-request' },
+  { status: 400, text: 'JL orders require', advice: 'requote' },
+  { status: 400, text: 'Too small: expected number', advice: 'fix-request' },
+  { status: 400, text: 'Too big: expected number', advice: 'fix-request' },
+  { status: 400, text: 'Request validation failed', advice: 'fix-request' },
+  { status: 400, advice: 'fix-request' },
+  { status: 401, advice: 'reauthenticate' },
+  { status: 403, advice: 'stop' },
+  { status: 500, advice: 'poll-same' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfCancelDcaOrder = [
+  { status: 400, text: 'Cannot cancel DCA order in \'executing\'', advice: 'wait' },
+  { status: 400, text: 'Cannot cancel DCA order in \'depositing\'', advice: 'wait' },
+  { status: 400, text: 'Cannot cancel DCA order', advice: 'stop' },
+  { status: 400, advice: 'stop' },
+  { status: 401, advice: 'reauthenticate' },
+  { status: 404, advice: 'stop' },
+  { status: 500, advice: 'wait' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfConfirmDcaOrderCancellation = [
+  { status: 400, text: 'Withdrawal transaction not found in cache', advice: 'requote' },
+  { status: 400, text: 'Invalid transaction format', advice: 'fix-request' },
+  { status: 400, text: 'Invalid withdrawal transaction', advice: 'requote' },
+  { status: 400, text: 'DCA order not in cancellation state', advice: 'stop' },
+  { status: 400, advice: 'requote' },
+  { status: 401, advice: 'reauthenticate' },
+  { status: 404, advice: 'stop' },
+  { status: 500, advice: 'poll-same' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfListDcaOrders = [
+  { status: 400, advice: 'fix-request' },
+  { status: 401, advice: 'reauthenticate' },
+  { status: 500, advice: 'wait' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfGetDcaOrder = [
+  { status: 400, advice: 'fix-request' },
+  { status: 401, advice: 'reauthenticate' },
+  { status: 404, advice: 'stop' },
+  { status: 500, advice: 'wait' },
+] as const satisfies readonly Outcome[];
 
 /** Documented outcomes by operation, the special before the general. */
 export const triggerOutcomes = {
-  createTriggerV1Order: [
-    { status: 400, text: 'invalid create order request', advice: 'fix-request' },
-    { status: 400, text: 'invalid maker pubkey', advice: 'fix-request' },
-    { status: 400, advice: 'fix-request' },
-    { status: 500, text: 'unable to get latest blockhash', advice: 'wait' },
-    { status: 500, advice: 'wait' },
-  ],
-  executeTriggerV1Order: [
-    { status: 200, code: 0, advice: 'done' },
-    { status: 200, advice: 'stop' },
-    { status: 400, text: 'invalid transaction', advice: 'fix-request' },
-    { status: 400, advice: 'fix-request' },
-    { status: 500, text: 'unable to confirm transaction', advice: 'poll-same' },
-    { status: 500, text: 'custom program error code', advice: 'stop' },
-    { status: 500, advice: 'poll-same' },
-  ],
-  cancelTriggerV1Order: [
-    { status: 400, text: 'no matching orders found', advice: 'stop' },
-    { status: 400, text: 'invalid maker pubkey', advice: 'fix-request' },
-    { status: 500, advice: 'wait' },
-  ],
-  cancelTriggerV1Orders: [
-    { status: 400, text: 'no matching orders found', advice: 'stop' },
-    { status: 400, text: 'invalid maker pubkey', advice: 'fix-request' },
-    { status: 500, advice: 'wait' },
-  ],
-  listTriggerV1Orders: [
-    { status: 400, advice: 'fix-request' },
-    { status: 500, advice: 'wait' },
-  ],
-  createChallenge: [
-    { status: 400, advice: 'fix-request' },
-    { status: 500, advice: 'wait' },
-  ],
-  verifyChallenge: [
-    { status: 400, text: 'Challenge not found', advice: 'reauthenticate' },
-    { status: 400, advice: 'reauthenticate' },
-    { status: 401, advice: 'reauthenticate' },
-    { status: 500, advice: 'reauthenticate' },
-  ],
-  refreshAccessToken: [
-    { status: 400, advice: 'reauthenticate' },
-    { status: 401, advice: 'reauthenticate' },
-    { status: 500, advice: 'reauthenticate' },
-  ],
-  getVault: [
-    { status: 401, advice: 'reauthenticate' },
-    { status: 404, advice: 'fix-request' },
-    { status: 500, advice: 'wait' },
-  ],
-  registerVault: [
-    { status: 401, advice: 'reauthenticate' },
-    { status: 409, advice: 'done' },
-    { status: 500, advice: 'wait' },
-  ],
-  craftDeposit: [
-    { status: 400, text: 'Order must be at least 10 USD', advice: 'fix-request' },
-    { status: 400, text: 'orderSubType must be omitted', advice: 'fix-request' },
-    { status: 400, text: 'jlMint does not match', advice: 'fix-request' },
-    { status: 400, text: 'Request validation failed', advice: 'fix-request' },
-    { status: 400, advice: 'fix-request' },
-    { status: 401, advice: 'reauthenticate' },
-    { status: 403, advice: 'fix-request' },
-    { status: 500, advice: 'wait' },
-  ],
-  createPriceOrder: [
-    { status: 200, advice: 'done' },
-    { status: 400, text: 'exactly one of triggerPriceUsd or trailingBps', advice: 'fix-request' },
-    { status: 400, text: 'Request validation failed', advice: 'fix-request' },
-    { status: 400, text: 'Duplicate deposit', advice: 'stop' },
-    { status: 400, advice: 'stop' },
-    { status: 401, advice: 'reauthenticate' },
-    { status: 403, advice: 'stop' },
-    { status: 500, advice: 'poll-same' },
-  ],
-  updatePriceOrder: [
-    { status: 400, text: 'Cannot set trigger price on trailing', advice: 'fix-request' },
-    { status: 400, text: 'Cannot convert to trailing', advice: 'fix-request' },
-    { status: 400, text: 'Trailing order would immediately trigger', advice: 'fix-request' },
-    { status: 400, text: 'Request validation failed', advice: 'fix-request' },
-    { status: 400, advice: 'stop' },
-    { status: 401, advice: 'reauthenticate' },
-    { status: 403, advice: 'stop' },
-    { status: 404, advice: 'stop' },
-    { status: 500, advice: 'wait' },
-  ],
-  cancelPriceOrder: [
-    { status: 400, advice: 'wait' },
-    { status: 401, advice: 'reauthenticate' },
-    { status: 403, advice: 'stop' },
-    { status: 404, advice: 'stop' },
-    { status: 500, advice: 'wait' },
-  ],
-  confirmPriceOrderCancellation: [
-    { status: 400, advice: 'requote' },
-    { status: 401, advice: 'reauthenticate' },
-    { status: 403, advice: 'stop' },
-    { status: 404, advice: 'stop' },
-    { status: 500, advice: 'poll-same' },
-  ],
-  listPriceOrders: [
-    { status: 400, advice: 'fix-request' },
-    { status: 401, advice: 'reauthenticate' },
-    { status: 403, advice: 'stop' },
-    { status: 500, advice: 'wait' },
-  ],
-  createDcaOrder: [
-    { status: 200, advice: 'done' },
-    { status: 400, text: 'Each order must be at least 10 USD', advice: 'fix-request' },
-    { status: 400, text: 'Maximum of 10 active DCA orders', advice: 'stop' },
-    { status: 400, text: 'Deposit transaction not found in cache', advice: 'stop' },
-    { status: 400, text: 'Begin fill time', advice: 'fix-request' },
-    { status: 400, text: 'Input mint and output mint', advice: 'fix-request' },
-    { status: 400, text: 'Trigger mint is not supported', advice: 'fix-request' },
-    { status: 400, text: 'Mint pair is not supported', advice: 'fix-request' },
-    { status: 400, text: 'Price-conditional orders must specify', advice: 'fix-request' },
-    { status: 400, text: 'Time-based orders cannot set', advice: 'fix-request' },
-    { status: 400, text: 'jlEnabled is only supported', advice: 'fix-request' },
-    { status: 400, text: 'jlEnabled is not supported', advice: 'fix-request' },
-    { status: 400, text: 'JL orders require', advice: 'requote' },
-    { status: 400, text: 'Too small: expected number', advice: 'fix-request' },
-    { status: 400, text: 'Too big: expected number', advice: 'fix-request' },
-    { status: 400, text: 'Request validation failed', advice: 'fix-request' },
-    { status: 400, advice: 'fix-request' },
-    { status: 401, advice: 'reauthenticate' },
-    { status: 403, advice: 'stop' },
-    { status: 500, advice: 'poll-same' },
-  ],
-  cancelDcaOrder: [
-    { status: 400, text: 'Cannot cancel DCA order in \'executing\'', advice: 'wait' },
-    { status: 400, text: 'Cannot cancel DCA order in \'depositing\'', advice: 'wait' },
-    { status: 400, text: 'Cannot cancel DCA order', advice: 'stop' },
-    { status: 400, advice: 'stop' },
-    { status: 401, advice: 'reauthenticate' },
-    { status: 404, advice: 'stop' },
-    { status: 500, advice: 'wait' },
-  ],
-  confirmDcaOrderCancellation: [
-    { status: 400, text: 'Withdrawal transaction not found in cache', advice: 'requote' },
-    { status: 400, text: 'Invalid transaction format', advice: 'fix-request' },
-    { status: 400, text: 'Invalid withdrawal transaction', advice: 'requote' },
-    { status: 400, text: 'DCA order not in cancellation state', advice: 'stop' },
-    { status: 400, advice: 'requote' },
-    { status: 401, advice: 'reauthenticate' },
-    { status: 404, advice: 'stop' },
-    { status: 500, advice: 'poll-same' },
-  ],
-  listDcaOrders: [
-    { status: 400, advice: 'fix-request' },
-    { status: 401, advice: 'reauthenticate' },
-    { status: 500, advice: 'wait' },
-  ],
-  getDcaOrder: [
-    { status: 400, advice: 'fix-request' },
-    { status: 401, advice: 'reauthenticate' },
-    { status: 404, advice: 'stop' },
-    { status: 500, advice: 'wait' },
-  ],
+  createTriggerV1Order: outcomesOfCreateTriggerV1Order,
+  executeTriggerV1Order: outcomesOfExecuteTriggerV1Order,
+  cancelTriggerV1Order: outcomesOfCancelTriggerV1Order,
+  cancelTriggerV1Orders: outcomesOfCancelTriggerV1Orders,
+  listTriggerV1Orders: outcomesOfListTriggerV1Orders,
+  createChallenge: outcomesOfCreateChallenge,
+  verifyChallenge: outcomesOfVerifyChallenge,
+  refreshAccessToken: outcomesOfRefreshAccessToken,
+  getVault: outcomesOfGetVault,
+  registerVault: outcomesOfRegisterVault,
+  craftDeposit: outcomesOfCraftDeposit,
+  createPriceOrder: outcomesOfCreatePriceOrder,
+  updatePriceOrder: outcomesOfUpdatePriceOrder,
+  cancelPriceOrder: outcomesOfCancelPriceOrder,
+  confirmPriceOrderCancellation: outcomesOfConfirmPriceOrderCancellation,
+  listPriceOrders: outcomesOfListPriceOrders,
+  createDcaOrder: outcomesOfCreateDcaOrder,
+  cancelDcaOrder: outcomesOfCancelDcaOrder,
+  confirmDcaOrderCancellation: outcomesOfConfirmDcaOrderCancellation,
+  listDcaOrders: outcomesOfListDcaOrders,
+  getDcaOrder: outcomesOfGetDcaOrder,
 } as const satisfies Outcomes;

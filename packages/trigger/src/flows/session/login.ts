@@ -1,10 +1,9 @@
 import { isGalileanError, type ApiError } from '@galilean/client';
-import type { Signer } from '@galilean/signing';
+import { addressOf, type Signer } from '@galilean/signing';
 import { signMessageChallenge, signTransactionChallenge } from '@galilean/signing/challenge';
 import type { TriggerClient } from '../../generated/client.js';
 import type { VerifyChallengeParams } from '../../generated/methods.js';
 import { adviceForTrigger } from '../../generated/advice.js';
-import { addressOf } from '../address.js';
 import { readAccessToken, type AccessToken } from './access-token.js';
 
 /** How a session proves its wallet. */

@@ -1,13 +1,19 @@
 import { isApiError } from '@galilean/client';
 import { runFlow, type Run } from '@galilean/client/flow';
-import type { Signer } from '@galilean/signing';
+import { addressOf, type Signer } from '@galilean/signing';
+import {
+  type GuardReport,
+  guardTrigger,
+  judgeGuarded,
+  type SignedStep,
+  signGuarded,
+  type TriggerExpectation,
+} from '@galilean/signing/guard';
 import type { TriggerClient } from '../../generated/client.js';
 import { adviceForTrigger } from '../../generated/advice.js';
-import { addressOf } from '../address.js';
 import { isStale } from '../deposit.js';
 import type { TriggerFlowOptions } from '../options.js';
 import { askingFate } from '../settle.js';
-import { judge, signGuarded, type Expected, type GuardReport, type SignedStep } from '../sign-guarded.js';
 import { hasLanded, openOrderKeys } from './find-orders.js';
 import { settleExecution, type V1Ending } from './settle-execution.js';
 
@@ -92,14 +98,16 @@ export function cancelV1Orders(
         }
         await run.step('crafted', () => crafted, attempt);
         run.know({ requestId: crafted.requestId });
-        const expected: Expected = {
+        const expected: TriggerExpectation = {
           kind: 'trigger-v1-order',
           action: 'cancel',
           wallet: maker,
           orders: open,
         };
         if (options.dryRun) {
-          const reports = await Promise.all(crafted.transactions.map((one) => judge(one, expected, options)));
+          const reports = await Promise.all(
+            crafted.transactions.map((one) => judgeGuarded(guardTrigger, one, expected, options)),
+          );
           return { kind: 'dry-run', orders: found, reports };
         }
         if (before && !run.recorded('signed', attempt) && isStale(before.at)) continue;
@@ -153,13 +161,13 @@ async function craft(
 async function signAll(
   transactions: readonly string[],
   signer: Signer,
-  expected: Expected,
+  expected: TriggerExpectation,
   options: Options,
 ): Promise<SignedStep[]> {
   const signed: SignedStep[] = [];
   // One after the other: a wallet asks its user each time.
   for (const transaction of transactions)
-    signed.push(await signGuarded(transaction, signer, expected, options));
+    signed.push(await signGuarded(guardTrigger, transaction, signer, expected, options));
   return signed;
 }
 

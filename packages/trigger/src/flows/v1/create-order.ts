@@ -1,16 +1,21 @@
 import { runFlow } from '@galilean/client/flow';
-import type { Signer } from '@galilean/signing';
+import { addressOf, type Signer } from '@galilean/signing';
+import {
+  type GuardReport,
+  guardTrigger,
+  judgeGuarded,
+  type SignedStep,
+  signGuarded,
+} from '@galilean/signing/guard';
 import type { TriggerClient } from '../../generated/client.js';
 import type { CreateTriggerV1OrderParams } from '../../generated/methods.js';
 import { adviceForTrigger } from '../../generated/advice.js';
-import { addressOf } from '../address.js';
 import { isStale } from '../deposit.js';
 import type { TriggerFlowOptions } from '../options.js';
 import type { Failed, Unknown } from '../result.js';
 import { checkRules } from '../rules/rule.js';
 import { v1Rules } from '../rules/v1-rules.js';
 import { askingFate } from '../settle.js';
-import { judge, signGuarded, type GuardReport, type SignedStep } from '../sign-guarded.js';
 import { hasLanded } from './find-orders.js';
 import { settleExecution, type V1Ending } from './settle-execution.js';
 
@@ -127,11 +132,15 @@ export function createV1Order(
         feeBps: Number(feeBps ?? 0),
       } as const;
       if (options.dryRun)
-        return { kind: 'dry-run', requestId, report: await judge(transaction, expected, options) };
+        return {
+          kind: 'dry-run',
+          requestId,
+          report: await judgeGuarded(guardTrigger, transaction, expected, options),
+        };
 
       const signed = await run.step(
         'signed',
-        () => signGuarded(transaction, signer, expected, options),
+        () => signGuarded(guardTrigger, transaction, signer, expected, options),
         attempt,
       );
       const { signature } = signed;

@@ -1,8 +1,8 @@
+import type { SignedStep } from '@galilean/signing/guard';
 import type { AdviceWord } from '@galilean/client';
 import type { TriggerClient } from '../../generated/client.js';
 import { adviceForTrigger } from '../../generated/advice.js';
 import { settle, type Settling } from '../settle.js';
-import type { SignedStep } from '../sign-guarded.js';
 
 /** What became of an executed transaction. */
 export type V1Ending =

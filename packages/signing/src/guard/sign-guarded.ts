@@ -1,0 +1,41 @@
+import { placeSignature } from '../sign-transaction.js';
+import { transactionIdOf } from '../signed-transaction.js';
+import { encodeBase58 } from '../base58.js';
+import type { Signer } from '../signer.js';
+import { assertAccepted } from './assert-guard.js';
+import type { Expectation } from './expectation.js';
+import type { Guard } from './guard.js';
+import { judgeGuarded } from './guarding.js';
+import type { Guarding } from './guarding.js';
+
+/** A signed transaction as plain data, as a journal keeps it. */
+export interface SignedStep {
+  /** Base64. */
+  readonly transaction: string;
+  /** The wallet's signature, base58. */
+  readonly signature: string;
+  /** The id of the transaction on chain; absent while somebody else's signature comes first and is not there yet. */
+  readonly transactionId?: string;
+}
+
+/**
+ * Signs what the guard accepts, with the wallet and then with the payer where there is one.
+ *
+ * @param guard The guard of the endpoint, such as `guardSwap`.
+ * @throws SigningError `guard/refused`, and what the guard, the simulation and `signTransaction` throw
+ */
+export async function signGuarded<E extends Expectation>(
+  guard: Guard<E>,
+  transaction: string,
+  signer: Signer,
+  expectation: E,
+  { payer, ...guarding }: Guarding & { readonly payer?: Signer },
+): Promise<SignedStep> {
+  const ours = await placeSignature(transaction, signer, {
+    check: async (read) => void assertAccepted(await judgeGuarded(guard, read, expectation, guarding)),
+  });
+  const { transaction: signed } = payer ? await placeSignature(ours.transaction, payer) : ours;
+  const signature = encodeBase58(ours.signature);
+  const transactionId = ours.slot ? transactionIdOf(signed) : signature;
+  return { transaction: signed, signature, ...(transactionId && { transactionId }) };
+}
