@@ -11,18 +11,21 @@ const shared: UserConfig = {
   // CommonJS is published on purpose.
   checks: { legacyCjs: false, pluginTimings: false },
   plugins: [withoutNetwork],
+  outputOptions: { exports: 'named' },
   clean: false,
 };
+const imported = { index: 'src/index.ts', jest: 'src/testing/jest.ts', vitest: 'src/testing/vitest.ts' };
+const run = { cli: 'src/cli.ts', 'jest-worker': 'src/testing/jest-worker.ts' };
 
-/** As ES modules the command and the library share their chunks. */
 export default defineConfig([
-  { ...shared, entry: { index: 'src/index.ts', cli: 'src/cli.ts' }, format: ['esm'], dts: false },
-  { ...shared, entry: { index: 'src/index.ts' }, format: ['cjs'], dts: false },
+  // In one go: the command and the library share their chunks.
+  { ...shared, entry: { ...imported, ...run }, format: ['esm'], dts: false },
+  { ...shared, entry: imported, format: ['cjs'], dts: false },
   {
     ...shared,
-    // Types of web3.js are those of the copy that the reader of a `Keypair` has.
+    // Types of others are those of the copies that their users have.
     noExternal: ['@galilean/transactions'],
-    entry: { index: 'src/index.ts' },
+    entry: imported,
     format: ['esm'],
     dts: { emitDtsOnly: true },
   },

@@ -2,6 +2,7 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type UserConfig } from 'tsdown';
 import config from '../tsdown.config.js';
+import { finishTypes } from './types.js';
 import { bundlePrism } from './prism-chunks.js';
 import { thirdPartyLicences } from './licences.js';
 
@@ -27,8 +28,7 @@ await Promise.all([
   ),
   bundlePrism(`${dist}/prism`).then((inputs) => inputs.forEach((input) => modules.add(input))),
 ]);
-// The types are the same in CommonJS: they import what has types for both.
-await copyFile(`${dist}/index.d.ts`, `${dist}/index.d.cts`);
+await finishTypes(dist);
 
 // Reads with the Prism that was just bundled, and refuses what it could not check.
 const { loadDescription } = await import('../src/description/load-description.js');

@@ -14,9 +14,9 @@ const prismFolder = dirname(createRequire(import.meta.url).resolve('@stoplight/p
 export async function bundlePrism(folder: string): Promise<string[]> {
   const entry = new URL('entries/prism.cjs', import.meta.url);
   const main = { name: 'prism', source: await readFile(entry, 'utf8') };
-  const others = [...DEFERRED, ...SHARED].map(({ name, module }) => ({
+  const others = [...DEFERRED, ...SHARED].map(({ name, module, source }) => ({
     name,
-    source: `module.exports = require(${JSON.stringify(module)});`,
+    source: source ?? `module.exports = require(${JSON.stringify(module)});`,
   }));
   const built = await Promise.all(
     [main, ...others].map(({ name, source }) => build(optionsFor(name, source, `${folder}/${name}.cjs`))),
