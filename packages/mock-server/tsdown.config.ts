@@ -1,16 +1,32 @@
-import { defineConfig } from 'tsdown';
+import { defineConfig, type UserConfig } from 'tsdown';
+import { withoutNetwork } from './bundle/without-network.js';
 
-const shared = {
-  platform: 'node' as const,
+const shared: UserConfig = {
+  platform: 'node',
   target: 'node20.19',
   fixedExtension: false,
+  // Nothing that a consumer's package manager might replace: all of it travels with us. Prism is bundled apart.
+  noExternal: /./,
+  inlineOnly: false,
   // CommonJS is published on purpose.
-  checks: { legacyCjs: false },
-  // Private, so its code travels with ours; its dependencies are named in our package.json.
-  noExternal: ['@galilean/transactions'],
+  checks: { legacyCjs: false, pluginTimings: false },
+  plugins: [withoutNetwork],
+  outputOptions: { exports: 'named' },
+  clean: false,
 };
+const imported = { index: 'src/index.ts', jest: 'src/testing/jest.ts', vitest: 'src/testing/vitest.ts' };
+const run = { cli: 'src/cli.ts', 'jest-worker': 'src/testing/jest-worker.ts' };
 
 export default defineConfig([
-  { ...shared, entry: { index: 'src/index.ts' }, format: ['esm', 'cjs'], dts: true },
-  { ...shared, entry: { cli: 'src/cli.ts' }, format: ['esm'], dts: false, clean: false },
+  // In one go: the command and the library share their chunks.
+  { ...shared, entry: { ...imported, ...run }, format: ['esm'], dts: false },
+  { ...shared, entry: imported, format: ['cjs'], dts: false },
+  {
+    ...shared,
+    // Types of others are those of the copies that their users have.
+    noExternal: ['@galilean/transactions'],
+    entry: imported,
+    format: ['esm'],
+    dts: { emitDtsOnly: true },
+  },
 ]);

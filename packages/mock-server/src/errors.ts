@@ -1,7 +1,7 @@
 /**
  * What can go wrong before a mock answers. Codes are stable: one is never given a new meaning.
  *
- * - `DESCRIPTION_NOT_FOUND`: no file at the path, or `@galilean/spec` is not built or not installed
+ * - `DESCRIPTION_NOT_FOUND`: no file at the path, or this package is not built
  * - `DESCRIPTION_UNREADABLE`: the file cannot be read, or is neither JSON nor YAML
  * - `DESCRIPTION_NOT_OPENAPI`: it parses, but is not an OpenAPI 3 document
  * - `DESCRIPTION_WITHOUT_OPERATIONS`: no path has a method

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultDescriptionPath } from '../src/description/default-description.js';
 import { isMockServerError, startMockServer } from '../src/index.js';
 
 let folder: string;
@@ -153,8 +151,7 @@ it('takes what only looks like a broken schema', async () => {
 });
 
 describe('a description', () => {
-  // Skipped in a checkout where the description was never bundled.
-  it.skipIf(!existsSync(defaultDescriptionPath()))('is the one of @galilean/spec by default', async () => {
+  it('is the one of @galilean/spec by default', async () => {
     const server = await startMockServer();
     const found = await fetch(`${server.url}/tokens/v2/search?query=JUP`, {
       headers: { 'x-api-key': 'any' },

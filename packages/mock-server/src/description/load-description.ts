@@ -1,10 +1,9 @@
-import { stat } from 'node:fs/promises';
 import { MockServerError } from '../errors.js';
 import { loadPrism } from '../prism/load-prism.js';
 import type { PrismOperation } from '../prism/load-prism.js';
 import { checkDocument } from './check-document.js';
 import { checkSchemas } from './check-schemas.js';
-import { defaultDescriptionPath } from './default-description.js';
+import { defaultDescription } from './default-description.js';
 import { readDocument } from './read-document.js';
 
 export interface Description {
@@ -18,18 +17,7 @@ export interface Description {
  * @throws MockServerError with a code `DESCRIPTION_…`; the message names the path
  */
 export async function loadDescription(spec?: string | object): Promise<Description> {
-  if (spec !== undefined) return load(spec);
-  // One file without references to others: a suite that starts a mock a test reads it once.
-  const path = defaultDescriptionPath();
-  const { mtimeMs, size } = await stat(path);
-  const version = `${mtimeMs} ${size}`;
-  if (bundled?.version !== version) bundled = { version, description: load(path) };
-  return bundled.description;
-}
-
-let bundled: { version: string; description: Promise<Description> } | undefined;
-
-async function load(spec: string | object): Promise<Description> {
+  if (spec === undefined) return defaultDescription();
   const origin = typeof spec === 'string' ? spec : 'The document given as `spec`';
   const title = checkDocument(typeof spec === 'string' ? await readDocument(spec) : spec, origin);
   const operations = await resolveOperations(spec, origin);

@@ -29,7 +29,7 @@ async function readText(path: string): Promise<string> {
     if (code === 'ENOENT') {
       throw new MockServerError(
         'DESCRIPTION_NOT_FOUND',
-        `There is no description at ${path} (looked for ${resolve(path)}). Check the path, or leave it out to use @galilean/spec.`,
+        `There is no description at ${path} (looked for ${resolve(path)}). Check the path, or leave it out for the description of the Jupiter API.`,
         { cause },
       );
     }

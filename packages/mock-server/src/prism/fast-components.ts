@@ -1,7 +1,5 @@
 import type { IHttpRequest, IHttpResponse, PrismHttpComponents } from '@stoplight/prism-http';
-import * as Either from 'fp-ts/lib/Either.js';
-import type { PrismOperation } from './load-prism.js';
-import { prismModule } from './prism-modules.js';
+import type { Prism, PrismOperation } from './load-prism.js';
 
 type Components = Pick<PrismHttpComponents, 'route' | 'mock' | 'validateOutput'>;
 type Mocked = ReturnType<ReturnType<Components['mock']>>;
@@ -11,10 +9,7 @@ type Validated = ReturnType<Components['validateOutput']>;
  * Prism's own parts, spared what they do over and over: to find the one operation that they are handed, and to choose
  * and validate the same example again. What they answer is what Prism answers.
  */
-export function fastComponents(): Components {
-  const route = prismModule<{ default: Components['route'] }>('@stoplight/prism-http/dist/router').default;
-  const mock = prismModule<{ default: Components['mock'] }>('@stoplight/prism-http/dist/mocker').default;
-  const { validateOutput } = prismModule<Components>('@stoplight/prism-http/dist/validator');
+export function fastComponents({ route, mock, validateOutput, Either }: Prism): Components {
   const examples = new WeakMap<PrismOperation, Map<string, Mocked>>();
   const validated = new WeakMap<IHttpResponse, Validated>();
 
@@ -32,7 +27,7 @@ export function fastComponents(): Components {
       const known = examples.get(resource) ?? new Map<string, Mocked>();
       examples.set(resource, known);
       const key = JSON.stringify([config.code, config.exampleKey, acceptOf(input.data)]);
-      const chosen = known.get(key) ?? kept(mock(given)(logger));
+      const chosen = known.get(key) ?? kept(mock(given)(logger), Either);
       // Callers may ask for any content type; the usual few are kept.
       if (known.size < MOST_EXAMPLES) known.set(key, chosen);
       return chosen;
@@ -54,7 +49,7 @@ const chosenBefore = new WeakSet<IHttpResponse>();
 const acceptOf = ({ method, headers = {} }: IHttpRequest): string => `${method} ${headers['accept'] ?? ''}`;
 
 /** Marks an example as one that will be sent again. */
-function kept(chosen: Mocked): Mocked {
-  if (Either.isRight(chosen)) chosenBefore.add(chosen.right);
+function kept(chosen: Mocked, { isRight }: Prism['Either']): Mocked {
+  if (isRight(chosen)) chosenBefore.add(chosen.right);
   return chosen;
 }

@@ -1,7 +1,6 @@
 import type { IPrismDiagnostic } from '@stoplight/prism-core';
 import type { IHttpConfig, IHttpRequest, IHttpResponse, PrismHttpComponents } from '@stoplight/prism-http';
 import type { DiagnosticSeverity } from '@stoplight/types';
-import * as Either from 'fp-ts/lib/Either.js';
 import type { Violation } from '../recorded-request.js';
 import type { Answer, Preference } from '../responder.js';
 import type { Prism, PrismOperation } from './load-prism.js';
@@ -54,7 +53,7 @@ interface RunningTrial extends IHttpRequest {
 
 /** Validates requests and answers with Prism, which is handed the one operation in question each time. */
 export function createJudge(prism: Prism): Judge {
-  const components = { logger: silentLogger, forward: forwardTo(prism), ...fastComponents() };
+  const components = { logger: silentLogger, forward: forwardTo(prism), ...fastComponents(prism) };
   const instance = prism.createInstance(configFor({}), components);
   return async (operation, trial) => {
     const {
@@ -100,7 +99,7 @@ export function createJudge(prism: Prism): Judge {
     const result = await instance.request(running, [operation], configFor(preference))();
     const inRequest = [...toViolations('request', found), ...faults];
     const verdict = { valid: !hasErrors(found) && faults.length === 0, answeredBy };
-    if (Either.isLeft(result)) return { ...verdict, problem: result.left, violations: inRequest };
+    if (prism.Either.isLeft(result)) return { ...verdict, problem: result.left, violations: inRequest };
     const inResponse = toViolations('response', result.right.validations.output);
     const violations = [...inRequest, ...excess, ...inResponse];
     const answer = verdict.valid
@@ -125,9 +124,9 @@ function explainedAnswer(
   return { ...answer, body: explained(answer.body, violations) };
 }
 
-function forwardTo(prism: Prism): PrismHttpComponents['forward'] {
+function forwardTo({ ProblemJsonError, Either }: Prism): PrismHttpComponents['forward'] {
   // Made once: an error takes its stack along, and this one is no error.
-  const notAnswered = prism.ProblemJsonError.fromTemplate(NOT_ANSWERED);
+  const notAnswered = ProblemJsonError.fromTemplate(NOT_ANSWERED);
   return ({ data, validations }) =>
     () =>
     async () => {

@@ -1,26 +1,28 @@
-import { createRequire } from 'node:module';
+import type { PrismHttpComponents } from '@stoplight/prism-http';
 import type { IHttpOperation } from '@stoplight/types';
-import { withDeferred } from './deferred-modules.js';
+import { createRequire } from 'node:module';
+import type { CheckerClass, AddFormats } from './schema-checker.js';
+import type { ValidateAgainstSchema } from './null-body.js';
 
-export type Prism = typeof import('@stoplight/prism-http');
+type PrismHttp = typeof import('@stoplight/prism-http');
+type EitherFunctions = typeof import('fp-ts/lib/Either.js');
+
 export type PrismOperation = IHttpOperation;
 
-/**
- * What Prism requires at once and a mock of an OpenAPI description hardly ever uses, in 7 of 10
- * milliseconds of its loading time: faker serves `x-faker` in generated answers, the other reads
- * collections of Postman.
- */
-const RARELY_USED = ['@faker-js/faker', '@stoplight/http-spec/postman/operation'];
+/** What the bundled file exports: Prism itself, and what it uses, in the very version that it uses. */
+export interface Prism
+  extends
+    Pick<PrismHttp, 'createInstance' | 'getHttpOperationsFromSpec' | 'ProblemJsonError'>,
+    Pick<PrismHttpComponents, 'route' | 'mock' | 'validateOutput'> {
+  validateAgainstSchema: ValidateAgainstSchema;
+  Either: Pick<EitherFunctions, 'isLeft' | 'isRight' | 'left' | 'right'>;
+  schemaCompilers: Record<'draft7' | 'draft2019' | 'draft2020', CheckerClass> & { addFormats: AddFormats };
+}
 
 let prism: Prism | undefined;
 
-/** Loads Prism on first use. */
+/** Loads Prism on first use, from the file that the build of this package bundles. */
 export function loadPrism(): Prism {
-  const requireHere = createRequire(import.meta.url);
-  prism ??= withDeferred(
-    RARELY_USED,
-    createRequire(requireHere.resolve('@stoplight/prism-http')),
-    () => requireHere('@stoplight/prism-http') as Prism,
-  );
+  prism ??= createRequire(import.meta.url)('#prism') as Prism;
   return prism;
 }

@@ -1,9 +1,8 @@
 import type { Violation } from '../recorded-request.js';
-import type { PrismOperation } from './load-prism.js';
-import { prismModule } from './prism-modules.js';
+import { loadPrism, type PrismOperation } from './load-prism.js';
 
 type Finding = { path?: string[]; code: string; message: string };
-type Validate = (
+export type ValidateAgainstSchema = (
   value: unknown,
   schema: object,
   coerce: boolean,
@@ -19,11 +18,8 @@ type Validate = (
 export function nullBodyFaults(operation: PrismOperation): Violation[] {
   const schema = operation.request?.body?.contents?.[0]?.schema;
   if (!schema) return [];
-  const { validateAgainstSchema } = prismModule<{ validateAgainstSchema: Validate }>(
-    '@stoplight/prism-http/dist/validator/validators/utils',
-  );
   const { __bundled__: bundle } = operation as { __bundled__?: unknown };
-  const found = validateAgainstSchema(null, schema, false, 'input', 'body', bundle);
+  const found = loadPrism().validateAgainstSchema(null, schema, false, 'input', 'body', bundle);
   if (found._tag === 'None') return [];
   return found.value.map(({ path = ['body'], code, message }) => ({
     location: ['request', ...path],

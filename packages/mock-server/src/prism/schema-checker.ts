@@ -1,4 +1,4 @@
-import { prismModule } from './prism-modules.js';
+import { loadPrism } from './load-prism.js';
 import { APPLICATORS, schemaParts } from './schema-parts.js';
 
 interface Checker {
@@ -7,7 +7,8 @@ interface Checker {
   errorsText(errors: unknown, options: { dataVar: string }): string;
   errors?: unknown;
 }
-type CheckerClass = new (options: object) => Checker;
+export type CheckerClass = new (options: object) => Checker;
+export type AddFormats = (checker: Checker) => void;
 
 /** As Prism makes them: what they refuse, Prism would silently not check. */
 const OPTIONS = { allErrors: true, allowUnionTypes: true, strict: false, logger: false };
@@ -32,15 +33,15 @@ const isPlain = (keyword: string) => PLAIN.has(keyword) || keyword.startsWith('x
 export type SchemaCheck = (schema: object, bundled: unknown) => string | undefined;
 
 export function createSchemaCheck(): SchemaCheck {
-  const addFormats = prismModule<{ default: (checker: Checker) => void }>('ajv-formats').default;
-  const make = (name: string): Checker => {
-    const checker = new (prismModule<{ default: CheckerClass }>(name).default)(OPTIONS);
-    addFormats(checker);
+  const { schemaCompilers: compilers } = loadPrism();
+  const make = (Compiler: CheckerClass): Checker => {
+    const checker = new Compiler(OPTIONS);
+    compilers.addFormats(checker);
     return checker;
   };
-  const draft7 = make('ajv');
-  const draft2019 = make('ajv/dist/2019');
-  const draft2020 = make('ajv/dist/2020');
+  const draft7 = make(compilers.draft7);
+  const draft2019 = make(compilers.draft2019);
+  const draft2020 = make(compilers.draft2020);
   const seen = new Set<string>();
 
   return (schema, bundled) => {

@@ -1,0 +1,22 @@
+// What judges requests and picks documented answers.
+const prism = require('@stoplight/prism-http');
+const Either = require('fp-ts/lib/Either');
+
+module.exports = {
+  createInstance: prism.createInstance,
+  // Read when it is called: it stands in a chunk of its own.
+  getHttpOperationsFromSpec: (spec) => prism.getHttpOperationsFromSpec(spec),
+  ProblemJsonError: prism.ProblemJsonError,
+  route: require('@stoplight/prism-http/dist/router').default,
+  mock: require('@stoplight/prism-http/dist/mocker').default,
+  validateOutput: require('@stoplight/prism-http/dist/validator').validateOutput,
+  validateAgainstSchema: require('@stoplight/prism-http/dist/validator/validators/utils')
+    .validateAgainstSchema,
+  Either: { isLeft: Either.isLeft, isRight: Either.isRight, left: Either.left, right: Either.right },
+  schemaCompilers: {
+    draft7: require('ajv').default,
+    draft2019: require('ajv/dist/2019').default,
+    draft2020: require('ajv/dist/2020').default,
+    addFormats: require('ajv-formats').default,
+  },
+};

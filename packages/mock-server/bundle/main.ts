@@ -1,0 +1,38 @@
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build, type UserConfig } from 'tsdown';
+import config from '../tsdown.config.js';
+import { finishTypes } from './types.js';
+import { bundlePrism } from './prism-chunks.js';
+import { thirdPartyLicences } from './licences.js';
+
+/** `npm run build`: everything that is published, so that installing this package installs nothing else. */
+const root = fileURLToPath(new URL('../', import.meta.url));
+const dist = `${root}dist`;
+process.chdir(root);
+await rm(dist, { recursive: true, force: true });
+await mkdir(`${dist}/prism`, { recursive: true });
+
+const modules = new Set<string>();
+const collected = {
+  name: 'collected',
+  generateBundle(_: unknown, files: Record<string, { type: string; modules?: Record<string, unknown> }>) {
+    for (const { modules: parts = {} } of Object.values(files))
+      for (const id of Object.keys(parts)) modules.add(id);
+  },
+};
+const configs = [config].flat() as UserConfig[];
+await Promise.all([
+  ...configs.map((one) =>
+    build({ ...one, config: false, logLevel: 'warn', plugins: [one.plugins, collected] }),
+  ),
+  bundlePrism(`${dist}/prism`).then((inputs) => inputs.forEach((input) => modules.add(input))),
+]);
+await finishTypes(dist);
+
+// Reads with the Prism that was just bundled, and refuses what it could not check.
+const { loadDescription } = await import('../src/description/load-description.js');
+const openapi = fileURLToPath(import.meta.resolve('@galilean/spec/openapi.json'));
+await copyFile(openapi, `${dist}/openapi.json`);
+await writeFile(`${dist}/operations.json`, JSON.stringify(await loadDescription(openapi)));
+await writeFile(`${dist}/THIRD-PARTY-LICENSES`, await thirdPartyLicences(modules));

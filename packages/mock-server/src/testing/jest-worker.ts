@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { isMockServerError } from '../errors.js';
+import type { MockServerOptions } from '../options.js';
+import { startMockServer } from '../server/start-mock-server.js';
+import type { Started } from './jest.js';
+
+const tell = (what: Started): void => parentPort?.postMessage(what);
+
+try {
+  const { url } = await startMockServer(workerData as MockServerOptions);
+  tell({ url });
+} catch (error) {
+  if (!isMockServerError(error)) throw error;
+  tell({ code: error.code, message: error.message });
+}

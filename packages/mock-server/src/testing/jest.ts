@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { MockServerError } from '../errors.js';
+import type { MockServerOptions } from '../options.js';
+
+/** What can be handed to the thread that the mock runs in: everything but functions. */
+export type JestMockOptions = Omit<MockServerOptions, 'responders' | 'onRequest' | 'onAnswer' | 'now'>;
+
+/** What the thread says. */
+export type Started = { url: string } | { code: MockServerError['code']; message: string };
+
+const started = Symbol.for('@galilean/mock-server/jest');
+type Holder = typeof globalThis & { [started]?: Promise<string> };
+
+/**
+ * A global setup with options of yours, for a file of your own: `module.exports = globalSetup({ keyless: true })`. The mock
+ * starts once, also in watch mode, and puts its address into `process.env.GALILEAN_MOCK_URL`. It runs in a thread of its own
+ * that ends with Jest: no teardown is needed.
+ * @param options As of `startMockServer`, without functions. Default: any free port, the Jupiter API.
+ * @throws MockServerError when the mock cannot start
+ */
+export function globalSetup(options: JestMockOptions = {}) {
+  return async (): Promise<void> => {
+    const holder = globalThis as Holder;
+    holder[started] ??= start(options);
+    process.env['GALILEAN_MOCK_URL'] = await holder[started];
+  };
+}
+
+async function start(options: JestMockOptions): Promise<string> {
+  const worker = new Worker(new URL('./jest-worker.js', import.meta.url), { workerData: options });
+  const [answer] = (await once(worker, 'message')) as [Started];
+  if ('code' in answer) throw new MockServerError(answer.code, answer.message);
+  worker.unref();
+  return answer.url;
+}
+
+/** For `globalSetup: '@galilean/mock-server/jest'`. */
+export default globalSetup();

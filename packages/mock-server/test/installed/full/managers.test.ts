@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { startsAndAnswers } from '../starts.js';
+import { pack, packageFolder, run, temporaryFolder, workspaceBin } from '../support.js';
+
+const pnpm = join(workspaceBin, 'pnpm');
+const yarn = join(packageFolder, 'node_modules/.bin/yarn');
+
+it('is installed by pnpm into an empty folder, and started there', async () => {
+  const folder = await temporaryFolder();
+  const tarball = await pack(folder);
+  await writeFile(join(folder, 'package.json'), '{"private":true}');
+  await run(pnpm, ['add', '--offline', '--ignore-workspace', tarball], { cwd: folder });
+  const { stdout } = await run(pnpm, ['ls', '--depth', 'Infinity', '--parseable'], { cwd: folder });
+  expect(stdout.trim().split('\n')).toHaveLength(2);
+  await startsAndAnswers(folder, pnpm, ['exec', 'galilean-mock']);
+});
+
+it('is installed by yarn into an empty folder, and started there', async () => {
+  const folder = await temporaryFolder();
+  const tarball = await pack(folder);
+  await writeFile(join(folder, 'package.json'), '{"private":true,"license":"MIT"}');
+  await run(yarn, ['add', '--offline', '--non-interactive', `file:${tarball}`], { cwd: folder });
+  await startsAndAnswers(folder, yarn, ['--silent', 'galilean-mock']);
+});

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { project, readmeBlock, run } from './support.js';
+
+/** Runs jest in a project, and waits until it has ended by itself. */
+async function jest(files: Record<string, string>): Promise<unknown> {
+  const folder = await project(files, ['jest']);
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+  const args = [
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    '--outputFile=results.json',
+    '--testMatch=**/*.test.cjs',
+  ];
+  await run(process.execPath, args, { cwd: folder, env, timeout: 100_000 });
+  return JSON.parse(await readFile(join(folder, 'results.json'), 'utf8'));
+}
+
+it('gives the tests of a jest project a mock, as the README says', async () => {
+  const results = await jest({
+    'jest.config.cjs': await readmeBlock('jest.config.cjs'),
+    'tokens.test.cjs': await readmeBlock('tokens.test.cjs'),
+    // The second file makes jest use workers; in one of them the mock without sockets loads as well.
+    'sockets.test.cjs': [
+      "const { createMockFetch } = require('@galilean/mock-server');",
+      "test('answers without sockets', async () => {",
+      "  const answer = await createMockFetch({ keyless: true })('http://mock/tokens/v2/search?query=JUP');",
+      '  expect(answer.status).toBe(200);',
+      '});',
+    ].join('\n'),
+  });
+  expect(results).toMatchObject({ numPassedTests: 2, success: true });
+});
+
+it('takes options from a file of the project', async () => {
+  const results = await jest({
+    'jest.config.cjs': "module.exports = { globalSetup: './mock.setup.cjs' };",
+    'mock.setup.cjs': await readmeBlock('mock.setup.cjs'),
+    'keyless.test.cjs': [
+      "test('needs no key', async () => {",
+      "  expect((await fetch(process.env.GALILEAN_MOCK_URL + '/tokens/v2/search?query=JUP')).status).toBe(200);",
+      '});',
+    ].join('\n'),
+  });
+  expect(results).toMatchObject({ numPassedTests: 1, success: true });
+});

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+
+export const run = promisify(execFile);
+export const packageFolder = fileURLToPath(new URL('../../', import.meta.url));
+export const workspaceBin = join(packageFolder, '../../node_modules/.bin');
+
+/** A folder that goes with the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'galilean-installed-')));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Packs this package as it would be published. */
+export async function pack(folder: string): Promise<string> {
+  const { stdout } = await run(join(workspaceBin, 'pnpm'), ['pack', '--json', '--pack-destination', folder], {
+    cwd: packageFolder,
+  });
+  return (JSON.parse(stdout) as { filename: string }).filename;
+}
+
+/** A project with the packed package in it, and what the workspace has of the others. @param files Texts by name. */
+export async function project(
+  files: Record<string, string>,
+  workspacePackages: readonly string[] = [],
+): Promise<string> {
+  const folder = await temporaryFolder();
+  const tarball = await pack(folder);
+  const installed = join(folder, 'node_modules/@galilean/mock-server');
+  await mkdir(installed, { recursive: true });
+  await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
+  for (const name of workspacePackages) {
+    const link = join(folder, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(await realpath(join(packageFolder, 'node_modules', name)), link);
+  }
+  for (const [name, text] of Object.entries({ 'package.json': '{"private":true}', ...files })) {
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+}
+
+/** The block of the README that is marked with this file name. */
+export async function readmeBlock(fileName: string): Promise<string> {
+  const readme = await readFile(join(packageFolder, 'README.md'), 'utf8');
+  const block = readme.split(/^```/m).find((part) => part.split('\n')[0]!.trim().endsWith(` ${fileName}`));
+  if (block === undefined) throw new Error(`The README has no block for ${fileName}.`);
+  return block.slice(block.indexOf('\n') + 1);
+}
