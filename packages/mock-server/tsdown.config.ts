@@ -11,6 +11,13 @@ const shared = {
 };
 
 export default defineConfig([
-  { ...shared, entry: { index: 'src/index.ts' }, format: ['esm', 'cjs'], dts: true },
+  {
+    ...shared,
+    entry: { index: 'src/index.ts' },
+    format: ['esm', 'cjs'],
+    dts: true,
+    // The page comes built from a package of its own: it signs, and what judges signatures never imports that.
+    copy: ['../mock-page/dist/page'],
+  },
   { ...shared, entry: { cli: 'src/cli.ts' }, format: ['esm'], dts: false, clean: false },
 ]);
