@@ -9,30 +9,41 @@ const explorer = fileURLToPath(
   new URL('node_modules/openapi-explorer/dist/browser/openapi-explorer.min.js', import.meta.url),
 );
 
-export default defineConfig({
-  entry: { workbench: 'src/workbench.ts', reference: 'src/reference.ts' },
-  format: ['esm'],
-  platform: 'browser',
+const shared = {
+  format: ['esm' as const],
+  platform: 'browser' as const,
   target: 'es2022',
   minify: true,
   dts: false,
-  outDir: 'dist/scripts',
+  clean: false,
   noExternal: [/.*/],
-  outputOptions: { entryFileNames: '[name].js' },
-  hooks: {
-    'build:done': () => {
-      const page = `${here}dist/page`;
-      rmSync(page, { recursive: true, force: true });
-      mkdirSync(page, { recursive: true });
-      for (const name of ['workbench', 'reference']) {
-        compressFile(`${here}dist/scripts/${name}.js`, `${page}/${name}.js`);
+};
+const page = `${here}dist/page`;
+const documents = ['workbench', 'reference'];
+
+rmSync(`${here}dist`, { recursive: true, force: true });
+mkdirSync(page, { recursive: true });
+
+// One at a time, so that each document has one script and none is shared.
+export default defineConfig(
+  documents.map((name) => ({
+    ...shared,
+    entry: { [name]: `src/${name}.ts` },
+    outDir: `dist/${name}`,
+    hooks: {
+      'build:done': () => {
+        compressFile(`${here}dist/${name}/${name}.js`, `${page}/${name}.js`);
         compressFile(`${here}src/${name}.html`, `${page}/${name}.html`);
         compressFile(`${here}src/${name}.css`, `${page}/${name}.css`);
-      }
-      // Without the line that points to a source map, which is not there.
-      const text = readFileSync(explorer, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
-      writeCompressed(`${page}/openapi-explorer.js`, text);
-      writeCompressed(`${page}/licences.txt`, licencesOf('openapi-explorer', here));
+        if (name === 'reference') bringExplorer();
+      },
     },
-  },
-});
+  })),
+);
+
+function bringExplorer(): void {
+  // Without the line that points to a source map, which is not there.
+  const text = readFileSync(explorer, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
+  writeCompressed(`${page}/openapi-explorer.js`, text);
+  writeCompressed(`${page}/licences.txt`, licencesOf('openapi-explorer', here));
+}

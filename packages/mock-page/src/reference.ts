@@ -1,3 +1,5 @@
+import { watchToken } from './kept-token.js';
+
 /** Gives the explorer its colours; it works its own shades out from them, so they cannot be left to CSS. */
 const COLOURS = {
   light: {
@@ -39,7 +41,13 @@ function paint(): void {
 paint();
 dark.addEventListener('change', paint);
 
-// Any key is a key here, so that a first try works.
+// Any key is a key here, so that a first try works; a token comes from the login among the flows. A description of
+// somebody else's may know neither.
 explorer.addEventListener('spec-loaded', () => {
-  void explorer.setAuthenticationConfiguration('apiKey', { token: 'page-of-the-mock' });
+  authorize('apiKey', 'page-of-the-mock');
+  watchToken((token) => authorize('bearer', token));
 });
+
+function authorize(scheme: string, token: string): void {
+  explorer.setAuthenticationConfiguration(scheme, { token }).catch(() => undefined);
+}

@@ -2,6 +2,7 @@ import { signMessageChallenge, signTransactionChallenge } from '@galilean/signin
 import type { Expectation } from '@galilean/signing/guard';
 import { call, textOf, type Json } from '../call.js';
 import { testWallet } from '../wallet.js';
+import { keepToken } from '../kept-token.js';
 import { explained } from './explained.js';
 import type { Step } from './step.js';
 
@@ -63,7 +64,10 @@ export function beginLogin(kind: () => string): { steps: readonly Step[]; token:
       async run() {
         const answer = await call({ method: 'POST', path: '/trigger/v2/auth/verify', body: proof });
         token = textOf(answer, 'token');
-        return { says: 'Logged in: the next steps carry the token.' };
+        keepToken(token);
+        return {
+          says: 'Logged in: the next steps carry the token, and so does the reference when you try it.',
+        };
       },
     },
   ];

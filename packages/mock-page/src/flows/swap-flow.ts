@@ -66,6 +66,10 @@ function begin(): readonly Step[] {
           says: 'Signed. Nothing has been sent yet.',
           shows: [
             { label: 'Signature, known before anything is sent', lines: [result.signature] },
+            {
+              label: 'Body of the next request, for trying it by hand in the reference',
+              json: { signedTransaction: signed, requestId: textOf(order, 'requestId') },
+            },
             { label: 'Still to sign', lines: result.complete ? ['Nobody.'] : result.missingSigners },
           ],
         };

@@ -25,14 +25,12 @@ const expire = (id: string): Action => ({ title: 'Expire', name: 'expire', field
 const fill = (id: string): Action => ({ title: 'Fill', name: 'fill', fields: { order: id } });
 const isOver = (entry: Json, now: number): boolean => Number(entry['expiresAt']) <= now;
 
+const isUsed = (entry: Json): boolean => Boolean(entry['execution'] ?? entry['spent'] ?? entry['done']);
+
 const request: Pick<Kind, 'says' | 'actions'> = {
   says: (entry, now) =>
-    entry['execution']
-      ? 'executed'
-      : isOver(entry, now)
-        ? 'expired'
-        : `open until ${time(entry['expiresAt'])}`,
-  actions: (id, entry, now) => (entry['execution'] || isOver(entry, now) ? [] : [expire(id)]),
+    isUsed(entry) ? 'executed' : isOver(entry, now) ? 'expired' : `open until ${time(entry['expiresAt'])}`,
+  actions: (id, entry, now) => (isUsed(entry) || isOver(entry, now) ? [] : [expire(id)]),
 };
 
 const resolve = (market: string): Action[] =>
