@@ -19,7 +19,14 @@ const run = { cli: 'src/cli.ts', 'jest-worker': 'src/testing/jest-worker.ts' };
 
 export default defineConfig([
   // In one go: the command and the library share their chunks.
-  { ...shared, entry: { ...imported, ...run }, format: ['esm'], dts: false },
+  {
+    ...shared,
+    entry: { ...imported, ...run },
+    format: ['esm'],
+    dts: false,
+    // The page comes built from a package of its own: it signs, and what judges signatures never imports that.
+    copy: ['../mock-page/dist/page'],
+  },
   { ...shared, entry: imported, format: ['cjs'], dts: false },
   {
     ...shared,

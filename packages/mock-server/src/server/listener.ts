@@ -1,17 +1,20 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Mock } from '../mock.js';
+import type { Page } from '../page/page.js';
 import type { WireAnswer } from '../wire.js';
 import { readBody } from './read-body.js';
 
 /** Carries requests from a socket to the mock and its answers back. */
-export function createListener({ handle, bodyLimit }: Pick<Mock, 'handle' | 'bodyLimit'>) {
+export function createListener({ handle, bodyLimit }: Pick<Mock, 'handle' | 'bodyLimit'>, page: Page) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
+      if (await page.answer(request, response)) return;
       const body = await readBody(request, bodyLimit);
       const { method = 'GET', url = '/' } = request;
       const answer = await handle({ method, target: url, headers: flatten(request.headers), body });
       if (answer.dropped) request.socket.destroy();
       else write(response, answer, method);
+      if (method === 'POST' && url.startsWith('/__control/')) page.controlled(url);
     } catch (error) {
       // The sender is gone, or something is wrong with the mock itself: nobody else would tell.
       if (request.destroyed && !request.complete) return;

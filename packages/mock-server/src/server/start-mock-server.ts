@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { checkNumber } from '../check-number.js';
 import { createMock } from '../mock.js';
 import type { MockServerOptions } from '../options.js';
+import { createPage } from '../page/page.js';
 import type { RecordedRequest } from '../recorded-request.js';
 import { trackConnections } from './connections.js';
 import { listen } from './listen.js';
@@ -30,8 +31,13 @@ export interface MockServer {
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
   const { port = 0, host = '127.0.0.1' } = options;
   checkNumber('port', port, { from: 0, to: 65_535 });
-  const mock = await createMock(options);
-  const listener = createListener(mock);
+  const page = createPage(options.spec, () => mock.requests);
+  const onAnswer: MockServerOptions['onAnswer'] = (request, answer) => {
+    page.record(request);
+    options.onAnswer?.(request, answer);
+  };
+  const mock = await createMock({ ...options, onAnswer });
+  const listener = createListener(mock, page);
   const server = createServer((request, response) => void listener(request, response));
   const connections = trackConnections(server);
   const address = await listen(server, port, host);
@@ -46,6 +52,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     close() {
       closed ??= new Promise((resolve) => {
         server.close(() => resolve());
+        page.close();
         connections.drain();
       });
       return closed;

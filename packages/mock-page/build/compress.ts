@@ -1,0 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Writes a file for browsers: with Brotli alone, as the server unpacks it for the rare client without. */
+export function writeCompressed(path: string, content: string | Buffer): void {
+  const bytes = Buffer.from(content);
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }),
+  );
+}
+
+export const compressFile = (from: string, to: string): void => writeCompressed(to, readFileSync(from));

@@ -1,0 +1,16 @@
+/** What people write, such as `1.5`, in base units. @throws Error when it is no amount of that many decimals */
+export function toBaseUnits(text: string, decimals: number): string {
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(text.trim()) ?? [];
+  if (whole === undefined || fraction.length > decimals)
+    throw new Error(`"${text}" is no amount: a number above 0 with at most ${decimals} decimals.`);
+  const units = BigInt(whole + fraction.padEnd(decimals, '0'));
+  if (units === 0n) throw new Error('The amount must be above 0.');
+  return units.toString();
+}
+
+/** Base units as people read them, such as `1.5`. */
+export function fromBaseUnits(units: string, decimals: number): string {
+  const digits = units.padStart(decimals + 1, '0');
+  const fraction = digits.slice(-decimals).replace(/0+$/, '');
+  return fraction ? `${digits.slice(0, -decimals)}.${fraction}` : digits.slice(0, -decimals);
+}

@@ -1,0 +1,26 @@
+import { explain, inspectTransaction } from '@galilean/signing/inspect';
+import { guard, type Expectation } from '@galilean/signing/guard';
+import { nameAddresses } from './named-addresses.js';
+import type { Shown } from './step.js';
+
+/** The transaction in words, and what the guard thinks of it. */
+export function explained(transaction: string, expectation: Expectation): Shown[] {
+  const { verdict, findings, unproven } = guard(transaction, expectation);
+  const words = explain(inspectTransaction(transaction)).split('\n');
+  return [
+    {
+      label: 'What the transaction does',
+      lines: words.map((line) => nameAddresses(line, expectation.wallet)),
+    },
+    {
+      label: 'What the guard says',
+      lines: [
+        verdict === 'refuse'
+          ? 'Refused: it does something that was not asked for.'
+          : 'It does what was asked for.',
+        ...findings.map(({ severity, code }) => `${severity === 'refuse' ? 'Refused' : 'Warning'}: ${code}`),
+        ...(unproven.length ? [`Not proven without a simulation: ${unproven.join(', ')}.`] : []),
+      ],
+    },
+  ];
+}

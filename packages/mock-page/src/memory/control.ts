@@ -1,0 +1,18 @@
+import { announce } from '../announce.js';
+import type { Json } from '../call.js';
+import { byId } from '../element.js';
+
+/** Steers the mock, and says what came of it. */
+export async function control(action: string, fields: Json = {}): Promise<void> {
+  const response = await fetch(`/__control/${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+  const answer = (await response.json()) as { detail?: string };
+  const said = response.ok ? `Done: ${action}.` : `Refused: ${answer.detail ?? response.status}`;
+  const place = byId('control-said');
+  place.textContent = said;
+  place.dataset['state'] = response.ok ? 'done' : 'failed';
+  announce(said);
+}

@@ -1,0 +1,46 @@
+import { encodeBase58, type Signer } from '@galilean/signing';
+import { fromCryptoKeyPair } from '@galilean/signing/webcrypto';
+
+/** Published in the description's address list: anybody can spend from this wallet. NEVER FUND IT. */
+const PHRASE = 'galilean public test wallet - never fund this address';
+const ADDRESS = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM';
+
+export interface TestWallet {
+  /** In base58. */
+  address: string;
+  signer: Signer;
+}
+
+let opened: Promise<TestWallet> | undefined;
+
+/** The documented test wallet. @throws Error when this browser cannot sign, with what to do about it */
+export const testWallet = (): Promise<TestWallet> => (opened ??= open());
+
+async function open(): Promise<TestWallet> {
+  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
+  if (!subtle)
+    throw new Error(
+      'Browsers sign on secure pages alone. Open this page under http://127.0.0.1 or http://localhost.',
+    );
+  const seed = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(PHRASE)));
+  const privateKey = await importSeed(subtle, seed);
+  const { x } = await subtle.exportKey('jwk', privateKey);
+  const publicKey = await subtle.importKey('jwk', { kty: 'OKP', crv: 'Ed25519', x }, 'Ed25519', true, [
+    'verify',
+  ]);
+  const signer = await fromCryptoKeyPair({ privateKey, publicKey });
+  const address = typeof signer.publicKey === 'string' ? signer.publicKey : encodeBase58(signer.publicKey);
+  if (address !== ADDRESS) throw new Error(`The test wallet came out as ${address}, not ${ADDRESS}.`);
+  return { address, signer };
+}
+
+/** WebCrypto takes a seed in PKCS #8 alone; this is what stands before it there. */
+const PKCS8 = [0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20];
+
+async function importSeed(subtle: SubtleCrypto, seed: Uint8Array): Promise<CryptoKey> {
+  try {
+    return await subtle.importKey('pkcs8', Uint8Array.of(...PKCS8, ...seed), 'Ed25519', true, ['sign']);
+  } catch (cause) {
+    throw new Error('This browser has no Ed25519 in WebCrypto: take a newer one.', { cause });
+  }
+}

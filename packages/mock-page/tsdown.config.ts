@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'tsdown';
+import { compressFile, writeCompressed } from './build/compress.js';
+import { licencesOf } from './build/licences.js';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const explorer = fileURLToPath(
+  new URL('node_modules/openapi-explorer/dist/browser/openapi-explorer.min.js', import.meta.url),
+);
+
+const shared = {
+  format: ['esm' as const],
+  platform: 'browser' as const,
+  target: 'es2022',
+  minify: true,
+  dts: false,
+  clean: false,
+  noExternal: [/.*/],
+};
+const page = `${here}dist/page`;
+const documents = ['workbench', 'reference'];
+
+rmSync(`${here}dist`, { recursive: true, force: true });
+mkdirSync(page, { recursive: true });
+
+// One at a time, so that each document has one script and none is shared.
+export default defineConfig(
+  documents.map((name) => ({
+    ...shared,
+    entry: { [name]: `src/${name}.ts` },
+    outDir: `dist/${name}`,
+    hooks: {
+      'build:done': () => {
+        compressFile(`${here}dist/${name}/${name}.js`, `${page}/${name}.js`);
+        compressFile(`${here}src/${name}.html`, `${page}/${name}.html`);
+        compressFile(`${here}src/${name}.css`, `${page}/${name}.css`);
+        if (name === 'reference') bringExplorer();
+      },
+    },
+  })),
+);
+
+function bringExplorer(): void {
+  // Without the line that points to a source map, which is not there.
+  const text = readFileSync(explorer, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
+  writeCompressed(`${page}/openapi-explorer.js`, text);
+  writeCompressed(`${page}/licences.txt`, licencesOf('openapi-explorer', here));
+}

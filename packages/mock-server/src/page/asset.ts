@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+
+/** A file for browsers, as it is kept. */
+export interface Asset {
+  type: string;
+  /** Compressed with Brotli. */
+  brotli: Buffer;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  json: 'application/json',
+};
+
+const NAMES = new Set([
+  'workbench.html',
+  'workbench.css',
+  'workbench.js',
+  'reference.html',
+  'reference.css',
+  'reference.js',
+  'openapi-explorer.js',
+  'licences.txt',
+]);
+
+/** Where the build puts them: beside the bundle, and from the sources under `dist`. */
+const FOLDERS = ['./page/', '../../dist/page/'].map((path) => new URL(path, import.meta.url));
+
+/** @returns undefined for a name that is none, and in a checkout that was not built */
+export function readAsset(name: string): Asset | undefined {
+  if (!NAMES.has(name)) return undefined;
+  const path = FOLDERS.map((folder) => fileURLToPath(new URL(`${name}.br`, folder))).find(existsSync);
+  return path === undefined ? undefined : { type: typeOf(name), brotli: readFileSync(path) };
+}
+
+/** Quickly rather than as small as can be: it is made while somebody waits. */
+export const jsonAsset = (value: unknown): Asset => ({
+  type: TYPES['json']!,
+  brotli: brotliCompressSync(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+});
+
+export const unpacked = ({ brotli }: Asset): Buffer => brotliDecompressSync(brotli);
+
+const typeOf = (name: string): string =>
+  TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
