@@ -44,9 +44,12 @@ export function memoryJournal({ keep = 1000 }: { keep?: number } = {}): Journal 
 
 /** What is not finished may have signed something, and would sign again once it is forgotten. */
 function oldestOf(runs: ReadonlyMap<string, { entries: Readonly<Record<string, unknown>> }>): string {
-  const [oldest = ''] = runs.keys();
-  for (const [key, { entries }] of runs) if (resultEntry in entries) return key;
-  return oldest;
+  let oldest: string | undefined;
+  for (const [key, { entries }] of runs) {
+    if (resultEntry in entries) return key;
+    oldest ??= key;
+  }
+  return oldest!;
 }
 
 export const busy = (knowledge: { run: string; flow: string; wallet: string }) =>

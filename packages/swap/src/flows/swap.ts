@@ -73,6 +73,7 @@ function through<Params extends GetOrderParams | GetUltraOrderParams, Order exte
   const taker = addressOf(signer);
   const payer = options.payer && addressOf(options.payer);
   const { minimumOut, amount, ...rest } = params;
+  const { maxRequotes = 2 } = options;
   const query = { ...rest, amount: String(amount), taker, ...(payer && { payer }) } as unknown as Params;
 
   return runFlow<SwapSteps<Order>, SwapResult<Order>>(
@@ -106,17 +107,13 @@ function through<Params extends GetOrderParams | GetUltraOrderParams, Order exte
           };
         }
         if (!run.recorded('signed', attempt) && isStale(order, at)) {
-          if (requotes++ < (options.maxRequotes ?? 2)) continue;
+          if (requotes++ < maxRequotes) continue;
           return { kind: 'declined', order, reason: 'expired' };
         }
         const ending = await land(run, venue, client, order, expectation, signer, options, attempt);
         const { signature } = run.recorded('signed', attempt)!;
         if (!ending) return { kind: 'unknown', order, signature, run: run.id };
-        if (
-          ending.kind === 'failed' &&
-          ending.advice === 'requote' &&
-          requotes++ < (options.maxRequotes ?? 2)
-        ) {
+        if (ending.kind === 'failed' && ending.advice === 'requote' && requotes++ < maxRequotes) {
           continue;
         }
         return {
