@@ -8,6 +8,7 @@ import { bareSignatureWork } from './bare-signature.js';
 import type { Figure } from './figure.js';
 import { hammer } from './hammer.js';
 import { inTurns } from './measure.js';
+import { mockStart } from './mock-start.js';
 import { startServer } from './server-process.js';
 
 const bundle = fileURLToPath(import.meta.resolve('@galilean/spec/openapi.json'));
@@ -20,7 +21,7 @@ const REQUESTS = 1500;
 
 /** The mock server beside `prism mock`, beside itself on a small description, and its own static answers. */
 export async function mock(): Promise<Figure[]> {
-  return [...(await throughput()), await wholeSwap()];
+  return [...(await throughput()), await wholeSwap(), ...(await mockStart())];
 }
 
 async function throughput(): Promise<Figure[]> {

@@ -1,25 +1,36 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A server in a process of its own. */
 export interface ServerProcess {
   url: string;
+  pid: number;
   stop(): void;
 }
 
-/** Starts a server on a free port and waits until it answers. @param argumentsFor Made for the port. */
+const POLL_MS = 5;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Starts a server on a free port and waits until it answers.
+ * @param argumentsFor Made for the port.
+ * @param isReady Whether it answers as it should. Default: whether it answers at all.
+ */
 export async function startServer(
   command: string,
   argumentsFor: (port: number) => readonly string[],
+  isReady = (url: string): Promise<boolean> => fetch(url).then(Boolean),
 ): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(command, argumentsFor(port), { stdio: 'ignore' });
+  await once(child, 'spawn');
   const url = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 300; attempt++) {
-    if (child.exitCode !== null) break;
-    if (await fetch(url).then(Boolean, () => false)) return { url, stop: () => void child.kill() };
-    await wait(100);
+  const until = performance.now() + PATIENCE_MS;
+  while (child.exitCode === null && performance.now() < until) {
+    if (await isReady(url).catch(() => false)) return { url, pid: child.pid!, stop: () => void child.kill() };
+    await wait(POLL_MS);
   }
   child.kill();
   throw new Error(`${command} did not answer on port ${port}.`);

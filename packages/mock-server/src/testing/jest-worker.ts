@@ -4,6 +4,7 @@ import type { MockServerOptions } from '../options.js';
 import { startMockServer } from '../server/start-mock-server.js';
 import type { Started } from './jest.js';
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const tell = (what: Started): void => parentPort?.postMessage(what);
 
 try {

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { packageFolder, readmeBlock, temporaryFolder } from '../installed/support.js';
+import { freePort } from '../support/child.js';
+
+it('starts in the background of any shell and waits until it is ready', async () => {
+  const folder = await temporaryFolder();
+  const port = String(await freePort());
+  // In place of what npx would fetch stands the command that was built here.
+  const npx = ['#!/bin/sh', '[ "$1 $2" = "--yes @galilean/mock-server" ] || exit 9', 'shift 2'];
+  await mkdir(join(folder, 'bin'));
+  await writeFile(
+    join(folder, 'bin/npx'),
+    [...npx, `exec node '${packageFolder}dist/cli.js' "$@"`, ''].join('\n'),
+  );
+  await chmod(join(folder, 'bin/npx'), 0o755);
+  const script = (await readmeBlock('start-in-background.sh')).replaceAll('4010', port);
+  const { NODE_ENV: _, ...env } = process.env;
+  const shell = spawn('sh', ['-e', '-c', `${script}\necho "at $GALILEAN_MOCK_URL"`], {
+    cwd: folder,
+    detached: true,
+    env: { ...env, PATH: `${folder}/bin:${env['PATH']}` },
+  });
+  onTestFinished(() => void process.kill(-shell.pid!, 'SIGKILL'));
+  let printed = '';
+  shell.stdout.on('data', (chunk: string) => (printed += chunk));
+  await once(shell, 'close');
+  expect(printed).toBe(`at http://127.0.0.1:${port}\n`);
+  expect((await fetch(`http://127.0.0.1:${port}/__control/state`)).status).toBe(200);
+});

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { freePort, startCommand } from '../support/child.js';
+import { readmeBlock } from '../installed/support.js';
+
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+}
+interface Service {
+  image?: string;
+  command: string;
+  ports?: string[];
+  volumes?: string[];
+  environment?: Record<string, string>;
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+}
+
+const { services, volumes } = parse(await readmeBlock('compose.yaml')) as Compose;
+const { mock, app } = services as { mock: Service; app: Service };
+
+it('refers to what is there, and publishes the mock on loopback alone', () => {
+  expect(app.depends_on).toEqual({ mock: { condition: 'service_healthy' } });
+  expect(mock.volumes!.map((mount) => mount.split(':')[0])).toEqual(Object.keys(volumes));
+  expect(mock.image).toMatch(/^node:2\d/);
+  const url = new URL(app.environment!['GALILEAN_MOCK_URL']!);
+  expect(services).toHaveProperty(url.hostname);
+  expect(mock.command).toContain(`--port ${url.port}`);
+  expect(mock.ports).toEqual([`127.0.0.1:${url.port}:${url.port}`]);
+});
+
+it('has a command that starts the mock, and a check that says when it is healthy', async () => {
+  const [npx, yes, name, ...args] = mock.command.split(' ');
+  expect([npx, yes, name]).toEqual(['npx', '--yes', '@galilean/mock-server']);
+  const port = String(await freePort());
+  const here = (text: string) => text.replaceAll('4010', port).replaceAll('0.0.0.0', '127.0.0.1');
+  const [, , , program] = mock.healthcheck!.test;
+  const health = async () => {
+    const check = execFile(process.execPath, ['-e', here(program!)]);
+    return ((await once(check, 'close')) as [number])[0];
+  };
+  expect(await health()).toBe(1);
+  const child = startCommand(...args.map(here));
+  onTestFinished(() => void child.process.kill('SIGKILL'));
+  await child.saw(/ready at/);
+  expect(await health()).toBe(0);
+});
