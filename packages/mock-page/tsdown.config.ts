@@ -19,16 +19,16 @@ const shared = {
   noExternal: [/.*/],
 };
 const page = `${here}dist/page`;
-const documents = ['workbench', 'reference'];
+const documents = { workbench: 'src/workbench.ts', reference: 'src/reference/reference.ts' };
 
 rmSync(`${here}dist`, { recursive: true, force: true });
 mkdirSync(page, { recursive: true });
 
 // One at a time, so that each document has one script and none is shared.
 export default defineConfig(
-  documents.map((name) => ({
+  Object.entries(documents).map(([name, script]) => ({
     ...shared,
-    entry: { [name]: `src/${name}.ts` },
+    entry: { [name]: script },
     outDir: `dist/${name}`,
     hooks: {
       'build:done': () => {

@@ -65,6 +65,7 @@ function showRequest(request: SeenRequest): HTMLElement {
       { class: 'request-line' },
       element('strong', {}, method),
       element('span', { class: 'path' }, path),
+      element('time', { datetime: time.toISOString() }, time.toLocaleTimeString()),
     ),
     element(
       'div',
@@ -73,7 +74,6 @@ function showRequest(request: SeenRequest): HTMLElement {
       element('span', {}, status ? String(status) : 'no answer'),
       element('span', {}, operationId ?? 'no operation'),
       element('span', {}, `${Math.max(1, Math.round(durationMs))} ms`),
-      element('time', { datetime: time.toISOString() }, time.toLocaleTimeString()),
     ),
     ...problems.map((problem) => element('p', { class: 'problem' }, problem)),
   );

@@ -25,7 +25,10 @@ export function switchViews(shown: (view: View) => void): void {
     return isView(name) ? name : 'flows';
   };
   for (const button of buttons) {
-    button.addEventListener('click', () => show(button.dataset['viewButton'] as View));
+    button.addEventListener('click', () => {
+      show(button.dataset['viewButton'] as View);
+      scrollTo(0, 0);
+    });
   }
   roomy.addEventListener('change', () => show(named()));
   addEventListener('hashchange', () => show(named()));
