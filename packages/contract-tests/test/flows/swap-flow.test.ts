@@ -8,6 +8,7 @@ import {
   type SwapSteps,
 } from '@galilean/swap/flows';
 import { createSwapClient, mints } from '@galilean/swap';
+import { simulating } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { control, memoryOf } from '../../src/interruption/index.js';
@@ -70,6 +71,16 @@ it('lets an integrator pay, who signs after the wallet', async () => {
 it('stops before the signature in a dry run, with the guard\u2019s report', async () => {
   const { result } = await swapped({ dryRun: true });
   expect(result).toMatchObject({ kind: 'dry-run', report: { verdict: 'accept' } });
+  expect(executions()).toEqual([]);
+});
+
+it('signs nothing that a simulation shows to lose too much, and says so in a dry run', async () => {
+  const simulate = simulating(() => ({ lamports: -(10n ** 12n), tokens: {} }));
+  const { result } = await swapped({ simulate, dryRun: true });
+  expect(result).toMatchObject({ kind: 'dry-run', report: { verdict: 'refuse' } });
+  const error = await swapped({ simulate }).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'flow/stopped', knowledge: { step: 'signed' } });
+  expect(error).toMatchObject({ cause: { code: 'guard/refused' } });
   expect(executions()).toEqual([]);
 });
 
