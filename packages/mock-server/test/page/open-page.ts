@@ -1,4 +1,4 @@
-import type { Browser, Frame, Page } from 'puppeteer-core';
+import type { Browser, ElementHandle, Frame, Page } from 'puppeteer-core';
 
 export type Theme = 'light' | 'dark';
 
@@ -8,8 +8,8 @@ export interface OpenPage {
   asked: string[];
   /** What the console said of errors, and what was thrown. */
   errors: string[];
-  /** Bytes that came over the wire so far, headers and compressed bodies. */
-  transferred(): number;
+  /** Bytes that came over the wire so far, compressed as they came, in the page and its frame. */
+  transferred(): Promise<number>;
 }
 
 /** A tab of its own that keeps account of all it does. */
@@ -22,7 +22,6 @@ export async function openPage(
   const page = await context.newPage();
   const asked: string[] = [];
   const errors: string[] = [];
-  let bytes = 0;
   await page.setViewport({ width, height });
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: theme },
@@ -33,11 +32,21 @@ export async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  const devtools = await page.createCDPSession();
-  await devtools.send('Network.enable');
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.goto(url, { waitUntil: 'load' });
-  return { page, asked, errors, transferred: () => bytes };
+  return { page, asked, errors, transferred: () => transferredBy(page) };
+}
+
+async function transferredBy(page: Page): Promise<number> {
+  const perFrame = page
+    .frames()
+    .map((frame) =>
+      frame.evaluate(() =>
+        [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+          .map((entry) => (entry as PerformanceResourceTiming).transferSize)
+          .reduce((sum, bytes) => sum + bytes, 0),
+      ),
+    );
+  return (await Promise.all(perFrame)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
 export const show = (page: Page, view: 'flows' | 'memory' | 'reference' | 'requests'): Promise<void> =>
@@ -48,7 +57,6 @@ export async function openReference(page: Page): Promise<Frame> {
   await show(page, 'reference');
   const element = await page.waitForSelector('#reference iframe');
   const frame = await element!.contentFrame();
-  await frame!.waitForSelector('openapi-explorer >>> #operations-root .overview, openapi-explorer .overview');
   await frame!.waitForFunction(() => {
     const root = document.querySelector('openapi-explorer')?.shadowRoot;
     return Boolean(root?.querySelector('.nav-bar-path, .endpoint-head'));
@@ -58,11 +66,11 @@ export async function openReference(page: Page): Promise<Frame> {
 
 /** Presses the buttons of a flow one after the other. @returns what each step said */
 export async function runFlow(page: Page, flow: string): Promise<string[]> {
-  const steps = await page.$$(`#flow-${flow} .steps > li`);
+  const steps = (await page.$$(`#flow-${flow} .steps > li`)) as ElementHandle<HTMLElement>[];
   const said: string[] = [];
   for (const step of steps) {
     await (await step.$('button'))!.click();
-    await page.waitForFunction((one) => /done|failed/.test(one.dataset['state'] ?? ''), {}, step as never);
+    await page.waitForFunction((one) => /done|failed/.test(one.dataset['state'] ?? ''), {}, step);
     said.push(await step.$eval('.says', (element) => element.textContent ?? ''));
   }
   return said;
