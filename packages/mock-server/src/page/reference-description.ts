@@ -1,35 +1,30 @@
 import { defaultDescriptionPath } from '../description/default-description.js';
 import { readDocument } from '../description/read-document.js';
-
-type Document = Readonly<Record<string, unknown>>;
+import { type Fields, fillParameters, isFields } from './fill-parameters.js';
 
 /** The description as the mock was given it. */
-export async function readDescription(spec?: string | object): Promise<Document> {
+export async function readDescription(spec?: string | object): Promise<Fields> {
   const document = typeof spec === 'object' ? spec : await readDocument(spec ?? defaultDescriptionPath());
-  return document as Document;
+  return document as Fields;
 }
 
-/** For the reference: whatever servers it names, what is tried goes to this one. */
-export function aimedAt(document: Document, origin: string): Document {
-  const paths = Object.entries((document['paths'] ?? {}) as Record<string, unknown>);
+/** For the reference: whatever servers it names, what is tried goes to this one, with the examples filled in. */
+export function aimedAt(document: Fields, origin: string): Fields {
   return {
     ...document,
     servers: [{ url: origin, description: 'This mock' }],
-    paths: Object.fromEntries(paths.map(([path, item]) => [path, withoutServers(item)])),
+    paths: eachOf(document['paths'], (item) => readyToTry(eachOf(item, readyToTry))),
   };
 }
 
-function withoutServers(item: unknown): unknown {
-  if (typeof item !== 'object' || item === null) return item;
-  return Object.fromEntries(
-    Object.entries(item)
-      .filter(([name]) => name !== 'servers')
-      .map(([name, value]) => [name, isOperation(value) ? without(value, 'servers') : value]),
-  );
+/** Path items and operations alike have servers and parameters. */
+function readyToTry(part: unknown): unknown {
+  if (!isFields(part)) return part;
+  const { servers: _, parameters, ...rest } = part;
+  return Array.isArray(parameters) ? { ...rest, parameters: fillParameters(parameters) } : rest;
 }
 
-const isOperation = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && 'responses' in value;
-
-const without = (value: Record<string, unknown>, name: string): object =>
-  Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
+function eachOf(value: unknown, change: (one: unknown) => unknown): unknown {
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one)]));
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'puppeteer-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  impact: string | null;
+  nodes: { target: unknown[]; failureSummary?: string }[];
+}
+
+/** What axe calls serious or critical, in the page and in its frame: one line each, with the place. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const lines: string[] = [];
+  // The frame is judged on its own: a frame that is in both would count twice.
+  for (const frame of page.frames()) {
+    const found = (await frame.evaluate(`${source}; axe.run(document, { iframes: false })
+      .then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes
+        .map(({ target, failureSummary }) => ({ target, failureSummary })) })))`)) as Finding[];
+    for (const { id, impact, nodes } of found) {
+      if (impact !== 'serious' && impact !== 'critical') continue;
+      for (const { target, failureSummary } of nodes)
+        lines.push(`${id} at ${target.flat(2).join(' ')}: ${failureSummary ?? ''}`);
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import type { Browser } from 'puppeteer-core';
+import { launch } from 'puppeteer-core';
+import type { TestContext } from 'vitest';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
+
+const runs = (command: string, ...args: string[]): boolean => {
+  try {
+    execFileSync(command, args, { stdio: 'ignore', timeout: 240_000 });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const installed = (): string | undefined => COMMANDS.find((command) => runs(command, '--version'));
+
+/** The browser's path, brought from Debian when we may, or why there is none. */
+function findChromium(): { path: string } | { missing: string } {
+  const command = installed() ?? (bringChromium() ? installed() : undefined);
+  if (command) return { path: execFileSync('which', [command], { encoding: 'utf8' }).trim() };
+  return {
+    missing:
+      process.getuid?.() === 0
+        ? 'apt-get brought no chromium'
+        : 'no chromium; install it with: sudo apt-get install -y chromium',
+  };
+}
+
+const bringChromium = (): boolean =>
+  process.getuid?.() === 0 &&
+  runs('apt-get', 'update') &&
+  runs('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+
+const chromium = findChromium();
+
+/** Without a browser a test is skipped with the reason; where CI is set, that is a failure. */
+export function needsChromium({ skip }: TestContext): void {
+  if (!('missing' in chromium)) return;
+  if (process.env['CI']) throw new Error(chromium.missing);
+  skip(chromium.missing);
+}
+
+/** @returns undefined where there is no browser */
+export async function startChromium(): Promise<Browser | undefined> {
+  if ('missing' in chromium) return undefined;
+  // Containers have neither the privileges for its sandbox nor much shared memory; it opens our own page alone.
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
+  return launch({ executablePath: chromium.path, args });
+}
