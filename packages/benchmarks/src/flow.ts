@@ -18,8 +18,8 @@ const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000
 
 /**
  * What the swap flow adds to its own calls and its guarded signature. Promised beside the mock server, which builds and
- * verifies what it answers as the service does, only faster; over loopback with ready answers, where a call costs a
- * thousandth of what it costs in life, the figure stands without a promise.
+ * verifies what it answers as the service does, only faster. Over loopback with ready answers a call costs some hundredth
+ * of what it costs in life; that figure stands without a promise.
  */
 export async function flow(): Promise<Figure[]> {
   return [await besideMockServer(), await overLoopback(), await size()];
