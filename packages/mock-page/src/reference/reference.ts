@@ -23,6 +23,7 @@ explorer.addEventListener('spec-loaded', () => {
   mendExplorer(explorer);
   authorize('apiKey', 'page-of-the-mock');
   watchToken((token) => authorize('bearer', token));
+  performance.mark('interactive');
 });
 
 function authorize(scheme: string, token: string): void {

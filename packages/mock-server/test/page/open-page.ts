@@ -49,6 +49,17 @@ async function transferredBy(page: Page): Promise<number> {
   return (await Promise.all(perFrame)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
+/** When page and reference said that they can be used, in milliseconds from the beginning of each navigation. */
+export async function readyAfter(page: Page): Promise<{ page: number; reference: number }> {
+  const marked = page
+    .frames()
+    .map((frame) =>
+      frame.evaluate(() => Math.round(performance.getEntriesByName('interactive')[0]?.startTime ?? NaN)),
+    );
+  const [workbench = NaN, reference = NaN] = await Promise.all(marked);
+  return { page: workbench, reference };
+}
+
 export const show = (page: Page, view: 'flows' | 'memory' | 'reference' | 'requests'): Promise<void> =>
   page.click(`[data-view-button=${view}]`);
 

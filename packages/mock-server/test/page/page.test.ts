@@ -1,30 +1,10 @@
-import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMockServer, type MockServer } from '../../src/index.js';
-import { seriousFindings } from './axe.js';
-import { needsChromium, startChromium } from './chromium.js';
-import { openPage, openReference, runFlow, show } from './open-page.js';
+import { VersionedTransaction } from '@solana/web3.js';
+import { describe, expect, it } from 'vitest';
+import { testWallet } from '../../src/index.js';
+import { inBrowser } from './in-browser.js';
+import { openReference, runFlow, show } from './open-page.js';
 
-let browser: Browser | undefined;
-let mock: MockServer;
-
-beforeAll(async () => {
-  browser = await startChromium();
-  mock = await startMockServer();
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await mock.close();
-});
-beforeEach((context) => {
-  needsChromium(context);
-  mock.reset();
-});
-
-const open = (options?: Parameters<typeof openPage>[2]) => openPage(browser!, `${mock.url}/`, options);
-const hosts = (urls: readonly string[]) => [
-  ...new Set(urls.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin)),
-];
+const open = inBrowser();
 
 describe('a flow', () => {
   it('swaps: the browser signs, the mock verifies, and the list tells it live', async () => {
@@ -45,7 +25,7 @@ describe('a flow', () => {
       expect.stringMatching(/POST\/swap\/v2\/execute.*valid200executeOrder/),
       expect.stringMatching(/GET\/swap\/v2\/order.*valid200getOrder/),
     ]);
-    expect(mock.requests.map(({ operationId, verdict }) => [operationId, verdict])).toEqual([
+    expect(open.mock.requests.map(({ operationId, verdict }) => [operationId, verdict])).toEqual([
       ['getOrder', 'valid'],
       ['executeOrder', 'valid'],
     ]);
@@ -58,12 +38,12 @@ describe('a flow', () => {
     await page.select('#flow-trigger select', kind);
     const said = await runFlow(page, 'trigger');
     expect(said.at(-1)).toMatch(/^The order .+ is open\.$/);
-    expect(mock.requests.map(({ verdict }) => verdict)).toEqual(Array(5).fill('valid'));
+    expect(open.mock.requests.map(({ verdict }) => verdict)).toEqual(Array(5).fill('valid'));
   });
 
   it('says what the mock refused, and can be begun anew', async () => {
     const { page } = await open();
-    await fetch(`${mock.url}/__control/scenario`, {
+    await fetch(`${open.mock.url}/__control/scenario`, {
       method: 'POST',
       body: JSON.stringify({ scenario: 'execute=-1000', operation: 'executeOrder' }),
     });
@@ -107,10 +87,43 @@ describe('the memory', () => {
       amount: '1000000000',
       taker: 'BiM3A7FTdGGviTahc9vhiEqbyePieq8XjCV29ee2d5D3',
     });
-    await fetch(`${mock.url}/swap/v2/order?${query.toString()}`, { headers: { 'x-api-key': 'other' } });
+    await fetch(`${open.mock.url}/swap/v2/order?${query.toString()}`, { headers: { 'x-api-key': 'other' } });
     const expire = await page.waitForSelector('button[aria-label^="Expire "]');
     await expire!.click();
     await page.waitForFunction(() => /Swap orders.*expired/.test(document.body.textContent ?? ''));
+  });
+});
+
+describe('a bet', () => {
+  it('of another client is filled and its market resolved by buttons', async () => {
+    const { page } = await open();
+    await show(page, 'memory');
+    const wallet = testWallet('wallet');
+    const post = async (path: string, body: object) => {
+      const headers = { 'x-api-key': 'other', 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await fetch(`${open.mock.url}/prediction/v1/${path}`, init)).json() as Promise<any>;
+    };
+    const ownerPubkey = wallet.publicKey.toBase58();
+    const bet = { ownerPubkey, marketId: 'POLY-558934', isBuy: true, isYes: true, depositAmount: '10000000' };
+    const { transaction, execution } = await post('orders', bet);
+    const signed = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
+    signed.sign([wallet]);
+    const signedTransaction = Buffer.from(signed.serialize()).toString('base64');
+    await post('execute', { signedTransaction, context: execution.context });
+    await (await page.waitForSelector('button[aria-label^="Fill "]'))!.click();
+    await page.waitForFunction(() => /Positions.*yes in POLY-558934/.test(document.body.textContent ?? ''));
+    const resolve = await page.waitForSelector('button[aria-label^="Resolve no "]');
+    await resolve!.click();
+    await page.waitForFunction(
+      () => document.querySelector('#control-said')?.textContent === 'Done: resolve.',
+    );
+    const state = (await (await fetch(`${open.mock.url}/__control/state`)).json()) as any;
+    expect(Object.values(state.memory.positions)).toMatchObject([{ realizedPnlUsd: expect.any(Number) }]);
+    await resolve!.click();
+    await page.waitForFunction(() =>
+      /^Refused: .*resolved already/.test(document.querySelector('#control-said')?.textContent ?? ''),
+    );
   });
 });
 
@@ -127,7 +140,7 @@ describe('the reference', () => {
     await page.waitForFunction(() =>
       /\/price\/v3/.test(document.querySelector('#request-list')?.textContent ?? ''),
     );
-    expect(mock.requests.map(({ operationId, verdict }) => [operationId, verdict])).toEqual([
+    expect(open.mock.requests.map(({ operationId, verdict }) => [operationId, verdict])).toEqual([
       ['getPrices', 'valid'],
     ]);
     await frame.waitForFunction(() => {
@@ -158,58 +171,5 @@ describe('the reference', () => {
     await head!.focus();
     await page.keyboard.press('Enter');
     await frame.waitForSelector('openapi-explorer >>> .endpoint-head[aria-expanded=true]');
-  });
-});
-
-describe('what the browser fetches', () => {
-  it('comes from this mock alone, and is small', async () => {
-    const { page, asked, errors, transferred } = await open();
-    const first = await transferred();
-    await runFlow(page, 'swap');
-    await openReference(page);
-    expect(hosts(asked)).toEqual([mock.url]);
-    const whole = await transferred();
-    console.log(`transferred: ${first} bytes to begin with, ${whole} with the reference`);
-    expect(first).toBeGreaterThan(10_000);
-    expect(whole).toBeGreaterThan(200_000);
-    expect(whole).toBeLessThan(1_500_000);
-    expect(errors).toEqual([]);
-  });
-
-  it('may come from nowhere else', async () => {
-    const { page } = await open();
-    const outcome = await page.evaluate(() =>
-      fetch('http://localhost:9/elsewhere').then(
-        () => 'let through',
-        (error: unknown) => String(error),
-      ),
-    );
-    const policy = (await fetch(`${mock.url}/`, { headers: { accept: 'text/html' } })).headers.get(
-      'content-security-policy',
-    );
-    expect(outcome).toMatch(/TypeError/);
-    expect(policy).toMatch(/default-src 'none'; script-src 'self'; connect-src 'self'/);
-    expect(policy).not.toContain('unsafe');
-  });
-});
-
-describe.each(['light', 'dark'] as const)('in %s', (theme) => {
-  it.each([390, 1440])('%i px wide, axe finds nothing serious, and nothing is cut off', async (width) => {
-    const { page } = await open({ width, theme });
-    await runFlow(page, 'swap');
-    await runFlow(page, 'trigger');
-    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    for (const view of ['flows', 'memory', 'requests'] as const) {
-      if (view !== 'requests' || width < 1100) await show(page, view);
-      if (view === 'memory') await page.waitForSelector('.kind');
-      expect(await seriousFindings(page)).toEqual([]);
-      expect(await wider()).toBe(0);
-    }
-    const frame = await openReference(page);
-    expect(await seriousFindings(page)).toEqual([]);
-    await frame.evaluate(() => (location.hash = '#?route=get-/swap/v2/order'));
-    await frame.waitForSelector('openapi-explorer >>> button.btn-execute');
-    expect(await seriousFindings(page)).toEqual([]);
-    expect(await wider()).toBe(0);
   });
 });

@@ -1,0 +1,12 @@
+/**
+ * Gives an element these children, and moves none that is in its place already: a pointer that is just pressing one, and
+ * the keyboard's focus, stay where they are.
+ */
+export function keepChildren(parent: Element, wanted: readonly Element[]): void {
+  const kept = new Set(wanted);
+  for (const child of [...parent.children]) if (!kept.has(child)) child.remove();
+  wanted.forEach((child, index) => {
+    const there = parent.children[index];
+    if (there !== child) parent.insertBefore(child, there ?? null);
+  });
+}
