@@ -73,6 +73,17 @@ describe('the command', { timeout: 180_000 }, () => {
     },
   );
 
+  it('goes on when nobody reads what it prints any more', async () => {
+    const { child, url } = await started();
+    child.process.stdout!.destroy();
+    for (let request = 0; request < 3; request++) {
+      expect((await fetch(`${url}/papers`)).status).toBe(200);
+    }
+    child.process.kill('SIGTERM');
+    expect(await child.exited).toBe(0);
+    expect(child.stderr()).toBe('');
+  });
+
   it('is quiet on request', async () => {
     const { child, url } = await started('--quiet');
     await fetch(`${url}/papers`);

@@ -35,6 +35,8 @@ export async function run(args: readonly string[]): Promise<number> {
 async function serve(options: CliArguments, recording?: Recording): Promise<MockServer> {
   const { spec, port, host, cors, quiet, json, seed, latency } = options;
   const report = json ? jsonReport : textReport;
+  // Whoever reads the first line alone, as scripts do, closes the pipe: no reason to stop answering.
+  process.stdout.on('error', () => undefined);
   let origin = '';
   const server = await startMockServer({
     spec,
