@@ -65,7 +65,6 @@ function showRequest(request: SeenRequest): HTMLElement {
       { class: 'request-line' },
       element('strong', {}, method),
       element('span', { class: 'path' }, path),
-      element('time', { datetime: time.toISOString() }, time.toLocaleTimeString()),
     ),
     element(
       'div',
@@ -74,6 +73,7 @@ function showRequest(request: SeenRequest): HTMLElement {
       element('span', {}, status ? String(status) : 'no answer'),
       element('span', {}, operationId ?? 'no operation'),
       element('span', {}, `${Math.max(1, Math.round(durationMs))} ms`),
+      element('time', { datetime: time.toISOString() }, time.toLocaleTimeString([], { hourCycle: 'h23' })),
     ),
     ...problems.map((problem) => element('p', { class: 'problem' }, problem)),
   );
