@@ -4,7 +4,8 @@
  */
 export function keepChildren(parent: Element, wanted: readonly Element[]): void {
   const kept = new Set(wanted);
-  for (const child of [...parent.children]) if (!kept.has(child)) child.remove();
+  const gone = [...parent.children].filter((child) => !kept.has(child));
+  for (const child of gone) child.remove();
   wanted.forEach((child, index) => {
     const there = parent.children[index];
     if (there !== child) parent.insertBefore(child, there ?? null);
