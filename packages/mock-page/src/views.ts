@@ -17,11 +17,12 @@ export function switchViews(shown: (view: View) => void): void {
       if (button.dataset['viewButton'] === actual) button.setAttribute('aria-current', 'page');
       else button.removeAttribute('aria-current');
     }
-    history.replaceState(undefined, '', `#${actual}`);
+    // No element has such a name: the browser would scroll to it, past the words about the wallet.
+    history.replaceState(undefined, '', `#/${actual}`);
     shown(actual);
   };
   const named = (): View => {
-    const name = location.hash.slice(1);
+    const name = location.hash.slice(2);
     return isView(name) ? name : 'flows';
   };
   for (const button of buttons) {
