@@ -1,24 +1,20 @@
-import { startMockServer, testWallet, type MockServer } from '@galilean/mock-server';
+import { testWallet } from '@galilean/mock-server';
 import { signTransaction } from '@galilean/signing';
 import { guardCheck } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints } from '@galilean/swap';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHandler } from '../../../swap/examples/server-for-browser-wallets.js';
 import { memoryOf } from '../../src/interruption/index.js';
 import { runExample, userFolder } from '../../src/run-example.js';
+import { mockForThisFile } from '../mock-for-this-file.js';
 
-let mock: MockServer;
+const mock = await mockForThisFile();
 let user: ReturnType<typeof userFolder>;
-beforeAll(async () => {
-  mock = await startMockServer();
-});
 beforeEach(() => {
-  mock.reset();
   user = userFolder();
 });
 afterEach(() => user.remove());
-afterAll(() => mock.close());
 
 const landed = async () => Object.keys((await memoryOf(mock.url))['signatures'] ?? {});
 const run = (file: string, ...args: string[]) =>

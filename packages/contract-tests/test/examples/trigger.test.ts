@@ -1,19 +1,14 @@
-import { startMockServer, type MockServer } from '@galilean/mock-server';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { control, memoryOf } from '../../src/interruption/index.js';
 import { runExample, userFolder } from '../../src/run-example.js';
+import { mockForThisFile } from '../mock-for-this-file.js';
 
-let mock: MockServer;
+const mock = await mockForThisFile();
 let user: ReturnType<typeof userFolder>;
-beforeAll(async () => {
-  mock = await startMockServer();
-});
 beforeEach(() => {
-  mock.reset();
   user = userFolder();
 });
 afterEach(() => user.remove());
-afterAll(() => mock.close());
 
 type OnLine = Parameters<typeof runExample>[3];
 const run = (file: string, args: readonly string[], onLine?: OnLine) =>

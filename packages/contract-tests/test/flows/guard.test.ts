@@ -1,4 +1,3 @@
-import { startMockServer, type MockServer } from '@galilean/mock-server';
 import { createPredictionClient } from '@galilean/prediction';
 import { signTransaction } from '@galilean/signing';
 import { signTransactionChallenge } from '@galilean/signing/challenge';
@@ -9,15 +8,14 @@ import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints } from '@galilean/swap';
 import { testWallet } from '@galilean/transactions';
 import { createTriggerClient } from '@galilean/trigger';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { mockForThisFile } from '../mock-for-this-file.js';
 
 const signer = fromKeypair(testWallet('wallet'));
 const wallet = testWallet('wallet').publicKey.toBase58();
 const stranger = testWallet('receiver').publicKey.toBase58();
 
-let mock: MockServer;
-beforeAll(async () => (mock = await startMockServer()));
-afterAll(() => mock.close());
+const mock = await mockForThisFile();
 
 const narrow = [guardSwap, guardTrigger, guardPrediction] as unknown as (typeof guard)[];
 

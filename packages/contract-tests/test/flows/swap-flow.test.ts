@@ -1,4 +1,4 @@
-import { startMockServer, testWallet, type MockServer } from '@galilean/mock-server';
+import { testWallet } from '@galilean/mock-server';
 import {
   isFlowError,
   memoryJournal,
@@ -10,15 +10,11 @@ import {
 import { createSwapClient, mints } from '@galilean/swap';
 import { simulating } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { control, memoryOf } from '../../src/interruption/index.js';
+import { mockForThisFile } from '../mock-for-this-file.js';
 
-let mock: MockServer;
-beforeAll(async () => {
-  mock = await startMockServer();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await mockForThisFile();
 
 const signer = fromKeypair(testWallet('wallet'));
 const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n };

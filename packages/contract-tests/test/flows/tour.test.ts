@@ -1,18 +1,13 @@
 import { testWallet } from '@galilean/transactions';
 import { fromKeypair } from '@galilean/signing/web3js';
-import { startMockServer, type MockServer } from '@galilean/mock-server';
 import { build, prediction, stepsTo, swap, tokens, trigger, type Traveller } from '@galilean/tour';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { mockForThisFile } from '../mock-for-this-file.js';
 
 const flows = { tokens, swap, build, trigger, prediction };
 const keypair = testWallet('wallet');
 /** With its memory: no flow comes to its end where nothing is remembered. */
-let mock: MockServer;
-
-beforeAll(async () => {
-  mock = await startMockServer();
-});
-afterAll(() => mock.close());
+const mock = await mockForThisFile();
 
 it.each(Object.keys(flows) as (keyof typeof flows)[])('the %s flow runs to its end', async (name) => {
   const lines: string[] = [];

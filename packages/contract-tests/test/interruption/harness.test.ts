@@ -1,5 +1,4 @@
-import { startMockServer, type MockServer } from '@galilean/mock-server';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   describeKill,
   finishDespiteKills,
@@ -7,16 +6,11 @@ import {
   memoryOf,
   type KillPoint,
 } from '../../src/interruption/index.js';
+import { mockForThisFile } from '../mock-for-this-file.js';
 
 const script = new URL('scripts/sign-and-send.ts', import.meta.url);
 const careful = { careless: false };
-let mock: MockServer;
-
-beforeAll(async () => {
-  mock = await startMockServer();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await mockForThisFile();
 
 const executed = async () =>
   Object.values((await memoryOf(mock.url))['predictionOrders']!).filter(({ state }) => state).length;

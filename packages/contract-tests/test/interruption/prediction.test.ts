@@ -1,9 +1,8 @@
-import { startMockServer } from '@galilean/mock-server';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy, type OrderResult } from '@galilean/prediction/flows';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { testWallet } from '@galilean/transactions';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   control,
   describeKill,
@@ -12,11 +11,12 @@ import {
   memoryOf,
   type KillPoint,
 } from '../../src/interruption/index.js';
+import { mockForThisFile } from '../mock-for-this-file.js';
 
 const script = new URL('scripts/prediction.ts', import.meta.url);
 const market = 'POLY-558934';
 const forecast = 'BISON-3ABwHyz9NLPTDjRy4YVi2jx5Qe8xZAiseG1nwrG1b7VC-UP';
-const mock = await startMockServer();
+const mock = await mockForThisFile();
 const { url } = mock;
 const client = createPredictionClient({ apiKey: 'test', baseUrl: url });
 const signer = fromKeypair(testWallet('wallet'));
@@ -60,9 +60,6 @@ const cases: Record<string, Case> = {
     events: ['order_created', 'order_filled', 'order_closed', 'payout_claimed'],
   },
 };
-
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
 
 const isLanded = ({ execution }: any) => execution?.body.status === 'Success';
 /** Everything that was done to the wallet, by the memory of the service. */
