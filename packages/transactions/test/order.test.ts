@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PublicKey } from '@solana/web3.js';
 import { mints, programs } from '../src/addresses.js';
-import { buildTransaction, BuilderError, type PlainData } from '../src/index.js';
-import { aggregatorTokenAccount, associatedTokenAccount } from '../src/token-accounts.js';
+import { aggregatorTokenAccount } from '../src/token-accounts.js';
 import {
   gasSponsor,
   JUP,
@@ -16,14 +15,9 @@ import {
   wallet,
   withMints,
 } from './answers.js';
-import { readTransaction } from './read-transaction.js';
+import { ata, find, read } from './read-order.js';
 import { stepNames } from './steps.js';
 
-const read = (answer: PlainData, name = 'order') => readTransaction(buildTransaction(name, answer));
-const find = (answer: PlainData, program: PublicKey, name = 'order') =>
-  read(answer, name).instructions.filter((one) => one.program === program.toBase58());
-const ata = (owner: string, mint: string) =>
-  associatedTokenAccount(new PublicKey(owner), new PublicKey(mint)).toBase58();
 const wrapped = aggregatorTokenAccount(new PublicKey(wallet), mints.SOL).address.toBase58();
 
 describe('router metis', () => {
@@ -199,66 +193,4 @@ test('jupiterz: the gas wallet signs too when it pays the rent of the output acc
   expect(order.signers).toEqual([maker, gasSponsor, wallet]);
   expect(stepNames(order.instructions)[2]).toBe('create associated account');
   expect(order.instructions[2]!.accounts.slice(0, 3)).toEqual([gasSponsor, ata(wallet, JUP), wallet]);
-});
-
-describe('ultra', () => {
-  const forms = new Map(
-    Array.from({ length: 24 }, (_, index) => `request-${index}`).map((requestId) => {
-      const route = find({ ...metisOrder, requestId }, programs.aggregator, 'ultra-order').at(-1)!;
-      return [stepNames([route])[0]!, route] as const;
-    }),
-  );
-
-  test('routes take all three forms', () => {
-    expect([...forms.keys()].sort()).toEqual(['route', 'route_v2', 'shared_accounts_route_v2']);
-  });
-
-  test('the shared form has an id before its amounts', () => {
-    const { data, accounts } = forms.get('shared_accounts_route_v2')!;
-    expect([data.readBigUInt64LE(9), data.readBigUInt64LE(17)]).toEqual([100_000_000n, 221_934_560n]);
-    expect([accounts[1], accounts[2], accounts[5]]).toEqual([wallet, ata(wallet, USDC), ata(wallet, JUP)]);
-  });
-
-  test('the old form has its amounts at the end', () => {
-    const { data, accounts } = forms.get('route')!;
-    const end = data.length;
-    expect([data.readBigUInt64LE(end - 19), data.readBigUInt64LE(end - 11)]).toEqual([
-      100_000_000n,
-      221_934_560n,
-    ]);
-    expect([data.readUInt16LE(end - 3), data.readUInt8(end - 1)]).toEqual([26, 2]);
-    expect(accounts.slice(1, 4)).toEqual([wallet, ata(wallet, USDC), ata(wallet, JUP)]);
-  });
-});
-
-describe('what is missing', () => {
-  test.each(['taker', 'inputMint', 'outputMint', 'inAmount', 'outAmount', 'router', 'requestId'])(
-    '%s',
-    (field) => {
-      const answer = { ...metisOrder, [field]: undefined };
-      expect(() => buildTransaction('order', answer)).toThrow(
-        expect.objectContaining({
-          name: 'BuilderError',
-          field,
-          message: expect.stringContaining(`\`${field}\``),
-        }),
-      );
-    },
-  );
-
-  test('an unknown builder', () => {
-    expect(() => buildTransaction('ordre', metisOrder)).toThrow(BuilderError);
-  });
-
-  test('a field that is not what it should be', () => {
-    expect(() => buildTransaction('order', { ...metisOrder, inAmount: '1.5' })).toThrow('inAmount');
-    expect(() => buildTransaction('order', { ...metisOrder, taker: 'nobody' })).toThrow('taker');
-    expect(() => buildTransaction('order', { ...metisOrder, inAmount: (1n << 64n).toString() })).toThrow(
-      'inAmount',
-    );
-  });
-
-  test('a maker order without its maker', () => {
-    expect(() => buildTransaction('order', { ...makerOrder, maker: null })).toThrow('`maker`');
-  });
 });

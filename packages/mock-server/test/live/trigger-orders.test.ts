@@ -1,45 +1,20 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { addressOf, altered, client, JUP, sign, signersOf, SOL, USDC, USDT, wallet } from './support.js';
-import type { Client } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { addressOf, altered, JUP, sign, signersOf, USDC } from './support.js';
+import {
+  address,
+  create,
+  deposit,
+  headers,
+  history,
+  mock,
+  now,
+  orderFor,
+  other,
+  owner,
+  pass,
+  priceDeposit,
+} from './trigger-order-stage.js';
 import { craft, signIn } from './trigger-support.js';
-
-const owner = wallet('owner of trigger orders');
-const other = wallet('another wallet');
-const address = addressOf(owner);
-let mock: Client;
-let headers: { authorization: string };
-let now: number;
-
-beforeEach(async () => {
-  now = Date.now();
-  mock = client({ now: () => now });
-  headers = await signIn(mock, owner);
-});
-
-const single = { inputMint: USDC, outputMint: SOL, userAddress: address, amount: '150000000' };
-const priceDeposit = { ...single, orderType: 'price', orderSubType: 'single' };
-const deposit = async (body: object = priceDeposit) => (await craft(mock, headers, body)).body;
-const orderFor = (crafted: { requestId: string; transaction: string }, changes: object = {}) => ({
-  orderType: 'single',
-  depositRequestId: crafted.requestId,
-  depositSignedTx: sign(crafted.transaction, owner),
-  userPubkey: address,
-  inputMint: USDC,
-  inputAmount: '150000000',
-  outputMint: SOL,
-  triggerMint: SOL,
-  triggerCondition: 'below',
-  triggerPriceUsd: 65,
-  expiresAt: now + 86_400_000,
-  ...changes,
-});
-const create = (body: object, scenario?: string) =>
-  mock.post('/trigger/v2/orders/price', body, {
-    ...headers,
-    ...(scenario && { 'x-galilean-scenario': scenario }),
-  });
-const history = (query: Record<string, string> = {}) =>
-  mock.get('/trigger/v2/orders/history', query, headers);
 
 describe('a deposit', () => {
   it('is built for the wallet, from ten dollars up', async () => {
@@ -102,7 +77,7 @@ describe('a price order', () => {
       (await create(orderFor(crafted, { depositSignedTx: altered(crafted.transaction, owner) }))).body.error,
     ).toBe('Duplicate deposit');
     const late = await deposit();
-    now += 61_000;
+    pass(61_000);
     expect((await create(orderFor(late))).status).toBe(400);
     expect((await history()).body.pagination.total).toBe(1);
   });
@@ -203,7 +178,7 @@ describe('a price order', () => {
   it('is found by filter, page and order', async () => {
     const ids: string[] = [];
     for (const expiresIn of [3, 1, 2]) {
-      now += 1000;
+      pass(1000);
       ids.push(
         (await create(orderFor(await deposit(), { expiresAt: now + expiresIn * 86_400_000 }))).body.id,
       );
@@ -216,96 +191,5 @@ describe('a price order', () => {
     expect(await found({ sort: 'created_at', dir: 'asc', limit: '1', offset: '1' })).toEqual([1]);
     expect(await found({ mint: JUP })).toEqual([]);
     expect(await found({ state: 'past' })).toEqual([]);
-  });
-});
-
-describe('a recurring order', () => {
-  const dcaDeposit = { ...single, amount: '100000000', orderType: 'dca' };
-  const dca = (crafted: { requestId: string; transaction: string }, changes: object = {}) => ({
-    depositRequestId: crafted.requestId,
-    depositSignedTx: sign(crafted.transaction, owner),
-    userPubkey: address,
-    inputMint: USDC,
-    outputMint: SOL,
-    inputAmount: '100000000',
-    orderCount: 4,
-    intervalSeconds: 3600,
-    ...changes,
-  });
-  const createDca = (body: object) => mock.post('/trigger/v2/orders/dca', body, headers);
-
-  it('lives at once, is listed in detail, and is cancelled in two steps', async () => {
-    const body = dca(await deposit(dcaDeposit));
-    const created = await createDca(body);
-    expect(created.status).toBe(200);
-    expect((await createDca(body)).body).toEqual(created.body);
-    const { id } = created.body;
-    const detail = await mock.get(`/trigger/v2/orders/history/dca/${id}`, undefined, headers);
-    expect(detail.headers.get('sl-violations')).toBeNull();
-    expect(detail.body).toMatchObject({
-      state: 'active',
-      amountPerRound: '25000000',
-      retryWindowSeconds: 1800,
-    });
-    const cancelled = await mock.post(`/trigger/v2/orders/dca/cancel/${id}`, undefined, headers);
-    expect(cancelled.body).toMatchObject({ id, roundsRemaining: 4, refundAmount: '100000000' });
-    const { transaction, requestId: cancelRequestId } = cancelled.body;
-    const confirm = () =>
-      mock.post(
-        `/trigger/v2/orders/dca/confirm-cancel/${id}`,
-        { signedTransaction: sign(transaction, owner), cancelRequestId },
-        headers,
-      );
-    const done = await confirm();
-    expect(done.status).toBe(200);
-    expect((await confirm()).body).toEqual(done.body);
-    const listed = await mock.get('/trigger/v2/orders/history/dca', { state: 'past' }, headers);
-    expect(listed.headers.get('sl-violations')).toBeNull();
-    expect(listed.body.orders[0]).toMatchObject({ id, state: 'cancelled' });
-    const again = await mock.post(`/trigger/v2/orders/dca/cancel/${id}`, undefined, headers);
-    expect(again.body.error).toBe("Cannot cancel DCA order in 'cancelled' state");
-  });
-
-  it.each<[string, object, string]>([
-    ['rounds below ten dollars', { orderCount: 12 }, 'Each order must be at least 10 USD'],
-    [
-      'a beginning in the past',
-      { beginFillAt: '2020-01-01T00:00:00Z' },
-      'Begin fill time must be in the future',
-    ],
-    ['a far beginning', { beginFillAt: '2199-01-01T00:00:00Z' }, 'cannot be more than 30 days'],
-    ['one round', { orderCount: 1 }, 'validation'],
-    ['too short an interval', { intervalSeconds: 59 }, 'validation'],
-    [
-      'yield without its deposit',
-      { jlEnabled: true, jlMint: '9BEcn9aPEmhSPbPQeFGjidRiEKki46fVQDyPpSQXPA2D' },
-      'JL',
-    ],
-    [
-      'a trigger mint that is a stablecoin',
-      { orderType: 'price_conditional', triggerMint: USDC, minPriceUsd: 1 },
-      'Trigger mint',
-    ],
-  ])('is refused with %s', async (_, changes, says) => {
-    const { status, body } = await createDca(dca(await deposit(dcaDeposit), changes));
-    expect(status).toBe(400);
-    if (says !== 'validation') expect(body.error).toContain(says);
-  });
-
-  it('cannot be paid with a deposit for something else', async () => {
-    expect(
-      (await createDca(dca(await deposit({ ...priceDeposit, amount: '100000000' })))).body.error,
-    ).toContain('craft a new deposit');
-    expect((await create(orderFor(await deposit(dcaDeposit), { inputAmount: '100000000' }))).status).toBe(
-      400,
-    );
-    const toStable = { ...dcaDeposit, outputMint: USDT };
-    const both = dca(await deposit(toStable), {
-      outputMint: USDT,
-      orderType: 'price_conditional',
-      triggerMint: USDT,
-      minPriceUsd: 1,
-    });
-    expect((await createDca(both)).body.error).toBe('Mint pair is not supported');
   });
 });

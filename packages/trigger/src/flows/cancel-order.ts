@@ -10,7 +10,7 @@ import {
 } from '@galilean/signing/guard';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
-import { isStale } from './deposit.js';
+import { isStale } from './attempt.js';
 import { findOrder } from './find-order.js';
 import type { TriggerFlowOptions } from './options.js';
 import { orderMissing } from './order-missing.js';

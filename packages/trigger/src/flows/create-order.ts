@@ -9,8 +9,9 @@ import {
 } from '@galilean/signing/guard';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
+import { attemptOf } from './attempt.js';
 import { awaitDeposit } from './await-deposit.js';
-import { craftedStep, depositOf, expectedDeposit, isStale, type CraftedStep } from './deposit.js';
+import { craftedStep, depositOf, expectedDeposit, type CraftedStep } from './deposit.js';
 import { ensureVault } from './ensure-vault.js';
 import { findByDeposit } from './find-order.js';
 import { openOrder, type Opened } from './open-order.js';
@@ -127,14 +128,6 @@ export async function createOrder(
       return land(run, client, params, options, { ...signed, requestId, wallet, attempt });
     },
   );
-}
-
-/** Deposits that were never sent grow old: then another is crafted, and signed if need be. */
-function attemptOf(run: Run<CreateOrderSteps>): number {
-  for (let attempt = 1; ; attempt++) {
-    const crafted = run.recorded('crafted', attempt);
-    if (!crafted || run.recorded('sending', attempt) !== undefined || !isStale(crafted.at)) return attempt;
-  }
 }
 
 interface SignedDeposit extends SignedStep {

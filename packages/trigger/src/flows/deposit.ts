@@ -50,7 +50,3 @@ export const expectedDeposit = (
   amount: inputAmount,
   ...(depositAccount && { depositAccount }),
 });
-
-/** Older ones are crafted anew rather than signed or sent for the first time: the network takes them for about a minute. */
-const freshMs = 45_000;
-export const isStale = (at: number): boolean => Date.now() > at + freshMs;

@@ -11,7 +11,7 @@ import {
 } from '@galilean/signing/guard';
 import type { TriggerClient } from '../../generated/client.js';
 import { adviceForTrigger } from '../../generated/advice.js';
-import { isStale } from '../deposit.js';
+import { isStale } from '../attempt.js';
 import type { TriggerFlowOptions } from '../options.js';
 import { askingFate } from '../settle.js';
 import { hasLanded, openOrderKeys } from './find-orders.js';

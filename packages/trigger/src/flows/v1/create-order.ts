@@ -10,7 +10,7 @@ import {
 import type { TriggerClient } from '../../generated/client.js';
 import type { CreateTriggerV1OrderParams } from '../../generated/methods.js';
 import { adviceForTrigger } from '../../generated/advice.js';
-import { isStale } from '../deposit.js';
+import { attemptOf } from '../attempt.js';
 import type { TriggerFlowOptions } from '../options.js';
 import type { Failed, Unknown } from '../result.js';
 import { checkRules } from '../rules/rule.js';
@@ -96,11 +96,7 @@ export function createV1Order(
         checkRules(v1Rules, params, { flow, run: run.id, wallet });
         return Date.now();
       });
-      let attempt = 1;
-      for (; ; attempt++) {
-        const before = run.recorded('crafted', attempt);
-        if (!before || run.recorded('sending', attempt) !== undefined || !isStale(before.at)) break;
-      }
+      const attempt = attemptOf(run);
       const terms = {
         makingAmount: String(makingAmount),
         takingAmount: String(takingAmount),

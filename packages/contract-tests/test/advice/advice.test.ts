@@ -1,0 +1,77 @@
+import { GalileanError, readFault } from '@galilean/client';
+import { adviceForPrediction } from '@galilean/prediction';
+import { adviceForSwap } from '@galilean/swap';
+import { adviceForTrigger } from '@galilean/trigger';
+import { describe, expect, it } from 'vitest';
+import { advise, executed, quote, rpc } from './advise.js';
+import { gatewayRows } from './gateway-rows.js';
+import { predictionRows } from './prediction-rows.js';
+import { swapRows } from './swap-rows.js';
+import { triggerRows } from './trigger-rows.js';
+
+const rows = { ...gatewayRows, ...swapRows, ...triggerRows, ...predictionRows };
+
+describe.each(Object.entries(rows))('advice about %s', (_, table) => {
+  it.each(table.map((row) => [...row.slice(0, 2), JSON.stringify(row[2]), ...row.slice(2)]))(
+    '%s %i %s',
+    (operationId, status, _text, body, advice) => {
+      const found = advise(operationId as string, status as number, body);
+      expect(found).toMatchObject({ advice, known: true });
+      expect(found.meaning).not.toBe('');
+    },
+  );
+});
+
+describe('what is not known', () => {
+  it.each([
+    ['submitTransaction', 200, rpc(-4711)],
+    ['getOrder', 200, quote('newrouter', 1)],
+    ['getOrder', 200, quote('metis', 99)],
+  ] as const)('is kept, and is no reason to send anything again: %s %i', (operationId, status, body) => {
+    const found = advise(operationId, status, body);
+    expect(found).toMatchObject({ advice: 'stop', known: false });
+    expect(found.fault.code).toBe((readFault(body) as { code: number }).code);
+    expect(found.fault.code).toBeDefined();
+  });
+});
+
+it.each([
+  [-4711, 'poll-same'],
+  [4711, 'requote'],
+])('an unlisted code %i of an execution is kept; below 0 the outcome may be open', (code, advice) => {
+  for (const operationId of ['executeOrder', 'executeUltraOrder']) {
+    expect(advise(operationId, 200, executed(code))).toMatchObject({ advice, fault: { code } });
+  }
+});
+
+describe('no answer', () => {
+  const lost = (operationId: string) =>
+    new GalileanError('network/failed', 'lost', { operationId, method: 'POST', path: '/', attempt: 1 });
+  it.each([
+    [adviceForSwap, 'getOrder', 'wait'],
+    [adviceForSwap, 'executeOrder', 'poll-same'],
+    [adviceForSwap, 'submitTransaction', 'poll-same'],
+    [adviceForTrigger, 'verifyChallenge', 'reauthenticate'],
+    [adviceForTrigger, 'cancelPriceOrder', 'wait'],
+    [adviceForPrediction, 'executePredictionOrder', 'poll-same'],
+  ])('%# of %s', (adviceOf, operationId, advice) => {
+    expect(adviceOf(lost(operationId))).toMatchObject({ advice });
+  });
+
+  it('because nothing was sent', () => {
+    expect(
+      adviceForSwap(new GalileanError('params/missing', 'x', { operationId: 'getOrder', parameter: 'a' })),
+    ).toMatchObject({ advice: 'fix-request' });
+    expect(
+      adviceForSwap(new GalileanError('limit/queue-full', 'x', { bucket: 'default', waiting: 1 })),
+    ).toMatchObject({
+      advice: 'wait',
+    });
+  });
+});
+
+it('legacy operations name their replacement', () => {
+  expect(advise('executeUltraOrder', 500, undefined).replacedBy).toBe('executeOrder');
+  expect(advise('executeTriggerV1Order', 500, undefined).replacedBy).toBe('createPriceOrder');
+  expect(advise('executeOrder', 500, undefined)).not.toHaveProperty('replacedBy');
+});

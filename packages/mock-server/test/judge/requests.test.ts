@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { createMockFetch } from '../../src/index.js';
+import { description } from './description.js';
+
+const fetch = createMockFetch({ spec: description });
+
+it('a concrete path goes before a template', async () => {
+  fetch.reset();
+  await fetch('http://judge/kinds/special');
+  expect(fetch.requests[0]?.operationId).toBe('special');
+});
+
+it.each([
+  ['/camelCase?inputmint=a', 'did you mean inputMint?'],
+  ['/camelCase?outputMnt=a', 'did you mean outputMint?'],
+  ['/camelCase?zzz=a', 'documented are inputMint, outputMint'],
+  ['/kinds/x?zzz=a', 'there are none'],
+  ['/list?l=a&l=b', 'separated by commas'],
+])('%s is told %s', async (path, words) => {
+  fetch.reset();
+  const response = await fetch(`http://judge${path}`);
+  expect(response.status).toBe(422);
+  expect(JSON.stringify(await response.json())).toContain(words);
+});
+
+it('integers over 2^53 survive on their way to a responder and back', async () => {
+  const digits = '900719925474099312345';
+  const seen: unknown[] = [];
+  const echo = createMockFetch({
+    spec: description,
+    responders: [
+      ({ request }) => {
+        seen.push(request.body);
+        return { status: 200, body: request.body };
+      },
+    ],
+  });
+  const headers = { 'content-type': 'application/json' };
+  const body = `{"n":${digits},"m":[-${digits}],"x":1.5,"s":"${digits}"}`;
+  const answer = await echo('http://judge/echo', { method: 'POST', headers, body });
+  expect(await answer.text()).toBe(body);
+  expect(seen).toEqual([{ n: BigInt(digits), m: [-BigInt(digits)], x: 1.5, s: digits }]);
+});
+
+it('unknown query parameters can be overlooked', async () => {
+  const lenient = createMockFetch({ spec: description, strictQuery: false });
+  expect((await lenient('http://judge/camelCase?zzz=a')).status).toBe(200);
+});
