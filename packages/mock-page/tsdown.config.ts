@@ -20,6 +20,22 @@ const shared = {
 };
 const page = `${here}dist/page`;
 const documents = { workbench: 'src/workbench.ts', reference: 'src/reference/reference.ts' };
+/** In the order of the cascade: what widths and motion change comes last. */
+const styles = {
+  workbench: [
+    'base',
+    'header',
+    'controls',
+    'columns',
+    'flows',
+    'live',
+    'reference-view',
+    'footer',
+    'by-width',
+    'motion',
+  ].map((part) => `styles/${part}`),
+  reference: ['reference'],
+};
 
 rmSync(`${here}dist`, { recursive: true, force: true });
 mkdirSync(page, { recursive: true });
@@ -34,7 +50,9 @@ export default defineConfig(
       'build:done': () => {
         compressFile(`${here}dist/${name}/${name}.js`, `${page}/${name}.js`);
         compressFile(`${here}src/${name}.html`, `${page}/${name}.html`);
-        compressFile(`${here}src/${name}.css`, `${page}/${name}.css`);
+        const parts = styles[name as keyof typeof styles];
+        const css = parts.map((part) => readFileSync(`${here}src/${part}.css`, 'utf8')).join('\n');
+        writeCompressed(`${page}/${name}.css`, css);
         if (name === 'reference') bringExplorer();
       },
     },

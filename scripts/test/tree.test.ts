@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../src/paths.js';
+
+const made = ['node_modules', 'dist', 'generated', 'reports', 'fixtures', 'corpus'];
+const code = ['.ts', '.mts', '.mjs', '.js', '.css'];
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(repositoryRoot, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return made.includes(entry.name) || hidden(entry.name) ? [] : filesBelow(path);
+    return code.includes(extname(entry.name)) ? [path] : [];
+  });
+}
+
+const hidden = (name: string) => name.startsWith('.');
+const files = ['spec', 'scripts', 'packages'].flatMap(filesBelow).map((path) => {
+  const text = readFileSync(join(repositoryRoot, path), 'utf8');
+  return { path, text, lines: text.split('\n').length - 1 };
+});
+
+it('the top level holds what a newcomer expects, and nothing else', () => {
+  const found = readdirSync(repositoryRoot).filter((name) => !hidden(name) && name !== 'node_modules');
+  expect(found.sort()).toEqual([
+    'CONTRIBUTING.md',
+    'LICENSE',
+    'README.md',
+    'SECURITY.md',
+    'package.json',
+    'packages',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'scripts',
+    'spec',
+    'tsconfig.base.json',
+    'turbo.json',
+  ]);
+});
+
+describe('hand-written files', () => {
+  it('are small: the middle one has 80 lines at most', () => {
+    const lengths = files.map(({ lines }) => lines).sort((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80);
+  });
+
+  it('have 250 lines at most, or say at their top why they are long', () => {
+    const long = files.filter(({ lines, text }) => lines > 250 && !/^(\/\/|\/\*\*?) Long /.test(text));
+    expect(long.map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([]);
+  });
+
+  it('have names that say what they are for', () => {
+    const vague = /^(utils?|helpers?|common|misc)$/;
+    const named = files.flatMap(({ path }) => [basename(path, extname(path)), ...path.split('/')]);
+    expect(named.filter((name) => vague.test(name))).toEqual([]);
+  });
+});
