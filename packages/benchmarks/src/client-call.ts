@@ -51,7 +51,7 @@ async function ratio(
   bare: () => Promise<void>,
 ): Promise<Figure> {
   // The first turns compile the code and say nothing about it.
-  await inTurns(4, ours, bare);
+  await inTurns(30, ours, bare);
   const measured = await inTurns(41, ours, bare);
   const micros = (turn: number) => ((turn * 1000) / perTurn).toFixed(0);
   const detail = `${micros(measured.ours)} µs, fetch + json() ${micros(measured.theirs)} µs`;

@@ -24,7 +24,7 @@ export class ApiError<Status extends number = number, Body = unknown> extends Ga
   constructor(details: ApiErrorDetails<Status, Body>) {
     const { body, headers, secrets = [], ...context } = details;
     const { operationId, status } = context;
-    const requestId = readRequestId(headers);
+    const requestId = headers.get(requestIdHeader) ?? undefined;
     const reason = readReason(body, secrets);
     super(
       'http/status',
@@ -44,4 +44,5 @@ export function isApiError(error: unknown, operationId?: string): error is ApiEr
   );
 }
 
-export const readRequestId = (headers: Headers) => headers.get('x-api-gateway-request-id') ?? undefined;
+/** Header with the gateway's id of a request. */
+export const requestIdHeader = 'x-api-gateway-request-id';

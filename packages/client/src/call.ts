@@ -28,7 +28,7 @@ export class Call<T> implements Promise<T> {
     onfulfilled?: ((value: T) => R | PromiseLike<R>) | null,
     onrejected?: ((reason: unknown) => E | PromiseLike<E>) | null,
   ): Promise<R | E> {
-    return this.#answer.then(({ data }) => data).then(onfulfilled, onrejected);
+    return this.#answer.then(({ data }) => (onfulfilled ? onfulfilled(data) : (data as never)), onrejected);
   }
 
   catch<E = never>(onrejected?: ((reason: unknown) => E | PromiseLike<E>) | null): Promise<T | E> {

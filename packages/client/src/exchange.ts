@@ -12,9 +12,8 @@ export interface Exchange {
 /** Sends one request and reads its answer. Rejects with what the transport rejects with. */
 export async function exchange(
   transport: Transport,
-  url: string,
   method: string,
-  { headers, body }: WrittenRequest,
+  { url, headers, body }: WrittenRequest,
   signal: AbortSignal,
   maxBodyBytes: number,
 ): Promise<Exchange> {

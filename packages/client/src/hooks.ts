@@ -21,10 +21,10 @@ export interface CallInfo {
 export interface Hooks {
   /** Before an attempt. `headers` may be added to. */
   onRequest?(call: CallInfo, event: { attempt: number; headers: Record<string, string> }): unknown;
-  /** An answer came and its body is read. `ms` is what the attempt took. */
+  /** An answer came and its body is read. `requestId` is the gateway's, `ms` what the attempt took. */
   onResponse?(
     call: CallInfo,
-    event: { attempt: number; status: number; headers: Headers; ms: number },
+    event: { attempt: number; status: number; headers: Headers; requestId: string | undefined; ms: number },
   ): unknown;
   /** The attempt failed with `error`; the next starts in `delayMs`. */
   onRetry?(call: CallInfo, event: { attempt: number; error: unknown; delayMs: number }): unknown;

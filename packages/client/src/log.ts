@@ -36,10 +36,8 @@ export function logHooks(write: (entry: LogEntry) => unknown): Hooks {
   const codeOf = (error: unknown) => (isGalileanError(error) ? error.code : 'aborted');
   return {
     onRequest: (call, { attempt }) => write(line('request', call, attempt)),
-    onResponse(call, { attempt, status, headers, ms }) {
-      const requestId = headers.get('x-api-gateway-request-id') ?? undefined;
-      return write({ ...line('response', call, attempt), status, requestId, ms });
-    },
+    onResponse: (call, { attempt, status, requestId, ms }) =>
+      write({ ...line('response', call, attempt), status, requestId, ms }),
     onRetry: (call, { attempt, error, delayMs }) =>
       write({ ...line('retry', call, attempt), code: codeOf(error), delayMs }),
     onError: (call, { attempt, error }) => write({ ...line('error', call, attempt), code: codeOf(error) }),

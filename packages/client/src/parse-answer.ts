@@ -1,14 +1,16 @@
 import { GalileanError, type ErrorCode } from './errors.js';
+import type { Reply } from './transport.js';
 
+type Told = Pick<Reply, 'status' | 'headers'>;
 type AnswerCode = Extract<ErrorCode, `answer/${string}`>;
 
 /** JSON of a successful answer, or the error that says why there is none. */
-export function parseAnswer(operationId: string, status: number, headers: Headers, text: string): unknown {
-  if (!text) throw unreadable(status > 203 ? 'no-content' : 'empty', operationId, status, headers);
+export function parseAnswer(operationId: string, reply: Told, text: string): unknown {
+  if (!text) throw unreadable(reply.status > 203 ? 'no-content' : 'empty', operationId, reply);
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable(fault(text.trim(), headers.get('content-type') ?? 'json'), operationId, status, headers);
+    throw unreadable(fault(text.trim(), reply.headers.get('content-type') ?? 'json'), operationId, reply);
   }
 }
 
@@ -25,8 +27,7 @@ function fault(text: string, contentType: string): Fault {
 export function unreadable(
   what: Fault | 'empty' | 'no-content' | 'too-large',
   operationId: string,
-  status: number,
-  headers: Headers,
+  { status, headers }: Told,
   cause?: unknown,
 ) {
   const contentType = headers.get('content-type');

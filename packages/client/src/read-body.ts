@@ -1,22 +1,27 @@
-import type { Reply } from './transport.js';
+import { readHeader, type Reply } from './transport.js';
 
 /** The body is longer than it may be. */
 export const tooLarge = Symbol('too large');
 
 /** The body as text, or {@link tooLarge}; then the rest of it is not fetched. */
-export async function readBody(
+export function readBody(
+  reply: Reply,
+  limit: number,
+  signal: AbortSignal,
+): typeof tooLarge | Promise<string | typeof tooLarge> {
+  const length = readHeader(reply, 'content-length');
+  // Compressed, the length says nothing about the text.
+  if (!length || readHeader(reply, 'content-encoding') !== null) return readStream(reply, limit, signal);
+  if (+length <= limit) return reply.text();
+  drain(reply);
+  return tooLarge;
+}
+
+async function readStream(
   reply: Reply,
   limit: number,
   signal: AbortSignal,
 ): Promise<string | typeof tooLarge> {
-  const { headers } = reply;
-  const length = headers.get('content-length');
-  // Compressed, the length says nothing about the text.
-  if (length && !headers.has('content-encoding')) {
-    if (+length <= limit) return reply.text();
-    drain(reply);
-    return tooLarge;
-  }
   // Not before it is needed: a transport may make the stream only now.
   const reader = reply.body?.getReader();
   if (!reader) return '';

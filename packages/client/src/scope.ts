@@ -8,9 +8,9 @@ export interface Scope {
   over(): boolean;
   /**
    * Does one step. It rejects, whatever the step does then, when the call ends or after `ms`. What the step
-   * brings too late is dropped without an unhandled rejection.
+   * brings too late is dropped without an unhandled rejection. What it brings at once needs neither clock nor promise.
    */
-  run<T>(step: (signal: AbortSignal) => T | Promise<T>, ms?: number, late?: () => unknown): Promise<T>;
+  run<T>(step: (signal: AbortSignal) => T | Promise<T>, ms?: number, late?: () => unknown): T | Promise<T>;
   close(): void;
 }
 
@@ -38,30 +38,33 @@ export function openScope(
   caller?.addEventListener('abort', onAbort);
   const left = () => totalMs - (clock.monotonic() - started);
 
+  async function wait<T>(result: Promise<T>, ms: number, stepLate?: () => unknown): Promise<T> {
+    // One timer, for whichever clock runs out first.
+    const total = left();
+    const stopTimer = startTimer(clock, Math.min(ms, total), () =>
+      total > ms ? stop(stepLate!()) : end(late()),
+    );
+    try {
+      return await new Promise((resolve, reject) => {
+        fail = reject;
+        result.then(resolve, reject);
+        // The step itself may have made the caller abort.
+        if (ended) reject(ended.reason);
+      });
+    } finally {
+      stopTimer();
+      fail = undefined;
+    }
+  }
+
   return {
     left,
     over: () => ended !== undefined,
-    async run(step, ms = Infinity, stepLate) {
+    run(step, ms = Infinity, stepLate) {
       if (ended) throw ended.reason;
       if (!controller || controller.signal.aborted) controller = new AbortController();
       const result = step(controller.signal);
-      if (!isPromise(result)) return result;
-      // One timer, for whichever clock runs out first.
-      const total = left();
-      const stopTimer = startTimer(clock, Math.min(ms, total), () =>
-        total > ms ? stop(stepLate!()) : end(late()),
-      );
-      try {
-        return await new Promise((resolve, reject) => {
-          fail = reject;
-          result.then(resolve, reject);
-          // The step itself may have made the caller abort.
-          if (ended) reject(ended.reason);
-        });
-      } finally {
-        stopTimer();
-        fail = undefined;
-      }
+      return isPromise(result) ? wait(result, ms, stepLate) : result;
     },
     close() {
       caller?.removeEventListener('abort', onAbort);

@@ -1,4 +1,4 @@
-import { ApiError, readRequestId } from './api-error.js';
+import { ApiError, requestIdHeader } from './api-error.js';
 import { checkNumbers } from './bad-option.js';
 import type { Answer } from './call.js';
 import { startTimer } from './clock.js';
@@ -13,6 +13,7 @@ import { parseAnswer, parseErrorBody, unreadable } from './parse-answer.js';
 import { delayBefore, mayPass } from './retry.js';
 import { openScope } from './scope.js';
 import type { Settings } from './settings.js';
+import { readHeader } from './transport.js';
 import { waitHint } from './wait-hint.js';
 import { writeRequest, type Params, type WrittenRequest } from './write-request.js';
 
@@ -43,13 +44,9 @@ export async function send(
 ): Promise<Answer<unknown>> {
   const { operationId, row, origin, settings } = target;
   const { options, clock, limiter } = settings;
-  const { signal: caller, settle } = callOptions;
+  const { signal: caller, settle, timeout = settings, retries = settings.retries } = callOptions;
+  const { attemptMs = settings.attemptMs, totalMs = settings.totalMs } = timeout;
   const { method, path, risk, bucket, retry } = row;
-  const { attemptMs, totalMs, retries } = {
-    ...settings,
-    ...callOptions.timeout,
-    ...(callOptions.retries === undefined ? undefined : { retries: callOptions.retries }),
-  };
   checkNumbers({ attemptMs, totalMs, retries });
 
   caller?.throwIfAborted();
@@ -64,7 +61,7 @@ export async function send(
     );
   }
   const call: CallInfo = { operationId, method, path, risk, bucket, origin };
-  const tell: TellHooks = (name, event) => fire(options.hooks, name, call, { attempt, ...event });
+  const tell: TellHooks = (name, event) => fire(options.hooks, name, call, event);
 
   const request = written ?? writeRequest(target, params);
 
@@ -88,7 +85,6 @@ export async function send(
     const started = clock.monotonic();
     const { reply, text, cause } = await exchange(
       settings.transport,
-      request.url,
       method,
       { ...request, headers },
       signal,
@@ -98,22 +94,31 @@ export async function send(
         cause,
       });
     });
-    const { status, headers: received, ok } = reply;
-    tell('onResponse', { status, headers: received, ms: clock.monotonic() - started });
-    if (status === 429) limiter.pause(bucket, waitHint(received, clock) ?? 1000);
+    const { status, ok } = reply;
+    const requestId = readHeader(reply, requestIdHeader) ?? undefined;
+    tell('onResponse', {
+      attempt,
+      status,
+      requestId,
+      ms: clock.monotonic() - started,
+      get headers() {
+        return reply.headers;
+      },
+    });
+    if (status === 429) limiter.pause(bucket, waitHint(reply.headers, clock) ?? 1000);
     // Browsers hide the status of a redirect as 0.
     if (!ok && status < 400) {
       throw new GalileanError('network/redirected', `${operationId}: redirect refused.`, where());
     }
     if (!ok) {
-      throw new ApiError({ ...where(), status, body: parseErrorBody(text), headers: received, secrets });
+      throw new ApiError({ ...where(), status, body: parseErrorBody(text), headers: reply.headers, secrets });
     }
     if (typeof text !== 'string') {
-      throw unreadable(text ? 'too-large' : 'truncated', operationId, status, received, cause);
+      throw unreadable(text ? 'too-large' : 'truncated', operationId, reply, cause);
     }
-    const data = written ? text : parseAnswer(operationId, status, received, text);
+    const data = written ? text : parseAnswer(operationId, reply, text);
     if (!written) options.check?.(operationId, status, data);
-    return { data, response: reply, requestId: readRequestId(received) };
+    return { data, response: reply, requestId };
   }
 
   try {
@@ -122,7 +127,7 @@ export async function send(
         attempt++;
         await scope.run((signal) => limiter.acquire(bucket, signal));
         const headers = { ...options.headers, ...callOptions.headers, ...request.headers };
-        tell('onRequest', { headers });
+        tell('onRequest', { attempt, headers });
         const credentials = await scope.run(() => readCredentials(operationId, row, options));
         const all = headersOf(headers, credentials.headers);
         return await scope.run(
@@ -145,7 +150,7 @@ export async function send(
       ) {
         throw failure;
       }
-      tell('onRetry', { error: failure, delayMs });
+      tell('onRetry', { attempt, error: failure, delayMs });
       await scope.run(
         (signal) =>
           new Promise<void>((resolve) => {
@@ -161,7 +166,7 @@ export async function send(
       }
     }
   } catch (error) {
-    tell('onError', { error });
+    tell('onError', { attempt, error });
     caller?.throwIfAborted();
     throw error;
   } finally {

@@ -11,6 +11,11 @@ export interface Outgoing {
 
 /** What the client needs of an answer; a `Response` is one. */
 export interface Reply extends Pick<Response, 'ok' | 'status' | 'headers' | 'text'> {
+  /**
+   * The value of one header, or null, for transports that make `headers` only when somebody looks at them.
+   * Default: `headers.get`.
+   */
+  header?(name: string): string | null;
   readonly body: {
     getReader(): {
       read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
@@ -19,6 +24,9 @@ export interface Reply extends Pick<Response, 'ok' | 'status' | 'headers' | 'tex
     cancel(): Promise<void>;
   } | null;
 }
+
+export const readHeader = (reply: Reply, name: string) =>
+  reply.header ? reply.header(name) : reply.headers.get(name);
 
 /** Sends a request. Rejects when no answer came; any status is an answer. */
 export type Transport = (url: string, outgoing: Outgoing) => Promise<Reply>;

@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { Reply } from '../transport.js';
+import { NodeReply, type ReceivedHeaders } from './reply.js';
 
 type Controller = Dispatcher.DispatchController;
 type Chunk = { done: boolean; value?: Uint8Array };
@@ -28,22 +29,8 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
     if (this.signal.aborted) controller.abort(toError(this.signal.reason));
   }
 
-  onResponseStart(
-    _: Controller,
-    status: number,
-    headers: Record<string, string | string[] | undefined>,
-  ): void {
-    if (status < 200) return;
-    const stream = () => this.#stream();
-    this.resolve({
-      ok: status < 300,
-      status,
-      headers: new Headers(headers as Record<string, string>),
-      text: () => this.#text(),
-      get body() {
-        return stream();
-      },
-    });
+  onResponseStart(_: Controller, status: number, headers: ReceivedHeaders): void {
+    if (status >= 200) this.resolve(new NodeReply(status, headers, this));
   }
 
   onResponseData(_: Controller, chunk: Buffer): void {
@@ -73,13 +60,13 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
     });
   }
 
-  async #text(): Promise<string> {
+  async text(): Promise<string> {
     while (!this.#over && !this.#failure) await this.#news();
     if (this.#failure) throw this.#failure;
     return (this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks)).toString();
   }
 
-  #stream(): NonNullable<Reply['body']> {
+  stream(): NonNullable<Reply['body']> {
     const cancel = async () => this.#cancel(new Error('not read to its end'));
     const read = async (): Promise<Chunk> => {
       while (this.#chunks.length === 0 && !this.#over && !this.#failure) await this.#news();

@@ -62,24 +62,20 @@ export function nodeTransport({
   }
 
   return {
-    async transport(url, { method, headers, body, signal }: Outgoing) {
-      const slash = url.indexOf('/', url.indexOf('://') + 3);
-      const origin = slash < 0 ? url : url.slice(0, slash);
-      const found = dispatcherFor(origin);
-      const dispatcher = 'dispatch' in found ? found : await found;
-      return new Promise<Reply>((resolve, reject) => {
-        dispatcher.dispatch(
-          {
-            origin,
-            path: slash < 0 ? '/' : url.slice(slash),
-            method: method as Dispatcher.HttpMethod,
-            headers,
-            body: body ?? null,
-          },
-          new AnswerHandler(signal, resolve, reject),
-        );
-      });
-    },
+    transport: (url, { method, headers, body, signal }: Outgoing) =>
+      new Promise<Reply>((resolve, reject) => {
+        const slash = url.indexOf('/', url.indexOf('://') + 3);
+        const origin = slash < 0 ? url : url.slice(0, slash);
+        const path = slash < 0 ? '/' : url.slice(slash);
+        const dispatch = (dispatcher: Dispatcher) =>
+          dispatcher.dispatch(
+            { origin, path, method: method as Dispatcher.HttpMethod, headers, body: body ?? null },
+            new AnswerHandler(signal, resolve, reject),
+          );
+        const found = dispatcherFor(origin);
+        if ('dispatch' in found) dispatch(found);
+        else found.then(dispatch).catch(reject);
+      }),
     warm: async (...origins) =>
       void (await Promise.all(origins.map(async (origin) => dispatcherFor(new URL(origin).origin)))),
     async close() {
