@@ -51,7 +51,7 @@ export async function settle(about: Settling): Promise<Ending | undefined> {
     if (!again) {
       const spent = (typeof code === 'number' && code > 0) || code === expired;
       const certain = spent || (!open && !mayStillLand.includes(code));
-      if (certain) return { kind: 'failed', advice, ...(code !== undefined && { code }) };
+      if (certain) return { kind: 'failed', advice, code };
     }
     // Whoever is refused for asking too often has not sent anything.
     open ||= (outcome as ApiError).status !== 429;

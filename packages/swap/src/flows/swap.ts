@@ -75,7 +75,7 @@ function through<Params extends GetOrderParams | GetUltraOrderParams, Order exte
   const payer = options.payer && addressOf(options.payer);
   const { minimumOut, amount, ...rest } = params;
   const { maxRequotes = 2 } = options;
-  const query = { ...rest, amount: String(amount), taker, ...(payer && { payer }) } as unknown as Params;
+  const query = { ...rest, amount: String(amount), taker, payer } as unknown as Params;
 
   return runFlow<SwapSteps<Order>, SwapResult<Order>>(
     {
@@ -189,12 +189,12 @@ function expectationOf(
     outputMint,
     amount,
     minimumOut,
-    ...(payer && { payer }),
-    ...(receiver && { receiver }),
-    ...(slippageBps !== undefined && { slippageBps }),
-    ...(maker && { maker }),
-    ...(expireAt && { expireAt }),
-    ...(priceImpact !== undefined && { priceImpactPercent: priceImpact }),
+    payer,
+    receiver: receiver || undefined,
+    slippageBps,
+    maker: maker || undefined,
+    expireAt: expireAt || undefined,
+    priceImpactPercent: priceImpact,
   };
 }
 
@@ -209,5 +209,5 @@ function withoutTransaction<Order extends AnyOrder>(
 ): SwapResult<Order> {
   if (order.transaction === null) return { kind: 'quote', order };
   const { advice, code } = advise(outcomes, 'safe', order);
-  return { kind: 'unbuildable', order, advice, ...(code !== undefined && { code }) };
+  return { kind: 'unbuildable', order, advice, code };
 }

@@ -33,18 +33,20 @@ export interface Venue<Params, Order extends AnyOrder> {
   ): Promise<ExecuteOrderResponse>;
 }
 
-const during = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 /** One sending, one outcome: whoever repeats it has to know which of them nobody heard of. */
-const once = (signal: AbortSignal | undefined) => ({ ...during(signal), retries: 0 });
+const retries = 0;
 
 export const swapV2: Venue<GetOrderParams, GetOrderResponse> = {
   flow: 'swap',
   kind: 'order',
   quoted: outcomesOfGetOrder,
   executed: outcomesOfExecuteOrder,
-  getOrder: (client, params, signal) => client.getOrder(params, during(signal)),
+  getOrder: (client, params, signal) => client.getOrder(params, { signal }),
   land: (client, signed, { lastValidBlockHeight }, signal) =>
-    client.executeOrder({ ...signed, ...(lastValidBlockHeight && { lastValidBlockHeight }) }, once(signal)),
+    client.executeOrder(
+      { ...signed, ...(lastValidBlockHeight && { lastValidBlockHeight }) },
+      { signal, retries },
+    ),
 };
 
 export const ultraV1: Venue<GetUltraOrderParams, GetUltraOrderResponse> = {
@@ -52,6 +54,6 @@ export const ultraV1: Venue<GetUltraOrderParams, GetUltraOrderResponse> = {
   kind: 'ultra-order',
   quoted: outcomesOfGetUltraOrder,
   executed: outcomesOfExecuteUltraOrder,
-  getOrder: (client, params, signal) => client.getUltraOrder(params, during(signal)),
-  land: (client, signed, _, signal) => client.executeUltraOrder(signed, once(signal)),
+  getOrder: (client, params, signal) => client.getUltraOrder(params, { signal }),
+  land: (client, signed, _, signal) => client.executeUltraOrder(signed, { signal, retries }),
 };
