@@ -1,4 +1,4 @@
-import { notBase58 } from './errors.js';
+import { fail } from './errors.js';
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
@@ -42,7 +42,7 @@ export function encodeBase58(bytes: Uint8Array): string {
 export function decodeBase58(text: string): Uint8Array {
   const digits = Array.from(text, (character, at) => {
     const digit = alphabet.indexOf(character);
-    return digit < 0 ? notBase58(at) : digit;
+    return digit < 0 ? fail('base58/bad-character', { at }) : digit;
   });
   const bytes = rebase(digits, 58, 256);
   for (let zeros = leadingZeros(digits); zeros; zeros--) bytes.push(0);

@@ -1,4 +1,4 @@
-import { notCanonicalBase64 } from './errors.js';
+import { fail } from './errors.js';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
@@ -42,7 +42,7 @@ export function decodeBase64(text: string): Uint8Array {
   if (canonical !== text) {
     let at = 0;
     while (text[at] === canonical[at]) at++;
-    notCanonicalBase64(at);
+    fail('base64/not-canonical', { at });
   }
   return bytes;
 }

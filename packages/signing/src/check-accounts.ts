@@ -1,5 +1,5 @@
 import { encodeBase58 } from './base58.js';
-import { badAccount, badLookup, badProgram, duplicateKey } from './errors.js';
+import { fail } from './errors.js';
 import { indexOfKey, keyAddress } from './wire-transaction.js';
 import type { WireTransaction } from './wire-transaction.js';
 
@@ -12,17 +12,19 @@ export function checkAccounts(transaction: WireTransaction): void {
   for (const { table, writable, readonly } of lookups) {
     const looked = writable.length + readonly.length;
     accountCount += looked;
-    if (!looked || accountCount > 256) badLookup(encodeBase58(table));
+    if (!looked || accountCount > 256) fail('transaction/bad-lookup', { table: encodeBase58(table) });
   }
 
   for (let instruction = 0; instruction < instructions.length; instruction++) {
     const { programIndex, accounts } = instructions[instruction]!;
-    if (!programIndex || programIndex >= keyCount) badProgram(instruction);
-    for (const index of accounts) if (index >= accountCount) badAccount(instruction, index);
+    if (!programIndex || programIndex >= keyCount) fail('transaction/bad-program', { instruction });
+    for (const index of accounts)
+      if (index >= accountCount) fail('transaction/bad-account', { instruction, index });
   }
 
   // Thirty keys make some 400 pairs, nearly all told apart by their first byte: quicker than any set of texts.
   for (let key = 1; key < keyCount; key++) {
-    if (indexOfKey(keys, key, keys, key) >= 0) duplicateKey(keyAddress(transaction, key));
+    if (indexOfKey(keys, key, keys, key) >= 0)
+      fail('transaction/duplicate-key', { address: keyAddress(transaction, key) });
   }
 }

@@ -1,14 +1,6 @@
 import { decodeBase64 } from './base64.js';
 import { checkAccounts } from './check-accounts.js';
-import {
-  badHeader,
-  badLength,
-  noTransaction,
-  trailingBytes,
-  transactionTooLarge,
-  truncated,
-  unknownVersion,
-} from './errors.js';
+import { fail } from './errors.js';
 import type { WireInstruction, WireLookup, WireTransaction } from './wire-transaction.js';
 
 /**
@@ -21,9 +13,9 @@ import type { WireInstruction, WireLookup, WireTransaction } from './wire-transa
  */
 export function readTransaction(transaction: string | Uint8Array): WireTransaction {
   // The types rule out null, the service does not: an answer with an error has null or '' for its transaction.
-  if (!transaction?.length) noTransaction();
+  if (!transaction?.length) fail('transaction/empty', {}, 'see the error in the answer');
   const bytes = typeof transaction === 'string' ? decodeBase64(transaction) : transaction;
-  if (bytes.length > 1232) transactionTooLarge(bytes.length);
+  if (bytes.length > 1232) fail('transaction/too-large', { bytes: bytes.length }, '1232 are allowed');
   const read = walk(bytes);
   checkAccounts(read);
   return read;
@@ -38,11 +30,11 @@ function walk(bytes: Uint8Array): WireTransaction {
 
   const take = (size: number): Uint8Array => {
     at += size;
-    if (at > length) truncated(length);
+    if (at > length) fail('transaction/truncated', { bytes: length });
     return view(at - size, size);
   };
 
-  const byte = (): number => bytes[at++] ?? truncated(length);
+  const byte = (): number => bytes[at++] ?? fail('transaction/truncated', { bytes: length });
 
   /** A length in compact-u16: seven bits per byte, low ones first. */
   const count = (): number => {
@@ -50,7 +42,7 @@ function walk(bytes: Uint8Array): WireTransaction {
     if (low < 128) return low;
     const high = byte();
     // A high part of zero could have been left out; a third byte means more than any transaction can hold.
-    if (!high || high > 127) badLength(at);
+    if (!high || high > 127) fail('transaction/bad-length', { at });
     return (low & 127) | (high << 7);
   };
 
@@ -58,7 +50,7 @@ function walk(bytes: Uint8Array): WireTransaction {
   const list = (): Uint8Array => take(count());
 
   const version = (prefix: number): boolean => {
-    if (prefix > 128) unknownVersion(prefix & 127);
+    if (prefix > 128) fail('transaction/unknown-version', { version: prefix & 127 });
     return prefix > 127;
   };
 
@@ -75,7 +67,7 @@ function walk(bytes: Uint8Array): WireTransaction {
   const readonlyNonSigners = byte();
   const keyCount = count();
   if (requiredSignatures !== slots || readonlySigners >= slots || slots + readonlyNonSigners > keyCount) {
-    badHeader(slots, keyCount);
+    fail('transaction/bad-header', { signatures: slots, keys: keyCount });
   }
   const keys = take(32 * keyCount);
   const blockhash = take(32);
@@ -88,7 +80,7 @@ function walk(bytes: Uint8Array): WireTransaction {
   for (let left = versioned ? count() : 0; left; left--) {
     lookups.push({ table: take(32), writable: list(), readonly: list() });
   }
-  if (at < length) trailingBytes(length - at);
+  if (at < length) fail('transaction/trailing-bytes', { bytes: length - at });
 
   return {
     bytes,

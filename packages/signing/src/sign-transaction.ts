@@ -1,7 +1,7 @@
 import { addressBytes } from './address.js';
 import { encodeBase58 } from './base58.js';
 import { encodeBase64 } from './base64.js';
-import { notRequired } from './errors.js';
+import { fail } from './errors.js';
 import { readTransaction } from './read-transaction.js';
 import { SignedTransaction } from './signed-transaction.js';
 import { checkSignature } from './signer.js';
@@ -46,7 +46,7 @@ export async function placeSignature(
   const read = readTransaction(text);
   const key = addressBytes(signer.publicKey);
   const slot = indexOfKey(read.keys, read.requiredSignatures, key, 0);
-  if (slot < 0) notRequired(encodeBase58(key), requiredSigners(read));
+  if (slot < 0) fail('signer/not-required', { address: encodeBase58(key), required: requiredSigners(read) });
   if (check) await check(read);
 
   const signing = signer.signBytes(read.message.slice());

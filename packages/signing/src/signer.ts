@@ -1,6 +1,6 @@
 import { addressBytes } from './address.js';
 import { encodeBase58 } from './base58.js';
-import { badSignature } from './errors.js';
+import { fail } from './errors.js';
 import { isZero } from './wire-transaction.js';
 
 /** Something that signs for one wallet: a key pair, a wallet extension, a key service. */
@@ -33,6 +33,6 @@ export const addressOf = ({ publicKey }: Pick<Signer, 'publicKey'>): string =>
 /** Lets nothing but a signature pass: wallets also return objects, text, or zeros. */
 export function checkSignature(signature: Uint8Array, publicKey: Uint8Array): void {
   if (!ArrayBuffer.isView(signature) || signature.length !== 64 || isZero(signature)) {
-    badSignature(encodeBase58(publicKey));
+    fail('signer/bad-signature', { address: encodeBase58(publicKey) }, '64 bytes are needed');
   }
 }

@@ -1,17 +1,13 @@
+import type { Said } from './matches.js';
+
 /** What went wrong in the service's words, whichever of its body shapes carried them. */
-export interface Fault {
+export interface Fault extends Said {
   /**
    * Who speaks: the gateway (`{ code, message }`), the swap, token and trigger services (`{ error, … }`), the
    * prediction service (`{ type, message, … }`), the submission host (JSON-RPC under 200), or a quote that carries its
    * error in a success.
    */
   shape: 'gateway' | 'service' | 'prediction' | 'json-rpc' | 'quote' | 'none';
-  /** As it was sent, also when no description knows it. */
-  code?: number | string;
-  message?: string;
-  /** `Success` or `Failed`, where the answer says so. */
-  state?: string;
-  router?: string;
   /** Class of a prediction error, such as `invalid_request_error`. */
   type?: string;
   /** The parameter that a prediction error is about. */

@@ -2,7 +2,8 @@ import type { ApiError } from '../api-error.js';
 import { isGalileanError } from '../errors.js';
 import type { OperationTable } from '../operation.js';
 import { readFault, type Fault } from './fault.js';
-import type { AdviceWord, Outcome, Outcomes } from './outcomes.js';
+import { adviceByStatus, matches } from './matches.js';
+import type { AdviceWord, Outcomes } from './outcomes.js';
 
 /** Why something is advised that no row of the description says. */
 export type Ground =
@@ -75,16 +76,6 @@ export function findAdvice(
 type Grounded = Pick<FoundAdvice, 'advice' | 'known' | 'by'>;
 const say = (advice: AdviceWord, by: Ground, known = true): Grounded => ({ advice, known, by });
 
-function matches(row: Outcome, status: number, fault: Fault): boolean {
-  return (
-    (row.router === undefined || (fault.router !== undefined && row.router.includes(fault.router))) &&
-    (row.status === undefined || row.status === status) &&
-    (row.code === undefined || [fault.code, fault.state].map(String).includes(String(row.code))) &&
-    (row.above === undefined || (typeof fault.code === 'number' && fault.code > row.above)) &&
-    (row.text === undefined || fault.message?.includes(row.text) === true)
-  );
-}
-
 /** A quote with a transaction is good, whatever its message adds. */
 const isQuote = (data: unknown) => {
   const { transaction, errorCode } = (data ?? {}) as { transaction?: unknown; errorCode?: unknown };
@@ -101,13 +92,11 @@ function onData(data: unknown, { code, state, shape }: Fault): Grounded {
 }
 
 function onStatus(status: number, retry: string | undefined): Grounded {
-  if (status === 408 || status === 429) return say('wait', 'too-many');
-  if (status === 401) return say('stop', 'bad-key');
-  if (status === 403) return say('stop', 'forbidden');
-  if (status < 500) return say('fix-request', 'refused', status === 400 || status === 404);
-  if (retry === 'same-bytes-only') return say('poll-same', 'open-same-bytes');
-  if (retry === 'safe') return say('wait', 'failed');
-  return say('stop', 'open');
+  const advice = adviceByStatus(status, retry);
+  if (advice === 'fix-request') return say(advice, 'refused', status === 400 || status === 404);
+  if (status < 500)
+    return say(advice, status === 401 ? 'bad-key' : status === 403 ? 'forbidden' : 'too-many');
+  return say(advice, advice === 'wait' ? 'failed' : advice === 'stop' ? 'open' : 'open-same-bytes');
 }
 
 const operationOf = (outcome: unknown): string =>

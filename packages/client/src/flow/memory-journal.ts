@@ -1,6 +1,10 @@
-import { FlowError } from './flow-error.js';
 import { resultEntry, type Journal, type RunIdentity } from './journal.js';
-import { checkSameRun } from './same-input.js';
+import { busy, checkSameRun } from './run-conflict.js';
+
+interface KeptRun {
+  readonly identity: RunIdentity;
+  readonly entries: Record<string, unknown>;
+}
 
 /**
  * A journal that lives as long as the process: a run can go on after an error, not after a crash.
@@ -8,17 +12,27 @@ import { checkSameRun } from './same-input.js';
  * @param options.keep Runs that are remembered; beyond that the oldest is forgotten, a finished one first. Default 1,000.
  */
 export function memoryJournal({ keep = 1000 }: { keep?: number } = {}): Journal {
-  const runs = new Map<string, { identity: RunIdentity; entries: Record<string, unknown> }>();
-  const open = new Set<string>();
+  const runs = new Map<string, KeptRun>();
+  return {
+    ...keptIn(runs, keep),
+    async unfinished(wallet) {
+      return [...runs.values()]
+        .filter(({ identity, entries }) => identity.wallet === wallet && !(resultEntry in entries))
+        .map(({ identity }) => identity);
+    },
+  };
+}
 
+/** What a flow needs of `memoryJournal`. */
+export function keptIn(runs = new Map<string, KeptRun>(), keep = 1000): Pick<Journal, 'open'> {
+  const open = new Set<string>();
   return {
     async open(identity) {
-      const { run, flow, wallet } = identity;
-      const key = `${wallet}/${run}`;
-      if (open.has(key)) throw busy({ run, flow, wallet });
+      const key = `${identity.wallet}/${identity.run}`;
+      if (open.has(key)) throw busy(identity);
       const known = runs.get(key);
       if (known) checkSameRun(known.identity, identity);
-      const entries: Record<string, unknown> = known?.entries ?? {};
+      const entries = known?.entries ?? {};
       open.add(key);
       return {
         entries,
@@ -34,28 +48,11 @@ export function memoryJournal({ keep = 1000 }: { keep?: number } = {}): Journal 
         },
       };
     },
-    async unfinished(wallet) {
-      return [...runs.values()]
-        .filter(({ identity, entries }) => identity.wallet === wallet && !(resultEntry in entries))
-        .map(({ identity }) => identity);
-    },
   };
 }
 
 /** What is not finished may have signed something, and would sign again once it is forgotten. */
-function oldestOf(runs: ReadonlyMap<string, { entries: Readonly<Record<string, unknown>> }>): string {
-  let oldest: string | undefined;
-  for (const [key, { entries }] of runs) {
-    if (resultEntry in entries) return key;
-    oldest ??= key;
-  }
-  return oldest!;
+function oldestOf(runs: ReadonlyMap<string, KeptRun>): string {
+  for (const [key, { entries }] of runs) if (resultEntry in entries) return key;
+  return runs.keys().next().value!;
 }
-
-export const busy = (knowledge: { run: string; flow: string; wallet: string }) =>
-  new FlowError(
-    'journal/busy',
-    `The run "${knowledge.run}" is under way in this process. Wait for it, or give the new one a run of its own.`,
-    knowledge,
-    'wait',
-  );

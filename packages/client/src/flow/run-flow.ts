@@ -1,6 +1,6 @@
 import { FlowError, isFlowError, type Knowledge, type Next } from './flow-error.js';
 import { resultEntry, type JournalPage } from './journal.js';
-import { memoryJournal } from './memory-journal.js';
+import { keptIn } from './memory-journal.js';
 import type { FlowOptions, FlowStep } from './options.js';
 import { pause } from './pause.js';
 
@@ -41,7 +41,7 @@ export interface Flow<Steps, Result> {
   readonly isOpen: (result: Result) => boolean;
 }
 
-const inThisProcess = memoryJournal();
+const inThisProcess = keptIn();
 const stepName = (name: string, attempt: number) => (attempt > 1 ? `${name}#${attempt}` : name);
 
 /**
@@ -54,10 +54,9 @@ export async function runFlow<Steps, Result>(
   body: (run: Run<Steps>) => Promise<Result>,
 ): Promise<Result> {
   const { signal, onStep, dryRun, run: id = crypto.randomUUID() } = options;
-  const journal = dryRun ? memoryJournal() : (options.journal ?? inThisProcess);
+  const journal = dryRun ? keptIn() : (options.journal ?? inThisProcess);
   const knowledge: { -readonly [Key in keyof Knowledge]: Knowledge[Key] } = { flow, run: id, wallet };
   let page: JournalPage | undefined;
-  const tell = (step: object) => onStep?.(step as FlowStep<Steps>);
 
   try {
     if (!/^[\w.-]{1,64}$/.test(id)) throw new FlowError('flow/bad-run', badRun, knowledge, 'fix-request');
@@ -76,13 +75,14 @@ export async function runFlow<Steps, Result>(
         knowledge.step = name;
         const key = stepName(name, attempt);
         const known = key in entries;
+        const tell = (state: string) =>
+          onStep?.({ step: name, attempt, state, value: entries[key] } as FlowStep<Steps>);
         if (!known) {
-          tell({ step: name, attempt, state: 'begun' });
+          tell('begun');
           await page!.record(key, await make());
         }
-        const value = entries[key] as never;
-        tell({ step: name, attempt, state: known ? 'recorded' : 'done', value });
-        return value;
+        tell(known ? 'recorded' : 'done');
+        return entries[key] as never;
       },
     });
     if (!isOpen(result)) await page.record(resultEntry, result);
@@ -111,4 +111,4 @@ export async function runFlow<Steps, Result>(
   }
 }
 
-const badRun = 'A run is named by 1 to 64 letters, digits, dots, underscores and hyphens.';
+const badRun = 'A run is named by 1 to 64 letters, digits, ".", "_" and "-".';

@@ -2,8 +2,7 @@ import { readdir, readFile, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { FlowError } from '../flow/flow-error.js';
 import { resultEntry, type Journal, type JournalPage, type RunIdentity } from '../flow/journal.js';
-import { busy } from '../flow/memory-journal.js';
-import { checkSameRun } from '../flow/same-input.js';
+import { busy, checkSameRun } from '../flow/run-conflict.js';
 import { readPage, writePage, type PageFile } from './page-file.js';
 import { shareLock } from './shared-lock.js';
 import { flushFolder, makeFolder, writeSafely } from './write-safely.js';
@@ -57,7 +56,7 @@ export function fileJournal(folder: string): FileJournal {
       const { wallet, run, flow } = identity;
       const file = fileOf(wallet, run);
       const key = `${wallet}/${run}`;
-      if (open.has(key)) throw busy({ run, flow, wallet });
+      if (open.has(key)) throw busy(identity);
       open.add(key);
       try {
         await makeFolder(lockFolderOf(wallet));

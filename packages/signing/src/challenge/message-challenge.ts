@@ -1,6 +1,6 @@
 import { addressBytes } from '../address.js';
 import { encodeBase58 } from '../base58.js';
-import { challengeNotText, challengeOfOtherService, challengeOfOtherWallet } from '../errors.js';
+import { fail, otherService } from '../errors.js';
 import { checkSignature } from '../signer.js';
 import type { Signer } from '../signer.js';
 
@@ -27,11 +27,12 @@ export async function signMessageChallenge(
   { service }: ChallengeOptions = {},
 ): Promise<string> {
   const at = challenge.search(notText);
-  if (at >= 0) challengeNotText(at);
+  if (at >= 0) fail('challenge/not-text', { at }, 'a control character: do not sign it');
   const key = addressBytes(signer.publicKey);
   const address = encodeBase58(key);
-  if (!challenge.includes(address)) challengeOfOtherWallet(address);
-  if (service !== undefined && !challenge.includes(service)) challengeOfOtherService(service);
+  if (!challenge.includes(address))
+    fail('challenge/other-wallet', { address }, 'not named: ask for one for this wallet');
+  if (service !== undefined && !challenge.includes(service)) otherService(service);
   const signature = await signer.signBytes(new TextEncoder().encode(challenge));
   checkSignature(signature, key);
   return encodeBase58(signature);

@@ -1,9 +1,4 @@
-import {
-  challengeNotAMemo,
-  challengeOfOtherService,
-  challengeWithHighFee,
-  challengeWithoutMemo,
-} from '../errors.js';
+import { fail, otherService } from '../errors.js';
 import { computeUnitPrice } from '../compute-budget.js';
 import { signTransaction } from '../sign-transaction.js';
 import type { ChallengeOptions } from './message-challenge.js';
@@ -32,7 +27,7 @@ export async function signTransactionChallenge(
   { service = '' }: ChallengeOptions = {},
 ): Promise<Signed<'challenge'>> {
   const check = (read: WireTransaction): void => {
-    if (!memosOf(read).includes(service)) challengeOfOtherService(service);
+    if (!memosOf(read).includes(service)) otherService(service);
   };
   const signed = await signTransaction(challenge, signer, { check });
   return signed.transaction;
@@ -47,11 +42,12 @@ function memosOf(read: WireTransaction): string {
       memos.push(new TextDecoder().decode(data));
     } else if (program === computeBudgetProgram) {
       const price = computeUnitPrice(data);
-      if (price !== undefined && price > highestPrice) challengeWithHighFee(price);
+      if (price !== undefined && price > highestPrice)
+        fail('challenge/high-fee', { microLamports: price }, 'do not sign it');
     } else {
-      challengeNotAMemo(program);
+      fail('challenge/not-a-memo', { program }, 'it calls more than memos: do not sign it');
     }
   }
-  if (!memos.length) challengeWithoutMemo();
+  if (!memos.length) fail('challenge/no-memo', {}, 'do not sign it');
   return memos.join('\n');
 }

@@ -1,5 +1,5 @@
 import { addressBytes } from '../address.js';
-import { tooManyAccounts } from '../errors.js';
+import { fail } from '../errors.js';
 import { dataOf } from './build-answer.js';
 import type { Instruction } from './build-answer.js';
 import { collectAccounts } from './collect-accounts.js';
@@ -62,7 +62,8 @@ function indexAccounts(keys: readonly string[], lookups: readonly Lookup[]): (ad
     ...lookups.flatMap(({ writable }) => writable.map(({ address }) => address)),
     ...lookups.flatMap(({ readonly }) => readonly.map(({ address }) => address)),
   ];
-  if (addresses.length > 256) tooManyAccounts(addresses.length);
+  if (addresses.length > 256)
+    fail('compose/too-many-accounts', { accounts: addresses.length }, '256 are allowed: lower maxAccounts');
   const indexes = new Map(addresses.map((address, index) => [address, index]));
   return (address) => indexes.get(address)!;
 }

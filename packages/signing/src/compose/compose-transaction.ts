@@ -1,5 +1,5 @@
 import { encodeBase64 } from '../base64.js';
-import { badBlockhash, composedTooLarge, noSwap } from '../errors.js';
+import { fail } from '../errors.js';
 import type { Unsigned } from '../transaction-state.js';
 import type { BuildAnswer, Instruction } from './build-answer.js';
 import { compileMessage } from './compile-message.js';
@@ -42,7 +42,12 @@ export function composeTransaction(build: BuildAnswer, options: ComposeOptions):
   const bytes = new Uint8Array(1 + 64 * signerCount + message.length);
   bytes[0] = signerCount;
   bytes.set(message, 1 + 64 * signerCount);
-  if (bytes.length > 1232) composedTooLarge(bytes.length);
+  if (bytes.length > 1232)
+    fail(
+      'compose/too-large',
+      { bytes: bytes.length },
+      '1232 are allowed: lower maxAccounts or leave out instructions',
+    );
   return encodeBase64(bytes);
 }
 
@@ -52,7 +57,7 @@ function inOrder(build: BuildAnswer, options: ComposeOptions): Instruction[] {
     ...clampComputeBudget(build.computeBudgetInstructions ?? [], options.maxComputeUnitPrice),
     ...(build.setupInstructions ?? []),
     ...(options.before ?? []),
-    build.swapInstruction ?? noSwap(),
+    build.swapInstruction ?? fail('compose/no-swap', {}, 'no swapInstruction, see the error in the answer'),
     ...(options.after ?? []),
     ...(build.cleanupInstruction ? [build.cleanupInstruction] : []),
     ...(build.otherInstructions ?? []),
@@ -63,5 +68,7 @@ function inOrder(build: BuildAnswer, options: ComposeOptions): Instruction[] {
 function blockhashOf({ blockhashWithMetadata }: BuildAnswer): readonly number[] {
   const bytes = blockhashWithMetadata?.blockhash;
   const sound = Array.isArray(bytes) && bytes.length === 32 && bytes.every((byte) => byte === (byte & 255));
-  return sound ? bytes : badBlockhash();
+  return sound
+    ? bytes
+    : fail('compose/bad-blockhash', {}, 'blockhashWithMetadata.blockhash is not a list of 32 bytes');
 }

@@ -1,5 +1,5 @@
 import { computeUnitPrice, setsLimit, setsPrice } from '../compute-budget.js';
-import { badComputeUnitLimit, badComputeUnitPrice } from '../errors.js';
+import { fail } from '../errors.js';
 import { computeBudgetProgram } from '../well-known-programs.js';
 import { dataOf } from './build-answer.js';
 import type { Instruction } from './build-answer.js';
@@ -9,7 +9,8 @@ const highestLimit = 1_400_000;
 
 /** The instruction that says how many compute units the transaction may use. */
 export function computeUnitLimit(units: number): Instruction {
-  if (!Number.isInteger(units) || units < 1 || units > highestLimit) badComputeUnitLimit(units);
+  if (!Number.isInteger(units) || units < 1 || units > highestLimit)
+    fail('compose/bad-compute-unit-limit', { value: units }, 'not a whole number from 1 to 1400000');
   const data = new DataView(new ArrayBuffer(5));
   data.setUint8(0, setsLimit);
   data.setUint32(1, units, true);
@@ -45,5 +46,7 @@ function priceData(price: bigint): Uint8Array {
 
 function microLamports(value: bigint | number): bigint {
   const whole = typeof value === 'bigint' || Number.isSafeInteger(value);
-  return whole && value >= 0 ? BigInt(value) : badComputeUnitPrice(value);
+  return whole && value >= 0
+    ? BigInt(value)
+    : fail('compose/bad-compute-unit-price', { value }, 'not a whole number of micro-lamports');
 }

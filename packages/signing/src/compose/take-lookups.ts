@@ -1,4 +1,4 @@
-import { lookupTableTooLong } from '../errors.js';
+import { fail } from '../errors.js';
 import type { AccountNeeds } from './collect-accounts.js';
 
 /** The accounts that one lookup table stands for: their indexes in the table, and who they are. */
@@ -27,7 +27,7 @@ export function takeLookups(
     for (const [address, { signer, writable, invoked }] of accounts) {
       const index = signer || invoked ? -1 : addresses.indexOf(address);
       if (index < 0) continue;
-      if (index > 255) lookupTableTooLong(table);
+      if (index > 255) fail('compose/bad-lookup-table', { table }, 'it lists more than 256 addresses');
       (writable ? lookup.writable : lookup.readonly).push({ address, index });
       accounts.delete(address);
     }

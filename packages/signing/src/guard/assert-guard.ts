@@ -1,4 +1,4 @@
-import { refusedByGuard } from '../errors.js';
+import { fail } from '../errors.js';
 import type { AnyTransaction } from '../inspect/meaning.js';
 import type { WireTransaction } from '../wire-transaction.js';
 import type { Expectation } from './expectation.js';
@@ -28,9 +28,13 @@ export function assertGuard(
 export function assertAccepted(report: GuardReport): GuardReport {
   if (report.verdict === 'accept') return report;
   const refused = report.findings.filter(({ severity }) => severity === 'refuse');
-  return refusedByGuard(
-    refused.map(({ code }) => code),
-    refused.flatMap(({ instruction }) => instruction ?? []),
+  return fail(
+    'guard/refused',
+    {
+      codes: refused.map(({ code }) => code),
+      instructions: refused.flatMap(({ instruction }) => instruction ?? []),
+    },
+    'do not sign it',
   );
 }
 

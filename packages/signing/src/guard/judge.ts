@@ -1,4 +1,4 @@
-import { badExpectation } from '../errors.js';
+import { fail } from '../errors.js';
 import type { InspectedInstruction } from '../inspect/instruction.js';
 import { meaningOf, readOnce } from '../inspect/meaning.js';
 import type { AnyTransaction } from '../inspect/meaning.js';
@@ -28,7 +28,9 @@ export function judgeTransaction(
   const policy = policyOf(given);
   const { kind, action, wallet, vault } = sound;
   const name = action ? `${kind} ${action}` : kind;
-  const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name]! : badExpectation('kind');
+  const endpoint = Object.hasOwn(endpoints, name)
+    ? endpoints[name]!
+    : fail('guard/bad-expectation', { field: 'kind' });
   const { programs = [], judgeAll, settlementMint } = endpoint;
   const known = [...networkPrograms, ...programs.map(([program]) => program)];
   const meaning = meaningOf(readOnce(transaction), known, policy.lookupTables);

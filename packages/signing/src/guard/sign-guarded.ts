@@ -37,5 +37,5 @@ export async function signGuarded<E extends Expectation>(
   const { transaction: signed } = payer ? await placeSignature(ours.transaction, payer) : ours;
   const signature = encodeBase58(ours.signature);
   const transactionId = ours.slot ? transactionIdOf(signed) : signature;
-  return { transaction: signed, signature, ...(transactionId && { transactionId }) };
+  return { transaction: signed, signature, transactionId };
 }

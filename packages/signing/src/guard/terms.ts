@@ -1,4 +1,4 @@
-import { badExpectation } from '../errors.js';
+import { fail } from '../errors.js';
 import type { Amount, Asked } from './expectation.js';
 
 /** What was asked for, in the words of the rules: what may leave, what must come. */
@@ -19,7 +19,9 @@ export function termsOf(asked: Asked, fields: string): Terms {
   const [, inputMint, amount = 0n, outputMint, minimumOut] = `wallet ${fields}`.split(' ').map((word) => {
     const field = word.replace('?', '');
     const value = asked[field as keyof Asked] as Amount | undefined;
-    return value === undefined && word === field && word !== '-' ? badExpectation(field) : value;
+    return value === undefined && word === field && word !== '-'
+      ? fail('guard/bad-expectation', { field })
+      : value;
   });
   return {
     inputMint: inputMint as string | undefined,

@@ -1,4 +1,4 @@
-import { badExpectation } from '../errors.js';
+import { fail } from '../errors.js';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
@@ -33,6 +33,6 @@ export function validated<T extends object>(fields: T | null | undefined): T {
   const given = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
   for (const [field, value] of given)
     if (patterns.some(([names, pattern]) => names.test(field) && !pattern.test(described(value))))
-      badExpectation(field);
+      fail('guard/bad-expectation', { field });
   return Object.fromEntries(given) as T;
 }

@@ -59,7 +59,9 @@ export function fromKitSigner(signer: KitSigner): Signer {
         const [signatures] = await signer.signMessages!([
           { content, signatures: {} },
         ] as unknown as readonly never[]);
-        return { signature: signatures?.[address] ?? changedMessage(address) };
+        return {
+          signature: signatures?.[address] ?? changedMessage(address),
+        };
       }),
   });
 }

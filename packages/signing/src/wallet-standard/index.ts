@@ -1,4 +1,4 @@
-import { cannotSign } from '../errors.js';
+import { fail } from '../errors.js';
 import type { Signer } from '../signer.js';
 import { walletSigner } from '../wallets/wallet-signer.js';
 
@@ -44,7 +44,8 @@ export function fromWalletStandard(
   const transactions = features['solana:signTransaction'];
   const messages = features['solana:signMessage'];
   const ours = account as never;
-  const nothing = () => cannotSign(account.address, 'anything: it returned nothing');
+  const nothing = () =>
+    fail('signer/cannot-sign', { address: account.address, what: 'anything: it returned nothing' });
   return walletSigner({
     publicKey: Uint8Array.from(account.publicKey),
     signTransaction:

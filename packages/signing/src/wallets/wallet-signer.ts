@@ -1,5 +1,5 @@
 import { encodeBase58 } from '../base58.js';
-import { cannotSign, changedMessage } from '../errors.js';
+import { changedMessage, fail } from '../errors.js';
 import { readTransaction } from '../read-transaction.js';
 import type { Signer } from '../signer.js';
 import { isSigningError } from '../signing-error.js';
@@ -27,10 +27,10 @@ export const walletSigner = ({ publicKey, signTransaction, signMessage }: Wallet
     const address = encodeBase58(publicKey);
     const unsigned = asTransaction(bytes);
     if (unsigned) {
-      if (!signTransaction) return cannotSign(address, 'transactions');
+      if (!signTransaction) return fail('signer/cannot-sign', { address, what: 'transactions' });
       return ourSignature(await signTransaction(unsigned), bytes, publicKey);
     }
-    if (!signMessage) return cannotSign(address, 'messages');
+    if (!signMessage) return fail('signer/cannot-sign', { address, what: 'messages' });
     const { signature, signed = bytes } = await signMessage(bytes.slice());
     return isSame(signed, bytes) ? signature : changedMessage(address);
   },

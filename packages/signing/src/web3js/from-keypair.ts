@@ -2,7 +2,7 @@ import { encodeBase58 } from '../base58.js';
 import type { Ed25519Key } from '../ed25519/ed25519-key.js';
 import { nodeKey } from '../ed25519/node-key.js';
 import { webCryptoKey } from '../ed25519/web-crypto-key.js';
-import { badSecretKey, keypairMismatch } from '../errors.js';
+import { fail } from '../errors.js';
 import type { Signer } from '../signer.js';
 import { web3Key } from './web3-key.js';
 
@@ -22,14 +22,19 @@ export interface Web3Keypair {
  */
 export function fromKeypair(keypair: Web3Keypair): Signer {
   const publicKey = keypair.publicKey.toBytes();
-  if (keypair.secretKey.length !== 64) badSecretKey(keypair.secretKey.length);
+  if (keypair.secretKey.length !== 64)
+    fail('keypair/bad-secret-key', { bytes: keypair.secretKey.length }, '64 are needed');
   const seed = Uint8Array.from(keypair.secretKey.subarray(0, 32));
 
   // Keypair.fromSecretKey can be told not to check, and a signature by another key would only fail on chain.
   const checked = (key: Ed25519Key): Ed25519Key =>
     key.publicKey.every((byte, at) => byte === publicKey[at])
       ? key
-      : keypairMismatch(encodeBase58(publicKey));
+      : fail(
+          'keypair/mismatch',
+          { address: encodeBase58(publicKey) },
+          'the secret key belongs to another wallet',
+        );
 
   const native = nodeKey(seed);
   if (native) return { publicKey, signBytes: checked(native).sign };

@@ -1,4 +1,4 @@
-import { cannotSign } from '../errors.js';
+import { fail } from '../errors.js';
 import type { Signer } from '../signer.js';
 import { walletSigner } from '../wallets/wallet-signer.js';
 
@@ -18,7 +18,9 @@ export interface WalletAdapterLike {
  *   and `signer/changed-message` when it returns another message. What the wallet throws passes unchanged.
  */
 export function fromWalletAdapter(wallet: WalletAdapterLike): Signer {
-  const publicKey = wallet.publicKey?.toBytes() ?? cannotSign('a wallet', 'anything: it is not connected');
+  const publicKey =
+    wallet.publicKey?.toBytes() ??
+    fail('signer/cannot-sign', { address: 'a wallet', what: 'anything: it is not connected' });
   return walletSigner({
     publicKey,
     signTransaction:

@@ -1,6 +1,44 @@
-import { findAdvice, type FoundAdvice, type Outcomes } from '@galilean/client';
-import { operations } from '../generated/operations.js';
+import {
+  adviceByStatus,
+  isGalileanError,
+  matches,
+  type AdviceWord,
+  type ApiError,
+  type GalileanError,
+  type Outcome,
+  type Retry,
+} from '@galilean/client';
 
-/** What to do about an outcome of one of some operations, without the texts, which `adviceForSwap` has. */
-export const advise = (outcomes: Outcomes, outcome: unknown, operationId?: string): FoundAdvice =>
-  findAdvice({ operations, outcomes }, outcome, operationId);
+/** What to do about an outcome, and the code that came with it: the service's, or the program's when it is above 0. */
+export interface Advised {
+  readonly advice: AdviceWord;
+  readonly code?: number | string;
+}
+
+/** Whether the service may have acted, for the request was on its way. */
+export const wasAsked = (error: unknown): error is GalileanError =>
+  isGalileanError(error) && /^(network|time|http|answer)\//.test(error.code);
+
+/**
+ * What to do about an error, or about an answer that is no ordinary one. `adviceForSwap` says the same in words and
+ * for every operation; this knows those of the flows alone, for a bundle holds it.
+ *
+ * @param rows The outcomes of the operation.
+ * @param retry Whether the operation may be asked again.
+ */
+export function advise(rows: readonly Outcome[], retry: Retry, outcome: unknown): Advised {
+  const isError = outcome instanceof Error;
+  if (isError && !wasAsked(outcome)) {
+    if (!isGalileanError(outcome)) return { advice: 'stop' };
+    return { advice: outcome.code.startsWith('limit/') ? 'wait' : 'fix-request' };
+  }
+  // Without an answer the service may have acted: what is to be done after a bare 500 is to be done now.
+  const { status = 500, body } = isError ? (outcome as ApiError) : { status: 200, body: outcome };
+  // An execution, a quote and an error name the same things differently.
+  const words = Object(body) as Record<string, never>;
+  const code = words.code ?? words.errorCode;
+  const message = String(words.errorMessage || words.error || words.message || body);
+  const said = { code, message, state: words.status, router: words.router };
+  const row = rows.find((one) => matches(one, status, said));
+  return { advice: row?.advice ?? (isError ? adviceByStatus(status, retry) : 'stop'), code };
+}

@@ -11,11 +11,7 @@ import {
 } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
 import type { BuildSwapParams as BuildQuery, BuildSwapResponse } from '../generated/methods.js';
-import {
-  outcomesOfBuildSwap,
-  outcomesOfSubmitTransaction,
-  outcomesOfSubmitTransactionLegacy,
-} from '../generated/outcomes.js';
+import { outcomesOfBuildSwap } from '../generated/outcomes.js';
 import { advise } from './advise.js';
 import type { BuildSwapOptions } from './build-options.js';
 import { computeUnitLimit } from './compute-units.js';
@@ -76,11 +72,6 @@ export type BuildSwapResult =
     }
   | { readonly kind: 'dry-run'; readonly build: BuildSwapResponse; readonly report: GuardReport };
 
-const outcomes = {
-  buildSwap: outcomesOfBuildSwap,
-  submitTransaction: outcomesOfSubmitTransaction,
-  submitTransactionLegacy: outcomesOfSubmitTransactionLegacy,
-};
 const leastTip = 1_000_000n;
 const longestWaitMs = 30_000;
 
@@ -123,7 +114,7 @@ export async function buildSwap(
       wallet: taker,
       input: { ...params, payer, ...own },
       options,
-      advise: (cause) => advise(outcomes, cause).advice,
+      advise: (cause) => advise(outcomesOfBuildSwap, 'safe', cause).advice,
       isOpen: ({ kind }) => kind === 'unknown',
     },
     async (run) => {

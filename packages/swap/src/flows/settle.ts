@@ -1,6 +1,7 @@
-import { isApiError, isGalileanError, type AdviceWord, type FoundAdvice } from '@galilean/client';
+import { isApiError, type AdviceWord, type ApiError } from '@galilean/client';
 import type { AskFate, Fate } from '@galilean/client/flow';
 import type { ExecuteOrderResponse } from '../generated/methods.js';
+import { wasAsked, type Advised } from './advise.js';
 
 /** What became of a signed order, when it is certain. */
 export type Ending =
@@ -10,7 +11,7 @@ export type Ending =
 /** What `settle` needs. */
 export interface Settling {
   /** What to do about an answer or an error of a sending. */
-  readonly advise: (outcome: unknown) => FoundAdvice;
+  readonly advise: (outcome: unknown) => Advised;
   /** Sends the signed bytes, the same each time. */
   readonly send: () => Promise<ExecuteOrderResponse>;
   /** When they were sent first, in milliseconds since 1970. */
@@ -40,21 +41,20 @@ export async function settle(about: Settling): Promise<Ending | undefined> {
   for (let wait = 500; ; wait = Math.min(2 * wait, 8000)) {
     const outcome: unknown = await send().catch((error: unknown) => {
       // Our own refusals, as of a full queue or an aborted signal, say nothing about the swap.
-      if (isGalileanError(error) && !/^(config|params|limit)\//.test(error.code)) return error;
+      if (wasAsked(error)) return error;
       throw error;
     });
-    const { advice, fault, status } = about.advise(outcome);
+    const { advice, code } = about.advise(outcome);
     if (advice === 'done') return { kind: 'landed', execution: outcome as ExecuteOrderResponse };
-    const { code } = fault;
     const again =
       advice === 'poll-same' || advice === 'wait' || (outcome instanceof Error && !isApiError(outcome));
     if (!again) {
       const spent = (typeof code === 'number' && code > 0) || code === expired;
       const certain = spent || (!open && !mayStillLand.includes(code));
-      if (certain) return { kind: 'failed', advice, ...(code !== undefined && { code }) };
+      if (certain) return { kind: 'failed', advice, code };
     }
     // Whoever is refused for asking too often has not sent anything.
-    open ||= status !== 429;
+    open ||= (outcome as ApiError).status !== 429;
     if (!again || Date.now() + wait > firstSentAt + resendMs) break;
     await pause(wait);
   }

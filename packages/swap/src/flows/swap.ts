@@ -1,3 +1,4 @@
+import type { Outcome } from '@galilean/client';
 import { runFlow, type Run } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import {
@@ -74,7 +75,7 @@ function through<Params extends GetOrderParams | GetUltraOrderParams, Order exte
   const payer = options.payer && addressOf(options.payer);
   const { minimumOut, amount, ...rest } = params;
   const { maxRequotes = 2 } = options;
-  const query = { ...rest, amount: String(amount), taker, ...(payer && { payer }) } as unknown as Params;
+  const query = { ...rest, amount: String(amount), taker, payer } as unknown as Params;
 
   return runFlow<SwapSteps<Order>, SwapResult<Order>>(
     {
@@ -82,7 +83,7 @@ function through<Params extends GetOrderParams | GetUltraOrderParams, Order exte
       wallet: taker,
       input: { ...params, payer },
       options,
-      advise: (cause) => advise(venue.outcomes, cause).advice,
+      advise: (cause) => advise(venue.quoted, 'safe', cause).advice,
       isOpen: ({ kind }) => kind === 'unknown',
     },
     async (run) => {
@@ -94,7 +95,7 @@ function through<Params extends GetOrderParams | GetUltraOrderParams, Order exte
           attempt,
         );
         run.know({ requestId: order.requestId });
-        if (!order.transaction) return withoutTransaction(order, venue);
+        if (!order.transaction) return withoutTransaction(order, venue.quoted);
         const atLeast = BigInt((minimum ??= order.otherAmountThreshold));
         if (BigInt(order.otherAmountThreshold) < atLeast)
           return { kind: 'declined', order, reason: 'below-minimum' };
@@ -151,7 +152,7 @@ async function land<Params, Order extends AnyOrder>(
   const ending =
     run.recorded('executed', attempt) ??
     (await settle({
-      advise: (outcome) => advise(venue.outcomes, outcome, venue.execute),
+      advise: (outcome) => advise(venue.executed, 'same-bytes-only', outcome),
       send: () => venue.land(client, { signedTransaction, requestId: order.requestId }, order, run.signal),
       firstSentAt,
       sentBefore,
@@ -188,12 +189,12 @@ function expectationOf(
     outputMint,
     amount,
     minimumOut,
-    ...(payer && { payer }),
-    ...(receiver && { receiver }),
-    ...(slippageBps !== undefined && { slippageBps }),
-    ...(maker && { maker }),
-    ...(expireAt && { expireAt }),
-    ...(priceImpact !== undefined && { priceImpactPercent: priceImpact }),
+    payer,
+    receiver: receiver || undefined,
+    slippageBps,
+    maker: maker || undefined,
+    expireAt: expireAt || undefined,
+    priceImpactPercent: priceImpact,
   };
 }
 
@@ -204,14 +205,9 @@ const isStale = ({ expireAt }: AnyOrder, at: number) =>
 
 function withoutTransaction<Order extends AnyOrder>(
   order: Order,
-  { outcomes, quote }: Pick<Venue<never, Order>, 'outcomes' | 'quote'>,
+  outcomes: readonly Outcome[],
 ): SwapResult<Order> {
   if (order.transaction === null) return { kind: 'quote', order };
-  const { advice, fault } = advise(outcomes, order, quote);
-  return {
-    kind: 'unbuildable',
-    order,
-    advice,
-    ...(fault.code !== undefined && { code: fault.code }),
-  };
+  const { advice, code } = advise(outcomes, 'safe', order);
+  return { kind: 'unbuildable', order, advice, code };
 }

@@ -5,7 +5,7 @@ import type {
   GetUltraOrderParams,
   GetUltraOrderResponse,
 } from '../generated/methods.js';
-import type { Outcomes } from '@galilean/client';
+import type { Outcome } from '@galilean/client';
 import type { SwapClient } from '../generated/client.js';
 import {
   outcomesOfExecuteOrder,
@@ -21,10 +21,9 @@ export type AnyOrder = GetOrderResponse | GetUltraOrderResponse;
 export interface Venue<Params, Order extends AnyOrder> {
   readonly flow: string;
   readonly kind: 'order' | 'ultra-order';
-  readonly quote: 'getOrder' | 'getUltraOrder';
-  readonly execute: 'executeOrder' | 'executeUltraOrder';
-  /** Of these two operations. */
-  readonly outcomes: Outcomes;
+  /** The outcomes of asking for an order, and of executing it. */
+  readonly quoted: readonly Outcome[];
+  readonly executed: readonly Outcome[];
   getOrder(client: SwapClient, params: Params, signal: AbortSignal | undefined): Promise<Order>;
   land(
     client: SwapClient,
@@ -34,27 +33,27 @@ export interface Venue<Params, Order extends AnyOrder> {
   ): Promise<ExecuteOrderResponse>;
 }
 
-const during = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 /** One sending, one outcome: whoever repeats it has to know which of them nobody heard of. */
-const once = (signal: AbortSignal | undefined) => ({ ...during(signal), retries: 0 });
+const retries = 0;
 
 export const swapV2: Venue<GetOrderParams, GetOrderResponse> = {
   flow: 'swap',
   kind: 'order',
-  quote: 'getOrder',
-  execute: 'executeOrder',
-  outcomes: { getOrder: outcomesOfGetOrder, executeOrder: outcomesOfExecuteOrder },
-  getOrder: (client, params, signal) => client.getOrder(params, during(signal)),
+  quoted: outcomesOfGetOrder,
+  executed: outcomesOfExecuteOrder,
+  getOrder: (client, params, signal) => client.getOrder(params, { signal }),
   land: (client, signed, { lastValidBlockHeight }, signal) =>
-    client.executeOrder({ ...signed, ...(lastValidBlockHeight && { lastValidBlockHeight }) }, once(signal)),
+    client.executeOrder(
+      { ...signed, ...(lastValidBlockHeight && { lastValidBlockHeight }) },
+      { signal, retries },
+    ),
 };
 
 export const ultraV1: Venue<GetUltraOrderParams, GetUltraOrderResponse> = {
   flow: 'ultra-swap',
   kind: 'ultra-order',
-  quote: 'getUltraOrder',
-  execute: 'executeUltraOrder',
-  outcomes: { getUltraOrder: outcomesOfGetUltraOrder, executeUltraOrder: outcomesOfExecuteUltraOrder },
-  getOrder: (client, params, signal) => client.getUltraOrder(params, during(signal)),
-  land: (client, signed, _, signal) => client.executeUltraOrder(signed, once(signal)),
+  quoted: outcomesOfGetUltraOrder,
+  executed: outcomesOfExecuteUltraOrder,
+  getOrder: (client, params, signal) => client.getUltraOrder(params, { signal }),
+  land: (client, signed, _, signal) => client.executeUltraOrder(signed, { signal, retries }),
 };

@@ -1,0 +1,34 @@
+import type { AdviceWord, Outcome } from './outcomes.js';
+
+/** What rows of the description are held against. */
+export interface Said {
+  /** As it was sent, also when no description knows it. */
+  code?: number | string;
+  message?: string;
+  /** `Success` or `Failed`, where the answer says so. */
+  state?: string;
+  router?: string;
+}
+
+/** Whether a row of the description is about what was said under this HTTP status. */
+export function matches(
+  row: Outcome,
+  asStatus: number,
+  { code, state, router, message = '' }: Said,
+): boolean {
+  return (
+    (row.router?.includes(router!) ?? true) &&
+    (row.status ?? asStatus) === asStatus &&
+    (row.code === undefined || [code, state].map(String).includes(String(row.code))) &&
+    (row.above === undefined || (typeof code === 'number' && code > row.above)) &&
+    message.includes(row.text ?? '')
+  );
+}
+
+/** What to do about an error status that no row knows. */
+export function adviceByStatus(status: number, retry: string | undefined): AdviceWord {
+  if (status === 408 || status === 429) return 'wait';
+  if (status === 401 || status === 403) return 'stop';
+  if (status < 500) return 'fix-request';
+  return retry === 'same-bytes-only' ? 'poll-same' : retry === 'safe' ? 'wait' : 'stop';
+}

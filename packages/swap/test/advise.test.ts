@@ -1,0 +1,76 @@
+import { ApiError, GalileanError, type Outcome } from '@galilean/client';
+import { expect, it } from 'vitest';
+import { adviceForSwap, operations, swapOutcomes } from '../src/generated/index.js';
+import { advise } from '../src/flows/advise.js';
+
+// The flows' own short way to advice has to say what the whole knowledge says, of everything that can come back.
+const asked = ['getOrder', 'getUltraOrder', 'executeOrder', 'executeUltraOrder', 'buildSwap'] as const;
+const codes = [undefined, 0, 1, 2, 3, 4, -9, 42, '7', ...allOf('code')];
+const texts = ['', 'no', ...allOf('text').map((text) => `Sorry: ${String(text)}1788`)];
+const statuses = [400, 401, 403, 404, 408, 429, 500, 502];
+const routers = [undefined, 'metis', 'jupiterz', 'new'];
+
+function allOf(field: 'code' | 'text'): (string | number)[] {
+  const rows = asked.flatMap<Outcome>((operationId) => swapOutcomes[operationId]);
+  return [...new Set(rows.flatMap((row) => row[field] ?? []))];
+}
+
+type Asked = (typeof asked)[number];
+const short = (operationId: Asked, outcome: unknown) =>
+  advise(swapOutcomes[operationId], operations[operationId].retry, outcome);
+
+function compare(operationId: Asked, outcome: unknown): void {
+  const { advice, fault } = adviceForSwap(outcome, operationId);
+  const { advice: found, code } = short(operationId, outcome);
+  expect({ outcome, advice: found, code }).toEqual({ outcome, advice, code: fault.code });
+}
+
+it.each(asked)('says of every error of %s what adviceForSwap says', (operationId) => {
+  for (const status of statuses)
+    for (const text of texts)
+      for (const code of codes)
+        for (const body of [
+          { error: text, code },
+          { code: status, message: 'Refused by the gateway' },
+          { errorMessage: text },
+          text,
+          undefined,
+        ])
+          compare(operationId, errorAnswer(operationId, status, body));
+});
+
+it.each(asked.slice(2, 4))('says of every answer of %s what adviceForSwap says', (operationId) => {
+  for (const status of ['Success', 'Failed'])
+    for (const error of texts)
+      for (const code of codes) compare(operationId, { status, code, error, signature: 's' });
+});
+
+it.each(asked.slice(0, 2))('says of every quote of %s without a transaction the same', (operationId) => {
+  for (const router of routers)
+    for (const errorCode of codes.slice(1))
+      compare(operationId, { transaction: '', router, errorCode, errorMessage: 'no' });
+});
+
+it('says the same when nothing came back, or nothing was sent', () => {
+  const where = { operationId: 'executeOrder', method: 'POST', path: '/', attempt: 1 };
+  const answer = { operationId: 'executeOrder', status: 200, contentType: null };
+  for (const operationId of asked)
+    for (const error of [
+      new GalileanError('network/failed', 'x', { ...where, operationId }),
+      new GalileanError('time/total', 'x', { ...where, operationId, ms: 1 }),
+      new GalileanError('answer/html', 'x', { ...answer, operationId }),
+      new GalileanError('config/no-key', 'x', {}),
+      new GalileanError('params/missing', 'x', { operationId, parameter: 'amount' }),
+      new GalileanError('limit/queue-full', 'x', { bucket: 'execute', waiting: 1 }),
+      new Error('not ours'),
+    ])
+      compare(operationId, error);
+});
+
+it('never throws, whatever the answer is', () => {
+  for (const body of [null, [], 'text', 7, { error: { code: 1 } }, { message: 5, code: null }])
+    expect(short('getOrder', errorAnswer('getOrder', 400, body)).advice).toBe('fix-request');
+});
+
+const errorAnswer = (operationId: string, status: number, body: unknown) =>
+  new ApiError({ operationId, method: 'POST', path: '/', attempt: 1, status, body, headers: new Headers() });
