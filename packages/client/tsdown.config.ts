@@ -18,7 +18,7 @@ export default defineConfig({
   platform: 'neutral',
   external: [/^node:/],
   target: 'es2022',
-  dts: true,
+  dts: { sourcemap: true },
   sourcemap: true,
   // CommonJS is published on purpose.
   checks: { legacyCjs: false, pluginTimings: false },

@@ -15,7 +15,7 @@ export default defineConfig({
   format: ['esm', 'cjs'],
   platform: 'neutral',
   target: 'es2022',
-  dts: true,
+  dts: { sourcemap: true },
   sourcemap: true,
   // CommonJS is published on purpose.
   checks: { legacyCjs: false },

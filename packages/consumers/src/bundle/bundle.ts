@@ -1,0 +1,29 @@
+import { build } from 'esbuild';
+
+/** What only Node has, and what a bundle says in its place. */
+const ofNode = { process: 'REACHED_process', Buffer: 'REACHED_Buffer', global: 'REACHED_global' };
+
+/** Loaded when it is first needed, by those who have it anyway. */
+const optional = ['@solana/web3.js'];
+
+/**
+ * What esbuild makes of a source for a browser, with nothing put in the place of what browsers lack. Where it uses
+ * a global of Node by its bare name, which would throw in a browser or call for a polyfill, it reads `REACHED_…`.
+ *
+ * @throws Error when something cannot be resolved, such as a module of Node
+ */
+export async function bundleForBrowser(source: string, folder: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: folder },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    external: optional,
+    define: ofNode,
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]!.text;
+}

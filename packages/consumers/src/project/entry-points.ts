@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { readManifest } from '../workspace.js';
+
+/** What a package's `exports` let users import, as they write it; without files that are no code. */
+export function entryPoints(folder: string, packages: readonly string[]): string[] {
+  return packages.flatMap((name) => {
+    const { exports } = readManifest(join(folder, 'node_modules', name));
+    const paths = Object.keys(exports).filter((path) => !/\.(json|yaml)$/.test(path));
+    return paths.map((path) => name + path.slice(1));
+  });
+}

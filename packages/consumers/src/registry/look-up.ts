@@ -1,0 +1,22 @@
+import type { Manifest } from '../workspace.js';
+
+interface Packument {
+  readonly 'dist-tags': Readonly<Record<string, string>>;
+  readonly versions: Readonly<Record<string, Manifest & { readonly dist: { readonly tarball: string } }>>;
+}
+
+/** What a registry says of a package, or `undefined` when it has none of that name. */
+export async function lookUp(registryUrl: string, name: string): Promise<Packument | undefined> {
+  const response = await fetch(`${registryUrl}/${name}`);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`The registry answers ${response.status} for ${name}.`);
+  return (await response.json()) as Packument;
+}
+
+/** The bytes of the latest version, as an installer gets them. */
+export async function latestTarball(registryUrl: string, name: string): Promise<Uint8Array> {
+  const found = await lookUp(registryUrl, name);
+  if (!found) throw new Error(`${name} is not in the registry.`);
+  const { tarball } = found.versions[found['dist-tags']['latest']!]!.dist;
+  return new Uint8Array(await (await fetch(tarball)).arrayBuffer());
+}

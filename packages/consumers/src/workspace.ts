@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly private?: boolean;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string | object>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly publishConfig?: { readonly access?: string };
+}
+
+export const workspaceRoot = fileURLToPath(new URL('../../../', import.meta.url));
+export const packageRoot = fileURLToPath(new URL('../', import.meta.url));
+
+/** A program of the workspace, such as `pnpm`. */
+export const workspaceProgram = (name: string) => join(workspaceRoot, 'node_modules/.bin', name);
+
+export const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+const folders = ['spec', 'scripts', ...readdirSync(join(workspaceRoot, 'packages')).map(inPackages)];
+
+/** Manifests of all packages of the workspace. */
+export const workspacePackages = folders.map((folder) => readManifest(join(workspaceRoot, folder)));
+
+/** Names of those that are published. */
+export const publicPackages = workspacePackages.filter((one) => !one.private).map(({ name }) => name);
+
+/** Those with code: all but the description. */
+export const codePackages = publicPackages.filter((name) => name !== '@galilean/spec');
+
+function inPackages(name: string): string {
+  return `packages/${name}`;
+}

@@ -1,0 +1,43 @@
+import { expect, inject, it } from 'vitest';
+import { bundleForBrowser } from '../src/bundle/bundle.js';
+import { importSize } from '../src/bundle/size.js';
+import { shakenLimits, sizeLimits } from '../src/bundle/size-limits.js';
+import { entryPoints } from '../src/project/entry-points.js';
+import { codePackages } from '../src/workspace.js';
+
+const folder = inject('installedProject');
+
+/** Servers, files and sockets: what no browser can do. */
+const forNodeAlone = [
+  '@galilean/client/journal',
+  '@galilean/client/node',
+  '@galilean/mock-server',
+  '@galilean/mock-server/jest',
+  '@galilean/mock-server/vitest',
+];
+
+/** Not ours, and it asks `typeof` first. */
+const reachedByOthers: Readonly<Record<string, readonly string[]>> = {
+  '@galilean/client/raw': ['process'], // openapi-fetch, to tell Node's undici
+  '@galilean/client/telemetry': ['global'], // @opentelemetry/api, the last way to find the global object
+};
+
+it.each([...sizeLimits, ...shakenLimits])('%s adds at most %i bytes', async (statement, limit) => {
+  const size = await importSize(statement, folder);
+  expect(size).toBeGreaterThan(limit / 2); // a limit far above says nothing
+  expect(size).toBeLessThanOrEqual(limit);
+});
+
+it.each(forNodeAlone)('%s is for Node alone', async (entryPoint) => {
+  const bundled = bundleForBrowser(`export * from '${entryPoint}'`, folder);
+  await expect(bundled).rejects.toThrow('Could not resolve "node:');
+});
+
+it.each(entryPoints(folder, codePackages).filter((name) => !forNodeAlone.includes(name)))(
+  '%s names neither Buffer nor process in a browser',
+  async (entryPoint) => {
+    const text = await bundleForBrowser(`export * from '${entryPoint}'`, folder);
+    const reached = new Set([...text.matchAll(/REACHED_(\w+)/g)].map(([, name]) => name));
+    expect([...reached]).toEqual(reachedByOthers[entryPoint] ?? []);
+  },
+);

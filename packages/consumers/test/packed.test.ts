@@ -1,0 +1,49 @@
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { describe, expect, inject, it } from 'vitest';
+import { latestTarball, lookUp } from '../src/registry/look-up.js';
+import { codePackages, publicPackages, readManifest, workspacePackages } from '../src/workspace.js';
+
+const registryUrl = inject('registryUrl');
+const installed = (name: string) => join(inject('installedProject'), 'node_modules', name);
+
+const isOfNode10 = (problem: object) => 'resolutionKind' in problem && problem.resolutionKind === 'node10';
+
+describe.each(publicPackages)('%s', (name) => {
+  it('has nothing that publint minds', async () => {
+    const { messages, pkg } = await publint({ pkgDir: installed(name), pack: false, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([]);
+  });
+
+  it('refers to no workspace, and runs nothing when it is installed', () => {
+    const manifest = readManifest(installed(name));
+    expect(JSON.stringify(manifest)).not.toMatch(/"(workspace|file|link):/);
+    const runsAtInstall = ['preinstall', 'install', 'postinstall', 'prepare', 'preprepare', 'postprepare'];
+    expect(Object.keys(manifest.scripts ?? {}).filter((script) => runsAtInstall.includes(script))).toEqual(
+      [],
+    );
+  });
+
+  it('holds its README, its licence and what it promises to hold, and no tests', async () => {
+    const files = await readdir(installed(name));
+    expect(files).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'dist', 'package.json']));
+    expect(files.filter((file) => /^(test|reports|fixtures|tsconfig)/.test(file))).toEqual([]);
+    expect(files).not.toContain('binding.gyp'); // npm would build it, without any script
+  });
+});
+
+it.each(codePackages)('%s has types as attw wants them', async (name) => {
+  const analysis = await checkPackage(createPackageFromTarballData(await latestTarball(registryUrl, name)));
+  if (!analysis.types) throw new Error('attw finds no types');
+  // node10 is the resolution before `exports`; it cannot find subpaths and nobody is promised it.
+  expect(analysis.problems.filter((problem) => !isOfNode10(problem))).toEqual([]);
+});
+
+it('publishes nothing that is private', async () => {
+  const names = workspacePackages.filter((one) => one.private).map(({ name }) => name);
+  expect(names).toContain('@galilean/consumers');
+  for (const name of names) expect(await lookUp(registryUrl, name)).toBeUndefined();
+});
