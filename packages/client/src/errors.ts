@@ -99,6 +99,9 @@ export class GalileanError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** One type per code, so that a look at `code` tells what `context` holds. */
+type ByCode<Code extends ErrorCode> = Code extends ErrorCode ? GalileanError<Code> : never;
+
 /**
  * Whether `error` is one of the client's, with this code when one is given. Goes by name, so that two copies of
  * this package still recognise each other's errors.
@@ -106,7 +109,7 @@ export class GalileanError<Code extends ErrorCode = ErrorCode> extends Error {
 export function isGalileanError<Code extends ErrorCode = ErrorCode>(
   error: unknown,
   code?: Code,
-): error is GalileanError<Code> {
+): error is ByCode<Code> {
   return (
     error instanceof Error &&
     (error.name === 'GalileanError' || error.name === 'ApiError') &&

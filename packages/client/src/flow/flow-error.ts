@@ -61,7 +61,10 @@ export class FlowError extends Error {
 }
 
 /** Whether `error` is a flow's, with this code when one is given. Goes by name, so that two copies of this package agree. */
-export const isFlowError = (error: unknown, code?: FlowErrorCode): error is FlowError =>
+export const isFlowError = <Code extends FlowErrorCode = FlowErrorCode>(
+  error: unknown,
+  code?: Code,
+): error is FlowError & { readonly code: Code } =>
   error instanceof Error &&
   error.name === 'FlowError' &&
   (code === undefined || (error as FlowError).code === code);

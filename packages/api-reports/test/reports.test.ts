@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readCommitted } from '../src/committed.js';
+import { makeReports } from '../src/make-reports.js';
+
+const made = new Map(makeReports().map(({ name, text }) => [name, text]));
+const committed = new Map(readCommitted().map(({ name, text }) => [name, text]));
+const remedy = 'The public surface changed. If that is meant: `npm run api-report`, review and commit.';
+
+it('has a report for each entry point and none besides', () => {
+  expect([...committed.keys()].sort(), remedy).toEqual([...made.keys()].sort());
+});
+
+it.each([...made.keys()])('%s is as committed', (name) => {
+  expect(made.get(name), remedy).toBe(committed.get(name));
+});
