@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,12 +19,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const tsx = join(repositoryRoot, 'node_modules/.bin/tsx');
+const scriptOf = (name: string) => join(repositoryRoot, `scripts/src/cli/${name}.ts`);
+
 /** Runs a command as `npm run` does; what it said, and its exit code. */
 const command = (name: string, ...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const tsx = join(repositoryRoot, 'node_modules/.bin/tsx');
-    const script = join(repositoryRoot, `scripts/src/cli/${name}.ts`);
-    execFile(tsx, [script, ...args], { cwd: folder }, (error, stdout, stderr) =>
+    execFile(tsx, [scriptOf(name), ...args], { cwd: folder }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
     );
   });
@@ -122,4 +124,14 @@ describe('lint', () => {
     expect(code).toBe(1);
     expect(said).toMatch(/^The description has a problem:\n.*none\.yaml/);
   });
+});
+
+it('generate does its work to the end when nobody reads what it says', async () => {
+  const args = [scriptOf('generate'), '--spec', 'fork/openapi.yaml', '--out', 'api'];
+  const child = spawn(tsx, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  child.stderr.destroy();
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+  expect(await stat(at('api'))).toBeDefined();
 });

@@ -8,6 +8,7 @@ export class UsageError extends Error {
  * with its help, or given what it cannot read; 1 for anything else.
  */
 export async function run(command: () => Promise<void>, help = ''): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', overlookClosedPipe);
   try {
     await command();
   } catch (error) {
@@ -15,6 +16,11 @@ export async function run(command: () => Promise<void>, help = ''): Promise<void
     if (isUsage(error)) console.error(`${error.message}\n\n${help}`.trimEnd());
     else console.error(isExpected(error) ? error.message : error);
   }
+}
+
+/** Whoever reads our words may stop early, as `head` does; the work goes on to its end all the same. */
+function overlookClosedPipe(error: Error): void {
+  if (codeOf(error) !== 'EPIPE') throw error;
 }
 
 const isUsage = (error: unknown): error is Error =>
