@@ -17,11 +17,10 @@ export const systemClock: Clock = {
   clear: (timer) => clearTimeout(timer as number),
 };
 
-/** Timers of every platform fire at once beyond this. */
-const longestTimer = 2 ** 31 - 1;
-
 /** Calls `act` after `ms`, never for `Infinity`. @returns what stops it. */
 export function startTimer(clock: Clock, ms: number, act: () => void): () => void {
+  // Timers of every platform fire at once beyond this.
+  const longestTimer = 2_147_483_647;
   if (ms > longestTimer) return () => {};
   const timer = clock.set(act, ms);
   return () => clock.clear(timer);

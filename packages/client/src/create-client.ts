@@ -4,7 +4,7 @@ import { checkHost, warnInBrowser } from './hosts.js';
 import type { OperationTable, Servers } from './operation.js';
 import type { CallOptions, ClientOptions } from './options.js';
 import { send, type Target } from './send.js';
-import { originOf, resolveServers } from './servers.js';
+import { resolveServers } from './servers.js';
 import { settingsOf } from './settings.js';
 import type { Params } from './write-request.js';
 
@@ -37,7 +37,7 @@ export function createClient<Methods>(
     const target: Target = {
       operationId,
       row,
-      origin: originOf(row, origins),
+      origin: origins[row.server ?? 'api']!,
       settings,
       ask: (other, params = {}, signal) => send(targets[other]!, params, { signal }),
     };

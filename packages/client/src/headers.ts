@@ -1,8 +1,5 @@
 import { badOption } from './bad-option.js';
 
-/** What no header can carry, such as a line break. */
-const unfit = /[^\t\x20-\x7e\x80-\xff]/;
-
 /**
  * Headers of a request, each name once whatever its case, for `fetch` would send both; later ones count over earlier.
  * openapi-fetch's `mergeHeaders` does the same for a fortieth of the time of a call.
@@ -13,7 +10,8 @@ export function headersOf(...all: readonly Record<string, string>[]): Record<str
   const merged: Record<string, string> = {};
   for (const headers of all) for (const name in headers) merged[name.toLowerCase()] = headers[name]!;
   for (const name in merged) {
-    if (unfit.test(merged[name]!) || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
+    // What no header can carry, such as a line break.
+    if (/[^\t\x20-\x7e\x80-\xff]/.test(merged[name]!) || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
       throw badOption('headers', 'names and values that can travel');
     }
   }

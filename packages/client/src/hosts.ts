@@ -2,8 +2,6 @@ import { GalileanError } from './errors.js';
 import type { Servers } from './operation.js';
 import type { ClientOptions } from './options.js';
 
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
 /**
  * The key goes to the documented origins and to this machine; anywhere else only when `allowHost` says so.
  *
@@ -14,7 +12,7 @@ export function checkHost(origin: string, servers: Servers, options: ClientOptio
   const url = new URL(origin);
   if (
     (!apiKey && !accessToken) ||
-    loopback.test(url.hostname) ||
+    /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname) ||
     Object.values(servers).includes(url.origin) ||
     allowHost === true ||
     ([] as unknown[]).concat(allowHost).includes(url.host)
@@ -23,7 +21,7 @@ export function checkHost(origin: string, servers: Servers, options: ClientOptio
   }
   throw new GalileanError(
     'config/host-not-allowed',
-    `${url.origin} is not a documented host: the key does not go there unless you pass allowHost: '${url.host}'.`,
+    `${url.origin} is not documented: the key does not go there without { allowHost: '${url.host}' }.`,
     { host: url.host },
   );
 }
@@ -35,6 +33,6 @@ export function warnInBrowser({ apiKey, allowBrowserKey }: ClientOptions): void 
   if (warned || !apiKey || allowBrowserKey || typeof document === 'undefined') return;
   warned = true;
   console.warn(
-    'galilean: everybody can read an API key in a browser. Keep it on a server: @galilean/client/proxy.',
+    'galilean: everybody can read a key in a browser. Keep it on a server: @galilean/client/proxy.',
   );
 }

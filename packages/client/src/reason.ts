@@ -1,6 +1,3 @@
-/** Runs this long are a transaction, a signature, a token or a key, never something to read. */
-const secretRun = /\bjup_\w+|[\w+/=.-]{60,}/g;
-
 /**
  * The service's own words for what went wrong, short and without anything that must not be logged.
  *
@@ -11,5 +8,7 @@ export function readReason(body: unknown, secrets: readonly string[]): string {
   const text = typeof error === 'string' ? error : message;
   if (typeof text !== 'string') return '';
   const withoutSecrets = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text);
+  // Runs this long are a transaction, a signature, a token or a key, never something to read.
+  const secretRun = /\bjup_\w+|[\w+/=.-]{60,}/g;
   return withoutSecrets.slice(0, 800).replace(secretRun, '…').slice(0, 200);
 }

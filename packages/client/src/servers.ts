@@ -1,5 +1,5 @@
 import { GalileanError } from './errors.js';
-import type { Operation, Servers } from './operation.js';
+import type { Servers } from './operation.js';
 import type { ClientOptions } from './options.js';
 
 /**
@@ -23,5 +23,3 @@ export function resolveServers(servers: Servers, baseUrl: ClientOptions['baseUrl
   }
   return origins as Servers;
 }
-
-export const originOf = (row: Operation, servers: Servers): string => servers[row.server ?? 'api']!;

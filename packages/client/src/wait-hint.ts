@@ -1,8 +1,5 @@
 import type { Clock } from './clock.js';
 
-/** Longer waits help nobody: the service's window is a minute. */
-const longestWait = 60_000;
-
 /**
  * How many milliseconds the service asks to wait: `Retry-After` in seconds or as a date, else
  * `x-ratelimit-reset` in Unix seconds. Dates are read against the answer's own `Date`, so that a wrong local
@@ -19,5 +16,7 @@ export function waitHint(headers: Headers, clock: Clock): number | undefined {
     : reset
       ? +reset * 1000 - now
       : NaN;
+  // Longer waits help nobody: the service's window is a minute.
+  const longestWait = 60_000;
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestWait);
 }

@@ -2,9 +2,6 @@ import { fail } from './errors.js';
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Three digits at a time: quicker than one, and a product with a byte still is a small integer. */
-const threeDigits = 58 ** 3;
-
 /** Rewrites a number from one base in another, least significant digit first. Leading zeros are lost. */
 function rebase(digits: ArrayLike<number>, from: number, to: number): number[] {
   const rebased: number[] = [];
@@ -27,6 +24,8 @@ function leadingZeros(digits: ArrayLike<number>): number {
 
 /** Bytes as base58 text: addresses (32 bytes) and signatures (64 bytes) the way people see them. */
 export function encodeBase58(bytes: Uint8Array): string {
+  // Three digits at a time: quicker than one, and a product with a byte still is a small integer.
+  const threeDigits = 195_112;
   let text = '';
   for (const limb of rebase(bytes, 256, threeDigits)) {
     text = alphabet[(limb / 3364) | 0]! + alphabet[((limb / 58) | 0) % 58] + alphabet[limb % 58] + text;

@@ -8,10 +8,9 @@ export const busy = (identity: RunIdentity): FlowError =>
 /** @throws FlowError `journal/other-input`: a run is one intent and keeps its parameters. */
 export function checkSameRun(begun: RunIdentity, now: RunIdentity): void {
   const { flow, input } = begun;
-  const isSameFlow = flow === now.flow;
-  if (isSameFlow && canonical(input) === canonical(now.input)) return;
-  const other = isSameFlow ? 'other parameters' : `the flow "${flow}"`;
-  throw conflict('journal/other-input', now, `was begun with ${other}. Go on with these`, 'fix-request');
+  if (flow === now.flow && canonical(input) === canonical(now.input)) return;
+  const what = `was begun by the flow "${flow}" with parameters of its own. Go on with these`;
+  throw conflict('journal/other-input', now, what, 'fix-request');
 }
 
 const conflict = (code: FlowErrorCode, { run, flow, wallet }: RunIdentity, what: string, next: Next) =>

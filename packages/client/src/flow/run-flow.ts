@@ -41,6 +41,8 @@ export interface Flow<Steps, Result> {
   readonly isOpen: (result: Result) => boolean;
 }
 
+/** How a run may be named. */
+const runName = /^[\w.-]{1,64}$/;
 const inThisProcess = keptIn();
 const stepName = (name: string, attempt: number) => (attempt > 1 ? `${name}#${attempt}` : name);
 
@@ -59,7 +61,9 @@ export async function runFlow<Steps, Result>(
   let page: JournalPage | undefined;
 
   try {
-    if (!/^[\w.-]{1,64}$/.test(id)) throw new FlowError('flow/bad-run', badRun, knowledge, 'fix-request');
+    if (!runName.test(id)) {
+      throw new FlowError('flow/bad-run', `The name of a run is like ${runName}.`, knowledge, 'fix-request');
+    }
     signal?.throwIfAborted();
     page = await journal.open({ run: id, flow, wallet, input });
     const { entries } = page;
@@ -90,17 +94,16 @@ export async function runFlow<Steps, Result>(
   } catch (cause) {
     // Ours keep their code; those of a flow inside this one do not.
     if (isFlowError(cause) && (cause.knowledge.run ?? id) === id) {
-      const known = { ...knowledge, ...cause.knowledge };
-      throw new FlowError(cause.code, cause.message, known, cause.next, { cause: cause.cause });
+      throw Object.assign(cause, { knowledge: { ...knowledge, ...cause.knowledge } });
     }
     const { step, signature } = knowledge;
     const next = signature ? 'resume' : advise(cause);
-    const aborted = signal?.aborted === true;
+    const aborted = signal?.aborted;
     const reason = cause instanceof Error ? cause.message.replace(/\.$/, '') : String(cause);
     const open = signature ? ` It is signed as ${signature} and may land: go on with the run "${id}".` : '';
     throw new FlowError(
       aborted ? 'flow/aborted' : 'flow/stopped',
-      `${flow} ${aborted ? 'was aborted' : 'stopped'} at ${step ? `its step "${step}"` : 'its beginning'}: ${reason}.${open}`,
+      `${flow} ${aborted ? 'was aborted' : 'stopped'} at its step "${step ?? 'open'}": ${reason}.${open}`,
       knowledge,
       next,
       { cause },
@@ -110,5 +113,3 @@ export async function runFlow<Steps, Result>(
     await page?.close().catch(() => {});
   }
 }
-
-const badRun = 'A run is named by 1 to 64 letters, digits, ".", "_" and "-".';

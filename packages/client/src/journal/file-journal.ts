@@ -53,7 +53,7 @@ export function fileJournal(folder: string): FileJournal {
 
   return {
     async open(identity: RunIdentity): Promise<JournalPage> {
-      const { wallet, run, flow } = identity;
+      const { wallet, run } = identity;
       const file = fileOf(wallet, run);
       const key = `${wallet}/${run}`;
       if (open.has(key)) throw busy(identity);

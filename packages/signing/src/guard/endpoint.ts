@@ -1,13 +1,15 @@
-import type { InspectedInstruction } from '../inspect/instruction.js';
+import type { ReadInstruction } from '../inspect/instruction.js';
 import type { Program } from '../inspect/programs.js';
+import type { Asked } from './expectation.js';
 import type { Facts } from './facts.js';
+import type { GuardCode } from './report.js';
 
 /** Judges one instruction that our wallet, or our vault, takes part in. */
-export type Judge = (facts: Facts, instruction: InspectedInstruction) => void;
+export type Judge = (facts: Facts, instruction: ReadInstruction) => void;
 
 /** A transfer of ours to an address that can be seen. */
 export interface Transfer {
-  readonly named: InspectedInstruction['named'];
+  readonly named: ReadInstruction['named'];
   readonly isSol: boolean;
   readonly address: string;
   readonly amount: bigint;
@@ -28,8 +30,12 @@ export interface Endpoint {
   readonly isAsked?: (facts: Facts, transfer: Transfer) => boolean;
   /** Looks at a token account that is closed to us. */
   readonly judgeRefund?: Judge;
-  /** What a prediction market is settled in, when the expectation does not say. */
-  readonly settlementMint?: string;
+  /** What counts where the expectation does not say it. */
+  readonly defaults?: Partial<Asked>;
+  /** Whether the vault signs, so that what it has is ours; whoever signs beside it is the service's matter. */
+  readonly ofVault?: true;
+  /** What it is when more leaves than was asked for. Default: `amount-in`. */
+  readonly excess?: GuardCode;
 }
 
 /** By kind, and by kind and action where there is one. */

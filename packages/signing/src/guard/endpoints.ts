@@ -23,8 +23,13 @@ export const triggerEndpoints: Endpoints = {
   },
   'trigger-v1-order cancel': { programs: [[triggerV1, judgeCancellation]] },
   challenge: { judgeAll: judgeChallenge },
-  deposit: { terms: 'mint amount - - vault', isAsked: isDeposit },
-  withdrawal: { terms: '- - mint minimumOut? vault', isAsked: isWithdrawal, judgeRefund },
+  deposit: { terms: 'mint amount - - vault', isAsked: isDeposit, excess: 'transfer-amount' },
+  withdrawal: {
+    terms: '- - mint minimumOut? vault',
+    isAsked: isWithdrawal,
+    judgeRefund,
+    ofVault: true,
+  },
 };
 
 export const predictionEndpoints: Endpoints = {
@@ -32,7 +37,7 @@ export const predictionEndpoints: Endpoints = {
   'prediction-order': {
     terms: 'depositMint? depositAmount? settlementMint?',
     programs: [routes, [prediction, judgePosition]],
-    settlementMint: jupUsdMint,
+    defaults: { settlementMint: jupUsdMint },
   },
   'prediction-claim': { programs: [[prediction, judgeClaim]] },
 };

@@ -1,5 +1,5 @@
 import type { InspectedAccount } from '../inspect/accounts.js';
-import type { InspectedInstruction } from '../inspect/instruction.js';
+import type { ReadInstruction } from '../inspect/instruction.js';
 import type { Meaning } from '../inspect/meaning.js';
 import type { Endpoint } from './endpoint.js';
 import type { Asked } from './expectation.js';
@@ -19,7 +19,7 @@ export interface Facts extends Meaning {
   /** What has been found to leave and to come, in base units. */
   readonly sums: { in: bigint; out: bigint; wrapped: bigint; actions: number; closed: number };
   /** The instruction that is being judged, if it is one. */
-  current?: InspectedInstruction;
+  current?: ReadInstruction;
   readonly findings: Finding[];
   readonly open: Set<Unproven>;
   /** Token accounts that were looked at, and whether they are what they were taken for. */
@@ -44,7 +44,7 @@ export const isSelf = ({ selves }: Facts, account: InspectedAccount | undefined)
   !!account?.address && selves.includes(account.address);
 
 /** Whether an instruction is handed our wallet, which our signature comes with. */
-export const involvesUs = (facts: Facts, { accounts }: InspectedInstruction): boolean =>
+export const involvesUs = (facts: Facts, { accounts }: ReadInstruction): boolean =>
   accounts.some((account) => isSelf(facts, account));
 
 export const isAllowed = ({ policy }: Facts, address: string): boolean =>

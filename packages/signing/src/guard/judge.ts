@@ -1,5 +1,5 @@
 import { fail } from '../errors.js';
-import type { InspectedInstruction } from '../inspect/instruction.js';
+import type { ReadInstruction } from '../inspect/instruction.js';
 import { meaningOf, readOnce } from '../inspect/meaning.js';
 import type { AnyTransaction } from '../inspect/meaning.js';
 import { networkPrograms } from '../inspect/programs.js';
@@ -31,17 +31,17 @@ export function judgeTransaction(
   const endpoint = Object.hasOwn(endpoints, name)
     ? endpoints[name]!
     : fail('guard/bad-expectation', { field: 'kind' });
-  const { programs = [], judgeAll, settlementMint } = endpoint;
+  const { programs = [], judgeAll } = endpoint;
   const known = [...networkPrograms, ...programs.map(([program]) => program)];
   const meaning = meaningOf(readOnce(transaction), known, policy.lookupTables);
-  const asked = { settlementMint, ...sound };
+  const asked = { ...endpoint.defaults, ...sound };
   const facts: Facts = {
     ...meaning,
     endpoint,
     asked,
     policy,
     terms: termsOf(asked, endpoint.terms ?? '-'),
-    selves: [wallet, kind === 'withdrawal' ? vault : wallet],
+    selves: [wallet, endpoint.ofVault && vault],
     sums: { in: 0n, out: 0n, wrapped: 0n, actions: 0, closed: 0 },
     findings: [],
     open: new Set(),
@@ -56,15 +56,16 @@ export function judgeTransaction(
   return reportOf(facts);
 }
 
-function judgeOne(facts: Facts, instruction: InspectedInstruction): void {
-  const { program, name } = instruction;
+function judgeOne(facts: Facts, instruction: ReadInstruction): void {
+  const { programId, isKnown, name } = instruction;
   const involved = involvesUs(facts, instruction);
   // A transaction that begins with a nonce never expires: whoever keeps it can send it in years.
   if (name === 'advanceNonceAccount') refuse(facts, 'nonce');
-  else if (!program) judgeStranger(facts, instruction, involved);
+  else if (!isKnown) judgeStranger(facts, instruction, involved);
   else if (involved) {
     // Programs of the network are judged by what they do, those of the service only where they belong.
-    const [, judge = judgeMoney] = facts.endpoint.programs?.find(([{ label }]) => label === program) ?? [];
+    const [, judge = judgeMoney] =
+      facts.endpoint.programs?.find(([{ address }]) => address === programId) ?? [];
     judge(facts, instruction);
   }
 }

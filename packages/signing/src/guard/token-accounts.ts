@@ -20,9 +20,6 @@ function known(address: string): Uint8Array {
   return bytes;
 }
 
-/** A valid bump is the first from 255 down whose hash is no public key: one time in two. 32 tries miss one in 2^32. */
-const lowestBump = 224;
-
 /**
  * Whether an address is a token account that only `owner` can hold of `mint`: the associated one of either token
  * program, or the one that the aggregator keeps. It is what the address claims to be exactly if it is the hash of
@@ -43,7 +40,8 @@ export function isTokenAccountOf(owner: string, mint: string, address: string): 
     [known(aggregatorProgram), 'token_account', known(owner), known(mint)],
   ] as [Uint8Array, ...(Uint8Array | string)[]][];
   const claimed = known(address);
-  for (let bump = 255; bump >= lowestBump; bump--)
+  // A valid bump is the first from 255 down whose hash is no public key: one time in two. 32 tries miss one in 2^32.
+  for (let bump = 255; bump > 223; bump--)
     for (const [program, ...seeds] of candidates)
       if (!indexOfKey(claimed, 1, derivedAddress(program, bump, ...seeds), 0)) return true;
   return false;

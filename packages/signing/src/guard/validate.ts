@@ -1,11 +1,9 @@
 import { fail } from '../errors.js';
 
-const isText = (value: unknown): boolean => typeof value === 'string';
-
 /** A value and what it is, so that one pattern tells both. Lists of texts are the only objects that count. */
 const described = (value: unknown): string =>
   typeof value === 'object'
-    ? Array.isArray(value) && value.every(isText)
+    ? Array.isArray(value) && value.every((one) => typeof one === 'string')
       ? 'texts'
       : ''
     : `${typeof value} ${String(value)}`;

@@ -1,5 +1,4 @@
-import type { InspectedInstruction } from './instruction.js';
-import type { Inspection } from './inspect-transaction.js';
+import type { InspectedInstruction, Inspection } from './inspect-transaction.js';
 
 /**
  * Says in words what a transaction does, one line each: who pays, who signs, what every instruction is, what stays

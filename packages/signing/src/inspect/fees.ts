@@ -1,5 +1,6 @@
+import { computeBudgetProgram, systemProgram } from '../well-known-programs.js';
 import { tipReceivers } from '../well-known-wallets.js';
-import type { InspectedInstruction } from './instruction.js';
+import type { ReadInstruction } from './instruction.js';
 
 /** SOL that goes to one of the service's tip receivers. */
 export interface Tip {
@@ -22,14 +23,14 @@ export interface Fees {
   readonly tips: readonly Tip[];
 }
 
-const highestLimit = 1_400_000;
-/** What an instruction is given when no limit is set. */
-const unitsPerInstruction = 200_000;
 const lamportsPerSignature = 5000n;
 
 /** What the compute budget instructions set, or what counts without. */
-export function budgetOf(instructions: readonly InspectedInstruction[]): Budget {
-  const budget = instructions.filter(({ program }) => program === 'compute-budget');
+export function budgetOf(instructions: readonly ReadInstruction[]): Budget {
+  const highestLimit = 1_400_000;
+  /** What an instruction is given when no limit is set. */
+  const unitsPerInstruction = 200_000;
+  const budget = instructions.filter(({ programId }) => programId === computeBudgetProgram);
   // The network turns down a transaction that sets a value twice.
   const {
     units = unitsPerInstruction * (instructions.length - budget.length),
@@ -46,11 +47,13 @@ interface Budget {
 export const priorityFee = ({ units, microLamports }: Budget): bigint =>
   (BigInt(units) * microLamports + 999_999n) / 1_000_000n;
 
-export const isTip = ({ program, name, named }: InspectedInstruction): boolean =>
-  program === 'system' && name === 'transfer' && tipReceivers().includes(named.destination!.address ?? '');
+export const isTip = ({ programId, name, named }: ReadInstruction): boolean =>
+  programId === systemProgram &&
+  name === 'transfer' &&
+  tipReceivers().includes(named.destination!.address ?? '');
 
 /** @param signatures How many of them the fee payer pays for. */
-export function feesOf(instructions: readonly InspectedInstruction[], signatures: number): Fees {
+export function feesOf(instructions: readonly ReadInstruction[], signatures: number): Fees {
   const budget = budgetOf(instructions);
   return {
     computeUnitLimit: budget.units,

@@ -5,10 +5,19 @@ import type { Fees } from './fees.js';
 import { meaningOf, readOnce } from './meaning.js';
 import type { AnyTransaction, Meaning } from './meaning.js';
 import type { WireTransaction } from '../wire-transaction.js';
+import type { ReadInstruction } from './instruction.js';
+import { labelOf, type ProgramLabel } from './labels.js';
 import { allPrograms } from './programs.js';
 
+/** One instruction, as far as it can be told what it means. */
+export interface InspectedInstruction extends Omit<ReadInstruction, 'isKnown'> {
+  /** Undefined when the program is not known. */
+  readonly program: ProgramLabel | undefined;
+}
+
 /** What a transaction is and does, as plain data. */
-export interface Inspection extends Meaning {
+export interface Inspection extends Omit<Meaning, 'instructions'> {
+  readonly instructions: readonly InspectedInstruction[];
   readonly version: 'legacy' | 0;
   /** Size on the wire. */
   readonly bytes: number;
@@ -44,6 +53,10 @@ export function inspectTransaction(
     bytes: read.bytes.length,
     blockhash: encodeBase58(read.blockhash),
     ...meaning,
+    instructions: meaning.instructions.map(({ isKnown: _isKnown, ...instruction }) => ({
+      ...instruction,
+      program: labelOf(instruction.programId),
+    })),
     fees: feesOf(meaning.instructions, read.requiredSignatures),
     unresolved: unresolvedIn(meaning.accounts),
   };

@@ -2,18 +2,18 @@ import type { WireInstruction } from '../wire-transaction.js';
 import type { InspectedAccount } from './accounts.js';
 import { parseTable } from './layout.js';
 import type { Layout } from './layout.js';
-import type { Program, ProgramLabel } from './programs.js';
+import type { Program } from './programs.js';
 import { readFields } from './read-fields.js';
 import type { FieldValue } from './read-fields.js';
 
 /** One instruction, as far as it can be told what it means. */
-export interface InspectedInstruction {
+export interface ReadInstruction {
   /** Where it stands, from 0. */
   readonly index: number;
   /** Address of the program. */
   readonly programId: string;
-  /** Undefined when the program is not known. */
-  readonly program: ProgramLabel | undefined;
+  /** Whether the program is. */
+  readonly isKnown: boolean;
   /** What the program calls it, in camel case; undefined when it could not be read. */
   readonly name: string | undefined;
   /** Its accounts by what they are for. Optional ones that are left out are missing, and so are programs and sysvars. */
@@ -31,15 +31,23 @@ export function inspectInstruction(
   index: number,
   all: readonly InspectedAccount[],
   programs: readonly Program[],
-): InspectedInstruction {
+): ReadInstruction {
   const programId = all[programIndex]!.address!;
   const accounts = Array.from(indexes, (at) => all[at]!);
   const program = programs.find(({ address }) => address === programId);
-  const layout = program && layoutsOf(program).find((one) => begins(data, one));
+  // What is missing counts as zero: the oldest way to create an associated token account has no data at all.
+  const layout =
+    program && layoutsOf(program).find(({ prefix }) => prefix.every((byte, at) => byte === (data[at] ?? 0)));
   const named = layout && nameAccounts(accounts, layout, programId);
   const values = named && readFields(data, layout, program.readMore);
-  const meaning = values ? { name: layout.name, named, values } : { name: undefined, named: {}, values: {} };
-  return { index, programId, program: program?.label, ...meaning, accounts, data };
+  return {
+    index,
+    programId,
+    isKnown: !!program,
+    ...(values ? { name: layout.name, named, values } : { name: undefined, named: {}, values: {} }),
+    accounts,
+    data,
+  };
 }
 
 const parsed = new Map<Program, readonly Layout[]>();
@@ -53,10 +61,6 @@ function layoutsOf(program: Program): readonly Layout[] {
     );
   return layouts;
 }
-
-/** What is missing counts as zero: the oldest way to create an associated token account has no data at all. */
-const begins = (data: Uint8Array, { prefix }: Layout): boolean =>
-  prefix.every((byte, at) => byte === (data[at] ?? 0));
 
 /** Undefined when one is missing that must be there. */
 function nameAccounts(

@@ -4,7 +4,7 @@ import type { WireTransaction } from '../wire-transaction.js';
 import { accountsOf } from './accounts.js';
 import type { InspectedAccount, LookupTables } from './accounts.js';
 import { inspectInstruction } from './instruction.js';
-import type { InspectedInstruction } from './instruction.js';
+import type { ReadInstruction } from './instruction.js';
 import type { Program } from './programs.js';
 
 /** What a transaction means: who pays, who signs, what happens. */
@@ -14,7 +14,7 @@ export interface Meaning {
   /** Everyone who must sign, fee payer first. */
   readonly signers: readonly { readonly address: string; readonly signed: boolean }[];
   readonly accounts: readonly InspectedAccount[];
-  readonly instructions: readonly InspectedInstruction[];
+  readonly instructions: readonly ReadInstruction[];
 }
 
 /** Base64 text, bytes, or what was read already. */
@@ -22,10 +22,9 @@ export type AnyTransaction = string | Uint8Array | WireTransaction;
 
 /** @throws SigningError `base64/…`, `transaction/…` */
 export const readOnce = (transaction: AnyTransaction): WireTransaction =>
-  isRead(transaction) ? transaction : readTransaction(transaction);
-
-const isRead = (transaction: AnyTransaction): transaction is WireTransaction =>
-  !!(transaction as WireTransaction | undefined)?.message;
+  (transaction as WireTransaction | undefined)?.message
+    ? (transaction as WireTransaction)
+    : readTransaction(transaction as string | Uint8Array);
 
 /** The meaning of a transaction to somebody who knows these programs. */
 export function meaningOf(

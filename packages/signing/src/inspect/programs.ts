@@ -8,26 +8,9 @@ import { prediction, triggerV1 } from './tables/orders.js';
 import { system } from './tables/system.js';
 import { token, token2022 } from './tables/token.js';
 
-/** What this package calls the programs it knows. */
-export type ProgramLabel =
-  | 'system'
-  | 'token'
-  | 'token-2022'
-  | 'associated-token'
-  | 'compute-budget'
-  | 'memo'
-  | 'address-lookup-table'
-  | 'aggregator'
-  | 'order-engine'
-  | 'okx'
-  | 'trigger-v1'
-  | 'prediction'
-  | 'forecast-issuer';
-
-/** A program that is known: by name alone, or with the table of its instructions. */
+/** A program that is known: by its address alone, or with the table of its instructions. */
 export interface Program {
   readonly address: string;
-  readonly label: ProgramLabel;
   readonly table?: () => string;
   /** What inspection knows beyond: lines that go before those of the table, and types of arguments. */
   readonly more?: string;

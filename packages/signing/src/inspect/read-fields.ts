@@ -3,7 +3,7 @@ import type { Layout } from './layout.js';
 /** Numbers up to 32 bits are numbers, larger ones bigint; keys are base58; null is an option that is left out. */
 export type FieldValue = number | bigint | string | readonly string[] | null;
 
-/** Reads a type that is not among those below; undefined when it does not know it either. */
+/** Reads a type that is not among those of `readFields`; undefined when it does not know it either. */
 export type ReadMore = (
   type: string,
   take: (bytes: number) => Uint8Array,
@@ -16,8 +16,7 @@ const bytesIn = (type = 'u64'): number => Number(type.slice(1)) / 8;
 /**
  * The arguments of an instruction; undefined when the data are too short for them. Bytes left over are passed over.
  *
- * Types: `u8` to `u64` and `i64`; with `?` behind, a byte says whether it is there. Those that only inspection needs
- * stand in `read-more.ts`.
+ * Types: `u8` to `u64` and `i64`. Those that only some programs need stand in `read-more.ts`.
  */
 export function readFields(
   data: Uint8Array,
@@ -30,7 +29,6 @@ export function readFields(
   // Behind the end there is nothing, and then `at` says so in the end.
   const take = (size: number): Uint8Array => data.subarray(at, (at += size));
   const read = (type = 'u64'): FieldValue => {
-    if (type.endsWith('?')) return take(1)[0] ? read(type.slice(0, -1)) : null;
     const more = readMore?.(type, take, read, data.length - at);
     if (more !== undefined) return more;
     const bytes = take(bytesIn(type));

@@ -4,8 +4,13 @@ import type { ReadMore } from './read-fields.js';
 /** More than a transaction has room for. */
 const mostKeys = 40;
 
+/** With `?` behind, a byte says whether it is there. */
+export const readOptional: ReadMore = (type, take, read) =>
+  type.endsWith('?') ? (take(1)[0] ? read(type.slice(0, -1)) : null) : undefined;
+
 /** `key`; `keys` and `text64`, which say in a u64 how long they are; `text`, which ends with the data. */
 export const readMore: ReadMore = (type, take, read, left) => {
+  if (type.endsWith('?')) return readOptional(type, take, read, left);
   if (type === 'key') return encodeBase58(take(32));
   if (type === 'keys')
     return Array.from({ length: Math.min(Number(read()), mostKeys) }, () => encodeBase58(take(32)));

@@ -107,56 +107,49 @@ function through<Params extends GetOrderParams | GetUltraOrderParams, Order exte
             report: await judgeGuarded(guardSwap, order.transaction, expectation, options),
           };
         }
-        if (!run.recorded('signed', attempt) && isStale(order, at)) {
+        // Too old to be signed: its time is over, or it was given before an interruption.
+        const longestWaitMs = 30_000;
+        const end = order.expireAt ? Number(order.expireAt) * 1000 : at + longestWaitMs;
+        if (!run.recorded('signed', attempt) && Date.now() > end) {
           if (requotes++ < maxRequotes) continue;
           return { kind: 'declined', order, reason: 'expired' };
         }
-        const ending = await land(run, venue, client, order, expectation, signer, options, attempt);
-        const { signature } = run.recorded('signed', attempt)!;
+        const signed = await run.step(
+          'signed',
+          () => signGuarded(guardSwap, order.transaction!, signer, expectation, options),
+          attempt,
+        );
+        const { signature } = signed;
+        const ending = await land(run, venue, client, order, signed, options, attempt);
         if (!ending) return { kind: 'unknown', order, signature, run: run.id };
-        if (ending.kind === 'failed' && ending.advice === 'requote' && requotes++ < maxRequotes) {
-          continue;
-        }
-        return {
-          ...ending,
-          order,
-          signature: ending.kind === 'landed' ? (ending.execution?.signature ?? signature) : signature,
-        };
+        if (ending.advice === 'requote' && requotes++ < maxRequotes) continue;
+        return { ...ending, order, signature: ending.execution?.signature ?? signature };
       }
     },
   );
 }
 
-/** Signs an order and sees it through. What is recorded is neither signed nor asked again. */
+/** Sends a signed order and sees it through. What is recorded is not asked again. */
 async function land<Params, Order extends AnyOrder>(
   run: Run<SwapSteps<Order>>,
   venue: Venue<Params, Order>,
   client: SwapClient,
   order: Order,
-  expectation: SwapExpectation,
-  signer: Signer,
-  options: SwapOptions<SwapSteps<Order>>,
+  { transaction: signedTransaction, signature, transactionId }: SignedStep,
+  { fate, resendMs = 120_000 }: SwapOptions<SwapSteps<Order>>,
   attempt: number,
 ): Promise<Ending | undefined> {
-  const signed = await run.step(
-    'signed',
-    () => signGuarded(guardSwap, order.transaction!, signer, expectation, options),
-    attempt,
-  );
-  const { transaction: signedTransaction, signature, transactionId } = signed;
   run.know({ signature: transactionId ?? signature });
   const sentBefore = run.recorded('sending', attempt) !== undefined;
   const firstSentAt = await run.step('sending', () => Date.now(), attempt);
-  const { lastValidBlockHeight } = order as GetOrderResponse;
-  const { fate, resendMs = 120_000 } = options;
+  const { requestId, lastValidBlockHeight } = order as GetOrderResponse;
   const ending =
     run.recorded('executed', attempt) ??
     (await settle({
-      advise: (outcome) => advise(venue.executed, 'same-bytes-only', outcome),
-      send: () => venue.land(client, { signedTransaction, requestId: order.requestId }, order, run.signal),
-      firstSentAt,
+      executed: venue.executed,
+      send: () => venue.land(client, { signedTransaction, requestId }, order, run.signal),
       sentBefore,
-      resendMs,
+      until: firstSentAt + resendMs,
       // Without an id, as when the maker pays, the network cannot find it and would say that it never was.
       fate:
         fate && transactionId
@@ -197,11 +190,6 @@ function expectationOf(
     priceImpactPercent: priceImpact,
   };
 }
-
-const longestWaitMs = 30_000;
-/** Whether a quote is too old to be signed: its time is over, or it was given before an interruption. */
-const isStale = ({ expireAt }: AnyOrder, at: number) =>
-  Date.now() > (expireAt ? Number(expireAt) * 1000 : at + longestWaitMs);
 
 function withoutTransaction<Order extends AnyOrder>(
   order: Order,

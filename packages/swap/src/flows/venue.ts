@@ -25,6 +25,7 @@ export interface Venue<Params, Order extends AnyOrder> {
   readonly quoted: readonly Outcome[];
   readonly executed: readonly Outcome[];
   getOrder(client: SwapClient, params: Params, signal: AbortSignal | undefined): Promise<Order>;
+  /** One sending, one outcome: whoever repeats it has to know which of them nobody heard of. */
   land(
     client: SwapClient,
     signed: { signedTransaction: string; requestId: string },
@@ -32,9 +33,6 @@ export interface Venue<Params, Order extends AnyOrder> {
     signal: AbortSignal | undefined,
   ): Promise<ExecuteOrderResponse>;
 }
-
-/** One sending, one outcome: whoever repeats it has to know which of them nobody heard of. */
-const retries = 0;
 
 export const swapV2: Venue<GetOrderParams, GetOrderResponse> = {
   flow: 'swap',
@@ -45,7 +43,7 @@ export const swapV2: Venue<GetOrderParams, GetOrderResponse> = {
   land: (client, signed, { lastValidBlockHeight }, signal) =>
     client.executeOrder(
       { ...signed, ...(lastValidBlockHeight && { lastValidBlockHeight }) },
-      { signal, retries },
+      { signal, retries: 0 },
     ),
 };
 
@@ -55,5 +53,5 @@ export const ultraV1: Venue<GetUltraOrderParams, GetUltraOrderResponse> = {
   quoted: outcomesOfGetUltraOrder,
   executed: outcomesOfExecuteUltraOrder,
   getOrder: (client, params, signal) => client.getUltraOrder(params, { signal }),
-  land: (client, signed, _, signal) => client.executeUltraOrder(signed, { signal, retries }),
+  land: (client, signed, _, signal) => client.executeUltraOrder(signed, { signal, retries: 0 }),
 };

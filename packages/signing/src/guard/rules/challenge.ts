@@ -1,3 +1,4 @@
+import { computeBudgetProgram, memoProgram } from '../../well-known-programs.js';
 import { demand, involvesUs } from '../facts.js';
 import type { Facts } from '../facts.js';
 
@@ -7,13 +8,13 @@ export function judgeChallenge(facts: Facts): void {
   let texts = '';
   let named = false;
   for (facts.current of instructions) {
-    const { program, data } = facts.current;
-    if (program === 'memo') {
+    const { programId, data } = facts.current;
+    if (programId === memoProgram) {
       sums.actions++;
       texts += new TextDecoder().decode(data);
       named ||= involvesUs(facts, facts.current);
     } else {
-      demand(facts, program === 'compute-budget', 'not-a-memo');
+      demand(facts, programId === computeBudgetProgram, 'not-a-memo');
     }
   }
   facts.current = undefined;

@@ -1,12 +1,12 @@
 import type { InspectedAccount } from '../../inspect/accounts.js';
-import type { InspectedInstruction } from '../../inspect/instruction.js';
+import type { ReadInstruction } from '../../inspect/instruction.js';
 import { demandAccount, holds, refuse } from '../facts.js';
 import type { Facts } from '../facts.js';
 
 /** Counts what an instruction takes from an account of ours and gives, and demands the mints that were asked for. */
 export function judgeExchange(
   facts: Facts,
-  { named: { inputMint, outputMint } }: InspectedInstruction,
+  { named: { inputMint, outputMint } }: ReadInstruction,
   taken: bigint | undefined,
   given: bigint,
   from: InspectedAccount | undefined,

@@ -5,7 +5,7 @@ import type { Facts } from '../facts.js';
 
 /** Who signs, who pays, and how much for priority and tips. */
 export function judgePayment(facts: Facts): void {
-  const { asked, policy, feePayer, signers, instructions } = facts;
+  const { asked, endpoint, policy, feePayer, signers, instructions } = facts;
   demand(
     facts,
     signers.some(({ address }) => address === asked.wallet),
@@ -28,7 +28,7 @@ export function judgePayment(facts: Facts): void {
   demand(facts, tips <= policy.maxTipLamports, 'tip');
 
   const expected = [...facts.selves, ours, ...others];
-  if (asked.kind !== 'withdrawal' && signers.some((one) => !one.signed && !expected.includes(one.address)))
+  if (!endpoint.ofVault && signers.some((one) => !one.signed && !expected.includes(one.address)))
     note(facts, 'warn', 'unexpected-signer');
   demandFuture(facts, asked.expireAt);
   demand(facts, Math.abs(asked.priceImpactPercent ?? 0) <= policy.maxPriceImpactPercent, 'price-impact');

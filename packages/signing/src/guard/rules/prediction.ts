@@ -1,20 +1,20 @@
-import type { InspectedInstruction } from '../../inspect/instruction.js';
+import type { ReadInstruction } from '../../inspect/instruction.js';
 import { jupUsdMint, usdcMint } from '../../well-known-wallets.js';
 import { demandAccount, demandHolder, isSelf, leaveOpen, refuse } from '../facts.js';
 import type { Facts } from '../facts.js';
 
 /** Judges one instruction of the prediction program where a position is bought or sold. */
-export function judgePosition(facts: Facts, instruction: InspectedInstruction): void {
+export function judgePosition(facts: Facts, instruction: ReadInstruction): void {
   judgeMarket(facts, instruction, /^create/);
   leaveOpen(facts, 'amount-in', 'minimum-out');
 }
 
 /** Judges one instruction of the prediction program where a payout is claimed. */
-export const judgeClaim = (facts: Facts, instruction: InspectedInstruction): void =>
+export const judgeClaim = (facts: Facts, instruction: ReadInstruction): void =>
   judgeMarket(facts, instruction, /^claim/);
 
 /** Its arguments are closed to us; its accounts are not. */
-function judgeMarket(facts: Facts, instruction: InspectedInstruction, actions: RegExp): void {
+function judgeMarket(facts: Facts, instruction: ReadInstruction, actions: RegExp): void {
   const { asked, sums, terms } = facts;
   const { name = '', named } = instruction;
   if (!actions.test(name) || !isSelf(facts, named.owner ?? named.authority))

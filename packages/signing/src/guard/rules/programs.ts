@@ -1,4 +1,4 @@
-import type { InspectedInstruction } from '../../inspect/instruction.js';
+import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import { holds, leaveOpen, note, refuse } from '../facts.js';
 import type { Facts } from '../facts.js';
@@ -13,7 +13,7 @@ export function judgeClosed(facts: Facts): void {
 /** A program that has no business at this endpoint, or that nobody knows. */
 export function judgeStranger(
   facts: Facts,
-  { programId, accounts }: InspectedInstruction,
+  { programId, accounts }: ReadInstruction,
   involvesUs: boolean,
 ): void {
   const { asked, policy, terms } = facts;

@@ -1,4 +1,4 @@
-import type { InspectedInstruction } from '../../inspect/instruction.js';
+import type { ReadInstruction } from '../../inspect/instruction.js';
 import { demand, demandFuture, demandHolder, isSelf, refuse } from '../facts.js';
 import type { Facts } from '../facts.js';
 import { judgeExchange } from './exchange.js';
@@ -6,7 +6,7 @@ import { judgeExchange } from './exchange.js';
 const wholeInBps = 10_000n;
 
 /** Judges one instruction of the aggregator, or of the order engine: a maker's firm quote, with no slippage. */
-export function judgeSwap(facts: Facts, instruction: InspectedInstruction): void {
+export function judgeSwap(facts: Facts, instruction: ReadInstruction): void {
   const { name, named, values } = instruction;
   const { asked, policy, terms } = facts;
   const isOurs = isSelf(facts, named.user);

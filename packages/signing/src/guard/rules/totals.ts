@@ -4,12 +4,12 @@ import type { Facts } from '../facts.js';
 
 /** What only the whole transaction tells: whether it does what was asked, and how much leaves and comes in all. */
 export function judgeTotals(facts: Facts): void {
-  const { asked, policy, sums, terms } = facts;
+  const { endpoint, policy, sums, terms } = facts;
   demand(facts, sums.actions > 0, 'missing-action');
   // Whoever cannot be read must be alone: beside another swap it could undo what that one proves.
   demand(facts, !sums.closed || sums.actions === 1, 'unexpected-instruction');
 
-  demand(facts, sums.in <= terms.amount, asked.kind === 'deposit' ? 'transfer-amount' : 'amount-in');
+  demand(facts, sums.in <= terms.amount, endpoint.excess ?? 'amount-in');
   const rent = sums.wrapped - (terms.inputMint === wrappedSolMint ? terms.amount : 0n);
   demand(facts, rent <= policy.maxRentLamports, 'transfer-amount');
 

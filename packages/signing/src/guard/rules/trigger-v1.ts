@@ -1,10 +1,10 @@
-import type { InspectedInstruction } from '../../inspect/instruction.js';
+import type { ReadInstruction } from '../../inspect/instruction.js';
 import { demand, demandAccount, demandFuture, demandHolder, isSelf, refuse } from '../facts.js';
 import type { Facts } from '../facts.js';
 import { judgeExchange } from './exchange.js';
 
 /** Judges one instruction of trigger v1 where an order is created. */
-export function judgeCreation(facts: Facts, instruction: InspectedInstruction): void {
+export function judgeCreation(facts: Facts, instruction: ReadInstruction): void {
   const { asked } = facts;
   const { name, named, values } = instruction;
   if (name !== 'initializeOrder' || !isSelf(facts, named.maker))
@@ -18,7 +18,7 @@ export function judgeCreation(facts: Facts, instruction: InspectedInstruction): 
 }
 
 /** Judges one instruction of trigger v1 where orders are cancelled. */
-export function judgeCancellation(facts: Facts, instruction: InspectedInstruction): void {
+export function judgeCancellation(facts: Facts, instruction: ReadInstruction): void {
   const { asked, sums } = facts;
   const { name, named } = instruction;
   if (name !== 'cancelOrder' || !isSelf(facts, named.maker)) return refuse(facts, 'unexpected-instruction');

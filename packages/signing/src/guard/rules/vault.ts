@@ -1,4 +1,4 @@
-import type { InspectedInstruction } from '../../inspect/instruction.js';
+import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import type { Transfer } from '../endpoint.js';
 import { demand, demandAccount, holds, leaveOpen } from '../facts.js';
@@ -37,7 +37,7 @@ export function isWithdrawal(facts: Facts, { named, address, amount }: Transfer)
 }
 
 /** Wrapped SOL of the vault comes back as plain SOL; how much the account holds does not show. */
-export function judgeRefund(facts: Facts, { named }: InspectedInstruction): void {
+export function judgeRefund(facts: Facts, { named }: ReadInstruction): void {
   const { asked, sums, terms } = facts;
   if (terms.outputMint !== wrappedSolMint || named.authority?.address !== asked.vault) return;
   sums.actions++;

@@ -13,7 +13,6 @@ const termsV2 = 'slippageBps:u16 platformFeeBps:u16 positiveSlippageBps:u16';
  */
 export const aggregator: Program = {
   address: aggregatorProgram,
-  label: 'aggregator',
   table: () => `8
  createTokenAccount account user mint|bump:u8
  closeWsolTokenAccount account user

@@ -99,7 +99,6 @@ export const described = (): readonly (readonly [Program, string])[] => [
 
 export const addressLookupTable: Program = {
   address: addressLookupTableProgram,
-  label: 'address-lookup-table',
   readMore,
   table: () => `4
 00 createLookupTable table authority payer|recentSlot bump:u8

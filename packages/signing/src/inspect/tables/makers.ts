@@ -9,12 +9,11 @@ import type { Program } from '../programs.js';
  */
 export const orderEngine: Program = {
   address: orderEngineProgram,
-  label: 'order-engine',
   table: () => `8
  fill user maker source? -? destination? -? inputMint - outputMint|inAmount outAmount expireAt:i64 feeBps:u16`,
 };
 
 /** Known by name alone: what they do stays closed to us. */
-export const okx: Program = { address: okxProgram, label: 'okx' };
+export const okx: Program = { address: okxProgram };
 
-export const forecastIssuer: Program = { address: forecastIssuerProgram, label: 'forecast-issuer' };
+export const forecastIssuer: Program = { address: forecastIssuerProgram };

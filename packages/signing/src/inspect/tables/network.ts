@@ -4,7 +4,6 @@ import type { Program } from '../programs.js';
 /** Small programs of the network. How a table is written stands in `layout.ts`. */
 export const associatedToken: Program = {
   address: associatedTokenProgram,
-  label: 'associated-token',
   table: () => `1
 00 create payer - owner
 01 createIdempotent payer - owner`,
@@ -12,15 +11,10 @@ export const associatedToken: Program = {
 
 export const computeBudget: Program = {
   address: computeBudgetProgram,
-  label: 'compute-budget',
   table: () => `1
 02 setComputeUnitLimit|units:u32
 03 setComputeUnitPrice|microLamports`,
 };
 
-export const memo: Program = {
-  address: memoProgram,
-  label: 'memo',
-  table: () => `0
- memo`,
-};
+/** Whatever it holds is text. */
+export const memo: Program = { address: memoProgram };

@@ -1,0 +1,52 @@
+import {
+  addressLookupTableProgram,
+  aggregatorProgram,
+  associatedTokenProgram,
+  computeBudgetProgram,
+  forecastIssuerProgram,
+  memoProgram,
+  okxProgram,
+  orderEngineProgram,
+  predictionProgram,
+  systemProgram,
+  token2022Program,
+  tokenProgram,
+  triggerV1Program,
+} from '../well-known-programs.js';
+
+/** What this package calls the programs it knows. */
+export type ProgramLabel =
+  | 'system'
+  | 'token'
+  | 'token-2022'
+  | 'associated-token'
+  | 'compute-budget'
+  | 'memo'
+  | 'address-lookup-table'
+  | 'aggregator'
+  | 'order-engine'
+  | 'okx'
+  | 'trigger-v1'
+  | 'prediction'
+  | 'forecast-issuer';
+
+/** By address. Apart from the programs, for only who tells people about them needs it. */
+const labels = {
+  [systemProgram]: 'system',
+  [tokenProgram]: 'token',
+  [token2022Program]: 'token-2022',
+  [associatedTokenProgram]: 'associated-token',
+  [computeBudgetProgram]: 'compute-budget',
+  [memoProgram]: 'memo',
+  [addressLookupTableProgram]: 'address-lookup-table',
+  [aggregatorProgram]: 'aggregator',
+  [orderEngineProgram]: 'order-engine',
+  [okxProgram]: 'okx',
+  [triggerV1Program]: 'trigger-v1',
+  [predictionProgram]: 'prediction',
+  [forecastIssuerProgram]: 'forecast-issuer',
+} as const satisfies Record<string, ProgramLabel>;
+
+/** Undefined for a program that is not known. */
+export const labelOf = (program: string): ProgramLabel | undefined =>
+  (labels as Readonly<Record<string, ProgramLabel | undefined>>)[program];
