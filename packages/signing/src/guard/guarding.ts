@@ -1,5 +1,7 @@
+import { addressOf } from '../signer.js';
+import type { Signer } from '../signer.js';
 import type { AnyTransaction } from '../inspect/meaning.js';
-import type { Expectation } from './expectation.js';
+import type { Asked, Expectation } from './expectation.js';
 import type { Guard } from './guard.js';
 import type { GuardPolicy } from './policy.js';
 import type { GuardReport } from './report.js';
@@ -13,13 +15,37 @@ export interface Guarding {
   readonly simulate?: Simulation;
 }
 
-/** What a guard, and a simulation where there is one, say of a transaction. */
-export const judgeGuarded = async <E extends Expectation>(
+/** How a transaction that two of ours sign is judged. */
+export interface PaidGuarding extends Guarding {
+  /**
+   * Who pays fees and rent of a swap instead of the wallet, and signs after it. What the payer owns is guarded as well:
+   * it pays those, and nothing else. Default: nobody.
+   */
+  readonly payer?: Signer;
+}
+
+/** What a guard, and a simulation where there is one, say of a transaction: for the wallet, and for the payer. */
+export async function judgeGuarded<E extends Expectation>(
   guard: Guard<E>,
   transaction: AnyTransaction,
   expectation: E,
-  { policy, simulate }: Guarding,
-): Promise<GuardReport> =>
-  simulate
-    ? simulate.judge(guard, transaction, expectation, policy)
+  { policy, simulate, payer }: PaidGuarding,
+): Promise<GuardReport> {
+  const report = simulate
+    ? await simulate.judge(guard, transaction, expectation, policy)
     : guard(transaction, expectation, policy);
+  if (!payer) return report;
+  // The swap is not the payer's own: nothing of theirs goes into it, and there is no action of theirs to miss.
+  const { wallet, receiver = wallet }: Asked = expectation;
+  const { findings } = guard(
+    transaction,
+    { ...expectation, wallet: addressOf(payer), receiver, amount: 0n, minimumOut: 0n },
+    { ...policy, ignore: ['missing-action', ...(policy?.ignore ?? [])] },
+  );
+  const refused = findings.filter(({ severity }) => severity === 'refuse');
+  return {
+    ...report,
+    verdict: refused.length > 0 ? 'refuse' : report.verdict,
+    findings: [...report.findings, ...refused],
+  };
+}

@@ -18,7 +18,7 @@ export type {
 export { guard, guardPrediction, guardSwap, guardTrigger } from './guard.js';
 export type { Guard } from './guard.js';
 export { judgeGuarded } from './guarding.js';
-export type { Guarding } from './guarding.js';
+export type { Guarding, PaidGuarding } from './guarding.js';
 export { defaultPolicy } from './policy.js';
 export type { GuardPolicy } from './policy.js';
 export { guardCodes } from './report.js';

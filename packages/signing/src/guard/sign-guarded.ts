@@ -6,7 +6,7 @@ import { assertAccepted } from './assert-guard.js';
 import type { Expectation } from './expectation.js';
 import type { Guard } from './guard.js';
 import { judgeGuarded } from './guarding.js';
-import type { Guarding } from './guarding.js';
+import type { PaidGuarding } from './guarding.js';
 
 /** A signed transaction as plain data, as a journal keeps it. */
 export interface SignedStep {
@@ -29,11 +29,12 @@ export async function signGuarded<E extends Expectation>(
   transaction: string,
   signer: Signer,
   expectation: E,
-  { payer, ...guarding }: Guarding & { readonly payer?: Signer },
+  guarding: PaidGuarding,
 ): Promise<SignedStep> {
   const ours = await placeSignature(transaction, signer, {
     check: async (read) => void assertAccepted(await judgeGuarded(guard, read, expectation, guarding)),
   });
+  const { payer } = guarding;
   const { transaction: signed } = payer ? await placeSignature(ours.transaction, payer) : ours;
   const signature = encodeBase58(ours.signature);
   const transactionId = ours.slot ? transactionIdOf(signed) : signature;

@@ -1,12 +1,8 @@
 import type { AskFate, FlowOptions } from '@galilean/client/flow';
-import type { Signer } from '@galilean/signing';
-import type { Guarding } from '@galilean/signing/guard';
+import type { PaidGuarding } from '@galilean/signing/guard';
 
 /** What flows that sign take beside what every flow takes. */
-export interface SigningOptions<Steps> extends FlowOptions<Steps>, Guarding {
-  /** Who pays fees and rent instead of the wallet, and signs after it. Default: nobody. */
-  readonly payer?: Signer;
-}
+export interface SigningOptions<Steps> extends FlowOptions<Steps>, PaidGuarding {}
 
 /** What a swap through the service takes. */
 export interface SwapOptions<Steps> extends SigningOptions<Steps> {

@@ -1,0 +1,73 @@
+import { VersionedTransaction } from '@solana/web3.js';
+import { describe, expect, it } from 'vitest';
+import { guardSwap, judgeGuarded, signGuarded } from '../src/guard/index.js';
+import type { SwapExpectation } from '../src/guard/index.js';
+import { fromKeypair } from '../src/web3js/index.js';
+import { Editable } from './support/editable.js';
+import { goodTransactions } from './support/good-transactions.js';
+import { hostileInstructionsAgainst } from './support/hostile-instructions.js';
+import { aggregator, replace, routeV2 } from './support/hostile/make-hostile.js';
+import { payer, wallet } from './support/wallets.js';
+
+const payers = payer.publicKey.toBase58();
+const paid = goodTransactions.filter(({ expectation }) => expectation.payer === payers);
+const [taker, payingSigner] = [fromKeypair(wallet), fromKeypair(payer)];
+
+const judge = (transaction: string, { expectation, policy }: (typeof paid)[number]) =>
+  judgeGuarded(guardSwap, transaction, expectation as SwapExpectation, { policy, payer: payingSigner });
+
+it('there are swaps that somebody else pays for, ordered and built', () => {
+  expect(new Set(paid.map(({ expectation }) => expectation.kind))).toEqual(
+    new Set(['order', 'ultra-order', 'build']),
+  );
+});
+
+describe.each(paid.map((good) => [good.name, good] as const))('%s', (_, good) => {
+  it('is signed by both', async () => {
+    const { expectation, policy, transaction } = good;
+    expect(await judge(transaction, good)).toMatchObject({ verdict: 'accept' });
+    const options = { policy, payer: payingSigner };
+    const signed = await signGuarded(guardSwap, transaction, taker, expectation as SwapExpectation, options);
+    const { signatures } = VersionedTransaction.deserialize(Buffer.from(signed.transaction, 'base64'));
+    expect(signatures.map((signature) => signature.some((byte) => byte !== 0))).toEqual([true, true]);
+  });
+
+  it.each(hostileInstructionsAgainst(payer.publicKey))(
+    'is signed by nobody when it %s, who pays',
+    async (_name, rule, instruction) => {
+      const edit = new Editable(good.transaction);
+      edit.add(instruction);
+      const transaction = edit.compile();
+      const { verdict, findings } = await judge(transaction, good);
+      expect(verdict).toBe('refuse');
+      expect(findings.map(({ code }) => code)).toContain(rule);
+      const signatures: string[] = [];
+      const counting = (signer: typeof taker): typeof taker => ({
+        ...signer,
+        signBytes: (message) => {
+          signatures.push('signed');
+          return signer.signBytes(message);
+        },
+      });
+      const options = { policy: good.policy, payer: counting(payingSigner) };
+      const refused = signGuarded(
+        guardSwap,
+        transaction,
+        counting(taker),
+        good.expectation as SwapExpectation,
+        options,
+      );
+      await expect(refused).rejects.toMatchObject({ code: 'guard/refused' });
+      expect(signatures).toEqual([]);
+    },
+  );
+});
+
+it('sells nothing of the payer', async () => {
+  const good = paid.find(({ expectation }) => expectation.kind === 'order')!;
+  const edit = new Editable(good.transaction);
+  const route = edit.find(aggregator, routeV2);
+  edit.instructions.push({ ...route, accounts: [...route.accounts], data: Buffer.from(route.data) });
+  replace(edit.instructions.at(-1)!, 0, edit, payers);
+  expect((await judge(edit.compile(), good)).verdict).toBe('refuse');
+});
