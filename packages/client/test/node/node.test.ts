@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { createServer as createHttps } from 'node:https';
@@ -62,7 +63,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
         response.end(JSON.stringify({ method, url, key: headers['x-api-key'], body, httpVersion }));
       });
     });
-    const { data, requestId } = await client
+    const { data, requestId, response } = await client
       .changeThing({ thingId: 'é', dryRun: true, price: 2 })
       .withResponse();
     expect(data).toEqual({
@@ -73,6 +74,8 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
       httpVersion: kind === 'HTTP/2' ? '2.0' : '1.1',
     });
     expect(requestId).toBe('r-1');
+    expect(response.headers).toBeInstanceOf(Headers);
+    expect(response.headers.get('Content-Type')).toBe('application/json');
   });
 
   it('reads error bodies, and keeps to the limit of a body', async (context) => {
@@ -100,6 +103,15 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
     const call = rejection(client.listThings({}, { signal: controller.signal }));
     setTimeout(() => controller.abort('bye'), 50);
     expect(await call).toBe('bye');
+  });
+
+  it('leaves nothing on a signal that outlives its calls', async (context) => {
+    needsTls(context);
+    const { node, baseUrl } = await serve(kind, (_, response) => response.end('{}'));
+    const { signal } = new AbortController();
+    const outgoing = { method: 'GET', headers: {}, body: undefined, signal, redirect: 'manual' } as const;
+    await (await node.transport(baseUrl, outgoing)).text();
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
   it('is network/failed when nobody listens', async (context) => {
