@@ -1,15 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { generate } from 'selfsigned';
 
 /** An HTTP/2 host behind a line that holds every byte back for half of the round trip. */
 export async function startFarAway(
   rttMs: number,
 ): Promise<{ url: string; ca: string; close(): Promise<void> }> {
-  const { key, cert } = certificate();
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+  });
   const host = createSecureServer({ key, cert }, (request, response) => {
     request.resume();
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -43,22 +43,4 @@ function delay(from: Socket, to: Socket, ms: number): void {
   from.on('data', (chunk) => setTimeout(() => to.write(chunk), ms));
   from.on('close', () => setTimeout(() => to.destroy(), ms));
   from.on('error', () => {});
-}
-
-/** For localhost, and thrown away. */
-function certificate(): { key: string; cert: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'galilean-bench-tls-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  try {
-    execFileSync(
-      'openssl',
-      'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
-        .split(' ')
-        .concat('-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert),
-      { stdio: 'ignore' },
-    );
-    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }

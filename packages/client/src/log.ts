@@ -36,8 +36,9 @@ export function logHooks(write: (entry: LogEntry) => unknown): Hooks {
   const codeOf = (error: unknown) => (isGalileanError(error) ? error.code : 'aborted');
   return {
     onRequest: (call, { attempt }) => write(line('request', call, attempt)),
-    onResponse: (call, { attempt, status, requestId, ms }) =>
-      write({ ...line('response', call, attempt), status, requestId, ms }),
+    // Written out: to spread a line costs Node 20 several microseconds per call.
+    onResponse: ({ operationId, method, path }, { attempt, status, requestId, ms }) =>
+      write({ event: 'response', operationId, method, path, attempt, status, requestId, ms }),
     onRetry: (call, { attempt, error, delayMs }) =>
       write({ ...line('retry', call, attempt), code: codeOf(error), delayMs }),
     onError: (call, { attempt, error }) => write({ ...line('error', call, attempt), code: codeOf(error) }),

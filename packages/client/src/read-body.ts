@@ -11,7 +11,7 @@ export function readBody(
 ): typeof tooLarge | Promise<string | typeof tooLarge> {
   const length = readHeader(reply, 'content-length');
   // Compressed, the length says nothing about the text.
-  if (!length || readHeader(reply, 'content-encoding') !== null) return readStream(reply, limit, signal);
+  if (!length || readHeader(reply, 'content-encoding')) return readStream(reply, limit, signal);
   if (+length <= limit) return reply.text();
   drain(reply);
   return tooLarge;

@@ -4,16 +4,16 @@ import type { Answer } from './call.js';
 import { startTimer } from './clock.js';
 import { readCredentials } from './credentials.js';
 import { GalileanError } from './errors.js';
-import { exchange } from './exchange.js';
 import { headersOf } from './headers.js';
 import { fire, type CallInfo } from './hooks.js';
 import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
 import { parseAnswer, parseErrorBody, unreadable } from './parse-answer.js';
+import { drain, readBody, type tooLarge } from './read-body.js';
 import { delayBefore, mayPass } from './retry.js';
 import { openScope } from './scope.js';
 import type { Settings } from './settings.js';
-import { readHeader } from './transport.js';
+import { readHeader, type Reply } from './transport.js';
 import { waitHint } from './wait-hint.js';
 import { writeRequest, type Params, type WrittenRequest } from './write-request.js';
 
@@ -63,7 +63,7 @@ export async function send(
   const call: CallInfo = { operationId, method, path, risk, bucket, origin };
   const tell: TellHooks = (name, event) => fire(options.hooks, name, call, event);
 
-  const request = written ?? writeRequest(target, params);
+  const { url, headers: asked, body } = written ?? writeRequest(target, params);
 
   let attempt = 0;
   let failure: unknown;
@@ -83,17 +83,26 @@ export async function send(
     secrets: readonly string[],
   ): Promise<Answer<unknown>> {
     const started = clock.monotonic();
-    const { reply, text, cause } = await exchange(
-      settings.transport,
-      method,
-      { ...request, headers },
-      signal,
-      settings.maxBodyBytes,
-    ).catch((cause: unknown) => {
+    let reply: Reply;
+    try {
+      // Followed, a redirect would carry the key to another host: fetch drops `authorization` then, but not `x-api-key`.
+      reply = await settings.transport(url, { method, headers, body, signal, redirect: 'manual' });
+    } catch (cause) {
       throw new GalileanError('network/failed', `${operationId}: no answer from ${origin}.`, where(), {
         cause,
       });
-    });
+    }
+    if (signal.aborted) {
+      drain(reply);
+      throw signal.reason;
+    }
+    let text: string | typeof tooLarge | undefined;
+    let cutOff: unknown;
+    try {
+      text = await readBody(reply, settings.maxBodyBytes, signal);
+    } catch (cause) {
+      cutOff = cause;
+    }
     const { status, ok } = reply;
     const requestId = readHeader(reply, requestIdHeader) ?? undefined;
     tell('onResponse', {
@@ -114,7 +123,7 @@ export async function send(
       throw new ApiError({ ...where(), status, body: parseErrorBody(text), headers: reply.headers, secrets });
     }
     if (typeof text !== 'string') {
-      throw unreadable(text ? 'too-large' : 'truncated', operationId, reply, cause);
+      throw unreadable(text ? 'too-large' : 'truncated', operationId, reply, cutOff);
     }
     const data = written ? text : parseAnswer(operationId, reply, text);
     if (!written) options.check?.(operationId, status, data);
@@ -126,7 +135,7 @@ export async function send(
       try {
         attempt++;
         await scope.run((signal) => limiter.acquire(bucket, signal));
-        const headers = { ...options.headers, ...callOptions.headers, ...request.headers };
+        const headers = { ...options.headers, ...callOptions.headers, ...asked };
         tell('onRequest', { attempt, headers });
         const credentials = await scope.run(() => readCredentials(operationId, row, options));
         const all = headersOf(headers, credentials.headers);

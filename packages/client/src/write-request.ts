@@ -46,9 +46,9 @@ export function writeRequest(
       body[name] = value;
       continue;
     }
-    const items = (Array.isArray(value) ? value : [value]).filter(
-      (item) => item !== undefined && item !== null && item !== '',
-    );
+    const items = ([] as unknown[])
+      .concat(value)
+      .filter((item) => item !== undefined && item !== null && item !== '');
     if (items.some(isUnfit)) fail('params/unusable', name);
     if (row.header?.includes(name)) {
       headers[name] = items.join();
@@ -62,13 +62,14 @@ export function writeRequest(
     const value = params[name] ?? '';
     if (value === '') fail('params/missing', name);
     // `.` and `..` would climb to another operation's path, which may be one that closes everything.
-    if (isUnfit(value) || /^\.\.?$/.test(String(value))) fail('params/unusable', name);
-    return write(name, () => encodeURIComponent(String(value)));
+    const text = write(name, () => encodeURIComponent(value as string));
+    if (isUnfit(value) || /^\.\.?$/.test(text)) fail('params/unusable', name);
+    return text;
   });
 
   if (body) headers['content-type'] = 'application/json';
   return {
-    url: `${origin}${path}${query.length > 0 ? '?' : ''}${query.join('&')}`,
+    url: origin + path + (query.length > 0 ? `?${query.join('&')}` : ''),
     headers,
     body:
       body &&
@@ -82,7 +83,7 @@ export function writeRequest(
 
 /** A parameter of the query: its values joined by commas, or named each. */
 function writeQuery(name: string, values: readonly unknown[], repeat = false): string {
-  const texts = values.map((value) => encodeURIComponent(String(value)));
+  const texts = values.map((value) => encodeURIComponent(value as string));
   return (repeat ? texts : [texts.join()])
     .map((text) => serializePrimitiveParam(encodeURIComponent(name), text, { allowReserved: true }))
     .join('&');

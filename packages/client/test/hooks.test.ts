@@ -45,6 +45,14 @@ describe('hooks', () => {
     });
   });
 
+  it('are told the request id and the headers of an answer', async () => {
+    const { told, hooks } = recorder();
+    const answer = Response.json({}, { headers: { 'x-api-gateway-request-id': 'r-1' } });
+    const { client } = recordingClient(() => answer, { hooks });
+    await client.listThings();
+    expect(told[1]).toMatchObject(['onResponse', {}, { requestId: 'r-1', headers: answer.headers }]);
+  });
+
   it('may add headers, and see no credentials', async () => {
     let given: Record<string, string> = {};
     const { client, seen } = recordingClient(undefined, {

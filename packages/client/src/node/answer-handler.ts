@@ -15,13 +15,14 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
   #over = false;
   #failure: Error | undefined;
   #wake = () => {};
+  readonly #onAbort = () => this.#cancel(this.signal.reason);
 
   constructor(
     private readonly signal: AbortSignal,
     private readonly resolve: (reply: Reply) => void,
     private readonly reject: (reason: unknown) => void,
   ) {
-    signal.addEventListener('abort', () => this.#cancel(signal.reason));
+    signal.addEventListener('abort', this.#onAbort);
   }
 
   onRequestStart(controller: Controller): void {
@@ -40,12 +41,18 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#over = true;
-    this.#wake();
+    this.#settled();
   }
 
   onResponseError(_: Controller, error: Error): void {
     this.#failure = error;
     this.reject(error);
+    this.#settled();
+  }
+
+  /** Nothing more will come; the signal may live on. */
+  #settled(): void {
+    this.signal.removeEventListener('abort', this.#onAbort);
     this.#wake();
   }
 
