@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createProject, importedPeers, latest, type Project } from '../../src/project/project.js';
+import { checkTypes } from '../../src/types/check-types.js';
+import { compiler, compilerVersions } from '../../src/types/compilers.js';
+import { configurations } from '../../src/types/configurations.js';
+import { publicPackages } from '../../src/workspace.js';
+
+let server: Project;
+beforeAll(async () => {
+  const dependencies = { ...latest(publicPackages), ...importedPeers, '@types/node': '^20.19.0' };
+  server = await createProject({ userConfig: inject('userConfig'), dependencies });
+});
+afterAll(() => server.remove());
+
+describe.each(compilerVersions)('TypeScript %s', (version) => {
+  const rows = configurations.map((configuration) => {
+    const { environment, module, format, strict } = configuration;
+    return {
+      name: `${environment}, ${module}, ${format}, ${strict ? 'strict' : 'not strict'}`,
+      configuration,
+    };
+  });
+  it.each(rows)('$name', async ({ configuration }) => {
+    const folder = configuration.environment === 'browser' ? inject('installedProject') : server.folder;
+    expect(await checkTypes(folder, await compiler(version), configuration)).toBe('');
+  });
+});
