@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { basename, join } from 'node:path';
+import { join, normalize } from 'node:path';
 
 /** Serves the scripts of a folder, and for each, such as `a.js`, a page `/a` that runs it. */
 export async function serveFolder(folder: string) {
   const server = createServer(async (request, response) => {
-    const name = basename(new URL(request.url!, 'http://localhost').pathname);
+    const name = normalize(new URL(request.url!, 'http://localhost').pathname);
     if (!name.endsWith('.js')) {
       response.setHeader('content-type', 'text/html');
       response.end(
-        `<!doctype html><link rel="icon" href="data:,"><body><script type="module" src="/${name}.js"></script>`,
+        `<!doctype html><link rel="icon" href="data:,"><body><script type="module" src="${name}.js"></script>`,
       );
       return;
     }

@@ -8,10 +8,10 @@ export interface InstalledMock {
   close(): Promise<void>;
 }
 
-/** Starts the command of the mock server that is installed in a project, on a free port. */
+/** Starts the command of the mock server that is installed in a project, on a free port, open to web pages. */
 export async function startInstalledMock(folder: string): Promise<InstalledMock> {
   const command = join(folder, 'node_modules/@galilean/mock-server/dist/cli.js');
-  const child = spawn(process.execPath, [command, '--port', '0', '--json'], {
+  const child = spawn(process.execPath, [command, '--port', '0', '--json', '--cors'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
