@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { createProject, importedPeers, latest, type Project } from '../../src/project/project.js';
 import { checkTypes } from '../../src/types/check-types.js';
 import { compiler, compilerVersions } from '../../src/types/compilers.js';
@@ -12,7 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-describe.each(compilerVersions)('TypeScript %s', (version) => {
+// Compilers come first, so that no two rows install the same one.
+beforeAll(async () => {
+  for (const version of compilerVersions) await compiler(version);
+});
+
+describe.each(compilerVersions)('TypeScript %s', { concurrent: true }, (version) => {
   const rows = configurations.map((configuration) => {
     const { environment, module, format, strict } = configuration;
     return {
@@ -20,7 +25,7 @@ describe.each(compilerVersions)('TypeScript %s', (version) => {
       configuration,
     };
   });
-  it.each(rows)('$name', async ({ configuration }) => {
+  it.for(rows)('$name', async ({ configuration }, { expect }) => {
     const folder = configuration.environment === 'browser' ? inject('installedProject') : server.folder;
     expect(await checkTypes(folder, await compiler(version), configuration)).toBe('');
   });
