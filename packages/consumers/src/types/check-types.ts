@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entryPoints } from '../project/entry-points.js';
 import { run } from '../run.js';
@@ -21,7 +21,6 @@ export async function checkTypes(folder: string, tsc: string, configuration: Con
   // Below the project: that is where imports are looked up from.
   const inside = await mkdtemp(join(folder, 'checked-'));
   try {
-    await mkdir(inside, { recursive: true });
     await copyFile(join(folder, `types/${environment}.ts`), join(inside, 'uses.ts'));
     await writeFile(join(inside, 'every.ts'), everyImport(folder, environment));
     await writeFile(
