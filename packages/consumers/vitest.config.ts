@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { globalSetup: './src/registry/global-setup.ts' } });
+export default defineConfig({ test: { globalSetup: './src/registry/global-setup.ts', maxConcurrency: 2 } });

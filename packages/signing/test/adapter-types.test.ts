@@ -17,7 +17,9 @@ it('types fit those of the libraries', () => {
   expectTypeOf<TransactionPartialSigner>().toExtend<KitSigner>();
   expectTypeOf<TransactionModifyingSigner>().toExtend<KitSigner>();
   expectTypeOf<MessagePartialSigner>().toExtend<KitSigner>();
-  expectTypeOf<Parameters<typeof fromCryptoKeyPair>[0]>().toEqualTypeOf<CryptoKeyPair>();
+  type KeyPair = Parameters<typeof fromCryptoKeyPair>[0];
+  expectTypeOf<CryptoKeyPair>().toExtend<KeyPair>();
+  expectTypeOf<{ privateKey: string; publicKey: string }>().not.toExtend<KeyPair>();
   type KeyService = (message: Uint8Array) => Promise<Uint8Array>;
   expectTypeOf<KeyService>().toExtend<Parameters<typeof fromFunction>[1]>();
   expectTypeOf<{ address: number }>().not.toExtend<KitSigner>();

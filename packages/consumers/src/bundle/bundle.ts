@@ -1,14 +1,10 @@
 import { build } from 'esbuild';
 
-/** What only Node has, and what a bundle says in its place. */
-const ofNode = { process: 'REACHED_process', Buffer: 'REACHED_Buffer', global: 'REACHED_global' };
-
 /** Loaded when it is first needed, by those who have it anyway. */
 const optional = ['@solana/web3.js'];
 
 /**
- * What esbuild makes of a source for a browser, with nothing put in the place of what browsers lack. Where it uses
- * a global of Node by its bare name, which would throw in a browser or call for a polyfill, it reads `REACHED_…`.
+ * What esbuild makes of a source for a browser, with nothing put in the place of what browsers lack.
  *
  * @throws Error when something cannot be resolved, such as a module of Node
  */
@@ -21,7 +17,6 @@ export async function bundleForBrowser(source: string, folder: string): Promise<
     platform: 'browser',
     target: 'es2022',
     external: optional,
-    define: ofNode,
     write: false,
     logLevel: 'silent',
   });

@@ -1,9 +1,10 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../run.js';
+import { tool } from '../tools/tool.js';
 import { packageRoot, workspaceProgram } from '../workspace.js';
 
-export const packageManagers = ['npm', 'pnpm', 'yarn'] as const;
+export const packageManagers = ['npm', 'pnpm', 'yarn 1', 'yarn 4'] as const;
 export type PackageManager = (typeof packageManagers)[number];
 
 type Install = (folder: string, userConfig: string) => Promise<unknown>;
@@ -23,11 +24,29 @@ export const installers: Readonly<Record<PackageManager, Install>> = {
       cwd: folder,
       env: { NPM_CONFIG_USERCONFIG: userConfig },
     }),
-  async yarn(folder, userConfig) {
+  async 'yarn 1'(folder, userConfig) {
     await copyFile(userConfig, join(folder, '.npmrc'));
     const yarn = join(packageRoot, 'node_modules/.bin/yarn');
     await run(yarn, ['install', '--non-interactive', '--cache-folder', join(folder, '.cache')], {
       cwd: folder,
+    });
+  },
+  async 'yarn 4'(folder, userConfig) {
+    const [, registry] = /^registry=(.*)$/m.exec(await readFile(userConfig, 'utf8'))!;
+    const yarn = join(await tool('@yarnpkg/cli-dist@4'), 'node_modules/@yarnpkg/cli-dist/bin/yarn.js');
+    // Its own lockfile says that the folder is a project and no part of one above it.
+    await writeFile(join(folder, 'yarn.lock'), '');
+    await run(process.execPath, [yarn, 'install'], {
+      cwd: folder,
+      env: {
+        YARN_NPM_REGISTRY_SERVER: registry,
+        YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
+        YARN_NODE_LINKER: 'node-modules',
+        YARN_ENABLE_GLOBAL_CACHE: 'false',
+        YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
+        YARN_ENABLE_TELEMETRY: 'false',
+        YARN_NPM_MINIMAL_AGE_GATE: '0',
+      },
     });
   },
 };

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { workspaceRoot } from '../workspace.js';
+
+export interface Step {
+  readonly name?: string;
+  readonly run?: string;
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly needs?: string | readonly string[];
+  readonly steps: readonly Step[];
+}
+
+export interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const folder = join(workspaceRoot, '.github/workflows');
+
+/** The repository's workflows: name of the file, its text, and what it says. */
+export const workflows = readdirSync(folder).map((file) => {
+  const text = readFileSync(join(folder, file), 'utf8');
+  return { file, path: join(folder, file), text, workflow: parse(text) as Workflow };
+});
+
+/** @throws Error when there is none of that name */
+export function workflow(name: string): Workflow {
+  const found = workflows.find(({ file }) => file === name);
+  if (!found) throw new Error(`There is no workflow ${name}.`);
+  return found.workflow;
+}

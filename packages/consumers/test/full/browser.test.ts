@@ -1,0 +1,60 @@
+import type { Browser } from 'puppeteer-core';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startChromium } from '../../src/browser/chromium.js';
+import { serveFolder } from '../../src/browser/serve-folder.js';
+import { watchGlobals } from '../../src/browser/watch-globals.js';
+import { bundlers } from '../../src/bundle/bundlers.js';
+import { globalsOfNode } from '../../src/bundle/globals-of-node.js';
+import { startInstalledMock, type InstalledMock } from '../../src/project/installed-mock.js';
+import { expectedOfJourney } from '../../src/project/use-in-node.js';
+import { tool, toolVersion } from '../../src/tools/tool.js';
+
+const folder = inject('installedProject');
+let browser: Browser;
+let mock: InstalledMock;
+beforeAll(async () => {
+  [browser, mock] = await Promise.all([startChromium(), startInstalledMock(folder)]);
+});
+afterAll(() => Promise.all([browser.close(), mock.close()]));
+
+const pages = [
+  {
+    name: 'read',
+    seen: { token: 'JUP', inAmount: '100000000', events: true, challenge: 'message' },
+    asks: [],
+  },
+  // @galilean/signing takes Node's coder and hash where they are, and asks globalThis for them.
+  { name: 'whole', seen: expectedOfJourney, asks: ['Buffer', 'process'] },
+];
+
+describe.each(Object.entries(bundlers))('a bundle of %s', (bundler, { tool: specifier, bundle }) => {
+  const out = join(folder, 'bundled', bundler);
+  let site: Awaited<ReturnType<typeof serveFolder>>;
+  beforeAll(async () => {
+    await bundle(folder, out);
+    site = await serveFolder(out);
+  });
+  afterAll(() => site.close());
+
+  it.for(pages)(
+    'shows in Chromium what the mock answers ($name)',
+    async ({ name, seen, asks }, { annotate }) => {
+      await annotate(
+        `${bundler} ${await toolVersion(await tool(specifier), bundler)}, ${await browser.version()}`,
+      );
+      const page = await browser.newPage();
+      const asked = await watchGlobals(page);
+      await page.goto(`${site.url}/${name}?mock=${encodeURIComponent(mock.url)}`);
+      const shown = await page.waitForSelector('pre', { timeout: 60_000 });
+      expect(JSON.parse(await shown!.evaluate((element) => element.textContent!))).toEqual(seen);
+      expect([...(await asked())].sort()).toEqual(asks);
+      await page.close();
+    },
+  );
+
+  it.for(pages)('names nothing of Node ($name)', async ({ name }) => {
+    expect(await globalsOfNode(await readFile(join(out, `${name}.js`), 'utf8'))).toEqual([]);
+  });
+});
