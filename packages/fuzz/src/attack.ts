@@ -19,8 +19,12 @@ async function feed(target: Target, input: Uint8Array): Promise<void> {
 }
 
 /** Every stored input, then a number of mutated ones. @returns how many were fed */
-export async function attackBriefly(target: Target, rounds: number, seed: number): Promise<number> {
-  const corpus = readCorpus(target);
+export async function attackBriefly(
+  target: Target,
+  rounds: number,
+  seed: number,
+  corpus = readCorpus(target),
+): Promise<number> {
   const random = randomFrom(seed);
   for (const input of corpus) await feed(target, input);
   for (let round = 0; round < rounds; round++)

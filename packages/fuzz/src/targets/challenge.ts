@@ -50,7 +50,8 @@ async function asMessage(text: string): Promise<void> {
   if (signature === undefined) return;
   hold(text.includes(address) && text.includes(service), 'a text names wallet and service');
   hold(verify(null, Buffer.from(text), key, decodeBase58(signature)), 'the signature is over this text');
-  hold(!/[\0-\x08\x0e-\x1f]/.test(text), 'a text holds nothing that a transaction begins with');
+  const isControl = (character: string) => character < ' ' && !'\t\n\r'.includes(character);
+  hold(![...text].some(isControl), 'a text holds nothing that a transaction begins with');
 }
 
 async function asTransaction(base64: string): Promise<void> {

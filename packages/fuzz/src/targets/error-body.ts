@@ -20,26 +20,15 @@ const error = (body: unknown, status: number) =>
     secrets: [secret],
   });
 
+const words = [
+  '"error" "errorCode" "code" "message" "status" "router" "type" "__proto__" { } [',
+  '] : , null 1e999 -2003 "Failed"',
+].flatMap((line) => line.split(' '));
+
 /** Whatever a service answers becomes a fault and advice; its text keeps no key and stays short. */
 export const errorBody: Target = {
   name: 'error-body',
-  words: [
-    ...['"error"', '"errorCode"', '"code"', '"message"', '"status"', '"router"', '"type"', '"__proto__"'],
-    ...[
-      '{',
-      '}',
-      '[',
-      ']',
-      ':',
-      ',',
-      'null',
-      '1e999',
-      '-2003',
-      '"Failed"',
-      '[API Gateway] Too many requests',
-    ],
-    `"${secret}"`,
-  ],
+  words: ['[API Gateway] Too many requests', `"${secret}"`, ...words],
   seeds: () => [
     ...shortest(
       examples.map((example) => JSON.stringify(example)).filter((text) => /"(error|code|message)/.test(text)),

@@ -31,24 +31,16 @@ function recorded(text: string): string {
   return JSON.stringify({ log: { entries: [entry] } });
 }
 
+const words = [
+  '"log" "entries" "request" "response" "headers" "content" "postData" "url" "text"',
+  '{ } [ ] : , null "http://h/" "encoding":"base64" " \\ \\u0022 "accessToken":"',
+  'eyJ . "__proto__"',
+].flatMap((line) => line.split(' '));
+
 /** A foreign file is traffic or is refused; a file of ours can be read again and holds no secret. */
 export const har: Target = {
   name: 'har',
-  words: [
-    ...[
-      '"log"',
-      '"entries"',
-      '"request"',
-      '"response"',
-      '"headers"',
-      '"content"',
-      '"postData"',
-      '"url"',
-      '"text"',
-    ],
-    ...['{', '}', '[', ']', ':', ',', 'null', '"http://h/"', '"encoding":"base64"', '"', '\\', '\\u0022'],
-    ...['"accessToken":"', 'eyJ', '.', '"__proto__"'],
-  ],
+  words,
   seeds: () => [
     ...shortest(
       examples.map((example) => JSON.stringify(example)),

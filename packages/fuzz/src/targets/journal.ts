@@ -15,22 +15,15 @@ function fileOf(input: Uint8Array): string {
   return `${JSON.stringify({ galileanJournal: 1, sha256: digest(body) })}\n${body}\n`;
 }
 
+const words = [
+  '"identity" "entries" "begunAt" "wallet" "run" "galileanJournal" "__proto__"',
+  '"result" { } [ ] : , null',
+].flatMap((line) => line.split(' '));
+
 /** A file is read as the run that it belongs to, or refused. */
 export const journal: Target = {
   name: 'journal',
-  words: [
-    ...[
-      '"identity"',
-      '"entries"',
-      '"begunAt"',
-      '"wallet"',
-      '"run"',
-      '"galileanJournal"',
-      '"__proto__"',
-      'null',
-    ],
-    ...['{', '}', '[', ']', ':', ',', '\n', '\r', '"result"', JSON.stringify(identity)],
-  ],
+  words: ['\n', '\r', JSON.stringify(identity), ...words],
   seeds: () => [
     writePage(page as never),
     `b${JSON.stringify(page)}`,

@@ -19,13 +19,12 @@ function headersIn(text: string): Headers {
   return headers;
 }
 
+const words = '- . e 0x Infinity NaN 1787313605 99999999999999999999'.split(' ');
+
 /** Whatever the service says of waiting, it is nothing or between zero and a minute. */
 export const rateHeaders: Target = {
   name: 'rate-headers',
-  words: [
-    ...['retry-after: ', 'x-ratelimit-reset: ', 'date: ', '\n', '-', '.', 'e', '0x', 'Infinity', 'NaN'],
-    ...['Fri, 21 Aug 2026 12:00:05 GMT', '1787313605', '99999999999999999999'],
-  ],
+  words: ['retry-after: ', 'x-ratelimit-reset: ', 'date: ', '\n', 'Fri, 21 Aug 2026 12:00:05 GMT', ...words],
   seeds: () => [
     'retry-after: 5',
     'retry-after: Fri, 21 Aug 2026 12:00:05 GMT\ndate: Fri, 21 Aug 2026 12:00:00 GMT',
