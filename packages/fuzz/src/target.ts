@@ -26,7 +26,7 @@ export async function valueOrRefusal<T>(
 }
 
 /** A broken promise. */
-export class Finding extends Error {
+class Finding extends Error {
   override readonly name = 'Finding';
 }
 

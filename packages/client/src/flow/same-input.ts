@@ -2,7 +2,7 @@ import { FlowError } from './flow-error.js';
 import type { RunIdentity } from './journal.js';
 
 /** A value as JSON whose keys are in order, so that equal parameters are equal texts. */
-export const canonical = (value: unknown): string =>
+const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, member: unknown) =>
     typeof member === 'bigint'
       ? String(member)

@@ -29,7 +29,7 @@ export interface PriceOrder {
   events: OrderEvent[];
 }
 
-export interface OrderEvent {
+interface OrderEvent {
   type: 'deposit' | 'fill' | 'withdrawal' | 'cancelled' | 'expired';
   timestamp: number;
   txSignature?: string;

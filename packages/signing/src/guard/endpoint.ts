@@ -3,7 +3,7 @@ import type { Program } from '../inspect/programs.js';
 import type { Facts } from './facts.js';
 
 /** Judges one instruction that our wallet, or our vault, takes part in. */
-export type Judge = (facts: Facts, instruction: InspectedInstruction) => void;
+type Judge = (facts: Facts, instruction: InspectedInstruction) => void;
 
 /** A transfer of ours to an address that can be seen. */
 export interface Transfer {

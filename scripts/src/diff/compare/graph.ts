@@ -44,4 +44,3 @@ export const effectsBelow = (root: Comparison): Set<Effect> =>
   new Set([...factsBelow(root)].map(({ effect }) => effect));
 
 export type Both<T> = { readonly base: T; readonly head: T };
-export type Sided = { readonly side: Side };

@@ -29,5 +29,3 @@ export interface Alternative {
 export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
 
 export const typeNames: readonly TypeName[] = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
-
-export type SchemaList = readonly RawSchema[];
