@@ -1,4 +1,4 @@
-import type { Effect, Side } from '../effects.js';
+import type { Effect } from '../effects.js';
 
 /** A difference between two schemas, relative to the place they stand at. */
 export interface SchemaFact {

@@ -1,4 +1,3 @@
-import type { RawSchema } from '../document.js';
 import type { Shape } from './shape.js';
 
 /** A schema object as written; booleans have been turned into objects. */
