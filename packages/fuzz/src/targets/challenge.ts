@@ -1,4 +1,10 @@
-import { PublicKey, VersionedTransaction } from '@solana/web3.js';
+import {
+  PublicKey,
+  SystemProgram,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
 import { createPublicKey, verify } from 'node:crypto';
 import { signMessageChallenge, signTransactionChallenge } from '../../../signing/src/challenge/index.js';
 import { decodeBase58, isSigningError } from '../../../signing/src/index.js';
@@ -21,6 +27,23 @@ const transactions = () =>
     Buffer.from(text, 'base64').toString('latin1').includes(service),
   );
 
+/** A login that also pays somebody. */
+function payingLogin(): Uint8Array {
+  const payerKey = wallet.publicKey;
+  const memo = new TransactionInstruction({
+    programId: new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
+    keys: [],
+    data: Buffer.from(service),
+  });
+  const payment = SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: PublicKey.default, lamports: 1 });
+  const message = new TransactionMessage({
+    payerKey,
+    recentBlockhash: PublicKey.default.toBase58(),
+    instructions: [memo, payment],
+  }).compileToLegacyMessage();
+  return new VersionedTransaction(message).serialize();
+}
+
 /** Nothing is signed as a login that is no login: no transaction as a text, no program but the memo as a transaction. */
 export const challenge: Target = {
   name: 'challenge',
@@ -31,6 +54,7 @@ export const challenge: Target = {
     `m${service} asks you to sign in with your Solana account:\n${address}\n\nNonce: 1`,
     `m${service}\n${address}\0`,
     `m${address}`,
+    Buffer.concat([Buffer.from('t'), payingLogin()]),
     ...shortest(textsNamed('transaction'), 2).map((text) =>
       Buffer.concat([Buffer.from('t'), Buffer.from(text, 'base64')]),
     ),
