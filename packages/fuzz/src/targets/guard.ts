@@ -1,6 +1,7 @@
 import { VersionedTransaction, type VersionedMessage } from '@solana/web3.js';
 import { guard as judge } from '../../../signing/src/guard/index.js';
-import { isSigningError } from '../../../signing/src/index.js';
+import { isSigningError, readTransaction } from '../../../signing/src/index.js';
+import { keyAddress } from '../../../signing/src/wire-transaction.js';
 import { goodTransactions } from '../../../signing/test/support/good-transactions.js';
 import { hold, valueOrRefusal, type Target } from '../target.js';
 import { lamportsAskedFor, outrage } from './outrage.js';
@@ -19,11 +20,26 @@ function altered(input: Uint8Array): { good: (typeof goodTransactions)[number]; 
 
 const messageOf = (bytes: Uint8Array): VersionedMessage => VersionedTransaction.deserialize(bytes).message;
 
+/** The worst that one byte does: a transfer that becomes an approval, an account that is assigned, an amount that explodes. */
+function outrages({ transaction }: (typeof goodTransactions)[number], number: number): Uint8Array[] {
+  const read = readTransaction(transaction);
+  const setting = (data: Uint8Array, at: number, value: number) => {
+    const place = data.byteOffset + at - read.message.byteOffset;
+    return Uint8Array.of(number, place >> 8, place & 255, value);
+  };
+  return read.instructions.flatMap(({ programIndex, data }) => {
+    const program = keyAddress(read, programIndex);
+    if (program.startsWith('Token') && data.length > 8) return [setting(data, 0, 4), setting(data, 0, 6)];
+    if (/^1+$/.test(program) && data.length > 11) return [setting(data, 0, 1), setting(data, 9, 255)];
+    return [];
+  });
+}
+
 /** What the guard lets pass, an independent reader finds nothing outrageous in. */
 export const guard: Target = {
   name: 'guard',
   words: ['\0', '\x01', '\x04', '\x06', '\xff'],
-  seeds: () => goodTransactions.map((_, at) => Uint8Array.of(at, 0, 255, at, 1, 20, 255)),
+  seeds: () => goodTransactions.flatMap((good, number) => [Uint8Array.of(number), ...outrages(good, number)]),
   async run(input) {
     const { good, bytes } = altered(input);
     const report = await valueOrRefusal(() => judge(bytes, good.expectation, good.policy), isSigningError);
