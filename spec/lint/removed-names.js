@@ -7,7 +7,7 @@ import { parse } from 'yaml';
  *
  * @type {{ name: string, beside?: string, instead?: string }[]}
  */
-export const removedNames = parse(readFileSync(new URL('../rules.yaml', import.meta.url), 'utf8')).removed;
+const removedNames = parse(readFileSync(new URL('../rules.yaml', import.meta.url), 'utf8')).removed;
 
 /**
  * @param {string} name

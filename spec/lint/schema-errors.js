@@ -56,7 +56,7 @@ export function tellingErrors(errors) {
 const isNullBranch = (error) => error.keyword === 'type' && error.params.type === 'null';
 
 /** @param {string} pointer */
-export function segmentsOf(pointer) {
+function segmentsOf(pointer) {
   return pointer
     .split('/')
     .slice(1)

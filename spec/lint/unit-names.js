@@ -21,7 +21,7 @@ const NO_QUANTITY = new Set(
  *
  * @param {string} name
  */
-export const wordsOf = (name) =>
+const wordsOf = (name) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[\s_-]+/)

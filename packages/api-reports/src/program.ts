@@ -5,7 +5,7 @@ import { entryPoints, type EntryPoint } from './entry-points.js';
 const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, import.meta.dirname);
 
 /** All entry points as one program, the way that a program which imports them sees them. */
-export const program = ts.createProgram(
+const program = ts.createProgram(
   entryPoints.map(({ declarations }) => declarations),
   { ...options, noEmit: true },
 );

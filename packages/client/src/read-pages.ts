@@ -18,7 +18,7 @@ function newcomers(): (items: unknown[]) => unknown[] {
 
 const idFields = ['pubkey', 'id', 'orderId', 'orderKey', 'eventId', 'marketId', 'positionPubkey'] as const;
 
-export function keyOf(item: unknown): string {
+function keyOf(item: unknown): string {
   const record = (typeof item === 'object' && item !== null ? item : {}) as Record<string, unknown>;
   const field = idFields.find((name) => typeof record[name] === 'string' || typeof record[name] === 'number');
   return field ? `${field} ${String(record[field])}` : JSON.stringify(item);

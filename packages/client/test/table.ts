@@ -64,7 +64,7 @@ type Methods = Record<keyof typeof operations, Method>;
 
 export const servers = { api: 'https://api.example', submit: 'https://tx.example' } as const;
 
-export interface Seen {
+interface Seen {
   method: string;
   url: string;
   headers: Record<string, string>;

@@ -34,7 +34,7 @@ export const loadPackage = (domain: Domain) => packages[domain]() as unknown as 
 interface AnyCall extends Promise<unknown> {
   withResponse(): Promise<{ data: unknown; response: Response }>;
 }
-export type AnyClient = Record<string, (params?: Params, options?: CallOptions) => AnyCall>;
+type AnyClient = Record<string, (params?: Params, options?: CallOptions) => AnyCall>;
 
 /** A domain's published client, whose requests are kept as they travel. */
 export function recordingClient(

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const bundle = fileURLToPath(import.meta.resolve('@galilean/spec/openapi.json'));
 
 /** The bundled description, read on its own: the tests judge by it, not by what the generator made of it. */
-export const description = JSON.parse(readFileSync(bundle, 'utf8')) as { paths: Record<string, PathItem> };
+const description = JSON.parse(readFileSync(bundle, 'utf8')) as { paths: Record<string, PathItem> };
 
 type Json = unknown;
 interface Example {
@@ -49,14 +49,14 @@ interface OperationObject {
   'x-galilean'?: { rules?: Rule[] };
 }
 /** What must hold between parameters. */
-export interface Rule {
+interface Rule {
   rule: string;
   fields: string[];
   when?: { field: string };
 }
 type PathItem = Record<string, OperationObject | DescribedParameter[]>;
 
-export interface DocumentedAnswer {
+interface DocumentedAnswer {
   status: number;
   /** Name of the example, where there is a body. */
   example: string | undefined;

@@ -146,6 +146,11 @@ describe('recorded traffic of others', () => {
     ['text.har', 'hello', 'is not JSON'],
     ['other.har', '{"log":{}}', 'it has no "log.entries"'],
     ['entries.har', '{"log":{"entries":[{}]}}', 'entry 1'],
+    [
+      'status.har',
+      '{"log":{"entries":[{"request":{"method":"GET","url":"http://h/","headers":[]},"response":{"status":"200","headers":[],"content":{}}}]}}',
+      'entry 1',
+    ],
   ])('that is none is refused: %s', async (name, text, words) => {
     const path = join(folder, name);
     if (text !== undefined) await writeFile(path, text);

@@ -16,7 +16,7 @@ export function expectSignedBy(base64: string, address: string): VersionedTransa
   return transaction;
 }
 
-export function isSignatureOf(address: string, message: Uint8Array, signature: Uint8Array): boolean {
+function isSignatureOf(address: string, message: Uint8Array, signature: Uint8Array): boolean {
   const der = Buffer.concat([ed25519Prefix, new PublicKey(address).toBuffer()]);
   return verify(null, message, createPublicKey({ key: der, format: 'der', type: 'spki' }), signature);
 }

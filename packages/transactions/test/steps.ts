@@ -28,7 +28,7 @@ const byTag: Record<string, Record<string, string>> = {
 };
 
 /** The instruction's name by program and discriminator; `?` when the table of programs has no such instruction. */
-export function stepName({ program, data }: ReadInstruction): string {
+function stepName({ program, data }: ReadInstruction): string {
   const names = Object.entries(byTag[program] ?? {});
   return names.find(([tag]) => data.toString('hex').startsWith(tag))?.[1] ?? '?';
 }

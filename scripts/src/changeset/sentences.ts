@@ -43,7 +43,7 @@ const either: Partial<Record<Effect, Sentence>> = {
   described: (change, field) => `Describe ${field} better (${change.message}).`,
 };
 
-export function sentence(change: Change): string {
+function sentence(change: Change): string {
   if (change.location === 'operation' && whole[change.effect]) return whole[change.effect]!(change, '');
   const own = change.side === 'request' ? request : response;
   const tell = either[change.effect] ?? own[change.effect]!;

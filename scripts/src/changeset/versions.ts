@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Level } from '../diff/effects.js';
 
 /** Package name → its folder; those that the description makes, and the description itself. */
-export const folderOf = (name: string): string =>
+const folderOf = (name: string): string =>
   name === '@galilean/spec' ? 'spec' : `packages/${name.replace('@galilean/', '')}`;
 
 export async function versionOf(repository: string, name: string): Promise<string> {

@@ -10,7 +10,7 @@ export type Side = 'request' | 'response';
  * The one table that decides every verdict. A change is first named by its effect on what may travel; the side it
  * happens on then gives the level.
  */
-export const effectLevels = {
+const effectLevels = {
   /** More values may travel: the service accepts more, or the caller must read more. */
   widened: { request: 'minor', response: 'major' },
   /** The same, by a value of an enumeration; `minor` in an answer when the types of answers are open. */

@@ -18,7 +18,7 @@ export interface SecurityScheme {
   type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect';
   scheme?: string;
 }
-export type SecurityRequirement = Record<string, string[]>;
+type SecurityRequirement = Record<string, string[]>;
 export type PathItem = { parameters?: (Parameter | Reference)[]; servers?: Server[] } & {
   [method: string]: unknown;
 };
@@ -106,7 +106,7 @@ export interface OperationFacts {
 }
 
 /** What an answer or an error means, and what to do about it. */
-export interface OutcomeFacts {
+interface OutcomeFacts {
   router?: string[];
   status?: number;
   code?: number | string;

@@ -18,7 +18,7 @@ export interface ProbeOptions {
   readonly only?: readonly string[];
 }
 
-export type Verdict = 'as described' | 'additive' | 'breaking' | 'not judged' | 'skipped';
+type Verdict = 'as described' | 'additive' | 'breaking' | 'not judged' | 'skipped';
 
 export interface Probed {
   readonly operation: string;

@@ -5,7 +5,7 @@ import { isGenerated } from '../emit/header.js';
 const shown = 10;
 
 /** A folder to be replaced holds files that somebody else wrote. */
-export class ForeignFilesError extends Error {
+class ForeignFilesError extends Error {
   override readonly name = 'ForeignFilesError';
 
   constructor(readonly files: readonly string[]) {

@@ -14,6 +14,27 @@ const broken: readonly [string, string, RegExp][] = [
     `${head}paths:\n  /a: {}\n  /a: {}\n`,
     /shop\.yaml:5:3 does not parse: Map keys must be unique/,
   ],
+  [
+    'aliases that stand for billions of values',
+    `${head}paths: {}\na0: &a0 [x, x]\n${Array.from(
+      { length: 12 },
+      (_, at) => `a${at + 1}: &a${at + 1} [${Array.from({ length: 10 }, () => `*a${at}`).join(', ')}]`,
+    ).join('\n')}\n`,
+    /its aliases stand for more than 10 times what is written/,
+  ],
+  ['an alias of itself', `${head}paths: {}\nx: &a\n  y: *a\n`, /an alias refers to what it is part of/],
+  [
+    'brackets without end',
+    `{"openapi":"3.1.0","paths":{},"x":${'['.repeat(500)}${']'.repeat(500)}}`,
+    /shop\.yaml:1 .*nested more than 400 levels deep/,
+  ],
+  [
+    'brackets that would end the process',
+    `a: ${'[{b: '.repeat(50_000)}`,
+    /nested more than 1000 levels deep/,
+  ],
+  ['lists in lists in one line', `${head}x:\n${'- '.repeat(50_000)}a`, /nested more than 1000 levels deep/],
+
   ['Swagger 2', 'swagger: "2.0"\npaths: {}\n', /Swagger 2\.0 is not supported/],
   ['no version', 'info: {}\npaths: {}\n', /no `openapi` field/],
   [

@@ -19,7 +19,7 @@ import {
 import { allowsNull, isRequired, schemaOf, typesOf, valuesOf } from './schema-facts.js';
 
 /** One kind of check: says what is wrong, or nothing. */
-export type Check = (description: Description, operand: never) => string[];
+type Check = (description: Description, operand: never) => string[];
 
 const each = (judge: (description: Description, pointer: string) => boolean, wrong: string) => {
   return (description: Description, operand: string | string[]) =>

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 /** One rule of the service, as spec/rules.yaml states it. */
-export interface Rule {
+interface Rule {
   id: string;
   area: string;
   rule: string;
@@ -17,7 +17,7 @@ export interface Rule {
 export type Assertion = Record<string, unknown>;
 
 /** The wire names of a resource or operation, under the pointer of the object that has them. */
-export type Names = Record<string, string[]>;
+type Names = Record<string, string[]>;
 
 export interface RuleBook {
   removed: { name: string; beside?: string; instead?: string }[];

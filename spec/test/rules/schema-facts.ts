@@ -1,7 +1,7 @@
 import { branchesOf, isObject, type Description, type Json } from './description.js';
 
 /** The pointer of the object that a property or parameter belongs to, and its name. */
-export function ownerOf(pointer: string): { owner: string; name: string } {
+function ownerOf(pointer: string): { owner: string; name: string } {
   const parts = pointer.split('/');
   return { owner: parts.slice(0, -2).join('/'), name: parts.at(-1) ?? '' };
 }

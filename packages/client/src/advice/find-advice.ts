@@ -46,7 +46,8 @@ export function findAdvice(
 ): FoundAdvice {
   const rows = outcomes[operationId] ?? [];
   const retry = operations[operationId]?.retry;
-  const { status, body } = outcome as ApiError;
+  // A service may answer `null`, which has no properties to read.
+  const { status, body } = Object(outcome) as ApiError;
   const isError = outcome instanceof Error;
   const fault = readFault(isError ? body : outcome);
   const found = (by: number, other: Grounded) =>

@@ -40,11 +40,21 @@ export function readPage(text: string, file: string, expected: { wallet: string;
   if (galileanJournal === undefined) refuse('is not a journal');
   if (galileanJournal !== version) refuse(`is of version ${String(galileanJournal)}, not ${version}`);
   if (rest !== '' || more.length > 0 || sha256 !== digest(body)) refuse('is torn or was changed');
-  const page = parse(body) as PageFile;
+  const page = parse(body);
+  if (!isPage(page)) return refuse('does not hold a run');
   if (page.identity.wallet !== wallet) refuse('belongs to another wallet');
   if (page.identity.run !== run) refuse('belongs to another run');
   return page;
 }
+
+/** A checksum tells damage, not intent: whoever can write the file can write one that fits. */
+function isPage(page: unknown): page is PageFile {
+  const { begunAt, identity, entries } = Object(page) as { [Name in keyof PageFile]: unknown };
+  return Number.isFinite(begunAt) && isRecord(identity) && isRecord(entries);
+}
+
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse(text: string): unknown {
   try {

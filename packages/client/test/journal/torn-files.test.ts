@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -53,6 +54,22 @@ it.each([
   await writeFile(file, text);
   expect(await open(folder)).toMatchObject({ ...unreadable, message: expect.stringMatching(says) });
   expect(await rejection(fileJournal(folder).unfinished(wallet))).toMatchObject(unreadable);
+});
+
+it.each([
+  'null',
+  '[]',
+  '{}',
+  '{"begunAt":"then","identity":{},"entries":{}}',
+  '{"begunAt":1,"identity":{},"entries":[]}',
+])('refuses %s under a checksum that fits', async (body) => {
+  const { folder, file } = await written();
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  await writeFile(file, `${JSON.stringify({ galileanJournal: 1, sha256 })}\n${body}\n`);
+  expect(await open(folder)).toMatchObject({
+    ...unreadable,
+    message: expect.stringMatching(/does not hold a run/),
+  });
 });
 
 it('refuses the file of another wallet, or of another run', async () => {

@@ -70,6 +70,10 @@ describe('no answer', () => {
   });
 });
 
+it.each([null, undefined, 0, '', []])('an answer of %j is advised on too', (answer) => {
+  expect(adviceForSwap(answer, 'getOrder')).toMatchObject({ fault: { shape: 'none' } });
+});
+
 it('legacy operations name their replacement', () => {
   expect(advise('executeUltraOrder', 500, undefined).replacedBy).toBe('executeOrder');
   expect(advise('executeTriggerV1Order', 500, undefined).replacedBy).toBe('createPriceOrder');

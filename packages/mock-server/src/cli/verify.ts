@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type VerifiedEntry, verifyHar } from '../har/verify-har.js';
 import { UsageError } from './arguments.js';
 
-export const VERIFY_USAGE = `Usage: galilean-mock verify <file.har> [options]
+const VERIFY_USAGE = `Usage: galilean-mock verify <file.har> [options]
 
 Judges recorded traffic, of any client and any service, by an OpenAPI description: each request, and the answer to each
 valid one. Prints what was wrong and where. Ends with 0 when nothing was, with 1 when something was.

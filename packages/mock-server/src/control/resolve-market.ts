@@ -1,8 +1,7 @@
 import { payOut } from '../responders/prediction/claim.js';
 import { failOrder } from '../responders/prediction/fill.js';
-import { addRecord } from '../responders/prediction/history.js';
+import { recordClosing } from '../responders/prediction/history.js';
 import { isForecast } from '../responders/prediction/market-facts.js';
-import { contracts } from '../responders/prediction/quantities.js';
 import type { Position } from '../memory/position.js';
 import type { World } from '../world/world.js';
 import { ControlError } from './control-error.js';
@@ -46,33 +45,6 @@ function settle(world: World, position: Position, result: string, settlesItself:
 function lose(world: World, position: Position, signature: string): void {
   position.realizedPnlUsd -= Number(position.costUsd);
   position.updatedAt = world.clock.seconds();
-  const micro = BigInt(position.contractsMicro);
-  addRecord(world, position.marketId, {
-    eventType: 'position_lost',
-    signature,
-    timestamp: position.updatedAt,
-    orderPubkey: '',
-    positionPubkey: position.pubkey,
-    ownerPubkey: position.owner,
-    externalOrderId: '',
-    orderId: '',
-    isBuy: false,
-    isYes: position.isYes,
-    ...contracts(micro),
-    ...contracts(0n, 'filledContracts'),
-    ...contracts(micro, 'contractsSettled'),
-    maxFillPriceUsd: '0',
-    avgFillPriceUsd: '0',
-    maxBuyPriceUsd: null,
-    minSellPriceUsd: null,
-    depositAmountUsd: '0',
-    totalCostUsd: position.costUsd,
-    feeUsd: '0',
-    grossProceedsUsd: '0',
-    netProceedsUsd: '0',
-    transferAmountToken: null,
-    realizedPnl: `-${position.costUsd}`,
-    realizedPnlBeforeFees: `-${position.costUsd}`,
-    payoutAmountUsd: '0',
-  });
+  const loss = `-${position.costUsd}`;
+  recordClosing(world, position, { eventType: 'position_lost', signature, payout: '0', gain: loss });
 }

@@ -7,7 +7,7 @@ import type { Judged, ReadRequest } from './judge-request.js';
 import { problem } from './problems.js';
 
 /** The header that asks for a scenario. */
-export const SCENARIO_HEADER = 'x-galilean-scenario';
+const SCENARIO_HEADER = 'x-galilean-scenario';
 
 /** Lets one request go through what its scenario holds: waiting, a broken connection, and all that responders see to. */
 export async function play(

@@ -19,23 +19,33 @@ export interface Traffic {
  * @throws MockServerError `HAR_UNREADABLE`
  */
 export async function readHar(path: string): Promise<Traffic[]> {
-  const unreadable = (why: string, cause?: unknown) =>
-    new MockServerError('HAR_UNREADABLE', `${path} ${why}`, { cause });
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw unreadable(`cannot be read (${cause.code ?? String(cause)}).`, cause);
+    throw unreadable(path, `cannot be read (${cause.code ?? String(cause)}).`, cause);
   });
+  return parseHar(text, path);
+}
+
+const unreadable = (path: string, why: string, cause?: unknown) =>
+  new MockServerError('HAR_UNREADABLE', `${path} ${why}`, { cause });
+
+/**
+ * The requests and answers in the text of a HAR file.
+ * @throws MockServerError `HAR_UNREADABLE`
+ */
+export function parseHar(text: string, path: string): Traffic[] {
   let entries: unknown;
   try {
     entries = (JSON.parse(text) as { log?: { entries?: unknown } } | null)?.log?.entries;
   } catch {
-    throw unreadable('is not JSON: it is no HAR file, or was not written to its end.');
+    throw unreadable(path, 'is not JSON: it is no HAR file, or was not written to its end.');
   }
-  if (!Array.isArray(entries)) throw unreadable('is no HAR file: it has no "log.entries".');
+  if (!Array.isArray(entries)) throw unreadable(path, 'is no HAR file: it has no "log.entries".');
   return entries.map((entry, index) => {
     try {
       return traffic(entry as HarEntry);
     } catch (cause) {
       throw unreadable(
+        path,
         `is no HAR file: its entry ${index + 1} has no request and answer as HAR has them.`,
         cause,
       );
@@ -51,6 +61,8 @@ function traffic({ request, response }: HarEntry): Traffic {
   const answerHeaders = asRecord(response.headers);
   if (content.mimeType) answerHeaders['content-type'] ??= content.mimeType;
   const { pathname, search } = new URL(request.url);
+  if (typeof request.method !== 'string' || !Number.isInteger(response.status))
+    throw new TypeError('no method or status');
   return {
     method: request.method,
     url: pathname + search,
@@ -68,5 +80,7 @@ function traffic({ request, response }: HarEntry): Traffic {
 /** Browsers list the pseudo headers of HTTP/2 too. */
 const asRecord = (headers: readonly Named[]): Record<string, string> =>
   Object.fromEntries(
-    headers.filter(({ name }) => !name.startsWith(':')).map(({ name, value }) => [name.toLowerCase(), value]),
+    headers
+      .filter(({ name }) => !name.startsWith(':'))
+      .map(({ name, value }) => [name.toLowerCase(), String(value)]),
   );

@@ -32,7 +32,7 @@ export interface DcaOrder {
   events: DcaEvent[];
 }
 
-export interface DcaEvent {
+interface DcaEvent {
   type: 'deposit' | 'fill' | 'withdrawal' | 'cancelled';
   timestamp: string;
   txSignature?: string;

@@ -1,14 +1,8 @@
-/** A price order of trigger v2. Times in milliseconds, prices in USD. */
-export interface PriceOrder {
-  id: string;
+/** What a price order of trigger v2 is to do, as it is asked for and as it is kept. Times in milliseconds, prices in USD. */
+export interface PriceOrderTerms {
   orderType: string;
-  orderState: string;
-  rawState: string;
   userPubkey: string;
-  privyWalletPubkey: string;
   inputMint: string;
-  initialInputAmount: string;
-  remainingInputAmount: string;
   outputMint: string;
   triggerMint: string;
   triggerCondition?: string;
@@ -20,6 +14,16 @@ export interface PriceOrder {
   tpSlippageBps?: number;
   slSlippageBps?: number;
   expiresAt: number;
+}
+
+/** A price order, and how far it is. */
+export interface PriceOrder extends PriceOrderTerms {
+  id: string;
+  orderState: string;
+  rawState: string;
+  privyWalletPubkey: string;
+  initialInputAmount: string;
+  remainingInputAmount: string;
   createdAt: number;
   updatedAt: number;
   triggeredAt?: number;
@@ -29,7 +33,7 @@ export interface PriceOrder {
   events: OrderEvent[];
 }
 
-export interface OrderEvent {
+interface OrderEvent {
   type: 'deposit' | 'fill' | 'withdrawal' | 'cancelled' | 'expired';
   timestamp: number;
   txSignature?: string;

@@ -12,7 +12,7 @@ import { silentLogger } from './silent-logger.js';
 import { toViolations } from './violations.js';
 
 /** What the judge is given: the request as Prism reads it, and whom to ask if it is valid. */
-export interface Trial {
+interface Trial {
   request: IHttpRequest;
   preference: Preference;
   /** Called at most once, and only for a request without errors. */

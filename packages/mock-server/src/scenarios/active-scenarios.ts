@@ -1,7 +1,7 @@
 import { readScenario, Scenario } from './scenario.js';
 
 /** A scenario that was set up beforehand, for requests to come. */
-export interface ActiveScenario {
+interface ActiveScenario {
   scenario: string;
   /** For requests that name this wallet; for all when absent. */
   wallet?: string;

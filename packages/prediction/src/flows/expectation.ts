@@ -53,7 +53,5 @@ export const expectClaim = (
 });
 
 /** What an order sells, in millionths of a contract. */
-export const contractsMicro = ({
-  contractsMicro: micro,
-  contracts,
-}: PredictionOrderCreated['order']): string => micro ?? `${contracts}000000`;
+const contractsMicro = ({ contractsMicro: micro, contracts }: PredictionOrderCreated['order']): string =>
+  micro ?? `${contracts}000000`;

@@ -8,7 +8,7 @@ export interface Lookup {
   readonly readonly: TableEntry[];
 }
 
-export interface TableEntry {
+interface TableEntry {
   readonly address: string;
   readonly index: number;
 }

@@ -15,7 +15,7 @@ export interface Good {
 }
 
 export const us = wallet.publicKey.toBase58();
-export const vault = testWallet('vault').publicKey.toBase58();
+const vault = testWallet('vault').publicKey.toBase58();
 /** The examples are of this second; expiry is judged by it. */
 export const now = Date.parse('2026-08-21T12:00:00Z') / 1000;
 

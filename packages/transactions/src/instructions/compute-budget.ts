@@ -12,7 +12,7 @@ export const computePrice = (microLamports: bigint): TransactionInstruction =>
  * The price at which a whole limit costs the fee, in micro-lamports. Rounded down: what the wallet pays is
  * rounded up to a lamport and must not pass the fee that the answer states.
  */
-export const priceForFee = (feeLamports: bigint, units: number): bigint =>
+const priceForFee = (feeLamports: bigint, units: number): bigint =>
   (feeLamports * 1_000_000n) / BigInt(units);
 
 /** Limit and price of a transaction whose priority fee is known in lamports. */

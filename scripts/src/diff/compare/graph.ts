@@ -1,4 +1,4 @@
-import type { Effect, Side } from '../effects.js';
+import type { Effect } from '../effects.js';
 
 /** A difference between two schemas, relative to the place they stand at. */
 export interface SchemaFact {
@@ -44,4 +44,3 @@ export const effectsBelow = (root: Comparison): Set<Effect> =>
   new Set([...factsBelow(root)].map(({ effect }) => effect));
 
 export type Both<T> = { readonly base: T; readonly head: T };
-export type Sided = { readonly side: Side };

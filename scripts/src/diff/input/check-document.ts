@@ -1,12 +1,18 @@
 import { findBrokenReferences } from './broken-references.js';
 import { checkComponents, checkPathItem } from './check-operations.js';
 import { checkRecord, checkText, isRecord, Problems, type Problem } from './problems.js';
+import { whyTooLarge } from './written-out.js';
 
 /** What would make a verdict wrong: not what a linter would say about style. */
 export function checkDocument(document: unknown): readonly Problem[] {
   const problems = new Problems();
   if (!isRecord(document)) {
     problems.add('not an OpenAPI document: it is not an object');
+    return problems.found;
+  }
+  const tooLarge = whyTooLarge(document);
+  if (tooLarge !== undefined) {
+    problems.add(`cannot be compared: ${tooLarge}`);
     return problems.found;
   }
   const { openapi, swagger } = document;

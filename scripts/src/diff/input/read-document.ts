@@ -3,6 +3,7 @@ import type { ApiDocument } from '../document.js';
 import { checkDocument } from './check-document.js';
 import { InputError } from './input-error.js';
 import { lineFinder } from './locate.js';
+import { deepestNesting, nestingOf } from './nesting.js';
 
 /**
  * Reads an OpenAPI document from its text, JSON or YAML.
@@ -22,6 +23,9 @@ export function parseText(text: string, file: string): unknown {
     } catch {
       // YAML's flow style begins with a bracket too; its parser also tells the line of a mistake in JSON.
     }
+  }
+  if (nestingOf(clean) > deepestNesting) {
+    throw new InputError([`${file} is nested more than ${deepestNesting} levels deep.`]);
   }
   try {
     return parse(clean, { merge: true, logLevel: 'error', maxAliasCount: -1 }) as unknown;

@@ -11,7 +11,7 @@ export const referenceOf = (node: unknown): string | undefined => {
 };
 
 /** Keys that a local reference such as `#/components/schemas/Order` leads through. */
-export const pointerKeys = (ref: string): string[] =>
+const pointerKeys = (ref: string): string[] =>
   ref === '#' ? [] : ref.replace(/^#\//, '').split('/').map(unescape);
 
 /** What the reference leads to; undefined when it leads nowhere. */

@@ -1,7 +1,7 @@
 import type { Content } from '../document.js';
 
 /** `application/json`: lower case, without the character set, other parameters in order. */
-export function normalMediaType(written: string): string {
+function normalMediaType(written: string): string {
   const [type = '', ...parameters] = written.split(';').map((part) => part.trim().toLowerCase());
   const kept = parameters.filter((parameter) => parameter !== '' && !parameter.startsWith('charset=')).sort();
   return [type, ...kept].join(';');

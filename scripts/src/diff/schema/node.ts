@@ -1,4 +1,3 @@
-import type { RawSchema } from '../document.js';
 import type { Shape } from './shape.js';
 
 /** A schema object as written; booleans have been turned into objects. */
@@ -29,5 +28,3 @@ export interface Alternative {
 export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
 
 export const typeNames: readonly TypeName[] = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
-
-export type SchemaList = readonly RawSchema[];

@@ -7,7 +7,7 @@ import type { World } from '../../world/world.js';
 import { ok } from '../shared/answers.js';
 import type { Call, OperationResponder } from '../shared/handler.js';
 import { refusedAs, refusedWith } from './errors.js';
-import { addRecord } from './history.js';
+import { recordClosing } from './history.js';
 import { isForecast, marketFacts } from './market-facts.js';
 import { contracts } from './quantities.js';
 
@@ -86,36 +86,14 @@ export function payOut(
   payout = position.contractsMicro,
 ): void {
   const timestamp = world.clock.seconds();
-  const micro = BigInt(position.contractsMicro);
   const gain = BigInt(payout) - BigInt(position.costUsd);
   Object.assign(position, { claimed: true, claimedUsd: payout, updatedAt: timestamp });
   position.realizedPnlUsd += Number(gain);
-  addRecord(world, position.marketId, {
+  recordClosing(world, position, {
     eventType: 'payout_claimed',
     signature,
-    timestamp,
-    orderPubkey: '',
-    positionPubkey: position.pubkey,
-    ownerPubkey: position.owner,
-    externalOrderId: '',
-    orderId: '',
-    isBuy: false,
-    isYes: position.isYes,
-    ...contracts(micro),
-    ...contracts(0n, 'filledContracts'),
-    ...contracts(micro, 'contractsSettled'),
-    maxFillPriceUsd: '0',
-    avgFillPriceUsd: '0',
-    maxBuyPriceUsd: null,
-    minSellPriceUsd: null,
-    depositAmountUsd: '0',
-    totalCostUsd: position.costUsd,
-    feeUsd: '0',
-    grossProceedsUsd: payout,
-    netProceedsUsd: payout,
+    payout,
+    gain: gain.toString(),
     transferAmountToken: payout,
-    realizedPnl: gain.toString(),
-    realizedPnlBeforeFees: gain.toString(),
-    payoutAmountUsd: payout,
   });
 }

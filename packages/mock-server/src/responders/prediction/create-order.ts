@@ -35,7 +35,7 @@ export const createPredictionOrder: OperationResponder = (call) => {
 };
 
 /** Why a market takes no orders; `undefined` when it does. */
-export function closedMarket(call: Call, market: Market): Answer | undefined {
+function closedMarket(call: Call, market: Market): Answer | undefined {
   if (call.scenario.has('trading-paused')) return refusedWith(call, 'Trading is paused');
   if (isTradable(market)) return undefined;
   const code = isForecast(market) ? {} : { code: 'market_not_tradable' };

@@ -1,4 +1,4 @@
-import type { HistoryRecord } from '../../memory/position.js';
+import type { HistoryRecord, Position } from '../../memory/position.js';
 import type { PredictionOrder } from '../../memory/prediction-order.js';
 import type { World } from '../../world/world.js';
 import { ok } from '../shared/answers.js';
@@ -46,8 +46,54 @@ export function record(world: World, order: PredictionOrder, eventType: string, 
   });
 }
 
+/** Notes how a position ended, for the history; money in micro USD. It must have been updated before. */
+export function recordClosing(
+  world: World,
+  position: Position,
+  ending: {
+    eventType: string;
+    signature: string;
+    payout: string;
+    /** Against what the position cost; negative for a loss. */
+    gain: string;
+    /** What was sent to the owner's account; null when nothing was. */
+    transferAmountToken?: string;
+  },
+): void {
+  const { eventType, signature, payout, gain, transferAmountToken = null } = ending;
+  const micro = BigInt(position.contractsMicro);
+  addRecord(world, position.marketId, {
+    eventType,
+    signature,
+    timestamp: position.updatedAt,
+    orderPubkey: '',
+    positionPubkey: position.pubkey,
+    ownerPubkey: position.owner,
+    externalOrderId: '',
+    orderId: '',
+    isBuy: false,
+    isYes: position.isYes,
+    ...contracts(micro),
+    ...contracts(0n, 'filledContracts'),
+    ...contracts(micro, 'contractsSettled'),
+    maxFillPriceUsd: '0',
+    avgFillPriceUsd: '0',
+    maxBuyPriceUsd: null,
+    minSellPriceUsd: null,
+    depositAmountUsd: '0',
+    totalCostUsd: position.costUsd,
+    feeUsd: '0',
+    grossProceedsUsd: payout,
+    netProceedsUsd: payout,
+    transferAmountToken,
+    realizedPnl: gain,
+    realizedPnlBeforeFees: gain,
+    payoutAmountUsd: payout,
+  });
+}
+
 /** Adds a line about a market to the history. */
-export function addRecord(
+function addRecord(
   world: World,
   marketId: string,
   line: { ownerPubkey: string; positionPubkey: string; [field: string]: unknown },

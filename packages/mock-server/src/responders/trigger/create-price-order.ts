@@ -1,29 +1,15 @@
 import type { Answer } from '../../responder.js';
 import type { Deposit } from '../../memory/deposit.js';
-import type { PriceOrder } from '../../memory/price-order.js';
+import type { PriceOrder, PriceOrderTerms } from '../../memory/price-order.js';
 import { documented, ok } from '../shared/answers.js';
 import { landDeposit } from './pay-deposit.js';
 import { forbidden, signedIn, type SignedInCall } from './signed-in.js';
 import { invalid, refused } from './validation.js';
 
-interface PriceOrderBody {
-  orderType: string;
+interface PriceOrderBody extends PriceOrderTerms {
   depositRequestId: string;
   depositSignedTx: string;
-  userPubkey: string;
-  inputMint: string;
   inputAmount: string;
-  outputMint: string;
-  triggerMint: string;
-  triggerCondition?: string;
-  triggerPriceUsd?: number;
-  trailingBps?: number;
-  slippageBps?: number;
-  tpPriceUsd?: number;
-  slPriceUsd?: number;
-  tpSlippageBps?: number;
-  slSlippageBps?: number;
-  expiresAt: number;
 }
 
 /** Lands the deposit and opens the order. One deposit pays for one order. */

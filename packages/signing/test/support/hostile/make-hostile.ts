@@ -31,8 +31,7 @@ export const bases: Record<string, string> = {
   'prediction-claim': 'claimPosition claim 0',
 };
 
-export const goodOf = (endpoint: string): Good =>
-  goodTransactions.find(({ name }) => name === bases[endpoint])!;
+const goodOf = (endpoint: string): Good => goodTransactions.find(({ name }) => name === bases[endpoint])!;
 
 export type Change = (edit: Editable) => void;
 

@@ -24,7 +24,7 @@ export function checkRules<Params>(
   throw badInput(broken.map(({ parameter, says }) => `\`${parameter}\`: ${says}`).join(' '), knowledge);
 }
 
-export const badInput = (problems: string, knowledge: Knowledge) =>
+const badInput = (problems: string, knowledge: Knowledge) =>
   new FlowError(
     'flow/bad-input',
     `${knowledge.flow ?? 'The flow'}: nothing was changed or signed. ${problems}`,

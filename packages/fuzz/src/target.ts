@@ -1,0 +1,37 @@
+/** One parser under attack. */
+export interface Target {
+  readonly name: string;
+  /**
+   * Feeds one input. Throws when a promise is broken: something other than a value or a typed error came out, or what
+   * came out is not true.
+   */
+  run(input: Uint8Array): void | Promise<void>;
+  /** Pieces that the format is made of; mutation inserts them. */
+  readonly words: readonly string[];
+  /** Real inputs, from the examples of the description. `npm run corpus` stores them. */
+  seeds(): readonly (Uint8Array | string)[];
+}
+
+/** The value, or undefined when the refusal is a typed one. Any other error passes on: it is a finding. */
+export async function valueOrRefusal<T>(
+  act: () => T | Promise<T>,
+  isTyped: (error: unknown) => boolean,
+): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    if (isTyped(error)) return undefined;
+    throw error;
+  }
+}
+
+/** A broken promise. */
+class Finding extends Error {
+  override readonly name = 'Finding';
+}
+
+export function hold(isTrue: boolean, promise: string): asserts isTrue {
+  if (!isTrue) throw new Finding(promise);
+}
+
+export const textOf = (input: Uint8Array): string => new TextDecoder().decode(input);

@@ -1,0 +1,23 @@
+import type { Target } from '../target.js';
+import { base64 } from './base64.js';
+import { challenge } from './challenge.js';
+import { diffInput } from './diff-input.js';
+import { errorBody } from './error-body.js';
+import { guard } from './guard.js';
+import { har } from './har.js';
+import { journal } from './journal.js';
+import { rateHeaders } from './rate-headers.js';
+import { wireTransaction } from './wire-transaction.js';
+
+/** Every parser that reads what others wrote. */
+export const targets: readonly Target[] = [
+  wireTransaction,
+  guard,
+  base64,
+  errorBody,
+  rateHeaders,
+  challenge,
+  journal,
+  diffInput,
+  har,
+];

@@ -1,0 +1,42 @@
+import type { VersionedMessage } from '@solana/web3.js';
+
+const system = '11111111111111111111111111111111';
+const tokens = new Set([
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+]);
+/** Assign, nonce authority and the like: none of them belongs into a trade. */
+const systemOutrages = new Set([1, 4, 5, 6, 7, 10]);
+/** Approve, set authority, mint, burn, freeze, thaw, approve checked, mint and burn checked. */
+const tokenOutrages = new Set([4, 6, 7, 8, 10, 11, 13, 14, 15]);
+
+interface Step {
+  readonly program: string | undefined;
+  readonly data: DataView;
+}
+
+const stepsOf = (message: VersionedMessage): Step[] =>
+  message.compiledInstructions.map(({ programIdIndex, data }) => ({
+    program: message.staticAccountKeys[programIdIndex]?.toBase58(),
+    data: new DataView(Uint8Array.from(data).buffer),
+  }));
+
+/** What no transaction of the service may do, whatever it is for; undefined when it does nothing of the kind. */
+export function outrage(message: VersionedMessage): string | undefined {
+  for (const { program, data } of stepsOf(message)) {
+    if (program === undefined) return 'a program out of a lookup table';
+    if (program === system && data.byteLength >= 4 && systemOutrages.has(data.getUint32(0, true)))
+      return `system instruction ${data.getUint32(0, true)}`;
+    if (tokens.has(program) && data.byteLength > 0 && tokenOutrages.has(data.getUint8(0)))
+      return `token instruction ${data.getUint8(0)}`;
+  }
+  return undefined;
+}
+
+/** The sum of all transfers of SOL, whoever pays. */
+export const lamportsAskedFor = (message: VersionedMessage): bigint =>
+  stepsOf(message)
+    .filter(
+      ({ program, data }) => program === system && data.byteLength >= 12 && data.getUint32(0, true) === 2,
+    )
+    .reduce((sum, { data }) => sum + data.getBigUint64(4, true), 0n);

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { knownBadAmong, lockedPackages } from '../src/lockfile.js';
+import { published, repositoryFile } from '../src/repository.js';
+
+const security = readFileSync(repositoryFile('SECURITY.md'), 'utf8');
+/** Cells of the table under a heading, without its head. */
+const rowsUnder = (heading: string): string[][] =>
+  security
+    .split(`\n## ${heading}\n`)[1]!
+    .split('\n## ')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+    .slice(1)
+    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').replaceAll('\\|', '|')));
+
+describe('the lockfile', () => {
+  it('holds no version that is known to be malware', () => {
+    const locked = lockedPackages();
+    expect(locked.length).toBeGreaterThan(500);
+    expect(locked.some((id) => id.startsWith('@solana/web3.js@'))).toBe(true);
+    expect(knownBadAmong(locked)).toEqual([]);
+  });
+
+  it('would be seen to hold one', () => {
+    const lockfile =
+      "packages:\n\n  '@solana/web3.js@1.95.7':\n    x: 1\n\n  plain-crypto-js@4.2.1:\n    x: 1\n\nsnapshots:\n";
+    expect(knownBadAmong(lockedPackages(lockfile))).toEqual([
+      expect.stringContaining('@solana/web3.js@1.95.7'),
+      expect.stringContaining('plain-crypto-js@4.2.1'),
+    ]);
+  });
+
+  it('holds nothing from elsewhere than the registry', () => {
+    expect(readFileSync(repositoryFile('pnpm-lock.yaml'), 'utf8')).not.toMatch(/tarball:|git\+|type: git/);
+  });
+});
+
+describe('what we publish', () => {
+  it('is what SECURITY.md says it depends on, no more and no less', () => {
+    const real = published.flatMap(
+      ({ name, dependencies = {}, optionalDependencies = {}, peerDependencies = {} }) => [
+        ...Object.entries({ ...dependencies, ...optionalDependencies }).map(([to, range]) => [
+          name,
+          to,
+          range,
+          'always',
+        ]),
+        ...Object.entries(peerDependencies).map(([to, range]) => [name, to, range, 'if you use it']),
+      ],
+    );
+    const told = rowsUnder('Dependencies').map((cells) => cells.slice(0, 4));
+    expect(told.map((row) => row.join(' ')).sort()).toEqual(real.map((row) => row.join(' ')).sort());
+    expect(rowsUnder('Dependencies').filter(([, , , , why = '']) => why.length < 20)).toEqual([]);
+  });
+
+  it.each(published)('$name runs nothing when it is installed', ({ scripts = {} }) => {
+    const onInstall = [
+      'preinstall',
+      'install',
+      'postinstall',
+      'prepare',
+      'preprepare',
+      'postprepare',
+      'prepublish',
+    ];
+    expect(Object.keys(scripts).filter((name) => onInstall.includes(name))).toEqual([]);
+  });
+
+  it('admits no version of web3.js that was malware', () => {
+    for (const { peerDependencies = {} } of published)
+      expect(peerDependencies['@solana/web3.js'] ?? '^1.99.0').toBe('^1.99.0');
+  });
+});
