@@ -5,12 +5,12 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An HTTP/2 host behind a line that holds every byte back for half of the round trip. */
+/** A host of HTTP/2 and HTTP/1.1 behind a line that holds every byte back for half of the round trip. */
 export async function startFarAway(
   rttMs: number,
 ): Promise<{ url: string; ca: string; close(): Promise<void> }> {
   const { key, cert } = certificate();
-  const host = createSecureServer({ key, cert }, (request, response) => {
+  const host = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
     request.resume();
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{}');
