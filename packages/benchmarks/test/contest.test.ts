@@ -3,7 +3,7 @@ import { compare, ratioOf } from '../src/contest/comparison.js';
 import { inTurns } from '../src/contest/contest.js';
 import { sampleInTurns } from '../src/contest/sample-in-turns.js';
 
-const pace = { rounds: 6, turnMs: 0, warmUpMs: 0 };
+const pace = { rounds: 6, turnMs: 0.001, warmUpMs: 0 };
 
 /** Burns the time of this thread, so that even a busy machine cannot make it short. */
 const busy = (millis: number) => () => {
@@ -71,7 +71,7 @@ describe('inTurns', () => {
         { name: 'quick', prepare: () => () => {} },
         { name: 'slow', prepare: () => busy(20) },
       ],
-      { rounds: 50, turnMs: 0.5, warmUpMs: 0 },
+      { rounds: 50, turnMs: 0.5, warmUpMs: 50 },
     );
     expect(quick!.samples).toHaveLength(50);
     expect(slow!.samples.length).toBeGreaterThanOrEqual(5);

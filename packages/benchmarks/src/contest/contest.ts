@@ -21,7 +21,10 @@ export interface Samples {
 
 export interface Pace {
   readonly rounds: number;
-  /** How long a turn is to last, in milliseconds: long enough that one's garbage is not collected in the other's turn. */
+  /**
+   * How long a turn is to last, in milliseconds, more than 0: long enough that one's garbage is not collected in the
+   * other's turn. Whose operation takes several times as long sits out rounds.
+   */
   readonly turnMs: number;
   /** How long each compiles its code before it is measured. */
   readonly warmUpMs: number;
@@ -36,6 +39,8 @@ interface Runner extends Contestant {
 }
 
 const FEWEST_SAMPLES = 5;
+/** What the clock can tell apart. */
+const CLOCK_MS = 1e-5;
 
 /**
  * Runs all in turns, so that what disturbs the machine disturbs everyone, and gives the milliseconds of one operation, a
@@ -70,13 +75,14 @@ export async function inTurns(contestants: readonly Contestant[], pace: Pace): P
 
 async function warmUp(runner: Runner, { rounds, turnMs, warmUpMs }: Pace): Promise<void> {
   const until = performance.now() + warmUpMs;
-  let last: number;
+  // The fastest turn tells how long one takes: the others were disturbed or not yet compiled.
+  let one = Infinity;
   do {
-    last = (await turn(runner)) / runner.perTurn;
-    runner.perTurn = Math.max(1, Math.round(turnMs / last));
+    one = Math.min(one, Math.max((await turn(runner)) / runner.perTurn, CLOCK_MS));
+    runner.perTurn = Math.max(1, Math.round(turnMs / one));
   } while (performance.now() < until);
   const mostRarely = Math.max(1, Math.floor(rounds / FEWEST_SAMPLES));
-  runner.every = Math.min(mostRarely, Math.max(1, Math.floor(last / (4 * turnMs))));
+  runner.every = Math.min(mostRarely, Math.max(1, Math.floor(one / (4 * turnMs))));
 }
 
 async function turn({ operation, perTurn, around }: Runner): Promise<number> {

@@ -2,8 +2,8 @@ import type { Comparison, Row } from '../contest/comparison.js';
 import { format, formatRatio } from './format.js';
 
 const WIDTH = 760;
-const NAME_WIDTH = 250;
-const BAR_WIDTH = 330;
+const NAME_WIDTH = 300;
+const BAR_WIDTH = 290;
 const ROW_HEIGHT = 26;
 const TOP = 46;
 /** Beyond this span a straight scale would show the small ones as nothing. */
@@ -33,7 +33,7 @@ function bar(row: Row, y: number, unit: Comparison['unit'], reference: string, l
   if (row.median === undefined)
     return `${who}<text class="hint" x="${NAME_WIDTH + 10}" y="${text}">did not run</text>`;
   const width = Math.max(1, length(row.median)).toFixed(1);
-  const kind = row.name === reference ? 'reference' : row.name.startsWith('Galilean') ? 'ours' : 'peer';
+  const kind = /galilean/i.test(row.name) ? 'ours' : row.name === reference ? 'reference' : 'peer';
   const value = `${format(row.median, unit)} · ${formatRatio(row.ratio!)} ×`;
   return [
     who,
