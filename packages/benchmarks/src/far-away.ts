@@ -2,7 +2,7 @@ import { createSecureServer } from 'node:http2';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { generate } from 'selfsigned';
 
-/** An HTTP/2 host behind a line that holds every byte back for half of the round trip. */
+/** A host of HTTP/2 and HTTP/1.1 behind a line that holds every byte back for half of the round trip. */
 export async function startFarAway(
   rttMs: number,
 ): Promise<{ url: string; ca: string; close(): Promise<void> }> {
@@ -10,7 +10,7 @@ export async function startFarAway(
     keyType: 'ec',
     algorithm: 'sha256',
   });
-  const host = createSecureServer({ key, cert }, (request, response) => {
+  const host = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
     request.resume();
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{}');

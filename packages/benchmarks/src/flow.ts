@@ -4,49 +4,60 @@ import { checkWith, guardSwap } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints, type SwapClient } from '@galilean/swap';
 import { swap } from '@galilean/swap/flows';
-import { fileURLToPath } from 'node:url';
-import { bundleSize } from './bundle-size.js';
-import type { Figure } from './figure.js';
+import type { Result } from './benchmark.js';
+import { compare, ratioOf, type Comparison } from './contest/comparison.js';
+import { inTurns, type Samples } from './contest/contest.js';
+import { versionOf } from './contest/versions.js';
 import { startLoopback } from './loopback.js';
-import { inTurns } from './measure.js';
-import { startServer } from './server-process.js';
+import { mockServer } from './mock/servers.js';
+import { startServer } from './processes/server.js';
+import { figure } from './promises/figure.js';
 
-const mockServer = fileURLToPath(new URL('../../mock-server/dist/cli.js', import.meta.url));
 const signer = fromKeypair(testWallet('wallet'));
 const wallet = testWallet('wallet').publicKey.toBase58();
 const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000' };
+const [byHand, byFlow] = ['Galilean, step by step', 'Galilean, in one call'];
 
 /**
  * What the swap flow adds to its own calls and its guarded signature. Promised beside the mock server, which builds and
  * verifies what it answers as the service does, only faster. Over loopback with ready answers a call costs some hundredth
  * of what it costs in life; that figure stands without a promise.
  */
-export async function flow(): Promise<Figure[]> {
-  return [await besideMockServer(), await overLoopback(), await size()];
+export async function flow(): Promise<Result> {
+  const mocked = await besideMockServer();
+  const ready = await overLoopback();
+  return {
+    comparisons: [
+      comparison(
+        'flow',
+        'A whole swap against the mock server',
+        mocked,
+        'Step by step is two calls and a guarded signature between them. No peer has a swap in one call.',
+      ),
+      comparison(
+        'flow-loopback',
+        'A whole swap over loopback with ready answers',
+        ready,
+        'Harsher than life: a call costs some hundredth of what it costs over the internet. Nothing is promised of it.',
+      ),
+    ],
+    figures: [figure('flow', ratioOf(mocked, byFlow, byHand))],
+  };
 }
 
-async function besideMockServer(): Promise<Figure> {
-  const server = await startServer(process.execPath, (port) => [
-    mockServer,
-    '--port',
-    String(port),
-    '--quiet',
-  ]);
+const comparison = (id: string, title: string, samples: Samples[], note: string): Comparison =>
+  compare({ id, title, unit: 'ms', reference: byHand, note }, samples);
+
+async function besideMockServer(): Promise<Samples[]> {
+  const server = await startServer(process.execPath, (port) => mockServer(port));
   try {
-    const { ratio, detail } = await compare(server.url, { perTurn: 1, turns: 400 });
-    return {
-      name: 'swap flow beside its own calls',
-      measured: ratio,
-      limit: 1.05,
-      unit: 'ratio',
-      detail: `against the mock server: ${detail}`,
-    };
+    return await measure(server.url, 400);
   } finally {
     server.stop();
   }
 }
 
-async function overLoopback(): Promise<Figure> {
+async function overLoopback(): Promise<Samples[]> {
   const mocked = createSwapClient({ apiKey: 'any', fetch: createMockFetch() });
   const order = await mocked.getOrder({ ...asked, taker: wallet });
   const loopback = await startLoopback({
@@ -54,34 +65,27 @@ async function overLoopback(): Promise<Figure> {
     '/swap/v2/execute': { status: 'Success', code: 0, signature: 'x', slot: '1' },
   });
   try {
-    const { ratio, detail } = await compare(loopback.url, { perTurn: 1, turns: 1500 });
-    return {
-      name: 'the same over loopback',
-      measured: ratio,
-      unit: 'ratio',
-      detail: `ready answers: ${detail}`,
-    };
+    return await measure(loopback.url, 500);
   } finally {
     await loopback.close();
   }
 }
 
-async function compare(baseUrl: string, { perTurn, turns }: { perTurn: number; turns: number }) {
+/** Short turns, one swap or a few: both meet the same moments of the server. */
+function measure(baseUrl: string, rounds: number): Promise<Samples[]> {
   const client = createSwapClient({ apiKey: 'any', baseUrl });
-  const byHand = async () => {
-    for (let i = 0; i < perTurn; i++) await swapByHand(client);
+  const inOneCall = async () => {
+    const { kind } = await swap(client, signer, asked);
+    if (kind !== 'landed') throw new Error(`The swap ended as ${kind}.`);
   };
-  const byFlow = async () => {
-    for (let i = 0; i < perTurn; i++) {
-      const { kind } = await swap(client, signer, asked);
-      if (kind !== 'landed') throw new Error(`The swap ended as ${kind}.`);
-    }
-  };
-  // The first turns compile the code and say nothing about it.
-  await inTurns(Math.ceil(100 / perTurn), byFlow, byHand);
-  const { ours, ratio } = await inTurns(turns, byFlow, byHand);
-  const each = ((ours * 1000) / perTurn).toFixed(0);
-  return { ratio, detail: `two calls, guard and signature in ${each} µs` };
+  const version = versionOf('@galilean/swap');
+  return inTurns(
+    [
+      { name: byHand, version, prepare: () => () => swapByHand(client) },
+      { name: byFlow, version, prepare: () => inOneCall },
+    ],
+    { rounds, turnMs: 3, warmUpMs: 1500 },
+  );
 }
 
 /** The calls and the signature, and nothing around them: no journal, no knowledge for errors, no judging of the end. */
@@ -101,16 +105,4 @@ async function swapByHand(client: SwapClient): Promise<void> {
     requestId,
     ...(lastValidBlockHeight && { lastValidBlockHeight }),
   });
-}
-
-async function size(): Promise<Figure> {
-  const source =
-    "export { createSwapClient } from '@galilean/swap'; export { swap } from '@galilean/swap/flows'";
-  return {
-    name: 'swap client and flow, min+gzip',
-    measured: await bundleSize(source),
-    limit: 16_000,
-    unit: 'bytes',
-    detail: source,
-  };
 }

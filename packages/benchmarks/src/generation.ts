@@ -1,26 +1,56 @@
 import { emitAll, writeAll } from '@galilean/scripts/generate';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createClient } from '@hey-api/openapi-ts';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import type { Figure } from './figure.js';
-import { inTurns } from './measure.js';
+import type { Result } from './benchmark.js';
+import { compare, ratioOf } from './contest/comparison.js';
+import { inTurns } from './contest/contest.js';
+import { versionOf } from './contest/versions.js';
+import { bundle } from './paths.js';
+import { scratchFolder } from './processes/scratch.js';
+import { figure } from './promises/figure.js';
 
-const bundle = fileURLToPath(import.meta.resolve('@galilean/spec/openapi.json'));
+const [ours, typesAlone] = ['Galilean, all packages', 'openapi-typescript, types alone'];
 
 /** Regenerating every package, from the bundle on disk to files on disk, beside openapi-typescript alone. */
-export async function generation(): Promise<Figure[]> {
-  const out = await mkdtemp(join(tmpdir(), 'galilean-bench-'));
+export async function generation(): Promise<Result> {
+  const out = scratchFolder();
   const everyPackage = async () =>
-    writeAll(await emitAll({ spec: bundle, folderOf: ({ name }) => join(out, name) }));
-  const typesAlone = async () =>
+    writeAll(await emitAll({ spec: bundle, folderOf: ({ name }) => join(out.folder, name) }));
+  const types = async () =>
     astToString(await openapiTS(JSON.parse(await readFile(bundle, 'utf8')) as OpenAPI3, { silent: true }));
+  const heyApi = () =>
+    createClient({
+      input: bundle,
+      output: join(out.folder, 'hey-api'),
+      logs: { level: 'silent', file: false },
+    });
   try {
-    const { ours, theirs, ratio } = await inTurns(7, everyPackage, typesAlone);
-    const detail = `all packages ${ours.toFixed(0)} ms, openapi-typescript alone ${theirs.toFixed(0)} ms`;
-    return [{ name: 'regenerating all packages', measured: ratio, limit: 3, unit: 'ratio', detail }];
+    const samples = await inTurns(
+      [
+        { name: ours, version: versionOf('@galilean/swap'), prepare: () => everyPackage },
+        { name: typesAlone, version: versionOf('openapi-typescript'), prepare: () => types },
+        { name: '@hey-api/openapi-ts', version: versionOf('@hey-api/openapi-ts'), prepare: () => heyApi },
+      ],
+      { rounds: 9, turnMs: 1, warmUpMs: 3000 },
+    );
+    return {
+      comparisons: [
+        compare(
+          {
+            id: 'generation',
+            title: 'Generating from the description',
+            unit: 'ms',
+            reference: typesAlone,
+            note: 'From the bundle on disk: we and hey-api write files of types and methods, openapi-typescript gives one text of types.',
+          },
+          samples,
+        ),
+      ],
+      figures: [figure('generation', ratioOf(samples, ours, typesAlone))],
+    };
   } finally {
-    await rm(out, { recursive: true });
+    out.remove();
   }
 }

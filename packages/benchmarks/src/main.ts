@@ -1,47 +1,74 @@
 import { parseArgs } from 'node:util';
-import { clientCall } from './client-call.js';
-import { diff } from './diff.js';
-import { holds, line, type Figure } from './figure.js';
-import { flow } from './flow.js';
-import { generation } from './generation.js';
-import { guarding } from './guard.js';
-import { mock } from './mock.js';
-import { signing } from './signing.js';
-import { sizes } from './sizes.js';
+import { benchmarks } from './benchmarks.js';
+import { endAll, endOnSignals } from './processes/ending.js';
+import { runAll } from './report/report.js';
+import { comparisonLines, figureLine } from './report/screen.js';
+import { writeJson, writeReadme } from './report/write.js';
 
-const benchmarks: Record<string, () => Promise<Figure[]>> = {
-  'client-call': clientCall,
-  diff,
-  flow,
-  generation,
-  guarding,
-  mock,
-  signing,
-  sizes,
-};
-const help = `Measures the promised figures, each beside a peer in the same run, and prints them as ratios.
+const help = `Measures us and the peers in turns, and prints medians, spreads and ratios.
 
-  pnpm bench                 all
-  pnpm bench --only sizes    one of: ${Object.keys(benchmarks).join(', ')}
-  pnpm bench --check         fails when a promise is missed
+  pnpm bench                     everything, some ten minutes
+  pnpm bench --only sizes        that alone; may be given more than once.
+                                 One of: ${Object.keys(benchmarks).join(', ')}
+  pnpm bench --json figures.json writes what was measured as JSON
+  pnpm bench --write             writes this package's README and charts: the parts that were measured
+  pnpm bench --check             fails when a promised figure is missed by more than the noise of the run
 
 On another Node: npx -y -p node@24 npm run bench -- --only client-call
+Exit codes: 0 measured; 1 a promise is missed (--check) or something of ours failed; 2 called wrongly.
 `;
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-});
-const chosen = values.only ? { [values.only]: benchmarks[values.only] } : benchmarks;
+endOnSignals();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  endAll();
+}
 
-if (values.help || Object.values(chosen).includes(undefined)) {
-  console.log(help);
-  process.exitCode = values.help ? 0 : 1;
-} else {
-  console.log(`Node ${process.versions.node}; ratios of medians, both sides measured in turns.\n`);
-  for (const benchmark of Object.values(chosen)) {
-    for (const figure of await benchmark!()) {
-      console.log(line(figure));
-      if (values.check && !holds(figure)) process.exitCode = 1;
-    }
+async function main(): Promise<number> {
+  const options = readOptions();
+  if (typeof options === 'string') {
+    console.error(options);
+    return 2;
+  }
+  if (options.help) {
+    console.log(help);
+    return 0;
+  }
+  const report = await runAll(options.chosen, ({ name, result }) => {
+    if (result === undefined) console.error(`${name} …`);
+    else for (const comparison of result.comparisons) console.log(comparisonLines(comparison).join('\n'));
+  });
+  const figures = Object.values(report.results).flatMap((result) => result.figures);
+  for (const figure of figures) console.log(figureLine(figure));
+  if (options.json) await writeJson(options.json, report);
+  if (options.write) await writeReadme(report, { all: Object.keys(benchmarks) });
+  return options.check && figures.some(({ verdict }) => verdict === 'missed') ? 1 : 0;
+}
+
+/** @returns What to say when it was called wrongly. */
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        only: { type: 'string', multiple: true, default: [] },
+        json: { type: 'string' },
+        write: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    const unknown = values.only.filter((name) => !Object.hasOwn(benchmarks, name));
+    if (unknown.length > 0)
+      return `There is no benchmark ${unknown.join(', ')}; there is ${Object.keys(benchmarks).join(', ')}.`;
+    const names = Object.keys(benchmarks).filter(
+      (name) => values.only.length === 0 || values.only.includes(name),
+    );
+    return { ...values, chosen: Object.fromEntries(names.map((name) => [name, benchmarks[name]!])) };
+  } catch (error) {
+    return `${(error as Error).message} --help tells what there is.`;
   }
 }

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startChild } from './child.js';
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -24,15 +24,15 @@ export async function startServer(
   isReady = (url: string): Promise<boolean> => fetch(url).then(Boolean),
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(command, argumentsFor(port), { stdio: 'ignore' });
+  const { child, stop } = startChild(command, argumentsFor(port));
   await once(child, 'spawn');
   const url = `http://127.0.0.1:${port}`;
   const until = performance.now() + PATIENCE_MS;
   while (child.exitCode === null && performance.now() < until) {
-    if (await isReady(url).catch(() => false)) return { url, pid: child.pid!, stop: () => void child.kill() };
+    if (await isReady(url).catch(() => false)) return { url, pid: child.pid!, stop };
     await wait(POLL_MS);
   }
-  child.kill();
+  stop();
   throw new Error(`${command} did not answer on port ${port}.`);
 }
 

@@ -1,0 +1,20 @@
+import type { Benchmark } from './benchmark.js';
+
+/** All, in the order of the README. Each is loaded when it runs: together they bring some dozen libraries. */
+export const benchmarks: Readonly<Record<string, Benchmark>> = {
+  'client-call': async () => (await import('./client-call.js')).clientCall(),
+  'far-call': async () => (await import('./http/far-call.js')).farCall(),
+  signing: async () => (await import('./signing/signing.js')).signing(),
+  guarding: async () => (await import('./signing/guard.js')).guarding(),
+  composing: async () => (await import('./signing/compose.js')).composing(),
+  flow: async () => (await import('./flow.js')).flow(),
+  sizes: async () => (await import('./size/sizes.js')).sizes(),
+  install: async () => (await import('./install/install.js')).install(),
+  'import-time': async () => (await import('./install/import-time.js')).importTime(),
+  'type-check': async () => (await import('./types/type-check.js')).typeCheck(),
+  generation: async () => (await import('./generation.js')).generation(),
+  diff: async () => (await import('./diff.js')).diff(),
+  mock: async () => (await import('./mock/mock.js')).mock(),
+  'mock-swap': async () => (await import('./mock/mock-swap.js')).mockSwap(),
+  'mock-start': async () => (await import('./mock/mock-start.js')).mockStart(),
+};

@@ -1,0 +1,94 @@
+import { versionOf } from '../contest/versions.js';
+
+/** Asks for the price of one token, from whoever stands at the base address. */
+export type AskPrice = () => PromiseLike<unknown>;
+
+/** A way to call, loaded when it is needed: some run in processes of their own. */
+export interface PriceCaller {
+  readonly name: string;
+  readonly version: string;
+  readonly connect: (baseUrl: string) => Promise<AskPrice>;
+}
+
+export const id = 'So11111111111111111111111111111111111111112';
+export const apiKey = 'jup_benchmark';
+const headers = { 'x-api-key': apiKey };
+
+export const bareFetch: PriceCaller = {
+  name: 'fetch + json()',
+  version: `Node ${process.versions.node}`,
+  connect: async (baseUrl) => {
+    const url = `${baseUrl}/price/v3?ids=${id}`;
+    return async () => (await fetch(url, { headers })).json();
+  },
+};
+
+/** How the same is done without us, each with its defaults and one header. */
+export const peers: readonly PriceCaller[] = [
+  {
+    name: 'undici request',
+    version: versionOf('undici'),
+    connect: async (baseUrl) => {
+      const { request } = await import('undici');
+      const url = `${baseUrl}/price/v3?ids=${id}`;
+      return async () => (await request(url, { headers })).body.json();
+    },
+  },
+  {
+    name: 'openapi-fetch',
+    version: versionOf('openapi-fetch'),
+    connect: async (baseUrl) => {
+      const { default: createClient } = await import('openapi-fetch');
+      type Price = { get: { parameters: { query: { ids: string } }; responses: { 200: object } } };
+      const client = createClient<{ '/price/v3': Price }>({ baseUrl, headers });
+      return async () => (await client.GET('/price/v3', { params: { query: { ids: id } } })).data;
+    },
+  },
+  {
+    name: 'ky',
+    version: versionOf('ky'),
+    connect: async (baseUrl) => {
+      const { default: ky } = await import('ky');
+      const client = ky.create({ prefixUrl: baseUrl, headers });
+      return () => client.get('price/v3', { searchParams: { ids: id } }).json();
+    },
+  },
+  {
+    name: 'axios',
+    version: versionOf('axios'),
+    connect: async (baseUrl) => {
+      const { default: axios } = await import('axios');
+      const client = axios.create({ baseURL: baseUrl, headers });
+      return async () => (await client.get('/price/v3', { params: { ids: id } })).data as unknown;
+    },
+  },
+  {
+    name: 'hey-api client',
+    version: versionOf('@hey-api/openapi-ts'),
+    connect: async (baseUrl) => {
+      const { heyApi } = await import('./hey-api.js');
+      return connectHeyApi(baseUrl, (await heyApi()).module);
+    },
+  },
+  {
+    name: '@jup-ag/api',
+    version: versionOf('@jup-ag/api'),
+    connect: async (baseUrl) => {
+      // It knows no prices: its own GET without parameters stands at the path that it asks.
+      const { Configuration, SwapApi } = await import('@jup-ag/api');
+      const client = new SwapApi(new Configuration({ basePath: baseUrl, headers }));
+      return () => client.programIdToLabelGet();
+    },
+  },
+];
+
+interface HeyApiModule {
+  readonly client: { setConfig(config: object): void };
+  readonly operations: { getPrices(options: object): Promise<{ data: unknown }> };
+}
+
+export async function connectHeyApi(baseUrl: string, module: string): Promise<AskPrice> {
+  const { client, operations } = (await import(module)) as HeyApiModule;
+  client.setConfig({ baseUrl, headers });
+  return async () => (await operations.getPrices({ query: { ids: [id] } })).data;
+}

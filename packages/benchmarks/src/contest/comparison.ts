@@ -1,0 +1,53 @@
+import type { Samples } from './contest.js';
+import { median, noiseOfRatio, ratioOfMedians, spread } from './statistics.js';
+
+export type Unit = 'ms' | 'bytes' | 'packages' | 'instantiations';
+
+/** One contestant in one comparison. */
+export interface Row {
+  readonly name: string;
+  readonly version?: string;
+  /** In the comparison's unit, like the spread, an interquartile range. Absent: it could not run. */
+  readonly median?: number;
+  readonly spread?: number;
+  /** Of the medians, to the reference. */
+  readonly ratio?: number;
+  /** Why it could not run. */
+  readonly missing?: string;
+}
+
+/** The same work by us and by peers. Less is better in every unit. */
+export interface Comparison {
+  /** For files and markers: lower case and hyphens. */
+  readonly id: string;
+  readonly title: string;
+  readonly unit: Unit;
+  /** The row whose ratio is 1. */
+  readonly reference: string;
+  readonly rows: readonly Row[];
+  /** What the reader must know to read it. */
+  readonly note?: string;
+}
+
+/** @throws {Error} When the reference itself could not run: then there is nothing to compare with. */
+export function compare(about: Omit<Comparison, 'rows'>, contestants: readonly Samples[]): Comparison {
+  const reference = samplesOf(contestants, about.reference);
+  const rows = contestants.map(({ name, version, samples, missing }): Row => {
+    if (samples.length === 0) return { name, version, missing: missing ?? 'nothing was measured' };
+    const ratio = ratioOfMedians(samples, reference);
+    return { name, version, median: median(samples), spread: spread(samples), ratio };
+  });
+  return { ...about, rows };
+}
+
+/** Two contestants of the same run as a ratio, with its noise. */
+export function ratioOf(contestants: readonly Samples[], ours: string, theirs: string) {
+  const [mine, other] = [samplesOf(contestants, ours), samplesOf(contestants, theirs)];
+  return { measured: ratioOfMedians(mine, other), noise: noiseOfRatio(mine, other) };
+}
+
+function samplesOf(contestants: readonly Samples[], name: string): readonly number[] {
+  const found = contestants.find((one) => one.name === name);
+  if (found?.samples.length) return found.samples;
+  throw new Error(`${name} could not run: ${found?.missing ?? 'nobody is called so'}.`);
+}

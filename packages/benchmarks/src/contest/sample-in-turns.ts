@@ -1,0 +1,36 @@
+import { reasonOf, type Samples } from './contest.js';
+
+/** Who takes part with something other than an operation to repeat: a process to start, a project to check. */
+export interface Sampled<What extends string> {
+  readonly name: string;
+  readonly version?: string;
+  /** One sample of each thing measured. Whoever throws takes no further part and stays in the table with the reason. */
+  readonly sample: () => Promise<Readonly<Record<What, number>>>;
+}
+
+/** Samples everyone once per round, in turns, and gives the contestants' samples for each thing measured. */
+export async function sampleInTurns<What extends string>(
+  contestants: readonly Sampled<What>[],
+  rounds: number,
+  things: readonly What[],
+): Promise<Record<What, Samples[]>> {
+  const taken = contestants.map(() => [] as Readonly<Record<What, number>>[]);
+  const reasons = new Map<number, string>();
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, { sample }] of contestants.entries()) {
+      if (reasons.has(index)) continue;
+      try {
+        taken[index]!.push(await sample());
+      } catch (error) {
+        reasons.set(index, reasonOf(error));
+      }
+    }
+  }
+  const of = (thing: What): Samples[] =>
+    contestants.map(({ name, version }, index) => {
+      const missing = reasons.get(index);
+      const samples = missing === undefined ? taken[index]!.map((one) => one[thing]) : [];
+      return { name, version, samples, missing };
+    });
+  return Object.fromEntries(things.map((thing) => [thing, of(thing)])) as Record<What, Samples[]>;
+}

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Result } from '../benchmark.js';
+import { compare, ratioOf } from '../contest/comparison.js';
+import { sampleInTurns } from '../contest/sample-in-turns.js';
+import { run } from '../processes/child.js';
+import { startServer } from '../processes/server.js';
+import { figure } from '../promises/figure.js';
+import { answersPrices } from './answers-prices.js';
+import { otherPeers, ours, prism, type MockServer } from './servers.js';
+
+const ROUNDS = 5;
+const SETTLED_MS = 2000;
+
+/** From nothing to the first answer, and what an idle mock holds in memory. */
+export async function mockStart(): Promise<Result> {
+  const { millis, memory } = await sampleInTurns(
+    [ours, prism, ...otherPeers].map((server) => ({ ...server, sample: () => start(server) })),
+    ROUNDS,
+    ['millis', 'memory'],
+  );
+  return {
+    comparisons: [
+      compare(
+        {
+          id: 'mock-start',
+          title: 'Start of a mock server, spawn to first answer',
+          unit: 'ms',
+          reference: prism.name,
+          note: 'Ours answers with transactions for your wallet, the others with examples or made-up values. openapi-backend and msw are a script of some lines behind node:http.',
+        },
+        millis,
+      ),
+      compare(
+        {
+          id: 'mock-memory',
+          title: 'Memory of an idle mock server',
+          unit: 'bytes',
+          reference: prism.name,
+          note: `Resident, ${SETTLED_MS / 1000} seconds after the first answer.`,
+        },
+        memory,
+      ),
+    ],
+    figures: [
+      figure('mock-start', ratioOf(millis, ours.name, prism.name)),
+      figure('mock-memory', ratioOf(memory, ours.name, prism.name)),
+    ],
+  };
+}
+
+async function start({ command, args }: MockServer): Promise<{ millis: number; memory: number }> {
+  const spawned = performance.now();
+  const server = await startServer(command, args, answersPrices);
+  const millis = performance.now() - spawned;
+  try {
+    await wait(SETTLED_MS);
+    const kilobytes = await run('ps', ['-o', 'rss=', '-p', String(server.pid)]);
+    return { millis, memory: Number(kilobytes) * 1024 };
+  } finally {
+    server.stop();
+  }
+}

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { untilEnd } from './ending.js';
+
+export interface ChildOptions {
+  readonly cwd?: string;
+  readonly env?: Record<string, string>;
+  readonly stdio?: StdioOptions;
+}
+
+/** A child in a process group of its own, so that stopping it stops what it started as well. */
+export function startChild(
+  command: string,
+  args: readonly string[],
+  { cwd, env, stdio = 'ignore' }: ChildOptions = {},
+): { child: ChildProcess; stop: () => void } {
+  const detached = process.platform !== 'win32';
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, detached });
+  const stop = untilEnd(() => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    try {
+      if (detached) process.kill(-child.pid);
+      else child.kill();
+    } catch {
+      // It ended by itself in the meantime.
+    }
+  });
+  child.once('exit', stop).once('error', stop);
+  return { child, stop };
+}
+
+/**
+ * Runs a command to its end and gives its standard output.
+ * @throws {Error} When it ends with another code than the expected one; with the last line of its standard error.
+ */
+export async function run(
+  command: string,
+  args: readonly string[],
+  options: Omit<ChildOptions, 'stdio'> & { readonly exitCodes?: readonly number[] } = {},
+): Promise<string> {
+  const { child } = startChild(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const text = { out: '', error: '' };
+  child.stdout!.setEncoding('utf8').on('data', (chunk: string) => (text.out += chunk));
+  child.stderr!.setEncoding('utf8').on('data', (chunk: string) => (text.error += chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if ((options.exitCodes ?? [0]).includes(code ?? -1)) return text.out;
+  const last = text.error.trim().split('\n').at(-1) ?? '';
+  throw new Error(`${command} ended with ${code}: ${last}`);
+}

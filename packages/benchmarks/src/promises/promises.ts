@@ -1,0 +1,169 @@
+/** A figure that a README promises. */
+export interface Promised {
+  /** What is measured, as a line of the run's output. */
+  readonly says: string;
+  readonly limit: number;
+  /** A stricter limit from a major version of Node on. */
+  readonly limitSince?: { readonly node: number; readonly limit: number };
+  readonly unit: 'ratio' | 'bytes';
+  /** Files that promise it. The root README's table is compared with this list, row by row. */
+  readonly promisedIn: readonly string[];
+  /** The row of the root README's table, word for word, where it is one. Promises of one row stand in its order. */
+  readonly row?: string;
+}
+
+const root = 'README.md';
+const signing = 'packages/signing/README.md';
+const guardRow = 'inspecting and guarding a swap of 900 bytes ÷ one bare signature; guarding and signing it';
+const mockRow =
+  'the mock, a static GET ÷ the same by `prism mock`; order → sign → execute ÷ two static calls and the signatures';
+const sizeRow = 'signing core; guard with all readers, min+gzip';
+
+/** Every promised figure. `promisedIn: []` is a limit that we hold ourselves to without having told anyone. */
+export const promises = {
+  generation: {
+    says: 'regenerating all packages ÷ openapi-typescript alone',
+    limit: 3,
+    unit: 'ratio',
+    promisedIn: [root],
+    row: 'regenerating all packages ÷ openapi-typescript alone on the same bundle',
+  },
+  signing: {
+    says: 'signing, base64 to base64 ÷ one bare signature',
+    limit: 1.25,
+    unit: 'ratio',
+    promisedIn: [root, signing],
+    row: 'base64 in → signed base64 out ÷ one bare Ed25519 signature in Node',
+  },
+  'signing-without-buffer': {
+    says: 'signing without Buffer ÷ one bare signature',
+    limit: 1.7,
+    unit: 'ratio',
+    promisedIn: [signing],
+  },
+  'client-call': {
+    says: 'a call with everything on ÷ fetch + json()',
+    limit: 1.4,
+    limitSince: { node: 24, limit: 1.3 },
+    unit: 'ratio',
+    promisedIn: [root],
+    row: 'a call with everything on ÷ global `fetch` + `json()` on Node 20',
+  },
+  'client-call-node': {
+    says: 'a call through client/node ÷ fetch + json()',
+    limit: 0.65,
+    unit: 'ratio',
+    promisedIn: [],
+  },
+  burst: { says: 'a warm burst of 16 ÷ one round trip', limit: 1.6, unit: 'ratio', promisedIn: [] },
+  guard: {
+    says: 'inspecting and guarding a swap ÷ one bare signature',
+    limit: 3,
+    unit: 'ratio',
+    promisedIn: [root, signing],
+    row: guardRow,
+  },
+  'guard-and-sign': {
+    says: 'guarding and signing a swap ÷ one bare signature',
+    limit: 5,
+    unit: 'ratio',
+    promisedIn: [root, signing],
+    row: guardRow,
+  },
+  'guard-and-sign-web3js': {
+    says: 'guarding and signing a swap ÷ web3.js signing it',
+    limit: 0.5,
+    unit: 'ratio',
+    promisedIn: [],
+  },
+  flow: {
+    says: 'a swap in one call ÷ its calls and guarded signature',
+    limit: 1.05,
+    unit: 'ratio',
+    promisedIn: [root],
+    row: 'a swap in one call ÷ its own calls and guarded signature',
+  },
+  'mock-throughput': {
+    says: 'the mock, a static GET ÷ prism mock',
+    limit: 0.33,
+    unit: 'ratio',
+    promisedIn: [root],
+    row: mockRow,
+  },
+  'mock-swap': {
+    says: 'the mock, a verified swap ÷ two static calls and the signatures',
+    limit: 3,
+    unit: 'ratio',
+    promisedIn: [root],
+    row: mockRow,
+  },
+  'mock-growth': {
+    says: 'the mock, a static GET ÷ the same on 15 operations',
+    limit: 1.25,
+    unit: 'ratio',
+    promisedIn: [],
+  },
+  'mock-start': {
+    says: 'the mock, spawn to first answer ÷ prism mock',
+    limit: 0.5,
+    unit: 'ratio',
+    promisedIn: [],
+  },
+  'mock-memory': { says: 'the mock, idle memory ÷ prism mock', limit: 1, unit: 'ratio', promisedIn: [] },
+  'diff-one-operation': {
+    says: 'diff, one operation changed ÷ parsing both files',
+    limit: 5,
+    unit: 'ratio',
+    promisedIn: [root],
+    row: 'comparing two descriptions, from text to verdict ÷ parsing both files',
+  },
+  'diff-every-operation': {
+    says: 'diff, every operation changed ÷ parsing both files',
+    limit: 5,
+    unit: 'ratio',
+    promisedIn: [],
+  },
+  'diff-every-fourth-schema': {
+    says: 'diff, every fourth schema changed ÷ parsing both files',
+    limit: 5,
+    unit: 'ratio',
+    promisedIn: [],
+  },
+  'size-tokens': {
+    says: 'tokens client, min+gzip',
+    limit: 6000,
+    unit: 'bytes',
+    promisedIn: [root],
+    row: 'tokens client, min+gzip, with clocks, retries and limits',
+  },
+  'size-prediction': {
+    says: 'prediction client, min+gzip',
+    limit: 7000,
+    unit: 'bytes',
+    promisedIn: [root],
+    row: 'prediction client, min+gzip',
+  },
+  'size-signing': {
+    says: 'signing core, min+gzip',
+    limit: 2500,
+    unit: 'bytes',
+    promisedIn: [root, signing],
+    row: sizeRow,
+  },
+  'size-guard': {
+    says: 'guard with all readers, min+gzip',
+    limit: 9000,
+    unit: 'bytes',
+    promisedIn: [root, signing],
+    row: sizeRow,
+  },
+  'size-guard-swap': {
+    says: 'guard of swaps and signing core, min+gzip',
+    limit: 8500,
+    unit: 'bytes',
+    promisedIn: [signing],
+  },
+  'size-flow': { says: 'swap client and flow, min+gzip', limit: 16_000, unit: 'bytes', promisedIn: [] },
+} as const satisfies Record<string, Promised>;
+
+export type PromiseName = keyof typeof promises;

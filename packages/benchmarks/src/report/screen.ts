@@ -1,0 +1,28 @@
+import type { Comparison } from '../contest/comparison.js';
+import type { Figure } from '../promises/figure.js';
+import { promises } from '../promises/promises.js';
+import { format, formatRatio } from './format.js';
+
+const marks = { holds: '✓', unsure: '~', missed: '✗' };
+
+/** A comparison for a terminal. */
+export function comparisonLines({ title, unit, reference, rows, note }: Comparison): string[] {
+  const lines = rows.map((row) => {
+    const who = `  ${row.name} ${row.version ?? ''}`.padEnd(44);
+    if (row.median === undefined) return `${who} —  ${row.missing}`;
+    const spread = `± ${format(row.spread!, unit)}`;
+    return `${who} ${format(row.median, unit).padStart(10)}  ${spread.padEnd(12)} ${formatRatio(row.ratio!).padStart(7)} ×`;
+  });
+  return [`${title} (1 × is ${reference})`, ...lines, ...(note ? [`  ${note}`] : []), ''];
+}
+
+/** A promise, what was measured of it, and whether it holds. */
+export function figureLine({ promise, measured, noise, limit, verdict }: Figure): string {
+  const { says, unit } = promises[promise];
+  const values =
+    unit === 'bytes'
+      ? [`${measured} B`, `≤ ${limit} B`]
+      : [`${measured.toFixed(2)} ×`, `≤ ${limit} ×`, `± ${noise.toFixed(2)}`];
+  const unsure = verdict === 'unsure' ? '  over the limit by less than the noise of this run' : '';
+  return `${marks[verdict]} ${says.padEnd(66)} ${values.map((value) => value.padStart(9)).join(' ')}${unsure}`;
+}

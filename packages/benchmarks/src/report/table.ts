@@ -1,0 +1,47 @@
+import type { Result } from '../benchmark.js';
+import type { Comparison, Row } from '../contest/comparison.js';
+import type { Figure } from '../promises/figure.js';
+import { promises } from '../promises/promises.js';
+import { format, formatRatio } from './format.js';
+import type { Report } from './report.js';
+
+/** What a run writes into the README for one benchmark. */
+export function part(report: Report, { comparisons }: Result): string {
+  return [stamp(report), ...comparisons.map(comparisonPart)].join('\n\n');
+}
+
+/** Every promise with what the run measured. */
+export function promisesPart(report: Report): string {
+  const figures = Object.values(report.results).flatMap((result) => result.figures);
+  const head = ['| figure | measured | noise | promise | |', '|---|--:|--:|--:|---|'];
+  return [stamp(report), [...head, ...figures.map(figureRow)].join('\n')].join('\n\n');
+}
+
+function comparisonPart({ id, title, unit, reference, rows, note }: Comparison): string {
+  const head = [`| ${title} | version | median | spread | ÷ ${escape(reference)} |`, '|---|---|--:|--:|--:|'];
+  const table = [...head, ...rows.map((row) => tableRow(row, unit))].join('\n');
+  return [table, `![${title}](charts/${id}.svg)`, ...(note ? [note] : [])].join('\n\n');
+}
+
+function tableRow(row: Row, unit: Comparison['unit']): string {
+  const who = `| ${escape(row.name)} | ${row.version ?? ''} |`;
+  if (row.median === undefined) return `${who} — | | did not run: ${escape(row.missing ?? '')} |`;
+  return `${who} ${format(row.median, unit)} | ${format(row.spread!, unit)} | ${formatRatio(row.ratio!)} |`;
+}
+
+function figureRow({ promise, measured, noise, limit, verdict }: Figure): string {
+  const { says, unit } = promises[promise];
+  const cells =
+    unit === 'bytes'
+      ? [`${measured} B`, '', `≤ ${limit} B`]
+      : [formatRatio(measured), formatRatio(noise), `≤ ${limit}`];
+  const words = { holds: 'holds', unsure: 'over, within the noise', missed: '**missed**' };
+  return `| ${escape(says)} | ${cells.join(' | ')} | ${words[verdict]} |`;
+}
+
+function stamp({ date, commit, node, platform, cpus }: Report): string {
+  const at = commit ? ` at ${commit}` : '';
+  return `_${date}${at}, Node ${node}, ${platform}, ${cpus.count} × ${cpus.model}._`;
+}
+
+const escape = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

@@ -1,0 +1,53 @@
+import { composeTransaction } from '@galilean/signing/compose';
+import { readTransaction } from '@galilean/signing';
+import type { Result } from '../benchmark.js';
+import { compare } from '../contest/comparison.js';
+import { inTurns, type Contestant } from '../contest/contest.js';
+import { versionOf } from '../contest/versions.js';
+import { composeWithKit } from './compose-kit.js';
+import { composeWithWeb3 } from './compose-web3.js';
+import { composeWithWeb3Next } from './compose-web3-next.js';
+import { exampleBuild } from './example-transaction.js';
+import { bareSignature, walletAddress } from './test-key.js';
+
+const bare = 'one bare Ed25519 signature';
+const ours = 'Galilean';
+
+/** From the service's built instructions to an unsigned transaction in base64. */
+export async function composing(): Promise<Result> {
+  const byUs = () => composeTransaction(exampleBuild, { payer: walletAddress });
+  const expected = byUs();
+  const { bytes, message } = readTransaction(expected);
+  const peer = (name: string, of: string, compose: () => string, judge = isSame): Contestant => ({
+    name,
+    version: versionOf(of),
+    prepare: () => {
+      if (!judge(compose(), expected)) throw new Error('It gives another transaction than we do.');
+      return compose;
+    },
+  });
+  const samples = await inTurns(
+    [
+      { name: bare, version: 'node:crypto', prepare: () => () => bareSignature(message) },
+      { name: ours, version: versionOf('@galilean/signing'), prepare: () => byUs },
+      peer('web3.js 1', '@solana/web3.js', composeWithWeb3),
+      peer('web3.js 3', 'web3js-3', composeWithWeb3Next),
+      // kit sorts the accounts another way, which means the same on chain.
+      peer('kit', '@solana/kit', composeWithKit, isSameLength),
+    ],
+    { rounds: 100, turnMs: 8, warmUpMs: 500 },
+  );
+  const note = `From the answer of \`GET /swap/v2/build\` with its lookup tables, as JSON, to ${bytes.length} bytes. Both web3.js give the same bytes as we do, kit the same accounts in another order.`;
+  return {
+    comparisons: [
+      compare(
+        { id: 'composing', title: 'Composing a built swap', unit: 'ms', reference: bare, note },
+        samples,
+      ),
+    ],
+    figures: [],
+  };
+}
+
+const isSame = (one: string, other: string) => one === other;
+const isSameLength = (one: string, other: string) => one.length === other.length;

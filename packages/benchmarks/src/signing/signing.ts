@@ -1,0 +1,78 @@
+import { readTransaction, signTransaction } from '@galilean/signing';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { fromCryptoKeyPair } from '@galilean/signing/webcrypto';
+import type { Result } from '../benchmark.js';
+import { compare, ratioOf } from '../contest/comparison.js';
+import { inTurns } from '../contest/contest.js';
+import { versionOf } from '../contest/versions.js';
+import { figure } from '../promises/figure.js';
+import { exampleTransaction } from './example-transaction.js';
+import { signingPeers } from './peers.js';
+import { bareSignature, publicKey, secretKey } from './test-key.js';
+
+const [bare, ours, withoutBuffer] = ['one bare Ed25519 signature', 'Galilean', 'Galilean without Buffer'];
+
+/** Base64 in, signed base64 out, beside the bare signature in it and beside Solana's libraries. */
+export async function signing(): Promise<Result> {
+  const transaction = exampleTransaction();
+  const { bytes, message } = readTransaction(transaction);
+  const version = versionOf('@galilean/signing');
+  const signer = fromKeypair({ publicKey: { toBytes: () => publicKey }, secretKey });
+  const expected = (await signTransaction(transaction, signer)).transaction;
+
+  const samples = await inTurns(
+    [
+      { name: bare, version: 'node:crypto', prepare: () => () => bareSignature(message) },
+      { name: ours, version, prepare: () => () => signTransaction(transaction, signer) },
+      {
+        name: withoutBuffer,
+        version,
+        prepare: () => () => signTransaction(transaction, signer),
+        around: hidingBuffer,
+      },
+      {
+        name: 'Galilean, WebCrypto key',
+        version,
+        prepare: async () => {
+          const inWebCrypto = await fromCryptoKeyPair(await cryptoKeyPair());
+          return () => signTransaction(transaction, inWebCrypto);
+        },
+      },
+      ...signingPeers(transaction, expected),
+    ],
+    { rounds: 160, turnMs: 8, warmUpMs: 400 },
+  );
+  const note = `${bytes.length} bytes of version 0. All give the same bytes; we read the whole transaction first, and look at every signature that is already there.`;
+  return {
+    comparisons: [
+      compare(
+        { id: 'signing', title: 'Signing, base64 to base64', unit: 'ms', reference: bare, note },
+        samples,
+      ),
+    ],
+    figures: [
+      figure('signing', ratioOf(samples, ours, bare)),
+      figure('signing-without-buffer', ratioOf(samples, withoutBuffer, bare)),
+    ],
+  };
+}
+
+/** As in a browser: the coder of Node is not there. */
+async function hidingBuffer(turn: () => Promise<void>): Promise<void> {
+  const { Buffer } = globalThis;
+  Object.assign(globalThis, { Buffer: undefined });
+  try {
+    await turn();
+  } finally {
+    Object.assign(globalThis, { Buffer });
+  }
+}
+
+async function cryptoKeyPair(): Promise<CryptoKeyPair> {
+  const prefix = Uint8Array.from(Buffer.from('302e020100300506032b657004220420', 'hex'));
+  const pkcs8 = Uint8Array.from([...prefix, ...secretKey.subarray(0, 32)]);
+  return {
+    privateKey: await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', false, ['sign']),
+    publicKey: await crypto.subtle.importKey('raw', publicKey, 'Ed25519', true, ['verify']),
+  };
+}

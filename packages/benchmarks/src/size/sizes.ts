@@ -1,0 +1,57 @@
+import type { Result } from '../benchmark.js';
+import { compare, type Comparison } from '../contest/comparison.js';
+import { reasonOf, type Samples } from '../contest/contest.js';
+import { figure } from '../promises/figure.js';
+import type { PromiseName } from '../promises/promises.js';
+import { bundleSize } from './bundle-size.js';
+import { ourClients, ourSigning, peerClients, peerSigning, type Import } from './imports.js';
+
+const promised: readonly (readonly [PromiseName, Import])[] = [
+  ['size-tokens', ourClients.tokens],
+  ['size-prediction', ourClients.prediction],
+  ['size-flow', ourClients.flow],
+  ['size-signing', ourSigning.core],
+  ['size-guard', ourSigning.guard],
+  ['size-guard-swap', ourSigning.guardSwap],
+];
+
+/** What a user's bundle grows by, per import. */
+export async function sizes(): Promise<Result> {
+  const clients = await Promise.all([...Object.values(ourClients), ...peerClients].map(weigh));
+  const signing = await Promise.all([...Object.values(ourSigning), ...peerSigning].map(weigh));
+  const all = [...clients, ...signing];
+  return {
+    comparisons: [
+      comparison(
+        'size-clients',
+        'Bundle of a client',
+        ourClients.tokens,
+        clients,
+        'esbuild for the browser, minified and gzipped. ky, axios and openapi-fetch know no operations; ours and hey-api’s bring those of the domain or all; ours brings clocks, retries, limits and typed errors.',
+      ),
+      comparison(
+        'size-signing',
+        'Bundle for signing',
+        ourSigning.core,
+        signing,
+        'noble signs bytes and knows no transactions. The guard has no peer.',
+      ),
+    ],
+    figures: promised.map(([promise, { name }]) => {
+      const [measured] = all.find((one) => one.name === name)!.samples;
+      if (measured === undefined) throw new Error(`${name} could not be bundled.`);
+      return figure(promise, { measured, noise: 0 });
+    }),
+  };
+}
+
+async function weigh({ name, version, source }: Import): Promise<Samples> {
+  try {
+    return { name, version, samples: [await bundleSize(await source())] };
+  } catch (error) {
+    return { name, version, samples: [], missing: reasonOf(error) };
+  }
+}
+
+const comparison = (id: string, title: string, ours: Import, samples: Samples[], note: string): Comparison =>
+  compare({ id, title, unit: 'bytes', reference: ours.name, note }, samples);

@@ -1,0 +1,175 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Comparison } from '../src/contest/comparison.js';
+import { figure } from '../src/promises/figure.js';
+import { chart } from '../src/report/chart.js';
+import { format } from '../src/report/format.js';
+import { replacePart } from '../src/report/markers.js';
+import type { Report } from '../src/report/report.js';
+import { comparisonLines, figureLine } from '../src/report/screen.js';
+import { part, promisesPart } from '../src/report/table.js';
+import { writeJson, writeReadme } from '../src/report/write.js';
+
+const comparison: Comparison = {
+  id: 'some-call',
+  title: 'A call <here> & there',
+  unit: 'ms',
+  reference: 'bare | fetch',
+  rows: [
+    { name: 'bare | fetch', version: 'Node 20', median: 0.1, spread: 0.01, ratio: 1 },
+    { name: 'Galilean', version: '1.2.3', median: 0.125, spread: 0.02, ratio: 1.25 },
+    { name: 'absent', version: '9.9.9', missing: 'needs Node 22' },
+  ],
+  note: 'A note.',
+};
+const report: Report = {
+  date: '2026-01-02',
+  commit: 'abc1234',
+  node: '20.0.0',
+  platform: 'linux x64',
+  cpus: { count: 2, model: 'Some CPU' },
+  results: {
+    'some-benchmark': {
+      comparisons: [comparison],
+      figures: [figure('signing', { measured: 1.3, noise: 0.01 })],
+    },
+  },
+};
+
+describe('a value', () => {
+  it.each([
+    [0.0234, 'ms', '23.4 µs'],
+    [1.5, 'ms', '1.50 ms'],
+    [1234, 'ms', '1,234 ms'],
+    [12_345, 'ms', '12.3 s'],
+    [5577, 'bytes', '5.58 KB'],
+    [81_500_000, 'bytes', '81.5 MB'],
+    [12, 'packages', '12'],
+    [318.2, 'instantiations', '318'],
+  ] as const)('%s %s reads %s', (value, unit, text) => {
+    expect(format(value, unit)).toBe(text);
+  });
+});
+
+describe('a table', () => {
+  it('has versions, medians, spreads, ratios and the reason of who is missing', () => {
+    const text = part(report, report.results['some-benchmark']!);
+    expect(text).toContain('2026-01-02 at abc1234, Node 20.0.0, linux x64, 2 × Some CPU');
+    expect(text).toContain('| Galilean | 1.2.3 | 125 µs | 20.0 µs | 1.25 |');
+    expect(text).toContain('| absent | 9.9.9 | — | | did not run: needs Node 22 |');
+    expect(text).toContain('](charts/some-call.svg)');
+  });
+
+  it('keeps its columns when a name has a bar in it', () => {
+    const lines = part(report, report.results['some-benchmark']!)
+      .split('\n')
+      .filter((line) => line.startsWith('|'));
+    const columns = new Set(lines.map((line) => line.replaceAll('\\|', '').split('|').length));
+    expect([...columns]).toEqual([7]);
+  });
+
+  it('tells of each promise what was measured and whether it holds', () => {
+    expect(promisesPart(report)).toContain('| 1.30 | 0.01 | ≤ 1.25 | **missed** |');
+  });
+});
+
+describe('markers', () => {
+  const text =
+    'before\n<!-- bench:a -->\nold\n<!-- /bench:a -->\nafter\n<!-- bench:b -->\nkept\n<!-- /bench:b -->\n';
+
+  it('enclose what is replaced, and nothing else changes', () => {
+    const replaced = replacePart(text, 'a', 'new $1 $&');
+    expect(replaced).toBe(text.replace('\nold\n', () => '\n\nnew $1 $&\n\n'));
+    expect(replacePart(replaced, 'a', 'new $1 $&')).toBe(replaced);
+  });
+
+  it('must be there, once and in order', () => {
+    expect(() => replacePart(text, 'c', 'x')).toThrow('<!-- bench:c -->');
+    expect(() => replacePart(text + text, 'a', 'x')).toThrow('once each');
+    expect(() => replacePart('<!-- /bench:a --> <!-- bench:a -->', 'a', 'x')).toThrow('in this order');
+  });
+});
+
+describe('a chart', () => {
+  it('is well-formed XML that says everything in words too', () => {
+    const svg = chart(comparison);
+    expect(XMLValidator.validate(svg)).toBe(true);
+    const { svg: root } = new XMLParser({ ignoreAttributes: false, processEntities: true }).parse(svg) as {
+      svg: { text: { '#text': string }[]; rect: { '@_width': string; '@_class': string }[]; style: string };
+    };
+    const texts = root.text.map((one) => one['#text']);
+    expect(texts).toContain('A call <here> & there');
+    expect(texts).toContain('125 µs · 1.25 ×');
+    expect(texts).toContain('did not run');
+    expect(root.rect.map((one) => one['@_class'])).toEqual(['reference', 'ours']);
+    expect(root.style).toContain('prefers-color-scheme: dark');
+  });
+
+  it('draws lengths as the values are, and turns logarithmic when they lie far apart', () => {
+    const widths = (values: number[]) => {
+      const rows = values.map((median, i) => ({ name: `n${i}`, median, spread: 0, ratio: 1 }));
+      return [...chart({ ...comparison, rows }).matchAll(/ width="([\d.]+)" height="18"/g)].map(([, width]) =>
+        Number(width),
+      );
+    };
+    const [half, whole] = widths([5, 10]);
+    expect(whole! / half!).toBeCloseTo(2, 2);
+    const [tiny, middle, huge] = widths([1, 100, 10_000]);
+    expect(huge! - middle!).toBeCloseTo(middle! - tiny!, 0);
+    expect(tiny).toBeGreaterThan(10);
+  });
+
+  it('can be drawn when nobody but the reference ran', () => {
+    expect(XMLValidator.validate(chart({ ...comparison, rows: comparison.rows.slice(0, 1) }))).toBe(true);
+  });
+});
+
+describe('the screen', () => {
+  it('shows comparisons and promises', () => {
+    expect(comparisonLines(comparison).join('\n')).toMatch(/Galilean 1\.2\.3 +125 µs +± 20\.0 µs +1\.25 ×/);
+    expect(figureLine(figure('signing', { measured: 1.3, noise: 0.1 }))).toMatch(/^~.*less than the noise/);
+    expect(figureLine(figure('size-tokens', { measured: 6001, noise: 0 }))).toMatch(/^✗.*6001 B +≤ 6000 B/);
+  });
+});
+
+describe('writing', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'galilean-bench-test-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const readme =
+    '<!-- bench:promises -->\nall promises\n<!-- /bench:promises -->\n<!-- bench:some-benchmark -->\n<!-- /bench:some-benchmark -->\n<!-- bench:other -->\nother figures\n<!-- /bench:other -->\n';
+
+  it('of a part leaves the other parts and the table of promises alone', async () => {
+    await writeFile(join(folder, 'README.md'), readme);
+    await writeReadme(report, { folder, all: ['some-benchmark', 'other'] });
+    const text = await readFile(join(folder, 'README.md'), 'utf8');
+    expect(text).toContain('| Galilean | 1.2.3 |');
+    expect(text).toContain('other figures');
+    expect(text).toContain('all promises');
+    expect(await readdir(folder, { recursive: true })).toEqual([
+      'README.md',
+      'charts',
+      'charts/some-call.svg',
+    ]);
+  });
+
+  it('of everything replaces the table of promises', async () => {
+    await writeFile(join(folder, 'README.md'), readme);
+    await writeReadme(report, { folder, all: ['some-benchmark'] });
+    const text = await readFile(join(folder, 'README.md'), 'utf8');
+    expect(text).not.toContain('all promises');
+    expect(text).toContain('signing, base64 to base64');
+  });
+
+  it('gives JSON that reads back as it was', async () => {
+    const path = join(folder, 'deep/figures.json');
+    await writeJson(path, report);
+    expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(report);
+  });
+});
