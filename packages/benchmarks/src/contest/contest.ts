@@ -22,8 +22,9 @@ export interface Samples {
 export interface Pace {
   readonly rounds: number;
   /**
-   * How long a turn is to last, in milliseconds, more than 0: long enough that one's garbage is not collected in the
-   * other's turn. Whose operation takes several times as long sits out rounds.
+   * How long a turn is to last, in milliseconds, more than 0. Short is better: most turns are then not interrupted by
+   * whatever else runs, and the median passes over those that are. Whose operation takes several times as long sits out
+   * rounds.
    */
   readonly turnMs: number;
   /** How long each compiles its code before it is measured. */

@@ -7,7 +7,7 @@ import { versionOf } from '../contest/versions.js';
 import { figure } from '../promises/figure.js';
 import { bareSignatureWork } from './bare-signature.js';
 
-const [verified, documented] = ['order, sign, execute', 'two static calls and the signatures'];
+const [verified, documented] = ['Galilean: order, sign, execute', 'two static calls and the signatures'];
 const SOL = 'So11111111111111111111111111111111111111112';
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 const headers = { 'x-api-key': 'k' };
@@ -41,7 +41,7 @@ export async function mockSwap(): Promise<Result> {
       { name: documented, version, prepare: () => asDocumented },
       { name: verified, version, prepare: () => swap },
     ],
-    { rounds: 40, turnMs: 60, warmUpMs: 1500 },
+    { rounds: 150, turnMs: 10, warmUpMs: 1500 },
   );
   const note =
     'In process, without HTTP. The first answers documented examples; the second builds a transaction for the wallet and verifies what comes back. No peer does that.';

@@ -35,7 +35,7 @@ export async function composing(): Promise<Result> {
       // kit sorts the accounts another way, which means the same on chain.
       peer('kit', '@solana/kit', composeWithKit, isSameLength),
     ],
-    { rounds: 100, turnMs: 8, warmUpMs: 500 },
+    { rounds: 300, turnMs: 1, warmUpMs: 500 },
   );
   const note = `From the answer of \`GET /swap/v2/build\` with its lookup tables, as JSON, to ${bytes.length} bytes. Both web3.js give the same bytes as we do, kit the same accounts in another order.`;
   return {

@@ -42,7 +42,7 @@ export async function guarding(): Promise<Result> {
       { name: judgedAndSigned, version, prepare: () => guarded },
       ...signingPeers(transaction, expected),
     ],
-    { rounds: 160, turnMs: 8, warmUpMs: 400 },
+    { rounds: 500, turnMs: 1, warmUpMs: 500 },
   );
   const note = `A swap of ${bytes.length} bytes through eight pools. The peers sign it and look at nothing: none of them has a guard.`;
   return {

@@ -40,7 +40,7 @@ export async function signing(): Promise<Result> {
       },
       ...signingPeers(transaction, expected),
     ],
-    { rounds: 160, turnMs: 8, warmUpMs: 400 },
+    { rounds: 500, turnMs: 1, warmUpMs: 500 },
   );
   const note = `${bytes.length} bytes of version 0. All give the same bytes; we read the whole transaction first, and look at every signature that is already there.`;
   return {
