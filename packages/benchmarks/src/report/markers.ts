@@ -1,5 +1,5 @@
 /** The lines that enclose a part of a README which a run writes. */
-export const markers = (name: string) => ({
+const markers = (name: string) => ({
   open: `<!-- bench:${name} -->`,
   close: `<!-- /bench:${name} -->`,
 });

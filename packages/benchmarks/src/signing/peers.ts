@@ -14,7 +14,7 @@ import { versionOf } from '../contest/versions.js';
 import { secretKey } from './test-key.js';
 
 /** Signs a transaction, base64 in and base64 out. */
-export type Sign = (transaction: string) => string | Promise<string>;
+type Sign = (transaction: string) => string | Promise<string>;
 
 interface Signing {
   readonly name: string;

@@ -3,16 +3,13 @@ import { createServer as createHttp, type IncomingMessage, type ServerResponse }
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { createServer as createHttps } from 'node:https';
 import type { Server } from 'node:net';
-import { generate } from 'selfsigned';
 import { afterEach, describe, expect, it } from 'vitest';
 import { nodeTransport } from '../../src/node/index.js';
 import { rejection } from '../support/rejection.js';
 import { recordingClient } from '../table.js';
+import { makeCertificate } from './certificate.js';
 
-const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
-  keyType: 'ec',
-  algorithm: 'sha256',
-});
+const { key, cert } = await makeCertificate();
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { workspaceRoot } from '../workspace.js';
 
-export interface Step {
+interface Step {
   readonly name?: string;
   readonly run?: string;
   readonly uses?: string;
@@ -11,7 +11,7 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export interface Job {
+interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
   readonly needs?: string | readonly string[];
   readonly steps: readonly Step[];

@@ -53,7 +53,7 @@ export const errorBody: Target = {
       hold(typeof adviceFor(knowledge, failure).meaning === 'string', 'every error has a meaning');
     }
     hold(typeof adviceFor(knowledge, body, 'getOrder').advice === 'string', 'every answer has advice');
-    await valueOrRefusal(() => parseAnswer('getOrder', 200, headers, text), isGalileanError);
+    await valueOrRefusal(() => parseAnswer('getOrder', { status: 200, headers }, text), isGalileanError);
     hold(!('polluted' in {}) && !('error' in {}), 'no answer reaches the prototype of objects');
   },
 };

@@ -5,7 +5,7 @@ import type { Facts } from './facts.js';
 import type { GuardCode } from './report.js';
 
 /** Judges one instruction that our wallet, or our vault, takes part in. */
-export type Judge = (facts: Facts, instruction: ReadInstruction) => void;
+type Judge = (facts: Facts, instruction: ReadInstruction) => void;
 
 /** A transfer of ours to an address that can be seen. */
 export interface Transfer {
