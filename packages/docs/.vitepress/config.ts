@@ -18,7 +18,7 @@ export default defineConfig({
   ignoreDeadLinks: !!process.env['DOCS_DRAFT'],
   markdown: {
     config: (md) => pictures(md),
-    theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   head: [['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }]],
   transformHead: ({ pageData }) =>

@@ -24,9 +24,16 @@ export function sidebar(): DefaultTheme.SidebarMulti {
   const reference = all.filter((section) => !reading.includes(section));
   const [overview, ...details] = reference;
   return {
-    '/reference/': [group(overview!), ...details.map((section) => ({ ...group(section), collapsed: true }))],
+    '/reference/': [group(overview!), ...details.map(folded)],
     '/': reading.map(group),
   };
 }
+
+/** Its title leads to its part of the overview; a title without a link would be a button around a button. */
+const folded = (section: Section) => ({
+  ...group(section),
+  collapsed: true,
+  link: `/reference/#${section.title.toLowerCase().replace('operations: ', '')}`,
+});
 
 const group = ({ title, pages }: Section) => ({ text: title, items: pages.map(item) });

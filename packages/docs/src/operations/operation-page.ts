@@ -28,7 +28,7 @@ export function operationPage(operation: Operation): Page {
   return {
     path: `operations/${id}.md`,
     title: id,
-    description: `${summary}.`,
+    description: `${summary}: ${operation.method} ${operation.path} in @galilean/${domain}.`,
     order,
     text: sections.filter(Boolean).join('\n\n'),
     settings: { domain },

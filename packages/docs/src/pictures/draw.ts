@@ -4,25 +4,28 @@ import { describeDrawing, type Drawing } from './describe.js';
 
 const graphviz = await instance();
 
+/** Graphviz measures in Helvetica; where that is missing, other fonts are wider. So text is shown smaller than measured. */
+const SLACK = 0.87;
+
 /** What every drawing looks like; its colours are the theme's, by CSS. Widths are those of Helvetica. */
 const look = {
   graphAttributes: {
     bgcolor: 'transparent',
     fontname: 'Helvetica',
-    fontsize: 13,
+    fontsize: 14,
     nodesep: 0.3,
     ranksep: 0.4,
     pad: 0.1,
   },
   nodeAttributes: {
     fontname: 'Helvetica',
-    fontsize: 13,
+    fontsize: 14,
     shape: 'box',
     style: 'rounded',
     margin: '0.14,0.08',
     height: 0.4,
   },
-  edgeAttributes: { fontname: 'Helvetica', fontsize: 12, arrowsize: 0.7 },
+  edgeAttributes: { fontname: 'Helvetica', fontsize: 13, arrowsize: 0.7 },
 };
 
 /**
@@ -44,6 +47,8 @@ export function draw(dot: string, title: string): string {
     .replace(/<title>[\s\S]*?<\/title>\n?/g, '')
     .replace(/<!--[\s\S]*?-->\n?/g, '')
     .replace(/<g id="[^"]*"/g, '<g')
+    .replace(/font-size="([\d.]+)"/g, (_, size: string) => `font-size="${(Number(size) * SLACK).toFixed(1)}"`)
+    .replace(/(width|height)="(\d+)pt"/g, '$1="$2"')
     .replace(/<svg /, `<svg role="img" aria-labelledby="${id}-title" aria-describedby="${id}-desc" `)
     .replace(/<svg [^>]*>/, (tag) => tag + named);
   // Wider than a phone it scrolls, and what scrolls can be reached by keys.
