@@ -13,40 +13,75 @@ import { SigningError } from './signing-error.js';
 
 /** What the error of each code carries. The list only grows. */
 export interface SigningErrorContexts {
+  /** A text that should be base58 holds another character. */
   'base58/bad-character': { at: number };
+  /** A text is not base64 as it is written without slack: a stray character, missing padding, leftover bits. */
   'base64/not-canonical': { at: number };
+  /** An address is not 32 bytes long. */
   'address/wrong-length': { bytes: number };
+  /** There is no transaction: the service answered with an error instead. */
   'transaction/empty': object;
+  /** It is longer than the network takes, 1232 bytes. */
   'transaction/too-large': { bytes: number };
+  /** It ends before its end. */
   'transaction/truncated': { bytes: number };
+  /** Something follows behind its end. */
   'transaction/trailing-bytes': { bytes: number };
+  /** A length in it is not written in its shortest form. */
   'transaction/bad-length': { at: number };
+  /** It is of a version other than legacy and 0. */
   'transaction/unknown-version': { version: number };
+  /** Its counts of signatures and keys contradict each other. */
   'transaction/bad-header': { signatures: number; keys: number };
+  /** It lists a key twice. */
   'transaction/duplicate-key': { address: string };
+  /** An instruction calls an account that cannot be its program. */
   'transaction/bad-program': { instruction: number };
+  /** An instruction names an account that is not there. */
   'transaction/bad-account': { instruction: number; index: number };
+  /** A lookup of addresses contradicts itself. */
   'transaction/bad-lookup': { table: string };
+  /** The wallet is none of those whose signature the transaction wants. */
   'signer/not-required': { address: string; required: readonly string[] };
+  /** The wallet handed back no signature of 64 bytes. */
   'signer/bad-signature': { address: string };
+  /** The wallet signed another message than it was given. */
   'signer/changed-message': { address: string };
+  /** The wallet cannot sign this kind of thing. */
   'signer/cannot-sign': { address: string; what: string };
+  /** A login text holds control characters, as a transaction in disguise would. */
   'challenge/not-text': { at: number };
+  /** A login text does not name the wallet. */
   'challenge/other-wallet': { address: string };
+  /** A challenge does not name the service that was asked for. */
   'challenge/other-service': { service: string };
+  /** A login transaction does more than carry memos. */
   'challenge/not-a-memo': { program: string };
+  /** A login transaction carries no memo. */
   'challenge/no-memo': object;
+  /** A login transaction would cost too much, should it be sent. */
   'challenge/high-fee': { microLamports: bigint };
+  /** A secret key is not 64 bytes long. */
   'keypair/bad-secret-key': { bytes: number };
+  /** The halves of a secret key do not belong together. */
   'keypair/mismatch': { address: string };
+  /** The answer holds no swap: it is an error. */
   'compose/no-swap': object;
+  /** The answer holds no usable blockhash. */
   'compose/bad-blockhash': object;
+  /** The compute unit limit cannot be meant. */
   'compose/bad-compute-unit-limit': { value: unknown };
+  /** The compute unit price cannot be meant. */
   'compose/bad-compute-unit-price': { value: unknown };
+  /** The instructions name more accounts than a transaction can hold. */
   'compose/too-many-accounts': { accounts: number };
+  /** A lookup table is longer than one can be. */
   'compose/bad-lookup-table': { table: string };
+  /** The composed transaction is longer than the network takes, 1232 bytes. */
   'compose/too-large': { bytes: number };
+  /** What the guard was told to expect, or its policy, is malformed. */
   'guard/bad-expectation': { field: string };
+  /** The guard refuses the transaction: `codes` names the rules of its report. */
   'guard/refused': { codes: readonly string[]; instructions: readonly number[] };
 }
 

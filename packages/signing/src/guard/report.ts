@@ -1,45 +1,83 @@
 import type { Terms } from './terms.js';
 
-/** Every rule of the guard. A code keeps its meaning for ever; the README says what each means. */
+/** Every rule of the guard. A code keeps its meaning for ever. */
 export const guardCodes = [
+  /** Our wallet is not asked to sign. */
   'wallet-not-signer',
+  /** Somebody unexpected pays: not us, the declared payer, the sponsor or the maker. */
   'fee-payer',
+  /** The priority fee is above the cap. */
   'priority-fee',
+  /** All tips together are above the cap. */
   'tip',
+  /** It does not do what was asked for at all. */
   'missing-action',
+  /** It sells another token. */
   'input-mint',
+  /** It buys another token. */
   'output-mint',
+  /** It takes more than was asked for. */
   'amount-in',
+  /** It promises less than the minimum. */
   'minimum-out',
+  /** It allows more slippage than was asked for, or than the cap. */
   'slippage',
+  /** The quote moves the price by more than the cap. */
   'price-impact',
+  /** What comes out goes to an account that is not the receiver’s. */
   'destination',
+  /** The quote or order is over. */
   'expired',
+  /** The order carries a higher fee than was asked for. */
   'integrator-fee',
+  /** It is about another order. */
   'order',
+  /** It is about another position. */
   'position',
+  /** It lets somebody else spend from our account. */
   'approve',
+  /** It hands our account to somebody else. */
   'set-authority',
+  /** It hands our wallet to a program, or allocates space in it. */
   'assign',
+  /** It begins with a nonce and so never expires, or works with one of ours. */
   'nonce',
+  /** It closes our account and sends the rest to somebody else. */
   'close-account',
+  /** It sends from us to somebody else. */
   'transfer-destination',
+  /** It deposits more than was asked for, or wraps more SOL than the amount and rent. */
   'transfer-amount',
+  /** We would pay for somebody else’s account. */
   'rent-for-stranger',
+  /** A known program does what does not belong here. */
   'unexpected-instruction',
+  /** A program that is not known gets our signature or writes to our token accounts. */
   'unknown-program',
+  /** An account that matters stands in a lookup table that was not given. */
   'hidden-account',
+  /** A login challenge does more than carry memos. */
   'not-a-memo',
+  /** A login challenge does not name our wallet. */
   'challenge-wallet',
+  /** A login challenge does not name the service. */
   'challenge-service',
+  /** Something stays unproven, and the policy requires proof. */
   'unproven',
+  /** In the simulation we lose more than was asked for. */
   'simulated-loss',
+  /** In the simulation we gain less than the minimum. */
   'simulated-gain',
 ] as const;
 
 export type GuardCode = (typeof guardCodes)[number];
 
-/** What only warns. */
+/**
+ * What only warns.
+ *
+ * - `unrelated-program`: a program that is not known runs along, away from our signature and our accounts.
+ * - `unexpected-signer`: somebody signs whom nothing here accounts for.
+ */
 export type GuardWarning = 'unrelated-program' | 'unexpected-signer';
 
 export interface Finding {

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitepress';
+import { pictures } from '../src/pictures/markdown-plugin.js';
+import { writeTwins } from '../src/twins/write-twins.js';
+import { nav, sidebar } from '../src/navigation/navigation.js';
+
+/** Where the site will stand, such as `/galilean/`; it has to begin and end with a slash. */
+const base = process.env['DOCS_BASE'] ?? '/';
+
+export default defineConfig({
+  title: 'Galilean',
+  description: 'Typed TypeScript packages for the Jupiter API on Solana',
+  lang: 'en',
+  base,
+  outDir: 'dist',
+  cacheDir: 'node_modules/.vitepress',
+  srcExclude: ['README.md', 'src/**', 'test/**', 'reports/**', '**/_*.md'],
+  // A link that leads nowhere ends the build; anchors are followed by the tests.
+  ignoreDeadLinks: !!process.env['DOCS_DRAFT'],
+  markdown: {
+    config: (md) => pictures(md),
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
+  head: [['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }]],
+  transformHead: ({ pageData }) =>
+    pageData.isNotFound
+      ? []
+      : [['link', { rel: 'alternate', type: 'text/markdown', href: base + pageData.relativePath }]],
+  buildEnd: writeTwins,
+  themeConfig: {
+    nav: nav(),
+    sidebar: sidebar(),
+    outline: { level: [2, 3], label: 'On this page' },
+    search: { provider: 'local' },
+    docFooter: { prev: 'Before', next: 'Next' },
+    footer: { message: 'Unofficial; not made or endorsed by Jupiter. MIT licence.' },
+  },
+});

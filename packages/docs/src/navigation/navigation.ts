@@ -1,0 +1,39 @@
+import type { DefaultTheme } from 'vitepress';
+import type { PageFacts } from './page-list.js';
+import { sections, type Section } from './sections.js';
+
+const linkTo = ({ path }: PageFacts) => `/${path.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')}`;
+const item = (page: PageFacts) => ({ text: page.title, link: linkTo(page) });
+
+/** The bar at the top: the first page of each part. */
+export function nav(): DefaultTheme.NavItem[] {
+  const parts = ['Start', 'Guides', 'Concepts', 'Reference'];
+  return sections()
+    .filter(({ title }) => parts.includes(title))
+    .map(({ title, pages }) => ({
+      text: title,
+      link: linkTo(pages[0]!),
+      activeMatch: title === 'Start' ? '^/start' : `^/${title.toLowerCase()}/`,
+    }));
+}
+
+/** Beside the reference stands the reference, beside everything else the guides and concepts. */
+export function sidebar(): DefaultTheme.SidebarMulti {
+  const all = sections();
+  const reading = all.filter(({ title }) => ['Start', 'Guides', 'Concepts'].includes(title));
+  const reference = all.filter((section) => !reading.includes(section));
+  const [overview, ...details] = reference;
+  return {
+    '/reference/': [group(overview!), ...details.map(folded)],
+    '/': reading.map(group),
+  };
+}
+
+/** Its title leads to its part of the overview; a title without a link would be a button around a button. */
+const folded = (section: Section) => ({
+  ...group(section),
+  collapsed: true,
+  link: `/reference/#${section.title.toLowerCase().replace('operations: ', '')}`,
+});
+
+const group = ({ title, pages }: Section) => ({ text: title, items: pages.map(item) });

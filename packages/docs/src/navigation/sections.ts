@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { domains } from '../operations/description.js';
+import { operations } from '../operations/operations.js';
+import { siteRoot } from '../paths.js';
+import { factsOf, pagesIn, type PageFacts } from './page-list.js';
+
+export interface Section {
+  title: string;
+  pages: PageFacts[];
+}
+
+const overview = ['index', 'formats', 'errors', 'changelog'];
+
+/** The site's pages by section, in the order of its index. The reference has to be made before. */
+export function sections(): Section[] {
+  const ofOperations = pagesIn('reference/operations');
+  return [
+    { title: 'Start', pages: existsSync(join(siteRoot, 'start.md')) ? [factsOf('start.md')] : [] },
+    { title: 'Guides', pages: pagesIn('guides') },
+    { title: 'Concepts', pages: pagesIn('concepts') },
+    { title: 'Reference', pages: overview.map((name) => factsOf(`reference/${name}.md`)) },
+    ...domains.map((domain) => ({
+      title: `Operations: ${domain}`,
+      pages: ofOperations.filter((page) => domainOf(page) === domain),
+    })),
+    { title: 'Packages', pages: pagesIn('reference/packages') },
+  ].filter(({ pages }) => pages.length > 0);
+}
+
+/** A page of an operation has its name as title. */
+const domainOf = ({ title }: PageFacts) =>
+  operations.find(({ operationId }) => operationId === title)?.domain;

@@ -1,0 +1,69 @@
+import { operationsOf } from '@galilean/contract-tests/described-operation';
+import { sampleParams } from '@galilean/contract-tests/sample-request';
+import { follow } from './description.js';
+import type { Operation } from './operations.js';
+import { transactionPlaceholder } from './placeholders.js';
+
+export interface ExampleCall {
+  /** TypeScript, as it stands on the page: a whole module. */
+  code: string;
+  /** What stands for values that are too long to be read, by placeholder. */
+  placeholders: Record<string, string>;
+}
+
+/** More optional parameters than these say less than they hide. */
+const ENOUGH = 5;
+
+/** A call of the operation with our client, made of the examples of the description. */
+export function exampleCall(operation: Operation): ExampleCall {
+  const { operationId: id, domain } = operation;
+  const placeholders: Record<string, string> = {};
+  const params = JSON.stringify(
+    shownParams(operation),
+    (_, value: unknown) => {
+      const placeholder = transactionPlaceholder(value);
+      if (!placeholder) return value;
+      placeholders[placeholder] = value as string;
+      return placeholder;
+    },
+    2,
+  );
+  const factory = `create${domain[0]!.toUpperCase()}${domain.slice(1)}Client`;
+  const token = operation.bearer ? `, accessToken: '<ACCESS_TOKEN>'` : '';
+  const code = `import { ${factory} } from '@galilean/${domain}';
+
+const client = ${factory}({ apiKey: '<API_KEY>'${token} });
+const answer = await client.${id}(${params === '{}' ? '' : asTypeScript(params)});
+console.log(answer);`;
+  return { code, placeholders };
+}
+
+function shownParams(operation: Operation): Record<string, unknown> {
+  const described = operationsOf(operation.domain).find(({ id }) => id === operation.operationId)!;
+  const sample = Object.entries(sampleParams(described));
+  const optional = operation.parameters.filter(({ required }) => !required).map(({ name }) => name);
+  // A list that only narrows the answer is no part of the ordinary call.
+  const shown = sample.filter(([name, value]) => !optional.includes(name) || !Array.isArray(value));
+  const kept = shown.filter(([name]) => !optional.includes(name));
+  const extra = shown.filter(([name]) => optional.includes(name)).slice(0, Math.max(0, ENOUGH - kept.length));
+  return Object.fromEntries(shown.filter((entry) => kept.includes(entry) || extra.includes(entry)));
+}
+
+/** JSON as people write it in TypeScript: names without quotes, texts in single ones. */
+const asTypeScript = (json: string) =>
+  json
+    .replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, '$1$2:')
+    .replace(
+      /"((?:[^"\\]|\\.)*)"/g,
+      (_, text: string) => `'${text.replaceAll(`'`, `\\'`).replaceAll('\\"', '"')}'`,
+    )
+    .replace(/([\w'\]}])$(?=\n\s*[}\]])/gm, '$1,');
+
+/** The first answer that the description gives as an example, and its status. */
+export function exampleAnswer({ responses }: Operation): { status: string; value: unknown } | undefined {
+  for (const [status, given] of Object.entries(responses)) {
+    const [example] = Object.values(follow(given).content?.['application/json']?.examples ?? {});
+    if (status.startsWith('2') && example) return { status, value: follow(example).value };
+  }
+  return undefined;
+}

@@ -1,0 +1,28 @@
+/** A JSON value on one line; a text without its quotes. */
+export const inline = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A JSON value as code within a line. */
+export const quoted = (value: unknown): string => {
+  const text = value === '' ? '""' : inline(value);
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+};
+
+/** Words of the description as Markdown: what looks like a tag, outside of code, is none. */
+export const prose = (words: string): string =>
+  words
+    .split(/(`[^`]*`)/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replaceAll('<', '&lt;').replaceAll('{{', '{&#8203;{'),
+    )
+    .join('');
+
+/** Words for a cell of a table. */
+export const cell = (words: string): string => prose(words).replaceAll('|', '\\|').replace(/\n+/g, ' ');
+
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+export const indent = (text: string, by = '  '): string => text.replace(/^(?=.)/gm, by);
+
+export const folded = (summary: string, text: string): string =>
+  `<details>\n<summary>${summary}</summary>\n\n${text}\n\n</details>`;

@@ -1,0 +1,122 @@
+import type { Page } from '../reference/page.js';
+import { follow, type Media, type Schema } from './description.js';
+import { exampleAnswer, exampleCall } from './example-call.js';
+import { bucketWords, retryOf, riskWords, sourceWords, stabilityWords, wordsFor } from './fact-words.js';
+import { contents, fieldList, fieldsOf, merged, type Field } from './field-list.js';
+import { errorsSection } from './errors-section.js';
+import { folded, prose, table } from './markdown.js';
+import type { Operation } from './operations.js';
+import { shortened } from './placeholders.js';
+import { ruleWords } from './rule-words.js';
+
+/** The page of one operation: what it is for, what goes in, what comes back, and what to do when it does not. */
+export function operationPage(operation: Operation): Page {
+  const { operationId: id, summary, domain, order } = operation;
+  const sections = [
+    `# ${id}`,
+    `${prose(summary)}.`,
+    `\`${operation.method} ${operation.path}\` at \`${new URL(operation.server).host}\`, in [\`@galilean/${domain}\`](../packages/${domain}/index.md).`,
+    replacement(operation),
+    prose(operation.description ?? ''),
+    factTable(operation),
+    `## Example\n\n\`\`\`ts\n${exampleCall(operation).code}\n\`\`\``,
+    answerExample(operation),
+    parametersSection(operation),
+    answerSection(operation),
+    errorsSection(operation),
+  ];
+  return {
+    path: `operations/${id}.md`,
+    title: id,
+    description: `${summary}: ${operation.method} ${operation.path} in @galilean/${domain}.`,
+    order,
+    text: sections.filter(Boolean).join('\n\n'),
+    settings: { domain },
+  };
+}
+
+function replacement({ 'x-galilean': { replacedBy, stability }, deprecated }: Operation): string {
+  if (replacedBy) return `::: warning Legacy\nCall [\`${replacedBy}\`](./${replacedBy}.md) instead.\n:::`;
+  if (stability === 'legacy' || deprecated)
+    return '::: warning Legacy\nThere is no replacement; do not build anything new on it.\n:::';
+  return '';
+}
+
+function factTable(operation: Operation): string {
+  const facts = operation['x-galilean'];
+  const rows = [
+    ['Risk', wordsFor(riskWords, facts.risk)],
+    ['Repeating', retryOf(facts)],
+    ['Rate limit', wordsFor(bucketWords, facts.bucket)],
+    [
+      'Credentials',
+      operation.bearer
+        ? 'API key, and the access token of a wallet.'
+        : 'API key, or keyless at the lowest rate.',
+    ],
+    ['Stability', wordsFor(stabilityWords, facts.stability)],
+    ['Known from', wordsFor(sourceWords, facts.source)],
+    ...(facts.pages ? [['Pages', `\`eachItem\` of the client walks all \`${facts.pages.items}\`.`]] : []),
+  ];
+  return table(
+    ['before you call', 'what it means'],
+    rows.map(([name, words]) => [name!, words!]),
+  );
+}
+
+function answerExample(operation: Operation): string {
+  const example = exampleAnswer(operation);
+  if (!example) return '';
+  const json = `\`\`\`json\n${shortened(example.value)}\n\`\`\``;
+  return json.split('\n').length > 30
+    ? folded(`An answer (${example.status})`, json)
+    : `An answer (${example.status}):\n\n${json}`;
+}
+
+function parametersSection(operation: Operation): string {
+  const wire = operation.parameters.map(({ name, in: place, required, description, schema }): Field => ({
+    name,
+    schema,
+    remarks: [required ? '**required**' : '', `in the ${place}`].filter(Boolean),
+    description,
+  }));
+  const body = jsonOf(operation.requestBody?.content);
+  const rules = operation['x-galilean'].rules ?? [];
+  if (wire.length === 0 && !body) return '## Parameters\n\nNone.';
+  return [
+    '## Parameters',
+    wire.length > 0 && fieldList(wire, 'request'),
+    body && wire.length > 0 && 'And in the body:',
+    body && bodyFields(follow(body.schema)),
+    rules.length > 0 && `### Rules\n\n${rules.map((rule) => `- ${prose(ruleWords(rule))}`).join('\n')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function bodyFields(schema: Schema): string {
+  const { properties, required } = merged(schema);
+  if (Object.keys(properties).length === 0) return contents(schema, 'request');
+  const fields = fieldsOf({ properties, required }, 'request').map((field) => {
+    const { const: constant, default: usual } = properties[field.name]!;
+    const filled = required.includes(field.name) && (constant ?? usual) !== undefined;
+    return filled ? { ...field, remarks: ['filled in by the client'] } : field;
+  });
+  return [fieldList(fields, 'request'), (schema.oneOf ?? schema.anyOf) && contents(schema, 'request')]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function answerSection({ responses }: Operation): string {
+  const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  const told = answers.map(([status, given]) => {
+    const response = follow(given);
+    const media = jsonOf(response.content);
+    const heading = answers.length > 1 ? `### ${status}\n\n` : '';
+    return `${heading}${prose(response.description)}\n\n${media ? contents(media.schema, 'answer') || `Any value.` : 'No body.'}`;
+  });
+  return `## Answer\n\n${told.join('\n\n')}`;
+}
+
+const jsonOf = (content: Record<string, Media> | undefined): Media | undefined =>
+  content?.['application/json'];

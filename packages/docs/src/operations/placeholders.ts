@@ -1,0 +1,18 @@
+/** Longer than this a value in base64 is a transaction, of which nobody reads the text. */
+const READABLE = 120;
+
+/** What a page shows instead of a signed transaction; undefined for every other value. */
+export const transactionPlaceholder = (value: unknown): string | undefined =>
+  isTransaction(value) ? '<SIGNED_TRANSACTION>' : undefined;
+
+/** An example as a page shows it: of a transaction its beginning and its length. */
+export const shortened = (example: unknown): string =>
+  JSON.stringify(
+    example,
+    (_, value: unknown) =>
+      isTransaction(value) ? `${value.slice(0, 24)}… (${value.length} characters)` : value,
+    2,
+  );
+
+const isTransaction = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > READABLE && /^[A-Za-z0-9+/]+=*$/.test(value);

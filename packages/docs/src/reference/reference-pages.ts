@@ -1,0 +1,18 @@
+import { changelogPage } from '../changelog/changelog-page.js';
+import { errorsPage } from '../errors/errors-page.js';
+import { operationPage } from '../operations/operation-page.js';
+import { operations } from '../operations/operations.js';
+import { packagePages } from '../packages/package-pages.js';
+import { formatsPage } from './formats-page.js';
+import { overviewPage } from './overview-page.js';
+import type { Page } from './page.js';
+
+/** Everything below `reference/`. */
+export const referencePages = async (): Promise<Page[]> => [
+  overviewPage(),
+  formatsPage(),
+  errorsPage(),
+  changelogPage(),
+  ...operations.map(operationPage),
+  ...(await packagePages()),
+];

@@ -1,0 +1,74 @@
+import { codeBlocks, logIn, UNREADABLE, Workbench } from '@galilean/contract-tests/documented-code';
+import { startMockServer, type MockServer } from '@galilean/mock-server';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { factsOf, pagesIn } from '../src/navigation/page-list.js';
+import { exampleCall } from '../src/operations/example-call.js';
+import { operations } from '../src/operations/operations.js';
+import { siteRoot } from '../src/paths.js';
+
+const textOf = (path: string) => readFileSync(join(siteRoot, path), 'utf8');
+const byHand = [
+  ...['index.md', 'start.md'].filter((path) => existsSync(join(siteRoot, path))),
+  ...[...pagesIn('guides'), ...pagesIn('concepts')].map(({ path }) => path),
+];
+const written = byHand.flatMap((path) => codeBlocks(path, textOf(path)));
+const pageOf = (id: string) => `reference/operations/${id}.md`;
+const calls = operations.map(({ operationId: id }) => codeBlocks(pageOf(id), textOf(pageOf(id)))[0]!);
+
+let mock: MockServer;
+/** Answers each operation with its documented example. */
+let documented: MockServer;
+let workbench: Workbench;
+
+beforeAll(async () => {
+  [mock, documented, workbench] = await Promise.all([
+    startMockServer(),
+    startMockServer({ static: true }),
+    Workbench.open(),
+  ]);
+  const stand = { url: mock.url, accessToken: await logIn(mock.url) };
+  for (const block of written) await workbench.put(block, stand);
+  for (const [index, block] of calls.entries()) {
+    const { placeholders } = exampleCall(operations[index]!);
+    await workbench.put(block, { url: documented.url, accessToken: 'any.access.token', placeholders });
+  }
+});
+afterAll(async () => {
+  await Promise.all([mock.close(), documented.close(), workbench.close()]);
+});
+
+it('every block of TypeScript in a page is a whole module', () => {
+  const fragments = byHand.filter((path) => /^ *`{3,}(ts|typescript|tsx)\b(?!$)/m.test(textOf(path)));
+  expect(fragments).toEqual([]);
+});
+
+it('every page that is written by hand says what it is', () => {
+  expect(byHand.map(factsOf).length).toBeGreaterThan(0);
+});
+
+it('all code type-checks', { timeout: 120_000 }, async () => {
+  expect(await workbench.typeCheck()).toBe('');
+});
+
+describe('every block runs against the mock', () => {
+  it.each(written)('$name', async ({ name }) => {
+    expect(await workbench.run(name)).not.toMatch(UNREADABLE);
+  });
+});
+
+it(
+  'the example call of every operation is answered with the documented example',
+  { timeout: 120_000 },
+  async () => {
+    expect(calls).toHaveLength(operations.length);
+    const results = await workbench.runTogether(calls.map(({ name }) => name));
+    const wrong = [...results].filter(([, { out, error }]) => error ?? (out === '' || UNREADABLE.test(out)));
+    expect(wrong).toEqual([]);
+    expect(documented.requests.map(({ operationId }) => operationId)).toEqual(
+      operations.map(({ operationId }) => operationId),
+    );
+    expect(documented.requests.filter(({ verdict }) => verdict !== 'valid')).toEqual([]);
+  },
+);

@@ -1,0 +1,48 @@
+import { posix } from 'node:path';
+import { expect, it } from 'vitest';
+import { builtFiles, builtPages } from './built-pages.js';
+
+const pages = builtPages();
+const files = new Set(builtFiles());
+const anchors = new Map(
+  pages.map(({ path, root }) => [path, new Set(root.querySelectorAll('[id]').map(({ id }) => id))]),
+);
+
+interface Link {
+  from: string;
+  href: string;
+}
+const links: Link[] = pages.flatMap(({ path, root }) =>
+  root
+    .querySelectorAll('a[href], link[href], img[src], script[src]')
+    .map((element) => ({ from: path, href: (element.getAttribute('href') ?? element.getAttribute('src'))! })),
+);
+const inside = links.filter(({ href }) => !/^[a-z]+:/i.test(href));
+
+it('follows links enough to mean something', () => {
+  expect(pages.length).toBeGreaterThan(100);
+  expect(inside.length).toBeGreaterThan(5000);
+});
+
+it('every link leads to a file of the site, and every anchor to a place on its page', () => {
+  const broken = inside.filter(({ from, href }) => !leads(from, href));
+  expect([...new Set(broken.map(({ from, href }) => `${from} → ${href}`))]).toEqual([]);
+});
+
+it('no anchor stands twice on a page', () => {
+  const twice = pages.flatMap(({ path, root }) => {
+    const ids = root.querySelectorAll('[id]').map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}#${id}`);
+  });
+  expect(twice).toEqual([]);
+});
+
+function leads(from: string, href: string): boolean {
+  const [way = '', anchor = ''] = href.split('#');
+  const path = way === '' ? from : decodeURI(posix.join(way.startsWith('/') ? '' : posix.dirname(from), way));
+  const file = [path, `${path}.html`, posix.join(path, 'index.html')]
+    .map((candidate) => candidate.replace(/^\/+/, ''))
+    .find((candidate) => files.has(candidate) && /\.\w+$/.test(candidate));
+  if (!file) return false;
+  return anchor === '' || (anchors.get(file)?.has(decodeURIComponent(anchor)) ?? false);
+}
