@@ -1,4 +1,3 @@
-import { serializePrimitiveParam } from 'openapi-fetch';
 import { GalileanError } from './errors.js';
 import type { Target } from './send.js';
 
@@ -13,8 +12,8 @@ export interface WrittenRequest {
 }
 
 /**
- * Puts each of the flat parameters where its operation wants it. openapi-fetch writes the query: lists joined by commas
- * unless the row repeats them. Ours are `+` for a space where the row says so, and bigint as decimal digits.
+ * Puts each of the flat parameters where its operation wants it. In the query, lists are joined by commas unless the row
+ * repeats them, and a space is `+` where the row says so; bigint travels as decimal digits.
  *
  * @throws GalileanError `params/missing`, `params/unusable`
  */
@@ -83,9 +82,7 @@ export function writeRequest(
 /** A parameter of the query: its values joined by commas, or named each. */
 function writeQuery(name: string, values: readonly unknown[], repeat = false): string {
   const texts = values.map((value) => encodeURIComponent(String(value)));
-  return (repeat ? texts : [texts.join()])
-    .map((text) => serializePrimitiveParam(encodeURIComponent(name), text, { allowReserved: true }))
-    .join('&');
+  return (repeat ? texts : [texts.join()]).map((text) => `${encodeURIComponent(name)}=${text}`).join('&');
 }
 
 const isNoNumber = (value: unknown) => typeof value === 'number' && !Number.isFinite(value);
