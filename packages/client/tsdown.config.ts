@@ -1,7 +1,7 @@
-import { defineConfig } from 'tsdown';
+import { bundles } from '../../scripts/src/publish/bundles.js';
 
-export default defineConfig({
-  entry: {
+export default bundles(
+  {
     index: 'src/index.ts',
     flow: 'src/flow/index.ts',
     journal: 'src/journal/index.ts',
@@ -14,12 +14,5 @@ export default defineConfig({
     units: 'src/units/index.ts',
     validate: 'src/validate/index.ts',
   },
-  format: ['esm', 'cjs'],
-  platform: 'neutral',
-  external: [/^node:/],
-  target: 'es2022',
-  dts: { sourcemap: true },
-  sourcemap: true,
-  // CommonJS is published on purpose.
-  checks: { legacyCjs: false, pluginTimings: false },
-});
+  { external: [/^node:/] },
+);

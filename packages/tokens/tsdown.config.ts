@@ -1,12 +1,3 @@
-import { defineConfig } from 'tsdown';
+import { bundles } from '../../scripts/src/publish/bundles.js';
 
-export default defineConfig({
-  entry: ['src/index.ts'],
-  format: ['esm', 'cjs'],
-  platform: 'neutral',
-  target: 'es2022',
-  dts: { sourcemap: true },
-  sourcemap: true,
-  // CommonJS is published on purpose.
-  checks: { legacyCjs: false },
-});
+export default bundles({ index: 'src/index.ts' });

@@ -26,7 +26,7 @@ export function createClient<Methods>(
   servers: Servers,
   options: ClientOptions,
 ): Methods {
-  requireKey(options);
+  requireKey(options.apiKey, options);
   warnInBrowser(options);
   const settings = settingsOf(options);
   const origins = resolveServers(servers, options.baseUrl);

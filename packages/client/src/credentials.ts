@@ -3,8 +3,13 @@ import type { Operation } from './operation.js';
 import type { ClientOptions, Provided } from './options.js';
 
 /** @throws GalileanError `config/no-key` */
-export function requireKey(options: ClientOptions): void {
-  if (!options.apiKey && !options.keyless) throw noKey();
+export function requireKey(key: unknown, { keyless }: ClientOptions): void {
+  if (key || keyless) return;
+  throw new GalileanError(
+    'config/no-key',
+    'No key: pass { apiKey } from https://developers.jup.ag/portal, or { keyless: true }.',
+    {},
+  );
 }
 
 /** What says who calls. */
@@ -29,15 +34,11 @@ export function readCredentials(
     row.bearer && provide(options.accessToken),
   ];
   const write = ([key, token]: unknown[]): Credentials => {
-    if (!key && !options.keyless) throw noKey();
+    requireKey(key, options);
     if (row.bearer && !token) {
-      throw new GalileanError(
-        'config/no-access-token',
-        `${operationId}: log in, then pass { accessToken }.`,
-        {
-          operationId,
-        },
-      );
+      throw new GalileanError('config/no-access-token', `${operationId}: pass { accessToken }.`, {
+        operationId,
+      });
     }
     const secrets = [key, token].filter((secret) => typeof secret === 'string');
     // What cannot travel in a header is refused here: `fetch` would put it into the text of its own error.
@@ -54,13 +55,6 @@ export function readCredentials(
   };
   return given.some((one) => typeof one === 'object') ? Promise.all(given).then(write) : write(given);
 }
-
-const noKey = () =>
-  new GalileanError(
-    'config/no-key',
-    'No key: pass { apiKey } from https://developers.jup.ag/portal, or { keyless: true }.',
-    {},
-  );
 
 function provide<T>(value: Provided<T>): T | Promise<T> {
   return typeof value === 'function' ? (value as () => T | Promise<T>)() : value;

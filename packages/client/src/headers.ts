@@ -12,7 +12,7 @@ export function headersOf(...all: readonly Record<string, string>[]): Record<str
   for (const name in merged) {
     // What no header can carry, such as a line break.
     if (/[^\t\x20-\x7e\x80-\xff]/.test(merged[name]!) || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
-      throw badOption('headers', 'names and values that can travel');
+      throw badOption('headers', 'plain text');
     }
   }
   return merged;

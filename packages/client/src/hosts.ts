@@ -12,7 +12,7 @@ export function checkHost(origin: string, servers: Servers, options: ClientOptio
   const url = new URL(origin);
   if (
     (!apiKey && !accessToken) ||
-    /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname) ||
+    /^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname) ||
     Object.values(servers).includes(url.origin) ||
     allowHost === true ||
     ([] as unknown[]).concat(allowHost).includes(url.host)
@@ -21,7 +21,7 @@ export function checkHost(origin: string, servers: Servers, options: ClientOptio
   }
   throw new GalileanError(
     'config/host-not-allowed',
-    `${url.origin} is not documented: the key does not go there without { allowHost: '${url.host}' }.`,
+    `No key goes to ${url.origin} without { allowHost: '${url.host}' }.`,
     { host: url.host },
   );
 }
@@ -30,9 +30,7 @@ let warned = false;
 
 /** Says once that a key in a web page is everybody's. */
 export function warnInBrowser({ apiKey, allowBrowserKey }: ClientOptions): void {
-  if (warned || !apiKey || allowBrowserKey || typeof document === 'undefined') return;
+  if (warned || !apiKey || allowBrowserKey || !('document' in globalThis)) return;
   warned = true;
-  console.warn(
-    'galilean: everybody can read a key in a browser. Keep it on a server: @galilean/client/proxy.',
-  );
+  console.warn("galilean: a key in a browser is everybody's. See @galilean/client/proxy.");
 }

@@ -26,44 +26,35 @@ export function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQ
       };
     });
 
+  const take = () => store.take(bucket);
+
   async function serve(taken: number | Promise<number>) {
     serving = true;
-    let next = taken;
-    while (waiting.length > 0) {
+    for (let ask: typeof take = () => taken; waiting.length; ask = take) {
       try {
-        const ms = await next;
+        const ms = await ask();
         if (ms > 0) await sleep(ms);
         else waiting.shift()?.resolve();
       } catch (error) {
         waiting.shift()?.reject(error);
       }
-      if (waiting.length > 0) next = ask();
     }
     serving = false;
   }
 
-  /** A store that throws at once is like one that rejects. */
-  const ask = () => {
-    try {
-      return store.take(bucket);
-    } catch (error) {
-      return Promise.reject<number>(error);
-    }
-  };
-
   return (signal) => {
     if (waiting.length >= maxQueue) {
-      throw new GalileanError('limit/queue-full', `${maxQueue} calls wait for the ${bucket} limit.`, {
+      throw new GalileanError('limit/queue-full', `${maxQueue} calls wait for ${bucket}.`, {
         bucket,
         waiting: waiting.length,
       });
     }
-    const taken = serving ? 1 : ask();
+    const taken = serving ? 1 : take();
     if (taken === 0) return undefined;
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting.splice(waiting.indexOf(waiter), 1);
-        if (waiting.length === 0) wake();
+        if (!waiting.length) wake();
         reject(signal.reason);
       };
       const served =

@@ -7,21 +7,20 @@ export type Plan = 'keyless' | 'free' | 'developer' | 'launch' | 'pro';
 /** Requests per 60 seconds and bucket. A bucket that is not named has no budget here; a 429 still pauses it. */
 export type Limits = Partial<Record<Bucket, number>>;
 
-/** Default bucket, then execute. The submission bucket has no published number and is taken to equal execute. */
-const budgets: Record<Plan, readonly [number, number]> = {
-  keyless: [30, 1200],
-  free: [60, 3000],
-  developer: [600, 6000],
-  launch: [3000, 6000],
-  pro: [9000, 6000],
-};
-
 /**
  * @param limit A plan, a budget for the default bucket alone, or one per bucket; all per 60 seconds.
  * @throws GalileanError `config/bad-option`
  */
 export function limitsOf(limit: Plan | number | Limits | undefined): Limits {
   if (typeof limit === 'string') {
+    // Default bucket, then execute. Submission has no published number and is taken to equal execute.
+    const budgets: Record<Plan, readonly [number, number]> = {
+      keyless: [30, 1200],
+      free: [60, 3000],
+      developer: [600, 6000],
+      launch: [3000, 6000],
+      pro: [9000, 6000],
+    };
     const [own, execute] = budgets[limit];
     return { default: own, execute, submit: execute };
   }

@@ -28,10 +28,13 @@ export function settingsOf(options: ClientOptions): Settings {
     ...timeout,
     retries,
     maxBodyBytes,
-    limiter: typeof limit === 'object' && 'acquire' in limit ? limit : createLimiter(limit, { clock }),
+    limiter: isLimiter(limit) ? limit : createLimiter(limit, { clock }),
     clock,
     random: options.random ?? Math.random,
   };
   checkNumbers({ maxBodyBytes });
   return settings;
 }
+
+const isLimiter = (limit: ClientOptions['limit']): limit is Limiter =>
+  !!(limit as Limiter | undefined)?.acquire;

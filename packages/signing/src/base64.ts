@@ -23,8 +23,7 @@ export function encodeBase64(bytes: Uint8Array): string {
       alphabet[(value >> 6) & 63] +
       alphabet[value & 63];
   }
-  const missing = (3 - (bytes.length % 3)) % 3;
-  return text.slice(0, -missing || undefined) + '='.repeat(missing);
+  return text.slice(0, Math.ceil((bytes.length * 4) / 3)).padEnd(text.length, '=');
 }
 
 /**

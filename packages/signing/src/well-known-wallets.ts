@@ -12,13 +12,12 @@ export const wrappedSolMint = 'So11111111111111111111111111111111111111112';
 export const jupUsdMint = 'JuprjznTrTSp2UFa3ZBUFgwdAmtZCq4MQCwysN55USD';
 export const usdcMint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 
-/** The bumps of the sixteen authorities of the aggregator, in the order of their ids. */
-const authorityBumps = [255, 255, 254, 255, 255, 255, 250, 254, 255, 254, 253, 255, 255, 255, 255, 255];
-
 let receivers: readonly string[] | undefined;
 
 /** Wallets that take the tip of a submitted transaction: the authorities of the aggregator, which are derived. */
 export const tipReceivers = (): readonly string[] =>
-  (receivers ??= authorityBumps.map((bump, id) =>
-    encodeBase58(derivedAddress(addressBytes(aggregatorProgram), bump, 'authority', Uint8Array.of(id))),
+  // The bumps of the sixteen, in the order of their ids.
+  (receivers ??= [255, 255, 254, 255, 255, 255, 250, 254, 255, 254, 253, 255, 255, 255, 255, 255].map(
+    (bump, id) =>
+      encodeBase58(derivedAddress(addressBytes(aggregatorProgram), bump, 'authority', Uint8Array.of(id))),
   ));

@@ -17,7 +17,7 @@ function allOf(field: 'code' | 'text'): (string | number)[] {
 
 type Asked = (typeof asked)[number];
 const short = (operationId: Asked, outcome: unknown) =>
-  advise(swapOutcomes[operationId], operations[operationId].retry, outcome);
+  advise(swapOutcomes[operationId], operations[operationId].retry === 'safe' ? 'wait' : 'poll-same', outcome);
 
 function compare(operationId: Asked, outcome: unknown): void {
   const { advice, fault } = adviceForSwap(outcome, operationId);

@@ -93,7 +93,8 @@ function onData(data: unknown, { code, state, shape }: Fault): Grounded {
 }
 
 function onStatus(status: number, retry: string | undefined): Grounded {
-  const advice = adviceByStatus(status, retry);
+  const whenOpen = retry === 'same-bytes-only' ? 'poll-same' : retry === 'safe' ? 'wait' : 'stop';
+  const advice = adviceByStatus(status, whenOpen);
   if (advice === 'fix-request') return say(advice, 'refused', status === 400 || status === 404);
   if (status < 500)
     return say(advice, status === 401 ? 'bad-key' : status === 403 ? 'forbidden' : 'too-many');

@@ -25,10 +25,13 @@ export function matches(
   );
 }
 
-/** What to do about an error status that no row knows. */
-export function adviceByStatus(status: number, retry: string | undefined): AdviceWord {
+/**
+ * What to do about an error status that no row knows.
+ *
+ * @param whenOpen What to do when the service may have acted.
+ */
+export function adviceByStatus(status: number, whenOpen: AdviceWord): AdviceWord {
   if (status === 408 || status === 429) return 'wait';
   if (status === 401 || status === 403) return 'stop';
-  if (status < 500) return 'fix-request';
-  return retry === 'same-bytes-only' ? 'poll-same' : retry === 'safe' ? 'wait' : 'stop';
+  return status < 500 ? 'fix-request' : whenOpen;
 }

@@ -10,5 +10,5 @@ export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
       resolve();
     }, ms);
     if (signal?.aborted) end();
-    else signal?.addEventListener('abort', end, { once: true });
+    else signal?.addEventListener('abort', end);
   });

@@ -3,23 +3,18 @@ import type { RunIdentity } from './journal.js';
 
 /** This process works on the run already. */
 export const busy = (identity: RunIdentity): FlowError =>
-  conflict('journal/busy', identity, 'is under way in this process. Wait for it', 'wait');
+  conflict('journal/busy', identity, 'is under way. Wait for it', 'wait');
 
 /** @throws FlowError `journal/other-input`: a run is one intent and keeps its parameters. */
 export function checkSameRun(begun: RunIdentity, now: RunIdentity): void {
   const { flow, input } = begun;
   if (flow === now.flow && canonical(input) === canonical(now.input)) return;
-  const what = `was begun by the flow "${flow}" with parameters of its own. Go on with these`;
+  const what = `is the flow "${flow}" with other parameters. Repeat those`;
   throw conflict('journal/other-input', now, what, 'fix-request');
 }
 
-const conflict = (code: FlowErrorCode, { run, flow, wallet }: RunIdentity, what: string, next: Next) =>
-  new FlowError(
-    code,
-    `The run "${run}" ${what}, or give this intent a run of its own.`,
-    { run, flow, wallet },
-    next,
-  );
+const conflict = (code: FlowErrorCode, { input: _input, ...about }: RunIdentity, what: string, next: Next) =>
+  new FlowError(code, `The run "${about.run}" ${what}, or give this intent a run of its own.`, about, next);
 
 /** A value as JSON whose keys are in order, so that equal parameters are equal texts. */
 const canonical = (value: unknown): string =>
@@ -27,6 +22,6 @@ const canonical = (value: unknown): string =>
     typeof member === 'bigint'
       ? String(member)
       : member && typeof member === 'object' && !Array.isArray(member)
-        ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+        ? Object.fromEntries(Object.entries(member).sort())
         : member,
   );

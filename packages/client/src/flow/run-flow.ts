@@ -57,15 +57,16 @@ export async function runFlow<Steps, Result>(
 ): Promise<Result> {
   const { signal, onStep, dryRun, run: id = crypto.randomUUID() } = options;
   const journal = dryRun ? keptIn() : (options.journal ?? inThisProcess);
-  const knowledge: { -readonly [Key in keyof Knowledge]: Knowledge[Key] } = { flow, run: id, wallet };
+  const about = { run: id, flow, wallet };
+  const knowledge: { -readonly [Key in keyof Knowledge]: Knowledge[Key] } = { ...about };
   let page: JournalPage | undefined;
 
   try {
     if (!runName.test(id)) {
-      throw new FlowError('flow/bad-run', `The name of a run is like ${runName}.`, knowledge, 'fix-request');
+      throw new FlowError('flow/bad-run', `A run is named like ${runName}.`, knowledge, 'fix-request');
     }
     signal?.throwIfAborted();
-    page = await journal.open({ run: id, flow, wallet, input });
+    page = await journal.open({ ...about, input });
     const { entries } = page;
     if (resultEntry in entries) return entries[resultEntry] as Result;
     const result = await body({
@@ -98,12 +99,12 @@ export async function runFlow<Steps, Result>(
     }
     const { step, signature } = knowledge;
     const next = signature ? 'resume' : advise(cause);
-    const aborted = signal?.aborted;
-    const reason = cause instanceof Error ? cause.message.replace(/\.$/, '') : String(cause);
+    const ended = signal?.aborted ? 'aborted' : 'stopped';
+    const reason = String(cause instanceof Error ? cause.message : cause).replace(/\.$/, '');
     const open = signature ? ` It is signed as ${signature} and may land: go on with the run "${id}".` : '';
     throw new FlowError(
-      aborted ? 'flow/aborted' : 'flow/stopped',
-      `${flow} ${aborted ? 'was aborted' : 'stopped'} at its step "${step ?? 'open'}": ${reason}.${open}`,
+      `flow/${ended}`,
+      `${flow} ${ended} at its step "${step ?? 'open'}": ${reason}.${open}`,
       knowledge,
       next,
       { cause },

@@ -44,7 +44,9 @@ export function inspectInstruction(
     index,
     programId,
     isKnown: !!program,
-    ...(values ? { name: layout.name, named, values } : { name: undefined, named: {}, values: {} }),
+    name: values && layout.name,
+    named: (values && named) ?? {},
+    values: values ?? {},
     accounts,
     data,
   };

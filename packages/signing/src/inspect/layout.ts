@@ -30,18 +30,18 @@ export function parseTable(table: string): Layout[] {
     const [key, name, ...accounts] = head!.split(' ') as [string, string, ...string[]];
     return {
       name,
-      prefix: size === '8' ? discriminator(name) : bytesOf(key, Number(size)),
+      prefix:
+        size === '8'
+          ? discriminator(name)
+          : Uint8Array.from({ length: Math.max(Number(size), key.length / 2) }, (_, at) =>
+              parseInt(key.slice(2 * at, 2 * at + 2), 16),
+            ),
       accounts,
       fields: args ? args.split(' ').map((field) => field.split(':') as [string, string?]) : [],
       fromEnd: end === '',
     };
   });
 }
-
-const bytesOf = (hex: string, size: number): Uint8Array =>
-  Uint8Array.from({ length: Math.max(size, hex.length / 2) }, (_, at) =>
-    parseInt(hex.slice(2 * at, 2 * at + 2), 16),
-  );
 
 /** What programs made with Anchor tell their instructions apart by: eight bytes of the hash of the name. */
 const discriminator = (name: string): Uint8Array =>

@@ -6,7 +6,6 @@ import {
   type ApiError,
   type GalileanError,
   type Outcome,
-  type Retry,
 } from '@galilean/client';
 
 /** What to do about an outcome, and the code that came with it: the service's, or the program's when it is above 0. */
@@ -24,13 +23,13 @@ export const wasAsked = (error: unknown): error is GalileanError =>
  * for every operation; this knows those of the flows alone, for a bundle holds it.
  *
  * @param rows The outcomes of the operation.
- * @param retry Whether the operation may be asked again.
+ * @param whenOpen What to do when the service may have acted: ask anew, or send the same bytes again.
  */
-export function advise(rows: readonly Outcome[], retry: Retry, outcome: unknown): Advised {
+export function advise(rows: readonly Outcome[], whenOpen: 'wait' | 'poll-same', outcome: unknown): Advised {
   const isError = outcome instanceof Error;
   if (isError && !wasAsked(outcome)) {
     if (!isGalileanError(outcome)) return { advice: 'stop' };
-    return { advice: outcome.code.startsWith('limit/') ? 'wait' : 'fix-request' };
+    return { advice: outcome.code.startsWith('limit') ? 'wait' : 'fix-request' };
   }
   // Without an answer the service may have acted: what is to be done after a bare 500 is to be done now.
   const { status = 500, body } = isError ? (outcome as ApiError) : { status: 200, body: outcome };
@@ -38,7 +37,7 @@ export function advise(rows: readonly Outcome[], retry: Retry, outcome: unknown)
   const words = Object(body) as Record<string, never>;
   const code = words.code ?? words.errorCode;
   const message = String(words.errorMessage || words.error || words.message || body);
-  const said = { code, message, state: words.status, router: words.router };
+  const said = { ...words, code, message, state: words.status };
   const row = rows.find((one) => matches(one, status, said));
-  return { advice: row?.advice ?? (isError ? adviceByStatus(status, retry) : 'stop'), code };
+  return { advice: row?.advice ?? (isError ? adviceByStatus(status, whenOpen) : 'stop'), code };
 }

@@ -114,7 +114,7 @@ export async function buildSwap(
       wallet: taker,
       input: { ...params, payer, ...own },
       options,
-      advise: (cause) => advise(outcomesOfBuildSwap, 'safe', cause).advice,
+      advise: (cause) => advise(outcomesOfBuildSwap, 'wait', cause).advice,
       isOpen: ({ kind }) => kind === 'unknown',
     },
     async (run) => {

@@ -48,7 +48,7 @@ export async function settle({
       if (wasAsked(error)) return error;
       throw error;
     });
-    const { advice, code } = advise(executed, 'same-bytes-only', outcome);
+    const { advice, code } = advise(executed, 'poll-same', outcome);
     if (advice === 'done') return { kind: 'landed', execution: outcome as ExecuteOrderResponse };
     // Of an answer its own word, of an error the HTTP status; without either nobody heard what happened.
     const { status } = outcome as { status?: number | string };

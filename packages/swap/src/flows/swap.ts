@@ -1,4 +1,3 @@
-import type { Outcome } from '@galilean/client';
 import { runFlow, type Run } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import {
@@ -83,7 +82,7 @@ function through<Params extends GetOrderParams | GetUltraOrderParams, Order exte
       wallet: taker,
       input: { ...params, payer },
       options,
-      advise: (cause) => advise(venue.quoted, 'safe', cause).advice,
+      advise: (cause) => advise(venue.quoted, 'wait', cause).advice,
       isOpen: ({ kind }) => kind === 'unknown',
     },
     async (run) => {
@@ -95,11 +94,26 @@ function through<Params extends GetOrderParams | GetUltraOrderParams, Order exte
           attempt,
         );
         run.know({ requestId: order.requestId });
-        if (!order.transaction) return withoutTransaction(order, venue.quoted);
+        if (order.transaction === null) return { kind: 'quote', order };
+        if (!order.transaction) return { kind: 'unbuildable', order, ...advise(venue.quoted, 'wait', order) };
         const atLeast = BigInt((minimum ??= order.otherAmountThreshold));
         if (BigInt(order.otherAmountThreshold) < atLeast)
           return { kind: 'declined', order, reason: 'below-minimum' };
-        const expectation = expectationOf(venue, query, order, String(atLeast));
+        // What was asked for. Only maker, expiry and price impact are the quote's own.
+        const expectation: SwapExpectation = {
+          kind: venue.kind,
+          wallet: taker,
+          payer,
+          amount: query.amount,
+          minimumOut: String(atLeast),
+          inputMint: query.inputMint,
+          outputMint: query.outputMint,
+          receiver: query.receiver || undefined,
+          slippageBps: (query as GetOrderParams).slippageBps,
+          maker: order.maker || undefined,
+          expireAt: order.expireAt || undefined,
+          priceImpactPercent: order.priceImpact,
+        };
         if (options.dryRun) {
           return {
             kind: 'dry-run',
@@ -158,44 +172,4 @@ async function land<Params, Order extends AnyOrder>(
       pause: run.pause,
     }));
   return ending && run.step('executed', () => ending, attempt);
-}
-
-/** What was asked for, which the guard holds against the transaction. Only maker and expiry are the quote's own. */
-function expectationOf(
-  { kind }: { kind: 'order' | 'ultra-order' },
-  {
-    inputMint,
-    outputMint,
-    amount,
-    taker,
-    payer,
-    receiver,
-    slippageBps,
-  }: GetOrderParams & GetUltraOrderParams,
-  { maker, expireAt, priceImpact }: AnyOrder,
-  minimumOut: string,
-): SwapExpectation {
-  return {
-    kind,
-    wallet: taker!,
-    inputMint,
-    outputMint,
-    amount,
-    minimumOut,
-    payer,
-    receiver: receiver || undefined,
-    slippageBps,
-    maker: maker || undefined,
-    expireAt: expireAt || undefined,
-    priceImpactPercent: priceImpact,
-  };
-}
-
-function withoutTransaction<Order extends AnyOrder>(
-  order: Order,
-  outcomes: readonly Outcome[],
-): SwapResult<Order> {
-  if (order.transaction === null) return { kind: 'quote', order };
-  const { advice, code } = advise(outcomes, 'safe', order);
-  return { kind: 'unbuildable', order, advice, code };
 }
