@@ -1,4 +1,4 @@
-import { serializePrimitiveParam } from 'openapi-fetch';
+import { createFinalURL } from 'openapi-fetch';
 import { GalileanError } from './errors.js';
 import type { Target } from './send.js';
 
@@ -13,8 +13,9 @@ export interface WrittenRequest {
 }
 
 /**
- * Puts each of the flat parameters where its operation wants it. openapi-fetch writes the query: lists joined by commas
- * unless the row repeats them. Ours are `+` for a space where the row says so, and bigint as decimal digits.
+ * Puts each of the flat parameters where its operation wants it. openapi-fetch puts the URL together, with
+ * our writers of path and query: lists joined by commas unless the row repeats them, `+` for a space where the row says
+ * so, and bigint as decimal digits.
  *
  * @throws GalileanError `params/missing`, `params/unusable`
  */
@@ -58,18 +59,24 @@ export function writeRequest(
     }
   }
 
-  const path = row.path.replace(/\{(.+?)\}/g, (_, name: string) => {
-    const value = params[name] ?? '';
-    if (value === '') fail('params/missing', name);
-    // `.` and `..` would climb to another operation's path, which may be one that closes everything.
-    const text = write(name, () => encodeURIComponent(value as string));
-    if (isUnfit(value) || /^\.\.?$/.test(text)) fail('params/unusable', name);
-    return text;
-  });
+  const writePath = (path: string) =>
+    path.replace(/\{(.+?)\}/g, (_, name: string) => {
+      const value = params[name] ?? '';
+      if (value === '') fail('params/missing', name);
+      // `.` and `..` would climb to another operation's path, which may be one that closes everything.
+      const text = write(name, () => encodeURIComponent(value as string));
+      if (isUnfit(value) || /^\.\.?$/.test(text)) fail('params/unusable', name);
+      return text;
+    });
 
   if (body) headers['content-type'] = 'application/json';
   return {
-    url: origin + path + (query.length > 0 ? `?${query.join('&')}` : ''),
+    url: createFinalURL(row.path, {
+      baseUrl: origin,
+      params: { path: params },
+      pathSerializer: writePath,
+      querySerializer: () => query.join('&'),
+    }),
     headers,
     body:
       body &&
@@ -84,9 +91,7 @@ export function writeRequest(
 /** A parameter of the query: its values joined by commas, or named each. */
 function writeQuery(name: string, values: readonly unknown[], repeat = false): string {
   const texts = values.map((value) => encodeURIComponent(value as string));
-  return (repeat ? texts : [texts.join()])
-    .map((text) => serializePrimitiveParam(encodeURIComponent(name), text, { allowReserved: true }))
-    .join('&');
+  return (repeat ? texts : [texts.join()]).map((text) => `${encodeURIComponent(name)}=${text}`).join('&');
 }
 
 const isNoNumber = (value: unknown) => typeof value === 'number' && !Number.isFinite(value);

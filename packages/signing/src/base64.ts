@@ -1,7 +1,5 @@
 import { fail } from './errors.js';
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
 interface BufferClass {
   from(text: string, encoding: 'base64'): Uint8Array;
   from(memory: ArrayBufferLike, offset: number, length: number): { toString(encoding: 'base64'): string };
@@ -14,16 +12,7 @@ const nodeBuffer = () => (globalThis as { Buffer?: BufferClass }).Buffer;
 export function encodeBase64(bytes: Uint8Array): string {
   const native = nodeBuffer();
   if (native) return native.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const value = (bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!;
-    text +=
-      alphabet[value >> 18]! +
-      alphabet[(value >> 12) & 63] +
-      alphabet[(value >> 6) & 63] +
-      alphabet[value & 63];
-  }
-  return text.slice(0, Math.ceil((bytes.length * 4) / 3)).padEnd(text.length, '=');
+  return btoa(String.fromCharCode.apply(undefined, bytes as unknown as number[]));
 }
 
 /**
@@ -46,16 +35,11 @@ export function decodeBase64(text: string): Uint8Array {
   return bytes;
 }
 
-const digits = Uint8Array.from({ length: 128 }, (_, code) => alphabet.indexOf(String.fromCharCode(code)));
-
+/** Reads as far as there are digits; the rest is found by comparing, with its place. */
 function decodeLoosely(text: string): Uint8Array {
-  const { length } = text.replace(/==?$/, '');
-  const bytes = new Uint8Array((length * 3) >> 2);
-  let value = 0;
-  // By index and table: it is several times as quick as by character.
-  for (let at = 0; at < length; at++) {
-    value = (value << 6) | (digits[text.charCodeAt(at)]! & 63);
-    if (at & 3) bytes[(at * 3) >> 2] = value >> (6 - 2 * (at & 3));
-  }
+  const [digits] = /^[a-z\d+/]*/i.exec(text)!;
+  const binary = atob(digits.slice(0, digits.length % 4 === 1 ? -1 : undefined));
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
   return bytes;
 }

@@ -14,14 +14,14 @@ export function checkSameRun(begun: RunIdentity, now: RunIdentity): void {
 }
 
 const conflict = (code: FlowErrorCode, { input: _input, ...about }: RunIdentity, what: string, next: Next) =>
-  new FlowError(code, `The run "${about.run}" ${what}, or give this intent a run of its own.`, about, next);
+  new FlowError(code, `The run "${about.run}" ${what}, or name a new run.`, about, next);
 
 /** A value as JSON whose keys are in order, so that equal parameters are equal texts. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, member: unknown) =>
     typeof member === 'bigint'
       ? String(member)
-      : member && typeof member === 'object' && !Array.isArray(member)
-        ? Object.fromEntries(Object.entries(member).sort())
+      : Object(member) === member && !Array.isArray(member)
+        ? Object.fromEntries(Object.entries(member as object).sort())
         : member,
   );

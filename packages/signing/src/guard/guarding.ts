@@ -24,7 +24,7 @@ export interface PaidGuarding extends Guarding {
   readonly payer?: Signer;
 }
 
-/** What a guard, and a simulation where there is one, say of a transaction: for the wallet, and for the payer. */
+/** What a guard, and a simulation where there is one, say of a transaction: of the two that sign, for whom it refuses. */
 export async function judgeGuarded<E extends Expectation>(
   guard: Guard<E>,
   transaction: AnyTransaction,
@@ -34,18 +34,13 @@ export async function judgeGuarded<E extends Expectation>(
   const report = simulate
     ? await simulate.judge(guard, transaction, expectation, policy)
     : guard(transaction, expectation, policy);
-  if (!payer) return report;
+  if (!payer || report.verdict === 'refuse') return report;
   // The swap is not the payer's own: nothing of theirs goes into it, and there is no action of theirs to miss.
   const { wallet, receiver = wallet }: Asked = expectation;
-  const { findings } = guard(
+  const theirs = guard(
     transaction,
     { ...expectation, wallet: addressOf(payer), receiver, amount: 0n, minimumOut: 0n },
     { ...policy, ignore: ['missing-action', ...(policy?.ignore ?? [])] },
   );
-  const refused = findings.filter(({ severity }) => severity === 'refuse');
-  return {
-    ...report,
-    verdict: refused.length > 0 ? 'refuse' : report.verdict,
-    findings: [...report.findings, ...refused],
-  };
+  return theirs.verdict === 'refuse' ? theirs : report;
 }
