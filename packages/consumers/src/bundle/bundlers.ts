@@ -1,7 +1,7 @@
-import { build } from 'esbuild';
+import { build, version } from 'esbuild';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { tool } from '../tools/tool.js';
+import { tool, toolVersion } from '../tools/tool.js';
 
 /** Bundles the pages of fixtures/ of a project into a folder: `read.js` and `whole.js`. */
 type Bundle = (folder: string, out: string) => Promise<unknown>;
@@ -25,9 +25,9 @@ interface Stats {
 }
 
 /** Each with the defaults that a new project gets, but for where files lie. */
-export const bundlers: Readonly<Record<string, { tool: string; bundle: Bundle }>> = {
+export const bundlers: Readonly<Record<string, { version(): Promise<string>; bundle: Bundle }>> = {
   esbuild: {
-    tool: 'esbuild@0.28',
+    version: async () => version,
     bundle: (folder, out) =>
       build({
         entryPoints: pages(folder),
@@ -39,7 +39,7 @@ export const bundlers: Readonly<Record<string, { tool: string; bundle: Bundle }>
       }),
   },
   vite: {
-    tool: 'vite@8',
+    version: async () => toolVersion(await tool('vite@8'), 'vite'),
     async bundle(folder, out) {
       const vite = await load<{ build(options: object): Promise<unknown> }>(
         'vite@8',
@@ -55,7 +55,7 @@ export const bundlers: Readonly<Record<string, { tool: string; bundle: Bundle }>
     },
   },
   webpack: {
-    tool: 'webpack@5',
+    version: async () => toolVersion(await tool('webpack@5'), 'webpack'),
     async bundle(folder, out) {
       const webpack = await load<Webpack>('webpack@5', 'webpack/lib/index.js');
       const options = {

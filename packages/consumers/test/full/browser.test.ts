@@ -9,7 +9,6 @@ import { bundlers } from '../../src/bundle/bundlers.js';
 import { globalsOfNode } from '../../src/bundle/globals-of-node.js';
 import { startInstalledMock, type InstalledMock } from '../../src/project/installed-mock.js';
 import { expectedOfJourney } from '../../src/project/use-in-node.js';
-import { tool, toolVersion } from '../../src/tools/tool.js';
 
 const folder = inject('installedProject');
 let browser: Browser;
@@ -29,7 +28,7 @@ const pages = [
   { name: 'whole', seen: expectedOfJourney, asks: ['Buffer', 'process'] },
 ];
 
-describe.each(Object.entries(bundlers))('a bundle of %s', (bundler, { tool: specifier, bundle }) => {
+describe.each(Object.entries(bundlers))('a bundle of %s', (bundler, { version, bundle }) => {
   const out = join(folder, 'bundled', bundler);
   let site: Awaited<ReturnType<typeof serveFolder>>;
   beforeAll(async () => {
@@ -41,9 +40,7 @@ describe.each(Object.entries(bundlers))('a bundle of %s', (bundler, { tool: spec
   it.for(pages)(
     'shows in Chromium what the mock answers ($name)',
     async ({ name, seen, asks }, { annotate }) => {
-      await annotate(
-        `${bundler} ${await toolVersion(await tool(specifier), bundler)}, ${await browser.version()}`,
-      );
+      await annotate(`${bundler} ${await version()}, ${await browser.version()}`);
       const page = await browser.newPage();
       const asked = await watchGlobals(page);
       await page.goto(`${site.url}/${name}?mock=${encodeURIComponent(mock.url)}`);
