@@ -7,7 +7,7 @@ export function requireKey(key: unknown, { keyless }: ClientOptions): void {
   if (key || keyless) return;
   throw new GalileanError(
     'config/no-key',
-    'No key: pass { apiKey } from https://developers.jup.ag/portal, or { keyless: true }.',
+    'No key: pass { apiKey } from https://developers.jup.ag/portal or { keyless: true }.',
     {},
   );
 }

@@ -53,7 +53,7 @@ export async function send(
   if (options.readOnly && risk !== 'read') {
     throw new GalileanError(
       'config/read-only',
-      `${operationId} (${risk}) is refused: the client is readOnly.`,
+      `${operationId} (${risk}) is refused by readOnly.`,
       {
         operationId,
         risk,

@@ -54,5 +54,5 @@ export function keptIn(runs = new Map<string, KeptRun>(), keep = 1000): Pick<Jou
 /** What is not finished may have signed something, and would sign again once it is forgotten. */
 function oldestOf(runs: ReadonlyMap<string, KeptRun>): string {
   for (const [key, { entries }] of runs) if (resultEntry in entries) return key;
-  return runs.keys().next().value!;
+  return [...runs.keys()][0]!;
 }

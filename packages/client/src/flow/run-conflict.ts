@@ -9,7 +9,7 @@ export const busy = (identity: RunIdentity): FlowError =>
 export function checkSameRun(begun: RunIdentity, now: RunIdentity): void {
   const { flow, input } = begun;
   if (flow === now.flow && canonical(input) === canonical(now.input)) return;
-  const what = `is the flow "${flow}" with other parameters. Repeat those`;
+  const what = `is "${flow}" with other parameters. Repeat those`;
   throw conflict('journal/other-input', now, what, 'fix-request');
 }
 

@@ -63,7 +63,7 @@ export async function runFlow<Steps, Result>(
 
   try {
     if (!runName.test(id)) {
-      throw new FlowError('flow/bad-run', `A run is named like ${runName}.`, knowledge, 'fix-request');
+      throw new FlowError('flow/bad-run', `Name runs like ${runName}.`, knowledge, 'fix-request');
     }
     signal?.throwIfAborted();
     page = await journal.open({ ...about, input });
@@ -101,10 +101,10 @@ export async function runFlow<Steps, Result>(
     const next = signature ? 'resume' : advise(cause);
     const ended = signal?.aborted ? 'aborted' : 'stopped';
     const reason = String(cause instanceof Error ? cause.message : cause).replace(/\.$/, '');
-    const open = signature ? ` It is signed as ${signature} and may land: go on with the run "${id}".` : '';
+    const open = signature ? ` Signed as ${signature}, it may land: go on with the run "${id}".` : '';
     throw new FlowError(
       `flow/${ended}`,
-      `${flow} ${ended} at its step "${step ?? 'open'}": ${reason}.${open}`,
+      `${flow} ${ended} at "${step ?? 'open'}": ${reason}.${open}`,
       knowledge,
       next,
       { cause },

@@ -132,7 +132,7 @@ describe('a failure', () => {
       next: 'requote',
       knowledge: { flow: 'test', run: 'one', wallet, step: 'signed' },
       cause: expect.objectContaining({ message: 'no signed' }),
-      message: 'test stopped at its step "signed": no signed.',
+      message: 'test stopped at "signed": no signed.',
     });
   });
 

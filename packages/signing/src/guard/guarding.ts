@@ -34,7 +34,7 @@ export async function judgeGuarded<E extends Expectation>(
   const report = simulate
     ? await simulate.judge(guard, transaction, expectation, policy)
     : guard(transaction, expectation, policy);
-  if (!payer || report.verdict === 'refuse') return report;
+  if (!payer) return report;
   // The swap is not the payer's own: nothing of theirs goes into it, and there is no action of theirs to miss.
   const { wallet, receiver = wallet }: Asked = expectation;
   const theirs = guard(
