@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runServer } from 'verdaccio';
-import { upstreamRegistry } from './upstream.js';
+import { upstream, type Upstream } from './upstream.js';
 
 export interface Registry {
   /** Address without a slash at the end. */
@@ -18,7 +18,7 @@ export interface Registry {
 /** Starts an empty registry on a free port. Our own names come from it alone, all others from npm's. */
 export async function startRegistry(): Promise<Registry> {
   const folder = await mkdtemp(join(tmpdir(), 'galilean-registry-'));
-  const server = (await runServer(configuration(folder, await upstreamRegistry()))) as Server;
+  const server = (await runServer(configuration(folder, await upstream()))) as Server;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -37,13 +37,13 @@ export async function startRegistry(): Promise<Registry> {
   };
 }
 
-function configuration(folder: string, upstream: string) {
+function configuration(folder: string, npm: Upstream) {
   const everyone = { access: '$all', publish: '$all', unpublish: '$all' };
   return {
     configPath: join(folder, 'config.yaml'),
     self_path: join(folder, 'config.yaml'),
     storage: join(folder, 'storage'),
-    uplinks: { npm: { url: upstream, maxage: '60m', timeout: '60s' } },
+    uplinks: { npm: { ...npm, maxage: '60m', timeout: '60s' } },
     packages: { '@galilean/*': everyone, '**': { access: '$all', proxy: 'npm' } },
     auth: { htpasswd: { file: join(folder, 'htpasswd'), max_users: -1 } },
     security: { api: { legacy: true } },

@@ -1,10 +1,27 @@
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { run } from '../run.js';
 
-/** The registry that npm uses on this machine. */
-export async function upstreamRegistry(): Promise<string> {
-  // Asked outside of the workspace, but with what the environment says about the registry.
+/** How npm reaches its registry on this machine, as far as it takes no secret. */
+export interface Upstream {
+  readonly url: string;
+  /** Certificates that it trusts, as PEM. Default: those of Node. */
+  readonly ca?: string;
+  readonly https_proxy?: string;
+  readonly http_proxy?: string;
+}
+
+/** Asks npm, outside of the workspace, but with what the environment says about the registry. */
+export async function upstream(): Promise<Upstream> {
   const { npm_config_registry, NPM_CONFIG_REGISTRY } = process.env;
   const env = { npm_config_registry, NPM_CONFIG_REGISTRY };
-  return (await run('npm', ['config', 'get', 'registry'], { cwd: tmpdir(), env })).trim();
+  const printed = await run('npm', ['config', 'list', '--long', '--json'], { cwd: tmpdir(), env });
+  const config = JSON.parse(printed) as Record<string, string | null | undefined>;
+  const { registry, cafile, proxy, 'https-proxy': httpsProxy } = config;
+  return {
+    url: registry!,
+    ...(cafile && { ca: await readFile(cafile, 'utf8') }),
+    ...(httpsProxy && { https_proxy: httpsProxy }),
+    ...(proxy && { http_proxy: proxy }),
+  };
 }
