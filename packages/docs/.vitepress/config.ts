@@ -30,6 +30,7 @@ export default defineConfig({
     nav: nav(),
     sidebar: sidebar(),
     outline: { level: [2, 3], label: 'On this page' },
+    notFound: { linkText: 'Take me home', linkLabel: 'Take me home' },
     search: { provider: 'local' },
     docFooter: { prev: 'Before', next: 'Next' },
     footer: { message: 'Unofficial; not made or endorsed by Jupiter. MIT licence.' },

@@ -77,7 +77,7 @@ export interface Media {
   examples?: Record<string, { $ref?: string; value: unknown }>;
 }
 
-export interface Response {
+interface Response {
   $ref?: string;
   description: string;
   content?: Record<string, Media>;
@@ -98,7 +98,7 @@ export interface OperationObject {
 }
 
 /** By method the operations, and beside them what they share. */
-export interface PathItem extends Partial<
+interface PathItem extends Partial<
   Record<'get' | 'put' | 'post' | 'patch' | 'delete', OperationObject>
 > {
   parameters?: Parameter[];

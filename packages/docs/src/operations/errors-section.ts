@@ -33,7 +33,7 @@ export const outcomeTable = (outcomes: readonly Outcome[], reference = '..'): st
   );
 
 /** By what an outcome is told from others. */
-export function whenWords({ router, status, code, above, text }: Outcome): string {
+function whenWords({ router, status, code, above, text }: Outcome): string {
   return [
     code !== undefined && `code ${quoted(code)}`,
     above !== undefined && `a code above ${above}`,

@@ -8,7 +8,7 @@ export const riskWords: Record<string, string> = {
   'moves-funds': 'Moves funds.',
 };
 
-export const retryWords: Record<string, string> = {
+const retryWords: Record<string, string> = {
   safe: 'Safe to ask again; the client does so by itself after a failure on the way.',
   'same-bytes-only':
     'Carries a signed transaction. After an unknown outcome send the identical bytes again, never newly signed ones; the client does so by itself.',
