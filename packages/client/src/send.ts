@@ -51,14 +51,10 @@ export async function send(
 
   caller?.throwIfAborted();
   if (options.readOnly && risk !== 'read') {
-    throw new GalileanError(
-      'config/read-only',
-      `${operationId} (${risk}) is refused by readOnly.`,
-      {
-        operationId,
-        risk,
-      },
-    );
+    throw new GalileanError('config/read-only', `${operationId} (${risk}) is refused by readOnly.`, {
+      operationId,
+      risk,
+    });
   }
   const call: CallInfo = { operationId, method, path, risk, bucket, origin };
   const tell: TellHooks = (name, event) => fire(options.hooks, name, call, event);

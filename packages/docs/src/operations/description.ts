@@ -98,9 +98,7 @@ export interface OperationObject {
 }
 
 /** By method the operations, and beside them what they share. */
-interface PathItem extends Partial<
-  Record<'get' | 'put' | 'post' | 'patch' | 'delete', OperationObject>
-> {
+interface PathItem extends Partial<Record<'get' | 'put' | 'post' | 'patch' | 'delete', OperationObject>> {
   parameters?: Parameter[];
   servers?: { url: string }[];
 }
