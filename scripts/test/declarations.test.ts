@@ -37,7 +37,7 @@ function documented(text: string): Record<string, string> {
 
 it('puts each comment where the property it is about finds it', () => {
   expect(documented(bundled)).toEqual({ query: '', mint: '', amount: '', seller: '', other: 'Longer.' });
-  expect(documented(docsOnOwnLines(bundled))).toEqual({
+  expect(documented(docsOnOwnLines({ code: bundled }).code)).toEqual({
     query: '',
     mint: '@description What to buy.',
     amount: '@description How much, in base units.',
@@ -47,6 +47,29 @@ it('puts each comment where the property it is about finds it', () => {
 });
 
 it('changes nothing when it runs again', () => {
-  const once = docsOnOwnLines(bundled);
-  expect(docsOnOwnLines(once)).toBe(once);
+  const once = docsOnOwnLines({ code: bundled });
+  expect(docsOnOwnLines(once)).toEqual(once);
+});
+
+it('takes the map along', () => {
+  // Each word points to its own place in a source that looks the same.
+  const words = [...bundled.matchAll(/query|mint|amount|seller|other/g)];
+  const mappings: [number, number, number, number][][] = bundled.split('\n').map(() => []);
+  for (const { index } of words) {
+    const before = bundled.slice(0, index).split('\n');
+    const [line, column] = [before.length - 1, before.at(-1)!.length];
+    mappings[line]!.push([column, 0, line, column]);
+  }
+  const moved = docsOnOwnLines({ code: bundled, mappings });
+  const sources = bundled.split('\n');
+  const found = moved.code
+    .split('\n')
+    .flatMap((text, line) =>
+      moved.mappings![line]!.map(([column, , sourceLine, sourceColumn]) => [
+        /\w+/.exec(text.slice(column))![0],
+        /\w+/.exec(sources[sourceLine!]!.slice(sourceColumn))![0],
+      ]),
+    );
+  expect(found).toHaveLength(words.length);
+  for (const [here, there] of found) expect(here).toBe(there);
 });
