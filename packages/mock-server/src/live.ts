@@ -5,6 +5,7 @@ import { createWorld, type World } from './world/world.js';
 
 /** What a mock that answers what was asked has beside its judge; a static one has none of it. */
 export interface Live {
+  operations: readonly MockOperation[];
   world: World;
   scenarios: ActiveScenarios;
   respond: BuiltInResponder;
@@ -15,6 +16,7 @@ export function createLive(operations: readonly MockOperation[], seed: string, n
   const world = createWorld({ seed, now, operations });
   const scenarios = createActiveScenarios();
   return {
+    operations,
     world,
     scenarios,
     respond: createBuiltInResponder(world),

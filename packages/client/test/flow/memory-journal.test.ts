@@ -29,7 +29,9 @@ it('a run keeps its parameters; order of keys and kind of number do not count', 
   await expect(journal.open(identityOf('one', { amount: '6', to: 'x' }))).rejects.toMatchObject({
     code: 'journal/other-input',
   });
-  await expect(journal.open({ ...identityOf('one'), flow: 'g' })).rejects.toThrow(/is "f" with other parameters/);
+  await expect(journal.open({ ...identityOf('one'), flow: 'g' })).rejects.toThrow(
+    /is "f" with other parameters/,
+  );
 });
 
 it('a run that recorded nothing is none', async () => {

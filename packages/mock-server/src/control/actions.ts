@@ -1,4 +1,5 @@
 import type { Live } from '../live.js';
+import { nearest } from '../nearest.js';
 import { failOrder, fillOrder } from '../responders/prediction/fill.js';
 import { isTradable } from '../responders/prediction/market-facts.js';
 import { ScenarioError } from '../scenarios/scenario.js';
@@ -9,6 +10,17 @@ import { fillTriggerV1Order } from './fill-trigger-v1-order.js';
 import { resolveMarket } from './resolve-market.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields that each action reads. */
+export const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  fill: ['order', 'amount'],
+  fail: ['order'],
+  confirm: ['order'],
+  expire: ['id'],
+  resolve: ['market', 'result'],
+  advance: ['seconds'],
+  scenario: ['scenario', 'wallet', 'operation', 'times'],
+};
 
 /** What `POST /__control/<name>` does. Each returns what it did. */
 export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => object>> = {
@@ -66,21 +78,27 @@ export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => ob
     world.clock.advance(seconds * 1000);
     return { now: world.clock.now() };
   },
-  scenario: ({ scenarios }, fields) => {
-    if (fields['scenario'] === null) scenarios.clear();
-    else addScenario(scenarios, fields);
-    return { scenarios: scenarios.list() };
+  scenario: (live, fields) => {
+    if (fields['scenario'] === null) live.scenarios.clear();
+    else addScenario(live, fields);
+    return { scenarios: live.scenarios.list() };
   },
 };
 
-function addScenario(scenarios: Live['scenarios'], fields: Fields): void {
+function addScenario({ scenarios, operations }: Live, fields: Fields): void {
   const times = fields['times'] === undefined ? undefined : Number(whole(fields, 'times'));
   const optional = (name: string) => (fields[name] === undefined ? undefined : text(fields, name));
+  const operation = optional('operation');
+  const known = operations.map(({ id }) => id);
+  if (operation && !known.includes(operation)) {
+    const meant = nearest(operation, known);
+    throw new ControlError(400, `There is no operation "${operation}"${didYouMean(meant)}.`);
+  }
   try {
     scenarios.add({
       scenario: text(fields, 'scenario'),
       wallet: optional('wallet'),
-      operation: optional('operation'),
+      operation,
       times,
     });
   } catch (error) {
@@ -88,6 +106,8 @@ function addScenario(scenarios: Live['scenarios'], fields: Fields): void {
     throw error;
   }
 }
+
+export const didYouMean = (meant: string | undefined): string => (meant ? `; did you mean ${meant}` : '');
 
 function openPrediction(world: Live['world'], id: string) {
   const order = world.stores.predictionOrders.all().find(({ orderPubkey }) => orderPubkey === id);

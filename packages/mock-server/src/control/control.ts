@@ -1,7 +1,8 @@
 import type { Live } from '../live.js';
 import type { WireAnswer, WireRequest } from '../wire.js';
 import { problem } from '../handler/problems.js';
-import { ACTIONS, type Fields } from './actions.js';
+import { nearest } from '../nearest.js';
+import { ACTIONS, didYouMean, FIELDS, type Fields } from './actions.js';
 import { ControlError } from './control-error.js';
 import { describeState } from './describe-state.js';
 
@@ -39,7 +40,17 @@ function carryOut(live: Live, reset: () => void, request: WireRequest, name: str
     const known = Object.keys(ACTIONS).map((one) => `POST ${one}`);
     throw new ControlError(404, `Known below ${PREFIX} are GET state, POST reset, ${known.join(', ')}.`);
   }
-  return action(live, readFields(request));
+  const fields = readFields(request);
+  const known = FIELDS[name]!;
+  // A misspelt field would be no field: a test of a failure would see a success.
+  for (const field of Object.keys(fields)) {
+    if (known.includes(field)) continue;
+    throw new ControlError(
+      400,
+      `There is no field "${field}"${didYouMean(nearest(field, known))}. Known are ${known.join(', ')}.`,
+    );
+  }
+  return action(live, fields);
 }
 
 function readFields({ body }: WireRequest): Fields {

@@ -1,3 +1,4 @@
+import { nearest } from '../nearest.js';
 import type { Violation } from '../recorded-request.js';
 
 /** One declared query parameter: how it is spelt on the wire. */
@@ -46,26 +47,8 @@ const fault = (name: string, code: string, message: string): Violation => ({
 });
 
 function unknownMessage(name: string, known: readonly string[]): string {
-  const [nearest] = known
-    .map((candidate) => ({ candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ candidate, far }) => far <= Math.max(1, Math.floor(candidate.length / 3)))
-    .sort((a, b) => a.far - b.far);
+  const meant = nearest(name, known);
   const asked = `Request query parameter ${JSON.stringify(name)} is not documented`;
-  if (nearest) return `${asked}; did you mean ${nearest.candidate}?`;
+  if (meant) return `${asked}; did you mean ${meant}?`;
   return known.length > 0 ? `${asked}; documented are ${known.join(', ')}` : `${asked}; there are none`;
-}
-
-/** Levenshtein's, over texts short enough to be names. */
-function distance(a: string, b: string): number {
-  const [one, other] = [a.slice(0, 64), b.slice(0, 64)];
-  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const swap = row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, swap));
-    }
-    row = next;
-  }
-  return row.at(-1)!;
 }

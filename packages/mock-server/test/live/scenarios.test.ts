@@ -160,4 +160,15 @@ describe('the control endpoint', () => {
     const answer = await client().send(method, `/__control/${name}`, body);
     expect(answer).toMatchObject({ status, body: { detail: expect.any(String) } });
   });
+
+  it.each([
+    [{ scenario: 'timeout', operation: 'executOrder' }, 'did you mean executeOrder'],
+    [{ scenario: 'timeout', operation: 'trade' }, 'There is no operation "trade".'],
+    [{ scenario: 'timeout', operatio: 'executeOrder' }, 'did you mean operation'],
+  ])('takes no misspelt scenario, which would never happen: %j', async (body, says) => {
+    const mock = client();
+    const answer = await mock.post('/__control/scenario', body);
+    expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringContaining(says) } });
+    expect((await mock.get('/__control/state')).body.scenarios).toEqual([]);
+  });
 });

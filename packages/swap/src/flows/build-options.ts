@@ -1,5 +1,6 @@
 import type { Fate } from '@galilean/client/flow';
 import type { Instruction } from '@galilean/signing/compose';
+import type { BuildSwapSteps } from './build-swap.js';
 import type { SigningOptions } from './options.js';
 
 /** What a network needs to know to tell whether a transaction landed. */
@@ -10,7 +11,7 @@ export interface Confirming {
 }
 
 /** What `buildSwap` takes beside its parameters. */
-export interface BuildSwapOptions<Steps> extends SigningOptions<Steps> {
+export interface BuildSwapOptions<Steps = BuildSwapSteps> extends SigningOptions<Steps> {
   /** Own instructions right before and right after the swap; plain data. Default: none. */
   readonly before?: readonly Instruction[];
   readonly after?: readonly Instruction[];

@@ -1,11 +1,12 @@
 import type { AskFate, FlowOptions } from '@galilean/client/flow';
 import type { PaidGuarding } from '@galilean/signing/guard';
+import type { SwapSteps } from './swap.js';
 
 /** What flows that sign take beside what every flow takes. */
 export interface SigningOptions<Steps> extends FlowOptions<Steps>, PaidGuarding {}
 
 /** What a swap through the service takes. */
-export interface SwapOptions<Steps> extends SigningOptions<Steps> {
+export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps> {
   /**
    * Other quotes that are taken, and signed, after one that expired or can no longer land. None of them is below the
    * minimum of the first. Default 2.
