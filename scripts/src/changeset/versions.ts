@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { InputError } from '../diff/input/input-error.js';
 import type { Level } from '../diff/effects.js';
 
 /** Package name → its folder; those that the description makes, and the description itself. */
@@ -7,7 +8,10 @@ const folderOf = (name: string): string =>
   name === '@galilean/spec' ? 'spec' : `packages/${name.replace('@galilean/', '')}`;
 
 export async function versionOf(repository: string, name: string): Promise<string> {
-  const text = await readFile(join(repository, folderOf(name), 'package.json'), 'utf8');
+  const path = `${folderOf(name)}/package.json`;
+  const text = await readFile(join(repository, path), 'utf8').catch(() => {
+    throw new InputError([`There is no ${path}.`], 'Add the package first; CONTRIBUTING.md says how.');
+  });
   return (JSON.parse(text) as { version: string }).version;
 }
 

@@ -85,6 +85,7 @@ export async function update(options: UpdateOptions): Promise<Update> {
           'run',
           'test',
           '--filter=@galilean/contract-tests',
+          '--filter=@galilean/spec',
           '--output-logs=errors-only',
         ).then(() => 'Every operation does what the description says.'),
     },
