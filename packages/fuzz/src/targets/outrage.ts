@@ -13,10 +13,13 @@ const tokenOutrages = new Set([4, 6, 7, 8, 10, 11, 13, 14, 15]);
 interface Step {
   readonly program: string | undefined;
   readonly data: DataView;
+  /** Whether its first account signs. Who does not sign, from them nothing is transferred. */
+  readonly isSigned: boolean;
 }
 
 const stepsOf = (message: VersionedMessage): Step[] =>
-  message.compiledInstructions.map(({ programIdIndex, data }) => ({
+  message.compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
+    isSigned: accountKeyIndexes[0]! < message.header.numRequiredSignatures,
     program: message.staticAccountKeys[programIdIndex]?.toBase58(),
     data: new DataView(Uint8Array.from(data).buffer),
   }));
@@ -33,10 +36,11 @@ export function outrage(message: VersionedMessage): string | undefined {
   return undefined;
 }
 
-/** The sum of all transfers of SOL, whoever pays. */
+/** The sum of all transfers of SOL, whoever signs them. */
 export const lamportsAskedFor = (message: VersionedMessage): bigint =>
   stepsOf(message)
     .filter(
-      ({ program, data }) => program === system && data.byteLength >= 12 && data.getUint32(0, true) === 2,
+      ({ program, data, isSigned }) =>
+        isSigned && program === system && data.byteLength >= 12 && data.getUint32(0, true) === 2,
     )
     .reduce((sum, { data }) => sum + data.getBigUint64(4, true), 0n);
