@@ -12,7 +12,8 @@ const nodeBuffer = () => (globalThis as { Buffer?: BufferClass }).Buffer;
 export function encodeBase64(bytes: Uint8Array): string {
   const native = nodeBuffer();
   if (native) return native.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
-  return btoa(String.fromCharCode.apply(undefined, bytes as unknown as number[]));
+  // One by one: as arguments of one call, many bytes are more than the stack holds.
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 /**
@@ -39,7 +40,5 @@ export function decodeBase64(text: string): Uint8Array {
 function decodeLoosely(text: string): Uint8Array {
   const [digits] = /^[a-z\d+/]*/i.exec(text)!;
   const binary = atob(digits.slice(0, digits.length % 4 === 1 ? -1 : undefined));
-  const bytes = new Uint8Array(binary.length);
-  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
-  return bytes;
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
