@@ -57,3 +57,15 @@ it('takes the word of the program that ran, whatever was open', async () => {
   const failed = { status: 'Failed', code: 6001, error: 'Slippage', signature: '1' };
   expect(await settled([lost, failed])).toMatchObject({ kind: 'failed', advice: 'requote', code: 6001 });
 });
+
+describe('an answer that contradicts itself tells nothing', () => {
+  it.each([
+    ['an error with the code of a success', answer(500, { code: 0, error: 'Internal error' })],
+    ['an error with the word of a success', answer(400, { code: 0, status: 'Success' })],
+    ['a failure with the code of a success', { status: 'Failed', code: 0, signature: '1' }],
+    ['a success with the code of a failure', { status: 'Success', code: 6001, signature: '1' }],
+    ['a success with the code of a refusal', { status: 'Success', code: -1, signature: '1' }],
+  ])('%s', async (_, outcome) => {
+    expect(await settled([outcome])).toBeUndefined();
+  });
+});

@@ -43,7 +43,7 @@ export async function judgeGuarded<E extends Expectation>(
   const theirs = guard(
     transaction,
     { ...expectation, wallet, vault, amount: 0n, minimumOut: 0n },
-    { ...policy, ignore: ['missing-action', ...(policy?.ignore ?? [])] },
+    { ...policy, ignore: [...(policy?.ignore ?? []), 'missing-action'] },
   );
-  return theirs.verdict === 'refuse' ? theirs : report;
+  return theirs.verdict === 'accept' ? report : theirs;
 }

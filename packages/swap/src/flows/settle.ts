@@ -48,18 +48,20 @@ export async function settle({
       throw error;
     });
     const { advice, code } = advise(executed, 'poll-same', outcome);
-    if (advice === 'done') return { kind: 'landed', execution: outcome as ExecuteOrderResponse };
     // Of an answer its own word, of an error the HTTP status; without either nobody heard what happened.
     const { status } = Object(outcome) as { status?: number | string };
-    const again = advice === 'poll-same' || advice === 'wait' || !status;
+    const isSuccess = status === 'Success';
+    if (isSuccess && advice === 'done') return { kind: 'landed', execution: outcome as ExecuteOrderResponse };
+    // Where the code contradicts the word, nobody knows.
+    const again = isSuccess || !status || advice === 'done' || advice === 'poll-same' || advice === 'wait';
     if (!again) {
       // Of the very transaction that its time is over.
       const expired = -1005;
       // That it did not land, and not that it cannot.
       const mayStillLand = code === -1000 || code === -2000;
       // Only an answer tells what its program said; the gateway's refusals have codes above 0 as well.
-      const spent = (status === 'Failed' && (code as number) > 0) || code === expired;
-      const certain = spent || (!open && !mayStillLand);
+      const spent = ((code as number) > 0 && status === 'Failed') || code === expired;
+      const certain = spent || !(open || mayStillLand);
       if (certain) return { kind: 'failed', advice, code };
     }
     // Whoever is refused for asking too often has not sent anything.
