@@ -6,13 +6,18 @@ interface BufferClass {
 }
 
 /** Node's own coder is ten times as quick. Looked up through globalThis, so that no bundler adds a polyfill. */
-const nodeBuffer = () => (globalThis as { Buffer?: BufferClass }).Buffer;
+interface WithBuffer {
+  readonly Buffer?: BufferClass;
+}
 
 /** Bytes as base64 text with padding. */
 export function encodeBase64(bytes: Uint8Array): string {
-  const native = nodeBuffer();
-  if (native) return native.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
-  return btoa(String.fromCharCode.apply(undefined, bytes as unknown as number[]));
+  const { buffer, byteOffset, length } = bytes;
+  return (
+    (globalThis as WithBuffer).Buffer?.from(buffer, byteOffset, length).toString('base64') ??
+    // One by one: as arguments of one call, many bytes are more than the stack holds.
+    btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  );
 }
 
 /**
@@ -22,7 +27,8 @@ export function encodeBase64(bytes: Uint8Array): string {
  * @throws SigningError `base64/not-canonical`
  */
 export function decodeBase64(text: string): Uint8Array {
-  const { buffer, byteOffset, length } = nodeBuffer()?.from(text, 'base64') ?? decodeLoosely(text);
+  const { buffer, byteOffset, length } =
+    (globalThis as WithBuffer).Buffer?.from(text, 'base64') ?? decodeLoosely(text);
   // A view of its own class: `slice` of a Buffer does not copy.
   const bytes = new Uint8Array(buffer, byteOffset, length);
   // Both decoders pass over or misread what is not canonical, and then these bytes have another text.
@@ -39,7 +45,5 @@ export function decodeBase64(text: string): Uint8Array {
 function decodeLoosely(text: string): Uint8Array {
   const [digits] = /^[a-z\d+/]*/i.exec(text)!;
   const binary = atob(digits.slice(0, digits.length % 4 === 1 ? -1 : undefined));
-  const bytes = new Uint8Array(binary.length);
-  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
-  return bytes;
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

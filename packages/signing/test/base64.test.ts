@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { decodeBase64, encodeBase64 } from '../src/index.js';
+import { decodeBase64, encodeBase64, readTransaction } from '../src/index.js';
 import { expectCode } from './support/errors.js';
 import { randomFrom, seed } from './support/random.js';
 
@@ -36,6 +36,14 @@ describe.each(['with Buffer', 'without Buffer'])('base64 %s', (how) => {
       expect(encodeBase64(bytes)).toBe(toBase64(bytes));
       expect([...decodeBase64(toBase64(bytes))]).toEqual([...bytes]);
     }
+  });
+
+  it('reads and writes what is far longer than a transaction', async () => {
+    const long = toBase64(new Uint8Array(600_000).fill(7));
+    hide();
+    expect(encodeBase64(decodeBase64(long))).toBe(long);
+    await expectCode('transaction/too-large', () => readTransaction(long));
+    await expectCode('base64/not-canonical', () => decodeBase64(`${long}*`));
   });
 
   it('encodes a view, not the memory around it', () => {

@@ -1,12 +1,12 @@
-import { VersionedTransaction } from '@solana/web3.js';
+import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { guardSwap, judgeGuarded, signGuarded } from '../src/guard/index.js';
 import type { SwapExpectation } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { Editable } from './support/editable.js';
 import { goodTransactions } from './support/good-transactions.js';
-import { hostileInstructionsAgainst } from './support/hostile-instructions.js';
-import { aggregator, replace, routeV2 } from './support/hostile/make-hostile.js';
+import { hostileInstructionsAgainst, instruction, stranger } from './support/hostile-instructions.js';
+import { aggregator, okx, replace, routeV2 } from './support/hostile/make-hostile.js';
 import { payer, wallet } from './support/wallets.js';
 
 const payers = payer.publicKey.toBase58();
@@ -70,4 +70,57 @@ it('sells nothing of the payer', async () => {
   edit.instructions.push({ ...route, accounts: [...route.accounts], data: Buffer.from(route.data) });
   replace(edit.instructions.at(-1)!, 0, edit, payers);
   expect((await judge(edit.compile(), good)).verdict).toBe('refuse');
+});
+
+it('hands the payer to no program that cannot be read', async () => {
+  const good = paid.find(({ expectation }) => expectation.kind === 'order')!;
+  const edit = new Editable(good.transaction);
+  edit.add(
+    instruction(
+      new PublicKey(okx),
+      [
+        [payer.publicKey, 's'],
+        [stranger, 'w'],
+      ],
+      [1, 2, 3],
+    ),
+  );
+  const { verdict, findings } = await judge(edit.compile(), good);
+  expect(verdict).toBe('refuse');
+  expect(findings.map(({ code }) => code)).toContain('amount-in');
+});
+
+it('guards a wallet that pays for itself once, as what it is', async () => {
+  const good = goodTransactions.find(
+    ({ expectation }) => expectation.kind === 'order' && expectation.payer === undefined,
+  )!;
+  const expectation = { ...(good.expectation as SwapExpectation), payer: wallet.publicKey.toBase58() };
+  const report = await judgeGuarded(guardSwap, good.transaction, expectation, {
+    policy: good.policy,
+    payer: taker,
+  });
+  expect(report).toMatchObject({ verdict: 'accept' });
+});
+
+it('lets the payer pay the rent of the wallet and of the receiver', async () => {
+  const good = paid.find(({ expectation }) => expectation.kind === 'order')!;
+  const associated = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL');
+  const rentFor = (owner: PublicKey) => {
+    const edit = new Editable(good.transaction);
+    const account = PublicKey.unique();
+    edit.add(instruction(associated, [[payer.publicKey, 'ws'], [account, 'w'], [owner]], [1]));
+    return edit.compile();
+  };
+  const expectation = { ...(good.expectation as SwapExpectation), receiver: stranger.toBase58() };
+  for (const [owner, refused] of [
+    [wallet.publicKey, false],
+    [stranger, false],
+    [PublicKey.unique(), true],
+  ] as const) {
+    const { findings } = await judgeGuarded(guardSwap, rentFor(owner), expectation, {
+      policy: good.policy,
+      payer: payingSigner,
+    });
+    expect(findings.some(({ code }) => code === 'rent-for-stranger')).toBe(refused);
+  }
 });

@@ -44,6 +44,7 @@ it.each([
   ['failed', { kind: 'failed', reason: 'failed' }],
   ['expired', { kind: 'failed', reason: 'expired' }],
   ['pending', { kind: 'unknown' }],
+  ['processed' as 'pending', { kind: 'unknown' }],
 ] as const)('tells what the network confirms: %s', async (fate, expected) => {
   const heights: number[] = [];
   const result = await built({
@@ -122,4 +123,19 @@ it('signs nothing below the minimum', async () => {
 it('tells a refused submission', async () => {
   await control(mock.url, 'scenario', { scenario: 'submit=-1013', operation: 'submitTransaction' });
   expect(await built()).toMatchObject({ kind: 'failed', reason: 'refused', code: -1013 });
+});
+
+it('believes no internal error of a submission that may have been taken before', async () => {
+  const answers: Response[] = [];
+  const losing = async (url: string, outgoing: RequestInit) => {
+    const answer = await fetch(url, outgoing);
+    if (!outgoing.body) return answer;
+    if (answers.push(answer) === 1) throw new TypeError('fetch failed');
+    return Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32603, message: 'Internal error' } });
+  };
+  const ours = createSwapClient({ apiKey: 'test-key', baseUrl: mock.url, transport: losing });
+  const result = await buildSwap(ours, signer, asked);
+  expect(answers).toHaveLength(2);
+  expect(await landed()).toHaveLength(1);
+  expect(result).toMatchObject({ kind: 'unknown', signature: (await landed())[0] });
 });

@@ -34,13 +34,16 @@ export async function judgeGuarded<E extends Expectation>(
   const report = simulate
     ? await simulate.judge(guard, transaction, expectation, policy)
     : guard(transaction, expectation, policy);
-  if (!payer) return report;
-  // The swap is not the payer's own: nothing of theirs goes into it, and there is no action of theirs to miss.
-  const { wallet, receiver = wallet }: Asked = expectation;
+  const { wallet: vault }: Asked = expectation;
+  const wallet = payer && addressOf(payer);
+  // Whoever pays for their own swap is guarded already.
+  if (!wallet || wallet === vault) return report;
+  // The swap is not the payer's own: nothing of theirs goes into it, and there is no action of theirs to miss. What
+  // goes into it is kept by the one who swaps, whose rent they pay.
   const theirs = guard(
     transaction,
-    { ...expectation, wallet: addressOf(payer), receiver, amount: 0n, minimumOut: 0n },
-    { ...policy, ignore: ['missing-action', ...(policy?.ignore ?? [])] },
+    { ...expectation, wallet, vault, amount: 0n, minimumOut: 0n },
+    { ...policy, ignore: [...(policy?.ignore ?? []), 'missing-action'] },
   );
-  return theirs.verdict === 'refuse' ? theirs : report;
+  return theirs.verdict === 'accept' ? report : theirs;
 }

@@ -176,7 +176,7 @@ export async function buildSwap(
           },
         );
       // Whether an interrupted run had sent it already is not known: then a refusal now says nothing.
-      if (refused && !signedBefore) {
+      if (refused?.isCertain && !signedBefore) {
         return { kind: 'failed', build, signature, reason: 'refused', code: refused.code };
       }
       if (!confirm) {
@@ -188,7 +188,9 @@ export async function buildSwap(
       const fate =
         run.recorded('confirmed', attempt) ??
         (await confirm(signature, { lastValidBlockHeight, signal: run.signal }));
-      if (fate === 'pending') return { kind: 'unknown', build, signature, run: run.id };
+      // Any other word says nothing, least of all that it may be swapped anew.
+      const isOver = fate === 'landed' || fate === 'failed' || fate === 'expired';
+      if (!isOver) return { kind: 'unknown', build, signature, run: run.id };
       await run.step('confirmed', () => fate, attempt);
       return fate === 'landed'
         ? { kind: 'landed', build, signature }

@@ -1,5 +1,5 @@
 import type { AdviceWord, Outcome } from '@galilean/client';
-import type { AskFate, Fate } from '@galilean/client/flow';
+import type { AskFate } from '@galilean/client/flow';
 import type { ExecuteOrderResponse } from '../generated/methods.js';
 import { advise, wasAsked } from './advise.js';
 
@@ -36,12 +36,11 @@ export interface Settling {
 export async function settle({
   executed,
   send,
-  sentBefore,
+  sentBefore: open,
   until,
   fate,
   pause,
 }: Settling): Promise<Ending | undefined> {
-  let open = sentBefore;
   for (let wait = 500; ; wait = Math.min(2 * wait, 8000)) {
     const outcome: unknown = await send().catch((error: unknown) => {
       // Our own refusals, as of a full queue or an aborted signal, say nothing about the swap.
@@ -49,17 +48,20 @@ export async function settle({
       throw error;
     });
     const { advice, code } = advise(executed, 'poll-same', outcome);
-    if (advice === 'done') return { kind: 'landed', execution: outcome as ExecuteOrderResponse };
     // Of an answer its own word, of an error the HTTP status; without either nobody heard what happened.
-    const { status } = outcome as { status?: number | string };
-    const again = advice === 'poll-same' || advice === 'wait' || !status;
+    const { status } = Object(outcome) as { status?: number | string };
+    const isSuccess = status === 'Success';
+    if (isSuccess && advice === 'done') return { kind: 'landed', execution: outcome as ExecuteOrderResponse };
+    // Where the code contradicts the word, nobody knows.
+    const again = isSuccess || !status || advice === 'done' || advice === 'poll-same' || advice === 'wait';
     if (!again) {
       // Of the very transaction that its time is over.
       const expired = -1005;
       // That it did not land, and not that it cannot.
       const mayStillLand = code === -1000 || code === -2000;
-      const spent = (typeof code === 'number' && code > 0) || code === expired;
-      const certain = spent || (!open && !mayStillLand);
+      // Only an answer tells what its program said; the gateway's refusals have codes above 0 as well.
+      const spent = ((code as number) > 0 && status === 'Failed') || code === expired;
+      const certain = spent || !(open || mayStillLand);
       if (certain) return { kind: 'failed', advice, code };
     }
     // Whoever is refused for asking too often has not sent anything.
@@ -67,17 +69,14 @@ export async function settle({
     if (!again || Date.now() + wait > until) break;
     await pause(wait);
   }
-  return fate && askNetwork(fate, pause);
-}
-
-async function askNetwork(fate: () => Promise<Fate>, pause: Settling['pause']): Promise<Ending | undefined> {
-  const until = Date.now() + 90_000;
+  // Only the network still knows, where it can be asked.
+  const end = Date.now() + 90_000;
   for (;;) {
-    const known = await fate();
+    const known = await fate?.();
     if (known === 'landed') return { kind: known };
-    // Failed or expired: nothing was swapped.
-    if (known !== 'pending') return { kind: 'failed', advice: 'requote' };
-    if (Date.now() > until) return undefined;
+    // Nothing was swapped. Any other word says nothing, least of all that it may be swapped anew.
+    if (known === 'failed' || known === 'expired') return { kind: 'failed', advice: 'requote' };
+    if (known !== 'pending' || Date.now() > end) return undefined;
     await pause(2000);
   }
 }

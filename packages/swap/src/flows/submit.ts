@@ -1,7 +1,11 @@
 import type { SwapClient } from '../generated/client.js';
+import type { Outcome } from '@galilean/client';
+import { outcomesOfSubmitTransaction } from '../generated/outcomes.js';
 import type { BuildSwapOptions } from './build-options.js';
 
-/** The service took the transaction as it stands for no good one. Nothing was forwarded. */
+const documented: readonly Outcome[] = outcomesOfSubmitTransaction;
+
+/** The service answered with an error. */
 export class SubmitRefused extends Error {
   override readonly name = 'SubmitRefused';
   constructor(
@@ -10,6 +14,14 @@ export class SubmitRefused extends Error {
     message: string,
   ) {
     super(`The submission was refused (${code}): ${message}`);
+  }
+
+  /**
+   * Whether nothing was forwarded. The service's own codes are about the transaction as it stands, so that they come to
+   * every sending of it; others, such as an internal error, may come to the second of two of which the first was taken.
+   */
+  get isCertain(): boolean {
+    return documented.some(({ code }) => code === this.code);
   }
 }
 

@@ -30,7 +30,7 @@ export function judgeMoney(facts: Facts, instruction: ReadInstruction): void {
     endpoint.judgeRefund?.(facts, instruction);
   } else if (name.startsWith('create')) {
     // Of what is read, only associated token accounts are created.
-    const owners = [asked.wallet, asked.receiver, endpoint.isAsked && asked.vault];
+    const owners = [asked.wallet, asked.receiver, asked.vault];
     const isKnown = owners.includes(owner!.address ?? '');
     demand(facts, isKnown || !isSelf(facts, payer), 'rent-for-stranger');
   } else {

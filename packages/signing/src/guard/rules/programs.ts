@@ -1,12 +1,14 @@
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
-import { holds, leaveOpen, note, refuse } from '../facts.js';
+import { demand, holds, leaveOpen, note, refuse } from '../facts.js';
 import type { Facts } from '../facts.js';
 
 /** A known program that keeps to itself: it is trusted to do what was asked, and nothing of that is proven. */
 export function judgeClosed(facts: Facts): void {
   facts.sums.actions++;
   facts.sums.closed++;
+  // Where nothing may leave, as from a payer, nobody is trusted.
+  demand(facts, facts.asked.amount !== 0n, 'amount-in');
   leaveOpen(facts, 'amount-in', 'minimum-out', 'slippage', 'destination');
 }
 
