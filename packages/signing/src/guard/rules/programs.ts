@@ -8,7 +8,7 @@ export function judgeClosed(facts: Facts): void {
   facts.sums.actions++;
   facts.sums.closed++;
   // Where nothing may leave, as from a payer, nobody is trusted.
-  demand(facts, facts.asked.amount !== 0n, 'amount-in');
+  demand(facts, facts.terms.amount !== 0n, 'amount-in');
   leaveOpen(facts, 'amount-in', 'minimum-out', 'slippage', 'destination');
 }
 

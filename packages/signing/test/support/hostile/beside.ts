@@ -56,6 +56,10 @@ export const single = [
     route.accounts[3] = edit.hiddenAccount(false);
     replace(route, 1, edit, somewhere);
   }),
+  hostile('order by another router', 'amount-in', 'takes what it likes, where nothing is sold', nothing, {
+    expectation: { amount: '0' },
+    policy: { maxRentLamports: 1_000_000_000 },
+  }),
   hostile('order', 'destination', 'pays another account than the one that was named', nothing, {
     expectation: { destinationTokenAccount: somewhere },
   }),
