@@ -40,7 +40,7 @@ export async function clientCall(): Promise<Result> {
         },
         ...peers.map(peer),
       ],
-      { rounds: 200, turnMs: 5, warmUpMs: 1500 },
+      { rounds: 60, turnMs: 40, warmUpMs: 1500 },
     );
     return {
       comparisons: [

@@ -16,7 +16,7 @@ export function encodeBase64(bytes: Uint8Array): string {
   return (
     (globalThis as WithBuffer).Buffer?.from(buffer, byteOffset, length).toString('base64') ??
     // One by one: as arguments of one call, many bytes are more than the stack holds.
-    btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    btoa(bytes.reduce((binary, byte) => binary + String.fromCharCode(byte), ''))
   );
 }
 
@@ -45,5 +45,8 @@ export function decodeBase64(text: string): Uint8Array {
 function decodeLoosely(text: string): Uint8Array {
   const [digits] = /^[a-z\d+/]*/i.exec(text)!;
   const binary = atob(digits.slice(0, digits.length % 4 === 1 ? -1 : undefined));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  // A loop: `map` takes four times as long.
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }

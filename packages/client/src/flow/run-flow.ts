@@ -101,7 +101,7 @@ export async function runFlow<Steps, Result>(
     const next = signature ? 'resume' : advise(cause);
     const ended = signal?.aborted ? 'aborted' : 'stopped';
     const reason = String(cause instanceof Error ? cause.message : cause).replace(/\.$/, '');
-    const open = signature ? ` Signed as ${signature}, it may land: go on with the run "${id}".` : '';
+    const open = signature ? ` Signed as ${signature}, may land: go on with run "${id}".` : '';
     throw new FlowError(
       `flow/${ended}`,
       `${flow} ${ended} at "${step ?? 'open'}": ${reason}.${open}`,

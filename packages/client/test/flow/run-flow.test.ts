@@ -139,7 +139,7 @@ describe('a failure', () => {
   it('after a signature says to go on with the run', async () => {
     const error = await rejection(run(counted().body('sent'), { run: 'one', journal: memoryJournal() }));
     expect(error).toMatchObject({ next: 'resume', knowledge: { signature: 'abc', step: 'sent' } });
-    expect((error as Error).message).toContain('go on with the run "one"');
+    expect((error as Error).message).toContain('go on with run "one"');
   });
 
   it('of a journal keeps its code', async () => {
