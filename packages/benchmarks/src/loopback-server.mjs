@@ -21,8 +21,14 @@ process.once('message', (bodies) => {
     });
   });
   server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+  stayAwake();
 });
 process.once('disconnect', () => process.exit());
+
+/** To wake a sleeping processor takes longer than most of these calls, and how deep it sleeps is not their doing. */
+function stayAwake() {
+  setImmediate(stayAwake);
+}
 
 /** The headers are those of node:http. */
 function answer(status, body) {

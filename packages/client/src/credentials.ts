@@ -1,4 +1,5 @@
 import { GalileanError } from './errors.js';
+import { isPromise } from './is-promise.js';
 import type { Operation } from './operation.js';
 import type { ClientOptions, Provided } from './options.js';
 
@@ -53,7 +54,7 @@ export function readCredentials(
       secrets,
     };
   };
-  return given.some((one) => typeof one === 'object') ? Promise.all(given).then(write) : write(given);
+  return given.some(isPromise) ? Promise.all(given).then(write) : write(given);
 }
 
 function provide<T>(value: Provided<T>): T | Promise<T> {

@@ -1,3 +1,4 @@
+import { isPromise } from './is-promise.js';
 import type { Operation } from './operation.js';
 
 /** A call, as its hooks see it. The same object from the first hook of a call to its last. */
@@ -39,7 +40,7 @@ export function fire(hooks: Hooks | undefined, name: keyof Hooks, call: CallInfo
       call,
       event,
     );
-    if (told instanceof Promise) told.catch(() => {});
+    if (isPromise(told)) told.catch(() => {});
   } catch {
     // A hook cannot change the outcome of a call.
   }

@@ -50,7 +50,7 @@ export function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQ
       });
     }
     const taken = serving ? 1 : take();
-    if (taken === 0) return undefined;
+    if (!taken) return undefined;
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting.splice(waiting.indexOf(waiter), 1);

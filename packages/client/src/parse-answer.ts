@@ -33,7 +33,7 @@ export function unreadable(
   const contentType = headers.get('content-type');
   return new GalileanError<AnswerCode>(
     `answer/${what}`,
-    `${operationId}: ${status} without usable JSON: ${what} (content type ${contentType ?? 'not given'}).`,
+    `${operationId}: ${status} without usable JSON: ${what} (content type ${contentType ?? 'none'}).`,
     { operationId, status, contentType } as never,
     { cause },
   );

@@ -1,4 +1,5 @@
 import { startTimer, type Clock } from './clock.js';
+import { isPromise } from './is-promise.js';
 
 /** The life of one call: everything it waits for ends with it, and so does every timer. */
 export interface Scope {
@@ -23,7 +24,7 @@ export function openScope(
 ): Scope {
   const started = clock.monotonic();
   let controller: AbortController | undefined;
-  /** Rejects the step under way. Cheaper than to listen to a signal that we abort ourselves. */
+  /** Rejects the last step. Cheaper than to listen to a signal that we abort ourselves. */
   let fail: ((reason: unknown) => void) | undefined;
   let ended: { reason: unknown } | undefined;
   const stop = (reason: unknown) => {
@@ -53,13 +54,12 @@ export function openScope(
       });
     } finally {
       stopTimer();
-      fail = undefined;
     }
   }
 
   return {
     left,
-    over: () => ended !== undefined,
+    over: () => !!ended,
     run(step, ms = Infinity, stepLate) {
       if (ended) throw ended.reason;
       if (!controller || controller.signal.aborted) controller = new AbortController();
@@ -71,6 +71,3 @@ export function openScope(
     },
   };
 }
-
-const isPromise = <T>(value: T | Promise<T>): value is Promise<T> =>
-  typeof (value as Promise<T> | undefined)?.then === 'function';

@@ -6,6 +6,7 @@ import { readCredentials } from './credentials.js';
 import { GalileanError } from './errors.js';
 import { headersOf } from './headers.js';
 import { fire, type CallInfo } from './hooks.js';
+import { LazyHeaders } from './lazy-headers.js';
 import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
 import { parseAnswer, parseErrorBody, unreadable } from './parse-answer.js';
@@ -64,14 +65,14 @@ export async function send(
   let attempt = 0;
   let failure: unknown;
   const where = () => ({ operationId, method, path, attempt });
-  const late = (code: 'time/attempt' | 'time/total', ms: number) => () =>
+  const late = (which: 'attempt' | 'total', ms: number) => () =>
     new GalileanError(
-      code,
+      `time/${which}`,
       `${operationId}: no answer within ${ms} ms.`,
       { ...where(), ms },
       { cause: failure },
     );
-  const scope = openScope(clock, totalMs, caller, late('time/total', totalMs));
+  const scope = openScope(clock, totalMs, caller, late('total', totalMs));
 
   async function once(
     signal: AbortSignal,
@@ -101,22 +102,14 @@ export async function send(
     }
     const { status, ok } = reply;
     const requestId = readHeader(reply, requestIdHeader) ?? undefined;
-    tell('onResponse', {
-      attempt,
-      status,
-      requestId,
-      ms: clock.monotonic() - started,
-      get headers() {
-        return reply.headers;
-      },
-    });
+    const ms = clock.monotonic() - started;
+    tell('onResponse', Object.assign(new LazyHeaders(reply), { attempt, status, requestId, ms }));
     if (status === 429) limiter.pause(bucket, waitHint(reply.headers, clock) ?? 1000);
-    // Browsers hide the status of a redirect as 0.
-    if (!ok && status < 400) {
-      throw new GalileanError('network/redirected', `${operationId}: redirect refused.`, where());
-    }
     if (!ok) {
-      throw new ApiError({ ...where(), status, body: parseErrorBody(text), headers: reply.headers, secrets });
+      // Browsers hide the status of a redirect as 0.
+      throw status < 400
+        ? new GalileanError('network/redirected', `${operationId}: redirect refused.`, where())
+        : new ApiError({ ...where(), status, body: parseErrorBody(text), headers: reply.headers, secrets });
     }
     if (typeof text !== 'string') {
       throw unreadable(text ? 'too-large' : 'truncated', operationId, reply, cutOff);
@@ -134,11 +127,10 @@ export async function send(
         const headers = { ...options.headers, ...callOptions.headers, ...asked };
         tell('onRequest', { attempt, headers });
         const credentials = await scope.run(() => readCredentials(operationId, row, options));
-        const all = headersOf(headers, credentials.headers);
         return await scope.run(
-          (signal) => once(signal, all, credentials.secrets),
+          (signal) => once(signal, headersOf(headers, credentials.headers), credentials.secrets),
           attemptMs,
-          late('time/attempt', attemptMs),
+          late('attempt', attemptMs),
         );
       } catch (error) {
         failure = error;

@@ -20,7 +20,8 @@ export interface Settings {
 /** @throws GalileanError `config/bad-option` */
 export function settingsOf(options: ClientOptions): Settings {
   const { timeout, retries = 2, limit, clock = systemClock, maxBodyBytes = 2 ** 26 } = options;
-  const settings = {
+  checkNumbers({ maxBodyBytes });
+  return {
     options,
     transport: transportOf(options),
     attemptMs: 15_000,
@@ -32,8 +33,6 @@ export function settingsOf(options: ClientOptions): Settings {
     clock,
     random: options.random ?? Math.random,
   };
-  checkNumbers({ maxBodyBytes });
-  return settings;
 }
 
 const isLimiter = (limit: ClientOptions['limit']): limit is Limiter =>

@@ -19,7 +19,7 @@ export function slidingLog(limits: Limits, clock: Clock, window = windowMs): Lim
       const pause = (pausedUntil[bucket] ?? 0) - now;
       if (pause > 0) return pause;
       const limit = limits[bucket];
-      if (limit === undefined) return 0;
+      if (!limit) return 0;
       const log = (sent[bucket] ??= []);
       while (log[0]! <= now - window) log.shift();
       if (log.length >= limit) return log[0]! + window - now;

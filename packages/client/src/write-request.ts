@@ -89,8 +89,8 @@ export function writeRequest(
 }
 
 /** A parameter of the query: its values joined by commas, or named each. */
-function writeQuery(name: string, values: readonly unknown[], repeat = false): string {
-  const texts = values.map((value) => encodeURIComponent(value as string));
+function writeQuery(name: string, values: readonly unknown[], repeat: boolean | undefined): string {
+  const texts = (values as string[]).map(encodeURIComponent);
   return (repeat ? texts : [texts.join()]).map((text) => `${encodeURIComponent(name)}=${text}`).join('&');
 }
 

@@ -7,7 +7,7 @@ import { recordingClient } from './table.js';
 function recorder() {
   const told: [string, CallInfo, Record<string, unknown>][] = [];
   const tell = (name: string) => (call: CallInfo, event: object) =>
-    void told.push([name, call, { ...event }]);
+    void told.push([name, call, event as Record<string, unknown>]);
   const hooks: Hooks = {
     onRequest: tell('onRequest'),
     onResponse: tell('onResponse'),
