@@ -3,7 +3,7 @@ import { isGalileanError } from '../errors.js';
 import type { OperationTable } from '../operation.js';
 import { readFault, type Fault } from './fault.js';
 import { adviceByStatus, matches } from './matches.js';
-import type { AdviceWord, Outcomes } from './outcomes.js';
+import type { AdviceWord, Outcome, Outcomes } from './outcomes.js';
 
 /** Why something is advised that no row of the description says. */
 export type Ground =
@@ -56,7 +56,9 @@ export function findAdvice(
       : { advice: rows[by]!.advice, known: true, by, fault, operationId };
 
   if (!isError) {
-    const row = isQuote(outcome) ? -1 : rows.findIndex((one) => matches(one, 200, fault));
+    // Who says that it failed and gives the code of success contradicts himself: nothing is done.
+    const isTrue = ({ advice }: Outcome) => advice !== 'done' || fault.state !== 'Failed';
+    const row = isQuote(outcome) ? -1 : rows.findIndex((one) => isTrue(one) && matches(one, 200, fault));
     return { ...found(row, onData(outcome, fault)), status: 200 };
   }
   if (!isGalileanError(outcome)) return found(-1, say('stop', 'not-ours', false));
