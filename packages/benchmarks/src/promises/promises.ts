@@ -14,6 +14,8 @@ export interface Promised {
 
 const root = 'README.md';
 const signing = 'packages/signing/README.md';
+const callRow =
+  'a call with everything on ÷ global `fetch` + `json()` on Node 20; through `@galilean/client/node`';
 const guardRow = 'inspecting and guarding a swap of 900 bytes ÷ one bare signature; guarding and signing it';
 const mockRow =
   'the mock, a static GET ÷ the same by `prism mock`; order → sign → execute ÷ two static calls and the signatures';
@@ -47,15 +49,22 @@ export const promises = {
     limitSince: { node: 24, limit: 1.3 },
     unit: 'ratio',
     promisedIn: [root],
-    row: 'a call with everything on ÷ global `fetch` + `json()` on Node 20',
+    row: callRow,
   },
   'client-call-node': {
     says: 'a call through client/node ÷ fetch + json()',
     limit: 0.65,
     unit: 'ratio',
-    promisedIn: [],
+    promisedIn: [root],
+    row: callRow,
   },
-  burst: { says: 'a warm burst of 16 ÷ one round trip', limit: 1.6, unit: 'ratio', promisedIn: [] },
+  burst: {
+    says: 'a warm burst of 16 ÷ one round trip',
+    limit: 1.6,
+    unit: 'ratio',
+    promisedIn: [root],
+    row: 'sixteen calls at once on a warm `@galilean/client/node`, 50 ms away ÷ one round trip',
+  },
   guard: {
     says: 'inspecting and guarding a swap ÷ one bare signature',
     limit: 3,
@@ -163,7 +172,13 @@ export const promises = {
     unit: 'bytes',
     promisedIn: [signing],
   },
-  'size-flow': { says: 'swap client and flow, min+gzip', limit: 16_000, unit: 'bytes', promisedIn: [] },
+  'size-flow': {
+    says: 'swap client and flow, min+gzip',
+    limit: 16_000,
+    unit: 'bytes',
+    promisedIn: [root],
+    row: 'swap client and `swap`, which quotes, guards, signs and lands, min+gzip',
+  },
 } as const satisfies Record<string, Promised>;
 
 export type PromiseName = keyof typeof promises;
