@@ -3,7 +3,7 @@ import { isGalileanError } from '../errors.js';
 import type { OperationTable } from '../operation.js';
 import { readFault, type Fault } from './fault.js';
 import { adviceByStatus, matches } from './matches.js';
-import type { AdviceWord, Outcome, Outcomes } from './outcomes.js';
+import type { AdviceWord, Outcomes } from './outcomes.js';
 
 /** Why something is advised that no row of the description says. */
 export type Ground =
@@ -50,15 +50,16 @@ export function findAdvice(
   const { status, body } = Object(outcome) as ApiError;
   const isError = outcome instanceof Error;
   const fault = readFault(isError ? body : outcome);
-  const found = (by: number, other: Grounded) =>
-    by < 0
-      ? { ...other, fault, operationId }
-      : { advice: rows[by]!.advice, known: true, by, fault, operationId };
+  const found = (by: number, other: Grounded): FoundAdvice => {
+    const row = rows[by];
+    // The code of success counts in an answer with the word of success; where they contradict each other nobody knows.
+    const isSuccess = !isError && fault.state === 'Success';
+    if (row?.advice === 'done' && row.code !== undefined && !isSuccess) return { ...onStatus(500, retry), fault, operationId };
+    return { ...(row ? { advice: row.advice, known: true, by } : other), fault, operationId };
+  };
 
   if (!isError) {
-    // Who says that it failed and gives the code of success contradicts himself: nothing is done.
-    const isTrue = ({ advice }: Outcome) => advice !== 'done' || fault.state !== 'Failed';
-    const row = isQuote(outcome) ? -1 : rows.findIndex((one) => isTrue(one) && matches(one, 200, fault));
+    const row = isQuote(outcome) ? -1 : rows.findIndex((one) => matches(one, 200, fault));
     return { ...found(row, onData(outcome, fault)), status: 200 };
   }
   if (!isGalileanError(outcome)) return found(-1, say('stop', 'not-ours', false));

@@ -65,7 +65,7 @@ export const swapRows: Record<string, Row[]> = {
     // The code of success in what is none.
     [operationId, 200, executed(0), 'poll-same'],
     [operationId, 500, { error: 'no', code: 0 }, 'poll-same'],
-    [operationId, 400, { error: 'no', code: 0 }, 'fix-request'],
+    [operationId, 400, { error: 'no', code: 0 }, 'poll-same'],
     [operationId, 502, undefined, 'poll-same'],
   ]),
   submission: [

@@ -39,5 +39,8 @@ export function advise(rows: readonly Outcome[], whenOpen: 'wait' | 'poll-same',
   const message = String(words.errorMessage || words.error || words.message || body);
   const said = { ...words, code, message, state: words.status };
   const row = rows.find((one) => matches(one, status, said));
-  return { advice: row?.advice ?? (isError ? adviceByStatus(status, whenOpen) : 'stop'), code };
+  const advice = row?.advice ?? (isError ? adviceByStatus(status, whenOpen) : 'stop');
+  // Where the code of success contradicts the word, nobody knows.
+  const isDenied = advice === 'done' && (isError || words.status !== 'Success');
+  return { advice: isDenied ? whenOpen : advice, code };
 }

@@ -48,12 +48,11 @@ export async function settle({
       throw error;
     });
     const { advice, code } = advise(executed, 'poll-same', outcome);
+    if (advice === 'done') return { kind: 'landed', execution: outcome as ExecuteOrderResponse };
     // Of an answer its own word, of an error the HTTP status; without either nobody heard what happened.
     const { status } = Object(outcome) as { status?: number | string };
-    const isSuccess = status === 'Success';
-    if (isSuccess && advice === 'done') return { kind: 'landed', execution: outcome as ExecuteOrderResponse };
-    // Where the code contradicts the word, nobody knows.
-    const again = isSuccess || !status || advice === 'done' || advice === 'poll-same' || advice === 'wait';
+    // A success with the code of a refusal tells nothing.
+    const again = status === 'Success' || !status || advice === 'poll-same' || advice === 'wait';
     if (!again) {
       // Of the very transaction that its time is over.
       const expired = -1005;

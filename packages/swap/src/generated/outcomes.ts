@@ -17,7 +17,7 @@ export const outcomesOfBuildSwap = [
 ] as const satisfies readonly Outcome[];
 
 export const outcomesOfExecuteOrder = [
-  { status: 200, code: 0, advice: 'done' },
+  { code: 0, advice: 'done' },
   { code: -1, advice: 'requote' },
   { code: -2, advice: 'fix-request' },
   { code: -3, advice: 'fix-request' },
@@ -74,7 +74,7 @@ export const outcomesOfGetUltraOrder = [
 ] as const satisfies readonly Outcome[];
 
 export const outcomesOfExecuteUltraOrder = [
-  { status: 200, code: 0, advice: 'done' },
+  { code: 0, advice: 'done' },
   { code: -1, advice: 'requote' },
   { code: -2, advice: 'fix-request' },
   { code: -3, advice: 'fix-request' },
