@@ -54,7 +54,8 @@ export function findAdvice(
     const row = rows[by];
     // The code of success counts in an answer with the word of success; where they contradict each other nobody knows.
     const isSuccess = !isError && fault.state === 'Success';
-    if (row?.advice === 'done' && row.code !== undefined && !isSuccess) return { ...onStatus(500, retry), fault, operationId };
+    if (row?.advice === 'done' && row.code !== undefined && !isSuccess)
+      return { ...onStatus(500, retry), fault, operationId };
     return { ...(row ? { advice: row.advice, known: true, by } : other), fault, operationId };
   };
 
