@@ -86,6 +86,8 @@ export type ErrorCode = keyof ErrorContexts;
 /** An error of the client. Neither its text nor its context ever holds a key, a token, a body or a transaction. */
 export class GalileanError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name: string = 'GalileanError';
+  /** What the read failed with that should have settled this one: only after a change that is `check-first`. */
+  declare readonly unsettled?: unknown;
 
   constructor(
     /** Stable, for programs: see {@link ErrorContexts}. */

@@ -15,7 +15,8 @@ export interface CallInfo {
 
 /**
  * What a client tells about its calls, in this order: for each attempt `onRequest`, then `onResponse` if an
- * answer came; `onRetry` between two attempts; `onError` once if the call rejects. Bodies are read by the
+ * answer came; `onRetry` between two attempts; `onError` once if the call rejects, unless it was refused before
+ * its first attempt, as by `readOnly` or for its parameters. Bodies are read by the
  * client; no hook gets one, nor credentials. A hook cannot change the outcome of a call: what it throws is dropped,
  * and nobody waits for what it promises.
  */

@@ -11,7 +11,7 @@ export type Provided<T> = T | (() => T | Promise<T>);
 export interface Timeout {
   /** For one attempt, from sending to the last byte of the body. Default 15,000. */
   attemptMs?: number;
-  /** For the whole call: waiting for the rate limit, every attempt and every pause. Default 60,000. */
+  /** For the whole call: waiting for the rate limit, every attempt and every pause. Default 90,000. */
   totalMs?: number;
 }
 

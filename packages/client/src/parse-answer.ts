@@ -19,8 +19,11 @@ type Fault = 'html' | 'wrong-type' | 'truncated' | 'not-json';
 function fault(text: string, contentType: string): Fault {
   if (contentType.includes('html') || text[0] === '<') return 'html';
   if (!contentType.includes('json')) return 'wrong-type';
-  // JSON of an object or a list ends as it began.
-  return /^[[{][^]*[^\]}]$|^.$/.test(text) ? 'truncated' : 'not-json';
+  // A string without its end, or more brackets opened than closed.
+  const pieces = text.replace(/\\./g, '').split('"');
+  const outside = pieces.filter((_, at) => at % 2 === 0).join('');
+  const isOpen = pieces.length % 2 === 0 || outside.split(/[[{]/).length > outside.split(/[\]}]/).length;
+  return isOpen ? 'truncated' : 'not-json';
 }
 
 /** An answer that cannot be used. Its text names status and content type, never the body. */

@@ -21,7 +21,9 @@ export function limitsOf(limit: Plan | number | Limits | undefined): Limits {
       launch: [3000, 6000],
       pro: [9000, 6000],
     };
-    const [own, execute] = budgets[limit];
+    const budget = budgets[limit];
+    if (!budget) throw badOption('limit', 'a plan');
+    const [own, execute] = budget;
     return { default: own, execute, submit: execute };
   }
   const limits: Limits = typeof limit === 'number' ? { default: limit } : { ...limit };

@@ -89,22 +89,24 @@ export async function send(
         cause,
       });
     }
+    const { status, ok } = reply;
+    // At once: its body may take its time, and others of the bucket may go meanwhile.
+    if (status === 429) limiter.pause(bucket, waitHint(reply.headers, clock) ?? 1000);
+    let text: string | typeof tooLarge | undefined;
+    let cutOff: unknown;
+    try {
+      if (!signal.aborted) text = await readBody(reply, settings.maxBodyBytes, signal);
+    } catch (cause) {
+      cutOff = cause;
+    }
+    // The attempt is over, and its hooks were told; what came late is nobody's answer.
     if (signal.aborted) {
       drain(reply);
       throw signal.reason;
     }
-    let text: string | typeof tooLarge | undefined;
-    let cutOff: unknown;
-    try {
-      text = await readBody(reply, settings.maxBodyBytes, signal);
-    } catch (cause) {
-      cutOff = cause;
-    }
-    const { status, ok } = reply;
     const requestId = readHeader(reply, requestIdHeader) ?? undefined;
     const ms = clock.monotonic() - started;
     tell('onResponse', Object.assign(new LazyHeaders(reply), { attempt, status, requestId, ms }));
-    if (status === 429) limiter.pause(bucket, waitHint(reply.headers, clock) ?? 1000);
     if (!ok) {
       // Browsers hide the status of a redirect as 0.
       throw status < 400
@@ -123,10 +125,11 @@ export async function send(
     for (;;) {
       try {
         attempt++;
+        const credentials = await scope.run(() => readCredentials(operationId, row, options));
+        // Last, for its place in the window is that of a request which leaves now.
         await scope.run((signal) => limiter.acquire(bucket, signal));
         const headers = { ...options.headers, ...callOptions.headers, ...asked };
         tell('onRequest', { attempt, headers });
-        const credentials = await scope.run(() => readCredentials(operationId, row, options));
         return await scope.run(
           (signal) => once(signal, headersOf(headers, credentials.headers), credentials.secrets),
           attemptMs,
@@ -156,10 +159,15 @@ export async function send(
       );
       if (checkFirst) {
         let answer: Answer<unknown>;
-        const settled = await scope.run((signal) =>
-          settle!(async (asked) => (answer = await target.ask(row.settledBy!, asked, signal)).data),
-        );
-        if (settled) return { ...answer!, data: settled.data };
+        try {
+          const settled = await scope.run((signal) =>
+            settle!(async (asked) => (answer = await target.ask(row.settledBy!, asked, signal)).data),
+          );
+          if (settled) return { ...answer!, data: settled.data };
+        } catch (unsettled) {
+          // What the caller has to know is that the change is open, not why the read failed.
+          throw scope.over() ? unsettled : Object.assign(failure as object, { unsettled });
+        }
       }
     }
   } catch (error) {

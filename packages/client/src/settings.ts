@@ -19,14 +19,15 @@ export interface Settings {
 
 /** @throws GalileanError `config/bad-option` */
 export function settingsOf(options: ClientOptions): Settings {
-  const { timeout, retries = 2, limit, clock = systemClock, maxBodyBytes = 2 ** 26 } = options;
-  checkNumbers({ maxBodyBytes });
+  const { timeout = {}, retries = 2, limit, clock = systemClock, maxBodyBytes = 2 ** 26 } = options;
+  // Longer than the window of the rate limit, so that a call may wait for its turn.
+  const { attemptMs = 15_000, totalMs = 90_000 } = timeout;
+  checkNumbers({ attemptMs, totalMs, retries, maxBodyBytes });
   return {
     options,
     transport: transportOf(options),
-    attemptMs: 15_000,
-    totalMs: 60_000,
-    ...timeout,
+    attemptMs,
+    totalMs,
     retries,
     maxBodyBytes,
     limiter: isLimiter(limit) ? limit : createLimiter(limit, { clock }),

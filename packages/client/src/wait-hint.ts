@@ -9,14 +9,9 @@ export function waitHint(headers: Headers, clock: Clock): number | undefined {
   const after = headers.get('retry-after');
   const reset = headers.get('x-ratelimit-reset');
   const now = Date.parse(headers.get('date') ?? '') || clock.wall();
-  const ms = after
-    ? Number.isNaN(+after)
-      ? Date.parse(after) - now
-      : +after * 1000
-    : reset
-      ? +reset * 1000 - now
-      : NaN;
+  const hints = [after && +after * 1000, after && Date.parse(after) - now, reset && +reset * 1000 - now];
+  const ms = hints.find(Number.isFinite) as number | undefined;
   // Longer waits help nobody: the service's window is a minute.
   const longestWait = 60_000;
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestWait);
+  return ms === undefined ? undefined : Math.min(Math.max(ms, 0), longestWait);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combineHooks, type CallInfo, type Hooks } from '../src/index.js';
+import { combineHooks, type CallInfo, type Hooks, type Reply } from '../src/index.js';
 import { fakeClock } from './support/fake-clock.js';
 import { inTurn, rejection } from './support/rejection.js';
 import { recordingClient } from './table.js';
@@ -94,6 +94,41 @@ describe('hooks', () => {
     await client.listThings();
     for (const { told } of [first, second])
       expect(told.map(([name]) => name)).toEqual(['onRequest', 'onResponse']);
+  });
+
+  it('are not told of an answer whose body came after the end', async () => {
+    const { told, hooks } = recorder();
+    const checked: unknown[] = [];
+    const clock = fakeClock();
+    let arrive: (text: string) => void = () => {};
+    const transport = async (): Promise<Reply> => ({
+      ok: true,
+      status: 200,
+      headers: new Headers({ 'content-length': '2' }),
+      // Deaf to the signal.
+      text: () => new Promise((resolve) => (arrive = resolve)),
+      body: null,
+    });
+    const { client } = recordingClient(undefined, {
+      hooks,
+      clock,
+      transport,
+      check: (operationId) => checked.push(operationId),
+    });
+    const call = rejection(client.listThings({}, { retries: 0, timeout: { attemptMs: 10 } }));
+    await clock.pass(10);
+    expect(await call).toMatchObject({ code: 'time/attempt' });
+    arrive('{}');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(told.map(([name]) => name)).toEqual(['onRequest', 'onError']);
+    expect(checked).toEqual([]);
+  });
+
+  it('are not told of a call that was refused before its first attempt', async () => {
+    const { told, hooks } = recorder();
+    const { client } = recordingClient(undefined, { hooks, readOnly: true });
+    expect(await rejection(client.removeThings())).toMatchObject({ code: 'config/read-only' });
+    expect(told).toEqual([]);
   });
 
   it('are not told of an answer that came after the end', async () => {

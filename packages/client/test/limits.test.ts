@@ -131,6 +131,30 @@ describe('the queue', () => {
     expect(clock.monotonic()).toBe(60_500);
   });
 
+  it('by its defaults lets a call wait for its turn, however full the window is', async () => {
+    const clock = fakeClock();
+    const { client, seen } = recordingClient(undefined, { clock, limit: 'keyless' });
+    await clock.drive(Promise.all(Array.from({ length: 60 }, () => client.listThings())));
+    expect(seen).toHaveLength(60);
+  });
+
+  it('counts a request when it leaves, not when its credentials are asked for', async () => {
+    const clock = fakeClock();
+    const sentAt: number[] = [];
+    let asked = 0;
+    const slowly = () =>
+      new Promise<string>((resolve) => void clock.set(() => resolve('a.b.c'), asked++ < 5 ? 20_000 : 0));
+    const answer = () => {
+      sentAt.push(clock.monotonic());
+      return Response.json({});
+    };
+    const { client } = recordingClient(answer, { clock, limit: 5, accessToken: slowly });
+    const calls = Array.from({ length: 10 }, () => client.getSecretThing());
+    await clock.drive(Promise.all(calls));
+    for (const start of sentAt)
+      expect(sentAt.filter((at) => at >= start && at < start + 60_000).length).toBeLessThanOrEqual(5);
+  });
+
   it('counts against the total time of a call', async () => {
     const clock = fakeClock();
     const { client, seen } = recordingClient(undefined, { clock, limit: 1, timeout: { totalMs: 2000 } });
@@ -161,6 +185,19 @@ describe('a 429', () => {
     expect(seen).toHaveLength(4);
   });
 
+  it('pauses as soon as it comes, while its body is on the way', async () => {
+    const clock = fakeClock();
+    const stalled = new Response(new ReadableStream({ pull: () => new Promise(() => {}) }), { status: 429 });
+    const { client, seen } = recordingClient(inTurn(stalled, Response.json({})), { clock, retries: 0 });
+    const first = rejection(client.listThings());
+    await clock.pass(0);
+    const second = client.listThings();
+    await clock.pass(999);
+    expect(seen).toHaveLength(1);
+    await clock.drive(Promise.all([first, second]));
+    expect(seen).toHaveLength(2);
+  });
+
   it('without a hint pauses for a second', async () => {
     const clock = fakeClock();
     const bare = Response.json({}, { status: 429 });
@@ -168,6 +205,12 @@ describe('a 429', () => {
     await clock.drive(client.listThings());
     expect(clock.monotonic()).toBe(1000);
   });
+});
+
+it.each(['Free', '', 'gold'])('refuses %j, which is no plan', (plan) => {
+  expect(() => createLimiter(plan as Plan)).toThrowError(
+    expect.objectContaining({ code: 'config/bad-option', context: { option: 'limit' } }),
+  );
 });
 
 it('a store that fails ends the calls that ask it, one by one', async () => {

@@ -110,14 +110,26 @@ describe('a row that is check-first', () => {
     expect(seen.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'PATCH']);
   });
 
-  it('is not sent again when the read fails', async () => {
-    const { clock, client, seen } = scripted(reset, status(404));
+  it('is not sent again when the read fails, and stays what is told', async () => {
+    const { clock, client, seen } = scripted(reset, status(401));
     const call = client.changeThing(
       { thingId: 'a' },
       { settle: async (ask) => ({ data: await ask({ thingId: 'a' }) }) },
     );
-    expect(await clock.drive(rejection(call))).toMatchObject({ status: 404 });
+    expect(await clock.drive(rejection(call))).toMatchObject({
+      code: 'network/failed',
+      context: { operationId: 'changeThing', method: 'PATCH', attempt: 1 },
+      cause: reset,
+      unsettled: { code: 'http/status', operationId: 'getThing', status: 401 },
+    });
     expect(seen.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
+  });
+
+  it('tells the end of its time during the read, with the change as its cause', async () => {
+    const { clock, client } = scripted(reset);
+    const settle = () => new Promise<never>(() => {});
+    const error = await clock.drive(rejection(client.changeThing({ thingId: 'a' }, { settle })));
+    expect(error).toMatchObject({ code: 'time/total', cause: { code: 'network/failed' } });
   });
 });
 
@@ -132,6 +144,12 @@ describe('what the service says about waiting', () => {
     ['a date in the past', { 'x-ratelimit-reset': String(seconds - 100) }, 250],
     ['a negative Retry-After', { 'retry-after': '-5' }, 250],
     ['nonsense', { 'retry-after': 'later' }, 250],
+    [
+      'nonsense beside what can be read',
+      { 'retry-after': 'later', 'x-ratelimit-reset': String(seconds + 7) },
+      7000,
+    ],
+    ['no time at all', { 'retry-after': '0', 'x-ratelimit-reset': String(seconds + 7) }, 250],
   ] as [string, Record<string, string>, number][])('%s', async (_, headers, expected) => {
     const { clock, client } = scripted(status(503, headers), ok);
     await clock.drive(client.listThings({}, { timeout: { totalMs: Infinity } }));

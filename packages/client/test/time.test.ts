@@ -83,6 +83,21 @@ describe('the clock of a call', () => {
     expect(clock.running).toBe(0);
   });
 
+  it('is the default where a client says undefined', async () => {
+    const timeout = { totalMs: undefined } as object;
+    expect(await recordingClient(undefined, { timeout }).client.listThings()).toEqual({});
+  });
+
+  it.each([
+    ['attemptMs', { timeout: { attemptMs: NaN } }],
+    ['totalMs', { timeout: { totalMs: -1 } }],
+    ['retries', { retries: -1 }],
+  ])('refuses a client with a %s that cannot be meant', (option, options) => {
+    expect(() => recordingClient(undefined, options)).toThrowError(
+      expect.objectContaining({ code: 'config/bad-option', context: { option } }),
+    );
+  });
+
   it.each([-1, NaN, 'soon'])('refuses %s', async (totalMs) => {
     const { client } = recordingClient();
     const call = client.listThings({}, { timeout: { totalMs: totalMs as number } });
