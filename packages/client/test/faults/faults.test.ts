@@ -9,6 +9,7 @@ import { expectAllowed, expectTyped, type OperationId, type Sent } from './write
 const totalMs = 20_000;
 const retries = 3;
 const batch = 50;
+const leaving = Object.assign(new Error('leaving'), { code: 'left' });
 
 it(
   `${callsOfRun} calls under random faults end in time, typed, and write only what their rows allow`,
@@ -44,10 +45,13 @@ it(
       const settles = chance.next() < 0.5;
       const headers = { 'x-call': String(number) };
       const started = clock.monotonic();
+      const controller = new AbortController();
+      if (chance.next() < 0.1) clock.set(() => controller.abort(leaving), chance.next() * 5000);
       const outcome = await client[operationId](
         { thingId: 'a', payload: 'AQ'.repeat(50), number },
         {
           headers,
+          signal: controller.signal,
           ...(settles && {
             // A stranger to the client's own headers: the read is marked by its query.
             settle: async (ask) => {
@@ -58,11 +62,13 @@ it(
           }),
         },
       ).then(
-        (data) => ({ data }),
-        (error: unknown) => ({ error }),
+        (data) => ({ data, left: controller.signal.aborted }),
+        (error: unknown) => ({ error, left: controller.signal.aborted }),
       );
+      // Whoever leaves gets his own reason, never a timeout or an answer.
+      if (outcome.left) expect(outcome).toMatchObject({ error: leaving });
       expect(clock.monotonic() - started).toBeLessThanOrEqual(totalMs);
-      expectTyped(outcome);
+      if (!outcome.left) expectTyped(outcome);
       expectAllowed(operationId, sent.get(String(number)) ?? [], retries, settles);
       const kind = 'error' in outcome ? (outcome.error as { code: string }).code : 'answer';
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
@@ -74,6 +80,7 @@ it(
       await clock.pass(30_000);
     }
     expect([...kinds.values()].reduce((sum, count) => sum + count, 0)).toBe(callsOfRun);
+    expect(kinds.get('left')).toBeGreaterThan(0);
     expect(kinds.get('answer')).toBeGreaterThan(callsOfRun / 10);
     expect([...service.seen].sort()).toEqual([...service.names].sort());
     expect(leaks()).toEqual([]);
