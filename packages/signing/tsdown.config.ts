@@ -1,13 +1,28 @@
 import { bundles } from '../../scripts/src/publish/bundles.js';
 
-export default bundles({
-  index: 'src/index.ts',
-  challenge: 'src/challenge/index.ts',
-  compose: 'src/compose/index.ts',
-  guard: 'src/guard/index.ts',
-  inspect: 'src/inspect/index.ts',
-  kit: 'src/kit/index.ts',
-  'wallet-standard': 'src/wallet-standard/index.ts',
-  web3js: 'src/web3js/index.ts',
-  webcrypto: 'src/webcrypto/index.ts',
-});
+/** Who uses the package picks the platform, by `imports` in package.json. */
+const platform = {
+  name: 'platform',
+  resolveId: (id: string) => (id.endsWith('/platform.js') ? { id: '#platform', external: true } : undefined),
+};
+
+export default [
+  bundles(
+    {
+      index: 'src/index.ts',
+      challenge: 'src/challenge/index.ts',
+      compose: 'src/compose/index.ts',
+      guard: 'src/guard/index.ts',
+      inspect: 'src/inspect/index.ts',
+      kit: 'src/kit/index.ts',
+      'wallet-standard': 'src/wallet-standard/index.ts',
+      web3js: 'src/web3js/index.ts',
+      webcrypto: 'src/webcrypto/index.ts',
+    },
+    { plugins: [platform] },
+  ),
+  bundles(
+    { 'platform/node': 'src/platform/node.ts', 'platform/default': 'src/platform/default.ts' },
+    { dts: false, external: [/^node:/] },
+  ),
+];

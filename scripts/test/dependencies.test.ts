@@ -76,9 +76,17 @@ it.each(['mock-server', 'transactions'])('%s judges signing and never imports it
   expect(offenders(within(`packages/${name}`), (one) => sibling(one) !== 'signing')).toEqual([]);
 });
 
-it('the signing core imports no package; web3.js stays in its subpath', () => {
+it('the signing core imports no package; web3.js stays in its subpath, Node in its platform', () => {
   const core = within('packages/signing').filter(({ from }) => !from.includes('/src/web3js/'));
-  expect(offenders(core, ({ to }) => to.startsWith('packages/signing/'))).toEqual([]);
+  const allowed = ({ from, to }: Import) =>
+    to.startsWith('packages/signing/') ||
+    (from === 'packages/signing/src/platform/node.ts' && to.startsWith('node:'));
+  expect(offenders(core, allowed)).toEqual([]);
+});
+
+it('no source of signing imports the platform of Node: package.json alone leads there', () => {
+  const toNode = ({ to }: Import) => to === 'packages/signing/src/platform/node.js';
+  expect(offenders(within('packages/signing/src'), (one) => !toNode(one))).toEqual([]);
 });
 
 it('what is published depends on nothing that is not', () => {

@@ -1,4 +1,4 @@
-import { sha256 } from './sha256.js';
+import { sha256 } from './platform.js';
 
 /** Bytes as they are, texts in UTF-8, one behind the other. */
 export function joined(...parts: readonly (Uint8Array | string)[]): Uint8Array {

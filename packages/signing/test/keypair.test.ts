@@ -1,7 +1,8 @@
 import { Keypair } from '@solana/web3.js';
+import crypto from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fromKeypair } from '../src/web3js/index.js';
 import { expectCode } from './support/errors.js';
+import { onPlatform } from './support/platforms.js';
 import { randomFrom } from './support/random.js';
 import { compileDraft, randomDraft } from './support/transactions.js';
 import { payer, wallet } from './support/wallets.js';
@@ -18,27 +19,25 @@ const mixed = Keypair.fromSecretKey(
   { skipValidation: true },
 );
 
-const withoutNodeCrypto = (): void =>
-  void vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined as never);
-const platforms: Record<string, () => void> = {
-  'node:crypto': () => undefined,
-  WebCrypto: withoutNodeCrypto,
-  'web3.js, where there is no WebCrypto': () => {
-    withoutNodeCrypto();
-    vi.stubGlobal('crypto', undefined);
-  },
-  'web3.js, where WebCrypto has no Ed25519': () => {
-    withoutNodeCrypto();
-    const importKey = () => Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'));
-    vi.stubGlobal('crypto', { subtle: { importKey } });
-  },
+const load = () => import('../src/web3js/index.js');
+const inNode = await onPlatform('node', load);
+const elsewhere = await onPlatform('default', load);
+
+const ways: Record<string, readonly [module: typeof inNode, prepare: () => void]> = {
+  'node:crypto': [inNode, () => undefined],
+  WebCrypto: [elsewhere, () => undefined],
+  'web3.js, where there is no WebCrypto': [elsewhere, () => vi.stubGlobal('crypto', undefined)],
+  'web3.js, where WebCrypto has no Ed25519': [
+    elsewhere,
+    () => {
+      const importKey = () => Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'));
+      vi.stubGlobal('crypto', { subtle: { importKey } });
+    },
+  ],
 };
 
-describe.each(Object.entries(platforms))('fromKeypair with %s', (_, prepare) => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
+describe.each(Object.entries(ways))('fromKeypair with %s', (_, [{ fromKeypair }, prepare]) => {
+  afterEach(() => vi.unstubAllGlobals());
 
   it('signs as web3.js does', async () => {
     prepare();
@@ -67,6 +66,7 @@ describe.each(Object.entries(platforms))('fromKeypair with %s', (_, prepare) => 
 });
 
 describe('fromKeypair', () => {
+  const { fromKeypair } = inNode;
   afterEach(() => vi.restoreAllMocks());
 
   it('signs at once in Node', () => {
@@ -74,10 +74,9 @@ describe('fromKeypair', () => {
   });
 
   it('falls back where node:crypto is there but has no Ed25519', async () => {
-    const createPrivateKey = () => {
+    vi.spyOn(crypto, 'createPrivateKey').mockImplementation(() => {
       throw new Error('not implemented');
-    };
-    vi.spyOn(process, 'getBuiltinModule').mockReturnValue({ createPrivateKey } as never);
+    });
     expect([...(await fromKeypair(wallet).signBytes(message))]).toEqual([...signature]);
   });
 

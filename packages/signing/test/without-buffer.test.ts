@@ -13,15 +13,20 @@ const unsigned = toBase64(transaction);
 transaction.sign(signers);
 const signed = toBase64(transaction);
 const NodeBuffer = Buffer;
+const own = Object.getOwnPropertyDescriptor(globalThis, 'Buffer')!;
+const restore = (): void => void Object.defineProperty(globalThis, 'Buffer', own);
 
-/** As in a browser or a worker: no Buffer, no process. web3.js itself needs Buffer, so it stays outside. */
+/** As a page may have it, so that reaching for anything of Node fails. web3.js needs Buffer, so it stays outside. */
 beforeEach(() => {
-  vi.stubGlobal('Buffer', undefined);
-  vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined as never);
+  const get = () => {
+    throw new Error('Something of Node was reached for.');
+  };
+  Object.defineProperty(globalThis, 'Buffer', { get, configurable: true });
+  vi.spyOn(process, 'getBuiltinModule').mockImplementation(get);
 });
 afterEach(() => {
+  restore();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('signs the same bytes', async () => {
@@ -49,7 +54,7 @@ it('composes', () => {
     },
     { payer },
   );
-  vi.unstubAllGlobals();
+  restore();
   const { message } = VersionedTransaction.deserialize(NodeBuffer.from(composed, 'base64'));
   expect(message.staticAccountKeys[0]!.toBase58()).toBe(payer);
 });

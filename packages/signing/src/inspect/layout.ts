@@ -1,5 +1,5 @@
 import { joined } from '../derived-address.js';
-import { sha256 } from '../sha256.js';
+import { sha256 } from '../platform.js';
 
 /** What a program calls an instruction, its accounts and its arguments. */
 export interface Layout {

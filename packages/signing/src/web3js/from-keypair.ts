@@ -1,8 +1,8 @@
 import { encodeBase58 } from '../base58.js';
 import type { Ed25519Key } from '../ed25519/ed25519-key.js';
-import { nodeKey } from '../ed25519/node-key.js';
 import { webCryptoKey } from '../ed25519/web-crypto-key.js';
 import { fail } from '../errors.js';
+import { nativeKey } from '../platform.js';
 import type { Signer } from '../signer.js';
 import { web3Key } from './web3-key.js';
 
@@ -36,7 +36,7 @@ export function fromKeypair(keypair: Web3Keypair): Signer {
           'the secret key belongs to another wallet',
         );
 
-  const native = nodeKey(seed);
+  const native = nativeKey(seed);
   if (native) return { publicKey, signBytes: checked(native).sign };
 
   let loading: Promise<Ed25519Key> | undefined;

@@ -1,21 +1,6 @@
-interface NodeCrypto {
-  hash?(algorithm: 'sha256', data: Uint8Array, encoding: 'buffer'): Uint8Array;
-}
-
-interface Runtime {
-  process?: { getBuiltinModule?(name: string): unknown };
-}
-
-/** Node's own is four times as quick. Asked for at run time, since an import would break bundles for browsers. */
-const native = (globalThis as Runtime).process?.getBuiltinModule?.('node:crypto') as NodeCrypto | undefined;
-
-/** The SHA-256 of bytes: 32 bytes. */
-export const sha256 = (bytes: Uint8Array): Uint8Array =>
-  native?.hash?.('sha256', bytes, 'buffer') ?? portableSha256(bytes);
-
 /*
- * In JavaScript where there is no Node, since WebCrypto answers later and a check must not have to wait. The constants
- * are the fractions of the square and cube roots of the first primes, as the standard defines them.
+ * In JavaScript, since WebCrypto answers later and a check must not have to wait. The constants are the fractions of the
+ * square and cube roots of the first primes, as the standard defines them.
  */
 const primes: number[] = [];
 
@@ -29,8 +14,8 @@ type Eight = [number, number, number, number, number, number, number, number];
 
 const turn = (word: number, by: number): number => (word >>> by) | (word << -by);
 
-/** The same without the platform. */
-export function portableSha256(bytes: Uint8Array): Uint8Array {
+/** The SHA-256 of bytes: 32 bytes. */
+export function sha256(bytes: Uint8Array): Uint8Array {
   for (let candidate = 2; primes.length < 64; candidate++)
     if (primes.every((prime) => candidate % prime)) primes.push(candidate);
   const rounds = fractions(1 / 3);

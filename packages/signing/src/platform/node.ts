@@ -1,0 +1,39 @@
+import { Buffer } from 'node:buffer';
+import crypto from 'node:crypto';
+import { pkcs8 } from '../ed25519/ed25519-key.js';
+import type { Ed25519Key } from '../ed25519/ed25519-key.js';
+
+/** Bytes as base64 text with padding. Ten times as quick as without Buffer. */
+export const toBase64 = ({ buffer, byteOffset, length }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, length).toString('base64');
+
+/** The bytes of a base64 text; what is no digit is passed over. */
+export const readBase64 = (text: string): Uint8Array => plain(Buffer.from(text, 'base64'));
+
+/** The SHA-256 of bytes: 32 bytes. The quickest way is not in every runtime that resolves as Node does. */
+export const sha256 = (bytes: Uint8Array): Uint8Array =>
+  crypto.hash?.('sha256', bytes, 'buffer') ?? crypto.createHash('sha256').update(bytes).digest();
+
+/**
+ * A key that signs at once, and some twenty times as fast as in JavaScript. Undefined where node:crypto has no Ed25519,
+ * as in runtimes that imitate Node; the next way to sign is tried then.
+ *
+ * @param seed The 32 secret bytes.
+ */
+export function nativeKey(seed: Uint8Array): Ed25519Key | undefined {
+  try {
+    const key = crypto.createPrivateKey({
+      key: Buffer.from(pkcs8(seed).buffer),
+      format: 'der',
+      type: 'pkcs8',
+    });
+    const publicKey = crypto.createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32);
+    return { publicKey, sign: (message) => plain(crypto.sign(null, message, key)) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A view of its own class: `slice` of a Buffer does not copy. */
+const plain = ({ buffer, byteOffset, length }: Uint8Array): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, length);
