@@ -90,6 +90,7 @@ describe('the other units', () => {
     [units.ratioToPercent('0.0129'), '1.29'],
     [units.ratioToPercent('1'), '100'],
     [units.percentToBps('0.5'), 50],
+    [units.percentToBps('90071992547409.91'), Number.MAX_SAFE_INTEGER],
     [units.bpsToPercent(50), '0.5'],
     [units.ratioToBps('0.005'), 50],
     [units.bpsToRatio(10_000), '1'],
@@ -112,6 +113,13 @@ describe('the other units', () => {
     ['a date that is none', () => units.isoToMillis('2026-02-30T00:00:00Z'), 'units/not-a-number'],
     ['a time without zone', () => units.isoToMillis('2026-01-01T00:00:00'), 'units/not-a-number'],
     ['words', () => units.isoToMillis('tomorrow'), 'units/not-a-number'],
+    ['a share beyond 2^53', () => units.percentToBps('90071992547409.93'), 'units/precision-lost'],
+    ['a share below -2^53', () => units.percentToBps('-90071992547409.93'), 'units/precision-lost'],
+    ['a share of 400 digits', () => units.percentToBps('9'.repeat(400)), 'units/precision-lost'],
+    ['a ratio beyond 2^53', () => units.ratioToBps('900719925474.0993'), 'units/precision-lost'],
+    ['a ratio of 400 digits', () => units.ratioToBps('9'.repeat(400)), 'units/precision-lost'],
+    ['milliseconds beyond 2^53', () => units.millisToSeconds('9007199254740993'), 'units/not-a-number'],
+    ['seconds of 400 digits', () => units.secondsToMillis('9'.repeat(400)), 'units/not-a-number'],
     ['a time no calendar knows', () => units.secondsToIso('9999999999999'), 'units/not-a-number'],
   ])('%s is refused', (_, act, expected) => {
     expect(code(act)).toBe(expected);

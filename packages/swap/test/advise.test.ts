@@ -5,9 +5,9 @@ import { advise } from '../src/flows/advise.js';
 
 // The flows' own short way to advice has to say what the whole knowledge says, of everything that can come back.
 const asked = ['getOrder', 'getUltraOrder', 'executeOrder', 'executeUltraOrder', 'buildSwap'] as const;
-const codes = [undefined, 0, 1, 2, 3, 4, -9, 42, '7', ...allOf('code')];
+const codes = [undefined, 0, 1, 2, 3, 4, -9, 42, 400, 7777, '7', ...allOf('code')];
 const texts = ['', 'no', ...allOf('text').map((text) => `Sorry: ${String(text)}1788`)];
-const statuses = [400, 401, 403, 404, 408, 429, 500, 502];
+const statuses = [400, 401, 403, 404, 408, 409, 422, 429, 500, 502];
 const routers = [undefined, 'metis', 'jupiterz', 'new'];
 
 function allOf(field: 'code' | 'text'): (string | number)[] {
@@ -31,6 +31,7 @@ it.each(asked)('says of every error of %s what adviceForSwap says', (operationId
       for (const code of codes)
         for (const body of [
           { error: text, code },
+          { status: 'Failed', error: text, code },
           { code: status, message: 'Refused by the gateway' },
           { errorMessage: text },
           text,
@@ -47,7 +48,7 @@ it.each(asked.slice(2, 4))('says of every answer of %s what adviceForSwap says',
 
 it.each(asked.slice(0, 2))('says of every quote of %s without a transaction the same', (operationId) => {
   for (const router of routers)
-    for (const errorCode of codes.slice(1))
+    for (const errorCode of codes)
       compare(operationId, { transaction: '', router, errorCode, errorMessage: 'no' });
 });
 

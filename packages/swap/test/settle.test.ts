@@ -58,6 +58,18 @@ it('takes the word of the program that ran, whatever was open', async () => {
   expect(await settled([lost, failed])).toMatchObject({ kind: 'failed', advice: 'requote', code: 6001 });
 });
 
+describe('a code that nobody knows leaves open what became of it', () => {
+  it.each([
+    ['in an answer', { status: 'Failed', code: -9999, signature: '1' }],
+    ['in an error', answer(400, { error: 'no', code: -9999 })],
+    ['in a conflict', answer(409, { error: 'no', code: -9999 })],
+    ['as a status within another', answer(500, { error: 'no', code: 503 })],
+    ['that could be a program\u2019s, without the word of failure', answer(400, { error: 'no', code: 7777 })],
+  ])('%s', async (_, outcome) => {
+    expect(await settled([outcome])).toBeUndefined();
+  });
+});
+
 describe('an answer that contradicts itself tells nothing', () => {
   it.each([
     ['an error with the code of a success', answer(500, { code: 0, error: 'Internal error' })],

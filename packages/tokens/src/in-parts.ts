@@ -14,15 +14,17 @@ export async function inParts<Answer>(
   const parts: string[][] = [];
   for (let start = 0; start < unique.length; start += size) parts.push(unique.slice(start, start + size));
 
-  const stop = new AbortController();
+  // One for each: Node warns of a leak where more than ten calls listen to the same signal.
+  const stops = parts.map(() => new AbortController());
+  const stopAll = (reason: unknown) => stops.forEach((stop) => stop.abort(reason));
   const given = options?.signal;
-  const onAbort = () => stop.abort(given!.reason);
+  const onAbort = () => stopAll(given!.reason);
   given?.throwIfAborted();
   given?.addEventListener('abort', onAbort);
   try {
-    return await Promise.all(parts.map((part) => ask(part, { ...options, signal: stop.signal })));
+    return await Promise.all(parts.map((part, i) => ask(part, { ...options, signal: stops[i]!.signal })));
   } catch (error) {
-    stop.abort(error);
+    stopAll(error);
     throw error;
   } finally {
     given?.removeEventListener('abort', onAbort);

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createTokensClient, getAllPrices, searchAllMints } from '../src/index.js';
 
@@ -74,6 +75,26 @@ describe('getAllPrices', () => {
     );
     expect(asked).toHaveLength(2);
   });
+});
+
+it('listens once to the signal it is given, and once to each of its own, so that Node sees no leak', async () => {
+  const controller = new AbortController();
+  const listening: number[] = [];
+  const warnings: string[] = [];
+  const onWarning = ({ name }: Error) => warnings.push(name);
+  process.on('warning', onWarning);
+  const client = tokensClient(async (list) => {
+    // All parts are on their way before the first is answered.
+    await new Promise((resolve) => setImmediate(resolve));
+    listening.push(getEventListeners(controller.signal, 'abort').length);
+    return pricesOf(list);
+  }).client;
+  await getAllPrices(client, { ids: mints(1000) }, { signal: controller.signal });
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('warning', onWarning);
+  expect(listening).toEqual(Array(20).fill(1));
+  expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 describe('searchAllMints', () => {

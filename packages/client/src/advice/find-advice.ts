@@ -2,8 +2,8 @@ import type { ApiError } from '../api-error.js';
 import { isGalileanError } from '../errors.js';
 import type { OperationTable } from '../operation.js';
 import { readFault, type Fault } from './fault.js';
-import { adviceByStatus, matches } from './matches.js';
-import type { AdviceWord, Outcomes } from './outcomes.js';
+import { adviceByStatus, matches, type Said } from './matches.js';
+import type { AdviceWord, Outcome, Outcomes } from './outcomes.js';
 
 /** Why something is advised that no row of the description says. */
 export type Ground =
@@ -55,12 +55,16 @@ export function findAdvice(
     // The code of success counts in an answer with the word of success; where they contradict each other nobody knows.
     const isSuccess = !isError && fault.state === 'Success';
     if (row?.advice === 'done' && row.code !== undefined && !isSuccess)
-      return { ...onStatus(500, retry), fault, operationId };
-    return { ...(row ? { advice: row.advice, known: true, by } : other), fault, operationId };
+      return { ...onStatus(500, {}, retry), fault, operationId };
+    return {
+      ...(row ? { advice: row.advice, known: knows(row, fault, status), by } : other),
+      fault,
+      operationId,
+    };
   };
 
   if (!isError) {
-    const row = isQuote(outcome) ? -1 : rows.findIndex((one) => matches(one, 200, fault));
+    const row = hasTransaction(outcome) ? -1 : rows.findIndex((one) => matches(one, 200, fault));
     return { ...found(row, onData(outcome, fault)), status: 200 };
   }
   if (!isGalileanError(outcome)) return found(-1, say('stop', 'not-ours', false));
@@ -68,12 +72,12 @@ export function findAdvice(
     // A key that is not valid and a wallet's token that is not valid are both 401; only the gateway judges keys.
     const ofKey = status === 401 && fault.shape === 'gateway';
     const row = ofKey ? -1 : rows.findIndex((one) => matches(one, status, fault));
-    return { ...found(row, onStatus(status, retry)), status };
+    return { ...found(row, onStatus(status, fault, retry)), status };
   }
   if (/^(network|time|answer)\//.test(outcome.code)) {
     // The service may have acted: what is to be done after a bare 500 is to be done now.
     const row = rows.findIndex((one) => one.status === 500 && one.code === undefined && !one.text);
-    return found(row, onStatus(500, retry));
+    return found(row, onStatus(500, {}, retry));
   }
   return found(-1, say(outcome.code.startsWith('limit/') ? 'wait' : 'fix-request', 'not-sent'));
 }
@@ -81,28 +85,37 @@ export function findAdvice(
 type Grounded = Pick<FoundAdvice, 'advice' | 'known' | 'by'>;
 const say = (advice: AdviceWord, by: Ground, known = true): Grounded => ({ advice, known, by });
 
-/** A quote with a transaction is good, whatever its message adds. */
-const isQuote = (data: unknown) => {
-  const { transaction, errorCode } = (data ?? {}) as { transaction?: unknown; errorCode?: unknown };
-  return (
-    (typeof transaction === 'string' && transaction !== '') ||
-    (transaction === null && errorCode === undefined)
-  );
-};
+/** Whether a code came that no row and no status explains; 0 is that of success. */
+const isUnlisted = ({ code }: Said, status?: number) => code !== undefined && code !== 0 && code !== status;
 
-function onData(data: unknown, { code, state, shape }: Fault): Grounded {
-  const failed = shape === 'json-rpc' || state === 'Failed' || (shape === 'quote' && !isQuote(data));
-  const odd = failed || (code !== undefined && code !== 0 && shape !== 'none' && !isQuote(data));
+/** A row that goes by the status alone does not know the code. */
+const knows = (row: Outcome, fault: Fault, status: number | undefined) =>
+  (row.code ?? row.above ?? row.text) !== undefined || !isUnlisted(fault, status);
+
+const transactionOf = (data: unknown) => (Object(data) as { transaction?: unknown }).transaction;
+
+/** A quote with a transaction is good, whatever its message adds; asked for without a wallet it has `null`. */
+const hasTransaction = (data: unknown) =>
+  typeof transactionOf(data) === 'string' && transactionOf(data) !== '';
+
+function onData(data: unknown, fault: Fault): Grounded {
+  if (hasTransaction(data)) return say('done', 'ordinary');
+  const { shape, state, message } = fault;
+  const failed = shape === 'json-rpc' || state === 'Failed' || transactionOf(data) === '';
+  const refused = message !== undefined && (shape === 'service' || shape === 'quote');
+  const odd = failed || refused || (shape !== 'none' && isUnlisted(fault));
   return odd ? say('stop', 'unknown-refusal', false) : say('done', 'ordinary');
 }
 
-function onStatus(status: number, retry: string | undefined): Grounded {
+function onStatus(status: number, said: Said, retry: string | undefined): Grounded {
   const whenOpen = retry === 'same-bytes-only' ? 'poll-same' : retry === 'safe' ? 'wait' : 'stop';
-  const advice = adviceByStatus(status, whenOpen);
-  if (advice === 'fix-request') return say(advice, 'refused', status === 400 || status === 404);
+  const advice = adviceByStatus(status, whenOpen, said.code);
+  const known = !isUnlisted(said, status);
+  if (advice === 'fix-request') return say(advice, 'refused', known && (status === 400 || status === 404));
+  if (advice === 'poll-same') return say(advice, 'open-same-bytes', known);
   if (status < 500)
-    return say(advice, status === 401 ? 'bad-key' : status === 403 ? 'forbidden' : 'too-many');
-  return say(advice, advice === 'wait' ? 'failed' : advice === 'stop' ? 'open' : 'open-same-bytes');
+    return say(advice, status === 401 ? 'bad-key' : status === 403 ? 'forbidden' : 'too-many', known);
+  return say(advice, advice === 'wait' ? 'failed' : 'open', known);
 }
 
 const operationOf = (outcome: unknown): string =>

@@ -19,7 +19,7 @@ export function matches(
   return (
     (row.router?.includes(router!) ?? true) &&
     (row.status ?? asStatus) === asStatus &&
-    (row.code === undefined || [code, state].map(String).includes(String(row.code))) &&
+    (row.code === undefined || [String(code), state].includes(String(row.code))) &&
     (row.above === undefined || (typeof code === 'number' && code > row.above)) &&
     message.includes(row.text ?? '')
   );
@@ -29,9 +29,15 @@ export function matches(
  * What to do about an error status that no row knows.
  *
  * @param whenOpen What to do when the service may have acted.
+ * @param code The service's own. One that nobody knows is no refusal of what may have been sent.
  */
-export function adviceByStatus(status: number, whenOpen: AdviceWord): AdviceWord {
+export function adviceByStatus(
+  status: number,
+  whenOpen: AdviceWord,
+  code: number | string = status,
+): AdviceWord {
   if (status === 408 || status === 429) return 'wait';
-  if (status === 401 || status === 403) return 'stop';
-  return status < 500 ? 'fix-request' : whenOpen;
+  // The gateway, and services without codes of their own, repeat the status.
+  if (status > 499 || (whenOpen === 'poll-same' && code !== status)) return whenOpen;
+  return status === 401 || status === 403 ? 'stop' : 'fix-request';
 }

@@ -53,6 +53,17 @@ export function checkDecimals(decimals: number, unit: string): number {
   });
 }
 
+/** @throws GalileanError `units/precision-lost` for a count that no JavaScript number holds exactly */
+export function toExactNumber(parts: bigint, unit: string): number {
+  const number = Number(parts);
+  if (Number.isSafeInteger(number)) return number;
+  throw new GalileanError(
+    'units/precision-lost',
+    `${unit}: the result is beyond 9007199254740991, where a JavaScript number loses digits.`,
+    { unit },
+  );
+}
+
 function textOf(value: string | number | bigint, unit: string): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'bigint') return String(value);

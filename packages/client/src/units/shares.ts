@@ -1,5 +1,5 @@
 import type { UnitNumber, UnitString } from '../units.js';
-import { formatDecimal, parseDecimal, type Decimal } from './decimal.js';
+import { formatDecimal, parseDecimal, toExactNumber, type Decimal } from './decimal.js';
 
 /** Decimals of a ratio that are read; a percentage has two less. */
 const finest = 18;
@@ -18,17 +18,17 @@ export const percentToRatio = (percent: Decimal<'percent'>): UnitString<'ratio'>
 export const ratioToPercent = (ratio: Decimal<'ratio'>): UnitString<'percent'> =>
   formatDecimal(parseDecimal(ratio, finest, 'ratio'), finest - 2);
 
-/** 1.5 % to 150 basis points. @throws GalileanError as {@link percentToRatio}, beyond two decimals */
+/** 1.5 % to 150 basis points. @throws GalileanError as {@link percentToRatio}, beyond two decimals and beyond 2^53 */
 export const percentToBps = (percent: Decimal<'percent'>): UnitNumber<'bps'> =>
-  Number(parseDecimal(percent, 2, 'percent'));
+  toExactNumber(parseDecimal(percent, 2, 'percent'), 'bps');
 
 /** 150 basis points to `'1.5'` %. @throws GalileanError as {@link percentToRatio}, for a broken basis point */
 export const bpsToPercent = (bps: Decimal<'bps'>): UnitString<'percent'> =>
   formatDecimal(parseDecimal(bps, 0, 'bps'), 2);
 
-/** The ratio 0.015 to 150 basis points. @throws GalileanError as {@link percentToRatio}, beyond four decimals */
+/** The ratio 0.015 to 150 basis points. @throws GalileanError as {@link percentToRatio}, beyond four decimals and beyond 2^53 */
 export const ratioToBps = (ratio: Decimal<'ratio'>): UnitNumber<'bps'> =>
-  Number(parseDecimal(ratio, 4, 'ratio'));
+  toExactNumber(parseDecimal(ratio, 4, 'ratio'), 'bps');
 
 /** 150 basis points to the ratio `'0.015'`. @throws GalileanError as {@link percentToRatio}, for a broken basis point */
 export const bpsToRatio = (bps: Decimal<'bps'>): UnitString<'ratio'> =>

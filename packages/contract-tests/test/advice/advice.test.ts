@@ -35,13 +35,43 @@ describe('what is not known', () => {
   });
 });
 
-it.each([
-  [-4711, 'poll-same'],
-  [4711, 'requote'],
-])('an unlisted code %i of an execution is kept; below 0 the outcome may be open', (code, advice) => {
-  for (const operationId of ['executeOrder', 'executeUltraOrder']) {
-    expect(advise(operationId, 200, executed(code))).toMatchObject({ advice, fault: { code } });
-  }
+describe.each(['executeOrder', 'executeUltraOrder'])('a code of %s that is not listed', (operationId) => {
+  it.each([200, 400, 401, 404, 409, 422, 500, 502])('says at %i that the outcome may be open', (status) => {
+    for (const body of [executed(-9999), { error: 'no', code: -9999 }, { error: 'no', code: 7777 }]) {
+      const { code } = body;
+      expect(advise(operationId, status, body)).toMatchObject({
+        advice: 'poll-same',
+        known: false,
+        fault: { code },
+      });
+    }
+  });
+
+  it.each([200, 400, 500])(
+    'above 0 in an execution that failed is a failure on chain, at %i too',
+    (status) => {
+      const { advice, fault } = advise(operationId, status, executed(7777));
+      expect({ advice, code: fault.code }).toEqual({ advice: 'requote', code: 7777 });
+    },
+  );
+
+  it.each([400, 404, 422])('is not the %i that a gateway repeats', (status) => {
+    const found = advise(operationId, status, { code: status, message: 'no' });
+    expect(found).toMatchObject({ advice: 'fix-request' });
+  });
+});
+
+describe('a success that is none', () => {
+  it.each([
+    ['getOrder', { transaction: '', router: 'metis', error: 'Insufficient funds' }],
+    ['getOrder', { transaction: '', router: 'metis' }],
+    ['getOrder', { transaction: null, router: 'metis', errorMessage: 'Insufficient funds' }],
+    ['getUltraOrder', { transaction: '', router: 'metis' }],
+    ['craftDeposit', { transaction: '', requestId: 'r' }],
+    ['buildSwap', { error: 'No routes found' }],
+  ])('of %s is never done: %j', (operationId, body) => {
+    expect(advise(operationId, 200, body)).toMatchObject({ advice: 'stop', known: false });
+  });
 });
 
 describe('no answer', () => {

@@ -36,10 +36,14 @@ export function advise(rows: readonly Outcome[], whenOpen: 'wait' | 'poll-same',
   // An execution, a quote and an error name the same things differently.
   const words = Object(body) as Record<string, never>;
   const code = words.code ?? words.errorCode;
-  const message = String(words.errorMessage || words.error || words.message || body);
-  const said = { ...words, code, message, state: words.status };
+  const said = {
+    ...words,
+    code,
+    message: String(words.errorMessage || words.error || words.message || body),
+    state: words.status,
+  };
   const row = rows.find((one) => matches(one, status, said));
-  const advice = row?.advice ?? (isError ? adviceByStatus(status, whenOpen) : 'stop');
+  const advice = row?.advice ?? (isError ? adviceByStatus(status, whenOpen, code) : 'stop');
   // Where the code of success contradicts the word, nobody knows.
   const isDenied = advice === 'done' && (isError || words.status !== 'Success');
   return { advice: isDenied ? whenOpen : advice, code };

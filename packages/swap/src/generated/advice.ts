@@ -46,9 +46,9 @@ export const swapMeanings = {
     'The wallet lacks funds.',
     'A token account is not valid.',
     'A program on the route failed; `code` is its number. Quote again, without that DEX if it repeats.',
-    'The service failed, perhaps after sending. Send the same body again.',
     'Any other failure on chain. The transaction is spent; nothing was swapped.',
-    'A code below 0 that is not listed. The outcome may be open, so send the same body again after a pause.',
+    'The service failed, perhaps after sending. Send the same body again.',
+    'No code that is listed. The outcome may be open, so send the same body again after a pause.',
   ],
   submitTransaction: [
     'The method is not open to the public.',
@@ -99,9 +99,9 @@ export const swapMeanings = {
     'The wallet lacks funds.',
     'A token account is not valid.',
     'A program on the route failed; `code` is its number. Quote again, without that DEX if it repeats.',
-    'The service failed, perhaps after sending. Send the same body again.',
     'Any other failure on chain. The transaction is spent; nothing was swapped.',
-    'A code below 0 that is not listed. The outcome may be open, so send the same body again after a pause.',
+    'The service failed, perhaps after sending. Send the same body again.',
+    'No code that is listed. The outcome may be open, so send the same body again after a pause.',
   ],
 } as const satisfies Meanings;
 

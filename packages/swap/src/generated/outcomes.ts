@@ -44,8 +44,8 @@ export const outcomesOfExecuteOrder = [
   { code: 6024, advice: 'add-funds' },
   { code: 6025, advice: 'fix-request' },
   { text: 'custom program error: #', advice: 'requote' },
+  { code: 'Failed', above: 0, advice: 'requote' },
   { status: 500, advice: 'poll-same' },
-  { status: 200, above: 0, advice: 'requote' },
   { status: 200, advice: 'poll-same' },
 ] as const satisfies readonly Outcome[];
 
@@ -101,8 +101,8 @@ export const outcomesOfExecuteUltraOrder = [
   { code: 6024, advice: 'add-funds' },
   { code: 6025, advice: 'fix-request' },
   { text: 'custom program error: #', advice: 'requote' },
+  { code: 'Failed', above: 0, advice: 'requote' },
   { status: 500, advice: 'poll-same' },
-  { status: 200, above: 0, advice: 'requote' },
   { status: 200, advice: 'poll-same' },
 ] as const satisfies readonly Outcome[];
 
