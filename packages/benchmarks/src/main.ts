@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchmarks } from './benchmarks.js';
 import { endAll, endOnSignals } from './processes/ending.js';
+import { exitCodeOf } from './promises/figure.js';
 import { runAll, type Tell } from './report/report.js';
 import { comparisonLines, figureLine } from './report/screen.js';
 import { asUserMeans, writeJson, writeReadme } from './report/write.js';
@@ -47,7 +48,7 @@ async function main(): Promise<number> {
   for (const figure of figures) console.log(figureLine(figure));
   if (options.json) await writeJson(options.json, report);
   if (options.write) await writeReadme(report, { all: Object.keys(benchmarks) });
-  return options.check && figures.some(({ verdict }) => verdict === 'missed') ? 1 : 0;
+  return options.check ? exitCodeOf(figures) : 0;
 }
 
 /** @returns What to say when it was called wrongly. */
