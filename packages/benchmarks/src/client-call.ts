@@ -2,7 +2,15 @@ import { nodeTransport } from '@galilean/client/node';
 import { createTokensClient, type TokensClient } from '@galilean/tokens';
 import type { Result } from './benchmark.js';
 import { everything } from './clients/ours.js';
-import { bareFetch, id, peers, type PriceCaller } from './clients/price-callers.js';
+import {
+  bareFetch,
+  givesThePrice,
+  id,
+  peers,
+  price,
+  type AskPrice,
+  type PriceCaller,
+} from './clients/price-callers.js';
 import { compare, ratioOf } from './contest/comparison.js';
 import { inTurns, type Contestant } from './contest/contest.js';
 import { versionOf } from './contest/versions.js';
@@ -10,7 +18,6 @@ import { startLoopback } from './loopback.js';
 import { figure } from './promises/figure.js';
 
 const [overFetch, overNode] = ['Galilean', 'Galilean, client/node'];
-const price = { [id]: { usdPrice: 147.47, blockId: 348004023, decimals: 9 } };
 
 /** What a call costs beside the global `fetch` and `json()`, on loopback. */
 export async function clientCall(): Promise<Result> {
@@ -66,9 +73,8 @@ export async function clientCall(): Promise<Result> {
   }
 }
 
-/** @throws {Error} When the way to call does not give the answer: it would be fast for nothing. */
-async function answersThePrice(ask: () => PromiseLike<unknown>): Promise<() => PromiseLike<unknown>> {
-  const answer = (await ask()) as { [id]?: { usdPrice: number } } | undefined;
-  if (answer?.[id]?.usdPrice !== price[id].usdPrice) throw new Error('It did not give the answer.');
+/** @throws {Error} When the way to call does not give the answer. */
+async function answersThePrice(ask: AskPrice): Promise<AskPrice> {
+  givesThePrice(await ask());
   return ask;
 }

@@ -2,18 +2,23 @@ import { createSecureServer } from 'node:http2';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { generate } from 'selfsigned';
 
-/** A host of HTTP/2 and HTTP/1.1 behind a line that holds every byte back for half of the round trip. */
+/**
+ * A host of HTTP/2 and HTTP/1.1 behind a line that holds every byte back for half of the round trip.
+ * @param answer What it gives as JSON, whatever is asked.
+ */
 export async function startFarAway(
   rttMs: number,
+  answer: unknown,
 ): Promise<{ url: string; ca: string; close(): Promise<void> }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
   });
+  const body = JSON.stringify(answer);
   const host = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
     request.resume();
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end('{}');
+    response.end(body);
   });
   const hostPort = await listen(host);
   const open = new Set<Socket>();

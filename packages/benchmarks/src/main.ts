@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { benchmarks } from './benchmarks.js';
 import { endAll, endOnSignals } from './processes/ending.js';
-import { runAll } from './report/report.js';
+import { exitCodeOf } from './promises/figure.js';
+import { runAll, type Tell } from './report/report.js';
 import { comparisonLines, figureLine } from './report/screen.js';
-import { writeJson, writeReadme } from './report/write.js';
+import { asUserMeans, writeJson, writeReadme } from './report/write.js';
 
 const help = `Measures us and the peers in turns, and prints medians, spreads and ratios.
 
@@ -38,15 +39,16 @@ async function main(): Promise<number> {
     console.log(help);
     return 0;
   }
-  const report = await runAll(options.chosen, ({ name, result }) => {
+  const tell: Tell = ({ name, result }) => {
     if (result === undefined) console.error(`${name} …`);
     else for (const comparison of result.comparisons) console.log(comparisonLines(comparison).join('\n'));
-  });
+  };
+  const report = await runAll(options.chosen, tell, options.json ? [asUserMeans(options.json)] : []);
   const figures = Object.values(report.results).flatMap((result) => result.figures);
   for (const figure of figures) console.log(figureLine(figure));
   if (options.json) await writeJson(options.json, report);
   if (options.write) await writeReadme(report, { all: Object.keys(benchmarks) });
-  return options.check && figures.some(({ verdict }) => verdict === 'missed') ? 1 : 0;
+  return options.check ? exitCodeOf(figures) : 0;
 }
 
 /** @returns What to say when it was called wrongly. */

@@ -80,6 +80,25 @@ describe('inTurns', () => {
 });
 
 describe('sampleInTurns', () => {
+  it('lets whoever began a round end the next one, and gives each its own samples', async () => {
+    const order: string[] = [];
+    const contestant = (name: string, value: number) => ({
+      name,
+      sample: async () => {
+        order.push(name);
+        return { value };
+      },
+    });
+    const contestants = [contestant('a', 1), contestant('b', 2), contestant('c', 3)];
+    const { value } = await sampleInTurns(contestants, 3, ['value']);
+    expect(order.join('')).toBe('abcbcacab');
+    expect(value.map(({ name, samples }) => [name, samples])).toEqual([
+      ['a', [1, 1, 1]],
+      ['b', [2, 2, 2]],
+      ['c', [3, 3, 3]],
+    ]);
+  });
+
   it('takes each thing of each contestant, and drops who fails with all its samples', async () => {
     let left = 2;
     const contestants = [

@@ -1,5 +1,12 @@
 import { versionOf } from '../contest/versions.js';
 
+export const id = 'So11111111111111111111111111111111111111112';
+export const apiKey = 'jup_benchmark';
+const headers = { 'x-api-key': apiKey };
+
+/** What the hosts of these benchmarks answer. */
+export const price = { [id]: { usdPrice: 147.47, blockId: 348004023, decimals: 9 } };
+
 /** Asks for the price of one token, from whoever stands at the base address. */
 export type AskPrice = () => PromiseLike<unknown>;
 
@@ -10,9 +17,11 @@ export interface PriceCaller {
   readonly connect: (baseUrl: string) => Promise<AskPrice>;
 }
 
-export const id = 'So11111111111111111111111111111111111111112';
-export const apiKey = 'jup_benchmark';
-const headers = { 'x-api-key': apiKey };
+/** @throws {Error} When the way to call does not give the answer: it would be fast for nothing. */
+export function givesThePrice(answer: unknown): void {
+  if ((answer as Partial<typeof price> | undefined)?.[id]?.usdPrice !== price[id].usdPrice)
+    throw new Error('It did not give the answer.');
+}
 
 export const bareFetch: PriceCaller = {
   name: 'fetch + json()',

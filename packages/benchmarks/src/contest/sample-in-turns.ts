@@ -8,7 +8,10 @@ export interface Sampled<What extends string> {
   readonly sample: () => Promise<Readonly<Record<What, number>>>;
 }
 
-/** Samples everyone once per round, in turns, and gives the contestants' samples for each thing measured. */
+/**
+ * Samples everyone once per round, in turns, and gives the contestants' samples for each thing measured. Whoever goes
+ * first in a round goes last in the next one.
+ */
 export async function sampleInTurns<What extends string>(
   contestants: readonly Sampled<What>[],
   rounds: number,
@@ -16,8 +19,9 @@ export async function sampleInTurns<What extends string>(
 ): Promise<Record<What, Samples[]>> {
   const taken = contestants.map(() => [] as Readonly<Record<What, number>>[]);
   const reasons = new Map<number, string>();
+  const order = [...contestants.entries()];
   for (let round = 0; round < rounds; round++) {
-    for (const [index, { sample }] of contestants.entries()) {
+    for (const [index, { sample }] of order) {
       if (reasons.has(index)) continue;
       try {
         taken[index]!.push(await sample());
@@ -25,6 +29,7 @@ export async function sampleInTurns<What extends string>(
         reasons.set(index, reasonOf(error));
       }
     }
+    order.push(...order.splice(0, 1));
   }
   const of = (thing: What): Samples[] =>
     contestants.map(({ name, version }, index) => {

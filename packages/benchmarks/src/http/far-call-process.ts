@@ -1,31 +1,45 @@
 /**
  * One fresh process at a far host: two calls one after the other, then sixteen at once, then sixteen at once again.
+ * Every answer is checked, after the clock has stopped.
  * Arguments: name of the caller, base address, module of the generated hey-api client. Prints milliseconds as JSON.
  */
 import { nodeTransport } from '@galilean/client/node';
 import { createTokensClient } from '@galilean/tokens';
 import { setTimeout as wait } from 'node:timers/promises';
 import { everything } from '../clients/ours.js';
-import { bareFetch, connectHeyApi, id, peers, type AskPrice } from '../clients/price-callers.js';
+import {
+  bareFetch,
+  connectHeyApi,
+  givesThePrice,
+  id,
+  peers,
+  type AskPrice,
+} from '../clients/price-callers.js';
 import { overNode, type FarTimes } from './far-times.js';
+
+// Whoever started this process reads the last line.
+process.once('uncaughtException', ({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
 
 const [name, baseUrl, heyApiModule] = process.argv.slice(2) as [string, string, string];
 const ask = await connect();
 
-const millis = async (act: () => PromiseLike<unknown>) => {
+const millis = async (calls: number) => {
   const started = performance.now();
-  await act();
-  // Whatever a connection has left to say is not part of the next figure.
+  const answers = await Promise.all(Array.from({ length: calls }, ask));
   const took = performance.now() - started;
+  answers.forEach(givesThePrice);
+  // Whatever a connection has left to say is not part of the next figure.
   await wait(5);
   return took;
 };
-const burst = () => Promise.all(Array.from({ length: 16 }, ask));
 
-await ask();
-const second = await millis(ask);
+givesThePrice(await ask());
+const second = await millis(1);
 await wait(200);
-const times: FarTimes = { second, firstBurst: await millis(burst), secondBurst: await millis(burst) };
+const times: FarTimes = { second, firstBurst: await millis(16), secondBurst: await millis(16) };
 process.stdout.write(JSON.stringify(times));
 process.exit(0);
 

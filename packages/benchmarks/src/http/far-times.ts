@@ -1,14 +1,34 @@
+import { fileURLToPath } from 'node:url';
 import { versionOf } from '../contest/versions.js';
+import { run } from '../processes/child.js';
 
 const version = versionOf('@galilean/tokens');
 export const overFetch = { name: 'Galilean', version };
 export const overNode = { name: 'Galilean, client/node', version };
 
 /** What a fresh process took, in milliseconds. */
-export interface FarTimes {
+export interface FarTimes extends Record<string, number> {
   /** A call right after the first one, which made the connection. */
   readonly second: number;
   /** Sixteen at once after them, and the same again. */
   readonly firstBurst: number;
   readonly secondBurst: number;
+}
+
+const child = fileURLToPath(new URL('far-call-process.ts', import.meta.url));
+
+/**
+ * Calls a far host from a fresh process.
+ * @param name Of the way to call.
+ * @param far Its address, a file with the certificate to trust, and the module of the generated hey-api client.
+ * @throws {Error} When an answer is not the right one.
+ */
+export async function timesOf(
+  name: string,
+  far: { url: string; ca: string; heyApi: string },
+): Promise<FarTimes> {
+  const args = ['--import', 'tsx', child, name, far.url, far.heyApi];
+  // The certificate is thrown away with the run, so no process knows it by itself.
+  const text = await run(process.execPath, args, { env: { NODE_EXTRA_CA_CERTS: far.ca } });
+  return JSON.parse(text) as FarTimes;
 }

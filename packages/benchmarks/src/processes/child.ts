@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { basename } from 'node:path';
 import { untilEnd } from './ending.js';
 
 export interface ChildOptions {
@@ -45,5 +46,5 @@ export async function run(
   const [code] = (await once(child, 'close')) as [number | null];
   if ((options.exitCodes ?? [0]).includes(code ?? -1)) return text.out;
   const last = text.error.trim().split('\n').at(-1) ?? '';
-  throw new Error(`${command} ended with ${code}: ${last}`);
+  throw new Error(`${basename(command)} ended with ${code}: ${last}`);
 }

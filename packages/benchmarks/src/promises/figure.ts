@@ -32,3 +32,7 @@ export function verdictOn(measured: number, limit: number, noise: number): Verdi
   if (measured <= limit) return 'holds';
   return measured - limit <= noise ? 'unsure' : 'missed';
 }
+
+/** What `--check` ends with: 1 when a promise is missed, else 0. */
+export const exitCodeOf = (figures: readonly Figure[]): 0 | 1 =>
+  figures.some(({ verdict }) => verdict === 'missed') ? 1 : 0;

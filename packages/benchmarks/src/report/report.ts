@@ -1,11 +1,12 @@
 import { cpus } from 'node:os';
 import type { Benchmark, Result } from '../benchmark.js';
-import { currentCommit } from '../contest/versions.js';
+import { repositoryRoot } from '../paths.js';
+import { commitOf } from './commit.js';
 
 /** One run: where and when, and what each benchmark found, by its name. */
 export interface Report {
   readonly date: string;
-  /** Default: undefined outside of a git checkout. */
+  /** `with changes` when the tree held others than a run writes. Default: undefined outside of a git checkout. */
   readonly commit?: string;
   readonly node: string;
   readonly platform: string;
@@ -13,25 +14,36 @@ export interface Report {
   readonly results: Readonly<Record<string, Result>>;
 }
 
-/** Runs the benchmarks one after another. @param tell Hears what happens. */
+export type Tell = (event: { name: string; result?: Result }) => void;
+
+const tablesAndCharts = ['packages/benchmarks/README.md', 'packages/benchmarks/charts'];
+
+/**
+ * Runs the benchmarks one after another.
+ * @param tell Hears what happens.
+ * @param written Files that the run writes besides this package's README and charts.
+ */
 export async function runAll(
   benchmarks: Readonly<Record<string, Benchmark>>,
-  tell: (event: { name: string; result?: Result }) => void,
+  tell: Tell,
+  written: readonly string[] = [],
 ): Promise<Report> {
+  // As it is before anything is measured, which takes minutes.
+  const start = surroundings(commitOf(repositoryRoot, [...tablesAndCharts, ...written]));
   const results: Record<string, Result> = {};
   for (const [name, benchmark] of Object.entries(benchmarks)) {
     tell({ name });
     results[name] = await benchmark();
     tell({ name, result: results[name] });
   }
-  return { ...surroundings(), results };
+  return { ...start, results };
 }
 
-function surroundings(): Omit<Report, 'results'> {
+function surroundings(commit: string | undefined): Omit<Report, 'results'> {
   const all = cpus();
   return {
     date: new Date().toISOString().slice(0, 10),
-    commit: currentCommit(),
+    commit,
     node: process.versions.node,
     platform: `${process.platform} ${process.arch}`,
     cpus: { count: all.length, model: all[0]?.model.trim() ?? 'unknown' },

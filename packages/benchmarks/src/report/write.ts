@@ -7,8 +7,11 @@ import type { Report } from './report.js';
 import { part, promisesPart } from './table.js';
 
 /** @param path Relative to where the user stands, also when a package manager changed the folder. */
+export const asUserMeans = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
+
+/** @param path As the user gave it. */
 export async function writeJson(path: string, report: Report): Promise<void> {
-  await writeWhole(resolve(process.env.INIT_CWD ?? '', path), `${JSON.stringify(report, null, 2)}\n`);
+  await writeWhole(asUserMeans(path), `${JSON.stringify(report, null, 2)}\n`);
 }
 
 /**

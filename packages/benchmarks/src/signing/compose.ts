@@ -8,6 +8,7 @@ import { composeWithKit } from './compose-kit.js';
 import { composeWithWeb3 } from './compose-web3.js';
 import { composeWithWeb3Next } from './compose-web3-next.js';
 import { exampleBuild } from './example-transaction.js';
+import { meaningOf } from './meaning.js';
 import { bareSignature, walletAddress } from './test-key.js';
 
 const bare = 'one bare Ed25519 signature';
@@ -33,11 +34,12 @@ export async function composing(): Promise<Result> {
       peer('web3.js 1', '@solana/web3.js', composeWithWeb3),
       peer('web3.js 3', 'web3js-3', composeWithWeb3Next),
       // kit sorts the accounts another way, which means the same on chain.
-      peer('kit', '@solana/kit', composeWithKit, isSameLength),
+      peer('kit', '@solana/kit', composeWithKit, meansTheSame),
+      peer('noble', '@noble/ed25519', composeWithNoble),
     ],
     { rounds: 300, turnMs: 1, warmUpMs: 500 },
   );
-  const note = `From the answer of \`GET /swap/v2/build\` with its lookup tables, as JSON, to ${bytes.length} bytes. Both web3.js give the same bytes as we do, kit the same accounts in another order.`;
+  const note = `From the answer of \`GET /swap/v2/build\` with its lookup tables, as JSON, to ${bytes.length} bytes. Both web3.js give the same bytes as we do, kit the same instructions with the accounts in another order.`;
   return {
     comparisons: [
       compare(
@@ -49,5 +51,9 @@ export async function composing(): Promise<Result> {
   };
 }
 
+function composeWithNoble(): never {
+  throw new Error('It signs bytes and knows no transactions.');
+}
+
 const isSame = (one: string, other: string) => one === other;
-const isSameLength = (one: string, other: string) => one.length === other.length;
+const meansTheSame = (one: string, other: string) => meaningOf(one) === meaningOf(other);

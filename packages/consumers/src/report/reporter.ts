@@ -1,24 +1,26 @@
-import { execFileSync } from 'node:child_process';
+import { commitOf } from '@galilean/benchmarks/commit';
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { packageRoot } from '../workspace.js';
+import { packageRoot, workspaceRoot } from '../workspace.js';
 import { rowsOf } from './rows.js';
 
 /** Writes REPORT.md: what the full tests tried, with which versions, and how it ended. */
 export default class MarkdownReport implements Reporter {
+  private commit: string | undefined;
+
+  onTestRunStart(): void {
+    this.commit = commitOf(workspaceRoot, ['packages/consumers/REPORT.md']);
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: packageRoot,
-      encoding: 'utf8',
-    });
     const ordered = modules.toSorted((a, b) => a.moduleId.localeCompare(b.moduleId));
     const text = [
       '# Report of the full tests',
       '',
       'Written by `npm run test:full` in this package. What it does not prove stands in the README.',
       '',
-      `${new Date().toISOString().slice(0, 10)}, commit ${commit.trim()}, ${process.platform} ${process.arch}, Node ${process.version} unless told otherwise.`,
+      `${new Date().toISOString().slice(0, 10)}, commit ${this.commit ?? 'unknown'}, ${process.platform} ${process.arch}, Node ${process.version} unless told otherwise.`,
       ...ordered.flatMap(section),
     ];
     writeFileSync(join(packageRoot, 'REPORT.md'), `${text.join('\n')}\n`);
