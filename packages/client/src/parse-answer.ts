@@ -21,8 +21,8 @@ function fault(text: string, contentType: string): Fault {
   if (!contentType.includes('json')) return 'wrong-type';
   // A string without its end, or more brackets opened than closed.
   const pieces = text.replace(/\\./g, '').split('"');
-  const outside = pieces.filter((_, at) => at % 2 === 0).join('');
-  const isOpen = pieces.length % 2 === 0 || outside.split(/[[{]/).length > outside.split(/[\]}]/).length;
+  const outside = pieces.filter((_, at) => !(at % 2)).join('');
+  const isOpen = !(pieces.length % 2) || outside.split(/[[{]/).length > outside.split(/[\]}]/).length;
   return isOpen ? 'truncated' : 'not-json';
 }
 

@@ -19,9 +19,14 @@ export interface Settings {
 
 /** @throws GalileanError `config/bad-option` */
 export function settingsOf(options: ClientOptions): Settings {
-  const { timeout = {}, retries = 2, limit, clock = systemClock, maxBodyBytes = 2 ** 26 } = options;
-  // Longer than the window of the rate limit, so that a call may wait for its turn.
-  const { attemptMs = 15_000, totalMs = 90_000 } = timeout;
+  const {
+    // In total longer than the window of the rate limit, so that a call may wait for its turn.
+    timeout: { attemptMs = 15_000, totalMs = 90_000 } = {},
+    retries = 2,
+    limit,
+    clock = systemClock,
+    maxBodyBytes = 2 ** 26,
+  } = options;
   checkNumbers({ attemptMs, totalMs, retries, maxBodyBytes });
   return {
     options,
