@@ -44,7 +44,7 @@ export function readCredentials(
     const secrets = [key, token].filter((secret) => typeof secret === 'string');
     // What cannot travel in a header is refused here: `fetch` would put it into the text of its own error.
     if (/[^\x21-\x7e]/.test(secrets.join(''))) {
-      throw new GalileanError('config/bad-key', 'Space or line break in key or token.', {});
+      throw new GalileanError('config/bad-key', 'Key or token is not plain ASCII.', {});
     }
     return {
       headers: {

@@ -32,5 +32,5 @@ let warned = false;
 export function warnInBrowser({ apiKey, allowBrowserKey }: ClientOptions): void {
   if (warned || !apiKey || allowBrowserKey || !('document' in globalThis)) return;
   warned = true;
-  console.warn('galilean: keep keys out of browsers: @galilean/client/proxy.');
+  console.warn('galilean: no keys in browsers: @galilean/client/proxy.');
 }
