@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { knownBadAmong, lockedPackages } from '../src/lockfile.js';
@@ -33,6 +34,24 @@ describe('the lockfile', () => {
 
   it('holds nothing from elsewhere than the registry', () => {
     expect(readFileSync(repositoryFile('pnpm-lock.yaml'), 'utf8')).not.toMatch(/tarball:|git\+|type: git/);
+  });
+});
+
+describe('an installation of this repository', () => {
+  /** A setting as pnpm itself understands it in this folder. */
+  const setting = (name: string): unknown => {
+    const pnpm = repositoryFile('node_modules/.bin/pnpm');
+    const cwd = repositoryFile('.');
+    const said = execFileSync(pnpm, ['config', 'get', name, '--json'], { cwd, encoding: 'utf8' });
+    return said.trim() === '' ? undefined : JSON.parse(said);
+  };
+
+  it('runs install scripts of esbuild alone', () => {
+    expect(setting('onlyBuiltDependencies')).toEqual(['esbuild']);
+    expect(setting('dangerouslyAllowAllBuilds') ?? false).toBe(false);
+    // Here pnpm looks as well, and would not say so.
+    const manifest = JSON.parse(readFileSync(repositoryFile('package.json'), 'utf8')) as object;
+    expect(manifest).not.toHaveProperty('pnpm');
   });
 });
 

@@ -91,7 +91,7 @@ function trigger(rest: object): Expectation {
   return { kind: 'trigger-v1-order', wallet, ...rest } as Expectation;
 }
 
-describe.skipIf(!realTransactions.length)('every real transaction is accepted', () => {
+describe.skipIf(!realTransactions.length)('every real transaction is accepted (where at hand)', () => {
   // They are of autumn 2025 at the latest.
   const policy = { now: 1_758_000_000 };
 

@@ -25,7 +25,9 @@ export function whyNoRedis(): string | undefined {
   ) {
     if (present()) return undefined;
   }
-  return isRoot ? 'apt-get brought no redis-server' : 'no redis-server, and only root may install it';
+  return isRoot
+    ? 'apt-get brought no redis-server'
+    : 'no redis-server; install it with: sudo apt-get install -y redis-server';
 }
 
 export interface RedisServer {

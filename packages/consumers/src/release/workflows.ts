@@ -12,6 +12,7 @@ interface Step {
 }
 
 interface Job {
+  readonly 'timeout-minutes'?: number;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly needs?: string | readonly string[];
   readonly steps: readonly Step[];
