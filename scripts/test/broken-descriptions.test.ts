@@ -42,6 +42,25 @@ const cases = [
     says: [/GET \/pets: the answer has no list `pets`/],
   },
   {
+    what: 'pages without a key',
+    edit: ['pets/pet.yaml', ', key: [id]', ''],
+    says: [/pets\/pet\.yaml:15:\d+ galilean\/page-key: Pages of `data` have no `key`/],
+  },
+  {
+    what: 'pages whose key no item has',
+    edit: ['pets/pet.yaml', 'key: [id]', 'key: [id, name]'],
+    says: [/pets\/pet\.yaml:15:\d+ galilean\/page-key: Items of `data` have no property `name`/],
+  },
+  {
+    what: 'pages whose key two items of an example share',
+    edit: [
+      'pets/pet.yaml',
+      'application/json:\n',
+      'application/json:\n              example: { data: [{ id: a, kind: cat }, { id: a, kind: dog }] }\n',
+    ],
+    says: [/pets\/pet\.yaml:43:\d+ galilean\/page-key: Items 0 and 1 of `data` share the key `id` a/],
+  },
+  {
     what: 'a removed endpoint that nothing replaces',
     edit: ['openapi.yaml', '/v0/pets: listPets', '/old/pets: getDog'],
     says: [/x-galilean-removed, pets: \/old\/pets is replaced by getDog, which this domain does not have/],

@@ -10,6 +10,7 @@ import noRemovedNames from './rules/no-removed-names.js';
 import oneDomainTag from './rules/one-domain-tag.js';
 import openAnswers from './rules/open-answers.js';
 import operationId from './rules/operation-id.js';
+import pageKey from './rules/page-key.js';
 import parameterCollision from './rules/parameter-collision.js';
 import prismSafe from './rules/prism-safe.js';
 import schemaCompiles from './rules/schema-compiles.js';
@@ -31,6 +32,7 @@ export const rules = {
   'one-domain-tag': oneDomainTag,
   'open-answers': openAnswers,
   'operation-id': operationId,
+  'page-key': pageKey,
   'parameter-collision': parameterCollision,
   'prism-safe': prismSafe,
   'schema-compiles': schemaCompiles,

@@ -10,6 +10,7 @@ export const recommended = {
     'galilean/one-domain-tag': 'error',
     'galilean/x-galilean': 'error',
     'galilean/x-galilean-references': 'error',
+    'galilean/page-key': 'error',
     'galilean/parameter-collision': 'error',
     'galilean/example-present': 'error',
     'galilean/example-valid': 'error',

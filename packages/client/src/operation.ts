@@ -11,10 +11,13 @@ export type Retry = 'safe' | 'same-bytes-only' | 'check-first' | 'never';
 /** Which of the service's rate limits a call draws on. */
 export type Bucket = 'default' | 'execute' | 'submit';
 
-/** How a list is read page by page, and which field of the answer holds its items. */
+/** How a list is read page by page. */
 export interface Pages {
   readonly style: 'start-end' | 'limit-offset' | 'page';
+  /** The field of the answer that holds the items. */
   readonly items: string;
+  /** The fields of an item that together tell it from all others of the list. */
+  readonly key: readonly string[];
 }
 
 /** One row of a generated operation table: everything the client needs to know to make the call. */

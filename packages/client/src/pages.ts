@@ -1,5 +1,7 @@
+import { badOption } from './bad-option.js';
 import { targetsOf, type HasTargets } from './create-client.js';
 import { GalileanError } from './errors.js';
+import { markBy } from './given-once.js';
 import type { Pages } from './operation.js';
 import type { CallOptions } from './options.js';
 import { readNumbered, readOverlapping, type ReadPage } from './read-pages.js';
@@ -20,17 +22,18 @@ export type ItemOf<Client, Name extends keyof Client> = Client[Name] extends (
   : never;
 
 export interface PageOptions extends CallOptions {
-  /** Items per request. Default 100, or what the service gives where it does not ask. */
+  /** Items per request: 2 or more, for pages overlap by one. Default 100, or what the service gives where it does not ask. */
   pageSize?: number;
 }
 
 /**
  * Every item of a list, page by page, for `for await`. Each page is a call of the method with the client's own
  * limits, retries and clocks; `signal` ends the walk. Pages overlap, so that a list that shrinks meanwhile loses no
- * item, and an item that comes twice is given once.
+ * item, and an item that comes twice is given once: items are the same where all fields of the row's `pages.key` are.
+ * An item that lacks one of them is never held back, so it may come twice when the list changes.
  *
  * @param name A list: an operation whose row has `pages`.
- * @throws GalileanError `params/no-pages`, and what the method throws
+ * @throws GalileanError `params/no-pages`, `config/bad-option` for a `pageSize` below 2, and what the method throws
  * @example for await (const event of eachItem(prediction, 'listEvents', { category: 'crypto' })) …
  */
 export async function* eachItem<Client, Name extends MethodName<Client>>(
@@ -41,7 +44,13 @@ export async function* eachItem<Client, Name extends MethodName<Client>>(
     : never,
   { pageSize = 100, ...callOptions }: PageOptions = {},
 ): AsyncGenerator<ItemOf<Client, Name>, void, undefined> {
-  const { style, items } = pagesOf(client, name);
+  const { style, items, key } = pagesOf(client, name);
+  if (!Number.isSafeInteger(pageSize) || pageSize < 2)
+    throw badOption(
+      'pageSize',
+      'a whole number of 2 or more, for each page begins with an item of the one before',
+    );
+  const markOf = markBy(key);
   const method = client[name] as (params: object, options: CallOptions) => PromiseLike<unknown>;
   const read: ReadPage = async (place) => {
     const answer = (await method({ ...params, ...place }, callOptions)) as Record<string, unknown>;
@@ -49,8 +58,8 @@ export async function* eachItem<Client, Name extends MethodName<Client>>(
   };
   const all =
     style === 'page'
-      ? readNumbered(read)
-      : readOverlapping(pageSize, (start) =>
+      ? readNumbered(markOf, read)
+      : readOverlapping(pageSize, markOf, (start) =>
           read(style === 'start-end' ? { start, end: start + pageSize } : { offset: start, limit: pageSize }),
         );
   for await (const item of all) yield item as ItemOf<Client, Name>;

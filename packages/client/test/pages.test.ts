@@ -1,49 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { createClient, eachItem, type Call, type ClientOptions, type OperationTable } from '../src/index.js';
+import { eachItem } from '../src/index.js';
+import { collect, ids, service, styles, type Item } from './support/paged-service.js';
 import { rejection } from './support/rejection.js';
-
-const row = { method: 'GET', risk: 'read', retry: 'safe', bucket: 'default' } as const;
-const operations = {
-  byStart: { ...row, path: '/start', pages: { style: 'start-end', items: 'data' } },
-  byOffset: { ...row, path: '/offset', pages: { style: 'limit-offset', items: 'data' } },
-  byPage: { ...row, path: '/page', pages: { style: 'page', items: 'data' } },
-  single: { ...row, path: '/single' },
-} as const satisfies OperationTable;
-
-interface Item {
-  id: string;
-}
-type List = (params?: { filter?: string }, options?: object) => Call<{ data: Item[]; pagination: object }>;
-type Methods = Record<'byStart' | 'byOffset' | 'byPage' | 'single', List>;
-
-/** A service whose list may change before each answer. */
-function service(size: number, change: (list: Item[], requests: number) => void = () => {}, words = true) {
-  const list = Array.from({ length: size }, (_, i) => ({ id: `item-${i}` }));
-  const seen: string[] = [];
-  const client = createClient<Methods>(operations, { api: 'https://api.example' }, {
-    apiKey: 'k',
-    fetch: async ({ url }) => {
-      const { searchParams: asked, pathname, search } = new URL(url);
-      seen.push(pathname + search);
-      change(list, seen.length);
-      const page = Number(asked.get('page') ?? 1);
-      const start = Number(asked.get('start') ?? asked.get('offset') ?? (page - 1) * 10);
-      const end = Math.min(Number(asked.get('end') ?? start + Number(asked.get('limit') ?? 10)), list.length);
-      const data = list.slice(start, end);
-      const pagination = words ? { start, end, total: list.length, hasNext: end < list.length } : {};
-      return Response.json({ data, pagination, totalPages: Math.ceil(list.length / 10) });
-    },
-  } as ClientOptions);
-  return { client, seen, list };
-}
-
-async function collect(items: AsyncIterable<Item>): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const { id } of items) ids.push(id);
-  return ids;
-}
-const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `item-${from + i}`);
-const styles = ['byStart', 'byOffset', 'byPage'] as const;
 
 describe.each(styles)('%s', (style) => {
   it.each([0, 1, 9, 10, 11, 25, 100])('gives each of %i items once', async (size) => {
@@ -52,7 +10,7 @@ describe.each(styles)('%s', (style) => {
   });
 
   it.each([0, 1, 10, 25])('needs no word of the service about the end: %i items', async (size) => {
-    const { client } = service(size, undefined, false);
+    const { client } = service(size, undefined, { words: false });
     expect(await collect(eachItem(client, style, {}, { pageSize: 10 }))).toEqual(ids(0, size));
   });
 
@@ -71,6 +29,26 @@ describe.each(styles)('%s', (style) => {
     const got = await collect(eachItem(client, style, {}, { pageSize: 10 }));
     expect(new Set(got).size).toBe(got.length);
     expect(got).toEqual(expect.arrayContaining(ids(0, 30)));
+  });
+
+  it('takes no page for the last that is shorter than asked for', async () => {
+    const { client } = service(250, undefined, { words: false, most: style === 'byPage' ? 10 : 100 });
+    expect(await collect(eachItem(client, style, {}, { pageSize: 500 }))).toEqual(ids(0, 250));
+  });
+
+  it.each([1, 0, -1, NaN, 2.5, Infinity])('asks for nothing with a page size of %d', async (pageSize) => {
+    const { client, seen } = service(5);
+    expect(await rejection(collect(eachItem(client, style, {}, { pageSize })))).toMatchObject({
+      code: 'config/bad-option',
+      message: expect.stringContaining('`pageSize` must be a whole number of 2 or more'),
+      context: { option: 'pageSize' },
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it('gives all with the smallest page size', async () => {
+    const { client } = service(5);
+    expect(await collect(eachItem(client, style, {}, { pageSize: 2 }))).toEqual(ids(0, 5));
   });
 
   it('ends when the list is emptied', async () => {

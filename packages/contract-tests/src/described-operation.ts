@@ -46,7 +46,12 @@ interface OperationObject {
   requestBody?: { content: { 'application/json': Media } };
   responses: Record<string, { content?: { 'application/json'?: Media } }>;
   security?: Record<string, string[]>[];
-  'x-galilean'?: { rules?: Rule[] };
+  'x-galilean'?: { rules?: Rule[]; pages?: DescribedPages };
+}
+interface DescribedPages {
+  style: string;
+  items: string;
+  key: string[];
 }
 /** What must hold between parameters. */
 interface Rule {
@@ -70,6 +75,8 @@ export interface DescribedOperation {
   path: string;
   bearer: boolean;
   rules: Rule[];
+  /** Where it is a list that comes in pages. */
+  pages: DescribedPages | undefined;
   parameters: DescribedParameter[];
   body: { schema: Schema; examples: Record<string, Json> } | undefined;
   /** Every documented answer: a status, and a named example where there is a body. */
@@ -103,6 +110,7 @@ function describe(
     path,
     bearer: operation.security?.some((requirement) => 'bearer' in requirement) ?? false,
     rules: operation['x-galilean']?.rules ?? [],
+    pages: operation['x-galilean']?.pages,
     parameters: [...shared, ...(operation.parameters ?? [])],
     body: body && { schema: body.schema, examples: valuesOf(body.examples) },
     answers: Object.entries(operation.responses).flatMap(([status, { content }]) =>

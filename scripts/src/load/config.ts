@@ -12,6 +12,7 @@ const structuralRules = {
   'path-parameters-defined': 'error',
   'no-identical-paths': 'error',
   'galilean/one-domain-tag': 'error',
+  'galilean/page-key': 'error',
   'galilean/parameter-collision': 'error',
 } as const;
 

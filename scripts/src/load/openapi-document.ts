@@ -101,7 +101,7 @@ export interface OperationFacts {
   stability: 'stable' | 'beta' | 'legacy';
   replacedBy?: string | null;
   source: 'brief' | 'vendor-docs' | 'observed';
-  pages?: { style: 'start-end' | 'limit-offset' | 'page'; items: string };
+  pages?: { style: 'start-end' | 'limit-offset' | 'page'; items: string; key: string[] };
   outcomes?: OutcomeFacts[];
 }
 

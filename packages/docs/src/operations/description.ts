@@ -57,7 +57,7 @@ export interface Facts {
   stability: string;
   replacedBy?: string | null;
   source: string;
-  pages?: { style: string; items: string };
+  pages?: { style: string; items: string; key: string[] };
   rules?: Rule[];
   outcomes?: Outcome[];
 }

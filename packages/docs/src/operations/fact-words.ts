@@ -52,6 +52,11 @@ export function retryOf({ retry, settledBy }: Facts): string {
   return settledBy ? `${words} [\`${settledBy}\`](./${settledBy}.md) tells whether it happened.` : words;
 }
 
+export function pagesOf({ items, key }: NonNullable<Facts['pages']>): string {
+  const told = `${key.map((field) => `\`${field}\``).join(' + ')} ${key.length > 1 ? 'together tell' : 'tells'}`;
+  return `\`eachItem\` of the client walks all \`${items}\`; ${told} one from another.`;
+}
+
 /** @throws Error for a word that the tables above do not have, so that a new one cannot go unexplained. */
 export function wordsFor(table: Record<string, string>, word: string): string {
   const words = table[word];

@@ -1,7 +1,15 @@
 import type { Page } from '../reference/page.js';
 import { follow, type Media, type Schema } from './description.js';
 import { exampleAnswer, exampleCall } from './example-call.js';
-import { bucketWords, retryOf, riskWords, sourceWords, stabilityWords, wordsFor } from './fact-words.js';
+import {
+  bucketWords,
+  pagesOf,
+  retryOf,
+  riskWords,
+  sourceWords,
+  stabilityWords,
+  wordsFor,
+} from './fact-words.js';
 import { contents, fieldList, fieldsOf, merged, type Field } from './field-list.js';
 import { errorsSection } from './errors-section.js';
 import { folded, prose, table } from './markdown.js';
@@ -56,7 +64,7 @@ function factTable(operation: Operation): string {
     ],
     ['Stability', wordsFor(stabilityWords, facts.stability)],
     ['Known from', wordsFor(sourceWords, facts.source)],
-    ...(facts.pages ? [['Pages', `\`eachItem\` of the client walks all \`${facts.pages.items}\`.`]] : []),
+    ...(facts.pages ? [['Pages', pagesOf(facts.pages)]] : []),
   ];
   return table(
     ['before you call', 'what it means'],

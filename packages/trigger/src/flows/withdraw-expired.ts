@@ -46,7 +46,8 @@ export function withdrawExpired(
         const ids: string[] = [];
         const during = run.signal ? { signal: run.signal } : {};
         for await (const { id, orderState } of eachItem(client, 'listPriceOrders', params, during)) {
-          if (orderState === 'expired') ids.push(id);
+          // The legs of one order are items of their own and are cancelled as one.
+          if (orderState === 'expired' && !ids.includes(id)) ids.push(id);
         }
         return ids;
       });

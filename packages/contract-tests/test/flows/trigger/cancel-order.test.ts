@@ -207,6 +207,25 @@ describe('expired orders', () => {
     expect(signatures() - before).toBe(3);
   });
 
+  it('are withdrawn once, though each leg of an order is an item of its own', async () => {
+    const { fetch, session, signer, control, memory, signatures } = stage();
+    await createOrder(session(), signer, oco());
+    for (const { id } of await memory('priceOrders')) await control('expire', { id });
+    const before = signatures();
+    const withLegs: typeof fetch = Object.assign(async (request: Request) => {
+      const answer = await fetch(request);
+      if (!request.url.includes('/orders/history')) return answer;
+      const { orders, pagination } = await answer.json();
+      const legs = orders.flatMap((order: object) =>
+        ['above', 'below'].map((triggerCondition) => ({ ...order, triggerCondition })),
+      );
+      return Response.json({ orders: legs, pagination: { ...pagination, total: legs.length } });
+    }, fetch);
+    const { kind, orders } = await withdrawExpired(session({}, { fetch: withLegs }), signer);
+    expect([kind, ...orders.map((order) => order.kind)]).toEqual(['done', 'cancelled']);
+    expect(signatures() - before).toBe(2);
+  });
+
   it('go on where they ended', async () => {
     const { session, signer, control, memory, signatures } = stage();
     const trigger = session({}, { retries: 0 });
