@@ -8,13 +8,14 @@ import { asUserMeans, writeJson, writeReadme } from './report/write.js';
 
 const help = `Measures us and the peers in turns, and prints medians, spreads and ratios.
 
-  pnpm bench                     everything, some ten minutes
-  pnpm bench --only sizes        that alone; may be given more than once.
+  npm run bench                  everything, some ten minutes
+  npm run bench -- --only sizes  that alone; may be given more than once.
                                  One of: ${Object.keys(benchmarks).join(', ')}
-  pnpm bench --json figures.json writes what was measured as JSON
-  pnpm bench --write             writes this package's README and charts: the parts that were measured
-  pnpm bench --check             fails when a promised figure is missed by more than the noise of the run
+    --json figures.json          writes what was measured as JSON
+    --write                      writes this package's README and charts: the parts that were measured
+    --check                      fails when a promised figure is missed by more than the noise of the run
 
+The same with pnpm, which needs no --: pnpm bench --only sizes, or npx pnpm bench where it is not installed.
 On another Node: npx -y -p node@24 npm run bench -- --only client-call
 Exit codes: 0 measured; 1 a promise is missed (--check) or something of ours failed; 2 called wrongly.
 `;
@@ -54,7 +55,10 @@ async function main(): Promise<number> {
 /** @returns What to say when it was called wrongly. */
 function readOptions() {
   try {
+    const given = process.argv.slice(2);
     const { values } = parseArgs({
+      // npm takes the -- that pnpm hands on.
+      args: given[0] === '--' ? given.slice(1) : given,
       options: {
         only: { type: 'string', multiple: true, default: [] },
         json: { type: 'string' },

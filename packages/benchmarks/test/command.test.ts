@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { benchmarks } from '../src/benchmarks.js';
-import { benchmarksFolder } from '../src/paths.js';
+import { benchmarksFolder, repositoryRoot } from '../src/paths.js';
 import { promises } from '../src/promises/promises.js';
 import type { Report } from '../src/report/report.js';
 
@@ -43,6 +43,19 @@ it(
     expect(code).toBe(0);
   },
 );
+
+it.skipIf(process.platform === 'win32').each([
+  ['node_modules/.bin/pnpm', ['bench']],
+  ['node_modules/.bin/pnpm', ['bench', '--']],
+  ['npm', ['run', 'bench', '--']],
+])('%s %j hands the options on', { timeout: 120_000 }, async (manager, args) => {
+  const options = ['--json', join(folder, 'no.json'), '--check', '--only', 'sizes', '--only', 'nothing'];
+  const child = spawn(manager, [...args, ...options], { cwd: repositoryRoot });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+  expect((await once(child, 'close'))[0]).not.toBe(0);
+  expect(text).toContain('There is no benchmark nothing; there is');
+});
 
 it.each([
   [['--only', 'nothing'], 'There is no benchmark nothing'],
