@@ -5,8 +5,6 @@ export interface Contestant {
   readonly version?: string;
   /** Makes the operation ready. A contestant whose preparation or operation fails stays in the table with the reason. */
   readonly prepare: () => Operation | Promise<Operation>;
-  /** Surrounds its turns. */
-  readonly around?: (turn: () => Promise<void>) => Promise<void>;
 }
 
 export type Operation = () => unknown;
@@ -86,19 +84,14 @@ async function warmUp(runner: Runner, { rounds, turnMs, warmUpMs }: Pace): Promi
   runner.every = Math.min(mostRarely, Math.max(1, Math.floor(one / (4 * turnMs))));
 }
 
-async function turn({ operation, perTurn, around }: Runner): Promise<number> {
-  let millis = 0;
-  const measured = async () => {
-    const started = performance.now();
-    for (let i = 0; i < perTurn; i++) {
-      const pending = operation();
-      // Awaiting what is already there would cost the fast ones more than the slow ones.
-      if (isThenable(pending)) await pending;
-    }
-    millis = performance.now() - started;
-  };
-  await (around ? around(measured) : measured());
-  return millis;
+async function turn({ operation, perTurn }: Runner): Promise<number> {
+  const started = performance.now();
+  for (let i = 0; i < perTurn; i++) {
+    const pending = operation();
+    // Awaiting what is already there would cost the fast ones more than the slow ones.
+    if (isThenable(pending)) await pending;
+  }
+  return performance.now() - started;
 }
 
 /** Not every client hands out a Promise; ours is a thenable of its own. */

@@ -2,8 +2,8 @@ import { build } from 'esbuild';
 import { gzipSync } from 'node:zlib';
 import { benchmarksFolder } from '../paths.js';
 
-/** What a module weighs in a user's bundle for the browser: minified, gzipped, in bytes. */
-export async function bundleSize(source: string): Promise<number> {
+/** What a module is in a user's bundle for the browser, minified. */
+export async function bundleForBrowser(source: string): Promise<Uint8Array> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: benchmarksFolder },
     bundle: true,
@@ -13,5 +13,9 @@ export async function bundleSize(source: string): Promise<number> {
     write: false,
     logLevel: 'silent',
   });
-  return gzipSync(outputFiles[0]!.contents, { level: 9 }).length;
+  return outputFiles[0]!.contents;
 }
+
+/** What a module weighs there, gzipped, in bytes. */
+export const bundleSize = async (source: string): Promise<number> =>
+  gzipSync(await bundleForBrowser(source), { level: 9 }).length;

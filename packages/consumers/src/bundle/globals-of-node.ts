@@ -1,11 +1,20 @@
 import { transform } from 'esbuild';
 
 const names = ['process', 'Buffer', 'global', 'require', '__dirname'];
-const marks = Object.fromEntries(names.map((name) => [name, `REACHED_${name}`]));
+const objects = ['globalThis', 'window', 'self'];
+const marks = Object.fromEntries(
+  names.flatMap((name) => [
+    [name, `REACHED_${name}`],
+    ...objects.map((object) => [`${object}.${name}`, `REACHED_${name}`]),
+  ]),
+);
+
+/** What a script that has no use for Node does not even name as a property or in a text. */
+export const nodesOwn = /\b(Buffer|process)\b/;
 
 /**
- * The globals of Node that a script uses by their bare name, which throws in a browser or makes a bundler add a
- * polyfill. Names of its own, properties and texts do not count.
+ * The globals of Node that a script reaches: by their bare name, which throws in a browser or makes a bundler add a
+ * polyfill, or as a property of the global object. Names of its own, other properties and texts do not count.
  */
 export async function globalsOfNode(script: string): Promise<string[]> {
   const { code } = await transform(script, { define: marks, format: 'esm' });

@@ -11,9 +11,8 @@ const algorithm = 'Ed25519';
  * @param seed The 32 secret bytes.
  */
 export async function webCryptoKey(seed: Uint8Array): Promise<Ed25519Key | undefined> {
-  const subtle = globalThis.crypto?.subtle;
-  if (!subtle) return undefined;
   try {
+    const { subtle } = crypto;
     // Extractable, as the public key can only be had by exporting.
     const key = await subtle.importKey('pkcs8', pkcs8(seed), algorithm, true, ['sign']);
     const { x } = await subtle.exportKey('jwk', key);

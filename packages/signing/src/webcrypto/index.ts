@@ -16,7 +16,7 @@ export async function fromCryptoKeyPair({
   readonly privateKey: WebCryptoKey;
   readonly publicKey: WebCryptoKey;
 }): Promise<Signer> {
-  const { subtle } = globalThis.crypto;
+  const { subtle } = crypto;
   const raw = new Uint8Array(await subtle.exportKey('raw', publicKey));
   return {
     publicKey: raw,
