@@ -1,11 +1,5 @@
 import ts from 'typescript';
-
-/** Declarations of ours; what TypeScript or a third party declares is theirs to answer for. */
-const isOurs = (symbol: ts.Symbol | undefined): boolean =>
-  symbol?.declarations?.every((one) => {
-    const { fileName } = one.getSourceFile();
-    return !/\/node_modules\/(?!@galilean\/)/.test(fileName);
-  }) ?? true;
+import { isOurs } from './ours.js';
 
 /** TypeScript gives every class a `prototype` of any's, and private fields are any to the outside: nobody uses either. */
 const isSeen = ({ flags, name }: ts.Symbol): boolean =>

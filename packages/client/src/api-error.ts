@@ -2,8 +2,11 @@ import { GalileanError, isGalileanError, type Where } from './errors.js';
 import { readReason } from './reason.js';
 
 export interface ApiErrorDetails<Status extends number, Body> extends Where {
+  /** HTTP status of the answer, 400 or above. */
   status: Status;
+  /** The body: parsed when it was JSON, else its text. */
   body: Body;
+  /** Headers of the answer. */
   headers: Headers;
   /** Key and token of the request, to keep out of the text. */
   secrets?: readonly string[];

@@ -69,9 +69,13 @@ export interface ErrorContexts {
 
 /** The call that an error is about, and its how many-th attempt. */
 export interface Where {
+  /** The operation, such as `getOrder`. */
   operationId: string;
+  /** HTTP method, in capitals. */
   method: string;
+  /** As in the description, with `{name}` for parameters: it holds no values. */
   path: string;
+  /** Counts from 1. */
   attempt: number;
 }
 
@@ -85,6 +89,7 @@ export type ErrorCode = keyof ErrorContexts;
 
 /** An error of the client. Neither its text nor its context ever holds a key, a token, a body or a transaction. */
 export class GalileanError<Code extends ErrorCode = ErrorCode> extends Error {
+  /** `GalileanError`, or `ApiError` for an error status. */
   override readonly name: string = 'GalileanError';
   /** What the read failed with that should have settled this one: only after a change that is `check-first`. */
   declare readonly unsettled?: unknown;
@@ -95,7 +100,10 @@ export class GalileanError<Code extends ErrorCode = ErrorCode> extends Error {
     message: string,
     /** What was wrong where. */
     readonly context: ErrorContexts[Code],
-    options?: { cause?: unknown },
+    options?: {
+      /** What was thrown below it. Default: none. */
+      cause?: unknown;
+    },
   ) {
     super(message, options);
   }

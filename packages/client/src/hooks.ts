@@ -3,11 +3,15 @@ import type { Operation } from './operation.js';
 
 /** A call, as its hooks see it. The same object from the first hook of a call to its last. */
 export interface CallInfo {
+  /** The operation, such as `getOrder`. */
   readonly operationId: string;
+  /** HTTP method, in capitals. */
   readonly method: Operation['method'];
   /** As in the description, with `{name}` for parameters: it holds no values. */
   readonly path: string;
+  /** What it costs to send it twice. */
   readonly risk: Operation['risk'];
+  /** Which rate limit it draws on. */
   readonly bucket: Operation['bucket'];
   /** Where it goes. */
   readonly origin: string;
@@ -22,16 +26,53 @@ export interface CallInfo {
  */
 export interface Hooks {
   /** Before an attempt. `headers` may be added to. */
-  onRequest?(call: CallInfo, event: { attempt: number; headers: Record<string, string> }): unknown;
+  onRequest?(
+    call: CallInfo,
+    event: {
+      /** Counts from 1. */
+      attempt: number;
+      /** What is about to be sent, without credentials. */
+      headers: Record<string, string>;
+    },
+  ): unknown;
   /** An answer came and its body is read. `requestId` is the gateway's, `ms` what the attempt took. */
   onResponse?(
     call: CallInfo,
-    event: { attempt: number; status: number; headers: Headers; requestId: string | undefined; ms: number },
+    event: {
+      /** Counts from 1. */
+      attempt: number;
+      /** HTTP status. */
+      status: number;
+      /** Headers of the answer. */
+      headers: Headers;
+      /** The gateway's id of the request, where it gave one. */
+      requestId: string | undefined;
+      /** What the attempt took up to the last byte of the body, in milliseconds. */
+      ms: number;
+    },
   ): unknown;
   /** The attempt failed with `error`; the next starts in `delayMs`. */
-  onRetry?(call: CallInfo, event: { attempt: number; error: unknown; delayMs: number }): unknown;
+  onRetry?(
+    call: CallInfo,
+    event: {
+      /** Counts from 1. */
+      attempt: number;
+      /** What it failed with. */
+      error: unknown;
+      /** How long until the next attempt starts, in milliseconds. */
+      delayMs: number;
+    },
+  ): unknown;
   /** The call rejects with `error`. */
-  onError?(call: CallInfo, event: { attempt: number; error: unknown }): unknown;
+  onError?(
+    call: CallInfo,
+    event: {
+      /** Counts from 1; the last one. */
+      attempt: number;
+      /** What the call rejects with. */
+      error: unknown;
+    },
+  ): unknown;
 }
 
 export function fire(hooks: Hooks | undefined, name: keyof Hooks, call: CallInfo, event: object): void {

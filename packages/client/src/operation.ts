@@ -54,4 +54,7 @@ export interface Operation {
 export type OperationTable = Readonly<Record<string, Operation>>;
 
 /** Origins by name; `api` is where an operation lives unless its row says otherwise. */
-export type Servers = Readonly<Record<string, string>> & { readonly api: string };
+export type Servers = Readonly<Record<string, string>> & {
+  /** Where an operation lives unless its row says otherwise. */
+  readonly api: string;
+};

@@ -61,7 +61,19 @@ interface CommonOptions {
 }
 
 /** A key from the developer portal, or `keyless: true` for the service's lowest rate without one. */
-type KeyOptions = { apiKey: Provided<string>; keyless?: false } | { keyless: true; apiKey?: undefined };
+type KeyOptions =
+  | {
+      /** The key, or how to get it; asked for on every call. Sent as `x-api-key`. */
+      apiKey: Provided<string>;
+      /** Left out beside a key. */
+      keyless?: false;
+    }
+  | {
+      /** No key: the lowest rate of the service. */
+      keyless: true;
+      /** Left out without a key. */
+      apiKey?: undefined;
+    };
 
 /** How a client is made. */
 export type ClientOptions = CommonOptions & KeyOptions;

@@ -1,11 +1,17 @@
 import { badOption } from './bad-option.js';
-import type { Bucket } from './operation.js';
 
 /** Plans of the service. */
 export type Plan = 'keyless' | 'free' | 'developer' | 'launch' | 'pro';
 
 /** Requests per 60 seconds and bucket. A bucket that is not named has no budget here; a 429 still pauses it. */
-export type Limits = Partial<Record<Bucket, number>>;
+export type Limits = {
+  /** Everything that has no bucket of its own. Default: no budget. */
+  default?: number;
+  /** Execution of signed transactions. Default: no budget. */
+  execute?: number;
+  /** Submission of transactions of one's own making. Default: no budget. */
+  submit?: number;
+};
 
 /**
  * @param limit A plan, a budget for the default bucket alone, or one per bucket; all per 60 seconds.

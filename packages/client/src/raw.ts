@@ -21,7 +21,12 @@ import { send, type Target } from './send.js';
  */
 export function rawClient<Paths extends object>(
   client: object,
-  { removed = {} }: { removed?: Replacements } = {},
+  {
+    removed = {},
+  }: {
+    /** Paths that are gone, and what to call instead. Default: none. */
+    removed?: Replacements;
+  } = {},
 ): Client<Paths> {
   const targets = Object.values((client as HasTargets)[targetsOf]);
   const main = targets.find(({ row }) => !row.server) ?? targets[0]!;

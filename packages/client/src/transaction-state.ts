@@ -3,6 +3,7 @@
  * a plain string fits everywhere. `@galilean/signing` has the same types, so that the two need not know each other.
  */
 export interface InState<S extends string> {
+  /** The state; for the compiler alone, no value has this field. */
   readonly __transaction?: S;
 }
 

@@ -2,10 +2,15 @@ import type { ClientOptions } from './options.js';
 
 /** What is sent. */
 export interface Outgoing {
+  /** HTTP method, in capitals. */
   method: string;
+  /** Headers by name, credentials included. */
   headers: Record<string, string>;
+  /** JSON text, or undefined where the method takes no body. */
   body: string | undefined;
+  /** Ends the attempt: the caller's wish, or a clock. */
   signal: AbortSignal;
+  /** A redirect is an answer and never followed, so that the key stays where it is. */
   redirect: 'manual';
 }
 

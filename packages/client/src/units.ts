@@ -3,6 +3,7 @@
  * wanted; a plain literal fits everywhere, so fixtures stay readable.
  */
 export interface InUnit<U extends string> {
+  /** The unit; for the compiler alone, no value has this field. */
   readonly __unit?: U;
 }
 

@@ -34,7 +34,10 @@ export class MockServerError extends Error {
   constructor(
     readonly code: MockServerErrorCode,
     message: string,
-    options?: { cause?: unknown },
+    options?: {
+      /** What was thrown below it. Default: none. */
+      cause?: unknown;
+    },
   ) {
     super(message, options);
   }

@@ -49,9 +49,13 @@ export interface RecordedRequest {
   body: string;
   /** `undefined` when no operation was found. */
   operationId: string | undefined;
+  /** What became of it. */
   verdict: Verdict;
+  /** What was wrong with it; empty when nothing was. */
   violations: readonly Violation[];
+  /** Who made the answer: a responder, Prism from the description, or the server itself. */
   answeredBy: 'responder' | 'prism' | 'mock-server';
+  /** HTTP status of the answer; 0 where the connection was broken. */
   status: number;
   /** Milliseconds since 1970. */
   startedAt: number;

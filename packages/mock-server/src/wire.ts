@@ -12,9 +12,11 @@ export interface WireRequest {
 
 /** One answer, ready to be written. */
 export interface WireAnswer {
+  /** HTTP status; 0 where the connection ends without an answer. */
   status: number;
   /** Names in lower case. Without `content-length`: the carrier knows it. */
   headers: Record<string, string>;
+  /** As text; undefined when there is none. */
   body: string | undefined;
   /** The connection ends without an answer. */
   dropped?: true;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { verifyHar } from '../src/har/verify-har.js';
-import { addressOf, sign, SOL, USDC, wallet } from './live/support.js';
-import { signText } from './live/trigger-support.js';
+import { addressOf, sign, SOL, USDC, wallet } from './live/wallet-client.js';
+import { signText } from './live/trigger-sign-in.js';
 import { startCommand } from './support/child.js';
 
 let folder: string;

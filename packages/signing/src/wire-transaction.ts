@@ -4,6 +4,7 @@ import { encodeBase58 } from './base58.js';
 export interface WireTransaction {
   /** The whole transaction: how many signatures there are, the signatures, the message. */
   readonly bytes: Uint8Array;
+  /** Format of the message. */
   readonly version: 'legacy' | 0;
   /** One slot of 64 bytes per signer, all zero while it is empty. */
   readonly signatures: Uint8Array;
@@ -17,7 +18,9 @@ export interface WireTransaction {
   readonly readonlyNonSigners: number;
   /** The transaction's own keys, 32 bytes each. Account indexes count them first, then those that are looked up. */
   readonly keys: Uint8Array;
+  /** The recent blockhash, 32 bytes; the transaction expires with it. */
   readonly blockhash: Uint8Array;
+  /** What it does, in the order of execution. */
   readonly instructions: readonly WireInstruction[];
   /** Empty in a legacy transaction. Looked-up accounts count on: the writable ones of all tables, then the others. */
   readonly lookups: readonly WireLookup[];
@@ -28,14 +31,16 @@ export interface WireInstruction {
   readonly programIndex: number;
   /** Account indexes, one per byte. */
   readonly accounts: Uint8Array;
+  /** What the program is told. */
   readonly data: Uint8Array;
 }
 
 export interface WireLookup {
   /** The address of the lookup table, 32 bytes. */
   readonly table: Uint8Array;
-  /** Indexes into the table, one per byte. */
+  /** Indexes into the table of those that may be written to, one per byte. */
   readonly writable: Uint8Array;
+  /** Indexes into the table of those that are only read, one per byte. */
   readonly readonly: Uint8Array;
 }
 

@@ -20,7 +20,12 @@ export interface AllPrices {
  */
 export async function getAllPrices(
   client: Pick<TokensMethods, 'getPrices'>,
-  { ids }: { ids: readonly string[] },
+  {
+    ids,
+  }: {
+    /** Mints; one that comes twice is asked for once. */
+    ids: readonly string[];
+  },
   options?: CallOptions,
 ): Promise<AllPrices> {
   const answers = await inParts(ids, mintsPerPriceRequest, options, (part, each) =>

@@ -20,7 +20,12 @@ export interface FoundTokens {
  */
 export async function searchAllMints(
   client: Pick<TokensMethods, 'searchTokens'>,
-  { mints }: { mints: readonly string[] },
+  {
+    mints,
+  }: {
+    /** Mints; one that comes twice is asked for once. */
+    mints: readonly string[];
+  },
   options?: CallOptions,
 ): Promise<FoundTokens> {
   const answers = await inParts(mints, mintsPerSearch, options, (part, each) =>

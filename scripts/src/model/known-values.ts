@@ -11,22 +11,27 @@ import { camelCase, pascalCase } from './names.js';
 import { follow } from './reference.js';
 
 /**
- * The enumerations that the answers of some paths can hold, in order of their names. Where several stand at one
- * place, as in the branches of a union, their values are put together.
+ * The enumerations that the answers of some paths can hold, in order of their names, and the operations that answer
+ * them. Where several stand at one place, as in the branches of a union, their values are put together.
  */
 export function collectKnownValues(
   document: OpenApiDocument,
   paths: Record<string, PathItem>,
 ): KnownValues[] {
-  const found = new Map<string, Set<string>>();
+  const found = new Map<string, { values: Set<string>; operations: Set<string> }>();
+  /** Where each schema was met first: one without a name, shared by several answers, has one place all the same. */
+  const places = new Map<Schema, string>();
   const seen = new Set<Schema>();
+  let operationId = '';
 
-  function visit(schema: Schema | undefined, place: string): void {
+  function visit(schema: Schema | undefined, reachedAt: string): void {
     if (!schema || seen.has(schema)) return;
     if (schema.$ref) return visit(follow<Schema>(document, schema), schema.$ref.split('/').at(-1)!);
     seen.add(schema);
+    const place = places.get(schema) ?? reachedAt;
+    places.set(schema, place);
     const values = schema.enum?.filter((value): value is string => typeof value === 'string') ?? [];
-    if (values.length > 0) found.set(place, new Set([...(found.get(place) ?? []), ...values]));
+    if (values.length > 0) add(place, values);
     for (const [name, property] of Object.entries(schema.properties ?? {}))
       visit(property, `${place}.${name}`);
     visit(schema.items, place);
@@ -36,14 +41,26 @@ export function collectKnownValues(
     if (typeof schema.additionalProperties === 'object') visit(schema.additionalProperties, place);
   }
 
+  function add(place: string, values: readonly string[]): void {
+    const known = found.get(place) ?? { values: new Set(), operations: new Set() };
+    for (const value of values) known.values.add(value);
+    found.set(place, { ...known, operations: known.operations.add(operationId) });
+  }
+
   for (const operation of Object.values(paths).flatMap((item) => Object.values(item) as OperationObject[])) {
+    seen.clear();
+    operationId = operation.operationId;
     for (const response of Object.values(operation.responses ?? {})) {
       const { content } = follow<Response>(document, response);
-      for (const type of jsonTypesOf(content))
-        visit(content?.[type]?.schema, pascalCase(operation.operationId));
+      for (const type of jsonTypesOf(content)) visit(content?.[type]?.schema, pascalCase(operationId));
     }
   }
   return [...found]
-    .map(([place, values]) => ({ name: camelCase(place), place, values: [...values] }))
+    .map(([place, { values, operations }]) => ({
+      name: camelCase(place),
+      place,
+      values: [...values],
+      operations: [...operations],
+    }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

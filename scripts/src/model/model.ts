@@ -83,4 +83,6 @@ export interface KnownValues {
   /** `SwapQuote.router` */
   readonly place: string;
   readonly values: readonly string[];
+  /** Ids of the operations whose answers hold it. */
+  readonly operations: readonly string[];
 }

@@ -1,7 +1,9 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { functionsOf, methodsOf, parameterFieldsOf } from '../../src/callables.js';
 import { edit } from '../../src/editor.js';
 import { entryPoints } from '../../src/entry-points.js';
+import { isOurs } from '../../src/ours.js';
 import { checker, exportsOf } from '../../src/program.js';
 
 const clients = `
@@ -18,32 +20,34 @@ const docsOf = (symbol: ts.Symbol): string =>
   ].join(' ');
 
 /** An object of fields is told by its fields. */
-const isDocumented = (parameter: ts.Symbol): boolean =>
-  /\w{3}/.test(docsOf(parameter).replace(/^Format: \S+/, '')) ||
-  (checker.getTypeOfSymbol(parameter).getProperties().length > 0 &&
-    checker.getTypeOfSymbol(parameter).getProperties().every(isDocumented));
+const isDocumented = (symbol: ts.Symbol): boolean =>
+  /\w{3}/.test(docsOf(symbol).replace(/^Format: \S+/, '')) ||
+  (fieldsOf(symbol).length > 0 && fieldsOf(symbol).every(isDocumented));
 
-const methods = entryPoints.flatMap((entry) =>
-  exportsOf(entry)
-    .filter(({ name }) => name.endsWith('Methods'))
-    .flatMap((symbol) => checker.getDeclaredTypeOfSymbol(symbol).getProperties()),
-);
+const fieldsOf = (symbol: ts.Symbol): ts.Symbol[] =>
+  checker.getTypeOfSymbol(symbol).getProperties().filter(isOurs);
 
-describe('of every method', () => {
-  it('has words, from what it does to how it fails', () => {
-    expect(methods.length).toBeGreaterThan(50);
-    const bare = methods.filter((method) => !/Rate\s+limit:\s.*ApiError/s.test(docsOf(method)));
+const exported = [...new Set(entryPoints.flatMap(exportsOf))];
+const functions = functionsOf(exported, checker);
+const methods = methodsOf(exported, checker);
+const operations = methods.filter(({ name }) => /^\w+Methods\./.test(name));
+
+describe('has words', () => {
+  it('for every exported function', () => {
+    expect(functions.length).toBeGreaterThan(170);
+    expect(functions.filter(({ symbol }) => !isDocumented(symbol)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('for every operation, from what it does to how it fails', () => {
+    expect(operations.length).toBeGreaterThan(50);
+    const bare = operations.filter(({ symbol }) => !/Rate\s+limit:\s.*ApiError/s.test(docsOf(symbol)));
     expect(bare.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has words for every parameter', () => {
-    const parameters = methods.flatMap((method) => {
-      const [params] = checker.getTypeOfSymbol(method).getCallSignatures()[0]!.parameters;
-      const fields = params ? checker.getTypeOfSymbol(params).getProperties() : [];
-      return fields.map((field) => [`${method.name}.${field.name}`, isDocumented(field)] as const);
-    });
-    expect(parameters.length).toBeGreaterThan(150);
-    expect(parameters.filter(([, documented]) => !documented)).toEqual([]);
+  it('for every field of an object that a function or method takes', () => {
+    const fields = [...functions, ...methods].flatMap((one) => parameterFieldsOf(one, checker));
+    expect(new Set(fields.map(({ path }) => path)).size).toBeGreaterThan(1200);
+    expect(fields.filter(({ symbol }) => !isDocumented(symbol)).map(({ path }) => path)).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
-import type { OperationTable } from '../operation.js';
-import { findAdvice, type FoundAdvice, type Ground } from './find-advice.js';
-import type { Meanings, Outcomes, Replacements } from './outcomes.js';
+import { findAdvice, type FoundAdvice, type Ground, type Rows } from './find-advice.js';
+import type { Meanings, Replacements } from './outcomes.js';
 
 export interface Advice extends Omit<FoundAdvice, 'by' | 'operationId'> {
   /** What happened, in words. */
@@ -10,10 +9,10 @@ export interface Advice extends Omit<FoundAdvice, 'by' | 'operationId'> {
 }
 
 /** What a domain knows of its outcomes; generated. */
-export interface Knowledge {
-  readonly operations: OperationTable;
-  readonly outcomes: Outcomes;
+export interface Knowledge extends Rows {
+  /** What each of the outcomes means, in their order. */
   readonly meanings: Meanings;
+  /** Legacy operations, and what to call instead. */
   readonly replacements: Replacements;
 }
 

@@ -33,6 +33,14 @@ export interface FoundAdvice {
   by: number | Ground;
 }
 
+/** What a domain knows of its outcomes without words. */
+export interface Rows {
+  /** The domain's operations by id. */
+  readonly operations: OperationTable;
+  /** Documented outcomes by operation. */
+  readonly outcomes: Outcomes;
+}
+
 /**
  * What to do about an error or an answer.
  *
@@ -40,7 +48,7 @@ export interface FoundAdvice {
  * @param operationId Needed for data; an error knows its operation.
  */
 export function findAdvice(
-  { operations, outcomes }: { readonly operations: OperationTable; readonly outcomes: Outcomes },
+  { operations, outcomes }: Rows,
   outcome: unknown,
   operationId = operationOf(outcome),
 ): FoundAdvice {

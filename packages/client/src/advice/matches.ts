@@ -4,9 +4,11 @@ import type { AdviceWord, Outcome } from './outcomes.js';
 export interface Said {
   /** As it was sent, also when no description knows it. */
   code?: number | string;
+  /** As it was sent. */
   message?: string;
   /** `Success` or `Failed`, where the answer says so. */
   state?: string;
+  /** The router of a quote that failed. */
   router?: string;
 }
 

@@ -4,6 +4,7 @@ export type AdviceWord =
 
 /** One documented outcome of an operation. What is not named matches everything. */
 export interface Outcome {
+  /** Routers whose quotes it is about. */
   readonly router?: readonly string[];
   /** HTTP status. */
   readonly status?: number;
@@ -13,6 +14,7 @@ export interface Outcome {
   readonly above?: number;
   /** Part of the message. */
   readonly text?: string;
+  /** What to do about it. */
   readonly advice: AdviceWord;
 }
 

@@ -9,6 +9,7 @@ export type AskFate = (
   about: {
     /** The last block height at which it may land, where the service named one. */
     readonly lastValidBlockHeight?: string | undefined;
+    /** The signal of the flow's options. */
     readonly signal: AbortSignal | undefined;
   },
 ) => Promise<Fate>;

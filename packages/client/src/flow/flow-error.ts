@@ -29,9 +29,11 @@ export type Next = AdviceWord | 'resume';
 
 /** What a flow had found out when it ended. Signatures and ids, never a transaction or a token. */
 export interface Knowledge {
+  /** Name of the flow, such as `swap`. */
   readonly flow?: string;
   /** The run, to go on with. */
   readonly run?: string;
+  /** The wallet that signs, in base58. */
   readonly wallet?: string;
   /** The step at which it ended. */
   readonly step?: string;
@@ -54,7 +56,10 @@ export class FlowError extends Error {
     message: string,
     readonly knowledge: Knowledge,
     readonly next: Next,
-    options?: { cause?: unknown },
+    options?: {
+      /** What was thrown below it. Default: none. */
+      cause?: unknown;
+    },
   ) {
     super(message, options);
   }

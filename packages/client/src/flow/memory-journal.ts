@@ -11,7 +11,12 @@ interface KeptRun {
  *
  * @param options.keep Runs that are remembered; beyond that the oldest is forgotten, a finished one first. Default 1,000.
  */
-export function memoryJournal({ keep = 1000 }: { keep?: number } = {}): Journal {
+export function memoryJournal({
+  keep = 1000,
+}: {
+  /** Runs that are remembered. Default 1,000. */
+  keep?: number;
+} = {}): Journal {
   const runs = new Map<string, KeptRun>();
   return {
     ...keptIn(runs, keep),

@@ -6,11 +6,22 @@ import type { Journal } from './journal.js';
  */
 export type FlowStep<Steps> = {
   [Name in keyof Steps]:
-    | { readonly step: Name; readonly attempt: number; readonly state: 'begun' }
     | {
+        /** Name of the step. */
         readonly step: Name;
+        /** Counts from 1 where a flow does a step anew, as after another quote. */
         readonly attempt: number;
+        /** It is about to be done. */
+        readonly state: 'begun';
+      }
+    | {
+        /** Name of the step. */
+        readonly step: Name;
+        /** Counts from 1 where a flow does a step anew, as after another quote. */
+        readonly attempt: number;
+        /** It was done just now, or before. */
         readonly state: 'done' | 'recorded';
+        /** What it came to. */
         readonly value: Steps[Name];
       };
 }[keyof Steps];

@@ -30,10 +30,13 @@ export interface Run<Steps> {
 
 /** What `runFlow` has to know about a flow. */
 export interface Flow<Steps, Result> {
+  /** Name of the flow, such as `swap`. */
   readonly flow: string;
+  /** The wallet that signs, in base58. */
   readonly wallet: string;
   /** The parameters, as plain JSON: a run keeps them. */
   readonly input: unknown;
+  /** What the caller set for it. */
   readonly options: FlowOptions<Steps>;
   /** What to do about the error of a step, while nothing is signed. */
   readonly advise: (cause: unknown) => Next;

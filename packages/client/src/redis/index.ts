@@ -8,7 +8,15 @@ import { pauseScript, takeScript } from './script.js';
 
 /** What is needed of a client of Redis or Valkey; one of the package `redis` fits. */
 export interface RedisCommands {
-  eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
+  eval(
+    script: string,
+    options: {
+      /** Names of the keys that the script works on. */
+      keys: string[];
+      /** What it is told, as text. */
+      arguments: string[];
+    },
+  ): Promise<unknown>;
 }
 
 export interface RedisLimiterOptions {

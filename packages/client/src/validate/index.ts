@@ -3,6 +3,7 @@ import { GalileanError } from '../errors.js';
 
 /** A bundled OpenAPI 3.1 description, such as `@galilean/spec/openapi.json`. */
 export interface Description {
+  /** Path items by path, as OpenAPI has them. */
   paths: object;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fileJournal } from '../../src/journal/index.js';
 import { rejection } from '../support/rejection.js';
-import { identityOf, newFolder, otherWallet, wallet } from './support.js';
+import { identityOf, newFolder, otherWallet, wallet } from './run-and-folder.js';
 
 describe('a run in a file', () => {
   it('has its steps again in another process, bigint as text', async () => {

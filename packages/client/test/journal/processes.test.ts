@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it, type TestContext } from 'vitest';
 import { fileJournal } from '../../src/journal/index.js';
-import { identityOf, newFolder, wallet } from './support.js';
+import { identityOf, newFolder, wallet } from './run-and-folder.js';
 
 const contender = fileURLToPath(new URL('contender.mjs', import.meta.url));
 const children: ChildProcess[] = [];

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { runFlow } from '../../src/flow/index.js';
 import { fileJournal } from '../../src/journal/index.js';
 import { rejection } from '../support/rejection.js';
-import { identityOf, newFolder, otherWallet, wallet } from './support.js';
+import { identityOf, newFolder, otherWallet, wallet } from './run-and-folder.js';
 
 /** A run with a step and nothing else, in a folder that may be spoilt. */
 async function written(): Promise<{ folder: string; file: string; bytes: Buffer }> {

@@ -11,6 +11,7 @@ declare module 'vitest' {
 
 /** As much of Vitest's project as a global setup needs. */
 export interface Project {
+  /** Hands a value to the tests, which `inject` it. */
   provide<Key extends keyof ProvidedContext & string>(key: Key, value: ProvidedContext[Key]): void;
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { project, readmeBlock, run } from './support.js';
+import { project, readmeBlock, run } from './packed-project.js';
 
 /** Runs jest in a project, and waits until it has ended by itself. */
 async function jest(files: Record<string, string>): Promise<unknown> {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startsAndAnswers } from './starts.js';
-import { pack, project, run, temporaryFolder, workspaceBin } from './support.js';
+import { pack, project, run, temporaryFolder, workspaceBin } from './packed-project.js';
 
 it('is installed by npm into an empty folder without a network, and started there', async () => {
   const folder = await temporaryFolder();

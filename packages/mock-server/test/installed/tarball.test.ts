@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { pack, project, temporaryFolder } from './support.js';
+import { pack, project, temporaryFolder } from './packed-project.js';
 
 const MEGABYTE = 1_000_000;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { project, readmeBlock, run, workspaceBin } from './support.js';
+import { project, readmeBlock, run, workspaceBin } from './packed-project.js';
 
 const environment = () => {
   // This runner's own marks would tell the inner one that it is a worker.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressOf, client, sign, SOL, USDC, wallet } from './support.js';
-import { craft, signIn } from './trigger-support.js';
+import { addressOf, client, sign, SOL, USDC, wallet } from './wallet-client.js';
+import { craft, signIn } from './trigger-sign-in.js';
 
 const owner = wallet('owner of orders that fill');
 const address = addressOf(owner);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, client, SOL, USDC, wallet } from './support.js';
+import { addressOf, client, SOL, USDC, wallet } from './wallet-client.js';
 
 const query = { inputMint: SOL, outputMint: USDC, amount: '1000000000', taker: addressOf(wallet('limited')) };
 

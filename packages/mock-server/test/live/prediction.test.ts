@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, altered, client, JUP, sign, signersOf, wallet } from './support.js';
-import type { Client } from './support.js';
+import { addressOf, altered, client, JUP, sign, signersOf, wallet } from './wallet-client.js';
+import type { Client } from './wallet-client.js';
 
 const owner = wallet('owner of positions');
 const address = addressOf(owner);

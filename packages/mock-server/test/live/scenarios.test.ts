@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startMockServer } from '../../src/index.js';
-import { signIn } from './trigger-support.js';
-import { addressOf, client, sign, SOL, USDC, wallet } from './support.js';
+import { signIn } from './trigger-sign-in.js';
+import { addressOf, client, sign, SOL, USDC, wallet } from './wallet-client.js';
 
 const taker = wallet('taker of scenarios');
 const other = wallet('another taker');

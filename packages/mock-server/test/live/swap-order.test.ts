@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, client, JUP, sign, signersOf, SOL, USDC, USDT, wallet } from './support.js';
+import { addressOf, client, JUP, sign, signersOf, SOL, USDC, USDT, wallet } from './wallet-client.js';
 
 const taker = wallet('a taker that no example knows');
 const address = addressOf(taker);

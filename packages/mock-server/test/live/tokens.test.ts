@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, client, JUP, SOL, USDC, wallet } from './support.js';
+import { addressOf, client, JUP, SOL, USDC, wallet } from './wallet-client.js';
 
 const unknown = addressOf(wallet('a mint of my own'));
 const ids = (tokens: { id: string }[]) => tokens.map(({ id }) => id);

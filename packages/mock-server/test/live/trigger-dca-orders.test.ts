@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sign, SOL, USDC, USDT } from './support.js';
+import { sign, SOL, USDC, USDT } from './wallet-client.js';
 import {
   address,
   create,

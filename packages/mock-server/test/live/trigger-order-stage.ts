@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
-import { addressOf, client, sign, SOL, USDC, wallet } from './support.js';
-import type { Client } from './support.js';
-import { craft, signIn } from './trigger-support.js';
+import { addressOf, client, sign, SOL, USDC, wallet } from './wallet-client.js';
+import type { Client } from './wallet-client.js';
+import { craft, signIn } from './trigger-sign-in.js';
 
 export const owner = wallet('owner of trigger orders');
 export const other = wallet('another wallet');

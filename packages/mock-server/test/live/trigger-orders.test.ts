@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, altered, JUP, sign, signersOf, USDC } from './support.js';
+import { addressOf, altered, JUP, sign, signersOf, USDC } from './wallet-client.js';
 import {
   address,
   create,
@@ -14,7 +14,7 @@ import {
   pass,
   priceDeposit,
 } from './trigger-order-stage.js';
-import { craft, signIn } from './trigger-support.js';
+import { craft, signIn } from './trigger-sign-in.js';
 
 describe('a deposit', () => {
   it('is built for the wallet, from ten dollars up', async () => {

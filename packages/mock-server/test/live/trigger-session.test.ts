@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, client, sign, wallet } from './support.js';
-import { signText } from './trigger-support.js';
+import { addressOf, client, sign, wallet } from './wallet-client.js';
+import { signText } from './trigger-sign-in.js';
 
 const owner = wallet('owner of trigger orders');
 const other = wallet('another wallet');

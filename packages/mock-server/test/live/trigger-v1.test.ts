@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressOf, client, sign, signersOf, SOL, USDC, wallet } from './support.js';
-import type { Client } from './support.js';
+import { addressOf, client, sign, signersOf, SOL, USDC, wallet } from './wallet-client.js';
+import type { Client } from './wallet-client.js';
 
 const owner = wallet('maker of legacy orders');
 const payer = wallet('payer of legacy orders');

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { pack, packageFolder, readmeBlock, temporaryFolder } from '../installed/support.js';
+import { pack, packageFolder, readmeBlock, temporaryFolder } from '../installed/packed-project.js';
 
 interface Action {
   inputs: Record<string, { default: string }>;

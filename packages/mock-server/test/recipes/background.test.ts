@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { packageFolder, readmeBlock, temporaryFolder } from '../installed/support.js';
+import { packageFolder, readmeBlock, temporaryFolder } from '../installed/packed-project.js';
 import { freePort } from '../support/child.js';
 
 it('starts in the background of any shell and waits until it is ready', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { freePort, startCommand } from '../support/child.js';
-import { readmeBlock } from '../installed/support.js';
+import { readmeBlock } from '../installed/packed-project.js';
 
 interface Compose {
   services: Record<string, Service>;

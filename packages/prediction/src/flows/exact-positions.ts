@@ -67,7 +67,10 @@ export function exactPosition(position: PredictionPosition): ExactPosition {
 export async function listPositionsExact(
   client: PredictionClient,
   params: ListPositionsParams,
-  options: { readonly signal?: AbortSignal } = {},
+  options: {
+    /** Ends the reading before its next page, and the call under way. Default: none. */
+    readonly signal?: AbortSignal;
+  } = {},
 ): Promise<ExactPosition[]> {
   const found: ExactPosition[] = [];
   for await (const position of eachItem(client, 'listPositions', params, options))

@@ -7,7 +7,12 @@ import type { Guarding } from '@galilean/signing/guard';
  */
 export type SendSigned = (
   signedTransaction: string,
-  about: { readonly signature: string; readonly signal: AbortSignal | undefined },
+  about: {
+    /** Its id on chain, base58. */
+    readonly signature: string;
+    /** The signal of the flow's options. */
+    readonly signal: AbortSignal | undefined;
+  },
 ) => Promise<unknown>;
 
 /** What flows that sign take beside what every flow takes. */

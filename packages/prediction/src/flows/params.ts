@@ -22,9 +22,11 @@ export interface BuyParams {
 }
 
 interface SaleParams {
+  /** Address of the position's account, in base58. */
   readonly positionPubkey: string;
   /** The least that a contract must bring; see `maxPriceUsd` of a purchase. Default: no limit of ours. */
   readonly minPriceUsd?: PriceLimit;
+  /** What the market settles in: the mint that comes back. Default JupUSD. */
   readonly settlementMint?: string;
 }
 
@@ -38,10 +40,12 @@ export type ClosePositionParams = SaleParams;
 export interface CloseAllParams {
   /** How far below its price a contract may be sold, in basis points. The vendor's own tools use 200. */
   readonly minSellPriceSlippageBps: number;
+  /** What the markets settle in: the mint that comes back. Default: JupUSD; for what is claimed, JupUSD or USDC. */
   readonly settlementMint?: string;
 }
 
 export interface ClaimParams {
+  /** Address of the position's account, in base58. */
   readonly positionPubkey: string;
   /** What the payout comes in. Default: JupUSD or USDC. */
   readonly settlementMint?: string;

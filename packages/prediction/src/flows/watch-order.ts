@@ -8,6 +8,7 @@ import { during } from './during.js';
 export interface WatchedOrder {
   /** Null on Forecast, which has no order account: the position tells. */
   readonly orderPubkey: string | null;
+  /** Address of the position's account, in base58. */
   readonly positionPubkey: string;
 }
 

@@ -15,7 +15,12 @@ export const isDecided = ({ claimable, claimed, marketMetadata }: PredictionPosi
  */
 export const watchPosition = (
   client: PredictionClient,
-  { positionPubkey }: { readonly positionPubkey: string },
+  {
+    positionPubkey,
+  }: {
+    /** Address of the position's account, in base58. */
+    readonly positionPubkey: string;
+  },
   options: WatchOptions = {},
 ): AsyncGenerator<PredictionPosition, void, undefined> =>
   watch(

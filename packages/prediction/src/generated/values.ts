@@ -2,60 +2,112 @@
 
 /** Values of `HistoryRecord.eventType` known when this was made. The service may send others. */
 export const historyRecordEventTypeValues = ['order_created', 'order_filled', 'order_failed', 'order_closed', 'payout_claimed', 'position_updated', 'position_lost'] as const;
+/**
+ * Whether `value` is one of `historyRecordEventTypeValues`: narrows `HistoryRecord.eventType`, as
+ * `listHistory` answers it, from any string to those.
+ */
 export const isHistoryRecordEventType = (value: unknown): value is (typeof historyRecordEventTypeValues)[number] =>
   (historyRecordEventTypeValues as readonly unknown[]).includes(value);
 
 /** Values of `LeaderboardEntry.period` known when this was made. The service may send others. */
 export const leaderboardEntryPeriodValues = ['all_time', 'weekly', 'monthly'] as const;
+/**
+ * Whether `value` is one of `leaderboardEntryPeriodValues`: narrows `LeaderboardEntry.period`, as
+ * `getLeaderboard` answers it, from any string to those.
+ */
 export const isLeaderboardEntryPeriod = (value: unknown): value is (typeof leaderboardEntryPeriodValues)[number] =>
   (leaderboardEntryPeriodValues as readonly unknown[]).includes(value);
 
 /** Values of `PredictionError.type` known when this was made. The service may send others. */
 export const predictionErrorTypeValues = ['invalid_request_error', 'authentication_error', 'permission_error', 'idempotency_error', 'rate_limit_error', 'api_error'] as const;
+/**
+ * Whether `value` is one of `predictionErrorTypeValues`: narrows `PredictionError.type`, as `searchEvents`,
+ * `listEvents`, `listSuggestedEvents` and 25 other operations answer it, from any string to those.
+ */
 export const isPredictionErrorType = (value: unknown): value is (typeof predictionErrorTypeValues)[number] =>
   (predictionErrorTypeValues as readonly unknown[]).includes(value);
 
 /** Values of `PredictionExecuted.status` known when this was made. The service may send others. */
 export const predictionExecutedStatusValues = ['Success', 'Failed'] as const;
+/**
+ * Whether `value` is one of `predictionExecutedStatusValues`: narrows `PredictionExecuted.status`, as
+ * `executePredictionOrder` answers it, from any string to those.
+ */
 export const isPredictionExecutedStatus = (value: unknown): value is (typeof predictionExecutedStatusValues)[number] =>
   (predictionExecutedStatusValues as readonly unknown[]).includes(value);
 
 /** Values of `PredictionMarket.lifecycleStatus` known when this was made. The service may send others. */
 export const predictionMarketLifecycleStatusValues = ['open', 'resolving', 'settled'] as const;
+/**
+ * Whether `value` is one of `predictionMarketLifecycleStatusValues`: narrows
+ * `PredictionMarket.lifecycleStatus`, as `searchEvents`, `listEvents`, `listSuggestedEvents` and 4 other
+ * operations answer it, from any string to those.
+ */
 export const isPredictionMarketLifecycleStatus = (value: unknown): value is (typeof predictionMarketLifecycleStatusValues)[number] =>
   (predictionMarketLifecycleStatusValues as readonly unknown[]).includes(value);
 
 /** Values of `PredictionMarket.provider` known when this was made. The service may send others. */
 export const predictionMarketProviderValues = ['polymarket', 'gx', 'bisonfi'] as const;
+/**
+ * Whether `value` is one of `predictionMarketProviderValues`: narrows `PredictionMarket.provider`, as
+ * `searchEvents`, `listEvents`, `listSuggestedEvents` and 4 other operations answer it, from any string to
+ * those.
+ */
 export const isPredictionMarketProvider = (value: unknown): value is (typeof predictionMarketProviderValues)[number] =>
   (predictionMarketProviderValues as readonly unknown[]).includes(value);
 
 /** Values of `PredictionMarket.result` known when this was made. The service may send others. */
 export const predictionMarketResultValues = ['yes', 'no'] as const;
+/**
+ * Whether `value` is one of `predictionMarketResultValues`: narrows `PredictionMarket.result`, as
+ * `searchEvents`, `listEvents`, `listSuggestedEvents` and 4 other operations answer it, from any string to
+ * those.
+ */
 export const isPredictionMarketResult = (value: unknown): value is (typeof predictionMarketResultValues)[number] =>
   (predictionMarketResultValues as readonly unknown[]).includes(value);
 
 /** Values of `PredictionMarket.status` known when this was made. The service may send others. */
 export const predictionMarketStatusValues = ['open', 'closed', 'cancelled'] as const;
+/**
+ * Whether `value` is one of `predictionMarketStatusValues`: narrows `PredictionMarket.status`, as
+ * `searchEvents`, `listEvents`, `listSuggestedEvents` and 4 other operations answer it, from any string to
+ * those.
+ */
 export const isPredictionMarketStatus = (value: unknown): value is (typeof predictionMarketStatusValues)[number] =>
   (predictionMarketStatusValues as readonly unknown[]).includes(value);
 
 /** Values of `PredictionOrder.status` known when this was made. The service may send others. */
 export const predictionOrderStatusValues = ['pending', 'filled', 'failed'] as const;
+/**
+ * Whether `value` is one of `predictionOrderStatusValues`: narrows `PredictionOrder.status`, as
+ * `listPredictionOrders` and `getPredictionOrder` answer it, from any string to those.
+ */
 export const isPredictionOrderStatus = (value: unknown): value is (typeof predictionOrderStatusValues)[number] =>
   (predictionOrderStatusValues as readonly unknown[]).includes(value);
 
 /** Values of `PredictionOrderStatus.status` known when this was made. The service may send others. */
 export const predictionOrderStatusStatusValues = ['created', 'partiallyfilled', 'filled', 'failed', 'pending'] as const;
+/**
+ * Whether `value` is one of `predictionOrderStatusStatusValues`: narrows `PredictionOrderStatus.status`, as
+ * `getPredictionOrderStatus` answers it, from any string to those.
+ */
 export const isPredictionOrderStatusStatus = (value: unknown): value is (typeof predictionOrderStatusStatusValues)[number] =>
   (predictionOrderStatusStatusValues as readonly unknown[]).includes(value);
 
 /** Values of `PredictionTrade.action` known when this was made. The service may send others. */
 export const predictionTradeActionValues = ['buy', 'sell'] as const;
+/**
+ * Whether `value` is one of `predictionTradeActionValues`: narrows `PredictionTrade.action`, as `listTrades`
+ * answers it, from any string to those.
+ */
 export const isPredictionTradeAction = (value: unknown): value is (typeof predictionTradeActionValues)[number] =>
   (predictionTradeActionValues as readonly unknown[]).includes(value);
 
 /** Values of `PredictionTrade.side` known when this was made. The service may send others. */
 export const predictionTradeSideValues = ['yes', 'no'] as const;
+/**
+ * Whether `value` is one of `predictionTradeSideValues`: narrows `PredictionTrade.side`, as `listTrades`
+ * answers it, from any string to those.
+ */
 export const isPredictionTradeSide = (value: unknown): value is (typeof predictionTradeSideValues)[number] =>
   (predictionTradeSideValues as readonly unknown[]).includes(value);

@@ -11,7 +11,9 @@ interface Common {
 }
 
 interface Exchange extends Common {
+  /** The mint that is sold. */
   readonly inputMint: string;
+  /** The mint that is bought. */
   readonly outputMint: string;
   /** The most that may be swapped, in base units of the input. */
   readonly amount: Amount;
@@ -33,15 +35,22 @@ interface Exchange extends Common {
 
 /** A swap of the order, Ultra or build endpoints. */
 export interface SwapExpectation extends Exchange {
+  /** Which endpoint made the transaction. */
   readonly kind: 'order' | 'ultra-order' | 'build';
 }
 
 export interface TriggerV1Expectation extends Common {
+  /** An order of the legacy trigger API. */
   readonly kind: 'trigger-v1-order';
+  /** It is made. */
   readonly action: 'create';
+  /** The mint that is sold. */
   readonly inputMint: string;
+  /** The mint that is bought. */
   readonly outputMint: string;
+  /** What may be deposited for sale, in base units of the input. */
   readonly makingAmount: Amount;
+  /** What the order asks for it, in base units of the output. */
   readonly takingAmount: Amount;
   /** The order's address that the answer names. Default: not checked. */
   readonly order?: string;
@@ -50,23 +59,29 @@ export interface TriggerV1Expectation extends Common {
 }
 
 export interface TriggerV1CancelExpectation extends Common {
+  /** Orders of the legacy trigger API. */
   readonly kind: 'trigger-v1-order';
+  /** They are cancelled. */
   readonly action: 'cancel';
   /** The orders that may be cancelled. Default: any of ours. */
   readonly orders?: readonly string[];
 }
 
 export interface ChallengeExpectation extends Common {
+  /** A transaction that only logs in. */
   readonly kind: 'challenge';
   /** What the memo must hold, such as the name of the service. Default: not checked. */
   readonly service?: string;
 }
 
 export interface DepositExpectation extends Common {
+  /** The deposit of a trigger order. */
   readonly kind: 'deposit';
   /** Our vault, as the vault endpoint names it. */
   readonly vault: string;
+  /** The mint that is deposited. */
   readonly mint: string;
+  /** The most that may be deposited, in base units of the mint. */
   readonly amount: Amount;
   /**
    * The vault's token account that the answer names. An associated one is proven without; of any other, nothing shows
@@ -76,8 +91,11 @@ export interface DepositExpectation extends Common {
 }
 
 export interface WithdrawalExpectation extends Common {
+  /** What a trigger order held comes back. */
   readonly kind: 'withdrawal';
+  /** Our vault, as the vault endpoint names it. */
   readonly vault: string;
+  /** The mint that comes back. */
   readonly mint: string;
   /** The least that must come back. Default: not checked, and said to be unproven. */
   readonly minimumOut?: Amount;
@@ -85,25 +103,31 @@ export interface WithdrawalExpectation extends Common {
 
 /** An order that is a swap for the token of a Forecast outcome. */
 export interface ForecastExpectation extends Exchange {
+  /** An order on a Forecast market. */
   readonly kind: 'forecast';
 }
 
 export interface PredictionOrderExpectation extends Common {
+  /** An order on any other prediction market. */
   readonly kind: 'prediction-order';
-  /** Token and amount that a purchase is paid with. Default: nothing is paid, as in a sale. */
+  /** The mint that a purchase is paid with. Default: nothing is paid, as in a sale. */
   readonly depositMint?: string;
+  /** The most that a purchase may take, in base units of `depositMint`. Default: nothing. */
   readonly depositAmount?: Amount;
-  /** Default: JupUSD. */
+  /** The mint that the market settles in. Default: JupUSD. */
   readonly settlementMint?: string;
-  /** Addresses that the answer names. Default: not checked. */
+  /** The position's account that the answer names. Default: not checked. */
   readonly position?: string;
+  /** The order's account that the answer names. Default: not checked. */
   readonly order?: string;
 }
 
 export interface PredictionClaimExpectation extends Common {
+  /** The payout of a prediction market. */
   readonly kind: 'prediction-claim';
+  /** The position that is paid out. Default: not checked. */
   readonly position?: string;
-  /** Default: JupUSD or USDC. */
+  /** The mint that the payout comes in. Default: JupUSD or USDC. */
   readonly settlementMint?: string;
 }
 

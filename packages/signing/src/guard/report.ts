@@ -81,7 +81,9 @@ export type GuardCode = (typeof guardCodes)[number];
 export type GuardWarning = 'unrelated-program' | 'unexpected-signer';
 
 export interface Finding {
+  /** The rule that it breaks, or what it warns of. */
   readonly code: GuardCode | GuardWarning;
+  /** `refuse` alone decides; `warn` is for people. */
   readonly severity: 'refuse' | 'warn';
   /** Which instruction, from 0; undefined when it is about the whole transaction. */
   readonly instruction?: number;
@@ -93,7 +95,9 @@ export type Unproven = 'amount-in' | 'minimum-out' | 'slippage' | 'destination' 
 export interface GuardReport {
   /** What may leave and what must come, as it was asked for: bounds for a check of balances. */
   readonly terms: Terms;
+  /** `refuse` when any finding does. */
   readonly verdict: 'accept' | 'refuse';
+  /** What is wrong with it; empty when nothing is. */
   readonly findings: readonly Finding[];
   /** What the transaction itself does not show; see the table in the README. */
   readonly unproven: readonly Unproven[];

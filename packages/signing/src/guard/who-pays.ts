@@ -14,10 +14,15 @@ export interface WhoPays {
 
 /** The fields of an order that say who pays. `gasless` is not among them: it does not say who. */
 export interface PayerFields {
+  /** Who pays for the signatures, in base58; null without a transaction. */
   readonly signatureFeePayer?: string | null;
+  /** Who pays the priority fee, in base58; null without a transaction. */
   readonly prioritizationFeePayer?: string | null;
+  /** Who pays rent, in base58; null without a transaction. */
   readonly rentFeePayer?: string | null;
+  /** Who fills the order, such as `jupiterz`. */
   readonly router?: string;
+  /** The market maker of the quote, in base58; market makers alone name one. */
   readonly maker?: string;
 }
 
@@ -27,7 +32,15 @@ export interface PayerFields {
  * @param order The answer of the order endpoint.
  * @param asked The taker, and the payer if one was declared.
  */
-export function whoPays(order: PayerFields, asked: { taker: string; payer?: string }): WhoPays {
+export function whoPays(
+  order: PayerFields,
+  asked: {
+    /** Our wallet, in base58. */
+    taker: string;
+    /** Who was declared to pay, in base58. Default: nobody. */
+    payer?: string;
+  },
+): WhoPays {
   const payerOf = (address: string | null | undefined, mayBeMaker: boolean): Payer => {
     if (!address) return 'unknown';
     if (address === asked.taker) return 'taker';

@@ -17,11 +17,15 @@ export interface InspectedInstruction extends Omit<ReadInstruction, 'isKnown'> {
 
 /** What a transaction is and does, as plain data. */
 export interface Inspection extends Omit<Meaning, 'instructions'> {
+  /** What it does, in the order of execution. */
   readonly instructions: readonly InspectedInstruction[];
+  /** Format of the message. */
   readonly version: 'legacy' | 0;
-  /** Size on the wire. */
+  /** Size on the wire, in bytes. */
   readonly bytes: number;
+  /** The recent blockhash, in base58; the transaction expires with it. */
   readonly blockhash: string;
+  /** What signing it costs. */
   readonly fees: Fees;
   /** Lookup tables that it refers to and that were not given, with the number of accounts that stay unknown. */
   readonly unresolved: readonly { readonly table: string; readonly accounts: number }[];

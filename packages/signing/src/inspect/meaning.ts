@@ -13,7 +13,9 @@ export interface Meaning {
   readonly feePayer: string;
   /** Everyone who must sign, fee payer first. */
   readonly signers: readonly { readonly address: string; readonly signed: boolean }[];
+  /** Every account by its index, those that are looked up last. */
   readonly accounts: readonly InspectedAccount[];
+  /** What it does, in the order of execution. */
   readonly instructions: readonly ReadInstruction[];
 }
 

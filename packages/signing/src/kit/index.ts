@@ -15,9 +15,13 @@ interface KitTransaction {
 
 /** A signer of kit, by shape: one that signs alone, or one that may change what it signs. */
 export interface KitSigner {
+  /** The wallet, in base58. */
   readonly address: string;
+  /** Signs as it is handed; missing where a wallet may change what it signs. */
   signTransactions?(transactions: readonly never[]): Promise<readonly Signatures[]>;
+  /** Signs what it may have changed; needed where `signTransactions` is missing. */
   modifyAndSignTransactions?(transactions: readonly never[]): Promise<readonly object[]>;
+  /** Signs texts; needed for login challenges alone. */
   signMessages?(messages: readonly never[]): Promise<readonly Signatures[]>;
 }
 

@@ -4,7 +4,9 @@ import { walletSigner } from '../wallets/wallet-signer.js';
 
 /** What an account of a Wallet Standard wallet has; by shape, so that it may come from any copy of the library. */
 export interface StandardAccount {
+  /** The wallet, in base58. */
   readonly address: string;
+  /** The same as 32 bytes. */
   readonly publicKey: ArrayLike<number>;
 }
 
@@ -24,6 +26,7 @@ interface SigningFeatures {
 
 /** What a Wallet Standard wallet has. */
 export interface StandardWallet {
+  /** What it can do, by name, such as `solana:signTransaction`. */
   readonly features: Readonly<Record<`${string}:${string}`, unknown>>;
 }
 
@@ -38,7 +41,12 @@ export interface StandardWallet {
 export function fromWalletStandard(
   wallet: StandardWallet,
   account: StandardAccount,
-  { chain = 'solana:mainnet' }: { chain?: `${string}:${string}` } = {},
+  {
+    chain = 'solana:mainnet',
+  }: {
+    /** The network that the wallet is told. Default `solana:mainnet`. */
+    chain?: `${string}:${string}`;
+  } = {},
 ): Signer {
   const features = wallet.features as SigningFeatures;
   const transactions = features['solana:signTransaction'];

@@ -8,6 +8,7 @@ import { web3Key } from './web3-key.js';
 
 /** What a `Keypair` of web3.js has. Described by shape, so that it may come from any copy of web3.js. */
 export interface Web3Keypair {
+  /** The wallet; `toBytes` answers its 32 bytes. */
   readonly publicKey: { toBytes(): Uint8Array };
   /** The 32 secret bytes, then the public key. */
   readonly secretKey: Uint8Array;

@@ -4,9 +4,11 @@ import { walletSigner } from '../wallets/wallet-signer.js';
 
 /** What a connected wallet of wallet-adapter has; by shape, so that it may come from any copy of the library. */
 export interface WalletAdapterLike {
+  /** The wallet; `toBytes` answers its 32 bytes. Null while it is not connected. */
   readonly publicKey: { toBytes(): Uint8Array } | null;
   /** Missing where the wallet can only send. */
   signTransaction?(transaction: never): Promise<{ serialize(): Uint8Array }>;
+  /** Signs texts; needed for login challenges alone. */
   signMessage?(message: Uint8Array): Promise<Uint8Array>;
 }
 

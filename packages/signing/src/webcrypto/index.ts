@@ -13,7 +13,9 @@ export async function fromCryptoKeyPair({
   privateKey,
   publicKey,
 }: {
+  /** Signs; need not be extractable. */
   readonly privateKey: WebCryptoKey;
+  /** Of the same pair; extractable, as it always is when generated. */
   readonly publicKey: WebCryptoKey;
 }): Promise<Signer> {
   const { subtle } = crypto;

@@ -7,13 +7,15 @@ import type { SigningOptions } from './options.js';
 export interface Confirming {
   /** The last block height at which it may land. */
   readonly lastValidBlockHeight: number;
+  /** The signal of the flow's options. */
   readonly signal: AbortSignal | undefined;
 }
 
 /** What `buildSwap` takes beside its parameters. */
 export interface BuildSwapOptions<Steps = BuildSwapSteps> extends SigningOptions<Steps> {
-  /** Own instructions right before and right after the swap; plain data. Default: none. */
+  /** Own instructions right before the swap; plain data. Default: none. */
   readonly before?: readonly Instruction[];
+  /** Own instructions right after the swap; plain data. Default: none. */
   readonly after?: readonly Instruction[];
   /**
    * Compute units the transaction may use, or a function that simulates it at the largest limit and says what it used;

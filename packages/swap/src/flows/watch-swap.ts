@@ -4,6 +4,7 @@ import { lastOf, watch, type AskFate, type Fate, type WatchOptions } from '@gali
 export interface Sent {
   /** Its id on chain: the `signature` of a result. */
   readonly signature: string;
+  /** The last block height at which it may land. Default: left to your node. */
   readonly lastValidBlockHeight?: string;
 }
 

@@ -19,6 +19,7 @@ interface Priced extends Deposited {
 
 /** One threshold: fixed (`triggerPriceUsd`) or trailing (`trailingBps`). */
 export interface SingleOrderParams extends Priced {
+  /** One threshold. */
   readonly orderType: 'single';
   /** On which side of the threshold it fires. */
   readonly triggerCondition: 'above' | 'below';
@@ -46,12 +47,15 @@ interface Bracketed extends Priced {
 
 /** Take-profit and stop-loss, of which one fill cancels the other. */
 export interface OcoOrderParams extends Bracketed {
+  /** Two thresholds. */
   readonly orderType: 'oco';
 }
 
 /** A first trigger whose output then gets a take-profit and a stop-loss. */
 export interface OtocoOrderParams extends Bracketed {
+  /** One threshold, then two. */
   readonly orderType: 'otoco';
+  /** On which side of the first threshold it fires. */
   readonly triggerCondition: 'above' | 'below';
   /** The threshold of the first trigger, in US dollars. */
   readonly triggerPriceUsd: number;

@@ -6,6 +6,7 @@ import type { OrderFamily, OrderView } from './order-view.js';
 
 /** Which order is watched. */
 export interface WatchedOrder {
+  /** Which list it stands in. */
   readonly family: OrderFamily;
   /** Its id. */
   readonly order: string;

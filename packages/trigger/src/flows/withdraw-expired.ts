@@ -29,7 +29,10 @@ export interface WithdrawExpiredResult {
 export function withdrawExpired(
   client: TriggerClient,
   signer: Signer,
-  params: { readonly mint?: string } = {},
+  params: {
+    /** Only orders with this mint. Default: all. */
+    readonly mint?: string;
+  } = {},
   options: TriggerFlowOptions<WithdrawExpiredSteps> = {},
 ): Promise<WithdrawExpiredResult> {
   return runFlow<WithdrawExpiredSteps, WithdrawExpiredResult>(

@@ -1,6 +1,6 @@
 import { buy, claim, memoryJournal } from '@galilean/prediction/flows';
 import { expect, it } from 'vitest';
-import { bought, forecastMarket, landed, market, newWorld } from './support.js';
+import { bought, forecastMarket, landed, market, newWorld } from './world.js';
 
 it('what was won is claimed', async () => {
   const world = newWorld();

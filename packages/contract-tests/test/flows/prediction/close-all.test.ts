@@ -1,6 +1,6 @@
 import { buy, closeAllPositions, memoryJournal } from '@galilean/prediction/flows';
 import { expect, it } from 'vitest';
-import { bought, forecastMarket, landed, market, newWorld, purchase } from './support.js';
+import { bought, forecastMarket, landed, market, newWorld, purchase } from './world.js';
 
 const params = { minSellPriceSlippageBps: 200 };
 

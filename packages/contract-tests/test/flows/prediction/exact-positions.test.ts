@@ -1,6 +1,6 @@
 import { exactPosition, listPositionsExact } from '@galilean/prediction/flows';
 import { expect, it } from 'vitest';
-import { bought, market, newWorld, purchase, wallet } from './support.js';
+import { bought, market, newWorld, purchase, wallet } from './world.js';
 
 it('money and contracts are exact, and missing prices are null', async () => {
   const world = newWorld();

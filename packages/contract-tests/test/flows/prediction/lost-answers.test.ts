@@ -1,6 +1,6 @@
 import { buy, claim, memoryJournal, type Fate } from '@galilean/prediction/flows';
 import { describe, expect, it } from 'vitest';
-import { bought, forecastMarket, landed, market, newWorld, purchase } from './support.js';
+import { bought, forecastMarket, landed, market, newWorld, purchase } from './world.js';
 
 const execute = '/prediction/v1/execute';
 /** Long enough for one more sending, half a second later. */

@@ -9,7 +9,7 @@ import {
   type OrderSteps,
 } from '@galilean/prediction/flows';
 import { describe, expect, it } from 'vitest';
-import { bought, forecastMarket, landed, market, newWorld, purchase, wallet } from './support.js';
+import { bought, forecastMarket, landed, market, newWorld, purchase, wallet } from './world.js';
 
 describe('a purchase', () => {
   it('is an open order, signed once, its context untouched', async () => {

@@ -1,7 +1,7 @@
 import { mints } from '@galilean/prediction';
 import { buy, claim, closeAllPositions, closePosition, sell } from '@galilean/prediction/flows';
 import { expect, it } from 'vitest';
-import { newWorld, purchase } from './support.js';
+import { newWorld, purchase } from './world.js';
 
 const forecast = {
   marketId: 'BISON-3ABwHyz9NLPTDjRy4YVi2jx5Qe8xZAiseG1nwrG1b7VC-UP',

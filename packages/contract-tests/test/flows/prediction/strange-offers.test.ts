@@ -1,6 +1,6 @@
 import { buy, claim, closeAllPositions, closePosition } from '@galilean/prediction/flows';
 import { expect, it } from 'vitest';
-import { bought, market, newWorld, purchase } from './support.js';
+import { bought, market, newWorld, purchase } from './world.js';
 
 const stranger = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM';
 type Body = Record<string, any>;

@@ -1,6 +1,6 @@
 import { buy, orderState, waitForOrder, watchOrder, watchPosition } from '@galilean/prediction/flows';
 import { expect, it } from 'vitest';
-import { bought, forecastMarket, market, newWorld, purchase } from './support.js';
+import { bought, forecastMarket, market, newWorld, purchase } from './world.js';
 
 const everyMs = 5;
 

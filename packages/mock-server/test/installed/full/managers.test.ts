@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startsAndAnswers } from '../starts.js';
-import { pack, packageFolder, run, temporaryFolder, workspaceBin } from '../support.js';
+import { pack, packageFolder, run, temporaryFolder, workspaceBin } from '../packed-project.js';
 
 const pnpm = join(workspaceBin, 'pnpm');
 const yarn = join(packageFolder, 'node_modules/.bin/yarn');

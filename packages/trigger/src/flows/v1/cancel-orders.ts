@@ -67,7 +67,10 @@ const maxRecrafts = 2;
 export function cancelV1Orders(
   client: TriggerClient,
   signer: Signer,
-  params: { readonly orders?: readonly string[] } = {},
+  params: {
+    /** Addresses of orders. Default: all that are open. */
+    readonly orders?: readonly string[];
+  } = {},
   options: Options = {},
 ): Promise<CancelV1OrdersResult> {
   const maker = addressOf(signer);

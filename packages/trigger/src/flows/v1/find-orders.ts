@@ -12,7 +12,10 @@ import type { TriggerV1Order } from '../../generated/types.js';
 export const listV1Orders = (
   client: TriggerClient,
   params: Omit<ListTriggerV1OrdersParams, 'page'>,
-  options: { readonly signal?: AbortSignal } = {},
+  options: {
+    /** Ends the reading before its next page, and the call under way. Default: none. */
+    readonly signal?: AbortSignal;
+  } = {},
 ): AsyncGenerator<TriggerV1Order, void, undefined> =>
   eachItem(client, 'listTriggerV1Orders', params, options) as AsyncGenerator<TriggerV1Order, void, undefined>;
 

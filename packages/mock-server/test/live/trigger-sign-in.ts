@@ -1,7 +1,7 @@
 import type { Keypair } from '@solana/web3.js';
 import { base58 } from '@galilean/transactions';
 import { createPrivateKey, sign as ed25519 } from 'node:crypto';
-import { addressOf, type Client, type Reply } from './support.js';
+import { addressOf, type Client, type Reply } from './wallet-client.js';
 
 /** A wallet's signature over the UTF-8 of a text, in base58. */
 export function signText(text: string, keypair: Keypair): string {
