@@ -1,4 +1,5 @@
 import type { Target } from '../target.js';
+import { base58 } from './base58.js';
 import { base64 } from './base64.js';
 import { challenge } from './challenge.js';
 import { diffInput } from './diff-input.js';
@@ -6,6 +7,7 @@ import { errorBody } from './error-body.js';
 import { guard } from './guard.js';
 import { har } from './har.js';
 import { journal } from './journal.js';
+import { proxy } from './proxy.js';
 import { rateHeaders } from './rate-headers.js';
 import { wireTransaction } from './wire-transaction.js';
 
@@ -13,6 +15,7 @@ import { wireTransaction } from './wire-transaction.js';
 export const targets: readonly Target[] = [
   wireTransaction,
   guard,
+  base58,
   base64,
   errorBody,
   rateHeaders,
@@ -20,4 +23,5 @@ export const targets: readonly Target[] = [
   journal,
   diffInput,
   har,
+  proxy,
 ];
