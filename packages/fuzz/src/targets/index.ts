@@ -2,6 +2,7 @@ import type { Target } from '../target.js';
 import { base58 } from './base58.js';
 import { base64 } from './base64.js';
 import { challenge } from './challenge.js';
+import { compose } from './compose.js';
 import { diffInput } from './diff-input.js';
 import { errorBody } from './error-body.js';
 import { guard } from './guard.js';
@@ -14,6 +15,7 @@ import { wireTransaction } from './wire-transaction.js';
 /** Every parser that reads what others wrote. */
 export const targets: readonly Target[] = [
   wireTransaction,
+  compose,
   guard,
   base58,
   base64,
