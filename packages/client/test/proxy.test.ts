@@ -75,6 +75,17 @@ describe('the proxy', () => {
     ['GET', '/api/jupiter/tokens/v2//swap'],
     ['GET', '/api/jupiter/tokens/v2/%252e%252e/swap'],
     ['GET', '/api/jupiter//evil.test/things'],
+    ['GET', '/api/jupiter/tokens/v2/..;/..;/swap/v2/order'],
+    ['GET', '/api/jupiter/tokens/v2/..;x=1/swap'],
+    ['GET', '/api/jupiter/tokens/v2/..%3b/swap'],
+    ['GET', '/api/jupiter/tokens/v2/%c0%ae%c0%ae/swap'],
+    ['GET', '/api/jupiter/tokens/v2/..%c0%afswap'],
+    ['GET', '/api/jupiter/tokens/v2/%u002e%u002e/swap'],
+    ['GET', '/api/jupiter/tokens/v2/.%09./swap'],
+    ['GET', '/api/jupiter/tokens/v2/..%20/swap'],
+    ['GET', '/api/jupiter/tokens/v2/.%e2%80%8b./swap'],
+    ['GET', '/api/jupiter/tokens/v2/\uff0e\uff0e/swap'],
+    ['GET', '/api/jupiter/tokens/v2/..\uff0fswap'],
   ])('refuses %s %s', async (method, path) => {
     const { handler, seen } = proxy();
     const answer = await handler(get(path, { method }));
@@ -88,6 +99,15 @@ describe('the proxy', () => {
     await handler(get('/api/jupiter/tokens/v2/search?query=JUP'));
     expect(seen[0]!.url).toBe('https://api.example/tokens/v2/search?query=JUP');
   });
+
+  it.each(['a.b', 'a..b', '~a-b_c', 'a,b:c@d', 'a%20b', '%D1%8F', '%C2%BD', 'a%3Ab'])(
+    'lets the plain segment %s through as it is',
+    async (segment) => {
+      const { handler, seen } = proxy();
+      await handler(get(`/api/jupiter/tokens/v2/${segment}/x`));
+      expect(seen.map(({ url }) => url)).toEqual([`https://api.example/tokens/v2/${segment}/x`]);
+    },
+  );
 
   it('hands back status and useful headers, no cookies', async () => {
     const headers = { 'x-ratelimit-reset': '5', 'retry-after': '1', 'set-cookie': 'a=b', 'x-other': '1' };

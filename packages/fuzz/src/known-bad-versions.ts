@@ -1,3 +1,6 @@
+/** When the list below was last gone through, as SECURITY.md says it. */
+export const knownBadAsOf = '2026-11-21';
+
 /** Versions that were taken over and carried malware: what is listed is never installed here, at any depth. */
 export const knownBadVersions: readonly {
   /** Where it is told. */

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { knownBadAsOf, knownBadVersions } from '../src/known-bad-versions.js';
 import { knownBadAmong, lockedPackages } from '../src/lockfile.js';
+import { bundledInMock, bundledInPage, directlyInMock } from '../src/mock-bundle.js';
 import { published, repositoryFile } from '../src/repository.js';
 
 const security = readFileSync(repositoryFile('SECURITY.md'), 'utf8');
@@ -90,4 +92,45 @@ describe('what we publish', () => {
     for (const { peerDependencies = {} } of published)
       expect(peerDependencies['@solana/web3.js'] ?? '^1.99.0').toBe('^1.99.0');
   });
+});
+
+describe('what the mock server contains', () => {
+  const heading = 'What the mock server contains';
+  const section = security.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
+  const told = rowsUnder(heading);
+  const toldIn = (place: string) =>
+    told
+      .filter(([, , where]) => where === place)
+      .flatMap(([name, versions]) => versions!.split(', ').map((version) => `${name}@${version}`));
+
+  it('is what SECURITY.md says, as far as our own code names it, each with its reason', () => {
+    expect(toldIn('mock').sort()).toEqual([...directlyInMock].sort());
+    expect(toldIn('page')).toEqual(bundledInPage.slice(0, 1));
+    expect(told.every(([, , where]) => where === 'mock' || where === 'page')).toBe(true);
+    expect(told.filter(([, , , why = '']) => why.length < 20)).toEqual([]);
+  });
+
+  it('is counted there, with what those bring along', () => {
+    const brought = bundledInMock.length - directlyInMock.length;
+    expect(section).toContain(
+      `code of ${bundledInMock.length} packages, ${directlyInMock.length} that our code names, below, and ${brought} that those bring along`,
+    );
+    expect(section).toContain(`made of up to ${bundledInPage.length - 1} more`);
+  });
+
+  it('holds no version that is known to be malware', () => {
+    expect(bundledInMock.length).toBeGreaterThan(50);
+    expect(bundledInPage.length).toBeGreaterThan(50);
+    expect(knownBadAmong([...bundledInMock, ...bundledInPage])).toEqual([]);
+  });
+
+  it('is what the lockfile pins', () => {
+    const locked = new Set(lockedPackages());
+    expect([...bundledInMock, ...bundledInPage].filter((id) => !locked.has(id))).toEqual([]);
+  });
+});
+
+it('SECURITY.md says how many reports the list of malware holds, and from when it is', () => {
+  expect(security).toContain(`${knownBadVersions.length} reports of packages`);
+  expect(security).toContain(`last gone through on ${knownBadAsOf}`);
 });

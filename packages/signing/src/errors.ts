@@ -67,6 +67,8 @@ export interface SigningErrorContexts {
   'keypair/mismatch': { address: string };
   /** The answer holds no swap: it is an error. */
   'compose/no-swap': object;
+  /** A part of the answer, or an own instruction, is not of its type. */
+  'compose/malformed': { field: string };
   /** The answer holds no usable blockhash. */
   'compose/bad-blockhash': object;
   /** The compute unit limit cannot be meant. */

@@ -62,6 +62,47 @@ describe('composeTransaction refuses', () => {
     );
   });
 
+  const wire = onWire(swap);
+  const account = wire.accounts[0]!;
+  it.each<[field: string, changes: object]>([
+    ['setupInstructions', { setupInstructions: {} }],
+    ['otherInstructions', { otherInstructions: 'none' }],
+    ['computeBudgetInstructions[0]', { computeBudgetInstructions: [null] }],
+    ['swapInstruction', { swapInstruction: { ...wire, programId: 1 } }],
+    ['swapInstruction', { swapInstruction: { ...wire, accounts: { length: 0 } } }],
+    ['swapInstruction.accounts[0]', { swapInstruction: { ...wire, accounts: [null] } }],
+    ['swapInstruction', { swapInstruction: { ...wire, data: [300] } }],
+    ['cleanupInstruction', { cleanupInstruction: 0 }],
+    ['tipInstruction', { tipInstruction: { ...wire, data: undefined } }],
+    ['addressesByLookupTableAddress', { addressesByLookupTableAddress: { [options.payer]: 'text' } }],
+  ])('a part that is not of its type: %s', async (field, changes) => {
+    const error = await expectCode('compose/malformed', () =>
+      composeTransaction({ ...build, ...changes } as BuildAnswer, options),
+    );
+    expect(error.context).toEqual({ field });
+  });
+
+  it.each([
+    { isSigner: undefined },
+    { isSigner: 1 },
+    { isWritable: undefined },
+    { isWritable: 'true' },
+    { pubkey: null },
+  ])('an account of an own instruction with %o, whose place another would take', async (flaw) => {
+    const own = { ...wire, accounts: [account, { ...account, ...flaw }] } as unknown as Instruction;
+    const error = await expectCode('compose/malformed', () =>
+      composeTransaction(build, { ...options, after: [own] }),
+    );
+    expect(error.context).toEqual({ field: 'after[0].accounts[1]' });
+  });
+
+  it('an answer that is none', async () => {
+    for (const none of [null, undefined])
+      await expectCode('compose/malformed', () => composeTransaction(none as never, options));
+    for (const none of ['text', 1, []])
+      await expectCode('compose/no-swap', () => composeTransaction(none as never, options));
+  });
+
   const random = randomFrom(7);
   const addresses = Array.from({ length: 300 }, () => randomKey(random).toBase58());
   const using = (pubkeys: readonly string[]): BuildAnswer => ({

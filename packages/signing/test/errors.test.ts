@@ -35,6 +35,7 @@ const codes: Record<SigningErrorCode, true> = {
   'keypair/bad-secret-key': true,
   'keypair/mismatch': true,
   'compose/no-swap': true,
+  'compose/malformed': true,
   'compose/bad-blockhash': true,
   'compose/bad-compute-unit-limit': true,
   'compose/bad-compute-unit-price': true,

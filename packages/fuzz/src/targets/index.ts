@@ -1,18 +1,23 @@
 import type { Target } from '../target.js';
+import { base58 } from './base58.js';
 import { base64 } from './base64.js';
 import { challenge } from './challenge.js';
+import { compose } from './compose.js';
 import { diffInput } from './diff-input.js';
 import { errorBody } from './error-body.js';
 import { guard } from './guard.js';
 import { har } from './har.js';
 import { journal } from './journal.js';
+import { proxy } from './proxy.js';
 import { rateHeaders } from './rate-headers.js';
 import { wireTransaction } from './wire-transaction.js';
 
 /** Every parser that reads what others wrote. */
 export const targets: readonly Target[] = [
   wireTransaction,
+  compose,
   guard,
+  base58,
   base64,
   errorBody,
   rateHeaders,
@@ -20,4 +25,5 @@ export const targets: readonly Target[] = [
   journal,
   diffInput,
   har,
+  proxy,
 ];

@@ -2,6 +2,7 @@ import { encodeBase64 } from '../base64.js';
 import { fail } from '../errors.js';
 import type { Unsigned } from '../transaction-state.js';
 import type { BuildAnswer, Instruction } from './build-answer.js';
+import { checkShapes } from './check-shapes.js';
 import { compileMessage } from './compile-message.js';
 import { clampComputeBudget, computeUnitLimit } from './compute-budget.js';
 
@@ -32,6 +33,8 @@ export interface ComposeOptions {
  * @throws SigningError `compose/…`; `base58/…`, `address/…` or `base64/…` when an address or data is malformed
  */
 export function composeTransaction(build: BuildAnswer, options: ComposeOptions): Unsigned<'build'> {
+  const { before, after } = options;
+  checkShapes(build, { before, after });
   const tables = (options.useLookupTables ?? true) ? build.addressesByLookupTableAddress : undefined;
   const { message, signerCount } = compileMessage(
     options.payer,

@@ -23,6 +23,7 @@ export function takeLookups(
 ): Lookup[] {
   const lookups: Lookup[] = [];
   for (const [table, addresses] of tables) {
+    if (!Array.isArray(addresses)) fail('compose/malformed', { field: 'addressesByLookupTableAddress' });
     const lookup: Lookup = { table, writable: [], readonly: [] };
     for (const [address, { signer, writable, invoked }] of accounts) {
       const index = signer || invoked ? -1 : addresses.indexOf(address);

@@ -1,0 +1,54 @@
+/** Ways in which servers and gateways are known to read a path before they look for whom it is. */
+const habits: readonly ((path: string) => string)[] = [
+  // Decoding that takes any byte for a character, and lets what is no escape stand.
+  (path) => path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+  // Two and three bytes for what has one: the overlong forms that UTF-8 forbids.
+  (path) =>
+    path
+      .replace(/%c([01])%([89ab][0-9a-f])/gi, (_, high: string, low: string) => overlong(high, low))
+      .replace(/%e0%8([01])%([89ab][0-9a-f])/gi, (_, high: string, low: string) => overlong(high, low)),
+  // The escapes of old Windows servers.
+  (path) => path.replace(/%u([0-9a-f]{4})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+  // Parameters of a segment, as servlets have them.
+  (path) => path.replace(/;[^/]*/g, ''),
+  (path) => path.replaceAll('\\', '/'),
+  // Blanks, controls and what is not seen.
+  (path) => path.replace(/[\s\p{C}]/gu, ''),
+  (path) => path.replace(/\0.*/s, ''),
+  // Wide and composed characters in their plain forms, also when they were encoded.
+  (path) => (attempt(() => decodeURIComponent(path)) ?? path).normalize('NFKC'),
+];
+
+const overlong = (high: string, low: string): string =>
+  String.fromCharCode(((parseInt(high, 16) & 1) << 6) | (parseInt(low, 16) & 63));
+
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a path leads when it is walked: dots climb, and of several slashes one counts. */
+function walked(path: string): string {
+  const steps: string[] = [];
+  const segments = path.split('/');
+  for (const segment of segments) {
+    if (segment === '..') steps.pop();
+    else if (segment !== '.' && segment !== '') steps.push(segment);
+  }
+  const isFolder = ['', '.', '..'].includes(segments.at(-1)!) && steps.length > 0;
+  return `/${steps.join('/')}${isFolder ? '/' : ''}`;
+}
+
+/** Every path that one could be taken for, with up to four of these habits one after another. */
+export function lenientReadings(path: string): Set<string> {
+  const read = new Set([path]);
+  let last = [path];
+  for (let depth = 0; depth < 4 && last.length > 0; depth++) {
+    last = last.flatMap((known) => habits.map((habit) => habit(known))).filter((one) => !read.has(one));
+    last.forEach((one) => read.add(one));
+  }
+  return new Set([...read].map(walked));
+}
