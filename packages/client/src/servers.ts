@@ -15,7 +15,7 @@ export function resolveServers(servers: Servers, baseUrl: ClientOptions['baseUrl
     if (!servers[server] || !/^https?:\/\/[^@?#]+$/.test(url)) {
       throw new GalileanError(
         'config/bad-base-url',
-        `baseUrl of ${server}: no such server or no plain http(s).`,
+        `baseUrl of ${server}: no such server, or no http(s).`,
         { server },
       );
     }

@@ -14,7 +14,7 @@ export function checkSameRun(begun: RunIdentity, now: RunIdentity): void {
 }
 
 const conflict = (code: FlowErrorCode, { input: _input, ...about }: RunIdentity, what: string, next: Next) =>
-  new FlowError(code, `The run "${about.run}" ${what}, or name another.`, about, next);
+  new FlowError(code, `Run "${about.run}" ${what}, or name another.`, about, next);
 
 /** A value as JSON whose keys are in order, so that equal parameters are equal texts. */
 const canonical = (value: unknown): string =>
