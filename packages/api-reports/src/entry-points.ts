@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** One way into a published package. */
@@ -15,23 +16,30 @@ export interface EntryPoint {
 
 interface Manifest {
   readonly name: string;
+  readonly private?: boolean;
   readonly exports: Record<string, string | { readonly import: { readonly types: string } }>;
 }
 
-const published = ['client', 'signing', 'tokens', 'swap', 'trigger', 'prediction', 'mock-server'];
+/** Every entry point of every package in a folder that is not private, as its manifest lists them. */
+export function entryPointsIn(packages: string): readonly EntryPoint[] {
+  return readdirSync(packages).flatMap((name) => {
+    const folder = join(packages, name, '/');
+    const path = join(folder, 'package.json');
+    if (!existsSync(path)) return [];
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+    if (manifest.private) return [];
+    return Object.entries(manifest.exports).flatMap(([subpath, target]) =>
+      typeof target === 'string'
+        ? []
+        : {
+            specifier: manifest.name + subpath.slice(1),
+            folder,
+            declarations: folder + target.import.types.slice(2),
+            report: `${name}${subpath.slice(1).replace('/', '-')}.api.md`,
+          },
+    );
+  });
+}
 
-/** Every entry point of every published package, as its manifest lists them. */
-export const entryPoints: readonly EntryPoint[] = published.flatMap((name) => {
-  const folder = fileURLToPath(new URL(`../../${name}/`, import.meta.url));
-  const manifest = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as Manifest;
-  return Object.entries(manifest.exports).flatMap(([subpath, target]) =>
-    typeof target === 'string'
-      ? []
-      : {
-          specifier: manifest.name + subpath.slice(1),
-          folder,
-          declarations: folder + target.import.types.slice(2),
-          report: `${name}${subpath.slice(1).replace('/', '-')}.api.md`,
-        },
-  );
-});
+/** Every entry point of every published package with code. */
+export const entryPoints = entryPointsIn(fileURLToPath(new URL('../../', import.meta.url)));

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A file by its path in the repository. */
@@ -14,14 +15,14 @@ export interface Manifest {
   readonly optionalDependencies?: Record<string, string>;
 }
 
-const folders = [
-  'spec',
-  ...['client', 'signing', 'tokens', 'swap', 'trigger', 'prediction', 'mock-server'].map(
-    (name) => `packages/${name}`,
-  ),
-];
+/** The manifests of what a workspace publishes: of every package of ours that is not marked as private. */
+export function publishedIn(root: string): readonly Manifest[] {
+  return ['spec', 'scripts', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)]
+    .map((folder) => join(root, folder, 'package.json'))
+    .filter((path) => existsSync(path))
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as Manifest)
+    .filter(({ private: isPrivate }) => !isPrivate);
+}
 
 /** The manifests of everything that is published. */
-export const published: readonly Manifest[] = folders.map(
-  (folder) => JSON.parse(readFileSync(repositoryFile(`${folder}/package.json`), 'utf8')) as Manifest,
-);
+export const published = publishedIn(repositoryFile(''));
