@@ -26,6 +26,12 @@ describe.each(jobs)('$name', ({ job }) => {
     expect(before.some((run) => /^sudo apt-get install .*redis-server/m.test(run))).toBe(tests >= 0);
   });
 
+  it('has the whole history where a release is rehearsed', () => {
+    if (!job.steps.some(({ run }) => run === 'npm run test:full')) return;
+    const checkout = job.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))!;
+    expect(checkout.with).toMatchObject({ 'fetch-depth': 0 });
+  });
+
   it('keeps setup-node from calling pnpm, which is not there yet', () => {
     for (const { uses, with: options } of job.steps)
       if (uses?.startsWith('actions/setup-node@'))
