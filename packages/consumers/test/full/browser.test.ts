@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer-core';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startChromium } from '../../src/browser/chromium.js';
+import { needsChromium, startChromium } from '../../../mock-server/test/page/chromium.js';
 import { serveFolder } from '../../src/browser/serve-folder.js';
 import { watchGlobals } from '../../src/browser/watch-globals.js';
 import { bundlers } from '../../src/bundle/bundlers.js';
@@ -11,12 +11,12 @@ import { startInstalledMock, type InstalledMock } from '../../src/project/instal
 import { expectedOfJourney } from '../../src/project/use-in-node.js';
 
 const folder = inject('installedProject');
-let browser: Browser;
+let browser: Browser | undefined;
 let mock: InstalledMock;
 beforeAll(async () => {
   [browser, mock] = await Promise.all([startChromium(), startInstalledMock(folder)]);
 });
-afterAll(() => Promise.all([browser.close(), mock.close()]));
+afterAll(() => Promise.all([browser?.close(), mock.close()]));
 
 const pages = [
   {
@@ -37,19 +37,18 @@ describe.each(Object.entries(bundlers))('a bundle of %s', (bundler, { version, b
   });
   afterAll(() => site.close());
 
-  it.for(pages)(
-    'shows in Chromium what the mock answers ($name)',
-    async ({ name, seen, asks }, { annotate }) => {
-      await annotate(`${bundler} ${await version()}, ${await browser.version()}`);
-      const page = await browser.newPage();
-      const asked = await watchGlobals(page);
-      await page.goto(`${site.url}/${name}?mock=${encodeURIComponent(mock.url)}`);
-      const shown = await page.waitForSelector('pre', { timeout: 60_000 });
-      expect(JSON.parse(await shown!.evaluate((element) => element.textContent!))).toEqual(seen);
-      expect([...(await asked())].sort()).toEqual(asks);
-      await page.close();
-    },
-  );
+  it.for(pages)('shows in Chromium what the mock answers ($name)', async ({ name, seen, asks }, context) => {
+    needsChromium(context);
+    const { annotate } = context;
+    await annotate(`${bundler} ${await version()}, ${await browser!.version()}`);
+    const page = await browser!.newPage();
+    const asked = await watchGlobals(page);
+    await page.goto(`${site.url}/${name}?mock=${encodeURIComponent(mock.url)}`);
+    const shown = await page.waitForSelector('pre', { timeout: 60_000 });
+    expect(JSON.parse(await shown!.evaluate((element) => element.textContent!))).toEqual(seen);
+    expect([...(await asked())].sort()).toEqual(asks);
+    await page.close();
+  });
 
   it.for(pages)('names nothing of Node ($name)', async ({ name }) => {
     expect(await globalsOfNode(await readFile(join(out, `${name}.js`), 'utf8'))).toEqual([]);
