@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer-core';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startChromium } from '../../src/browser/chromium.js';
+import { needsChromium, startChromium } from '../../../mock-server/test/page/chromium.js';
 import { serveFolder } from '../../src/browser/serve-folder.js';
 import { trapGlobals } from '../../src/browser/trap-globals.js';
 import { bundlers } from '../../src/bundle/bundlers.js';
@@ -11,12 +11,12 @@ import { startInstalledMock, type InstalledMock } from '../../src/project/instal
 import { expectedOfJourney } from '../../src/project/use-in-node.js';
 
 const folder = inject('installedProject');
-let browser: Browser;
+let browser: Browser | undefined;
 let mock: InstalledMock;
 beforeAll(async () => {
   [browser, mock] = await Promise.all([startChromium(), startInstalledMock(folder)]);
 });
-afterAll(() => Promise.all([browser.close(), mock.close()]));
+afterAll(() => Promise.all([browser?.close(), mock.close()]));
 
 const pages = [
   {
@@ -35,9 +35,11 @@ describe.each(Object.entries(bundlers))('a bundle of %s', (bundler, { version, b
   });
   afterAll(() => site.close());
 
-  it.for(pages)('shows in Chromium what the mock answers ($name)', async ({ name, seen }, { annotate }) => {
-    await annotate(`${bundler} ${await version()}, ${await browser.version()}`);
-    const page = await browser.newPage();
+  it.for(pages)('shows in Chromium what the mock answers ($name)', async ({ name, seen }, context) => {
+    needsChromium(context);
+    const { annotate } = context;
+    await annotate(`${bundler} ${await version()}, ${await browser!.version()}`);
+    const page = await browser!.newPage();
     const asked = await trapGlobals(page);
     await page.goto(`${site.url}/${name}?mock=${encodeURIComponent(mock.url)}`);
     const shown = await page.waitForSelector('pre', { timeout: 60_000 });

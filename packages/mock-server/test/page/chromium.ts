@@ -45,7 +45,7 @@ export function needsChromium({ skip }: TestContext): void {
 /** @returns undefined where there is no browser */
 export async function startChromium(): Promise<Browser | undefined> {
   if ('missing' in chromium) return undefined;
-  // Containers have neither the privileges for its sandbox nor much shared memory; it opens our own page alone.
+  // Containers have neither the privileges for its sandbox nor much shared memory; it opens our own pages alone.
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
   return launch({ executablePath: chromium.path, args });
 }
