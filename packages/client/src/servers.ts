@@ -13,11 +13,9 @@ export function resolveServers(servers: Servers, baseUrl: ClientOptions['baseUrl
     const url = typeof baseUrl === 'string' ? baseUrl : baseUrl[server];
     if (url === undefined) continue;
     if (!servers[server] || !/^https?:\/\/[^@?#]+$/.test(url)) {
-      throw new GalileanError(
-        'config/bad-base-url',
-        `baseUrl of ${server}: no such server, or no http(s).`,
-        { server },
-      );
+      throw new GalileanError('config/bad-base-url', `baseUrl of ${server}: no such server, or no http(s).`, {
+        server,
+      });
     }
     origins[server] = url.replace(/\/$/, '');
   }
