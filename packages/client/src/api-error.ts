@@ -27,7 +27,8 @@ export class ApiError<Status extends number = number, Body = unknown> extends Ga
   constructor(details: ApiErrorDetails<Status, Body>) {
     const { body, headers, secrets = [], ...context } = details;
     const { operationId, status } = context;
-    const requestId = headers.get(requestIdHeader) ?? undefined;
+    // A service may echo what it was sent there too.
+    const requestId = readReason({ error: headers.get(requestIdHeader) }, secrets) || undefined;
     const reason = readReason(body, secrets);
     super(
       'http/status',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createProxy, type ProxyOptions } from '../src/proxy/index.js';
 import { createClient } from '../src/index.js';
 import { operations, servers } from './table.js';
@@ -31,6 +31,10 @@ function proxy(
   return { handler, seen };
 }
 const get = (path: string, init?: RequestInit) => new Request(`https://app.test${path}`, init);
+
+/** `duplex` is what Node wants with a stream. */
+const post = (init: RequestInit) =>
+  get('/api/jupiter/', { method: 'POST', duplex: 'half', ...init } as RequestInit);
 
 describe('the proxy', () => {
   it('adds the key and passes little else', async () => {
@@ -136,6 +140,68 @@ describe('the proxy', () => {
     expect(() => createProxy({ apiKey: 'k', allow: [] })).toThrow(
       expect.objectContaining({ code: 'config/bad-option' }),
     );
+  });
+
+  it.each([
+    ['without a length', {}],
+    ['with a length that lies', { 'content-length': '3' }],
+  ])('reads no more of a long body than it may, %s', async (_, headers) => {
+    let pulled = 0;
+    let cancelled = false;
+    const body = new ReadableStream({
+      pull(controller) {
+        pulled += 1024;
+        controller.enqueue(new Uint8Array(1024));
+      },
+      cancel() {
+        cancelled = true;
+      },
+    });
+    const { handler, seen } = proxy({ maxBodyBytes: 4096 });
+    const answer = await handler(post({ body, headers }));
+    expect(answer.status).toBe(413);
+    expect(pulled).toBeLessThan(10_000);
+    expect(cancelled).toBe(true);
+    expect(seen).toEqual([]);
+  });
+
+  it('reads nothing of a body that says it is too long', async () => {
+    const pull = vi.fn<(controller: ReadableStreamDefaultController) => void>((controller) =>
+      controller.enqueue(new Uint8Array(1)),
+    );
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const { handler } = proxy({ maxBodyBytes: 10 });
+    expect((await handler(post({ body, headers: { 'content-length': '11' } }))).status).toBe(413);
+    expect(pull).not.toHaveBeenCalled();
+  });
+
+  it('waits no longer for a body than for the service', async () => {
+    const { handler, seen } = proxy({ timeoutMs: 20 });
+    const answer = await handler(post({ body: new ReadableStream({}) }));
+    expect(answer.status).toBe(408);
+    expect(seen).toEqual([]);
+  });
+
+  it('answers when a body breaks off, or was read before', async () => {
+    const { handler, seen } = proxy();
+    const broken = post({
+      body: new ReadableStream({ start: (stream) => stream.error(new Error('reset')) }),
+    });
+    expect((await handler(broken)).status).toBe(400);
+    const read = post({ body: 'x' });
+    await read.text();
+    expect((await handler(read)).status).toBe(400);
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    ['the service', { fetch: () => new Promise<never>(() => {}) }],
+    ['the key', { apiKey: () => new Promise<never>(() => {}) }],
+  ])('says 504 when %s takes too long', async (_, options) => {
+    const { handler } = proxy({ timeoutMs: 20, ...options });
+    const answer = await handler(get('/api/jupiter/things'));
+    expect(answer.status).toBe(504);
+    expect(await answer.json()).toMatchObject({ code: 504 });
   });
 
   it('serves a keyless client', async () => {

@@ -107,6 +107,18 @@ describe('secrets', () => {
     expect(error).toMatchObject({ message: 'listThings: 401 Invalid key …' });
   });
 
+  it('are not repeated when they come back as the id of the request', async () => {
+    const echo = (request: Request) =>
+      new Response('', {
+        status: 401,
+        headers: { 'x-api-gateway-request-id': `id-${request.headers.get('x-api-key')}` },
+      });
+    const { client } = recordingClient(echo, { apiKey: key });
+    const error = await rejection(client.listThings());
+    expect(error).toMatchObject({ requestId: 'id-…' });
+    expect(inspect(error, { depth: 9, showHidden: false })).not.toContain(key);
+  });
+
   it.each(['jup_a\njup_b', ' jup_a', ''])(
     'a key such as %j is refused without being printed',
     async (apiKey) => {

@@ -22,7 +22,7 @@ export function matches(
     (row.router?.includes(router!) ?? true) &&
     (row.status ?? asStatus) === asStatus &&
     (row.code === undefined || [String(code), state].includes(String(row.code))) &&
-    (row.above === undefined || (typeof code === 'number' && code > row.above)) &&
+    (row.above === undefined || Number(code) > row.above) &&
     message.includes(row.text ?? '')
   );
 }

@@ -1,6 +1,7 @@
 import { GalileanError } from '../errors.js';
 import type { Provided } from '../options.js';
 import { isAllowed, pathBehind } from './paths.js';
+import { readRequest, type Unread } from './read-request.js';
 
 export interface ProxyOptions {
   /** The key that stays here, or a function that gives it. */
@@ -16,9 +17,9 @@ export interface ProxyOptions {
   target?: string;
   /** Headers of the request that pass besides `accept` and `content-type`, such as `authorization`. Default: none. */
   passHeaders?: readonly string[];
-  /** How long the service may take, in milliseconds. Default 30,000. */
+  /** How long reading the request, the key and the service may take together, in milliseconds. Default 30,000. */
   timeoutMs?: number;
-  /** Longest request body, in bytes. Default 65,536. */
+  /** Longest request body, in bytes; of a longer one no more is read. Default 65,536. */
   maxBodyBytes?: number;
   /** What sends a request. Default: the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
@@ -47,30 +48,57 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     if (path === undefined || !isAllowed(allow, request.method, path)) {
       return refusal(403, 'This path is not open through the proxy.');
     }
-    const body = await request.arrayBuffer();
-    if (body.byteLength > maxBodyBytes) return refusal(413, 'The request is too long.');
+    const late = AbortSignal.timeout(timeoutMs);
+    const body = await readRequest(request, maxBodyBytes, late);
+    if (typeof body === 'number') return refusal(body, unread[body]);
     const headers = new Headers();
     for (const name of ['accept', 'content-type', ...passHeaders]) {
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
-    try {
+    const ask = async () => {
       headers.set('x-api-key', typeof apiKey === 'function' ? await apiKey() : apiKey);
-      const answer = await (options.fetch ?? globalThis.fetch)(
+      return (options.fetch ?? globalThis.fetch)(
         new Request(target.replace(/\/$/, '') + path + new URL(request.url).search, {
           method: request.method,
           headers,
           ...(body.byteLength > 0 && { body }),
           redirect: 'error',
-          signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
+          signal: AbortSignal.any([request.signal, late]),
         }),
       );
+    };
+    try {
+      const answer = await before(late, ask());
       const passed = [...answer.headers].filter(([name]) => answerHeaders.test(name));
       return new Response(answer.body, { status: answer.status, headers: passed });
     } catch {
-      return refusal(502, 'The service did not answer.');
+      return late.aborted
+        ? refusal(504, 'The service did not answer in time.')
+        : refusal(502, 'The service did not answer.');
     }
   };
+}
+
+const unread: Readonly<Record<Unread, string>> = {
+  400: 'The request broke off.',
+  408: 'The request came too slowly.',
+  413: 'The request is too long.',
+};
+
+/** What `work` gives, unless the signal ends first: neither a key's source nor a `fetch` of one's own need heed it. */
+async function before<T>(late: AbortSignal, work: Promise<T>): Promise<T> {
+  let end = () => {};
+  const ended = new Promise<never>((_, reject) => {
+    end = () => reject(late.reason);
+    late.addEventListener('abort', end);
+    if (late.aborted) end();
+  });
+  try {
+    return await Promise.race([work, ended]);
+  } finally {
+    late.removeEventListener('abort', end);
+  }
 }
 
 /** As the gateway words its errors, so that clients read it like one. */

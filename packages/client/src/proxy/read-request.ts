@@ -1,0 +1,49 @@
+/** Why a body was not read: it is broken, it came too slowly, or it is too long. */
+export type Unread = 400 | 408 | 413;
+
+/**
+ * The body of a request, counted while it comes, so that no more of it is held than may be. Never throws.
+ *
+ * @param limit Most bytes.
+ * @param signal Ends the reading; that is a 408.
+ */
+export async function readRequest(
+  request: Request,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer> | Unread> {
+  let give = () => {};
+  try {
+    const reader = request.body?.getReader();
+    if (!reader) return new Uint8Array();
+    give = () => void reader.cancel().catch(() => {});
+    signal.addEventListener('abort', give);
+    if (signal.aborted) return 408;
+    if (Number(request.headers.get('content-length')) > limit) return 413;
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for (;;) {
+      const { value } = await reader.read();
+      if (signal.aborted) return 408;
+      if (!value) return joined(chunks, length);
+      length += value.byteLength;
+      if (length > limit) return 413;
+      chunks.push(value);
+    }
+  } catch {
+    return signal.aborted ? 408 : 400;
+  } finally {
+    signal.removeEventListener('abort', give);
+    give();
+  }
+}
+
+function joined(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
