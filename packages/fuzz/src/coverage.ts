@@ -14,6 +14,7 @@ const isWatched = (url: string): boolean =>
 export class Coverage {
   readonly #session = new Session();
   readonly #seen = new Set<string>();
+  readonly #seenSinceBegun = new Set<string>();
 
   static async start(): Promise<Coverage> {
     const coverage = new Coverage();
@@ -33,13 +34,24 @@ export class Coverage {
       for (const { ranges } of functions) {
         for (const { startOffset, endOffset, count } of ranges as Range[]) {
           const block = `${url}:${startOffset}-${endOffset}`;
-          if (count === 0 || this.#seen.has(block)) continue;
+          if (count === 0) continue;
+          this.#seenSinceBegun.add(block);
+          if (this.#seen.has(block)) continue;
           found++;
           if (remember) this.#seen.add(block);
         }
       }
     }
     return found;
+  }
+
+  /** Counts from here on, beside what is known. */
+  beginAnew(): void {
+    this.#seenSinceBegun.clear();
+  }
+
+  get sizeSinceBegun(): number {
+    return this.#seenSinceBegun.size;
   }
 
   get size(): number {
