@@ -39,8 +39,9 @@ export interface Campaign {
   /** Blocks of our code that the stored corpus runs, and those that mutation found beyond. */
   readonly blocks: number;
   readonly newBlocks: number;
-  /** Blocks that mutated inputs ran, whether the corpus runs them or not. */
-  readonly mutatedBlocks: number;
+  /** Functions of our code that the stored corpus runs, and those that mutated inputs ran, known or not. */
+  readonly functions: number;
+  readonly mutatedFunctions: number;
   /** Inputs that run something new. */
   readonly newInputs: readonly Uint8Array[];
 }
@@ -59,6 +60,7 @@ export async function attackForLong(
   for (const input of corpus) await feed(target, input);
   await coverage.newBlocks(true);
   const blocks = coverage.size;
+  const { functions } = coverage;
   coverage.beginAnew();
   let executions = corpus.length;
 
@@ -86,7 +88,8 @@ export async function attackForLong(
     perSecond,
     blocks,
     newBlocks: coverage.size - blocks,
-    mutatedBlocks: coverage.sizeSinceBegun,
+    functions,
+    mutatedFunctions: coverage.functionsSinceBegun,
     newInputs: corpus.slice(known),
   };
 }
