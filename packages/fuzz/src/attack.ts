@@ -39,19 +39,29 @@ export interface Campaign {
   /** Blocks of our code that the stored corpus runs, and those that mutation found beyond. */
   readonly blocks: number;
   readonly newBlocks: number;
+  /** Functions of our code that the stored corpus runs, and those that mutated inputs ran, known or not. */
+  readonly functions: number;
+  readonly mutatedFunctions: number;
   /** Inputs that run something new. */
-  readonly newInputs: number;
+  readonly newInputs: readonly Uint8Array[];
 }
 
 /** Mutates for some seconds, and goes on from whatever runs code that nothing ran before. */
-export async function attackForLong(target: Target, seconds: number, seed: number): Promise<Campaign> {
-  const corpus = readCorpus(target);
+export async function attackForLong(
+  target: Target,
+  seconds: number,
+  seed: number,
+  stored: readonly Uint8Array[] = readCorpus(target),
+): Promise<Campaign> {
+  const corpus = [...stored];
   const known = corpus.length;
   const random = randomFrom(seed);
   const coverage = await Coverage.start();
   for (const input of corpus) await feed(target, input);
   await coverage.newBlocks(true);
   const blocks = coverage.size;
+  const { functions } = coverage;
+  coverage.beginAnew();
   let executions = corpus.length;
 
   /** A look at the coverage costs as much as many inputs, so a batch is halved until the new one is found. */
@@ -78,6 +88,8 @@ export async function attackForLong(target: Target, seconds: number, seed: numbe
     perSecond,
     blocks,
     newBlocks: coverage.size - blocks,
-    newInputs: corpus.length - known,
+    functions,
+    mutatedFunctions: coverage.functionsSinceBegun,
+    newInputs: corpus.slice(known),
   };
 }

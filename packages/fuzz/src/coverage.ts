@@ -10,10 +10,26 @@ interface Range {
 const isWatched = (url: string): boolean =>
   /\/(packages|scripts)\//.test(url) && !/\/node_modules\/|\/packages\/fuzz\/|\/test\//.test(url);
 
-/** Which blocks of our code have ever run, from the engine's own counters. */
+/** What of a function has never run. */
+type Gaps = readonly (readonly [from: number, to: number])[];
+
+const lengthOf = (gaps: Gaps): number => gaps.reduce((sum, [from, to]) => sum + to - from, 0);
+const inBoth = (some: Gaps, others: Gaps): Gaps =>
+  some.flatMap(([from, to]) =>
+    others
+      .map(([start, end]) => [Math.max(from, start), Math.min(to, end)] as const)
+      .filter(([start, end]) => start < end),
+  );
+
+/**
+ * Which blocks of our code have ever run, from the engine's own counters. It is told by what has not: the engine gives
+ * a block that ran as often as what is around it no counter of its own, and one that never ran always has one.
+ */
 export class Coverage {
   readonly #session = new Session();
-  readonly #seen = new Set<string>();
+  readonly #gaps = new Map<string, Gaps>();
+  readonly #ranSinceBegun = new Set<string>();
+  #size = 0;
 
   static async start(): Promise<Coverage> {
     const coverage = new Coverage();
@@ -24,26 +40,49 @@ export class Coverage {
     return coverage;
   }
 
-  /** How many blocks ran since the last look. `remember` counts them as known from now on. */
+  /** How many functions ran further than before the last look. `remember` counts that as known from now on. */
   async newBlocks(remember: boolean): Promise<number> {
     const { result } = await this.#session.post('Profiler.takePreciseCoverage');
     let found = 0;
     for (const { url, functions } of result) {
       if (!isWatched(url)) continue;
       for (const { ranges } of functions) {
-        for (const { startOffset, endOffset, count } of ranges as Range[]) {
-          const block = `${url}:${startOffset}-${endOffset}`;
-          if (count === 0 || this.#seen.has(block)) continue;
-          found++;
-          if (remember) this.#seen.add(block);
-        }
+        const [whole] = ranges as Range[];
+        if (!whole || whole.count === 0) continue;
+        const name = `${url}:${whole.startOffset}-${whole.endOffset}`;
+        this.#ranSinceBegun.add(name);
+        const known = this.#gaps.get(name);
+        const now: Gaps = (ranges as Range[])
+          .filter(({ count }) => count === 0)
+          .map(({ startOffset, endOffset }) => [startOffset, endOffset]);
+        const left = known ? inBoth(known, now) : now;
+        if (known && lengthOf(left) === lengthOf(known)) continue;
+        found++;
+        if (remember) this.#gaps.set(name, left);
       }
     }
+    if (remember) this.#size += found;
     return found;
   }
 
+  /** Counts from here on, beside what is known. */
+  beginAnew(): void {
+    this.#ranSinceBegun.clear();
+  }
+
+  /** Functions that ran since. */
+  get functionsSinceBegun(): number {
+    return this.#ranSinceBegun.size;
+  }
+
+  /** Functions known to have run. */
+  get functions(): number {
+    return this.#gaps.size;
+  }
+
+  /** Every step forward that was remembered: a function that ran, or one that ran further. */
   get size(): number {
-    return this.#seen.size;
+    return this.#size;
   }
 
   async stop(): Promise<void> {

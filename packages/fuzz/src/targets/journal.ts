@@ -6,6 +6,7 @@ import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 const expected = { wallet: 'wallet', run: 'run' };
 const identity = { ...expected, flow: 'swap', input: 'digest' };
 const page = { begunAt: 1787313600000, identity, entries: { quoted: { amount: '1' } } };
+const whole = writePage(page as never);
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** With `b` first only the body is hostile, under the checksum that belongs to it: a digest keeps nobody from lying. */
@@ -25,7 +26,7 @@ export const journal: Target = {
   name: 'journal',
   words: ['\n', '\r', JSON.stringify(identity), ...words],
   seeds: () => [
-    writePage(page as never),
+    whole,
     `b${JSON.stringify(page)}`,
     `b${JSON.stringify({ ...page, entries: { result: { kind: 'landed', signature: '1' } } })}`,
     'bnull',
@@ -33,6 +34,21 @@ export const journal: Target = {
     'b[]',
     `b${JSON.stringify({ ...page, entries: null })}`,
     `b${JSON.stringify({ ...page, begunAt: 'yesterday' })}`,
+    `b${JSON.stringify({ ...page, begunAt: null })}`,
+    `b${JSON.stringify({ ...page, entries: [] })}`,
+    `b${JSON.stringify({ ...page, identity: null })}`,
+    `b${JSON.stringify({ ...page, identity: { ...identity, run: 'other' } })}`,
+    `b${JSON.stringify({ ...page, identity: { ...identity, wallet: 'other' } })}`,
+    `b${JSON.stringify(page).replace('"entries"', '"__proto__"')}`,
+    `b${JSON.stringify(page)}\n${JSON.stringify(page)}`,
+    whole.slice(0, -1),
+    whole.slice(0, whole.indexOf('\n')),
+    whole.slice(0, whole.length >> 1),
+    whole.replaceAll('\n', '\r\n'),
+    whole.replace('"galileanJournal":1', '"galileanJournal":2'),
+    whole.replace('"amount":"1"', '"amount":"2"'),
+    '',
+    '\n\n',
   ],
   async run(input) {
     const text = fileOf(input);

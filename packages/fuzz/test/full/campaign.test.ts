@@ -6,9 +6,14 @@ import { targets } from '../../src/targets/index.js';
 const seconds = Number(process.env['GALILEAN_FUZZ_SECONDS'] ?? 60);
 
 it.each(targets)(`$name withstands ${seconds} seconds (SEED=${seed})`, async (target) => {
-  const { executions, perSecond, blocks, newBlocks, newInputs } = await attackForLong(target, seconds, seed);
+  const campaign = await attackForLong(target, seconds, seed);
+  const { executions, perSecond, blocks, newBlocks, newInputs, functions, mutatedFunctions } = campaign;
   console.log(
-    `${target.name}: ${executions} inputs, ${perSecond} per second; ${blocks} blocks by the corpus, ${newBlocks} beyond it by ${newInputs} new inputs`,
+    `${target.name}: ${executions} inputs, ${perSecond} per second; ${blocks} blocks by the corpus, ${newBlocks} beyond it by ${newInputs.length} new inputs; ${functions} functions by the corpus, ${mutatedFunctions} by mutation`,
   );
   expect(executions).toBeGreaterThan(seconds);
+  // A campaign that sees nothing of our code would keep no input and find little.
+  expect(blocks).toBeGreaterThan(0);
+  // What runs once, at its first use, is the corpus's alone.
+  expect(mutatedFunctions).toBeGreaterThan(functions / 2);
 });
