@@ -77,7 +77,9 @@ it('the values of a union are put together', async () => {
   });
   const responses = { 200: json({ oneOf: [status('a', 'b'), status('b', 'c')] }) };
   const { domain } = await generate(description({ '/a': { get: operation('getA', { responses }) } }));
-  expect(domain.values).toEqual([{ name: 'getAStatus', place: 'GetA.status', values: ['a', 'b', 'c'] }]);
+  expect(domain.values).toEqual([
+    { name: 'getAStatus', operations: ['getA'], place: 'GetA.status', values: ['a', 'b', 'c'] },
+  ]);
 });
 
 it('the values of other JSON are known too, and open in types', async () => {
