@@ -11,7 +11,7 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { createPredictionClient } from '@galilean/prediction'", promises['size-prediction'].limit],
   ["import { createClient } from '@galilean/client'", 5800],
   ["import { rawClient } from '@galilean/client/raw'", 7100],
-  ["import { createProxy } from '@galilean/client/proxy'", 1_500],
+  ["import { createProxy } from '@galilean/client/proxy'", 1500],
   ["import { redisLimiter } from '@galilean/client/redis'", 2000],
   ["import { toBaseUnits } from '@galilean/client/units'", 700],
 
