@@ -15,22 +15,25 @@ interface Step {
   readonly data: DataView;
   /** Whether its first account signs. Who does not sign, from them nothing is transferred. */
   readonly isSigned: boolean;
+  /** Whether any of its accounts signs. Without one a token program refuses it, and the whole transaction fails. */
+  readonly hasSigner: boolean;
 }
 
 const stepsOf = (message: VersionedMessage): Step[] =>
   message.compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
     isSigned: accountKeyIndexes[0]! < message.header.numRequiredSignatures,
+    hasSigner: accountKeyIndexes.some((index) => index < message.header.numRequiredSignatures),
     program: message.staticAccountKeys[programIdIndex]?.toBase58(),
     data: new DataView(Uint8Array.from(data).buffer),
   }));
 
 /** What no transaction of the service may do, whatever it is for; undefined when it does nothing of the kind. */
 export function outrage(message: VersionedMessage): string | undefined {
-  for (const { program, data } of stepsOf(message)) {
+  for (const { program, data, hasSigner } of stepsOf(message)) {
     if (program === undefined) return 'a program out of a lookup table';
     if (program === system && data.byteLength >= 4 && systemOutrages.has(data.getUint32(0, true)))
       return `system instruction ${data.getUint32(0, true)}`;
-    if (tokens.has(program) && data.byteLength > 0 && tokenOutrages.has(data.getUint8(0)))
+    if (tokens.has(program) && hasSigner && data.byteLength > 0 && tokenOutrages.has(data.getUint8(0)))
       return `token instruction ${data.getUint8(0)}`;
   }
   return undefined;

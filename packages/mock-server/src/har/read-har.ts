@@ -57,9 +57,9 @@ function traffic({ request, response }: HarEntry): Traffic {
   const { postData } = request;
   const { content } = response;
   const requestHeaders = asRecord(request.headers);
-  if (postData && postData.mimeType !== '') requestHeaders['content-type'] ??= postData.mimeType;
+  if (postData?.mimeType) requestHeaders['content-type'] ??= String(postData.mimeType);
   const answerHeaders = asRecord(response.headers);
-  if (content.mimeType) answerHeaders['content-type'] ??= content.mimeType;
+  if (content.mimeType) answerHeaders['content-type'] ??= String(content.mimeType);
   const { pathname, search } = new URL(request.url);
   if (typeof request.method !== 'string' || !Number.isInteger(response.status))
     throw new TypeError('no method or status');
