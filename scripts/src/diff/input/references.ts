@@ -21,7 +21,8 @@ export function targetOf(document: ApiDocument, ref: string): unknown {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
     node = (node as Record<string, unknown>)[key];
   }
-  return node;
+  // Where a key has no value, nothing stands either.
+  return node ?? undefined;
 }
 
 /** Follows references to their end. The document was checked: there is an end. */
