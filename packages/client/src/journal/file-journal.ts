@@ -4,7 +4,7 @@ import { FlowError } from '../flow/flow-error.js';
 import { resultEntry, type Journal, type JournalPage, type RunIdentity } from '../flow/journal.js';
 import { busy, checkSameRun } from '../flow/run-conflict.js';
 import { readPage, writePage, type PageFile } from './page-file.js';
-import { shareLock } from './shared-lock.js';
+import { walletInProcess } from './shared-lock.js';
 import { flushFolder, makeFolder, writeSafely } from './write-safely.js';
 
 /** A journal in a folder: one folder per wallet, one file per run. */
@@ -28,19 +28,11 @@ function plainName(text: string): string {
  * @param folder Made when it is missing.
  */
 export function fileJournal(folder: string): FileJournal {
-  const open = new Set<string>();
-  const locks = new Map<string, ReturnType<typeof shareLock>>();
   // Resolved now: a process may change its folder while a run is open.
   const root = resolve(folder);
   const folderOf = (wallet: string) => join(root, plainName(wallet));
   const lockFolderOf = (wallet: string) => join(folderOf(wallet), 'lock');
   const fileOf = (wallet: string, run: string) => join(folderOf(wallet), `${plainName(run)}.run.json`);
-
-  const lockOf = (wallet: string) => {
-    const known = locks.get(wallet) ?? shareLock(lockFolderOf(wallet), wallet);
-    locks.set(wallet, known);
-    return known;
-  };
 
   async function read(wallet: string, run: string): Promise<PageFile | undefined> {
     const file = fileOf(wallet, run);
@@ -55,12 +47,11 @@ export function fileJournal(folder: string): FileJournal {
     async open(identity: RunIdentity): Promise<JournalPage> {
       const { wallet, run } = identity;
       const file = fileOf(wallet, run);
-      const key = `${wallet}/${run}`;
-      if (open.has(key)) throw busy(identity);
-      open.add(key);
+      await makeFolder(lockFolderOf(wallet));
+      const { open, lock: shared } = await walletInProcess(lockFolderOf(wallet), wallet);
+      if (open.has(run)) throw busy(identity);
+      open.add(run);
       try {
-        await makeFolder(lockFolderOf(wallet));
-        const shared = lockOf(wallet);
         const lock = await shared.hold();
         try {
           const known = await read(wallet, run);
@@ -83,7 +74,7 @@ export function fileJournal(folder: string): FileJournal {
               return (written = written.then(write, write));
             },
             async close() {
-              open.delete(key);
+              open.delete(run);
               await shared.letGo();
             },
           };
@@ -92,7 +83,7 @@ export function fileJournal(folder: string): FileJournal {
           throw error;
         }
       } catch (error) {
-        open.delete(key);
+        open.delete(run);
         throw error;
       }
     },

@@ -12,6 +12,8 @@ import { mayRun, thisProcess, type ProcessId } from './process-id.js';
  * and one of a process that merely sleeps is not, which time stamps cannot tell.
  */
 export interface Lock {
+  /** Whether this process still has it. */
+  isOurs(): Promise<boolean>;
   /** @throws FlowError `journal/lost-lock` when somebody removed it. */
   check(): Promise<void>;
   release(): Promise<void>;
@@ -25,18 +27,22 @@ interface Holder {
 
 const lockFile = /^lock\.(\d+)$/;
 
+/** Drafts lie in the same folder: a name that is no lock has no number. */
 const numbersIn = async (folder: string) =>
-  (await readdir(folder)).flatMap((name) => Number(lockFile.exec(name)?.[1] ?? [])).sort((a, b) => b - a);
+  (await readdir(folder))
+    .flatMap((name) => lockFile.exec(name)?.slice(1).map(Number) ?? [])
+    .sort((a, b) => b - a);
 
 async function lastHolder(folder: string): Promise<Holder> {
-  const [number] = await numbersIn(folder);
-  if (number === undefined) return { number: 0, text: '' };
-  try {
-    return { number, text: await readFile(join(folder, `lock.${number}`), 'utf8') };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    // Tidied away while we looked: there is a higher one.
-    return lastHolder(folder);
+  for (;;) {
+    const [number] = await numbersIn(folder);
+    if (number === undefined) return { number: 0, text: '' };
+    try {
+      return { number, text: await readFile(join(folder, `lock.${number}`), 'utf8') };
+    } catch (error) {
+      // Another process tidied it away while we looked, so it has made a higher one: look again.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
   }
 }
 
@@ -54,14 +60,14 @@ function readProcess(text: string): ProcessId | undefined {
 /** @returns whether the number is ours and the highest. */
 async function write(folder: string, number: number, text: string): Promise<boolean> {
   const draft = join(folder, `draft.${randomUUID()}`);
-  await writeFile(draft, text, { flag: 'wx', mode: 0o600 });
   try {
+    await writeFile(draft, text, { flag: 'wx', mode: 0o600 });
     await link(draft, join(folder, `lock.${number}`));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    await unlink(draft);
+    await unlink(draft).catch(() => {});
   }
   const [highest, ...older] = await numbersIn(folder);
   if (highest !== number) return false;
@@ -83,6 +89,7 @@ export async function takeLock(folder: string, wallet: string): Promise<Lock> {
     return number === mine && text === ours;
   };
   return {
+    isOurs,
     async check() {
       if (await isOurs()) return;
       throw new FlowError(

@@ -1,0 +1,48 @@
+// Stands between the journal and the disk: told of each call before it is made and after it has returned, with the
+// chance to throw what a disk would throw, or to end the process there.
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+
+const functions = [
+  'link',
+  'mkdir',
+  'open',
+  'readFile',
+  'readdir',
+  'realpath',
+  'rename',
+  'unlink',
+  'utimes',
+  'writeFile',
+];
+const ofHandles = ['close', 'sync', 'writeFile'];
+
+/**
+ * @param told Called with `{ name, path, when }`, `when` being `before` or `after`.
+ * @returns puts things back
+ */
+export function onDiskCall(told) {
+  const true_ = Object.fromEntries(functions.map((name) => [name, fs[name]]));
+  const around =
+    (name, call, pathOf) =>
+    async (...given) => {
+      const path = pathOf(given);
+      await told({ name, path, when: 'before' });
+      const value = await call(...given);
+      await told({ name, path, when: 'after' });
+      return value;
+    };
+  for (const name of functions) fs[name] = around(name, true_[name], ([path]) => String(path));
+  const open = fs.open;
+  fs.open = async (path, ...rest) => {
+    const handle = await open(path, ...rest);
+    for (const name of ofHandles)
+      handle[name] = around(`handle.${name}`, handle[name].bind(handle), () => String(path));
+    return handle;
+  };
+  syncBuiltinESMExports();
+  return () => {
+    Object.assign(fs, true_);
+    syncBuiltinESMExports();
+  };
+}
