@@ -1,4 +1,4 @@
-import { bundles } from '../../scripts/src/publish/bundles.js';
+import { bundles } from '../../scripts/src/publish/bundles.ts';
 
 export default bundles(
   {

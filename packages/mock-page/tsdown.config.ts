@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'tsdown';
-import { compressFile, writeCompressed } from './build/compress.js';
-import { licencesOf } from './build/licences.js';
+import { compressFile, writeCompressed } from './build/compress.ts';
+import { licencesOf } from './build/licences.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const explorer = fileURLToPath(

@@ -1,4 +1,4 @@
-import { bundles } from '../../scripts/src/publish/bundles.js';
+import { bundles } from '../../scripts/src/publish/bundles.ts';
 
 /** Who uses the package picks the platform, by `imports` in package.json. */
 const platform = {

@@ -1,3 +1,3 @@
-import { bundles } from '../../scripts/src/publish/bundles.js';
+import { bundles } from '../../scripts/src/publish/bundles.ts';
 
 export default bundles({ index: 'src/index.ts' });
