@@ -54,14 +54,17 @@ async function chunksByPath(build: PluginBuild, resolveDir: string): Promise<Map
   return new Map(await Promise.all(found));
 }
 
-/** Leaves out what reads descriptions that the mock refuses. */
-export const withoutOtherFormats: Plugin = {
-  name: 'without-other-formats',
+/**
+ * What Prism requires and the mock never calls: readers of descriptions that it refuses, proxies of an upstream that it
+ * does not have, and the URLs that node-fetch brings for a Node without its own.
+ */
+const UNUSED = /\/(oas2|postman)\/operation$|^https?-proxy-agent$|^whatwg-url$/;
+
+/** Leaves out what is never called. */
+export const withoutUnused: Plugin = {
+  name: 'without-unused',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/(oas2|postman)\/operation$/ }, ({ path }) => ({
-      path,
-      namespace: 'left-out',
-    }));
+    onResolve({ filter: UNUSED }, ({ path }) => ({ path, namespace: 'left-out' }));
     onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: '' }));
   },
 };
@@ -73,5 +76,13 @@ export const followable: Plugin = {
     onResolve({ filter: /^jsonc-parser$/ }, (wanted) =>
       resolve('jsonc-parser/lib/esm/main.js', instead(wanted)),
     );
+  },
+};
+
+/** Puts our `url.cjs` in place of Node's `url`, two of whose functions are deprecated. */
+export const withoutDeprecatedUrl: Plugin = {
+  name: 'without-deprecated-url',
+  setup({ onResolve }) {
+    onResolve({ filter: /^url$/ }, () => ({ path: `${here}url.cjs` }));
   },
 };
