@@ -15,6 +15,7 @@ export default [
       guard: 'src/guard/index.ts',
       inspect: 'src/inspect/index.ts',
       kit: 'src/kit/index.ts',
+      rpc: 'src/rpc/index.ts',
       'wallet-standard': 'src/wallet-standard/index.ts',
       web3js: 'src/web3js/index.ts',
       webcrypto: 'src/webcrypto/index.ts',

@@ -4,7 +4,7 @@
  *
  * Grammar of a code: `<area>/<what>`, lower case, words joined by `-`. The area names what was handed in (`base58`,
  * `base64`, `address`, `transaction`, `challenge`, `keypair`) or who is at fault (`signer`, `compose`) or speaks
- * (`guard`); the rest names the fault, not the check that found it. A code never changes its meaning and is never used again.
+ * (`guard`, `rpc`); the rest names the fault, not the check that found it. A code never changes its meaning and is never used again.
  *
  * Texts hold positions, counts and addresses; never bytes of a transaction, a challenge or a key. Positions count
  * from 0.
@@ -85,6 +85,22 @@ export interface SigningErrorContexts {
   'guard/bad-expectation': { field: string };
   /** The guard refuses the transaction: `codes` names the rules of its report. */
   'guard/refused': { codes: readonly string[]; instructions: readonly number[] };
+  /** An option of what asks an RPC node cannot be meant. */
+  'rpc/bad-option': { option: string };
+  /** The RPC node did not answer, broke off, or answered with another HTTP status than success. */
+  'rpc/failed': { method: string; status?: number };
+  /** The RPC node took longer than it may. */
+  'rpc/timeout': { method: string; ms: number };
+  /** The RPC node's answer is longer than it may be. */
+  'rpc/too-large': { method: string; limit: number };
+  /** The RPC node answered with an error of JSON-RPC. */
+  'rpc/refused': { method: string; code: number };
+  /** A field of the RPC node's answer is not of its type, or contradicts another. */
+  'rpc/malformed': { method: string; field: string };
+  /** The RPC node serves another cluster than it should; both by their genesis hash. */
+  'rpc/other-cluster': { expected: string; found: string };
+  /** An account is no lookup table. */
+  'rpc/not-a-lookup-table': { table: string };
 }
 
 /** Every code that a `SigningError` may carry. */

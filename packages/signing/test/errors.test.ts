@@ -44,6 +44,14 @@ const codes: Record<SigningErrorCode, true> = {
   'compose/too-large': true,
   'guard/bad-expectation': true,
   'guard/refused': true,
+  'rpc/bad-option': true,
+  'rpc/failed': true,
+  'rpc/timeout': true,
+  'rpc/too-large': true,
+  'rpc/refused': true,
+  'rpc/malformed': true,
+  'rpc/other-cluster': true,
+  'rpc/not-a-lookup-table': true,
 };
 
 const sources = fileURLToPath(new URL('../src', import.meta.url));

@@ -23,6 +23,7 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { signMessageChallenge } from '@galilean/signing/challenge'", 1100],
   ["import { composeTransaction } from '@galilean/signing/compose'", 2600],
   ["import { inspectTransaction } from '@galilean/signing/inspect'", 6800],
+  ["import { signatureStatusOverRpc } from '@galilean/signing/rpc'", 3100],
   ["import { guardSwap } from '@galilean/signing/guard'", 8100],
   ["import { guard } from '@galilean/signing/guard'", promises['size-guard'].limit],
 

@@ -1,0 +1,48 @@
+import { addressBytes } from '../address.js';
+import { decodeBase64 } from '../base64.js';
+import { fail } from '../errors.js';
+import { objectIn, valueWithSlot } from './fields.js';
+import type { Ask } from './rpc.js';
+
+/** An account as it was confirmed. */
+export interface Account {
+  /** The program that it belongs to, base58. */
+  readonly program: string;
+  readonly data: Uint8Array;
+}
+
+const method = 'getAccountInfo';
+
+/**
+ * Reads an account.
+ *
+ * @returns undefined when there is none
+ * @throws SigningError `address/…`, `base58/…`, `rpc/…`
+ */
+export async function readAccount(
+  ask: Ask,
+  address: string,
+  signal: AbortSignal | undefined,
+): Promise<Account | undefined> {
+  addressBytes(address);
+  const { value } = valueWithSlot(
+    method,
+    await ask(method, [address, { commitment: 'confirmed', encoding: 'base64' }], signal),
+  );
+  if (value === null) return undefined;
+  const { owner, data } = objectIn(method, 'value', value);
+  if (typeof owner !== 'string') fail('rpc/malformed', { method, field: 'value.owner' });
+  const [text, encoding] = Array.isArray(data) ? (data as unknown[]) : [];
+  if (typeof text !== 'string' || encoding !== 'base64') {
+    fail('rpc/malformed', { method, field: 'value.data' });
+  }
+  return { program: owner, data: bytesOf(text) };
+}
+
+function bytesOf(text: string): Uint8Array {
+  try {
+    return decodeBase64(text);
+  } catch {
+    return fail('rpc/malformed', { method, field: 'value.data' });
+  }
+}

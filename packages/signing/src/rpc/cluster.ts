@@ -1,0 +1,41 @@
+import { addressBytes } from '../address.js';
+import { fail } from '../errors.js';
+import type { Ask } from './rpc.js';
+
+/** What `getGenesisHash` answers on the public clusters: each has one, and no two have the same. */
+export const genesisHashes = {
+  mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+  devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+  testnet: '4uhcVJyU9pJkvQyS88uRDiswHXSgkY3zQawwpjk2NsNY',
+} as const;
+
+/**
+ * Asks once which cluster the node serves. A node that could not say is asked again the next time.
+ *
+ * @returns rejects with SigningError `rpc/other-cluster`
+ */
+export function checkCluster(ask: Ask, genesisHash: string): (signal?: AbortSignal) => Promise<void> {
+  if (!isHash(genesisHash)) {
+    fail('rpc/bad-option', { option: 'genesisHash' }, '32 bytes in base58, such as genesisHashes.devnet');
+  }
+  let isRight = false;
+  return async (signal) => {
+    if (isRight) return;
+    const found = await ask('getGenesisHash', [], signal);
+    if (!isHash(found)) fail('rpc/malformed', { method: 'getGenesisHash', field: 'result' });
+    if (found !== genesisHash) {
+      fail('rpc/other-cluster', { expected: genesisHash, found }, 'name a node of the cluster that you mean');
+    }
+    isRight = true;
+  };
+}
+
+function isHash(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  try {
+    addressBytes(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

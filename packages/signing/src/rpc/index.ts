@@ -1,0 +1,10 @@
+export { genesisHashes } from './cluster.js';
+export { lookupTablesOverRpc } from './lookup-tables.js';
+export type { RpcFunction, RpcOptions } from './rpc.js';
+export {
+  signatureStatusOverRpc,
+  type GetSignatureStatus,
+  type SignatureContext,
+  type SignatureStatus,
+} from './signature-status.js';
+export { tokenAccountOverRpc, type TokenAccount } from './token-account.js';

@@ -1,0 +1,83 @@
+import { fail } from '../errors.js';
+import { checkCluster, genesisHashes } from './cluster.js';
+import { rpcOverHttp } from './http.js';
+
+/**
+ * One JSON-RPC call: resolves to the `result`, rejects otherwise. Give one instead of a URL to bring your own transport.
+ *
+ * @param signal Aborts when the call has taken too long, or when the caller's own signal does.
+ */
+export type RpcFunction = (
+  method: string,
+  params: readonly unknown[],
+  signal: AbortSignal,
+) => Promise<unknown>;
+
+/** How an RPC node is asked. */
+export interface RpcOptions {
+  /** Genesis hash of the cluster that the node has to serve, base58. Default: mainnet, the only one the service is on. */
+  readonly genesisHash?: string;
+  /** How long one call may take. Milliseconds, default 10,000. */
+  readonly timeoutMs?: number;
+  /** Longest answer that is read, when the node is named by URL. Bytes, default 1,048,576. */
+  readonly maxBodyBytes?: number;
+  /** Sent with every request, when the node is named by URL. Default: none. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What sends a request, when the node is named by URL. Default: the global `fetch`. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Asks a node whose cluster is known to be the right one. */
+export type Ask = (method: string, params: readonly unknown[], signal?: AbortSignal) => Promise<unknown>;
+
+/**
+ * A way to ask the node: each call has a time limit, and the first one asks which cluster the node serves.
+ *
+ * @throws SigningError `rpc/bad-option` at once
+ */
+export function openRpc(rpc: string | URL | RpcFunction, options: RpcOptions = {}): Ask {
+  const { genesisHash = genesisHashes.mainnet, timeoutMs = 10_000 } = options;
+  if (!(timeoutMs > 0)) fail('rpc/bad-option', { option: 'timeoutMs' }, 'milliseconds above 0');
+  const call = typeof rpc === 'function' ? rpc : rpcOverHttp(rpc, options);
+  const ask: Ask = (method, params, signal) =>
+    within(timeoutMs, method, signal, (limited) => call(method, params, limited));
+  const check = checkCluster(ask, genesisHash);
+  return async (method, params, signal) => {
+    await check(signal);
+    return ask(method, params, signal);
+  };
+}
+
+/** Ends a call after its time or at the caller's signal, also one that ignores both. */
+async function within<T>(
+  ms: number,
+  method: string,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  let stop = (): void => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ended = new Promise<never>((_, reject) => {
+    stop = () => {
+      controller.abort(signal!.reason);
+      reject(signal!.reason);
+    };
+    timer = setTimeout(() => {
+      controller.abort();
+      try {
+        fail('rpc/timeout', { method, ms });
+      } catch (error) {
+        reject(error);
+      }
+    }, ms);
+  });
+  signal?.addEventListener('abort', stop);
+  try {
+    return await Promise.race([work(controller.signal), ended]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,49 @@
+import { encodeBase58 } from '../base58.js';
+import { token2022Program, tokenProgram } from '../well-known-programs.js';
+import { readAccount } from './account.js';
+import { openRpc, type RpcFunction, type RpcOptions } from './rpc.js';
+
+/** What a token account says of itself. */
+export interface TokenAccount {
+  /** The wallet or vault that may spend from it, base58. */
+  readonly owner: string;
+  /** What it holds, base58. */
+  readonly mint: string;
+}
+
+const accountBytes = 165;
+const stateAt = 108;
+/** With extensions, the kind of account follows the part that both programs share: 1 is a mint, 2 an account. */
+const kindAt = accountBytes;
+const tokenAccountKind = 2;
+/** A length that only multisigs have. */
+const multisigBytes = 355;
+
+/**
+ * Reads the owner and the mint of token accounts, of either token program, from an RPC node. What does not exist, or is
+ * no token account in use, is undefined.
+ *
+ * @param rpc URL of the node, or a function that makes its calls.
+ * @throws SigningError `rpc/bad-option` at once; what is returned rejects with `address/…` and `rpc/…`
+ */
+export function tokenAccountOverRpc(
+  rpc: string | URL | RpcFunction,
+  options?: RpcOptions,
+): (address: string, signal?: AbortSignal) => Promise<TokenAccount | undefined> {
+  const ask = openRpc(rpc, options);
+  return async (address, signal) => {
+    const account = await readAccount(ask, address, signal);
+    if (!account) return undefined;
+    const { program, data } = account;
+    const isAccount =
+      program === tokenProgram
+        ? data.length === accountBytes
+        : program === token2022Program &&
+          (data.length === accountBytes || data[kindAt] === tokenAccountKind) &&
+          data.length !== multisigBytes;
+    // 1 is in use and 2 is frozen; both have an owner.
+    const hasOwner = data[stateAt] === 1 || data[stateAt] === 2;
+    if (!isAccount || !hasOwner) return undefined;
+    return { mint: encodeBase58(data.subarray(0, 32)), owner: encodeBase58(data.subarray(32, 64)) };
+  };
+}
