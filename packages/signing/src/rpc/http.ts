@@ -43,9 +43,11 @@ function isHttpUrl(url: string | URL): boolean {
 /** Reads no more than is allowed, whatever length the answer says it has. */
 async function readText(reply: Response, method: string, maxBodyBytes: number): Promise<string> {
   const reader = reply.body?.getReader();
+  if (!reader) return '';
   const decoder = new TextDecoder();
   let text = '';
-  for (let read = 0; reader;) {
+  let read = 0;
+  for (;;) {
     const { value } = await reader.read().catch(() => fail('rpc/failed', { method }, 'the answer broke off'));
     if (!value) return text + decoder.decode();
     read += value.length;
