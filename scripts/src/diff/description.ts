@@ -1,6 +1,6 @@
 import { followIn } from './input/references.js';
 import type { ApiDocument, RawSchema } from './document.js';
-import type { SchemaNode } from './schema/node.js';
+import type { Part, SchemaNode } from './schema/node.js';
 import { NodePool } from './schema/node-pool.js';
 
 /** One side of a comparison: a document that was read and checked, with its schemas as comparable nodes. */
@@ -20,6 +20,16 @@ export class Description {
   node(...schemas: readonly (RawSchema | undefined)[]): SchemaNode {
     const written = schemas.every(isSchema) ? schemas : schemas.filter(isSchema);
     return this.#pool.node(written as readonly RawSchema[]);
+  }
+
+  /** The same for parts that are opened already. */
+  nodeOf(parts: Iterable<Part>): SchemaNode {
+    return this.#pool.nodeOf(parts);
+  }
+
+  /** Name of the component that the part was written as, where it is one. */
+  nameOf(part: Part): string | undefined {
+    return this.#pool.nameOf(part);
   }
 
   /** Components that extend the named one through `allOf`. */

@@ -1,7 +1,7 @@
 import type { Description } from '../diff/description.js';
 import type { RawSchema } from '../diff/document.js';
 import { compareBound } from '../diff/schema/bounds.js';
-import { alternativesOf, isNullable } from '../diff/schema/alternatives.js';
+import { alternativesOf, isNullable, nearestAlternativesOf } from '../diff/schema/alternatives.js';
 import type { Alternative } from '../diff/schema/node.js';
 import type { BoundName } from '../diff/schema/shape.js';
 import { keyOf } from '../diff/schema/value-set.js';
@@ -22,7 +22,7 @@ export function judgeAnswer(
   at = '',
 ): readonly Finding[] {
   const node = description.node(...schemas);
-  const alternatives = alternativesOf(description, node);
+  const alternatives = alternativesOf(description, node) ?? nearestAlternativesOf(description, node);
   const breaking = (message: string): Finding[] => [{ kind: 'breaking', location: at || '(whole)', message }];
   if (value === null) return isNullable(description, node) ? [] : breaking('is null, which is not described');
   const fitting = alternatives.filter(({ type }) => type === undefined || isOfType(value, type));

@@ -1,11 +1,11 @@
 import type { Description } from '../description.js';
 import type { Side } from '../effects.js';
-import { shapeOf } from '../schema/build-shape.js';
-import type { SchemaNode } from '../schema/node.js';
+import { discriminatorOf } from '../schema/read-parts.js';
+import type { Part, SchemaNode } from '../schema/node.js';
 import type { Comparison } from './graph.js';
 import type { SchemaComparer } from './schema-comparer.js';
 
-/** A `discriminator` without a union: whoever extends the schema may stand in its place. */
+/** A `discriminator` without a union: whatever extends the schema may take its place. */
 export function compareHeirs(
   comparer: SchemaComparer,
   base: SchemaNode,
@@ -34,13 +34,31 @@ const reference = (name: string) => ({
   $ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
 });
 
-/** Tag → component. An heir carries its parent's discriminator too, but has no heirs of its own. */
+const isUnion = (part: Part) => Array.isArray(part['oneOf']) || Array.isArray(part['anyOf']);
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** Tag → component. */
 function heirsOf(description: Description, node: SchemaNode): ReadonlyMap<string, string> {
-  const { discriminator } = shapeOf(node);
-  const isUnion = node.parts.some((part) => Array.isArray(part['oneOf']) || Array.isArray(part['anyOf']));
-  if (!discriminator || isUnion || !node.parts[0] || !('discriminator' in node.parts[0])) return new Map();
-  const mapped = Object.entries(discriminator.mapping).filter(([, name]) => description.hasSchema(name));
+  const carrier = node.parts.find((part) => 'discriminator' in part && !isUnion(part));
+  const discriminator = carrier && discriminatorOf([carrier]);
+  if (!discriminator) return none;
+  // An heir carries its base's discriminator too, and may have heirs of its own, as any component between them may.
+  const nearest = node.name;
+  const below = nearest === undefined ? undefined : allHeirsOf(description, nearest);
+  const isBase = nearest === undefined || nearest === description.nameOf(carrier);
+  const mapped = Object.entries(discriminator.mapping).filter(
+    ([, name]) => description.hasSchema(name) && (isBase ? name !== nearest : below!.has(name)),
+  );
   const named = new Set(mapped.map(([, name]) => name));
-  const heirs = description.heirsOf(node.name ?? '').filter((name) => !named.has(name));
+  const heirs = [...(below ?? [])].filter((name) => !named.has(name));
   return new Map([...mapped, ...heirs.map((name) => [name, name] as const)]);
+}
+
+/** Heirs, and the heirs of heirs. */
+function allHeirsOf(description: Description, name: string): Set<string> {
+  const found = new Set(description.heirsOf(name));
+  for (const heir of found) for (const further of description.heirsOf(heir)) found.add(further);
+  found.delete(name);
+  return found;
 }

@@ -5,21 +5,21 @@ import type { Discriminator } from '../schema/shape.js';
 import type { Both, Comparison } from './graph.js';
 import type { SchemaComparer } from './schema-comparer.js';
 
-type Discriminators = Both<Discriminator | undefined>;
-
-export const isDiscriminatorMoved = ({ base, head }: Discriminators): boolean =>
-  base !== undefined && head !== undefined && base.propertyName !== head.propertyName;
-
 /** The value that announces an alternative, where a `discriminator` is the only one to say it. */
 export function compareTags(
   comparer: SchemaComparer,
   pair: Both<Alternative>,
-  discriminators: Discriminators,
   at: string,
   comparison: Comparison,
 ): void {
-  const { base, head } = discriminators;
-  if (!base || !head || base.propertyName !== head.propertyName) return;
+  const { discriminator: base } = pair.base;
+  const { discriminator: head } = pair.head;
+  if (!base || !head) return;
+  if (base.propertyName !== head.propertyName) {
+    const message = `discriminator \`${base.propertyName}\` → \`${head.propertyName}\``;
+    comparison.facts.push({ at: '', effect: 'changed', message });
+    return;
+  }
   const before = tagsOf(comparer.base, pair.base, base);
   const after = tagsOf(comparer.head, pair.head, head);
   const place = `${at}.${base.propertyName}`;

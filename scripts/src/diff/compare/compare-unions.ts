@@ -1,7 +1,7 @@
 import type { Effect, Side } from '../effects.js';
-import { shapeOf } from '../schema/build-shape.js';
-import type { Alternative, SchemaNode } from '../schema/node.js';
-import { compareTags, isDiscriminatorMoved } from './compare-tags.js';
+import type { Alternative } from '../schema/node.js';
+import { compareTags } from './compare-tags.js';
+import { describeBranches } from './describe-words.js';
 import { effectsBelow, type Both, type Comparison } from './graph.js';
 import { matchAlternatives } from './match-alternatives.js';
 import type { SchemaComparer } from './schema-comparer.js';
@@ -9,21 +9,16 @@ import type { SchemaComparer } from './schema-comparer.js';
 /** Alternatives that belong together are compared; what is left over was added or removed. */
 export function compareUnions(
   comparer: SchemaComparer,
-  nodes: Both<SchemaNode>,
   alternatives: Both<readonly Alternative[]>,
   side: Side,
   comparison: Comparison,
 ): void {
   const { pairs, gone, added } = matchAlternatives(comparer, alternatives, side);
-  const tags = { base: shapeOf(nodes.base).discriminator, head: shapeOf(nodes.head).discriminator };
-  if (isDiscriminatorMoved(tags)) {
-    const message = `discriminator \`${tags.base!.propertyName}\` → \`${tags.head!.propertyName}\``;
-    comparison.facts.push({ at: '', effect: 'changed', message });
-  }
   for (const pair of pairs) {
     const at = pair.base.name && alternatives.base.length > 1 ? `<${pair.base.name}>` : '';
     comparison.below.push({ at, comparison: comparer.compareAlternatives(pair.base, pair.head, side) });
-    compareTags(comparer, pair, tags, at, comparison);
+    compareTags(comparer, pair, at, comparison);
+    describeBranches(comparison, at, pair);
     if (comparer.base.hasSchema(pair.base.name ?? '')) noteRename(comparer, pair, at, comparison);
   }
   const covers =

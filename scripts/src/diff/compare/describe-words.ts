@@ -1,6 +1,7 @@
 import { deepEqual } from '../deep-equal.js';
+import type { Alternative } from '../schema/node.js';
 import type { Shape } from '../schema/shape.js';
-import type { Comparison } from './graph.js';
+import type { Both, Comparison } from './graph.js';
 
 /** Words, examples, defaults and extensions change no value; they are told in one fact per schema. */
 export function describeWords(comparison: Comparison, base: Shape, head: Shape): void {
@@ -11,6 +12,18 @@ export function describeWords(comparison: Comparison, base: Shape, head: Shape):
   if (base.writeOnly !== head.writeOnly) changed.push('writeOnly');
   if (changed.length === 0) return;
   comparison.facts.push({ at: '', effect: 'described', message: `changed: ${changed.join(', ')}` });
+}
+
+/** The same for two branches of a union. */
+export function describeBranches(
+  comparison: Comparison,
+  at: string,
+  { base, head }: Both<Alternative>,
+): void {
+  if (!base.words || !head.words) return;
+  const changed = keywordsThatDiffer(base.words, head.words);
+  if (changed.length === 0) return;
+  comparison.facts.push({ at, effect: 'described', message: `changed: ${changed.join(', ')}` });
 }
 
 function keywordsThatDiffer(base: Shape['words'], head: Shape['words']): string[] {

@@ -21,6 +21,9 @@ export function matchAlternatives(
 ): Matching {
   let gone = alternatives.base;
   let added = alternatives.head;
+  if (gone.length === 1 && added.length === 1) {
+    return { pairs: [{ base: gone[0]!, head: added[0]! }], gone: [], added: [] };
+  }
   const pairs: Both<Alternative>[] = [];
   const tagsOf = { base: tagReader(comparer.base), head: tagReader(comparer.head) };
   const isSame: Criterion = (base, head) => {

@@ -1,18 +1,19 @@
 import type { Description } from '../description.js';
 import type { RawSchema } from '../document.js';
 import type { Side } from '../effects.js';
-import { alternativesOf, isNullable } from '../schema/alternatives.js';
+import { alternativesOf, isNullable, nearestAlternativesOf } from '../schema/alternatives.js';
 import { shapeOf } from '../schema/build-shape.js';
 import type { Alternative, SchemaNode } from '../schema/node.js';
 import { Unchanged } from '../unchanged.js';
 import { compareArrays } from './compare-arrays.js';
+import { compareClosed } from './compare-closed.js';
 import { compareConditions } from './compare-conditions.js';
 import { compareHeirs } from './compare-heirs.js';
 import { compareObjects } from './compare-objects.js';
 import { compareScalars } from './compare-scalars.js';
 import { compareUnions } from './compare-unions.js';
 import { describeWords } from './describe-words.js';
-import { emptyComparison, type Comparison } from './graph.js';
+import { emptyComparison, type Both, type Comparison } from './graph.js';
 
 type Schemas = readonly RawSchema[];
 
@@ -50,7 +51,7 @@ export class SchemaComparer {
     return comparison;
   }
 
-  /** Two alternatives: one type each, no union left, null aside. */
+  /** Two alternatives: one type each, null aside. */
   compareAlternatives(base: Alternative, head: Alternative, side: Side): Comparison {
     const key = `${side === 'request' ? '>' : '<'}${base.key},${head.key}`;
     const known = this.#alternativePairs.get(key);
@@ -62,24 +63,24 @@ export class SchemaComparer {
       compareArrays(this, base.shape, head.shape, side, comparison);
       compareConditions(this, base.shape, head.shape, side, comparison);
     }
+    compareHeirs(this, base.node, head.node, side, comparison);
+    compareClosed(this, base, head, side, comparison);
     return comparison;
   }
 
   #fill(comparison: Comparison, base: SchemaNode, head: SchemaNode, side: Side): void {
     this.#compareNames(comparison, base, head);
-    const alternatives = {
-      base: alternativesOf(this.base, base),
-      head: alternativesOf(this.head, head),
-    };
+    const alternatives = this.#alternativesOf(base, head);
     if (!isAny(alternatives.base) && !isAny(alternatives.head)) this.#compareNull(comparison, base, head);
-    if (alternatives.base.length === 1 && alternatives.head.length === 1) {
-      const below = this.compareAlternatives(alternatives.base[0]!, alternatives.head[0]!, side);
-      comparison.below.push({ at: '', comparison: below });
-    } else {
-      compareUnions(this, { base, head }, alternatives, side, comparison);
-    }
-    compareHeirs(this, base, head, side, comparison);
+    compareUnions(this, alternatives, side, comparison);
     describeWords(comparison, shapeOf(base), shapeOf(head));
+  }
+
+  /** In the same form on both sides. */
+  #alternativesOf(base: SchemaNode, head: SchemaNode): Both<readonly Alternative[]> {
+    const [before, after] = [alternativesOf(this.base, base), alternativesOf(this.head, head)];
+    if (before && after) return { base: before, head: after };
+    return { base: nearestAlternativesOf(this.base, base), head: nearestAlternativesOf(this.head, head) };
   }
 
   #compareNull(comparison: Comparison, base: SchemaNode, head: SchemaNode): void {
@@ -102,4 +103,5 @@ export class SchemaComparer {
   }
 }
 
-const isAny = (list: readonly Alternative[]) => list.length === 1 && list[0]!.type === undefined;
+const isAny = ([one, another]: readonly Alternative[]) =>
+  one !== undefined && another === undefined && one.type === undefined && one.closed.length === 0;

@@ -2,7 +2,7 @@ import type { SchemaComparer } from '../compare/schema-comparer.js';
 import type { Description } from '../description.js';
 import type { ApiParameter } from '../document.js';
 import type { Side } from '../effects.js';
-import { alternativesOf } from '../schema/alternatives.js';
+import { alternativesOf, nearestAlternativesOf } from '../schema/alternatives.js';
 import type { Report } from './reporter.js';
 
 const defaultStyles: Readonly<Record<string, string>> = { query: 'form', cookie: 'form' };
@@ -27,7 +27,10 @@ export function compareStyle(
 function wireForm(description: Description, parameter: ApiParameter): string {
   const style = parameter.style ?? defaultStyles[parameter.in] ?? 'simple';
   const explode = parameter.explode ?? style === 'form';
-  const types = alternativesOf(description, description.node(parameter.schema)).map(({ type }) => type);
+  const node = description.node(parameter.schema);
+  const types = (alternativesOf(description, node) ?? nearestAlternativesOf(description, node)).map(
+    ({ type }) => type,
+  );
   const isList = types.some((type) => type === 'array' || type === 'object');
   if (isList) return `list ${style}, ${explode ? 'repeated' : 'joined'}`;
   return ['label', 'matrix'].includes(style) ? `scalar ${style}` : 'scalar';

@@ -1,22 +1,55 @@
-import type { RawSchema } from '../document.js';
 import type { Description } from '../description.js';
 import { shapeOf } from './build-shape.js';
-import type { Alternative, Part, SchemaNode, TypeName } from './node.js';
+import type { Alternative, SchemaNode, TypeName } from './node.js';
 import { typeOfValue } from './types-of.js';
+import { onlyUnion, openUnion, unionsOf, unopened, type Opened, type Union } from './unions.js';
 
-/** Beyond this many, the unions that are left stay closed: nobody writes them, and the product of unions explodes. */
-const mostAlternatives = 256;
-const withoutUnion = new WeakMap<object, Part>();
+/** Unions beside unions multiply. Beyond this many steps, and as many as the schema writes, they are compared closed. */
+const mostSteps = 512;
 
 /**
  * The ways to satisfy a schema, null aside: every branch of its unions, every type of a list of types. Enumerations of
- * one type become one alternative, so that `oneOf` of constants is an `enum`.
+ * one type become one alternative, so that `oneOf` of constants is an `enum`. Undefined when there are too many.
  */
-export function alternativesOf(description: Description, node: SchemaNode): readonly Alternative[] {
-  return (node.alternatives ??= merged(branchesOf(description, node, new Set()).flatMap(byType)));
+export function alternativesOf(
+  description: Description,
+  node: SchemaNode,
+): readonly Alternative[] | undefined {
+  if (!node.alternatives) {
+    const written = unionsOf(description, node).reduce((sum, { branches }) => sum + branches.length, 0);
+    const opened = openAll(description, unopened(node), { left: mostSteps + 2 * written });
+    node.alternatives = { all: opened && merged(opened.flatMap((one) => byType(one, []))) };
+  }
+  return node.alternatives.all;
 }
 
-/** Whether null is admitted, by the schema itself or by a branch of its unions. */
+/** The same with one union opened at most: each alternative names the unions that are left. */
+export function nearestAlternativesOf(description: Description, node: SchemaNode): readonly Alternative[] {
+  const [union, another] = unionsOf(description, node);
+  const start = unopened(node);
+  const opened = union && !another ? openUnion(description, start, union) : [start];
+  const nearest = opened.flatMap((one) => {
+    const closed = unionsOf(description, one.node).map((left) => onlyUnion(description, left));
+    return byType(one, closed);
+  });
+  return merged(nearest);
+}
+
+/** Opens union after union; undefined when that takes more steps than are left. */
+function openAll(description: Description, from: Opened, steps: { left: number }): Opened[] | undefined {
+  if (steps.left-- <= 0) return undefined;
+  const [union] = unionsOf(description, from.node);
+  if (!union) return shapeOf(from.node).onlyNull ? [] : [from];
+  const found: Opened[] = [];
+  for (const one of openUnion(description, from, union)) {
+    const further = openAll(description, one, steps);
+    if (!further) return undefined;
+    found.push(...further);
+  }
+  return [...new Map(found.map((one) => [one.node, one])).values()];
+}
+
+/** Whether null is admitted, by the schema itself or by a branch of each of its unions. */
 export function isNullable(
   description: Description,
   node: SchemaNode,
@@ -26,81 +59,23 @@ export function isNullable(
   seen.add(node);
   const shape = shapeOf(node);
   if (shape.nullable) return true;
-  const open = openUnion(node);
-  if (!open) return shape.types === undefined;
-  // A type beside the union decides: `type: string` and `anyOf` of patterns admits no null.
+  // A type beside the unions decides: `type: string` and `anyOf` of patterns admits no null.
   if (shape.types !== undefined) return false;
-  return open.branches.some((branch) => isNullable(description, description.node(branch), seen));
+  const admits = ({ branches }: Union) =>
+    branches.some((branch) => isNullable(description, description.node(branch), seen));
+  return unionsOf(description, node).every(admits);
 }
 
-function branchesOf(description: Description, node: SchemaNode, above: Set<SchemaNode>): SchemaNode[] {
-  const open = openUnion(node);
-  if (!open) return shapeOf(node).onlyNull ? [] : [node];
-  if (above.has(node) || above.size > 16) return [];
-  const within = new Set(above).add(node);
-  const found: SchemaNode[] = [];
-  for (const branch of open.branches) {
-    const branchNode = description.node(branch);
-    if (!openUnion(branchNode) && shapeOf(branchNode).onlyNull) continue;
-    const whole = open.rest.length > 0 ? description.node(...open.rest, branch) : branchNode;
-    found.push(...branchesOf(description, whole, within));
-    if (found.length > mostAlternatives) break;
-  }
-  return [...new Set(found)];
-}
-
-interface OpenUnion {
-  readonly branches: readonly RawSchema[];
-  /** Everything that must hold beside the union. */
-  readonly rest: readonly Part[];
-}
-
-function openUnion(node: SchemaNode): OpenUnion | undefined {
-  for (const part of node.parts) {
-    const keyword = ['oneOf', 'anyOf'].find(
-      (name) => Array.isArray(part[name]) && (part[name] as []).length > 0,
-    );
-    if (!keyword) continue;
-    const others = node.parts.filter((other) => other !== part);
-    const stripped = strip(part, keyword);
-    const rest = saysSomething(stripped) ? [...others, stripped] : others;
-    return { branches: part[keyword] as RawSchema[], rest };
-  }
-  return undefined;
-}
-
-function strip(part: Part, keyword: string): Part {
-  let stripped = withoutUnion.get(part);
-  if (!stripped) {
-    // Words of the union are compared at the union, not once per branch; so is its own null.
-    const {
-      [keyword]: _union,
-      allOf: _parts,
-      $ref: _reference,
-      nullable: _null,
-      discriminator: _tag,
-      ...rest
-    } = part;
-    stripped = Object.fromEntries(
-      Object.entries(rest).filter(
-        ([name]) => !['description', 'title', 'example', 'examples', 'default'].includes(name),
-      ),
-    );
-    withoutUnion.set(part, stripped);
-  }
-  return stripped;
-}
-
-const saysSomething = (part: Part) => Object.keys(part).length > 0;
-
-function byType(node: SchemaNode): Alternative[] {
+function byType({ node, branch, discriminator }: Opened, closed: Alternative['closed']): Alternative[] {
   const shape = shapeOf(node);
-  const { name, id } = node;
   if (shape.never) return [];
-  if (!shape.types || shape.types.length < 2) {
-    return [{ key: `${id}`, type: shape.types?.[0], shape, name }];
-  }
-  return shape.types.map((type) => ({ key: `${id}:${type}`, type, shape: ofType(shape, type), name }));
+  const { name } = branch ?? node;
+  const words = branch && shapeOf(branch).words;
+  // Two unions that announce their branches in different ways may share a branch.
+  const key = [node.id, ...closed.map(({ id }) => `+${id}`)].join('');
+  const whole = { node, shape, name, closed, words, discriminator };
+  if (!shape.types || shape.types.length < 2) return [{ ...whole, key, type: shape.types?.[0] }];
+  return shape.types.map((type) => ({ ...whole, key: `${key}:${type}`, type, shape: ofType(shape, type) }));
 }
 
 function ofType(shape: Alternative['shape'], type: TypeName): Alternative['shape'] {
@@ -131,16 +106,19 @@ const canJoin = (a: Alternative, b: Alternative) =>
   a.type === b.type &&
   scalars.includes(a.type) &&
   a.shape.values !== undefined &&
-  b.shape.values !== undefined;
+  b.shape.values !== undefined &&
+  a.shape.unit === b.shape.unit &&
+  a.shape.unitMint === b.shape.unitMint;
 
 function join(a: Alternative, b: Alternative): Alternative {
   const values = new Map([...a.shape.values!, ...b.shape.values!]);
   const shape = { ...a.shape, values, isConstant: a.shape.isConstant && b.shape.isConstant };
-  return { key: `${a.key}|${b.key}`, type: a.type, shape, name: a.name };
+  return { ...a, key: `${a.key}|${b.key}`, shape, words: undefined };
 }
 
-const isPlain = ({ shape }: Alternative) =>
+const isPlain = ({ shape, closed }: Alternative) =>
   !shape.values &&
+  closed.length === 0 &&
   Object.keys(shape.bounds).length === 0 &&
   shape.patterns.length === 0 &&
   shape.format === undefined &&

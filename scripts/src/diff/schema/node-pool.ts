@@ -5,11 +5,12 @@ import type { Part, SchemaNode } from './node.js';
 const anything: Part = {};
 const nothing: Part = { not: {} };
 
-/** Opens `$ref` and `allOf`, and hands out one node per set of written schemas. */
+/** Opens `$ref` and `allOf`, and hands out one node per set of parts. */
 export class NodePool {
   readonly #ids = new WeakMap<object, number>();
   readonly #nodes = new Map<string | number, SchemaNode>();
   readonly #single = new WeakMap<object, SchemaNode>();
+  readonly #parts = new WeakMap<object, Part>();
   readonly #names = new WeakMap<object, string>();
   #heirs: Map<string, string[]> | undefined;
   #nextId = 0;
@@ -20,6 +21,7 @@ export class NodePool {
     }
   }
 
+  /** The node of written schemas that must hold together. */
   node(schemas: readonly RawSchema[]): SchemaNode {
     const [first] = schemas;
     if (schemas.length !== 1 || typeof first !== 'object') return this.#open(schemas);
@@ -28,14 +30,10 @@ export class NodePool {
     return node;
   }
 
-  heirsOf(name: string): readonly string[] {
-    this.#heirs ??= this.#findHeirs();
-    return this.#heirs.get(name) ?? [];
-  }
-
-  #open(schemas: readonly RawSchema[]): SchemaNode {
-    const parts = new Set<Part>();
-    for (const schema of schemas) this.#collect(schema, parts);
+  /** The node of parts that are opened already. */
+  nodeOf(found: Iterable<Part>): SchemaNode {
+    const parts = new Set(found);
+    if (parts.size === 0) parts.add(anything);
     if (parts.size > 1) parts.delete(anything);
     const key = this.#keyOf(parts);
     let node = this.#nodes.get(key);
@@ -47,16 +45,48 @@ export class NodePool {
     return node;
   }
 
+  nameOf(part: Part): string | undefined {
+    return this.#names.get(part);
+  }
+
+  heirsOf(name: string): readonly string[] {
+    this.#heirs ??= this.#findHeirs();
+    return this.#heirs.get(name) ?? [];
+  }
+
+  #open(schemas: readonly RawSchema[]): SchemaNode {
+    const parts = new Set<Part>();
+    for (const schema of schemas) this.#collect(schema, parts);
+    return this.nodeOf(parts);
+  }
+
   #collect(schema: RawSchema, parts: Set<Part>): void {
     if (typeof schema !== 'object') {
       parts.add(schema === false ? nothing : anything);
       return;
     }
-    if (parts.has(schema)) return;
     const ref = referenceOf(schema);
-    if (ref === undefined || Object.keys(schema).length > 1) parts.add(schema);
+    if (ref === undefined || Object.keys(schema).length > 1) {
+      const part = this.#partOf(schema);
+      if (parts.has(part)) return;
+      parts.add(part);
+    }
     if (ref !== undefined) this.#collect(targetOf(this.document, ref) as RawSchema, parts);
     for (const part of (schema['allOf'] as RawSchema[] | undefined) ?? []) this.#collect(part, parts);
+  }
+
+  /** What the schema says itself. A part never leads to others, so that nothing is opened twice. */
+  #partOf(schema: Part): Part {
+    if (!('$ref' in schema) && !('allOf' in schema)) return schema;
+    let part = this.#parts.get(schema);
+    if (!part) {
+      const { $ref: _reference, allOf: _parts, ...own } = schema;
+      part = own;
+      this.#parts.set(schema, part);
+      const name = this.#names.get(schema);
+      if (name !== undefined) this.#names.set(part, name);
+    }
+    return part;
   }
 
   #keyOf(parts: ReadonlySet<Part>): string | number {
@@ -76,8 +106,10 @@ export class NodePool {
     for (const [name, schema] of Object.entries(this.document.components?.schemas ?? {})) {
       if (typeof schema !== 'object' || schema === null) continue;
       for (const part of (schema['allOf'] as RawSchema[] | undefined) ?? []) {
-        const parent = /^#\/components\/schemas\/([^/]+)$/.exec(referenceOf(part) ?? '')?.[1];
-        if (parent) heirs.set(parent, [...(heirs.get(parent) ?? []), name]);
+        const ref = referenceOf(part);
+        const target = ref === undefined ? undefined : targetOf(this.document, ref);
+        const parent = typeof target === 'object' && target !== null ? this.#names.get(target) : undefined;
+        if (parent !== undefined) heirs.set(parent, [...(heirs.get(parent) ?? []), name]);
       }
     }
     return heirs;
