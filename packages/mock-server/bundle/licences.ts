@@ -17,7 +17,9 @@ const isLegal = (file: string) => /^(licen[cs]e|copying|notice)/i.test(file);
  * @throws Error for a package that says nothing about its licence
  */
 export async function thirdPartyLicences(modules: Iterable<string>): Promise<string> {
-  const folders = new Set([...modules].flatMap((path) => ownFolder.exec(path)?.[1] ?? []));
+  const folders = new Set(
+    [...modules].flatMap((path) => ownFolder.exec(path.replaceAll('\\', '/'))?.[1] ?? []),
+  );
   const parts = new Map<string, string>();
   for (const folder of folders) {
     const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
