@@ -13,6 +13,13 @@ export interface Clone {
   remove(): Promise<void>;
 }
 
+/** Clones the last commit of this repository into a temporary folder, and nothing more. */
+export async function cloneHead(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'galilean-clone-')));
+  await run('git', ['clone', '--quiet', workspaceRoot, folder], { cwd: folder });
+  return folder;
+}
+
 /**
  * Clones the last commit of this repository into a temporary folder and installs what is locked.
  *
@@ -24,8 +31,7 @@ export async function cloneRepository(): Promise<Clone> {
     throw new Error(
       'A release cannot be tried in a shallow clone. Fetch the rest with: git fetch --unshallow',
     );
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'galilean-release-')));
-  await run('git', ['clone', '--quiet', workspaceRoot, folder], { cwd: folder });
+  const folder = await cloneHead();
   await run('git', ['config', 'user.name', 'Release'], { cwd: folder });
   await run('git', ['config', 'user.email', 'release@example.invalid'], { cwd: folder });
   await run(workspaceProgram('pnpm'), ['install', '--frozen-lockfile', '--prefer-offline'], { cwd: folder });
