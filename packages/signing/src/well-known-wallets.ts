@@ -3,8 +3,13 @@ import { encodeBase58 } from './base58.js';
 import { derivedAddress } from './derived-address.js';
 import { aggregatorProgram } from './well-known-programs.js';
 
-/** Wallets and mints this package knows, as in `spec/addresses.yaml`. */
-export const gasSponsor = 'gasTzr94Pmp4Gf8vknQnqxeYxdgwFjbgdJa4msYRpnB';
+// Wallets and mints this package knows, as in `spec/addresses.yaml`.
+
+/** Wallets of the service that pay fees for its users. */
+export const sponsors: readonly string[] = [
+  'gasTzr94Pmp4Gf8vknQnqxeYxdgwFjbgdJa4msYRpnB',
+  '748XjHxBdkWo4rLwzMXuYieUejv3R8X2dGPys7VGDkAj',
+];
 
 export const wrappedSolMint = 'So11111111111111111111111111111111111111112';
 

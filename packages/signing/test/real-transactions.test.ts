@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { PublicKey } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { encodeBase64, missingSigners, readTransaction, requiredSigners } from '../src/index.js';
@@ -12,13 +12,10 @@ interface RealTransaction {
   readonly programs?: string[];
 }
 
-/** Answers of the live service, kept beside the repository and not in it. */
-const file = new URL('../../../../shared/service/real-transactions.json', import.meta.url);
-const present = existsSync(file);
+const file = new URL('../../../spec/captured/real-transactions.json', import.meta.url);
+const all = JSON.parse(readFileSync(file, 'utf8')) as RealTransaction[];
 
-describe.skipIf(!present)('real transactions (where at hand)', () => {
-  const all = present ? (JSON.parse(readFileSync(file, 'utf8')) as RealTransaction[]) : [];
-
+describe('transactions that the live service handed out', () => {
   it('are twelve', () => expect(all).toHaveLength(12));
 
   it.each(all.map((real, number) => [number, real.endpoint, real] as const))('%i, %s', (_, __, real) => {

@@ -20,7 +20,8 @@ describe('addresses are those of the description', () => {
   });
 
   it('wallets and mints', () => {
-    expect(wallets.gasSponsor).toBe(described.wallets.gasSponsor!.address);
+    const sponsors = Object.entries(described.wallets).filter(([name]) => name.endsWith('Sponsor'));
+    expect(wallets.sponsors).toEqual(sponsors.map(([, { address }]) => address));
     expect(wallets.wrappedSolMint).toBe(described.mints.SOL!.address);
     expect(wallets.usdcMint).toBe(described.mints.USDC!.address);
     expect(wallets.jupUsdMint).toBe(described.mints.JupUSD!.address);

@@ -58,7 +58,9 @@ const amountsAt: Record<string, (data: Buffer) => [number, number]> = {
   shared_accounts_route_v2: () => [9, 17],
   route: (data) => [data.length - 19, data.length - 11],
   fill: () => [8, 16],
-  'hosted swap': () => [16, 24],
+  swap_tob: () => [16, 24],
+  // The first action says how much is taken.
+  'dflow swap': (data) => [13, data.length - 12],
 };
 
 describe.each(['order', 'ultra-order'])('any answer of %s', (builder) => {

@@ -137,18 +137,37 @@ describe('who pays', () => {
 });
 
 describe('other routers', () => {
-  test.each(['okx', 'dflow'])('%s: budget, account for the output, swap', (router) => {
-    const order = read({ ...metisOrder, router });
-    expect(stepNames(order.instructions)).toEqual([
+  const hosted = (router: string, swap: string) =>
+    expect(stepNames(read({ ...metisOrder, router }).instructions)).toEqual([
       'compute limit',
       'compute price',
       'create associated account',
-      'hosted swap',
+      swap,
     ]);
-    const swap = order.instructions[3]!;
-    expect(swap.accounts.slice(0, 5)).toEqual([wallet, ata(wallet, USDC), ata(wallet, JUP), USDC, JUP]);
-    expect([16, 24].map((offset) => swap.data.readBigUInt64LE(offset))).toEqual([100_000_000n, 221_934_560n]);
-    expect(swap.data.readUInt16LE(32)).toBe(26);
+
+  test('okx: budget, account for the output, swap', () => {
+    hosted('okx', 'swap_tob');
+    const [swap] = find({ ...metisOrder, router: 'okx' }, programs.okx);
+    expect(swap!.accounts.slice(0, 5)).toEqual([wallet, ata(wallet, USDC), ata(wallet, JUP), USDC, JUP]);
+    expect([16, 24].map((offset) => swap!.data.readBigUInt64LE(offset))).toEqual([
+      100_000_000n,
+      221_934_560n,
+    ]);
+    expect(swap!.data.readUInt16LE(32)).toBe(26);
+    expect(swap!.data.subarray(34).toString('hex')).toBe('01000000' + '12102701' + '00'.repeat(7));
+  });
+
+  test('dflow: the same with its own program', () => {
+    hosted('dflow', 'dflow swap');
+    const [swap] = find({ ...metisOrder, router: 'dflow' }, programs.dflow);
+    expect(swap!.accounts.slice(0, 4)).toEqual([
+      programs.token.toBase58(),
+      programs.associatedToken.toBase58(),
+      programs.system.toBase58(),
+      wallet,
+    ]);
+    expect(swap!.data.readBigUInt64LE(22)).toBe(221_934_560n);
+    expect([30, 32].map((offset) => swap!.data.readUInt16LE(offset))).toEqual([26, 2]);
   });
 
   test('okx with SOL closes what it wraps', () => {
@@ -157,7 +176,7 @@ describe('other routers', () => {
       'transfer SOL',
       'sync native',
       'create associated account',
-      'hosted swap',
+      'swap_tob',
       'close account',
     ]);
   });

@@ -1,7 +1,8 @@
 import { type PublicKey, type TransactionInstruction, VersionedTransaction } from '@solana/web3.js';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mints, programs } from '../src/addresses.js';
+import { okxSwap } from '../src/instructions/okx.js';
 import { fillInstruction } from '../src/instructions/order-engine.js';
 import {
   closeAccount,
@@ -16,8 +17,8 @@ import {
 } from '../src/instructions/trigger-v1.js';
 import { aggregatorTokenAccount } from '../src/token-accounts.js';
 
-/** Transactions that the real service has handed out. They are kept beside the repository, not in it. */
-const file = new URL('../../../../shared/service/real-transactions.json', import.meta.url);
+/** Transactions that the live service handed out, with their sources. */
+const file = new URL('../../../spec/captured/real-transactions.json', import.meta.url);
 
 /** One real instruction; accounts behind a lookup table are undefined. */
 interface Real {
@@ -70,10 +71,8 @@ function realInstructions(): Real[] {
   });
 }
 
-describe.skipIf(!existsSync(file))('instructions of real transactions (where at hand)', () => {
-  const whole = existsSync(file)
-    ? realInstructions().filter(({ accounts }) => !accounts.includes(undefined))
-    : [];
+describe('instructions of real transactions', () => {
+  const whole = realInstructions().filter(({ accounts }) => !accounts.includes(undefined));
 
   test.each(Object.entries(rebuilt))('%s is rebuilt byte for byte', (kind, build) => {
     const reals = whole.filter(({ program, data }) => `${program} ${data.toString('hex')}`.startsWith(kind));
@@ -87,7 +86,7 @@ describe.skipIf(!existsSync(file))('instructions of real transactions (where at 
     }
   });
 
-  const all = existsSync(file) ? realInstructions() : [];
+  const all = realInstructions();
   const ofKind = (program: PublicKey, discriminator: string) =>
     all.filter(
       (one) => one.program === program.toBase58() && one.data.toString('hex').startsWith(discriminator),
@@ -101,6 +100,37 @@ describe.skipIf(!existsSync(file))('instructions of real transactions (where at 
         address: accounts[0],
         bump: data[8],
       });
+  });
+
+  test('an okx order is laid out as the real one, but for the kinds of its markets', () => {
+    const [real, ...others] = ofKind(programs.okx, 'aa2955b184501f35');
+    expect(others).toEqual([]);
+    const { data, accounts } = real!;
+    const [user, source, destination] = accounts as PublicKey[];
+    const side = { mint: mints.USDC, tokenProgram: programs.token };
+    const step = { label: '', ammKey: mints.USDC, bps: 10_000 };
+    const ours = okxSwap(
+      {
+        user: user!,
+        source: { ...side, account: source! },
+        destination: { ...side, account: destination! },
+        inAmount: 100_000n,
+        quotedOutAmount: 25_339n,
+        slippageBps: 50,
+        platformFeeBps: 0,
+        steps: [0, 1, 2].map((at) => ({ ...step, inputIndex: at, outputIndex: at + 1 })),
+      },
+      data.readBigUInt64LE(8),
+    );
+    const withoutKinds = (bytes: Buffer) => {
+      const copy = Buffer.from(bytes);
+      for (const at of [38, 42, 46]) copy[at] = 0;
+      return copy.toString('hex');
+    };
+    expect(withoutKinds(ours.data)).toBe(withoutKinds(data));
+    const places = accounts.flatMap((account, at) => (account && at < 16 ? [at] : []));
+    expect(places).toEqual([0, 1, 2, 5, 6, 12, 15]);
+    for (const at of places) expect(ours.keys[at]!.pubkey).toEqual(accounts[at]);
   });
 
   test('orders of trigger v1 have the address we derive from their number', () => {

@@ -18,7 +18,8 @@ const byTag: Record<string, Record<string, string>> = {
     e517cb977ae3ad2a: 'route',
   },
   [programs.orderEngine.toBase58()]: { a860b7a35c0a28a0: 'fill' },
-  [programs.okx.toBase58()]: { aa2955b184501f35: 'hosted swap' },
+  [programs.okx.toBase58()]: { aa2955b184501f35: 'swap_tob' },
+  [programs.dflow.toBase58()]: { f8c69e91e17587c8: 'dflow swap' },
   [programs.triggerV1.toBase58()]: { '856e4aaf709ff59f': 'create order', '5f81edf00831df84': 'cancel order' },
   [programs.prediction.toBase58()]: {
     '8d3625cfedd2fad7': 'create_order',

@@ -15,3 +15,9 @@ export const programs = {
   /** Forecast issuer program. */
   forecastIssuer: '2sVcg2dBSUzXkmdZ8M5cp1LbnzDrWJmr6hktkHwB8nY3',
 } as const;
+
+/** Wallets of the service. */
+export const wallets = {
+  /** The service's wallet that pays the fees of sponsored prediction orders. */
+  predictionSponsor: '748XjHxBdkWo4rLwzMXuYieUejv3R8X2dGPys7VGDkAj',
+} as const;

@@ -1,5 +1,5 @@
 import { aggregator } from '../inspect/tables/aggregator.js';
-import { forecastIssuer, okx, orderEngine } from '../inspect/tables/makers.js';
+import { dflow, forecastIssuer, okx, orderEngine } from '../inspect/tables/makers.js';
 import { prediction, triggerV1 } from '../inspect/tables/orders.js';
 import { jupUsdMint } from '../well-known-wallets.js';
 import type { Endpoint, Endpoints } from './endpoint.js';
@@ -12,7 +12,10 @@ import { isDeposit, isWithdrawal, judgeRefund } from './rules/vault.js';
 
 const routes = [aggregator, judgeSwap] as const;
 const terms = 'inputMint amount outputMint minimumOut?';
-const order: Endpoint = { terms, programs: [routes, [orderEngine, judgeSwap], [okx, judgeClosed]] };
+const order: Endpoint = {
+  terms,
+  programs: [routes, [orderEngine, judgeSwap], [okx, judgeClosed], [dflow, judgeClosed]],
+};
 
 export const swapEndpoints: Endpoints = { order, 'ultra-order': order, build: { terms, programs: [routes] } };
 

@@ -1,4 +1,4 @@
-import { gasSponsor } from '../well-known-wallets.js';
+import { sponsors } from '../well-known-wallets.js';
 
 /** Who pays one kind of fee. */
 export type Payer = 'taker' | 'service' | 'maker' | 'integrator' | 'unknown';
@@ -44,7 +44,7 @@ export function whoPays(
   const payerOf = (address: string | null | undefined, mayBeMaker: boolean): Payer => {
     if (!address) return 'unknown';
     if (address === asked.taker) return 'taker';
-    if (address === gasSponsor) return 'service';
+    if (sponsors.includes(address)) return 'service';
     if (address === asked.payer) return 'integrator';
     if (address === order.maker) return 'maker';
     // The maker of a quote pays for it, whoever it is; rent may also be paid by a wallet of the service.

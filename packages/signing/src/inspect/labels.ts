@@ -3,6 +3,7 @@ import {
   aggregatorProgram,
   associatedTokenProgram,
   computeBudgetProgram,
+  dflowProgram,
   forecastIssuerProgram,
   memoProgram,
   okxProgram,
@@ -26,6 +27,7 @@ export type ProgramLabel =
   | 'aggregator'
   | 'order-engine'
   | 'okx'
+  | 'dflow'
   | 'trigger-v1'
   | 'prediction'
   | 'forecast-issuer';
@@ -42,6 +44,7 @@ const labels = {
   [aggregatorProgram]: 'aggregator',
   [orderEngineProgram]: 'order-engine',
   [okxProgram]: 'okx',
+  [dflowProgram]: 'dflow',
   [triggerV1Program]: 'trigger-v1',
   [predictionProgram]: 'prediction',
   [forecastIssuerProgram]: 'forecast-issuer',

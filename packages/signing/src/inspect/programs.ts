@@ -2,7 +2,7 @@ import { readMore } from './read-more.js';
 import type { ReadMore } from './read-fields.js';
 import { aggregator } from './tables/aggregator.js';
 import { addressLookupTable, described } from './tables/described.js';
-import { forecastIssuer, okx, orderEngine } from './tables/makers.js';
+import { dflow, forecastIssuer, okx, orderEngine } from './tables/makers.js';
 import { associatedToken, computeBudget, memo } from './tables/network.js';
 import { prediction, triggerV1 } from './tables/orders.js';
 import { system } from './tables/system.js';
@@ -37,6 +37,7 @@ export const allPrograms = (): readonly Program[] =>
     aggregator,
     orderEngine,
     okx,
+    dflow,
     forecastIssuer,
     triggerV1,
     prediction,

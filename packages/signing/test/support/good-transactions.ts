@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Expectation, GuardPolicy } from '../../src/guard/index.js';
 import { composeTransaction } from '../../src/compose/index.js';
 import type { BuildAnswer } from '../../src/compose/index.js';
@@ -222,9 +222,7 @@ export interface RealTransaction {
   readonly answer?: Json;
 }
 
-/** Answers of the live service, kept beside the repository and not in it. */
-const real = new URL('../../../../../shared/service/real-transactions.json', import.meta.url);
+const real = new URL('../../../../spec/captured/real-transactions.json', import.meta.url);
 
-export const realTransactions: readonly RealTransaction[] = existsSync(real)
-  ? JSON.parse(readFileSync(real, 'utf8'))
-  : [];
+/** Transactions that the live service handed out, with their sources. */
+export const realTransactions = JSON.parse(readFileSync(real, 'utf8')) as readonly RealTransaction[];

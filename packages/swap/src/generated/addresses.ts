@@ -22,6 +22,8 @@ export const programs = {
   orderEngine: '61DFfeTKM7trxYcPQCM78bJ794ddZprZpAwAnLiwTpYH',
   /** Program behind router okx. */
   okx: 'proVF4pMXVaYqmy4NjniPh4pqKNfMmsihgd4wdkCX3u',
+  /** Program behind router dflow. */
+  dflow: 'DF1ow4tspfHX9JwWJsAb9epbkA8hmpSEAtxXy1V27QBH',
   /** Referral program. */
   referral: 'REFER4ZgmyYx9c6He5XfaTMiGfdLwRnkV4RPp9t9iF3',
 } as const;

@@ -19,6 +19,7 @@ export const addresses = {
     aggregator: 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4',
     orderEngine: '61DFfeTKM7trxYcPQCM78bJ794ddZprZpAwAnLiwTpYH',
     okx: 'proVF4pMXVaYqmy4NjniPh4pqKNfMmsihgd4wdkCX3u',
+    dflow: 'DF1ow4tspfHX9JwWJsAb9epbkA8hmpSEAtxXy1V27QBH',
     referral: 'REFER4ZgmyYx9c6He5XfaTMiGfdLwRnkV4RPp9t9iF3',
     triggerV1: 'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X',
     prediction: '3ZZuTbwC6aJbvteyVxXUS7gtFYdf7AuXeitx6VyvjvUp',
@@ -27,6 +28,7 @@ export const addresses = {
   },
   wallets: {
     gasSponsor: 'gasTzr94Pmp4Gf8vknQnqxeYxdgwFjbgdJa4msYRpnB',
+    predictionSponsor: '748XjHxBdkWo4rLwzMXuYieUejv3R8X2dGPys7VGDkAj',
     keeperGas: 'gasBidSWW5zmwXs3gn8TG2ijzKkrwpyM7ucwjgDQst6',
     referralProject: 'DkiqsTrw1u1bYFumumC7sCG2S8K25qc2vemJFHyW2wJc',
     forecastConfig: '8LczfBkVZJhGnTYH8nQke2YC3b83GFZ8qZtfuMRe6AN6',

@@ -26,13 +26,14 @@ export function buildUltraOrder(answer: PlainData): BuiltTransaction {
 function swapOrder(data: PlainData, form: RouteForm): BuiltTransaction {
   const answer = new Fields(data);
   const quote = readQuote(answer);
-  switch (answer.text('router')) {
+  const router = answer.text('router');
+  switch (router) {
     case 'metis':
     case 'iris':
       return aggregatorOrder(quote, form);
     case 'okx':
     case 'dflow':
-      return hostedRouterOrder(quote);
+      return hostedRouterOrder(quote, router);
     case 'jupiterz':
       return makerOrder(quote, answer);
     default:

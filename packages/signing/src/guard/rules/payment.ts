@@ -1,5 +1,5 @@
 import { budgetOf, isTip, priorityFee } from '../../inspect/fees.js';
-import { gasSponsor } from '../../well-known-wallets.js';
+import { sponsors } from '../../well-known-wallets.js';
 import { demand, demandFuture, note } from '../facts.js';
 import type { Facts } from '../facts.js';
 
@@ -15,8 +15,10 @@ export function judgePayment(facts: Facts): void {
   // A maker's order names the maker, who pays for it.
   const makers = instructions.map(({ name, named }) => (name === 'fill' ? named.maker!.address : undefined));
   const ours = asked.payer ?? asked.wallet;
-  const others = [gasSponsor, ...makers, asked.maker];
-  const mayPay = feePayer === ours || (asked.payer === undefined && others.includes(feePayer));
+  const others = [...sponsors, ...makers, asked.maker];
+  // Whoever pays and has signed for it harms us as little as a sponsor does: the other rules let nothing of ours go there.
+  const mayPayForUs = others.includes(feePayer) || signers[0]!.signed;
+  const mayPay = feePayer === ours || (asked.payer === undefined && mayPayForUs);
   demand(facts, mayPay, 'fee-payer');
   const isTheirs = mayPay && feePayer !== ours;
   demand(

@@ -1,4 +1,9 @@
-import { forecastIssuerProgram, okxProgram, orderEngineProgram } from '../../well-known-programs.js';
+import {
+  dflowProgram,
+  forecastIssuerProgram,
+  okxProgram,
+  orderEngineProgram,
+} from '../../well-known-programs.js';
 import type { Program } from '../programs.js';
 
 /**
@@ -13,7 +18,9 @@ export const orderEngine: Program = {
  fill user maker source? -? destination? -? inputMint - outputMint|inAmount outAmount expireAt:i64 feeBps:u16`,
 };
 
-/** Known by name alone: what they do stays closed to us. */
+/** Known by name alone: no rule reads what they do. */
 export const okx: Program = { address: okxProgram };
+
+export const dflow: Program = { address: dflowProgram };
 
 export const forecastIssuer: Program = { address: forecastIssuerProgram };

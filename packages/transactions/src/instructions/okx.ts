@@ -1,29 +1,41 @@
 import { TransactionInstruction } from '@solana/web3.js';
 import { programs } from '../addresses.js';
 import { ByteWriter } from '../byte-writer.js';
+import { madeUpAddress } from '../digest.js';
+import { eventAuthority } from '../token-accounts.js';
 import { optional, readonly, writable, writableSigner } from './account-metas.js';
 import type { Route } from './aggregator.js';
 import { routeAccounts } from './route-plan.js';
 
+const program = programs.okx;
+
+/** Any number will do: no reader of ours tells this router's markets apart. */
+const market = 18;
+
 /**
- * A swap through a router that the service only passes on. The list of accounts follows that of router okx;
- * dflow uses it too, as the id of its program is not known here.
+ * A swap through router okx (`swap_tob`), laid out as in the one real order that is known. That one takes no fee, so none
+ * is written here either.
  */
-export function hostedRouterSwap(route: Route, orderNumber: bigint): TransactionInstruction {
-  const program = programs.okx;
+export function okxSwap(route: Route, orderNumber: bigint): TransactionInstruction {
   const { source, destination } = route;
+  const none = optional(program, undefined);
   const keys = [
     writableSigner(route.user),
     writable(source.account),
     writable(destination.account),
     readonly(source.mint),
     readonly(destination.mint),
-    optional(program, undefined),
-    optional(program, undefined),
+    none, // commission
+    none, // platform fee
+    readonly(madeUpAddress('okx authority')),
+    none, // the authority's account of the source
+    none, // the authority's account of the destination
     readonly(source.tokenProgram),
     readonly(destination.tokenProgram),
     readonly(programs.associatedToken),
     readonly(programs.system),
+    readonly(eventAuthority(program)),
+    readonly(program),
     ...routeAccounts(route),
   ];
   const data = new ByteWriter()
@@ -35,13 +47,12 @@ export function hostedRouterSwap(route: Route, orderNumber: bigint): Transaction
     .u32(route.steps.length);
   for (const { bps, inputIndex, outputIndex } of route.steps)
     data
-      .u8(exchange)
+      .u8(market)
       .u16(bps)
       .u8((inputIndex << 4) | outputIndex);
   const commission = 0;
-  data.u32(commission).u16(route.platformFeeBps).u8(0);
+  const platformFee = 0;
+  const trim = 0;
+  data.u32(commission).u16(platformFee).u8(trim);
   return new TransactionInstruction({ programId: program, keys, data: data.done() });
 }
-
-/** Any number will do: no reader of ours tells that router's exchanges apart. */
-const exchange = 18;
