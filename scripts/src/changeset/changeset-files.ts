@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { highest, type Level } from '../diff/effects.js';
-import { InputError } from '../diff/input/input-error.js';
+import { highest, type Level } from '../comparison/effects.js';
+import { InputError } from '../comparison/input/input-error.js';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Diff } from '../diff/change.js';
+import type { Diff } from '../comparison/change.js';
 import type { Requirement } from './required-levels.js';
 import { sentences } from './sentences.js';
 

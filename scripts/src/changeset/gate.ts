@@ -1,6 +1,6 @@
-import type { Diff } from '../diff/change.js';
-import { rank } from '../diff/effects.js';
-import { GateError } from '../diff/input/input-error.js';
+import type { Diff } from '../comparison/change.js';
+import { rank } from '../comparison/effects.js';
+import { GateError } from '../comparison/input/input-error.js';
 import { declaredLevels, readChangesets } from './changeset-files.js';
 import { requiredLevels } from './required-levels.js';
 

@@ -1,5 +1,5 @@
-import type { Diff } from '../diff/change.js';
-import type { Level } from '../diff/effects.js';
+import type { Diff } from '../comparison/change.js';
+import type { Level } from '../comparison/effects.js';
 import { releaseLevel, versionOf } from './versions.js';
 
 /** What a package needs, in plain semver and as it is released. */

@@ -1,5 +1,5 @@
-import type { Change, Diff } from '../diff/change.js';
-import type { Effect } from '../diff/effects.js';
+import type { Change, Diff } from '../comparison/change.js';
+import type { Effect } from '../comparison/effects.js';
 
 type Sentence = (change: Change, field: string) => string;
 

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Compared } from '../diff/diff.js';
+import type { Compared } from '../comparison/diff.js';
 import { readChangesets } from './changeset-files.js';
 import { draft, draftName, isDraft, isEdited } from './draft.js';
 import { requiredLevels } from './required-levels.js';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { mergedAt } from '../changeset/changeset-files.js';
 import { checkDeclared } from '../changeset/gate.js';
 import { writeDrafts } from '../changeset/write-drafts.js';
-import { reviewDescription } from '../diff/review.js';
+import { reviewDescription } from '../comparison/review.js';
 import { repositoryRoot } from '../paths.js';
 import { run } from './run.js';
 

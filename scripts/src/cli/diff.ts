@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { diffDocuments } from '../diff/diff.js';
-import { loadSide } from '../diff/input/load-side.js';
-import { checkDisputes, checkTargets } from '../diff/overrides/apply-overrides.js';
-import { readOverrides } from '../diff/overrides/read-overrides.js';
-import { asMarkdown } from '../diff/report/markdown.js';
-import { asText } from '../diff/report/text.js';
+import { diffDocuments } from '../comparison/diff.js';
+import { loadSide } from '../comparison/input/load-side.js';
+import { checkDisputes, checkTargets } from '../comparison/overrides/apply-overrides.js';
+import { readOverrides } from '../comparison/overrides/read-overrides.js';
+import { asMarkdown } from '../comparison/report/markdown.js';
+import { asText } from '../comparison/report/text.js';
 import { ourDescription, ourOverrides, repositoryRoot } from '../paths.js';
 import { run, UsageError } from './run.js';
 
@@ -64,7 +64,7 @@ await run(async () => {
   const options = { openResponseEnums: values['open-response-enums'], overrides };
   const diff = diffDocuments(base!.document, head!.document, options);
   if (values['check-types']) {
-    const { judgeByTypes } = await import('../diff/types/judge.js');
+    const { judgeByTypes } = await import('../comparison/types/judge.js');
     const verdicts = await judgeByTypes(base!.document, head!.document, options);
     checkTargets(diff, overrides, verdicts);
     checkDisputes(diff, overrides, verdicts);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { loadSide } from '../diff/input/load-side.js';
+import { loadSide } from '../comparison/input/load-side.js';
 import { findDrift } from '../drift/drift.js';
 import { judgeDrift, readExceptions } from '../drift/exceptions.js';
 import { asDriftReport } from '../drift/report.js';

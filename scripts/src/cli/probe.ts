@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { loadSide } from '../diff/input/load-side.js';
+import { loadSide } from '../comparison/input/load-side.js';
 import { ourDescription, repositoryRoot } from '../paths.js';
 import { createPace } from '../probe/pace.js';
 import { probe } from '../probe/probe.js';

@@ -1,12 +1,12 @@
-import { SchemaComparer } from '../diff/compare/schema-comparer.js';
-import type { Fact } from '../diff/change.js';
-import { Description } from '../diff/description.js';
-import type { ApiDocument } from '../diff/document.js';
-import { levelOf, type Effect, type Level, type Side } from '../diff/effects.js';
-import { collectOperations } from '../diff/operations/collect-operations.js';
-import { compareOperation } from '../diff/operations/compare-operation.js';
-import { anonymous, fullPath } from '../diff/operations/match-operations.js';
-import type { Operation } from '../diff/operations/operation.js';
+import { SchemaComparer } from '../comparison/compare/schema-comparer.js';
+import type { Fact } from '../comparison/change.js';
+import { Description } from '../comparison/description.js';
+import type { ApiDocument } from '../comparison/document.js';
+import { levelOf, type Effect, type Level, type Side } from '../comparison/effects.js';
+import { collectOperations } from '../comparison/operations/collect-operations.js';
+import { compareOperation } from '../comparison/operations/compare-operation.js';
+import { anonymous, fullPath } from '../comparison/operations/match-operations.js';
+import type { Operation } from '../comparison/operations/operation.js';
 
 /** One difference between the vendor's files and our description. */
 export interface Drift {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { parse } from 'yaml';
-import { InputError } from '../diff/input/input-error.js';
+import { InputError } from '../comparison/input/input-error.js';
 import type { Drift } from './drift.js';
 
 /** A difference from the vendor's files that is meant. */

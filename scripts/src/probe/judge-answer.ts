@@ -1,10 +1,10 @@
-import type { Description } from '../diff/description.js';
-import type { RawSchema } from '../diff/document.js';
-import { compareBound } from '../diff/schema/bounds.js';
-import { alternativesOf, isNullable, nearestAlternativesOf } from '../diff/schema/alternatives.js';
-import type { Alternative } from '../diff/schema/node.js';
-import type { BoundName } from '../diff/schema/shape.js';
-import { keyOf } from '../diff/schema/value-set.js';
+import type { Description } from '../comparison/description.js';
+import type { RawSchema } from '../comparison/document.js';
+import { compareBound } from '../comparison/schema/bounds.js';
+import { alternativesOf, isNullable, nearestAlternativesOf } from '../comparison/schema/alternatives.js';
+import type { Alternative } from '../comparison/schema/node.js';
+import type { BoundName } from '../comparison/schema/shape.js';
+import { keyOf } from '../comparison/schema/value-set.js';
 
 /** Where an answer is not what the description says. */
 export interface Finding {

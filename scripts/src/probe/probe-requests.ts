@@ -1,9 +1,9 @@
-import type { Description } from '../diff/description.js';
-import type { ApiParameter } from '../diff/document.js';
-import { shapeOf } from '../diff/schema/build-shape.js';
-import { collectOperations } from '../diff/operations/collect-operations.js';
-import type { Operation } from '../diff/operations/operation.js';
-import { serverUrls } from '../diff/operations/server-urls.js';
+import type { Description } from '../comparison/description.js';
+import type { ApiParameter } from '../comparison/document.js';
+import { shapeOf } from '../comparison/schema/build-shape.js';
+import { collectOperations } from '../comparison/operations/collect-operations.js';
+import type { Operation } from '../comparison/operations/operation.js';
+import { serverUrls } from '../comparison/operations/server-urls.js';
 
 /** A request that only reads, or why an operation cannot be asked. */
 export interface ProbeRequest {

@@ -1,7 +1,7 @@
-import { Description } from '../diff/description.js';
-import type { ApiDocument, ApiResponse } from '../diff/document.js';
-import { byMediaType, isJson } from '../diff/operations/media-types.js';
-import { keyFor, type Responses } from '../diff/operations/response-for.js';
+import { Description } from '../comparison/description.js';
+import type { ApiDocument, ApiResponse } from '../comparison/document.js';
+import { byMediaType, isJson } from '../comparison/operations/media-types.js';
+import { keyFor, type Responses } from '../comparison/operations/response-for.js';
 import { judgeAnswer, type Finding } from './judge-answer.js';
 import type { Pace } from './pace.js';
 import { probeRequests, type ProbeRequest } from './probe-requests.js';

@@ -1,5 +1,5 @@
 import { sentences } from '../changeset/sentences.js';
-import { asMarkdown } from '../diff/report/markdown.js';
+import { asMarkdown } from '../comparison/report/markdown.js';
 import type { Update } from './update.js';
 
 /** The closing report: what changed, who is hit, what to do. */

@@ -2,8 +2,8 @@ import { mergedAt } from '../changeset/changeset-files.js';
 import { draftName } from '../changeset/draft.js';
 import { requiredLevels, type Requirement } from '../changeset/required-levels.js';
 import { writeDrafts } from '../changeset/write-drafts.js';
-import { counts } from '../diff/report/text.js';
-import { reviewDescription, type Review } from '../diff/review.js';
+import { counts } from '../comparison/report/text.js';
+import { reviewDescription, type Review } from '../comparison/review.js';
 import type { RunCommand } from './run-command.js';
 import { runSteps, type Step, type StepResult } from './step.js';
 

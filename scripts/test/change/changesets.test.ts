@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDeclared } from '../../src/changeset/gate.js';
 import { releaseLevel } from '../../src/changeset/versions.js';
 import { writeDrafts } from '../../src/changeset/write-drafts.js';
-import { compareDocuments, type Compared } from '../../src/diff/diff.js';
-import { readDocument } from '../../src/diff/input/read-document.js';
-import { documentOf, ok, type Json } from '../diff/documents.js';
+import { compareDocuments, type Compared } from '../../src/comparison/diff.js';
+import { readDocument } from '../../src/comparison/input/read-document.js';
+import { documentOf, ok, type Json } from '../comparison/documents.js';
 
 let root: string;
 const none = new Set<string>();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { diffDocuments } from '../../src/diff/diff.js';
-import { readDocument } from '../../src/diff/input/read-document.js';
-import { checkDisputes, checkTargets } from '../../src/diff/overrides/apply-overrides.js';
-import { parseOverrides } from '../../src/diff/overrides/read-overrides.js';
-import { answer, documentOf } from '../diff/documents.js';
+import { diffDocuments } from '../../src/comparison/diff.js';
+import { readDocument } from '../../src/comparison/input/read-document.js';
+import { checkDisputes, checkTargets } from '../../src/comparison/overrides/apply-overrides.js';
+import { parseOverrides } from '../../src/comparison/overrides/read-overrides.js';
+import { answer, documentOf } from '../comparison/documents.js';
 
 const document = (description: string) => {
   const schema = { type: 'object', properties: { impact: { type: 'number', description } } };

@@ -6,7 +6,7 @@ import { mergedAt } from '../../src/changeset/changeset-files.js';
 import { checkDeclared } from '../../src/changeset/gate.js';
 import { releaseLevel, versionOf } from '../../src/changeset/versions.js';
 import { writeDrafts } from '../../src/changeset/write-drafts.js';
-import { reviewDescription } from '../../src/diff/review.js';
+import { reviewDescription } from '../../src/comparison/review.js';
 import { datedChanges } from './dated-changes.js';
 import { commit, git, throwAwayRepository } from './throw-away-repository.js';
 

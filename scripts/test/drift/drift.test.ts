@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import type { ApiDocument } from '../../src/diff/document.js';
-import { readDocument } from '../../src/diff/input/read-document.js';
+import type { ApiDocument } from '../../src/comparison/document.js';
+import { readDocument } from '../../src/comparison/input/read-document.js';
 import { findDrift } from '../../src/drift/drift.js';
 import { judgeDrift } from '../../src/drift/exceptions.js';
 import { asDriftReport } from '../../src/drift/report.js';
 import { loadDescription } from '../../src/load/load-description.js';
 import { ourDescription, repositoryRoot } from '../../src/paths.js';
-import { answer, documentOf, ok, type Json } from '../diff/documents.js';
+import { answer, documentOf, ok, type Json } from '../comparison/documents.js';
 
 const text = { type: 'string' };
 const read = (document: Json, name = 'ours.json') => readDocument(JSON.stringify(document), name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../src/diff/input/read-document.js';
+import { readDocument } from '../../src/comparison/input/read-document.js';
 
 const head = 'openapi: 3.1.0\ninfo: { title: Shop, version: "1" }\n';
 

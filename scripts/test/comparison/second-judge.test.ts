@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { diffDocuments } from '../../src/diff/diff.js';
-import { readDocument } from '../../src/diff/input/read-document.js';
-import { judgeByTypes } from '../../src/diff/types/judge.js';
+import { diffDocuments } from '../../src/comparison/diff.js';
+import { readDocument } from '../../src/comparison/input/read-document.js';
+import { judgeByTypes } from '../../src/comparison/types/judge.js';
 import { answer, documentOf, json, ok, type Json } from './documents.js';
 import { schemaChanges } from './schema-changes.js';
 

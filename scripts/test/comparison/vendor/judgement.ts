@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Level } from '../../../src/diff/effects.js';
+import type { Level } from '../../../src/comparison/effects.js';
 import { diffOf, type Json } from '../documents.js';
 import { rewrites } from './rewrites.js';
 import { vendorDocument } from './vendor-document.js';

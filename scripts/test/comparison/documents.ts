@@ -1,7 +1,7 @@
-import type { Change, Diff } from '../../src/diff/change.js';
-import { diffDocuments } from '../../src/diff/diff.js';
-import type { DiffOptions, Side } from '../../src/diff/effects.js';
-import { readDocument } from '../../src/diff/input/read-document.js';
+import type { Change, Diff } from '../../src/comparison/change.js';
+import { diffDocuments } from '../../src/comparison/diff.js';
+import type { DiffOptions, Side } from '../../src/comparison/effects.js';
+import { readDocument } from '../../src/comparison/input/read-document.js';
 
 export type Json = Record<string, unknown>;
 
