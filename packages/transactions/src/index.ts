@@ -4,6 +4,13 @@ export { base58, fromBase58 } from './base58.js';
 export type { PlainData } from './fields.js';
 export { knownAddress } from './known-address.js';
 export { commonLookupTable } from './lookup-tables.js';
+export {
+  predictionMarket,
+  predictionMarketHash,
+  predictionOrder,
+  predictionPosition,
+  predictionResult,
+} from './prediction/accounts.js';
 export { forecastOutcomeMint } from './prediction/forecast-order.js';
 export { messageSignature, type Signers, signWithTestWallets, transactionSignature } from './signatures.js';
 export {

@@ -1,8 +1,15 @@
 import { PublicKey } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
 import { mints, programs } from '../src/addresses.js';
-import { buildTransaction, forecastOutcomeMint, testWallet } from '../src/index.js';
-import { predictionVault } from '../src/instructions/prediction.js';
+import {
+  buildTransaction,
+  forecastOutcomeMint,
+  predictionMarketHash,
+  predictionOrder,
+  predictionPosition,
+  testWallet,
+} from '../src/index.js';
+import { predictionResult, predictionVault } from '../src/prediction/accounts.js';
 import { associatedTokenAccount } from '../src/token-accounts.js';
 import { maker, USDC, wallet } from './answers.js';
 import { readTransaction } from './read-transaction.js';
@@ -14,21 +21,24 @@ const JupUSD = mints.JupUSD.toBase58();
 const ata = (owner: string, mint: string) =>
   associatedTokenAccount(new PublicKey(owner), new PublicKey(mint)).toBase58();
 const blockhash = '5ooVSkPXNUWPk2qmAjGHWXEAMJcCpLt8iFZz7zvfMPoD';
-const [orderPubkey, positionPubkey] = [programs.okx.toBase58(), programs.referral.toBase58()];
+const externalOrderId = '9180bcc6cc42464bb5d47d7a7ff66d95';
+const orderPubkey = predictionOrder(wallet, externalOrderId);
+const positionPubkey = predictionPosition(wallet, 'POLY-1', false);
+const gas = testWallet('gas').publicKey.toBase58();
 
 const order = {
   orderPubkey,
   positionPubkey,
   userPubkey: wallet,
   marketId: 'POLY-1',
-  marketIdHash: 'ab12',
+  marketIdHash: predictionMarketHash('POLY-1'),
   isBuy: true,
   isYes: false,
   contracts: '12',
   contractsMicro: '12500000',
   maxBuyPriceUsd: '410000',
   minSellPriceUsd: null,
-  externalOrderId: 'feed01',
+  externalOrderId,
   orderCostUsd: '5000000',
   slippageBps: 120,
   maxSlippageBps: 300,
@@ -61,6 +71,20 @@ describe('order on a keeper-filled market', () => {
     expect(services!.some((byte) => byte !== 0)).toBe(true);
   });
 
+  test('where it is gasless the service pays and has signed first, and the owner pays nothing', () => {
+    const built = read('prediction-order', { ...buy, isGasless: true });
+    expect(built.signers).toEqual([gas, wallet, keeper]);
+    expect(built.signatures.map((one) => one.some((byte) => byte !== 0))).toEqual([true, false, true]);
+    expect(built.isWritable(wallet)).toBe(false);
+    expect(built.instructions[2]!.accounts[0]).toBe(gas);
+    expect(built.instructions.at(-1)!.accounts.slice(0, 3)).toEqual([gas, wallet, keeper]);
+  });
+
+  test.each(['externalOrderId', 'marketIdHash'])('a %s of another length is refused', (field) => {
+    const odd = { ...buy, order: { ...order, [field]: 'feed01' } };
+    expect(() => read('prediction-order', odd)).toThrow(`\`${field}\` does not have 32 characters`);
+  });
+
   test('whoever else must sign is the authority and has not signed', () => {
     const built = read('prediction-order', { ...buy, requiredSigners: [wallet, maker] });
     expect(built).toMatchObject({ signers: [wallet, maker], unsigned: true });
@@ -80,16 +104,16 @@ describe('order on a keeper-filled market', () => {
       JupUSD,
       ata(orderPubkey, JupUSD),
     ]);
-    const fixed = 8 + (4 + 'feed01'.length) + (4 + 'ab12'.length);
+    const fixed = 8 + 36 + 36;
+    expect(data.toString('latin1', 12, 44)).toBe(externalOrderId);
     expect([data[fixed], data[fixed + 1]]).toEqual([0, 1]);
     expect([2, 10, 18].map((offset) => data.readBigUInt64LE(fixed + offset))).toEqual([
       12_500_000n,
       410_000n,
       5_000_000n,
     ]);
-    expect([data.readUInt16LE(fixed + 26), data[fixed + 28], data.readUInt16LE(fixed + 29)]).toEqual([
-      120, 1, 300,
-    ]);
+    // It trades at once, for no integrator and no fee of one.
+    expect([...data.subarray(fixed + 26)]).toEqual([0, 0, 0]);
   });
 
   test('a buy in the settlement mint needs no swap', () => {
@@ -102,7 +126,7 @@ describe('order on a keeper-filled market', () => {
     const built = read('prediction-close', { ...buy, order: sale });
     expect(stepNames(built.instructions).slice(2)).toEqual(['create associated account', 'create_order']);
     const { data } = built.instructions.at(-1)!;
-    const fixed = 8 + 4 + 6 + 4 + 4;
+    const fixed = 8 + 36 + 36;
     expect([data[fixed], data[fixed + 1]]).toEqual([1, 0]);
     expect([10, 18].map((offset) => data.readBigUInt64LE(fixed + offset))).toEqual([390_000n, 0n]);
   });
@@ -118,8 +142,8 @@ describe('order on a keeper-filled market', () => {
 });
 
 test('claim', () => {
-  const position = { positionPubkey, marketPubkey: orderPubkey, ownerPubkey: wallet, userPubkey: wallet };
-  const claim = read('prediction-claim', { txMeta: buy.txMeta, position });
+  const position = { positionPubkey, ownerPubkey: wallet, userPubkey: wallet };
+  const claim = read('prediction-claim', { txMeta: buy.txMeta, position, marketId: 'POLY-1' });
   expect(claim).toMatchObject({ version: 0, signers: [wallet], unsigned: true, blockhash });
   expect(stepNames(claim.instructions)).toEqual([
     'compute limit',
@@ -129,7 +153,12 @@ test('claim', () => {
   ]);
   const { accounts } = claim.instructions[3]!;
   const vault = predictionVault(mints.JupUSD).toBase58();
-  expect([accounts[0], accounts[1], accounts[2]]).toEqual([wallet, vault, positionPubkey]);
+  expect(accounts.slice(0, 4)).toEqual([
+    wallet,
+    vault,
+    positionPubkey,
+    predictionResult(predictionMarketHash('POLY-1')).toBase58(),
+  ]);
   expect([accounts[4], accounts[5]]).toEqual([ata(wallet, JupUSD), ata(vault, JupUSD)]);
 });
 
@@ -145,6 +174,12 @@ describe('forecast order', () => {
     const { accounts, data } = built.instructions[3]!;
     expect([accounts[3], accounts[4]]).toEqual([USDC, outcome]);
     expect([8, 16].map((offset) => data.readBigUInt64LE(offset))).toEqual([5_000_000n, 12_500_000n]);
+  });
+
+  test('the service pays and signs at execute where it comes first', () => {
+    const built = read('forecast-order', { ...forecast, requiredSigners: [gas, wallet] });
+    expect(built).toMatchObject({ signers: [gas, wallet], unsigned: true });
+    expect(built.isWritable(wallet)).toBe(false);
   });
 
   test('a market of the extended token program', () => {

@@ -20,6 +20,8 @@ export interface Position {
 export interface PredictionClaim extends HandedOut {
   positionPubkey: string;
   owner: string;
+  /** What has to come back with it, if anything does. */
+  context: object;
   /** Milliseconds since 1970. */
   expiresAt: number;
   execution?: { bytes: string; status: number; body: object };

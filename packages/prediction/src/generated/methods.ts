@@ -364,9 +364,11 @@ export interface PredictionMethods {
   /**
    * Land a signed prediction order.
    *
-   * Takes the signed transaction of `createPredictionOrder` or `closePosition` and the `execution.context`
-   * that came with it, untouched. Forecast orders must go this way; for keeper-filled ones it replaces an RPC
-   * node of your own. Use one way only, never both.
+   * Takes the signed transaction of `createPredictionOrder`, `closePosition`, `closeAllPositions` or
+   * `claimPosition` and the `execution.context` that came with it, untouched. It adds the signatures of the
+   * service that are still missing, so that Forecast orders, and claims where `requiredSigners` names
+   * somebody besides the owner, must go this way; for others it replaces an RPC node of your own. Use one way
+   * only, never both.
    *
    * A 200 can still say `Failed`, so read `status`. On a keeper-filled market `Success` means that the order
    * account is open, not that the order is filled: poll `getPredictionOrderStatus`. On Forecast it is the
@@ -443,9 +445,10 @@ export interface PredictionMethods {
    * Build the transaction that claims the payout of a position that has won.
    *
    * Ask when the position says `claimable` true and `claimed` false. The answer is an unsigned transaction:
-   * sign it as the owner and land it through an RPC node. There is no fee. A win that nobody claims is paid
-   * by itself after 24 hours, Forecast positions always are, and a cancelled market returns the stakes by
-   * itself; none of these needs this call. Asking again builds a fresh transaction; a payout is made once.
+   * sign it as the owner and land it with `executePredictionOrder`, which adds the signatures of the service
+   * that it may want. There is no fee. A win that nobody claims is paid by itself after 24 hours, Forecast
+   * positions always are, and a cancelled market returns the stakes by itself; none of these needs this call.
+   * Asking again builds a fresh transaction; a payout is made once.
    *
    * `POST /prediction/v1/positions/{positionPubkey}/claim`: hands out an unsigned transaction; safe to ask
    * again. Rate limit: default. Beta: may change without notice.

@@ -324,7 +324,7 @@ export interface paths {
         put?: never;
         /**
          * Land a signed prediction order
-         * @description Takes the signed transaction of `createPredictionOrder` or `closePosition` and the `execution.context` that came with it, untouched. Forecast orders must go this way; for keeper-filled ones it replaces an RPC node of your own. Use one way only, never both.
+         * @description Takes the signed transaction of `createPredictionOrder`, `closePosition`, `closeAllPositions` or `claimPosition` and the `execution.context` that came with it, untouched. It adds the signatures of the service that are still missing, so that Forecast orders, and claims where `requiredSigners` names somebody besides the owner, must go this way; for others it replaces an RPC node of your own. Use one way only, never both.
          *
          *     A 200 can still say `Failed`, so read `status`. On a keeper-filled market `Success` means that the order account is open, not that the order is filled: poll `getPredictionOrderStatus`. On Forecast it is the trade itself and the position shows at once in `listPositions`. When the connection drops, the outcome is open: send the same bytes again or look the signature up on chain, and build no new order before that.
          */
@@ -394,7 +394,7 @@ export interface paths {
         put?: never;
         /**
          * Build the transaction that claims the payout of a position that has won
-         * @description Ask when the position says `claimable` true and `claimed` false. The answer is an unsigned transaction: sign it as the owner and land it through an RPC node. There is no fee. A win that nobody claims is paid by itself after 24 hours, Forecast positions always are, and a cancelled market returns the stakes by itself; none of these needs this call. Asking again builds a fresh transaction; a payout is made once.
+         * @description Ask when the position says `claimable` true and `claimed` false. The answer is an unsigned transaction: sign it as the owner and land it with `executePredictionOrder`, which adds the signatures of the service that it may want. There is no fee. A win that nobody claims is paid by itself after 24 hours, Forecast positions always are, and a cancelled market returns the stakes by itself; none of these needs this call. Asking again builds a fresh transaction; a payout is made once.
          */
         post: operations["claimPosition"];
         delete?: never;
@@ -632,7 +632,7 @@ export interface components {
         ExecutePredictionOrderRequest: {
             /**
              * Format: base64-transaction
-             * @description The `transaction` of the order with the owner's signature in it, otherwise untouched.
+             * @description The `transaction` of the order or claim with the owner's signature in it, otherwise untouched.
              */
             signedTransaction: Signed<"prediction-order">;
             /** @description The order's `execution.context`, untouched. It is compared with the transaction. Optional on paper; Forecast does not go without. */
@@ -1022,6 +1022,9 @@ export interface components {
              */
             transaction: Unsigned<"prediction-claim">;
             txMeta: components["schemas"]["PredictionTxMeta"];
+            /** @description Keys whose signatures are still missing. The service's own, where one is among them, comes in `executePredictionOrder`. Sign for your own wallet only. */
+            requiredSigners?: string[];
+            execution?: components["schemas"]["PredictionExecution"];
             position: components["schemas"]["PredictionClaimPosition"];
         };
         /** @description What is paid out, and to whom. */
@@ -1268,7 +1271,7 @@ export interface components {
             market: string;
             /** @description Id of the market. */
             marketId: string;
-            /** @description The market's id as it stands on chain, hashed. */
+            /** @description What stands for the market on chain: the first 32 hexadecimal characters of the SHA-256 of `market:` and its id. */
             marketIdHash: string;
             /** @description Id of the event. */
             eventId: string;
@@ -1368,6 +1371,8 @@ export interface components {
             externalOrderId: string | null;
             /** @description Keys whose signatures are still missing, ordinarily the owner's alone. On Forecast the service's fee payer has been seen beside it, which signs in `executePredictionOrder`. Sign for your own wallet only. */
             requiredSigners?: string[];
+            /** @description Whether the service pays fees and rent. Its signature then comes first and is there already, and it is the transaction's id: the owner's own finds nothing. */
+            isGasless?: boolean;
             execution?: components["schemas"]["PredictionExecution"];
             /** @description How the order is carried out. `atomic_swap` on Forecast, where the transaction is the trade; null or absent when a keeper fills it. */
             executionModel?: string | null;
@@ -1396,7 +1401,7 @@ export interface components {
             userPubkey: string;
             /** @description Id of the market. */
             marketId: string;
-            /** @description The market's id as it stands on chain, hashed. */
+            /** @description What stands for the market on chain: the first 32 hexadecimal characters of the SHA-256 of `market:` and its id. */
             marketIdHash: string;
             /**
              * Format: base58-key
@@ -1451,7 +1456,7 @@ export interface components {
             externalOrderId: string | null;
             /**
              * Format: u128
-             * @description Notional of this order in micro-USD, contracts times price. Fees come on top of a buy and off a sale.
+             * @description What a buy locks in the order account, in micro-USD, with fees; what is not used comes back. 0 for a sale.
              */
             orderCostUsd: UnitString<"micro-usd">;
             /**
@@ -1572,7 +1577,7 @@ export interface components {
             market: string;
             /** @description Id of the market. */
             marketId: string;
-            /** @description The market's id as it stands on chain, hashed. */
+            /** @description What stands for the market on chain: the first 32 hexadecimal characters of the SHA-256 of `market:` and its id. */
             marketIdHash: string;
             /** @description The side, true for YES. Always true on Forecast. */
             isYes: boolean;

@@ -43,5 +43,5 @@ export const allPrograms = (): readonly Program[] =>
     prediction,
   ].map((program) => {
     const more = described().find(([one]) => one === program)?.[1];
-    return more ? { ...program, more, readMore } : program;
+    return more ? { readMore, ...program, more } : program;
   }));

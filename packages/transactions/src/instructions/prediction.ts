@@ -1,14 +1,11 @@
 import { type PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { programs } from '../addresses.js';
 import { ByteWriter } from '../byte-writer.js';
-import { associatedTokenAccount, programAddress } from '../token-accounts.js';
+import { predictionVault } from '../prediction/accounts.js';
+import { associatedTokenAccount } from '../token-accounts.js';
 import { readonly, signer, writable, writableSigner } from './account-metas.js';
 
 const program = programs.prediction;
-
-/** The vault that holds the stakes of one settlement mint. */
-export const predictionVault = (settlementMint: PublicKey): PublicKey =>
-  programAddress(program, 'vault', settlementMint);
 
 /** An order on a keeper-filled market. Contracts in millionths, prices and deposit in base units of the mint. */
 export interface PredictionOrder {
@@ -19,6 +16,7 @@ export interface PredictionOrder {
   order: PublicKey;
   position: PublicKey;
   settlementMint: PublicKey;
+  /** 32 characters, and so is the hash. */
   externalOrderId: string;
   marketIdHash: string;
   isYes: boolean;
@@ -27,9 +25,10 @@ export interface PredictionOrder {
   /** The most that a contract may cost, or the least that it must bring. */
   priceBound: bigint;
   deposit: bigint;
-  slippageBps: number;
-  maxSlippageBps?: number;
 }
+
+/** The order type of an order that trades at once. */
+const market = 0;
 
 export function createPredictionOrder(order: PredictionOrder): TransactionInstruction {
   const keys = [
@@ -55,8 +54,10 @@ export function createPredictionOrder(order: PredictionOrder): TransactionInstru
     .u64(order.contractsMicro)
     .u64(order.priceBound)
     .u64(order.deposit)
-    .u16(order.slippageBps)
-    .optional(order.maxSlippageBps, (writer, bps) => writer.u16(bps));
+    .u8(market)
+    // No integrator, and so no fee of one.
+    .flag(false)
+    .flag(false);
   return new TransactionInstruction({ programId: program, keys, data: data.done() });
 }
 
@@ -64,7 +65,7 @@ export function createPredictionOrder(order: PredictionOrder): TransactionInstru
 export function claimPredictionPayout(
   owner: PublicKey,
   position: PublicKey,
-  market: PublicKey,
+  marketResult: PublicKey,
   settlementMint: PublicKey,
 ): TransactionInstruction {
   const vault = predictionVault(settlementMint);
@@ -72,7 +73,7 @@ export function claimPredictionPayout(
     writableSigner(owner),
     readonly(vault),
     writable(position),
-    readonly(programAddress(program, 'market_result', market)),
+    readonly(marketResult),
     writable(associatedTokenAccount(owner, settlementMint)),
     writable(associatedTokenAccount(vault, settlementMint)),
     readonly(programs.token),

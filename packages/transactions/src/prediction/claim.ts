@@ -6,30 +6,34 @@ import { claimPredictionPayout } from '../instructions/prediction.js';
 import { createAssociatedAccount } from '../instructions/token.js';
 import { lookupTablesOf } from '../lookup-tables.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
+import { predictionMarketHash, predictionResult } from './accounts.js';
+import { firstSigner } from './signers.js';
 
 const priorityFeeLamports = 10_000n;
 
 /**
- * Claims the payout of a position that has won: `position` (`ownerPubkey`, `positionPubkey`, `marketPubkey`)
- * and `txMeta` of the answer. `settlementMint` is JupUSD unless given.
+ * Claims the payout of a position that has won: `position` (`ownerPubkey`, `positionPubkey`) and `txMeta` of the answer,
+ * `marketId` of the position. `settlementMint` is JupUSD unless given. When `requiredSigners` names somebody before the
+ * owner, that one pays the fees, and its slot stays empty.
  */
 export function buildPredictionClaim(data: PlainData): BuiltTransaction {
   const answer = new Fields(data);
   const position = answer.inner('position');
   const owner = position.address('ownerPubkey');
   const mint = answer.addressOr('settlementMint', mints.JupUSD);
+  const feePayer = firstSigner(answer, owner);
   return built({
     version: 0,
-    feePayer: owner,
+    feePayer,
     blockhash: blockhashFor(answer),
     lookupTables: lookupTablesOf([]),
     instructions: [
       ...computeBudget(90_000, priorityFeeLamports),
-      createAssociatedAccount(owner, owner, mint),
+      createAssociatedAccount(feePayer, owner, mint),
       claimPredictionPayout(
         owner,
         position.address('positionPubkey'),
-        position.address('marketPubkey'),
+        predictionResult(predictionMarketHash(answer.text('marketId'))),
         mint,
       ),
     ],

@@ -5,6 +5,7 @@ import { Fields, type PlainData } from '../fields.js';
 import { aggregatorOrder } from '../swap/aggregator-order.js';
 import { readSteps } from '../swap/quote.js';
 import type { BuiltTransaction } from '../unsigned-transaction.js';
+import { firstSigner } from './signers.js';
 
 const priorityFeeLamports = 20_000n;
 
@@ -14,7 +15,8 @@ export const forecastOutcomeMint = (marketId: string): string =>
 
 /**
  * A Forecast order, which settles in itself: a swap of USDC for the outcome's token, or back. From the answer:
- * `order` and `txMeta`; `outcomeMint` and `outcomeTokenProgram` of the market when they are known.
+ * `order` and `txMeta`; `outcomeMint` and `outcomeTokenProgram` of the market when they are known. The first of
+ * `requiredSigners` pays the fees; when that is the service, it signs at execute, and its slot is empty until then.
  */
 export function buildForecastOrder(data: PlainData): BuiltTransaction {
   const answer = new Fields(data);
@@ -24,6 +26,7 @@ export function buildForecastOrder(data: PlainData): BuiltTransaction {
     ? answer.text('outcomeMint')
     : forecastOutcomeMint(order.text('marketId'));
   const isBuy = order.flag('isBuy');
+  const feePayer = firstSigner(answer, owner);
   const tokens = order.amountOr('contractsMicro', order.amountOr('contracts', 0n) * 1_000_000n);
   const dollars = isBuy
     ? order.amount('orderCostUsd')
@@ -38,8 +41,8 @@ export function buildForecastOrder(data: PlainData): BuiltTransaction {
   return aggregatorOrder(
     {
       taker: owner,
-      feePayer: owner,
-      rentPayer: owner,
+      feePayer,
+      rentPayer: feePayer,
       input: side('inputMint'),
       output: side('outputMint'),
       inAmount: isBuy ? dollars : tokens,

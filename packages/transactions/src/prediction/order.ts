@@ -1,4 +1,5 @@
 import { mints } from '../addresses.js';
+import { BuilderError } from '../builder-error.js';
 import { blockhashFor } from '../blockhash.js';
 import { digest, madeUpAddress } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
@@ -14,19 +15,23 @@ const priorityFeeLamports = 20_000n;
 const microContracts = 1_000_000n;
 
 /**
- * An order on a keeper-filled market, to buy or to sell. From the answer: `order`, `txMeta`; `externalOrderId`
- * and `requiredSigners` when present. `depositAmount` (else cost and fees) of the request's `depositMint` (else
- * USDC) is swapped into the settlement mint first; `settlementMint` is JupUSD unless given.
+ * An order on a keeper-filled market, to buy or to sell. From the answer: `order`, `txMeta`; `externalOrderId`,
+ * `isGasless` and `requiredSigners` when present. `depositAmount` (else cost and fees) of the request's `depositMint`
+ * (else USDC) is swapped into the settlement mint first; `settlementMint` is JupUSD unless given.
  *
- * The service has to agree to each order. Ordinarily its signature is in the transaction already, so that
- * only the owner's slot is empty; here the public test keeper stands for it. When `requiredSigners` names
- * somebody besides the owner, that key is the authority and its slot stays empty.
+ * The service has to agree to each order, and its signature is in the transaction already; the public test keeper stands
+ * for it. With `isGasless` the service pays fees and rent as well, has signed first, and only the owner's slot is empty;
+ * the public test wallet for gas stands for that one. When `requiredSigners` names somebody besides the owner, that key
+ * is the authority and its slot stays empty: such answers were described before they were seen.
  */
 export function buildPredictionOrder(data: PlainData): BuiltTransaction {
   const answer = new Fields(data);
   const order = answer.inner('order');
   const owner = order.address('userPubkey');
   const service = testWallet('keeper');
+  const gas = testWallet('gas');
+  const isGasless = answer.data.isGasless === true;
+  const payer = isGasless ? gas.publicKey : owner;
   const others = answer.list('requiredSigners').filter((key) => key !== owner.toBase58());
   const authority =
     others.length > 0 ? new Fields({ authority: others[0] }).address('authority') : service.publicKey;
@@ -36,37 +41,47 @@ export function buildPredictionOrder(data: PlainData): BuiltTransaction {
   const stake = answer.amountOr('depositAmount', deposit + order.amountOr('estimatedTotalFeeUsd', 0n));
   const depositMint = answer.addressOr('depositMint', mints.USDC);
   const funding = isBuy ? fundDeposit(owner, depositMint, settlementMint, stake) : noFunding;
-  const externalOrderId = [order, answer].find((one) => one.has('externalOrderId'))?.text('externalOrderId');
+  const externalOrderId = [order, answer].find((one) => one.has('externalOrderId'));
   const create = createPredictionOrder({
-    payer: owner,
+    payer,
     owner,
     authority,
     order: order.addressOr('orderPubkey', madeUpAddress('prediction order', blockhashFor(answer))),
     position: order.address('positionPubkey'),
     settlementMint,
-    externalOrderId: externalOrderId ?? digest(blockhashFor(answer)).toString('hex').slice(0, 32),
-    marketIdHash: order.text('marketIdHash'),
+    externalOrderId: externalOrderId
+      ? idIn(externalOrderId, 'externalOrderId')
+      : digest(blockhashFor(answer)).toString('hex').slice(0, idLength),
+    marketIdHash: idIn(order, 'marketIdHash'),
     isYes: order.flag('isYes'),
     isBuy,
     contractsMicro: order.amountOr('contractsMicro', order.amountOr('contracts', 0n) * microContracts),
     priceBound: order.amountOr(isBuy ? 'maxBuyPriceUsd' : 'minSellPriceUsd', 0n),
     deposit,
-    slippageBps: order.numberOr('slippageBps', 0),
-    maxSlippageBps: order.has('maxSlippageBps') ? order.numberOr('maxSlippageBps', 0) : undefined,
   });
   const lookupTables = lookupTablesOf(funding.steps);
   const transaction = unsignedTransaction({
     version: 0,
-    feePayer: owner,
+    feePayer: payer,
     blockhash: blockhashFor(answer),
     lookupTables,
     instructions: [
       ...computeBudget(funding.steps.length > 0 ? 260_000 : 140_000, priorityFeeLamports),
-      createAssociatedAccount(owner, owner, settlementMint),
+      createAssociatedAccount(payer, owner, settlementMint),
       ...funding.instructions,
       create,
     ],
   });
-  if (authority.equals(service.publicKey) && others.length === 0) transaction.sign([service]);
+  const signed = [...(isGasless ? [gas] : []), ...(others.length > 0 ? [] : [service])];
+  if (signed.length > 0) transaction.sign(signed);
   return describeTransaction(transaction, lookupTables);
+}
+
+/** What orders and markets are known by on chain has as many characters. */
+const idLength = 32;
+
+function idIn(fields: Fields, name: string): string {
+  const id = fields.text(name);
+  if (id.length === idLength) return id;
+  throw new BuilderError(`the field \`${name}\` does not have ${idLength} characters`, name);
 }

@@ -12,6 +12,7 @@ import { isForecast, marketFacts } from './market-facts.js';
 import { contracts } from './quantities.js';
 
 const LIFE_MILLIS = 60_000;
+const context = { type: 'claim_payout' };
 
 /** Whether a position has won and nobody has taken the payout. */
 export function isClaimable(world: World, { marketId, isYes, claimed, contractsMicro }: Position): boolean {
@@ -45,6 +46,8 @@ export function claimAnswer({ world }: Call, position: Position): Answer {
       blockhash: world.seed.address('blockhash', serial),
       lastValidBlockHeight: world.clock.blockHeight() + BLOCKHASH_LIFE,
     },
+    requiredSigners: [owner],
+    execution: { endpoint: '/api/v1/execute', context },
     position: {
       positionPubkey: pubkey,
       marketPubkey: marketFacts(world, world.markets.market(position.marketId)!).market,
@@ -55,11 +58,15 @@ export function claimAnswer({ world }: Call, position: Position): Answer {
       payoutAmountUsd: micro.toString(),
     },
   };
-  const { transaction, signers } = buildTransaction('prediction-claim', answer);
+  const { transaction, signers } = buildTransaction('prediction-claim', {
+    ...answer,
+    marketId: position.marketId,
+  });
   const claim: PredictionClaim = {
     ...handOut({ transaction, signers }, [owner]),
     positionPubkey: pubkey,
     owner,
+    context,
     expiresAt: world.clock.now() + LIFE_MILLIS,
   };
   world.stores.claims.set(claim.message, claim);

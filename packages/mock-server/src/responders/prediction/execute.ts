@@ -19,7 +19,7 @@ export const executePredictionOrder: OperationResponder = (call) => {
   const message = readSigned(signedTransaction)?.message.toString('base64') ?? '';
   const order = world.stores.predictionOrders.get(message);
   const handedOut = order ?? world.stores.claims.get(message);
-  if (!handedOut || (order && !fitsContext(order, context))) return refusedAs(call, 'not-accepted');
+  if (!handedOut || !fitsContext(handedOut, context)) return refusedAs(call, 'not-accepted');
   const { execution } = handedOut;
   if (execution)
     return execution.bytes === signedTransaction
@@ -33,9 +33,10 @@ export const executePredictionOrder: OperationResponder = (call) => {
   return answer;
 };
 
-/** What was handed out with an order comes back untouched; an order that settles by itself is nothing without it. */
-function fitsContext({ kind, context }: PredictionOrder, given: object | undefined): boolean {
-  return given === undefined ? kind === 'keeper' : isDeepStrictEqual(given, context);
+/** What was handed out comes back untouched; an order that settles by itself is nothing without it. */
+function fitsContext(handedOut: PredictionOrder | PredictionClaim, given: object | undefined): boolean {
+  if (given !== undefined) return isDeepStrictEqual(given, handedOut.context);
+  return !('kind' in handedOut) || handedOut.kind === 'keeper';
 }
 
 function land(

@@ -1,8 +1,9 @@
+import { predictionMarket, predictionMarketHash } from '@galilean/transactions';
 import type { Market } from '../../world/markets.js';
 import type { World } from '../../world/world.js';
 
 /** What orders, positions and records repeat about their market. */
-export function marketFacts({ seed, markets }: World, market: Market) {
+export function marketFacts({ markets }: World, market: Market) {
   const { marketId, eventId } = market;
   const keep = [
     'title',
@@ -16,9 +17,9 @@ export function marketFacts({ seed, markets }: World, market: Market) {
   ];
   const rules = ['rulesPrimary', 'rulesSecondary'];
   return {
-    market: seed.address('prediction market', marketId),
+    market: predictionMarket(marketId),
     marketId,
-    marketIdHash: marketIdHash({ seed }, marketId),
+    marketIdHash: predictionMarketHash(marketId),
     eventId,
     eventMetadata: markets.event(eventId)?.metadata ?? { eventId, title: market.title },
     marketMetadata: {
@@ -32,9 +33,6 @@ export function marketFacts({ seed, markets }: World, market: Market) {
     },
   };
 }
-
-export const marketIdHash = ({ seed }: Pick<World, 'seed'>, marketId: string): string =>
-  seed.address('market id hash', marketId);
 
 export const isForecast = ({ provider }: Market): boolean => provider === 'bisonfi';
 

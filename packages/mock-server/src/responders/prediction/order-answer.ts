@@ -1,4 +1,9 @@
-import { buildTransaction } from '@galilean/transactions';
+import {
+  buildTransaction,
+  predictionMarketHash,
+  predictionOrder,
+  predictionPosition,
+} from '@galilean/transactions';
 import type { Answer } from '../../responder.js';
 import type { PredictionOrder } from '../../memory/prediction-order.js';
 import { handOut } from '../../verification/handed-out.js';
@@ -6,8 +11,7 @@ import { BLOCKHASH_LIFE } from '../../world/clock.js';
 import type { Market } from '../../world/markets.js';
 import { ok } from '../shared/answers.js';
 import type { Call } from '../shared/handler.js';
-import { isForecast, marketIdHash } from './market-facts.js';
-import { positionKey } from './position-key.js';
+import { isForecast } from './market-facts.js';
 import { contracts, worth } from './quantities.js';
 
 /** An order that can be made: everything is checked. USD and contracts in millionths. */
@@ -29,12 +33,18 @@ const SALE_SLIPPAGE_BPS = 2500;
 /** How much a purchase may cost above its price: a cent. */
 const BUY_TOLERANCE = 10_000n;
 
+/** What a purchase locks, or swaps on Forecast; a sale locks nothing. */
+function orderCost({ isBuy, deposit, fee }: Terms, cost: bigint, forecast: boolean): bigint {
+  if (forecast) return isBuy ? deposit!.amount : cost;
+  return isBuy ? cost + fee : 0n;
+}
+
 /** Hands out the transaction of an order and remembers it. Nothing is open before it is executed. */
 export function orderAnswer({ world }: Call, terms: Terms): Answer {
   const { owner, market, isBuy, isYes, micro, price, fee } = terms;
   const serial = world.serial();
   const forecast = isForecast(market);
-  const positionPubkey = positionKey(world, owner, market.marketId, isYes);
+  const positionPubkey = predictionPosition(owner, market.marketId, isYes);
   const held = world.stores.positions.get(positionPubkey);
   const heldMicro = BigInt(held?.contractsMicro ?? 0);
   const left = isBuy ? heldMicro + micro : heldMicro - micro;
@@ -60,7 +70,7 @@ export function orderAnswer({ world }: Call, terms: Terms): Answer {
   const context = forecast
     ? { type: 'bisonfi_swap', jupiterSwapRequestId, ownerPubkey: owner }
     : { type: 'create_order' };
-  const orderPubkey = forecast ? null : world.seed.address('prediction order', serial);
+  const orderPubkey = externalOrderId && predictionOrder(owner, externalOrderId);
   const answer = {
     txMeta: {
       blockhash: world.seed.address('blockhash', serial),
@@ -77,7 +87,7 @@ export function orderAnswer({ world }: Call, terms: Terms): Answer {
       orderAtaPubkey: orderPubkey && world.seed.address('order account', serial),
       userPubkey: owner,
       marketId: market.marketId,
-      marketIdHash: marketIdHash(world, market.marketId),
+      marketIdHash: predictionMarketHash(market.marketId),
       positionPubkey,
       isBuy,
       isYes,
@@ -85,7 +95,7 @@ export function orderAnswer({ world }: Call, terms: Terms): Answer {
       ...contracts(left, 'newContracts'),
       ...limits,
       externalOrderId,
-      orderCostUsd: (forecast && isBuy ? terms.deposit!.amount : cost).toString(),
+      orderCostUsd: orderCost(terms, cost, forecast).toString(),
       newAvgPriceUsd: left === 0n ? '0' : ((size * 1_000_000n) / left).toString(),
       newSizeUsd: size.toString(),
       newPayoutUsd: left.toString(),

@@ -93,7 +93,9 @@ export const described = (): readonly (readonly [Program, string])[] => [
     prediction,
     `8
  cancelOrder ${closing}
- closeOrder ${closing}`,
+ closeOrder ${closing}
+ createTicket payer owner authority vault ticket ownerAccount settlementMint
+ claimTicket authority owner vault ticket - ownerAccount`,
   ],
 ];
 

@@ -1,6 +1,7 @@
 import { predictionProgram, triggerV1Program } from '../../well-known-programs.js';
 import type { Program } from '../programs.js';
-import { readOptional } from '../read-more.js';
+import type { ReadMore } from '../read-fields.js';
+import { readMore, readOptional } from '../read-more.js';
 
 /** Programs that keep orders. How a table is written stands in `layout.ts`. */
 export const triggerV1: Program = {
@@ -13,14 +14,28 @@ export const triggerV1: Program = {
 
 const payout = 'vault position - ownerAccount';
 
-/** The arguments of these are not published; only accounts are read. */
+/**
+ * Borsh, as the prediction program has it: `id` is a text of 32 characters behind its length, `bool` a byte that is 0 or 1.
+ * An instruction with anything else there cannot be read.
+ */
+const readBorsh: ReadMore = (type, take, read, left) => {
+  const unreadable = (): number => take(left + 1).length;
+  if (type === 'id') return read('u32') === 32 ? new TextDecoder().decode(take(32)) : unreadable();
+  if (type !== 'bool') return readMore(type, take, read, left);
+  const byte = read('u8') as number;
+  return byte > 1 ? unreadable() : byte;
+};
+
+/**
+ * An order's price is the most that a contract may cost, or the least that it must bring; the program knows no slippage
+ * beside it. Type 0 trades at once, 1 rests at its price. Tickets are left out: no endpoint here makes them.
+ */
 export const prediction: Program = {
   address: predictionProgram,
+  readMore: readBorsh,
   table: () => `8
  claimPayout owner ${payout}
  claimPayout2 authority ${payout}
  claimRefund authority ${payout}
- claimTicket authority owner vault ticket - ownerAccount
- createOrder payer owner authority vault position order ownerAccount settlementMint
- createTicket payer owner authority vault ticket ownerAccount settlementMint`,
+ createOrder payer owner authority vault position order ownerAccount settlementMint orderAccount|externalOrderId:id marketIdHash:id isYes:bool isBuy:bool contractsMicro priceUsd orderCostUsd orderType:u8 integrator:key? integratorFeeBps:u16?|.`,
 };
