@@ -49,18 +49,42 @@ export interface SigningErrorContexts {
   'signer/changed-message': { address: string };
   /** The wallet cannot sign this kind of thing. */
   'signer/cannot-sign': { address: string; what: string };
-  /** A login text holds control characters, as a transaction in disguise would. */
-  'challenge/not-text': { at: number };
-  /** A login text does not name the wallet. */
-  'challenge/other-wallet': { address: string };
-  /** A challenge does not name the service that was asked for. */
-  'challenge/other-service': { service: string };
+  /** What should be a login text is no string. */
+  'challenge/not-a-string': { found: string };
+  /** A login text is longer than any known one. */
+  'challenge/too-long': { characters: number; limit: number };
+  /** A login text is the message that wallets sign as a document of theirs. */
+  'challenge/off-chain-message': object;
+  /** A login text holds control characters, as a transaction in disguise would, or bytes that are no text. */
+  'challenge/not-text': { at: number; character: string };
+  /** A login text holds what people do not see: characters of no width, or such that turn the direction. */
+  'challenge/invisible-character': { at: number; character: string };
+  /** A login text holds letters beyond ASCII, which may look like others. */
+  'challenge/look-alike': { at: number; character: string };
+  /** A login text is not worded as those of the service, or names another site. */
+  'challenge/other-service': { service: readonly string[]; host?: string };
+  /** A login text does not name the wallet, or names another. */
+  'challenge/other-wallet': { address: string; named?: string };
+  /** A login text goes on after its first paragraph. */
+  'challenge/several-paragraphs': object;
+  /** A login text of the common form breaks that form, or names another site in it. */
+  'challenge/malformed-sign-in': object;
+  /** A login text holds nothing that makes it good for one login alone. */
+  'challenge/no-nonce': object;
+  /** A login text does not say until when it is good, or not so that it can be read. */
+  'challenge/no-expiry': object;
+  /** The time of a login text is over. */
+  'challenge/expired': { expiresAt: string; now: string };
+  /** A login text is good for longer than those of the service are. */
+  'challenge/far-expiry': { expiresAt: string; now: string; limitMs: number };
+  /** A template of login texts is malformed, or lets too much be signed. */
+  'challenge/bad-template': { field: string };
   /** A login transaction does more than carry memos. */
   'challenge/not-a-memo': { program: string };
   /** A login transaction carries no memo. */
   'challenge/no-memo': object;
   /** A login transaction would cost too much, should it be sent. */
-  'challenge/high-fee': { microLamports: bigint };
+  'challenge/high-fee': { microLamports: bigint; limit: bigint };
   /** A secret key is not 64 bytes long. */
   'keypair/bad-secret-key': { bytes: number };
   /** The halves of a secret key do not belong together. */
@@ -122,6 +146,3 @@ export function fail<C extends SigningErrorCode>(
 
 export const changedMessage = (address: string) =>
   fail('signer/changed-message', { address }, 'it signed something else');
-
-export const otherService = (service: string) =>
-  fail('challenge/other-service', { service }, 'not named: do not sign it');

@@ -24,6 +24,7 @@ import { fromKitSigner } from '../src/kit/index.js';
 import { fromWalletStandard } from '../src/wallet-standard/index.js';
 import { fromKeypair, fromWalletAdapter } from '../src/web3js/index.js';
 import { fromCryptoKeyPair } from '../src/webcrypto/index.js';
+import { documentedText, liveText, signingTime } from './support/challenge-texts.js';
 import { expectCode } from './support/errors.js';
 import { goodTransactions, us } from './support/good-transactions.js';
 import { wallet } from './support/wallets.js';
@@ -150,11 +151,15 @@ describe.each(signers)('%s', (_, make) => {
   );
 });
 
+const at = { now: signingTime };
+
 describe.each(signers.filter(([name]) => !name.includes('modifying')))('%s', (_, make) => {
   it('signs the text of a challenge', async () => {
-    const text = `jup.ag asks you to prove that this wallet is yours.\n\nWallet: ${us}`;
+    const text = liveText();
     const judge = fromFunction(us, (message) => bareSignature(message));
-    expect(await signMessageChallenge(text, await make())).toBe(await signMessageChallenge(text, judge));
+    expect(await signMessageChallenge(text, await make(), at)).toBe(
+      await signMessageChallenge(text, judge, at),
+    );
   });
 });
 
@@ -208,7 +213,7 @@ describe('a wallet that changes what it signs', () => {
       },
     };
     const signer = fromWalletStandard({ features }, account);
-    await expectCode('signer/changed-message', () => signMessageChallenge(`for ${us}`, signer));
+    await expectCode('signer/changed-message', () => signMessageChallenge(documentedText, signer));
   });
 });
 
@@ -218,7 +223,7 @@ describe('a wallet that cannot do it', () => {
   it('says what is missing', async () => {
     const nothing = fromWalletStandard({ features: {} }, account);
     await expectCode('signer/cannot-sign', () => signTransaction(transaction, nothing));
-    await expectCode('signer/cannot-sign', () => signMessageChallenge(`for ${us}`, nothing));
+    await expectCode('signer/cannot-sign', () => signMessageChallenge(documentedText, nothing));
     await expectCode('signer/cannot-sign', () => fromWalletAdapter({ publicKey: null }));
     const silent = { 'solana:signTransaction': { signTransaction: () => Promise.resolve([]) } };
     const signer = fromWalletStandard({ features: silent }, account);

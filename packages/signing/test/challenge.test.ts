@@ -5,6 +5,7 @@ import { signMessageChallenge, signTransactionChallenge } from '../src/challenge
 import { decodeBase58, fromFunction } from '../src/index.js';
 import { memoProgram } from '../src/well-known-programs.js';
 import { fromKeypair } from '../src/web3js/index.js';
+import { documentedText, liveText, signInText, signingTime } from './support/challenge-texts.js';
 import { expectCode } from './support/errors.js';
 import { compileDraft, toBase64 } from './support/transactions.js';
 import { payer, wallet } from './support/wallets.js';
@@ -15,12 +16,13 @@ const { ed25519 } = createRequire(require.resolve('@solana/web3.js'))('@noble/cu
 };
 
 const address = wallet.publicKey.toBase58();
-const text = `Sign in to Trigger – ${address}\r\n\tNonce: 5b1e\nIssued: 2026-07-01 🌕`;
+const text = liveText(address);
 const signer = fromKeypair(wallet);
+const at = { now: signingTime };
 
 describe('signMessageChallenge', () => {
   it('returns a base58 signature over the UTF-8 bytes, which verifies', async () => {
-    const signature = await signMessageChallenge(text, signer);
+    const signature = await signMessageChallenge(text, signer, at);
     const verified = ed25519.verify(
       decodeBase58(signature),
       Buffer.from(text, 'utf8'),
@@ -29,37 +31,46 @@ describe('signMessageChallenge', () => {
     expect(verified).toBe(true);
   });
 
-  it('refuses a text that does not name the wallet', async () => {
-    const other = text.replace(address, payer.publicKey.toBase58());
-    const error = await expectCode('challenge/other-wallet', () => signMessageChallenge(other, signer));
-    expect(error.context).toEqual({ address });
-    await expectCode('challenge/other-wallet', () => signMessageChallenge('', signer));
+  it('judges expiry by the clock unless it is given a time', async () => {
+    await expectCode('challenge/expired', () =>
+      signMessageChallenge(liveText(address, '2026-08-01T00:00:00Z'), signer),
+    );
+    const soon = new Date(Date.now() + 300_000).toISOString();
+    await expect(signMessageChallenge(liveText(address, soon), signer)).resolves.toBeTypeOf('string');
   });
 
-  it.each(['\0', '\x01', '\x08', '\x0b', '\x1b', '\x7f', '\ud800', '\udc00'])(
-    'refuses %j, which no text for people holds',
-    async (character) => {
-      const error = await expectCode('challenge/not-text', () =>
-        signMessageChallenge(`${address}${character}`, signer),
-      );
-      expect(error.context).toEqual({ at: address.length });
-    },
-  );
+  it('refuses a text that names another wallet', async () => {
+    const other = payer.publicKey.toBase58();
+    const error = await expectCode('challenge/other-wallet', () =>
+      signMessageChallenge(liveText(other), signer, at),
+    );
+    expect(error.context).toEqual({ address, named: other });
+  });
 
   it('refuses the message of a transaction, even one that is valid UTF-8', async () => {
     const message = String.fromCharCode(1, 0, 1, 2) + address + 'a'.repeat(52);
-    await expectCode('challenge/not-text', () => signMessageChallenge(message, signer));
+    await expectCode('challenge/not-text', () => signMessageChallenge(message, signer, at));
+  });
+
+  it('does not ask the signer for what it refuses', async () => {
+    let asked = 0;
+    const counting = fromFunction(address, () => {
+      asked++;
+      return new Uint8Array(64);
+    });
+    await expectCode('challenge/other-service', () => signMessageChallenge('Sign me.', counting, at));
+    expect(asked).toBe(0);
   });
 
   it('takes nothing but a signature from the signer', async () => {
     const silent = fromFunction(address, () => new Uint8Array(64));
-    await expectCode('signer/bad-signature', () => signMessageChallenge(text, silent));
+    await expectCode('signer/bad-signature', () => signMessageChallenge(text, silent, at));
   });
 });
 
-const memo = (note = 'Sign in'): TransactionInstruction =>
+const memo = (note = text, program = memoProgram): TransactionInstruction =>
   new TransactionInstruction({
-    programId: new PublicKey(memoProgram),
+    programId: new PublicKey(program),
     keys: [{ pubkey: wallet.publicKey, isSigner: true, isWritable: false }],
     data: Buffer.from(note),
   });
@@ -73,6 +84,8 @@ const compiled = (
     version,
   )!;
 const price = (microLamports: bigint) => ComputeBudgetProgram.setComputeUnitPrice({ microLamports });
+const signAll = (...instructions: TransactionInstruction[]) =>
+  signTransactionChallenge(toBase64(compiled(instructions)), signer, at);
 
 describe('signTransactionChallenge', () => {
   it.each(['legacy', 0] as const)('signs a memo (%s) as web3.js does', async (version) => {
@@ -82,16 +95,35 @@ describe('signTransactionChallenge', () => {
       memo(),
     ];
     const transaction = compiled(instructions, version);
-    const signed = await signTransactionChallenge(toBase64(transaction), signer);
+    const signed = await signTransactionChallenge(toBase64(transaction), signer, at);
     transaction.sign([wallet]);
     expect(signed).toBe(toBase64(transaction));
   });
 
   it('signs beside a fee payer of the service', async () => {
     const transaction = compiled([memo()], 0, payer.publicKey);
-    const signed = await signTransactionChallenge(toBase64(transaction), signer);
+    const signed = await signTransactionChallenge(toBase64(transaction), signer, at);
     transaction.sign([wallet]);
     expect(signed).toBe(toBase64(transaction));
+  });
+
+  it('judges every memo as a text', async () => {
+    await expect(signAll(memo(documentedText))).resolves.toBeTypeOf('string');
+    await expectCode('challenge/other-service', () => signAll(memo(), memo(signInText('evil.example'))));
+    await expectCode('challenge/other-service', () => signAll(memo(signInText('evil.example')), memo()));
+    await expectCode('challenge/expired', () => signAll(memo(liveText(address, '2026-09-22T11:59:59Z'))));
+    await expectCode('challenge/other-wallet', () => signAll(memo(liveText(payer.publicKey.toBase58()))));
+    await expectCode('challenge/other-service', () => signAll(memo('')));
+  });
+
+  it('refuses a memo that is no text', async () => {
+    const bytes = memo();
+    bytes.data = Buffer.concat([bytes.data, Buffer.of(0xff)]);
+    await expectCode('challenge/not-text', () => signAll(bytes));
+    bytes.data = Buffer.concat([Buffer.of(0xff), Buffer.from('solana offchain\0'), Buffer.from(text)]);
+    await expectCode('challenge/off-chain-message', () => signAll(bytes));
+    bytes.data = Buffer.concat([Buffer.from('efbbbf', 'hex'), Buffer.from(text)]);
+    await expectCode('challenge/invisible-character', () => signAll(bytes));
   });
 
   it('refuses anything that calls another program, whatever its place', async () => {
@@ -101,39 +133,31 @@ describe('signTransactionChallenge', () => {
       lamports: 1,
     });
     for (const instructions of [[transfer], [transfer, memo()], [memo(), transfer]]) {
-      const challenge = toBase64(compiled(instructions));
-      const error = await expectCode('challenge/not-a-memo', () =>
-        signTransactionChallenge(challenge, signer),
-      );
+      const error = await expectCode('challenge/not-a-memo', () => signAll(...instructions));
       expect(error.context).toEqual({ program: SystemProgram.programId.toBase58() });
     }
   });
 
   it('refuses a transaction without a memo', async () => {
-    for (const instructions of [[], [price(1n)]]) {
-      const challenge = toBase64(compiled(instructions));
-      await expectCode('challenge/no-memo', () => signTransactionChallenge(challenge, signer));
-    }
+    for (const instructions of [[], [price(1n)]])
+      await expectCode('challenge/no-memo', () => signAll(...instructions));
   });
 
   it('refuses a price that would cost money if the challenge were sent', async () => {
-    const challenge = toBase64(compiled([price(1_000_001n), memo()]));
-    const error = await expectCode('challenge/high-fee', () => signTransactionChallenge(challenge, signer));
-    expect(error.context).toEqual({ microLamports: 1_000_001n });
+    const error = await expectCode('challenge/high-fee', () => signAll(price(1_000_001n), memo()));
+    expect(error.context).toEqual({ microLamports: 1_000_001n, limit: 1_000_000n });
   });
 
   it('refuses a high price with bytes behind it, which the program would pass over', async () => {
     const long = price(2n ** 40n);
     long.data = Buffer.concat([long.data, Buffer.from([0])]);
-    await expectCode('challenge/high-fee', () =>
-      signTransactionChallenge(toBase64(compiled([long, memo()])), signer),
-    );
+    await expectCode('challenge/high-fee', () => signAll(long, memo()));
   });
 
   it('refuses when the wallet is not a signer, and does not ask it', async () => {
     const stranger = fromKeypair(payer);
     await expectCode('signer/not-required', () =>
-      signTransactionChallenge(toBase64(compiled([memo()])), stranger),
+      signTransactionChallenge(toBase64(compiled([memo()])), stranger, at),
     );
   });
 });

@@ -1,3 +1,4 @@
+import { documentedText } from './support/challenge-texts.js';
 import { VersionedTransaction } from '@solana/web3.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signMessageChallenge } from '../src/challenge/index.js';
@@ -39,10 +40,12 @@ it('signs the same bytes', async () => {
 });
 
 it('signs challenges', async () => {
-  const text = `Sign in, ${wallet.publicKey.toBase58()} – é`;
   const { signBytes } = fromKeypair(wallet);
-  const signature = await signMessageChallenge(text, fromFunction(wallet.publicKey.toBase58(), signBytes));
-  expect(decodeBase58(signature)).toEqual(await signBytes(new TextEncoder().encode(text)));
+  const signature = await signMessageChallenge(
+    documentedText,
+    fromFunction(wallet.publicKey.toBase58(), signBytes),
+  );
+  expect(decodeBase58(signature)).toEqual(await signBytes(new TextEncoder().encode(documentedText)));
 });
 
 it('composes', () => {

@@ -21,7 +21,8 @@ export {
   type InstructionAnswer,
 } from './swap/build-answer.js';
 export { testWallet, testWalletAt, type TestWalletRole } from './test-wallets.js';
-export { challengeDomain, challengeText } from './trigger/challenge.js';
+export { challengeTexts } from './trigger/challenge-text.js';
+export type { ChallengeForm, ChallengeParts } from './trigger/challenge-text.js';
 export { vaultTokenAccount } from './trigger/deposit.js';
 export { ordersPerCancellation } from './trigger/cancel-orders-v1.js';
 export { triggerV1OrderKey } from './trigger/create-order-v1.js';

@@ -1,13 +1,7 @@
 import { PublicKey } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
 import { mints, programs } from '../src/addresses.js';
-import {
-  buildTransaction,
-  challengeText,
-  testWallet,
-  triggerV1OrderKey,
-  vaultTokenAccount,
-} from '../src/index.js';
+import { buildTransaction, testWallet, triggerV1OrderKey, vaultTokenAccount } from '../src/index.js';
 import { associatedTokenAccount } from '../src/token-accounts.js';
 import { payer, SOL, USDC, wallet } from './answers.js';
 import { readTransaction } from './read-transaction.js';
@@ -108,15 +102,20 @@ test('cancelling all orders makes up as many as the transactions hold', () => {
 });
 
 describe('trigger v2', () => {
-  test('challenge: a memo that names the site, the wallet and a nonce', () => {
-    const challenge = read('challenge', { walletPubkey: wallet, nonce: 'n-1' });
+  test('challenge: a memo in the words of the service, and the price that it asks', () => {
+    const expiresAt = '2026-09-22T12:05:00.000Z';
+    const challenge = read('challenge', { walletPubkey: wallet, nonce: 'nonce-0001', expiresAt });
     expect(challenge).toMatchObject({ version: 'legacy', signers: [wallet], unsigned: true });
-    expect(stepNames(challenge.instructions)).toEqual(['memo']);
-    const text = challenge.instructions[0]!.data.toString('utf8');
-    expect(text).toBe(challengeText(wallet, 'n-1'));
-    for (const part of ['jup.ag', wallet, 'n-1']) expect(text).toContain(part);
-    expect(read('challenge', { walletPubkey: wallet }).instructions[0]!.data.toString()).toMatch(
-      /Nonce: [0-9a-f]{32}$/,
+    expect(stepNames(challenge.instructions)).toEqual(['compute limit', 'compute price', 'memo']);
+    const [, price, memo] = challenge.instructions;
+    expect(price!.data.readBigUInt64LE(1)).toBe(1_000_000n);
+    expect(memo!.data.toString('utf8')).toBe(
+      `Sign this message to authenticate with Jupiter that you are the owner of ${wallet}. ` +
+        `This challenge expires at ${expiresAt} with the nonce of nonce-0001`,
+    );
+    const documented = read('challenge', { walletPubkey: wallet, expiresAt, form: 'documented' });
+    expect(documented.instructions[2]!.data.toString()).toMatch(
+      /^Sign this message to authenticate with Jupiter Trigger Order API: [0-9a-f]{32}$/,
     );
   });
 

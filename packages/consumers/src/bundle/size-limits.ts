@@ -20,7 +20,7 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { fromKeypair } from '@galilean/signing/web3js'", 1600],
   ["import { fromKitSigner } from '@galilean/signing/kit'", 2600],
   ["import { fromCryptoKeyPair } from '@galilean/signing/webcrypto'", 200],
-  ["import { signMessageChallenge } from '@galilean/signing/challenge'", 1100],
+  ["import { signMessageChallenge } from '@galilean/signing/challenge'", 3600],
   ["import { composeTransaction } from '@galilean/signing/compose'", 2600],
   ["import { inspectTransaction } from '@galilean/signing/inspect'", 6800],
   ["import { signatureStatusOverRpc } from '@galilean/signing/rpc'", 3100],
@@ -29,7 +29,7 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
 
   ["import { swap } from '@galilean/swap/flows'", 13_400],
   ["import { buildSwap } from '@galilean/swap/flows'", 14_400],
-  ["import { createOrder } from '@galilean/trigger/flows'", 20_700],
+  ["import { createOrder } from '@galilean/trigger/flows'", 23_500],
   ["import { buy } from '@galilean/prediction/flows'", 16_500],
 ];
 

@@ -51,6 +51,8 @@ it('build → compose → sign → submit, on both hosts', async () => {
 });
 
 it('challenge → sign → verify, in both forms', async () => {
+  // The examples are of this moment.
+  const at = { now: Date.parse('2026-08-21T12:00:00Z') };
   const trigger = createTriggerClient(options);
   for (const type of ['message', 'transaction'] as const) {
     const headers = { prefer: `example=${type}` };
@@ -60,12 +62,12 @@ it('challenge → sign → verify, in both forms', async () => {
       ? trigger.verifyChallenge({
           type: 'message',
           walletPubkey: wallet,
-          signature: await signMessageChallenge(challenge.challenge, signer),
+          signature: await signMessageChallenge(challenge.challenge, signer, at),
         })
       : trigger.verifyChallenge({
           type: 'transaction',
           walletPubkey: wallet,
-          signedTransaction: await signTransactionChallenge(challenge.transaction, signer),
+          signedTransaction: await signTransactionChallenge(challenge.transaction, signer, at),
         }));
   }
 });

@@ -6,9 +6,6 @@ import { keepToken } from '../kept-token.js';
 import { explained } from './explained.js';
 import type { Step } from './step.js';
 
-/** What a challenge has to name beside the wallet; else nothing is signed. */
-const SERVICE = { service: 'jup.ag' };
-
 /**
  * The login of trigger v2.
  * @param kind what the wallet is to sign, asked when the first step runs
@@ -33,26 +30,26 @@ export function beginLogin(kind: () => string): { steps: readonly Step[]; token:
             says,
             shows: [{ label: 'The text to sign', lines: textOf(challenge, 'challenge').split('\n') }],
           };
-        const expectation: Expectation = { kind: 'challenge', wallet: address, ...SERVICE };
+        const expectation: Expectation = { kind: 'challenge', wallet: address };
         return { says, shows: explained(textOf(challenge, 'transaction'), expectation) };
       },
     },
     {
       title: 'Sign the challenge',
       where: 'in this page',
-      why: 'Signed only when it names this wallet and the service, and moves nothing.',
+      why: 'Signed only when it is a text of the service, for this wallet and of now, and moves nothing.',
       async run() {
         const { address, signer } = await testWallet();
         const common = { type: challenge['type'], walletPubkey: address };
         if (challenge['type'] === 'message') {
-          const signature = await signMessageChallenge(textOf(challenge, 'challenge'), signer, SERVICE);
+          const signature = await signMessageChallenge(textOf(challenge, 'challenge'), signer);
           proof = { ...common, signature };
           return { says: 'Signed.', shows: [{ label: 'Signature', lines: [signature] }] };
         }
         const transaction = textOf(challenge, 'transaction');
         proof = {
           ...common,
-          signedTransaction: await signTransactionChallenge(transaction, signer, SERVICE),
+          signedTransaction: await signTransactionChallenge(transaction, signer),
         };
         return { says: 'Signed. This transaction is never sent to a chain.' };
       },

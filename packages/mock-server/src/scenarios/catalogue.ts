@@ -14,6 +14,10 @@ export const SCENARIOS = {
   submit: { value: /^-?\d{1,5}$/, says: 'refuse the submission with this code' },
   'deposit-pending': { value: undefined, says: 'create the trigger order before its deposit is confirmed' },
   'token-lifetime': { value: /^\d{1,7}$/, says: 'let access tokens live so many seconds' },
+  'challenge-text': {
+    value: /^(?:live|documented)$/,
+    says: 'word the text of a login as seen live, which it is anyway, or as documented',
+  },
   'trading-paused': { value: undefined, says: 'no prediction market takes orders' },
   'prediction-execute': { value: /^failed(?:-after-sending)?$/, says: 'let the prediction order fail' },
 } as const satisfies Record<string, { value: RegExp | undefined; says: string }>;

@@ -2,6 +2,8 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
+  /** The machine's own time, which no `advance` changes; milliseconds since 1970. */
+  machine(): number;
   /** Whole seconds since 1970. */
   seconds(): number;
   /** Sets the clock forward, in milliseconds. */
@@ -24,6 +26,7 @@ export function createClock(machine: () => number): Clock {
   const slots = () => Math.max(0, Math.floor((now() - GENESIS.time) / SLOT_MILLIS));
   return {
     now,
+    machine,
     seconds: () => Math.floor(now() / 1000),
     advance(by) {
       ahead += by;

@@ -15,11 +15,26 @@ describe('signing in', () => {
     expect(asked.challenge).toContain(walletPubkey);
     const proof = { type: 'message', walletPubkey, signature: signText(asked.challenge, owner) };
     const { status, body } = await mock.post(verify, proof);
-    expect([status, Object.keys(body)]).toEqual([200, ['token']]);
+    expect([status, Object.keys(body)]).toEqual([200, ['authMode', 'token']]);
     const claims = JSON.parse(Buffer.from(body.token.split('.')[1], 'base64url').toString());
     expect(claims).toMatchObject({ sub: walletPubkey });
     expect(claims.exp - claims.iat).toBe(86_400);
     expect((await mock.post(verify, proof)).body.error).toBe('Challenge not found');
+  });
+
+  it('words the text as the live service does, or as its pages do when asked to', async () => {
+    const mock = client({ now: () => Date.parse('2026-09-22T12:00:00Z') });
+    const textOf = async (headers?: Record<string, string>) =>
+      (await mock.post(challenge, { walletPubkey, type: 'message' }, headers)).body.challenge;
+    const live = `Sign this message to authenticate with Jupiter that you are the owner of ${walletPubkey}. `;
+    expect(await textOf()).toMatch(
+      new RegExp(
+        `^${live}This challenge expires at 2026-09-22T12:05:00.000Z with the nonce of [0-9a-f]{32}$`,
+      ),
+    );
+    expect(await textOf({ 'x-galilean-scenario': 'challenge-text=documented' })).toMatch(
+      /^Sign this message to authenticate with Jupiter Trigger Order API: [0-9a-f]{32}$/,
+    );
   });
 
   it('takes a signed transaction', async () => {

@@ -1,3 +1,5 @@
+import type { ChallengeTemplate } from '../challenge/template.js';
+
 /** Base units as decimal digits or bigint; never a JavaScript number. */
 export type Amount = string | bigint;
 
@@ -70,8 +72,8 @@ export interface TriggerV1CancelExpectation extends Common {
 export interface ChallengeExpectation extends Common {
   /** A transaction that only logs in. */
   readonly kind: 'challenge';
-  /** What the memo must hold, such as the name of the service. Default: not checked. */
-  readonly service?: string;
+  /** The texts that its memo may hold. Default: those of the Jupiter API, `jupiterChallenges`. */
+  readonly service?: readonly ChallengeTemplate[];
 }
 
 export interface DepositExpectation extends Common {

@@ -1,3 +1,4 @@
+import { carriesSignIn } from '../challenge/carries-sign-in.js';
 import { fail } from '../errors.js';
 import type { ReadInstruction } from '../inspect/instruction.js';
 import { meaningOf, readOnce } from '../inspect/meaning.js';
@@ -16,6 +17,7 @@ import { judgeStranger } from './rules/programs.js';
 import { judgeTotals } from './rules/totals.js';
 import { termsOf } from './terms.js';
 import { validated } from './validate.js';
+import { memoProgram } from '../well-known-programs.js';
 
 /** Judges a transaction by the rules of the endpoint that it was asked from. */
 export function judgeTransaction(
@@ -57,10 +59,13 @@ export function judgeTransaction(
 }
 
 function judgeOne(facts: Facts, instruction: ReadInstruction): void {
-  const { programId, isKnown, name } = instruction;
+  const { programId, data, isKnown, name } = instruction;
   const involved = involvesUs(facts, instruction);
   // A transaction that begins with a nonce never expires: whoever keeps it can send it in years.
   if (name === 'advanceNonceAccount') refuse(facts, 'nonce');
+  // Accounts of a memo do not matter: our signature is over its text, whether it names us or not.
+  else if (programId === memoProgram && carriesSignIn(data, facts.asked.wallet))
+    refuse(facts, 'sign-in-memo');
   else if (!isKnown) judgeStranger(facts, instruction, involved);
   else if (involved) {
     // Programs of the network are judged by what they do, those of the service only where they belong.

@@ -58,10 +58,14 @@ export const guardCodes = [
   'hidden-account',
   /** A login challenge does more than carry memos. */
   'not-a-memo',
-  /** A login challenge does not name our wallet. */
+  /** A login challenge names another wallet, or none where it has to name ours. */
   'challenge-wallet',
-  /** A login challenge does not name the service. */
+  /** A login challenge is not worded as those of the service, or names another site. */
   'challenge-service',
+  /** A login challenge is over, good for too long or again and again, or is not what it looks like. */
+  'challenge-text',
+  /** A memo could log our wallet in somewhere. */
+  'sign-in-memo',
   /** Something stays unproven, and the policy requires proof. */
   'unproven',
   /** In the simulation we lose more than was asked for. */

@@ -19,7 +19,7 @@ const patterns: readonly (readonly [RegExp, RegExp])[] = [
   [/^(expireAt|now)$|Lamports$/, /^\w+ \d{1,39}$/],
   [/Bps$|Percent$/, /^number -?\d/],
   [/^(orders|ignore)$|^allow/, /^texts$/],
-  [/^(kind|action|service)$/, /^string /],
+  [/^(kind|action)$/, /^string /],
 ];
 
 /**

@@ -202,7 +202,7 @@ function challengeGood(): Good {
     name: 'createChallenge transaction',
     transaction: challenge.transaction,
     policy: { now },
-    expectation: { kind: 'challenge', wallet: us, service: 'jup.ag' },
+    expectation: { kind: 'challenge', wallet: us },
   };
 }
 

@@ -1,7 +1,8 @@
 import { besides, single } from './hostile/beside.js';
 import { added, fees } from './hostile/everywhere.js';
+import { challenges, signInMemos } from './hostile/logins.js';
 import type { Hostile } from './hostile/make-hostile.js';
-import { challenges, predictions, triggers, vaults } from './hostile/orders-and-vaults.js';
+import { predictions, triggers, vaults } from './hostile/orders-and-vaults.js';
 import { special } from './hostile/single-faults.js';
 import { makers, swaps } from './hostile/swaps.js';
 
@@ -14,6 +15,7 @@ export const hostileVariants: readonly Hostile[] = [
   ...makers,
   ...triggers,
   ...challenges,
+  ...signInMemos,
   ...vaults,
   ...predictions,
   ...special,

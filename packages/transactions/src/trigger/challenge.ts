@@ -1,20 +1,19 @@
 import { blockhashOf, digest } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
+import { computeLimit, computePrice } from '../instructions/compute-budget.js';
 import { memo } from '../instructions/memo.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
+import { challengeTexts } from './challenge-text.js';
 
-/** The site that a wallet signs in to. */
-export const challengeDomain = 'jup.ag';
+/** As seen live in May and June 2026, in micro-lamports per compute unit. */
+const price = 1_000_000n;
 
-/** What a wallet signs to prove that it is there; `nonce` makes it good for one time. */
-export const challengeText = (wallet: string, nonce: string): string =>
-  [`${challengeDomain} asks you to sign in with your Solana account:`, wallet, '', `Nonce: ${nonce}`].join(
-    '\n',
-  );
+/** Enough for a memo that checks its signer. */
+const units = 20_000;
 
 /**
- * The challenge as a transaction, which is signed but never sent: `walletPubkey`; `nonce` when present, else
- * one that the wallet decides.
+ * The challenge as a transaction, which is signed but never sent: `walletPubkey`, `expiresAt`; `nonce` when present, else
+ * one that the wallet decides; `form` of the text when it is not the live one.
  */
 export function buildChallenge(data: PlainData): BuiltTransaction {
   const fields = new Fields(data);
@@ -22,10 +21,16 @@ export function buildChallenge(data: PlainData): BuiltTransaction {
   const nonce = fields.has('nonce')
     ? fields.text('nonce')
     : digest('nonce', wallet.toBase58()).toString('hex').slice(0, 32);
+  const text = fields.has('form') && fields.text('form') === 'documented' ? 'documented' : 'live';
+  const expiresAt = fields.text('expiresAt');
   return built({
     version: 'legacy',
     feePayer: wallet,
     blockhash: blockhashOf(nonce),
-    instructions: [memo(wallet, challengeText(wallet.toBase58(), nonce))],
+    instructions: [
+      computeLimit(units),
+      computePrice(price),
+      memo(wallet, challengeTexts[text]({ wallet: wallet.toBase58(), nonce, expiresAt })),
+    ],
   });
 }

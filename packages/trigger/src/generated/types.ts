@@ -936,7 +936,7 @@ export interface components {
              * @constant
              */
             type: "message";
-            /** @description The text. Sign exactly its UTF-8 bytes (ed25519, detached). The form of the text is not documented: do not parse it, but show it to whoever signs. */
+            /** @description The text. Sign exactly its UTF-8 bytes (ed25519, detached), and nothing that is not the service's own text for this wallet. Seen live since September 2026: one line that begins "Sign this message to authenticate with Jupiter that you are the owner of", names the wallet, then when it expires and a nonce. Documented: "Sign this message to authenticate with Jupiter Trigger Order API" and a nonce after a colon. */
             challenge: string;
         };
         /** @description A price order, or one leg of it: the legs of an `oco` or `otoco` are items of their own that share the `id` (which is how we read the sources). Times are Unix milliseconds, unlike those of DCA orders. */
@@ -1087,6 +1087,8 @@ export interface components {
              * @description The access token, valid for 24 hours as documented. Keep it in memory; whoever holds it can cancel and edit orders, yet cannot move funds.
              */
             token: string;
+            /** @description Seen in live answers beside `token`. Its values are not known. */
+            authMode?: string;
         };
         /** @description The observed answer, a short access token and what renews it. */
         SessionTokenPair: {
@@ -1102,6 +1104,8 @@ export interface components {
              * @description The access token under its documented name. Present only sometimes.
              */
             token?: string;
+            /** @description Seen in live answers beside `token`. Its values are not known. */
+            authMode?: string;
         };
         /** @description A transaction to sign that is never sent to the chain. */
         TransactionChallenge: {
@@ -1112,7 +1116,7 @@ export interface components {
             type: "transaction";
             /**
              * Format: base64-transaction
-             * @description A transaction that holds a memo and moves nothing. Sign it, hand it back, never send it.
+             * @description A transaction that holds a memo and compute budget, with a price of 1,000,000 micro-lamports when it was seen, and moves nothing. Sign it, hand it back, never send it.
              */
             transaction: Unsigned<"challenge">;
         };

@@ -1,14 +1,17 @@
 import { isApiError } from '@galilean/client';
 import { isSigningError } from '@galilean/signing';
+import { jupiterChallenges } from '@galilean/signing/challenge';
 import { createTriggerClient } from '@galilean/trigger';
 import { createTriggerSession } from '@galilean/trigger/flows';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { stage } from './stage.js';
+import { stage, wallet } from './stage.js';
+
+const mintOfUsdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 
 const many = (count: number, call: () => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, () => call()));
-/** A clock that is `offset` ahead. */
+/** A clock that is `offset` ahead, for client and mock alike. */
 const shifted = () => {
   const at = { offset: 0 };
   const clock = {
@@ -23,33 +26,74 @@ const shifted = () => {
 describe('logging in', () => {
   it.each(['message', 'transaction'] as const)('serves many callers with one login (%s)', async (kind) => {
     const { session, asked, signatures } = stage();
-    const trigger = session({ kind, service: 'jup.ag' });
+    const trigger = session({ kind });
     await many(20, () => trigger.listPriceOrders());
     expect([asked('createChallenge'), asked('verifyChallenge'), signatures()]).toEqual([1, 1, 1]);
     expect(asked('listPriceOrders')).toBe(20);
   });
 
-  it('signs nothing for another service, and nothing that does not name the wallet', async () => {
-    const { session, signatures, fetch, signer } = stage();
+  it('logs in with the text of the documentation too', async () => {
+    const { session, control, asked } = stage();
     for (const kind of ['message', 'transaction'] as const) {
-      const refused = await session({ kind, service: 'example.com' })
+      await control('scenario', {
+        scenario: 'challenge-text=documented',
+        operation: 'createChallenge',
+        times: 1,
+      });
+      await expect(session({ kind }).listPriceOrders()).resolves.toBeDefined();
+    }
+    expect(asked('verifyChallenge')).toBe(2);
+  });
+
+  it('signs nothing by default but what the service says to this wallet', async () => {
+    const { signatures, fetch, signer } = stage();
+    const answered = (challenge: string) =>
+      createTriggerSession(
+        {
+          apiKey: 'test-key',
+          fetch: async (request) =>
+            request.url.endsWith('/challenge')
+              ? Response.json({ type: 'message', challenge })
+              : fetch(request),
+        },
+        signer,
+      )
+        .getVault()
+        .catch((error: unknown) => error);
+    const soon = new Date(Date.now() + 300_000).toISOString();
+    const signIn = (host: string) =>
+      `${host} wants you to sign in with your Solana account:\n${wallet}\n\nNonce: 0123456789abcdef\nExpiration Time: ${soon}`;
+    const text = `Sign this message to authenticate with Jupiter that you are the owner of ${wallet}. This challenge expires at ${soon} with the nonce of 0123456789abcdef`;
+    for (const [code, challenge] of [
+      ['challenge/other-service', 'jup.ag: sign this.'],
+      ['challenge/other-service', signIn('evil.example')],
+      ['challenge/other-service', signIn('jup.ag.evil.example')],
+      ['challenge/other-service', `${signIn('evil.example')}\nResources:\n- https://jup.ag`],
+      ['challenge/other-wallet', text.replace(wallet, mintOfUsdc)],
+      ['challenge/expired', text.replace(soon, new Date(Date.now() - 1).toISOString())],
+      ['challenge/invisible-character', `${text}\u202e`],
+      ['challenge/several-paragraphs', `${text}\n\nTransfer approved.`],
+    ] as const)
+      expect(isSigningError(await answered(challenge), code), code).toBe(true);
+    expect(signatures()).toBe(0);
+    // What the mock answers to the very same text is its own refusal, of a challenge that it never gave.
+    expect(await answered(text)).toMatchObject({ status: 400 });
+    expect(signatures()).toBe(2);
+  });
+
+  it('signs other words when its caller describes them', async () => {
+    const { session, signatures } = stage();
+    const other = [{ form: 'text', name: 'other', opening: 'Sign in to another service' }] as const;
+    for (const kind of ['message', 'transaction'] as const) {
+      const refused = await session({ kind, service: other })
         .listPriceOrders()
         .catch((error: unknown) => error);
       expect(isSigningError(refused, 'challenge/other-service')).toBe(true);
+      await expect(
+        session({ kind, service: [...other, ...jupiterChallenges] }).listPriceOrders(),
+      ).resolves.toBeDefined();
     }
-    const stranger = createTriggerSession(
-      {
-        apiKey: 'test-key',
-        fetch: async (request) =>
-          request.url.endsWith('/challenge')
-            ? Response.json({ type: 'message', challenge: 'jup.ag: sign this.' })
-            : fetch(request),
-      },
-      signer,
-    );
-    const refused = await stranger.getVault().catch((error: unknown) => error);
-    expect(isSigningError(refused, 'challenge/other-wallet')).toBe(true);
-    expect(signatures()).toBe(0);
+    expect(signatures()).toBe(2);
   });
 
   it('takes another challenge when one may be spent, once', async () => {
@@ -83,27 +127,25 @@ describe('logging in', () => {
 
 describe('tokens that end', () => {
   it('renews a short-lived one without a signature, a minute early', async () => {
-    const { session, asked, signatures, control } = stage();
     const { at, clock } = shifted();
+    const { session, asked, signatures } = stage({ now: clock.wall });
     const trigger = session({ refresh: true }, { clock });
     await trigger.listPriceOrders();
     at.offset = 800_000;
     await trigger.listPriceOrders();
     expect(asked('refreshAccessToken')).toBe(0);
     at.offset = 850_000;
-    await control('advance', { seconds: 850 });
     await many(5, () => trigger.listPriceOrders());
     expect([asked('refreshAccessToken'), asked('createChallenge'), signatures()]).toEqual([1, 1, 1]);
     // Each refresh token serves once; the newest is kept.
     at.offset += 850_000;
-    await control('advance', { seconds: 850 });
     await trigger.listPriceOrders();
     expect([asked('refreshAccessToken'), asked('createChallenge')]).toEqual([2, 1]);
   });
 
   it('logs in again when a renewal is refused', async () => {
-    const { session, asked, control } = stage();
     const { at, clock } = shifted();
+    const { session, asked, control } = stage({ now: clock.wall });
     const trigger = session({ refresh: true }, { clock });
     await trigger.listPriceOrders();
     at.offset = 870_000;
@@ -113,8 +155,8 @@ describe('tokens that end', () => {
   });
 
   it('takes a day-long token anew before it ends', async () => {
-    const { session, asked } = stage();
     const { at, clock } = shifted();
+    const { session, asked } = stage({ now: clock.wall });
     const trigger = session({}, { clock });
     await trigger.listPriceOrders();
     at.offset = 86_400_000 - 30_000;
@@ -123,8 +165,8 @@ describe('tokens that end', () => {
   });
 
   it('keeps a token that is still good when its renewal fails', async () => {
-    const { session, control, asked } = stage();
     const { at, clock } = shifted();
+    const { session, control, asked } = stage({ now: clock.wall });
     const trigger = session({}, { clock });
     await trigger.listPriceOrders();
     at.offset = 86_400_000 - 30_000;

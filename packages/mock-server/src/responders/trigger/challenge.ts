@@ -1,42 +1,31 @@
-import { buildTransaction } from '@galilean/transactions';
+import { buildTransaction, challengeTexts, type ChallengeForm } from '@galilean/transactions';
 import { handOut } from '../../verification/handed-out.js';
-import type { World } from '../../world/world.js';
 import { isAddress } from '../shared/account.js';
 import { documented, ok } from '../shared/answers.js';
 import type { OperationResponder } from '../shared/handler.js';
 
 const LIFE_MILLIS = 5 * 60_000;
 
-export const createChallenge: OperationResponder = ({ request, world, operation }) => {
+export const createChallenge: OperationResponder = ({ request, world, operation, scenario }) => {
   const { walletPubkey: wallet, type: kind } = request.body as {
     walletPubkey: string;
     type: 'message' | 'transaction';
   };
   if (!isAddress(wallet)) return documented(operation, 'invalid-wallet');
-  const expiresAt = world.clock.now() + LIFE_MILLIS;
-  const serial = world.serial();
-  const nonce = world.seed.bytes('nonce', serial).toString('hex').slice(0, 32);
+  const { clock } = world;
+  const nonce = world.seed.bytes('nonce', world.serial()).toString('hex').slice(0, 32);
+  // The mock judges by its own clock; what a wallet reads has to fit the clock beside that wallet.
+  const expiresAt = new Date(clock.machine() + LIFE_MILLIS).toISOString();
   const remember = (toSign: string) =>
-    world.stores.challenges.set(nonce, { wallet, kind, toSign, expiresAt });
+    world.stores.challenges.set(nonce, { wallet, kind, toSign, expiresAt: clock.now() + LIFE_MILLIS });
+  const form = (scenario.text('challenge-text') ?? 'live') as ChallengeForm;
   if (kind === 'message') {
-    const challenge = challengeText(world, wallet, nonce, expiresAt);
+    const challenge = challengeTexts[form]({ wallet, nonce, expiresAt });
     remember(challenge);
     return ok({ type: kind, challenge });
   }
-  const { transaction, signers } = buildTransaction('challenge', { walletPubkey: wallet, nonce });
+  const data = { walletPubkey: wallet, nonce, expiresAt, form };
+  const { transaction, signers } = buildTransaction('challenge', data);
   remember(handOut({ transaction, signers }, [wallet]).message);
   return ok({ type: kind, transaction });
 };
-
-function challengeText({ clock }: World, wallet: string, nonce: string, expiresAt: number): string {
-  return [
-    'jup.ag asks you to prove that this wallet is yours.',
-    '',
-    `Wallet: ${wallet}`,
-    `Nonce: ${nonce}`,
-    `Issued at: ${new Date(clock.now()).toISOString()}`,
-    `Expires at: ${new Date(expiresAt).toISOString()}`,
-    '',
-    'Signing moves no funds.',
-  ].join('\n');
-}

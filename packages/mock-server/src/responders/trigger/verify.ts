@@ -45,7 +45,8 @@ async function session(call: Call, wallet: string, canRefresh: boolean): Promise
     wallet,
     scenario.number('token-lifetime') ?? tokenLifetime(canRefresh),
   );
-  return ok(canRefresh ? { accessToken: token, refreshToken: newRefreshToken(call, wallet) } : { token });
+  if (!canRefresh) return ok({ authMode: 'access', token });
+  return ok({ accessToken: token, refreshToken: newRefreshToken(call, wallet) });
 }
 
 function newRefreshToken({ world }: Call, wallet: string): string {

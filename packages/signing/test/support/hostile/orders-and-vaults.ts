@@ -1,5 +1,4 @@
 import type { Editable, EditableInstruction } from '../editable.js';
-import { us } from '../good-transactions.js';
 import {
   hostile,
   nothing,
@@ -78,20 +77,6 @@ export const triggers = [
     edit.find(trigger, '5f81edf00831df84').accounts[4] = edit.account(somewhere, true);
   }),
   hostile(cancelled, 'missing-action', 'does nothing', withoutInstruction(trigger, '')),
-];
-
-const memo =
-  (text: string): Change =>
-  (edit) => {
-    edit.instructions[0]!.accounts = [];
-    edit.instructions[0]!.data = Buffer.from(text);
-  };
-export const challenges = [
-  hostile('challenge', 'challenge-wallet', 'is for another wallet', memo(`jup.ag asks ${strangers}`)),
-  hostile('challenge', 'challenge-service', 'is of another service', memo(`evil.example asks ${us}`)),
-  hostile('challenge', 'missing-action', 'says nothing', (edit) => edit.instructions.splice(0), {
-    expectation: { service: undefined },
-  }),
 ];
 
 export const vaults = [

@@ -1,6 +1,10 @@
 import { isGalileanError, type ApiError } from '@galilean/client';
 import { addressOf, type Signer } from '@galilean/signing';
-import { signMessageChallenge, signTransactionChallenge } from '@galilean/signing/challenge';
+import {
+  signMessageChallenge,
+  signTransactionChallenge,
+  type ChallengeTemplate,
+} from '@galilean/signing/challenge';
 import type { TriggerClient } from '../../generated/client.js';
 import type { VerifyChallengeParams } from '../../generated/methods.js';
 import { adviceForTrigger } from '../../generated/advice.js';
@@ -14,10 +18,10 @@ export interface LoginOptions {
    */
   readonly kind?: 'message' | 'transaction';
   /**
-   * What the challenge has to name beside the wallet, such as `jup.ag`; else nothing is signed. The service does not
-   * document the form of its challenges. Default: not checked.
+   * The texts that may be signed; nothing else is. Default: `jupiterChallenges` of `@galilean/signing/challenge`, those of
+   * the Jupiter API. Extend it for a service of your own.
    */
-  readonly service?: string;
+  readonly service?: readonly ChallengeTemplate[];
   /**
    * Asks for tokens of a quarter of an hour that are renewed without a signature, instead of one for a day. Observed,
    * not documented: where the service gives none, a new login replaces it. Default false.
@@ -37,16 +41,16 @@ export async function login(
   now: () => number,
 ): Promise<AccessToken> {
   const walletPubkey = addressOf(signer);
-  const named = service === undefined ? {} : { service };
   const mode = refresh ? ({ authMode: 'access_refresh' } as const) : {};
 
   async function prove(): Promise<VerifyChallengeParams> {
     const asked = await client.createChallenge({ walletPubkey, type: kind });
+    const options = { now: now(), ...(service && { service }) };
     if (asked.type === 'message') {
-      const signature = await signMessageChallenge(asked.challenge, signer, named);
+      const signature = await signMessageChallenge(asked.challenge, signer, options);
       return { type: 'message', walletPubkey, signature, ...mode };
     }
-    const signedTransaction = await signTransactionChallenge(asked.transaction, signer, named);
+    const signedTransaction = await signTransactionChallenge(asked.transaction, signer, options);
     return { type: 'transaction', walletPubkey, signedTransaction, ...mode };
   }
 

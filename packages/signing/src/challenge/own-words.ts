@@ -1,0 +1,72 @@
+import { fail } from '../errors.js';
+import { checkLetters } from './characters.js';
+import { checkExpiry } from './expiry.js';
+import { foreignHost } from './foreign-host.js';
+import type { TextTemplate } from './template.js';
+
+/** What an address looks like, and what is as long. */
+const address = /[1-9A-HJ-NP-Za-km-z]{32,44}/;
+
+/** After the word, or after the colon that the opening ends with. */
+const nonces = [
+  /\bnonce\b(?: of| is)?[ :=]+([\w+/=-]{8,128})(?![\w+/=-])/i,
+  /^: ?([\w+/=-]{8,128})(?![\w+/=-])/,
+];
+
+/** Up to the words that go on, the end of the sentence, or that of the line. */
+const expiries = /\bexpir\w*(?: at| on)?[ :]+(.+?)(?=,? (?:with|and)\b|\.?(?:\n|$)|\. )/gi;
+
+/**
+ * Checks a text that begins as the template does.
+ *
+ * @returns False when it begins in another way, so that another template may fit.
+ * @throws SigningError `challenge/…`
+ */
+export function checkOwnWords(text: string, wallet: string, template: TextTemplate, now: number): boolean {
+  const end = endOfOpening(text, wallet, template.opening);
+  if (end === undefined) return false;
+  checkLetters(text, end);
+  const rest = text.slice(end);
+  if (/\n *\n/.test(rest))
+    fail('challenge/several-paragraphs', {}, 'only the first is known: do not sign it');
+
+  const nonce = nonces.map((pattern) => pattern.exec(rest)?.[1]).find(Boolean);
+  if (!nonce) fail('challenge/no-nonce', {}, 'its signature would be good for ever: do not sign it');
+  const times = [...rest.matchAll(expiries)].map(([, time]) => time);
+  for (const time of times.length ? times : [undefined]) checkExpiry(time, template, now);
+
+  const others = [nonce, ...times].reduce<string>((left, one) => left.replace(one!, ''), rest);
+  const host = foreignHost(others);
+  if (host)
+    fail(
+      'challenge/other-service',
+      { host, service: [template.name] },
+      'it names a site besides: do not sign it',
+    );
+  const other = others.replaceAll(wallet, '').match(address);
+  if (other) otherWallet(wallet, other[0]);
+  return true;
+}
+
+/** Where the words of the template end; undefined when the text begins otherwise. */
+function endOfOpening(text: string, wallet: string, opening: string): number | undefined {
+  let end = 0;
+  for (const [at, words] of opening.split('{wallet}').entries()) {
+    if (at) {
+      const named = /^[^\s.,;]*/.exec(text.slice(end))![0];
+      if (named !== wallet) otherWallet(wallet, named);
+      end += named.length;
+    }
+    if (!text.startsWith(words, end)) return undefined;
+    end += words.length;
+  }
+  return /^[\w-]/.test(text.slice(end)) ? undefined : end;
+}
+
+/** The wallet that is named is quoted only where it is an address. */
+export const otherWallet = (wallet: string, named: string): never =>
+  fail(
+    'challenge/other-wallet',
+    { address: wallet, ...(address.exec(named)?.[0] === named && { named }) },
+    'ask for a challenge of this wallet',
+  );

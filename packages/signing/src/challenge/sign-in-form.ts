@@ -1,0 +1,72 @@
+import { fail } from '../errors.js';
+import { checkLetters } from './characters.js';
+import { checkExpiry } from './expiry.js';
+import { otherWallet } from './own-words.js';
+import type { SignInTemplate } from './template.js';
+
+/** The fields of the common form, in their order. */
+const order = [
+  'URI',
+  'Version',
+  'Chain ID',
+  'Nonce',
+  'Issued At',
+  'Expiration Time',
+  'Not Before',
+  'Request ID',
+];
+
+/** The host that the first line of a text of the common form names; undefined for other texts. */
+export const askingHost = (text: string): string | undefined =>
+  /^(.*) wants you to sign in with your [^\n]*account:/.exec(text)?.[1];
+
+/**
+ * Checks a text of the common form whose host is one of the template's.
+ *
+ * @returns False when it has another form or another host asks, so that another template may fit.
+ * @throws SigningError `challenge/…`
+ */
+export function checkSignInForm(
+  text: string,
+  wallet: string,
+  template: SignInTemplate,
+  now: number,
+): boolean {
+  const { hosts } = template;
+  if (!hosts.includes(askingHost(text) ?? '')) return false;
+  checkLetters(text);
+  const [, named = '', ...lines] = text.split('\n');
+  if (named !== wallet) otherWallet(wallet, named);
+  const fields = fieldsOf(lines);
+  const isOurs = (url: string): boolean => hosts.includes(/^https:\/\/([^/?#]+)/.exec(url)?.[1] ?? '');
+  for (const url of [...(fields.get('URI') ?? []), ...(fields.get('Resources') ?? [])])
+    if (!isOurs(url)) malformed('an address in it is of another site');
+  if (!/^[\w-]{8,128}$/.test(fields.get('Nonce')?.[0] ?? ''))
+    fail('challenge/no-nonce', {}, 'its signature would be good for ever: do not sign it');
+  checkExpiry(fields.get('Expiration Time')?.[0], template, now);
+  return true;
+}
+
+/** What follows the address: a line of its own words, the fields, and resources. */
+function fieldsOf(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const fields = new Map<string, string[]>();
+  // A statement stands between two empty lines.
+  let at = lines[0] === '' && lines[1] && lines[2] === '' ? 3 : 1;
+  if (lines[0] !== '') malformed('an empty line is missing');
+  let last = -1;
+  for (; at < lines.length && lines[at] !== 'Resources:'; at++) {
+    const [, name = '', value = ''] = /^([A-Z][A-Za-z ]*): (\S.*)$/.exec(lines[at]!) ?? [];
+    const place = order.indexOf(name);
+    if (place <= last) malformed(`line ${at + 3} is no field that belongs there`);
+    last = place;
+    fields.set(name, [value]);
+  }
+  const resources = lines.slice(at + 1);
+  if (!resources.every((line) => line.startsWith('- '))) malformed('a line follows its resources');
+  return fields.set(
+    'Resources',
+    resources.map((line) => line.slice(2)),
+  );
+}
+
+const malformed = (what: string): never => fail('challenge/malformed-sign-in', {}, `${what}: do not sign it`);

@@ -1,0 +1,91 @@
+import { fail } from '../errors.js';
+
+/** How a service words the text that logs a wallet in. */
+export type ChallengeTemplate = TextTemplate | SignInTemplate;
+
+/** A text in the service's own words: one paragraph that begins as the service begins it. */
+export interface TextTemplate {
+  readonly form: 'text';
+  /** How errors name it. */
+  readonly name: string;
+  /** The first words, exactly; `{wallet}` stands for the address of the wallet that signs. 16 characters or more. */
+  readonly opening: string;
+  /** Whether the text has to say when it expires. A time that it gives is always checked. Default: true. */
+  readonly expires?: boolean;
+  /** How far ahead the text may expire, in milliseconds. Default: one hour. */
+  readonly maxLifetimeMs?: number;
+}
+
+/** A text of the common form, Sign-In-With-Solana: "<host> wants you to sign in with your Solana account:" … */
+export interface SignInTemplate {
+  readonly form: 'sign-in';
+  /** How errors name it. */
+  readonly name: string;
+  /** The hosts that may ask, compared as a whole: `jup.ag` admits neither `www.jup.ag` nor `jup.ag.example`. */
+  readonly hosts: readonly string[];
+  /** Whether the text has to say when it expires. A time that it gives is always checked. Default: true. */
+  readonly expires?: boolean;
+  /** How far ahead the text may expire, in milliseconds. Default: one hour. */
+  readonly maxLifetimeMs?: number;
+}
+
+/**
+ * The texts of the Jupiter API: the one that it answered with in September 2026, the one of its documentation, and the
+ * common form from its own hosts, should it change to that.
+ */
+export const jupiterChallenges: readonly ChallengeTemplate[] = [
+  {
+    form: 'text',
+    name: 'jupiter',
+    opening: 'Sign this message to authenticate with Jupiter that you are the owner of {wallet}',
+  },
+  {
+    form: 'text',
+    name: 'jupiter-documented',
+    opening: 'Sign this message to authenticate with Jupiter Trigger Order API',
+    expires: false,
+  },
+  { form: 'sign-in', name: 'jupiter-sign-in', hosts: ['jup.ag', 'api.jup.ag', 'lite-api.jup.ag'] },
+];
+
+const host = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/;
+
+/**
+ * Refuses what would let more be signed than its author can have meant.
+ *
+ * @throws SigningError `challenge/bad-template`
+ */
+export function checkTemplates(templates: readonly ChallengeTemplate[]): void {
+  if (!Array.isArray(templates) || !templates.length)
+    fail(
+      'challenge/bad-template',
+      { field: 'service' },
+      'a list of templates is needed: see jupiterChallenges',
+    );
+  templates.forEach((template: Unchecked | null, at) => {
+    const bad = faultOf(template ?? {});
+    if (bad) fail('challenge/bad-template', { field: `service[${at}].${bad[0]}` }, bad[1]);
+  });
+}
+
+/** A template of a caller without types. */
+type Unchecked = Partial<Record<keyof TextTemplate | keyof SignInTemplate, unknown>>;
+
+/** The field that is malformed, and what it should be. */
+function faultOf(template: Unchecked): readonly [string, string] | undefined {
+  const { form, name, opening, hosts, expires = true, maxLifetimeMs = 1 } = template;
+  if (typeof name !== 'string' || !name) return ['name', 'a text is needed, for errors'];
+  if (typeof expires !== 'boolean') return ['expires', 'true or false is needed'];
+  if (typeof maxLifetimeMs !== 'number' || !(maxLifetimeMs > 0))
+    return ['maxLifetimeMs', 'milliseconds are needed, more than none'];
+  if (form === 'text')
+    return typeof opening === 'string' && opening.replaceAll('{wallet}', '').trim().length >= 16
+      ? undefined
+      : ['opening', 'the first words of the text are needed, 16 characters or more beside {wallet}'];
+  if (form !== 'sign-in') return ['form', 'text or sign-in is needed'];
+  return Array.isArray(hosts) &&
+    hosts.length &&
+    hosts.every((one) => typeof one === 'string' && host.test(one))
+    ? undefined
+    : ['hosts', 'host names alone are needed, in lower case, such as jup.ag'];
+}
