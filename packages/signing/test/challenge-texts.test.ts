@@ -86,6 +86,11 @@ const refused: readonly (readonly [SigningErrorCode, string, unknown])[] = [
     'an address without encryption',
     signInText('jup.ag').replace('https:', 'http:'),
   ],
+  [
+    'challenge/other-service',
+    'the account of another chain',
+    signInText('jup.ag').replace('Solana', 'Ethereum'),
+  ],
   ['challenge/other-service', 'our text behind that of another site', `evil.example: ${liveText()}`],
   ['challenge/other-service', 'another site behind our text', `${liveText()} Log in to evil.example`],
   ['challenge/other-service', 'an address of another site behind our text', `${liveText()} https://evil`],

@@ -9,12 +9,12 @@ const address = /[1-9A-HJ-NP-Za-km-z]{32,44}/;
 
 /** After the word, or after the colon that the opening ends with. */
 const nonces = [
-  /\bnonce\b(?: of| is)?[ :=]+([\w+/=-]{8,128})(?![\w+/=-])/i,
-  /^: ?([\w+/=-]{8,128})(?![\w+/=-])/,
+  /\bnonce\b(?: of| is)?[ :=]+([\w+/=-]{8,128})(?=[.,;]?(?:\s|$))/i,
+  /^: ?([\w+/=-]{8,128})(?=[.,;]?(?:\s|$))/,
 ];
 
 /** Up to the words that go on, the end of the sentence, or that of the line. */
-const expiries = /\bexpir\w*(?: at| on)?[ :]+(.+?)(?=,? (?:with|and)\b|\.?(?:\n|$)|\. )/gi;
+const expiries = /expir\w*(?: at| on)?[ :]+(.+?)(?=,? (?:with|and)\b|\.?(?:\n|$)|\. )/gi;
 
 /**
  * Checks a text that begins as the template does.

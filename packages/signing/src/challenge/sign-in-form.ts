@@ -16,9 +16,9 @@ const order = [
   'Request ID',
 ];
 
-/** The host that the first line of a text of the common form names; undefined for other texts. */
+/** The host that asks in a text of the common form, of Solana and of others; undefined for other texts. */
 export const askingHost = (text: string): string | undefined =>
-  /^(.*) wants you to sign in with your [^\n]*account:/.exec(text)?.[1];
+  /^(.*) wants you to sign in with your /.exec(text)?.[1];
 
 /**
  * Checks a text of the common form whose host is one of the template's.
@@ -33,9 +33,9 @@ export function checkSignInForm(
   now: number,
 ): boolean {
   const { hosts } = template;
-  if (!hosts.includes(askingHost(text) ?? '')) return false;
+  const [first, named = '', ...lines] = text.split('\n');
+  if (!hosts.some((host) => first === `${host} wants you to sign in with your Solana account:`)) return false;
   checkLetters(text);
-  const [, named = '', ...lines] = text.split('\n');
   if (named !== wallet) otherWallet(wallet, named);
   const fields = fieldsOf(lines);
   const isOurs = (url: string): boolean => hosts.includes(/^https:\/\/([^/?#]+)/.exec(url)?.[1] ?? '');
