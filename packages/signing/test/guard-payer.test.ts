@@ -6,7 +6,7 @@ import { fromKeypair } from '../src/web3js/index.js';
 import { Editable } from './support/editable.js';
 import { goodTransactions } from './support/good-transactions.js';
 import { hostileInstructionsAgainst, instruction, stranger } from './support/hostile-instructions.js';
-import { aggregator, okx, replace, routeV2 } from './support/hostile/make-hostile.js';
+import { aggregator, dflow, replace, routeV2 } from './support/hostile/make-hostile.js';
 import { payer, wallet } from './support/wallets.js';
 
 const payers = payer.publicKey.toBase58();
@@ -77,7 +77,7 @@ it('hands the payer to no program that cannot be read', async () => {
   const edit = new Editable(good.transaction);
   edit.add(
     instruction(
-      new PublicKey(okx),
+      new PublicKey(dflow),
       [
         [payer.publicKey, 's'],
         [stranger, 'w'],

@@ -4,7 +4,7 @@ import type { SwapExpectation } from '../src/guard/index.js';
 import { Editable } from './support/editable.js';
 import type { EditableAccount } from './support/editable.js';
 import { goodTransactions } from './support/good-transactions.js';
-import { aggregator, bonk, routeV2, somewhere } from './support/hostile/make-hostile.js';
+import { aggregator, bonk, ourAccountOf, routeV2, somewhere } from './support/hostile/make-hostile.js';
 
 /**
  * Every form of a route as the interface description of the aggregator has it: discriminator; accounts, where `.` is one
@@ -69,12 +69,17 @@ const ledgers = {
 const good = goodTransactions.find(({ name }) => name === 'getOrder aggregator')!;
 const asked = good.expectation as SwapExpectation;
 const slippage = 40n;
+const ourBonk = ourAccountOf(bonk);
 
 type Form = readonly [string, string, string, string];
 interface Change {
   readonly in?: bigint;
   readonly out?: bigint;
   readonly slippage?: number;
+  readonly fee?: number;
+  readonly positiveSlippage?: number;
+  /** Whether harmless amounts follow at the end, where the program does not look. */
+  readonly behind?: boolean;
   readonly accounts?: (accounts: Record<string, EditableAccount>, edit: Editable) => void;
 }
 
@@ -91,27 +96,34 @@ function swapIn([discriminator, roles, before, after]: Form, change: Change = {}
   const amount = BigInt(asked.amount);
   const minimum = BigInt(asked.minimumOut!);
   // The most that may be taken and the least that may come, to the last unit.
-  const values = {
-    in: change.in ?? (isExactOut ? (amount * 10_000n) / (10_000n + slippage) : amount),
-    out: change.out ?? (isExactOut ? minimum : (minimum * 10_000n) / (10_000n - slippage) + 1n),
+  const honest = {
+    in: isExactOut ? (amount * 10_000n) / (10_000n + slippage) : amount,
+    out: isExactOut ? minimum : (minimum * 10_000n) / (10_000n - slippage) + 1n,
   };
-  const amounts = (names: string): Buffer[] =>
+  const amounts = (names: string, values: { in?: bigint; out?: bigint } = change): Buffer[] =>
     names
       .split(' ')
       .filter(Boolean)
       .map((name) => {
         if (name === 'id') return Buffer.of(3);
         const bytes = Buffer.alloc(8);
-        bytes.writeBigUInt64LE(values[name as 'in' | 'out']);
+        bytes.writeBigUInt64LE({ ...honest, ...values }[name as 'in' | 'out']);
         return bytes;
       });
   const terms = Buffer.alloc(before.includes('out') ? 6 : 3);
   terms.writeUInt16LE(change.slippage ?? Number(slippage));
-  const plan = Buffer.from('0200000011223344', 'hex');
+  if (terms.length === 3) terms.writeUInt8(change.fee ?? 0, 2);
+  else terms.writeUInt16LE(change.fee ?? 0, 2);
+  if (change.positiveSlippage) terms.writeUInt16LE(change.positiveSlippage, 4);
+  // Two steps: Raydium, and a Whirlpool with its direction. Shares are percent where amounts come last, else basis points.
+  const plan = before.includes('out')
+    ? Buffer.from('02000000' + '07' + '10270001' + '1101' + '10270102', 'hex')
+    : Buffer.from('02000000' + '07' + '640001' + '1101' + '640102', 'hex');
   found.data = Buffer.concat([
     Buffer.from(discriminator, 'hex'),
     ...amounts(before),
     ...(before.includes('out') ? [terms, plan] : [plan, ...amounts(after), terms]),
+    ...(change.behind ? [...amounts(after, honest), terms] : []),
   ]);
   return edit.compile();
 }
@@ -133,13 +145,40 @@ describe.each(Object.entries(forms))('%s', (name, form) => {
       { accounts: (all, edit) => (all.destination = edit.account(somewhere, true)) },
     ],
     ['output-mint', 'another token', { accounts: (all, edit) => (all.outMint = edit.account(bonk)) }],
-    name === 'route'
-      ? [
-          'input-mint',
-          'from another account',
-          { accounts: (all, edit) => (all.source = edit.account(somewhere, true)) },
-        ]
-      : ['input-mint', 'another token', { accounts: (all, edit) => (all.inMint = edit.account(bonk)) }],
+    [
+      'input-mint',
+      'from our account of another token beside the right mint',
+      {
+        accounts: (all, edit) => {
+          all.source = edit.account(ourBonk, true);
+          all.inMint = edit.account(asked.inputMint);
+        },
+      },
+    ],
+    [
+      'destination',
+      'into our account of another token',
+      { accounts: (all, edit) => (all.destination = edit.account(ourBonk, true)) },
+    ],
+    ['integrator-fee', 'the whole as a fee', { fee: name.endsWith('v2') ? 10_000 : 255 }],
+    ...(name === 'route'
+      ? []
+      : ([
+          ['input-mint', 'another token', { accounts: (all, edit) => (all.inMint = edit.account(bonk)) }],
+        ] satisfies [string, string, Change][])),
+    ...(name.endsWith('v2')
+      ? ([['integrator-fee', 'what comes above the quote', { positiveSlippage: 1 }]] satisfies [
+          string,
+          string,
+          Change,
+        ][])
+      : ([
+          [
+            'unexpected-instruction',
+            'other amounts behind the real ones',
+            { in: BigInt(asked.amount) * 100n, behind: true },
+          ],
+        ] satisfies [string, string, Change][])),
   ];
   it.each(hostile)('is refused for its %s: %s', (code, _, change) => {
     const { verdict, findings } = judge(swapIn(form, change));

@@ -4,7 +4,9 @@ import type { AddressLookupTableAccount } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { isSigningError } from '../src/index.js';
 import { explain, inspectTransaction, loadLookupTables, readLookupTable } from '../src/inspect/index.js';
+import { Editable } from './support/editable.js';
 import { goodTransactions, realTransactions } from './support/good-transactions.js';
+import { okx } from './support/hostile/make-hostile.js';
 import { randomFrom, seed } from './support/random.js';
 import { compileDraft, randomDraft, randomKey } from './support/transactions.js';
 
@@ -32,7 +34,7 @@ describe('inspectTransaction', () => {
         ]),
       );
       // Every instruction of a program with a table is understood.
-      const closed = ['okx', 'forecast-issuer'];
+      const closed = ['dflow', 'forecast-issuer'];
       expect(
         found.instructions.filter(({ program, name }) => program && !closed.includes(program) && !name),
       ).toEqual([]);
@@ -170,10 +172,16 @@ describe('explain', () => {
     );
   });
 
+  it('names relatives of what it reads', () => {
+    const edit = new Editable(goodTransactions.find(({ name }) => name === 'getOrder okx')!.transaction);
+    edit.find(okx, '').data.write('3f72f6833302f71d', 'hex');
+    expect(explain(inspectTransaction(edit.compile()))).toContain('okx: swap tob v3 with receiver.');
+  });
+
   it('names what it does not know', () => {
-    const { transaction } = goodTransactions.find(({ name }) => name === 'getOrder okx')!;
+    const { transaction } = goodTransactions.find(({ name }) => name === 'getOrder dflow')!;
     const text = explain(inspectTransaction(transaction));
-    expect(text).toContain('okx: an instruction that cannot be read.');
+    expect(text).toContain('dflow: an instruction that cannot be read.');
     expect(text).toMatch(/Unknown: \d+ accounts in lookup table/);
   });
 });

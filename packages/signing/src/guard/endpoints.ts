@@ -6,7 +6,7 @@ import type { Endpoint, Endpoints } from './endpoint.js';
 import { judgeChallenge } from './rules/challenge.js';
 import { judgeClaim, judgePosition } from './rules/prediction.js';
 import { judgeClosed } from './rules/programs.js';
-import { judgeSwap } from './rules/swap.js';
+import { judgeOkx, judgeSwap } from './rules/swap.js';
 import { judgeCancellation, judgeCreation } from './rules/trigger-v1.js';
 import { isDeposit, isWithdrawal, judgeRefund } from './rules/vault.js';
 
@@ -14,7 +14,7 @@ const routes = [aggregator, judgeSwap] as const;
 const terms = 'inputMint amount outputMint minimumOut?';
 const order: Endpoint = {
   terms,
-  programs: [routes, [orderEngine, judgeSwap], [okx, judgeClosed], [dflow, judgeClosed]],
+  programs: [routes, [orderEngine, judgeSwap], [okx, judgeOkx], [dflow, judgeClosed]],
 };
 
 export const swapEndpoints: Endpoints = { order, 'ultra-order': order, build: { terms, programs: [routes] } };

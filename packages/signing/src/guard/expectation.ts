@@ -3,6 +3,9 @@ import type { ChallengeTemplate } from '../challenge/template.js';
 /** Base units as decimal digits or bigint; never a JavaScript number. */
 export type Amount = string | bigint;
 
+/** Whose word the least that must come out is: the quote's own, the caller's, or a price from elsewhere. */
+export type Floor = 'quote' | 'caller' | 'reference';
+
 interface Common {
   /** Our wallet, in base58: the one that is asked to sign. */
   readonly wallet: string;
@@ -19,10 +22,24 @@ interface Exchange extends Common {
   readonly outputMint: string;
   /** The most that may be swapped, in base units of the input. */
   readonly amount: Amount;
-  /** The least that must come out, in base units of the output. Default: not checked, and said to be unproven. */
+  /**
+   * The least that must come out, in base units of the output; `floor` says whether before or after the platform fee.
+   * Default: not checked, and said to be unproven.
+   */
   readonly minimumOut?: Amount;
+  /**
+   * Whose word `minimumOut` is. The service states its thresholds before its platform fee, so `quote` is held against
+   * what comes out before that fee; `caller` and `reference` are held against what arrives after it. Default: `quote`.
+   */
+  readonly floor?: Floor;
+  /** The platform fee that was asked for, in basis points: `referralFee` of an order, `platformFeeBps` of a build. */
+  readonly platformFeeBps?: number;
+  /** The share of positive slippage that was asked for, in basis points. Default: none. */
+  readonly positiveSlippageBps?: number;
   /** The slippage that was asked for, in basis points. Default: the policy's cap alone. */
   readonly slippageBps?: number;
+  /** The token account that is sold from, when it is not an associated one. Default: our associated account. */
+  readonly sourceTokenAccount?: string;
   /** The wallet that receives the output. Default: our wallet. */
   readonly receiver?: string;
   /** The token account that receives the output, when one was asked for by address. */

@@ -5,6 +5,7 @@ export type {
   DepositExpectation,
   Expectation,
   ExpectationKind,
+  Floor,
   ForecastExpectation,
   PredictionClaimExpectation,
   PredictionExpectation,

@@ -10,6 +10,13 @@ export interface GuardPolicy {
   readonly maxTipLamports?: bigint | number;
   /** Default: 500 basis points. */
   readonly maxSlippageBps?: number;
+  /**
+   * The most that a swap may leave to the service and to integrators, in basis points. Default: what was asked for;
+   * where nothing was, 100 for an order, which is above what the service takes, and 0 for a build.
+   */
+  readonly maxPlatformFeeBps?: number;
+  /** The most of what comes out above the quote that others may keep, in basis points. Default: what was asked for, or 0. */
+  readonly maxPositiveSlippageBps?: number;
   /** Default: 10 percent. */
   readonly maxPriceImpactPercent?: number;
   /** SOL beyond the amount that may move into our own wrapped-SOL accounts, for rent. Default: 10,000,000 lamports. */

@@ -20,6 +20,7 @@ const patterns: readonly (readonly [RegExp, RegExp])[] = [
   [/Bps$|Percent$/, /^number -?\d/],
   [/^(orders|ignore)$|^allow/, /^texts$/],
   [/^(kind|action)$/, /^string /],
+  [/^floor$/, /^string (quote|caller|reference)$/],
 ];
 
 /**

@@ -10,16 +10,14 @@ export interface Layout {
   readonly accounts: readonly string[];
   /** Names and types in order. */
   readonly fields: readonly (readonly [name: string, type?: string])[];
-  /** Whether the fields end the data instead of following the prefix. */
-  readonly fromEnd: boolean;
-  /** Whether the data hold nothing else. */
+  /** Whether nothing follows the fields. */
   readonly isWhole: boolean;
 }
 
 /**
  * Reads a table of instructions. First line: how many bytes tell them apart. Then a line each: those bytes in hexadecimal,
  * zeros left out, a name, the accounts; behind `|` the arguments, `name:type`, without a type a u64; a second `|` when
- * these end the data, `|.` when the data hold nothing else. Of 8 bytes none are written: they are the hash of the name, as programs made with Anchor have it.
+ * nothing follows them. Of 8 bytes none are written: they are the hash of the name, as programs made with Anchor have it.
  *
  * `-` stands for a program, a sysvar, or what the program keeps for itself; after the last account of interest the rest
  * is left out. `?` marks an account that may be missing or, as Anchor has it, be the program itself. Types stand in
@@ -40,8 +38,7 @@ export function parseTable(table: string): Layout[] {
             ),
       accounts,
       fields: args ? args.split(' ').map((field) => field.split(':') as [string, string?]) : [],
-      fromEnd: end === '',
-      isWhole: end === '.',
+      isWhole: end === '',
     };
   });
 }

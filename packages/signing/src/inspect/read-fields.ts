@@ -14,18 +14,17 @@ export type ReadMore = (
 const bytesIn = (type = 'u64'): number => Number(type.slice(1)) / 8;
 
 /**
- * The arguments of an instruction; undefined when the data are too short for them. Bytes left over are passed over, unless
- * the layout says that there are none.
+ * The arguments of an instruction; undefined when the data are too short for them, or go on where nothing may follow.
  *
- * Types: `u8` to `u64` and `i64`. Those that only some programs need stand in `read-more.ts`.
+ * Types: `u8` to `u64` and `i64`. Those that only some programs need stand in `read-more.ts` and
+ * `tables/route-plan.ts`.
  */
 export function readFields(
   data: Uint8Array,
-  { fields, prefix, fromEnd, isWhole }: Layout,
+  { fields, prefix, isWhole }: Layout,
   readMore?: ReadMore,
 ): Record<string, FieldValue> | undefined {
-  let at = fromEnd ? fields.reduce((rest, [, type]) => rest - bytesIn(type), data.length) : prefix.length;
-  if (at < prefix.length) return undefined;
+  let at = prefix.length;
 
   // Behind the end there is nothing, and then `at` says so in the end.
   const take = (size: number): Uint8Array => data.subarray(at, (at += size));
@@ -38,5 +37,5 @@ export function readFields(
     return type === 'i64' ? view.getBigInt64(0, true) : view.getBigUint64(0, true);
   };
   const values = Object.fromEntries(fields.map(([name, type]) => [name, read(type)]));
-  return at === data.length || (at < data.length && !isWhole) ? values : undefined;
+  return (isWhole ? at === data.length : at <= data.length) ? values : undefined;
 }

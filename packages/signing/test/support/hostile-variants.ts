@@ -4,7 +4,7 @@ import { challenges, signInMemos } from './hostile/logins.js';
 import type { Hostile } from './hostile/make-hostile.js';
 import { predictions, triggers, vaults } from './hostile/orders-and-vaults.js';
 import { special } from './hostile/single-faults.js';
-import { makers, swaps } from './hostile/swaps.js';
+import { makers, okxSwaps, swaps } from './hostile/swaps.js';
 
 export { bases } from './hostile/make-hostile.js';
 
@@ -13,6 +13,7 @@ export const hostileVariants: readonly Hostile[] = [
   ...fees,
   ...swaps,
   ...makers,
+  ...okxSwaps,
   ...triggers,
   ...challenges,
   ...signInMemos,

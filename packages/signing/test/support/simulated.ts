@@ -8,7 +8,7 @@ export const outputMint = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN';
 export const amount = 50_000_000n;
 export const minimumOut = 110_000_000n;
 export const { transaction } = buildTransaction('order', {
-  router: 'okx',
+  router: 'dflow',
   taker: us,
   inputMint,
   outputMint,

@@ -1,6 +1,7 @@
 import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
-import { demandAccount, holds, refuse } from '../facts.js';
+import { wrappedSolMint } from '../../well-known-wallets.js';
+import { demand, demandAccount, holds, refuse } from '../facts.js';
 import type { Facts } from '../facts.js';
 
 /** Counts what an instruction takes from an account of ours and gives, and demands the mints that were asked for. */
@@ -11,7 +12,7 @@ export function judgeExchange(
   given: bigint,
   from: InspectedAccount | undefined,
 ): void {
-  const { asked, sums, terms } = facts;
+  const { sums, terms } = facts;
   demandAccount(facts, inputMint, terms.inputMint, 'input-mint');
   demandAccount(facts, outputMint, terms.outputMint, 'output-mint');
   sums.actions++;
@@ -19,7 +20,20 @@ export function judgeExchange(
   if (taken === undefined) refuse(facts, 'amount-in');
   else sums.in += taken;
 
-  // What is sold shows in the mint, and where that is hidden or not named, in the account it comes from.
-  if (!inputMint?.address && !holds(facts, asked.wallet, from?.address, terms.inputMint))
-    refuse(facts, inputMint || !from?.address ? 'hidden-account' : 'input-mint');
+  // Plain SOL is taken without an account of ours; then the mint alone shows what is sold.
+  if (from) demandSource(facts, from);
+  else demand(facts, inputMint?.address === wrappedSolMint, 'input-mint');
+}
+
+/**
+ * What is sold shows in the account it comes from, and there alone: the mint beside it is the word of who wrote the
+ * transaction.
+ */
+function demandSource(facts: Facts, { address }: InspectedAccount): void {
+  const { asked, terms } = facts;
+  const isOurs =
+    asked.sourceTokenAccount === undefined
+      ? holds(facts, asked.wallet, address, terms.inputMint)
+      : address === asked.sourceTokenAccount;
+  demand(facts, isOurs, address ? 'input-mint' : 'hidden-account');
 }

@@ -1,5 +1,6 @@
 import { aggregatorProgram } from '../../well-known-programs.js';
 import type { Program } from '../programs.js';
+import { readPlan } from './route-plan.js';
 
 const own = '- user source destination receiver?';
 const ownV2 = 'user source destination inputMint outputMint - - receiver?';
@@ -8,20 +9,21 @@ const terms = 'slippageBps:u16 platformFeeBps:u8';
 const termsV2 = 'slippageBps:u16 platformFeeBps:u16 positiveSlippageBps:u16';
 
 /**
- * Aggregator v6. The forms without V2 have their amounts after a route of any length, so these are read from the end
- * (the second `|`); what stands before is passed over. How a table is written stands in `layout.ts`.
+ * Aggregator v6. The forms with V2 have their amounts first, the others after a route of any length. How a table is
+ * written stands in `layout.ts`.
  */
 export const aggregator: Program = {
   address: aggregatorProgram,
+  readMore: readPlan,
   table: () => `8
  createTokenAccount account user mint|bump:u8
  closeWsolTokenAccount account user
- exactOutRoute ${own} inputMint outputMint|outAmount quotedInAmount ${terms}|
- route ${own} outputMint|inAmount quotedOutAmount ${terms}|
- routeWithTokenLedger ${own} outputMint|quotedOutAmount ${terms}|
- sharedAccountsExactOutRoute - ${shared}|outAmount quotedInAmount ${terms}|
- sharedAccountsRoute - ${shared}|inAmount quotedOutAmount ${terms}|
- sharedAccountsRouteWithTokenLedger - ${shared}|quotedOutAmount ${terms}|
+ exactOutRoute ${own} inputMint outputMint|steps:plan outAmount quotedInAmount ${terms}|
+ route ${own} outputMint|steps:plan inAmount quotedOutAmount ${terms}|
+ routeWithTokenLedger ${own} outputMint|steps:plan quotedOutAmount ${terms}|
+ sharedAccountsExactOutRoute - ${shared}|id:u8 steps:plan outAmount quotedInAmount ${terms}|
+ sharedAccountsRoute - ${shared}|id:u8 steps:plan inAmount quotedOutAmount ${terms}|
+ sharedAccountsRouteWithTokenLedger - ${shared}|id:u8 steps:plan quotedOutAmount ${terms}|
  exactOutRouteV2 ${ownV2}|outAmount quotedInAmount ${termsV2}
  routeV2 ${ownV2}|inAmount quotedOutAmount ${termsV2}
  sharedAccountsExactOutRouteV2 ${shared}|id:u8 outAmount quotedInAmount ${termsV2}

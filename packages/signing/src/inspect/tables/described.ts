@@ -1,6 +1,7 @@
 import { addressLookupTableProgram } from '../../well-known-programs.js';
 import type { Program } from '../programs.js';
 import { readMore } from '../read-more.js';
+import { okx } from './makers.js';
 import { associatedToken, computeBudget, memo } from './network.js';
 import { prediction } from './orders.js';
 import { system } from './system.js';
@@ -96,6 +97,23 @@ export const described = (): readonly (readonly [Program, string])[] => [
  closeOrder ${closing}
  createTicket payer owner authority vault ticket ownerAccount settlementMint
  claimTicket authority owner vault ticket - ownerAccount`,
+  ],
+  [
+    okx,
+    `8
+ swap
+ swapV3
+ swapToc
+ swapTocV2
+ swapTocV3
+ swapTobV2
+ swapTobV3
+ swapTobEnhanced
+ swapTobV3Enhanced
+ swapTobWithReceiver
+ swapTobV3WithReceiver
+ swapTobWithReceiverV3
+ proxySwap`,
   ],
 ];
 

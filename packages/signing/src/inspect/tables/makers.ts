@@ -5,6 +5,7 @@ import {
   orderEngineProgram,
 } from '../../well-known-programs.js';
 import type { Program } from '../programs.js';
+import { readLegs } from './route-plan.js';
 
 /**
  * Programs of those who trade with us beside the aggregator. How a table is written stands in `layout.ts`.
@@ -18,9 +19,15 @@ export const orderEngine: Program = {
  fill user maker source? -? destination? -? inputMint - outputMint|inAmount outAmount expireAt:i64 feeBps:u16`,
 };
 
-/** Known by name alone: no rule reads what they do. */
-export const okx: Program = { address: okxProgram };
+/** Of router okx the one instruction that its orders were seen with; its relatives take other arguments. */
+export const okx: Program = {
+  address: okxProgram,
+  readMore: readLegs,
+  table: () => `8
+ swapTob user source destination inputMint outputMint|orderId inAmount quotedOutAmount slippageBps:u16 steps:legs commission:u32 platformFeeRate:u16 trimRate:u8|`,
+};
 
+/** Known by name alone: no rule reads what they do. */
 export const dflow: Program = { address: dflowProgram };
 
 export const forecastIssuer: Program = { address: forecastIssuerProgram };

@@ -37,5 +37,5 @@ export const prediction: Program = {
  claimPayout owner ${payout}
  claimPayout2 authority ${payout}
  claimRefund authority ${payout}
- createOrder payer owner authority vault position order ownerAccount settlementMint orderAccount|externalOrderId:id marketIdHash:id isYes:bool isBuy:bool contractsMicro priceUsd orderCostUsd orderType:u8 integrator:key? integratorFeeBps:u16?|.`,
+ createOrder payer owner authority vault position order ownerAccount settlementMint orderAccount|externalOrderId:id marketIdHash:id isYes:bool isBuy:bool contractsMicro priceUsd orderCostUsd orderType:u8 integrator:key? integratorFeeBps:u16?|`,
 };

@@ -5,6 +5,7 @@ import {
   hostile,
   nothing,
   orderEngine,
+  ourAccountOf,
   prediction,
   replace,
   routeV2,
@@ -53,8 +54,8 @@ export const besides = [
 export const single = [
   hostile('order', 'hidden-account', 'sells what cannot be seen', (edit) => {
     const route = edit.find(aggregator, routeV2);
+    route.accounts[1] = edit.hiddenAccount(true);
     route.accounts[3] = edit.hiddenAccount(false);
-    replace(route, 1, edit, somewhere);
   }),
   hostile('order by another router', 'amount-in', 'takes what it likes, where nothing is sold', nothing, {
     expectation: { amount: '0' },
@@ -71,6 +72,9 @@ export const single = [
       edit.find(orderEngine, fill).accounts[4] = edit.account(orderEngine);
     },
     { expectation: { receiver: strangers } },
+  ),
+  hostile('trigger-v1-order, create', 'input-mint', 'sells from our account of another token', (edit) =>
+    replace(edit.find(trigger, create), 4, edit, ourAccountOf(bonk)),
   ),
   hostile('order by a maker', 'hidden-account', 'gives something in the dark', (edit) => {
     const found = edit.find(orderEngine, fill);

@@ -2,7 +2,7 @@ import { PublicKey } from '@solana/web3.js';
 import type { Expectation, GuardCode, GuardPolicy } from '../../../src/guard/index.js';
 import { Editable } from '../editable.js';
 import type { EditableInstruction } from '../editable.js';
-import { goodTransactions } from '../good-transactions.js';
+import { goodTransactions, us } from '../good-transactions.js';
 import type { Good } from '../good-transactions.js';
 import { stranger, tokenProgram } from '../hostile-instructions.js';
 
@@ -16,7 +16,8 @@ export interface Hostile extends Good {
 export const bases: Record<string, string> = {
   order: 'getOrder aggregator',
   'order by a maker': 'getOrder rfq',
-  'order by another router': 'getOrder okx',
+  'order by okx': 'getOrder okx',
+  'order by another router': 'getOrder dflow',
   'sponsored order': 'getOrder sponsored',
   'ultra-order': 'getUltraOrder aggregator',
   build: 'buildSwap without-lookup-tables',
@@ -68,6 +69,7 @@ export const token = tokenProgram.toBase58();
 export const aggregator = 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4';
 export const orderEngine = '61DFfeTKM7trxYcPQCM78bJ794ddZprZpAwAnLiwTpYH';
 export const okx = 'proVF4pMXVaYqmy4NjniPh4pqKNfMmsihgd4wdkCX3u';
+export const dflow = 'DF1ow4tspfHX9JwWJsAb9epbkA8hmpSEAtxXy1V27QBH';
 export const trigger = 'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X';
 export const prediction = '3ZZuTbwC6aJbvteyVxXUS7gtFYdf7AuXeitx6VyvjvUp';
 export const routeV2 = 'bb64facc31c4af14';
@@ -75,6 +77,13 @@ export const strangers = stranger.toBase58();
 export const bonk = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263';
 /** An account that the transaction does not have yet, of nobody. */
 export const somewhere = new PublicKey(Uint8Array.from({ length: 32 }, (_, at) => 70 + at)).toBase58();
+
+/** Our associated account of a mint. */
+export const ourAccountOf = (mint: string): string =>
+  PublicKey.findProgramAddressSync(
+    [us, token, mint].map((address) => new PublicKey(address).toBuffer()),
+    new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'),
+  )[0].toBase58();
 
 export const scaleAt =
   (at: number, numerator: bigint, denominator = 1n) =>

@@ -7,7 +7,7 @@ import {
   system,
   token,
   aggregator,
-  okx,
+  dflow,
   trigger,
   routeV2,
   strangers,
@@ -46,8 +46,8 @@ export const special = [
   hostile('order by another router', 'unproven', 'nothing is proven', nothing, {
     policy: { requireProof: true },
   }),
-  hostile('order by another router', 'missing-action', 'does nothing', withoutInstruction(okx, '')),
+  hostile('order by another router', 'missing-action', 'does nothing', withoutInstruction(dflow, '')),
   hostile('order by another router', 'unexpected-instruction', 'swaps twice', (edit) => {
-    edit.instructions.push(edit.find(okx, ''));
+    edit.instructions.push(edit.find(dflow, ''));
   }),
 ];

@@ -1,0 +1,61 @@
+import type { ReadMore } from '../read-fields.js';
+
+/**
+ * How many bytes a step of a route carries beside its kind, share and two indexes, for the kinds of market that carry
+ * any; kinds are numbered as in the aggregator's interface description.
+ */
+const extraBytes: Readonly<Record<number, readonly number[]>> = {
+  1: [8, 12, 15, 16, 17, 18, 21, 23, 24, 27, 28, 39, 58, 60, 61, 64, 85, 89, 94, 95, 104],
+  2: [71, 86],
+  3: [42],
+  4: [33, 41],
+  5: [44, 45],
+  8: [81, 82],
+  9: [87],
+  10: [43],
+  16: [29],
+};
+
+/** Kinds that carry a direction and an optional list; the second alone carries a list. */
+const [directedWithList, withList] = [[47, 103], 75];
+const lastKind = 105;
+
+/** Share, and the indexes of the two mints. */
+const bytesBehind = 3;
+const smallestStep = 1 + bytesBehind;
+
+/**
+ * `plan`: the steps of a route, and what it gives is how many. They have to be read one by one, from the front: the
+ * program passes over bytes that follow its arguments, so an attacker could put other amounts there.
+ */
+export const readPlan: ReadMore = (type, take, read, left) => {
+  if (type !== 'plan') return undefined;
+  const unreadable = (): number => take(Infinity).length;
+  const takeList = () => take(2 * Number(read('u32')));
+  const steps = Number(read('u32'));
+  if (steps * smallestStep > left) return unreadable();
+  for (let step = 0; step < steps; step++) {
+    const kind = Number(read('u8'));
+    if (kind > lastKind) return unreadable();
+    const found = Object.entries(extraBytes).find(([, kinds]) => kinds.includes(kind));
+    take(Number(found?.[0] ?? 0));
+    if (kind === withList) takeList();
+    if (directedWithList.includes(kind)) {
+      take(1);
+      if (read('u8')) takeList();
+    }
+    take(bytesBehind);
+  }
+  return steps;
+};
+
+/**
+ * `legs`: the steps of a swap through okx, if none of them carries anything beside market, share and indexes. With the
+ * end of the data fixed that proves itself: the program would look for what such a step carried behind the end.
+ */
+export const readLegs: ReadMore = (type, take, read) => {
+  if (type !== 'legs') return undefined;
+  const steps = Number(read('u32'));
+  take(4 * steps);
+  return steps;
+};

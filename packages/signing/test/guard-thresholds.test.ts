@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { guard } from '../src/guard/index.js';
+import type { SwapExpectation } from '../src/guard/index.js';
+import { inspectTransaction } from '../src/inspect/index.js';
+import { realTransactions } from './support/good-transactions.js';
+
+const SOL = 'So11111111111111111111111111111111111111112';
+const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+const JLP = '27G8MtK7VtTcCHkpASjSDdkWWYfoqT6ggEuKidVJidD4';
+
+/**
+ * Thresholds as the answers around real transactions state them. The answers of the first two stand in the vendor's
+ * documentation (Ultra, response; and the migrated page of the order endpoint), the third in a public capture of May
+ * 2026, which `real-transactions.json` holds.
+ */
+const stated = [
+  {
+    through: 'the aggregator, 26 bps of 461223451',
+    instruction: 'routeV2',
+    taker: 'GpLjUnj5q8V6jkaaT7q26rQ4hzn7KYoebLRWfk16hTwh',
+    outputMint: SOL,
+    amount: '100000000',
+    threshold: 460_024_271n,
+    // A platform fee of 2 bps.
+    arriving: 459_932_266n,
+  },
+  {
+    through: 'the aggregator, 15 bps of 6653293',
+    instruction: 'sharedAccountsRoute',
+    taker: '5dMXLJ8GYQxcHe2fjpttVkEpRrxcajRXZqJHCiCbWS4H',
+    outputMint: SOL,
+    amount: '1000000',
+    threshold: 6_644_643n,
+    // A platform fee of 2 bps.
+    arriving: 6_643_314n,
+  },
+  {
+    through: 'okx, 50 bps of 25339',
+    instruction: 'swapTob',
+    taker: '5RnVY4jqrWfhnHNSyAhRJBXYDKoGHVbr6gF71du1ejwj',
+    outputMint: JLP,
+    amount: '100000',
+    threshold: 25_213n,
+    arriving: 25_213n,
+  },
+] as const;
+
+/** They are of autumn 2025 at the latest. */
+const policy = { now: 1_758_000_000 };
+
+describe.each(stated)(
+  '$instruction of $through',
+  ({ taker, instruction, outputMint, amount, threshold, arriving }) => {
+    const expectation: SwapExpectation = {
+      kind: 'ultra-order',
+      wallet: taker,
+      inputMint: USDC,
+      outputMint,
+      amount,
+    };
+    const { transaction } = realTransactions.find(
+      ({ transaction: one }) => guard(one, { ...expectation, minimumOut: 0n }, policy).verdict === 'accept',
+    )!;
+    const judge = (more: Partial<SwapExpectation>) => {
+      const { verdict, findings, unproven } = guard(transaction, { ...expectation, ...more }, policy);
+      return { verdict, codes: findings.map(({ code }) => code), unproven };
+    };
+    const accepted = { verdict: 'accept', codes: [], unproven: [] };
+    const refused = { verdict: 'refuse', codes: ['minimum-out'], unproven: [] };
+
+    it('is that transaction', () => {
+      expect(inspectTransaction(transaction).instructions.map(({ name }) => name)).toContain(instruction);
+    });
+
+    it('keeps the threshold that its answer states, and not a unit more', () => {
+      expect(judge({ minimumOut: threshold })).toEqual(accepted);
+      expect(judge({ minimumOut: threshold, floor: 'quote' })).toEqual(accepted);
+      expect(judge({ minimumOut: threshold + 1n })).toEqual(refused);
+    });
+
+    it.each(['caller', 'reference'] as const)(
+      'keeps a minimum of the %s after the platform fee, and not a unit more',
+      (floor) => {
+        expect(judge({ minimumOut: arriving, floor })).toEqual(accepted);
+        expect(judge({ minimumOut: arriving + 1n, floor })).toEqual(refused);
+      },
+    );
+  },
+);
