@@ -1,7 +1,7 @@
 export { decodeBase58, encodeBase58 } from './base58.js';
 export { decodeBase64, encodeBase64 } from './base64.js';
 export type { SigningErrorCode, SigningErrorContexts } from './errors.js';
-export { readTransaction } from './read-transaction.js';
+export { blockhashOf, readTransaction } from './read-transaction.js';
 export { signTransaction } from './sign-transaction.js';
 export type { SignOptions } from './sign-transaction.js';
 export type { SignedTransaction } from './signed-transaction.js';

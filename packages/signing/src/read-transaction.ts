@@ -1,3 +1,4 @@
+import { encodeBase58 } from './base58.js';
 import { decodeBase64 } from './base64.js';
 import { checkAccounts } from './check-accounts.js';
 import { fail } from './errors.js';
@@ -20,6 +21,14 @@ export function readTransaction(transaction: string | Uint8Array): WireTransacti
   checkAccounts(read);
   return read;
 }
+
+/**
+ * The recent blockhash of a transaction, in base58: the transaction expires with it.
+ *
+ * @throws SigningError as `readTransaction` does
+ */
+export const blockhashOf = (transaction: string | Uint8Array): string =>
+  encodeBase58(readTransaction(transaction).blockhash);
 
 function walk(bytes: Uint8Array): WireTransaction {
   const { buffer, byteOffset, length } = bytes;

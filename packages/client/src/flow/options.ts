@@ -1,4 +1,5 @@
 import type { Journal } from './journal.js';
+import type { GetSignatureStatus } from './signature-status.js';
 
 /**
  * What a flow tells about its steps. `begun` comes before a step, `done` after it, and `recorded` instead of both when
@@ -41,4 +42,15 @@ export interface FlowOptions<Steps> {
    * came to its end answers its result again, without doing anything. Default: a new random name.
    */
   readonly run?: string;
+}
+
+/** How the network is asked for the outcome of signed bytes. */
+export interface ConfirmOptions {
+  /**
+   * Asked by signature while the service does not say how it ended: `signatureStatusOverRpc` of `@galilean/signing/rpc`.
+   * Default: none, and the result may be `unknown`.
+   */
+  readonly signatureStatus?: GetSignatureStatus;
+  /** How long `signatureStatus` is asked after the last sending, while it says `pending`. Milliseconds, default 90,000. */
+  readonly confirmMs?: number;
 }

@@ -65,3 +65,23 @@ export async function lastOf<T>(watched: AsyncGenerator<T, void, undefined>): Pr
   for await (const state of watched) last = { state };
   return last!.state;
 }
+
+/** Looks until there is something to find; undefined when there was nothing within `timeoutMs`. Looks as `watch` does. */
+export async function firstOf<T>(
+  look: () => Promise<T | undefined>,
+  options: WatchOptions = {},
+): Promise<T | undefined> {
+  try {
+    return await lastOf(
+      watch(
+        look,
+        (found) => found,
+        (found) => found !== undefined,
+        options,
+      ),
+    );
+  } catch (error) {
+    if (error instanceof WatchTimeout) return undefined;
+    throw error;
+  }
+}

@@ -5,8 +5,11 @@ import {
   memoryJournal,
   type BuildSwapOptions,
   type BuildSwapSteps,
+  type GetSignatureStatus,
+  type SignatureStatus,
 } from '@galilean/swap/flows';
-import { createSwapClient, mints } from '@galilean/swap';
+import { createSwapClient, mints, type BuildSwapResponse } from '@galilean/swap';
+import { encodeBase58 } from '@galilean/signing';
 import { inspectTransaction } from '@galilean/signing/inspect';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { expect, it } from 'vitest';
@@ -39,28 +42,60 @@ it('submits to the legacy endpoint, or to a node of ours', async () => {
   ]);
 });
 
-it.each([
-  ['landed', { kind: 'landed' }],
-  ['failed', { kind: 'failed', reason: 'failed' }],
-  ['expired', { kind: 'failed', reason: 'expired' }],
-  ['pending', { kind: 'unknown' }],
-  ['processed' as 'pending', { kind: 'unknown' }],
-] as const)('tells what the network confirms: %s', async (fate, expected) => {
-  const heights: number[] = [];
+const says =
+  (status: 'landed' | 'failed' | 'pending' | 'unknown', reason?: string): GetSignatureStatus =>
+  async () => ({ status, ...(reason && { reason }) });
+const brief = { resendMs: 0, confirmMs: 0 };
+
+it.each<[string, object, object]>([
+  ['landed', { status: 'landed' }, { kind: 'landed' }],
+  ['failed', { status: 'failed' }, { kind: 'failed', reason: 'failed' }],
+  [
+    'expired with proof',
+    { status: 'expired', historyFromBlockHeight: 0 },
+    { kind: 'failed', reason: 'expired' },
+  ],
+  ['expired without proof', { status: 'expired' }, { kind: 'unknown' }],
+  ['pending', { status: 'pending' }, { kind: 'unknown' }],
+  ['unknown', { status: 'unknown', reason: 'no history' }, { kind: 'unknown', detail: 'no history' }],
+  ['another word', { status: 'processed' }, { kind: 'unknown' }],
+])('ends as the network says: %s', async (_, status, expected) => {
+  const asked: unknown[] = [];
   const result = await built({
-    confirm: async (_, { lastValidBlockHeight }) => {
-      heights.push(lastValidBlockHeight);
-      return fate;
+    ...brief,
+    signatureStatus: async (signature, { lastValidBlockHeight, blockhash }) => {
+      asked.push(signature, blockhash, lastValidBlockHeight);
+      return { finalizedBlockHeight: Number(lastValidBlockHeight) + 1, ...status } as SignatureStatus;
     },
   });
   expect(result).toMatchObject(expected);
-  expect(heights[0]).toBeGreaterThan(0);
+  const { signature, build } = result as { signature: string; build: BuildSwapResponse };
+  const { blockhash, lastValidBlockHeight } = build.blockhashWithMetadata;
+  expect(asked).toEqual([signature, encodeBase58(Uint8Array.from(blockhash)), lastValidBlockHeight]);
+});
+
+it('gives a node of ours the same bytes again until they have landed', async () => {
+  const sent: string[] = [];
+  const statuses = ['pending', 'pending', 'landed'] as const;
+  let asked = 0;
+  const result = await built(
+    {
+      submit: async (transaction) => {
+        if (sent.push(transaction) === 2) throw new Error('the node was slow');
+      },
+      signatureStatus: async () => ({ status: statuses[asked++]! }),
+    },
+    { tipAmount: undefined },
+  );
+  expect(result.kind).toBe('landed');
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent).size).toBe(1);
 });
 
 it('asks again what became of an open run, and signs nothing anew', async () => {
   const journal = memoryJournal();
-  const first = await built({ journal, run: 'open', confirm: async () => 'pending' });
-  const second = await built({ journal, run: 'open', confirm: async () => 'landed' });
+  const first = await built({ journal, run: 'open', ...brief, signatureStatus: says('pending') });
+  const second = await built({ journal, run: 'open', signatureStatus: says('landed') });
   expect([first.kind, second.kind]).toEqual(['unknown', 'landed']);
   expect(await landed()).toHaveLength(1);
 });
@@ -134,7 +169,7 @@ it('believes no internal error of a submission that may have been taken before',
     return Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32603, message: 'Internal error' } });
   };
   const ours = createSwapClient({ apiKey: 'test-key', baseUrl: mock.url, transport: losing });
-  const result = await buildSwap(ours, signer, asked);
+  const result = await buildSwap(ours, signer, asked, { resendMs: 600 });
   expect(answers).toHaveLength(2);
   expect(await landed()).toHaveLength(1);
   expect(result).toMatchObject({ kind: 'unknown', signature: (await landed())[0] });

@@ -4,6 +4,7 @@ import {
   memoryJournal,
   swap,
   ultraSwap,
+  type GetSignatureStatus,
   type SwapOptions,
   type SwapSteps,
 } from '@galilean/swap/flows';
@@ -24,6 +25,12 @@ const during = (scenario: string, operation = 'executeOrder', times = 1) =>
 const executions = () => mock.requests.filter(({ operationId }) => operationId === 'executeOrder');
 const landed = async () => Object.keys((await memoryOf(mock.url))['signatures'] ?? {});
 const brief = { resendMs: 1200 };
+const hasLanded: GetSignatureStatus = async () => ({ status: 'landed' });
+const hasExpired: GetSignatureStatus = async (_, { lastValidBlockHeight }) => ({
+  status: 'expired',
+  finalizedBlockHeight: Number(lastValidBlockHeight) + 1,
+  historyFromBlockHeight: 0,
+});
 
 /** Swaps and notes which steps were done. */
 async function swapped(options: SwapOptions<SwapSteps> = {}) {
@@ -101,8 +108,12 @@ describe('an open outcome', () => {
     'after %s sends the same bytes again',
     async (scenario) => {
       await during(scenario);
-      const { result, steps } = await swapped({ ...brief, fate: async () => 'landed' });
+      const { result, steps } = await swapped({
+        ...brief,
+        signatureStatus: async () => ({ status: executions().length > 1 ? 'landed' : 'pending' }),
+      });
       expect(result.kind).toBe('landed');
+      expect(executions().length).toBeGreaterThan(1);
       expect(steps).toEqual(['order 1', 'signed 1', 'sending 1', 'executed 1']);
       expect(new Set(executions().map(({ body }) => JSON.stringify(body))).size).toBe(1);
     },
@@ -113,8 +124,7 @@ describe('an open outcome', () => {
     const journal = memoryJournal();
     const options = { ...brief, journal, run: 'mine' };
     expect((await swapped(options)).result).toMatchObject({ kind: 'unknown', run: 'mine' });
-    const fate = async () => 'landed' as const;
-    const { result, steps } = await swapped({ ...options, fate });
+    const { result, steps } = await swapped({ ...options, signatureStatus: hasLanded });
     expect(result.kind).toBe('landed');
     expect(steps).toEqual(['executed 1']);
   });
@@ -122,7 +132,7 @@ describe('an open outcome', () => {
   it('stays unknown for an order whose maker pays: the network could not find it', async () => {
     await during('router=jupiterz', 'getOrder');
     await during('execute=-2001');
-    const { result } = await swapped({ ...brief, fate: async () => 'expired' });
+    const { result } = await swapped({ ...brief, signatureStatus: hasExpired });
     expect(result.kind).toBe('unknown');
   });
 
@@ -162,7 +172,7 @@ describe('a definite failure', () => {
     await during('execute=-1000');
     expect((await swapped(brief)).result.kind).toBe('unknown');
     await during('execute=-1000');
-    const { result, steps } = await swapped({ ...brief, fate: async () => 'expired' });
+    const { result, steps } = await swapped({ ...brief, signatureStatus: hasExpired });
     expect(result.kind).toBe('landed');
     expect(steps).toContain('signed 2');
   });

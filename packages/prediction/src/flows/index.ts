@@ -1,12 +1,14 @@
 export type {
-  AskFate,
-  Fate,
+  ConfirmOptions,
   FlowErrorCode,
   FlowOptions,
   FlowStep,
+  GetSignatureStatus,
   Journal,
   Knowledge,
   Next,
+  SignatureContext,
+  SignatureStatus,
   WatchOptions,
 } from '@galilean/client/flow';
 export { FlowError, isFlowError, memoryJournal, WatchTimeout } from '@galilean/client/flow';

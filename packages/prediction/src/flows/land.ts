@@ -7,18 +7,18 @@ import {
   signGuarded,
 } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
-import type { PredictionTxMeta } from '../generated/types.js';
+import type { PredictionExecuted, PredictionTxMeta } from '../generated/types.js';
+import { confirm, type Confirmed } from './confirm.js';
 import { during } from './during.js';
 import type { SigningOptions } from './options.js';
 import type { Failed, Landed, Unknown } from './result.js';
-import { settle, type Ending } from './settle.js';
 
 /** The steps from an unsigned transaction to its end. */
 export interface LandingSteps {
   signed: SignedStep;
   /** When the signed bytes are sent first, in milliseconds since 1970. */
   sending: number;
-  executed: Ending;
+  executed: Confirmed;
 }
 
 /** A transaction that the service handed out. */
@@ -53,53 +53,57 @@ export const sign = <Steps extends LandingSteps>(
     attempt,
   );
 
-/** Signs a transaction and sees it through. */
+/** Signs a transaction, sends it, and finds out how it ended. */
 export async function land<Steps extends LandingSteps>(
   landing: Landing<Steps>,
   unsent: Unsent,
 ): Promise<({ readonly kind: 'landed' } & Landed) | Failed | Unknown> {
-  const { client, options, attempt = 1 } = landing;
+  const { options, attempt = 1 } = landing;
   const run = landing.run as unknown as Run<LandingSteps>;
-  const { transaction, signature: ours, transactionId } = await sign(landing, unsent);
-  const signature = transactionId ?? ours;
+  const signed = await sign(landing, unsent);
+  const signature = signed.transactionId ?? signed.signature;
   run.know({ signature });
   const known = run.recorded('executed', attempt);
-  const sentBefore = run.recorded('sending', attempt) !== undefined;
-  const firstSentAt = await run.step('sending', () => Date.now(), attempt);
-  const about = { signature, signal: run.signal };
-  const { fate, send, resendMs = 60_000 } = options;
-  const lastValidBlockHeight = unsent.txMeta && String(unsent.txMeta.lastValidBlockHeight);
-  const ending =
+  const sentBeforeAt = run.recorded('sending', attempt);
+  await run.step('sending', () => Date.now(), attempt);
+  const executed =
     known ??
-    (await settle({
-      send:
-        send && unsent.expected.kind !== 'forecast'
-          ? () => send(transaction, about).then(nothing, openOutcome(run.signal))
-          : async () =>
-              client.executePredictionOrder(
-                { signedTransaction: transaction, ...(unsent.context && { context: unsent.context }) },
-                // One sending, one outcome: a refusal counts only when no earlier sending is open.
-                { ...during(run.signal), retries: 0 },
-              ),
-      seen: () => unsent.seen(signature),
-      fate:
-        fate && transactionId
-          ? () => fate(signature, { ...about, ...(lastValidBlockHeight && { lastValidBlockHeight }) })
-          : undefined,
-      sentBefore,
-      until: firstSentAt + resendMs,
-      pause: run.pause,
-    }));
-  if (!ending) return { kind: 'unknown', signature, run: run.id };
-  await run.step('executed', () => ending, attempt);
-  return ending.kind === 'landed'
-    ? { ...ending, signature: ending.execution?.signature ?? signature }
-    : { ...ending, signature };
+    (await confirm(
+      run,
+      {
+        signed,
+        send: sender(landing, unsent, { transaction: signed.transaction, signature }),
+        look: () => unsent.seen(signature),
+        lastValidBlockHeight: unsent.txMeta?.lastValidBlockHeight,
+        sentBeforeAt,
+      },
+      options,
+    ));
+  if (executed.kind === 'unknown') return { ...executed, signature, run: run.id };
+  await run.step('executed', () => executed, attempt);
+  return executed.kind === 'landed'
+    ? { ...executed, signature: executed.execution?.signature ?? signature }
+    : { ...executed, signature };
 }
 
-const nothing = () => undefined;
-/** Whatever an RPC node says against a transaction, it may have passed it on before. */
-const openOutcome = (signal: AbortSignal | undefined) => (error: unknown) => {
-  if (signal?.aborted) throw error;
-  return undefined;
-};
+/** The caller's own way of sending, or the service's, which alone takes orders of Forecast. */
+function sender<Steps extends LandingSteps>(
+  { run: { signal }, client, options: { send } }: Landing<Steps>,
+  { expected, context }: Unsent,
+  { transaction, signature }: { transaction: string; signature: string },
+): () => Promise<PredictionExecuted | undefined> {
+  if (send && expected.kind !== 'forecast') {
+    // A node that says something against a transaction may have passed it on before.
+    const anyEnd = () => {
+      signal?.throwIfAborted();
+      return undefined;
+    };
+    return () => send(transaction, { signature, signal }).then(anyEnd, anyEnd);
+  }
+  return async () =>
+    client.executePredictionOrder(
+      { signedTransaction: transaction, ...(context && { context }) },
+      // One sending, one outcome: a refusal counts only when no earlier sending is open.
+      { ...during(signal), retries: 0 },
+    );
+}

@@ -1,4 +1,4 @@
-import type { AskFate, FlowOptions, WatchOptions } from '@galilean/client/flow';
+import type { ConfirmOptions, FlowOptions, WatchOptions } from '@galilean/client/flow';
 import type { Guarding } from '@galilean/signing/guard';
 
 /**
@@ -15,16 +15,17 @@ export type SendSigned = (
   },
 ) => Promise<unknown>;
 
+/** How the outcome of signed bytes is found out. */
+export type Confirming = Pick<SigningOptions<never>, 'resendMs' | 'confirmMs' | 'signatureStatus'>;
+
 /** What flows that sign take beside what every flow takes. */
-export interface SigningOptions<Steps> extends FlowOptions<Steps>, Guarding {
+export interface SigningOptions<Steps> extends FlowOptions<Steps>, ConfirmOptions, Guarding {
   /**
    * How signed transactions leave, except those of Forecast, which must go through the service. Default:
    * `executePredictionOrder`. It is documented for orders and sales. For claims the vendor's pages only say "sign and
    * send", so pass a function over your RPC node should the service refuse them. It is one way or the other, never both.
    */
   readonly send?: SendSigned;
-  /** Asked by signature when the service did not tell the outcome. Default: none, and the result may be `unknown`. */
-  readonly fate?: AskFate;
   /**
    * How long the same bytes are sent again and looked for while the outcome is open, in milliseconds from the first
    * time. Default 60,000, about as long as a blockhash lives.

@@ -21,11 +21,13 @@ export interface Failed {
   readonly said?: string;
 }
 
-/** It was signed and sent, and nobody could tell what became of it: go on with the same run later. */
+/** It was signed and sent, and its outcome is not known: go on with the same run later. */
 export interface Unknown {
   readonly kind: 'unknown';
   readonly signature: string;
   readonly run: string;
+  /** What the service or the network said last, for people. */
+  readonly detail?: string;
 }
 
 /** What would have been signed, and what the guard says of it. */

@@ -16,19 +16,26 @@ export const orderSeen =
   ) =>
   (signature: string): Promise<boolean> =>
     orFalse(async () => {
-      if (orderPubkey !== null) {
-        const status = await client.getPredictionOrderStatus({ orderPubkey }, during(signal)).catch(notThere);
-        return status !== undefined;
-      }
-      const { data } = await client.listHistory({ positionPubkey }, during(signal));
-      return data.some((record) => record.signature === signature);
+      if (orderPubkey === null) return isInHistory(client, positionPubkey, signature, signal);
+      const status = await client.getPredictionOrderStatus({ orderPubkey }, during(signal)).catch(notThere);
+      return status !== undefined;
     });
 
-/** Whether a position's payout was made, by this claim or another. */
+/** Whether this claim paid a position out. Another one, as the service's after 24 hours, has another signature. */
 export const claimSeen =
   (client: PredictionClient, positionPubkey: string, signal: AbortSignal | undefined) =>
-  (): Promise<boolean> =>
-    orFalse(async () => (await client.getPosition({ positionPubkey }, during(signal))).claimed);
+  (signature: string): Promise<boolean> =>
+    orFalse(() => isInHistory(client, positionPubkey, signature, signal));
+
+async function isInHistory(
+  client: PredictionClient,
+  positionPubkey: string,
+  signature: string,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const { data } = await client.listHistory({ positionPubkey }, during(signal));
+  return data.some((record) => record.signature === signature);
+}
 
 /** A look that fails says nothing. */
 async function orFalse(look: () => Promise<boolean>): Promise<boolean> {

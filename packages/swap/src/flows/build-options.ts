@@ -1,18 +1,10 @@
-import type { Fate } from '@galilean/client/flow';
+import type { ConfirmOptions } from '@galilean/client/flow';
 import type { Instruction } from '@galilean/signing/compose';
 import type { BuildSwapSteps } from './build-swap.js';
 import type { SigningOptions } from './options.js';
 
-/** What a network needs to know to tell whether a transaction landed. */
-export interface Confirming {
-  /** The last block height at which it may land. */
-  readonly lastValidBlockHeight: number;
-  /** The signal of the flow's options. */
-  readonly signal: AbortSignal | undefined;
-}
-
-/** What `buildSwap` takes beside its parameters. */
-export interface BuildSwapOptions<Steps = BuildSwapSteps> extends SigningOptions<Steps> {
+/** What `buildSwap` takes beside its parameters. Without `signatureStatus` the result says nothing about landing. */
+export interface BuildSwapOptions<Steps = BuildSwapSteps> extends SigningOptions<Steps>, ConfirmOptions {
   /** Own instructions right before the swap; plain data. Default: none. */
   readonly before?: readonly Instruction[];
   /** Own instructions right after the swap; plain data. Default: none. */
@@ -25,13 +17,14 @@ export interface BuildSwapOptions<Steps = BuildSwapSteps> extends SigningOptions
   /** The most to pay per compute unit, in micro-lamports; a higher estimate is lowered to it. Default 1,000,000. */
   readonly maxComputeUnitPrice?: bigint | number;
   /**
-   * Who sends it: the service's submission host, its legacy endpoint, or a function over your own RPC node, which must
-   * be safe to call again with the same transaction. The service wants `tipAmount`. Default `service`.
+   * Who sends it: the service's submission host, its legacy endpoint, or a function over your own RPC node. With
+   * `signatureStatus`, the function is called again with the same transaction while that may land; what it throws is an
+   * open outcome. The service wants `tipAmount`. Default `service`.
    */
   readonly submit?: 'service' | 'legacy' | ((signedTransaction: string) => Promise<unknown>);
   /**
-   * Waits until the network knows: `pending` means that it gave up waiting. Default: none, and the result is
-   * `submitted`, which says nothing about landing.
+   * How long the same bytes are sent again while the outcome is open, in milliseconds from the first time. Default
+   * 60,000, about as long as a blockhash lives.
    */
-  readonly confirm?: (signature: string, about: Confirming) => Promise<Fate>;
+  readonly resendMs?: number;
 }

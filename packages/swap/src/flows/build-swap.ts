@@ -1,4 +1,4 @@
-import { FlowError, runFlow, type Fate } from '@galilean/client/flow';
+import { FlowError, runFlow } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { composeTransaction } from '@galilean/signing/compose';
 import {
@@ -15,7 +15,7 @@ import { outcomesOfBuildSwap } from '../generated/outcomes.js';
 import { advise } from './advise.js';
 import type { BuildSwapOptions } from './build-options.js';
 import { computeUnitLimit } from './compute-units.js';
-import { submit, SubmitRefused } from './submit.js';
+import { submit } from './submit.js';
 
 /** What `buildSwap` asks for: the wallet and the payer come from their signers. */
 export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' | 'tipAmount'> & {
@@ -34,16 +34,17 @@ export interface BuildSwapSteps {
   /** The unsigned transaction, base64. */
   composed: string;
   signed: SignedStep;
-  /** When it was taken, in milliseconds since 1970. */
-  submitted: number;
-  confirmed: Fate;
+  /** When the signed bytes are sent first, in milliseconds since 1970. */
+  sending: number;
+  /** What the network says of it; only with `signatureStatus`. */
+  confirmed: 'landed' | 'failed' | 'expired';
 }
 
 /** How it ended. */
 export type BuildSwapResult =
   | { readonly kind: 'landed'; readonly build: BuildSwapResponse; readonly signature: string }
   | {
-      /** It ran and failed, its time is over, or nobody took it: nothing was swapped. */
+      /** It ran and failed, it has expired, or it was refused: nothing was swapped. */
       readonly kind: 'failed';
       readonly build: BuildSwapResponse;
       readonly signature: string;
@@ -52,17 +53,19 @@ export type BuildSwapResult =
       readonly code?: number;
     }
   | {
-      /** It was taken, and there is no `confirm` to say what became of it. */
+      /** It was accepted. No `signatureStatus` was given, so that the outcome is not known. */
       readonly kind: 'submitted';
       readonly build: BuildSwapResponse;
       readonly signature: string;
     }
   | {
-      /** Nobody could tell what became of it. Go on with the same run: `confirm` is asked again, nothing is signed anew. */
+      /** The outcome is not known. Go on with the same run: the same bytes are sent and asked for again. */
       readonly kind: 'unknown';
       readonly build: BuildSwapResponse;
       readonly signature: string;
       readonly run: string;
+      /** What the service or the network said last, for people. */
+      readonly detail?: string;
     }
   | {
       /** Nothing was signed: less would come out than asked for. */
@@ -89,7 +92,7 @@ export async function buildSwap(
   const taker = addressOf(signer);
   const payer = options.payer && addressOf(options.payer);
   const { minimumOut, amount, tipAmount, ...rest } = params;
-  const { before, after, maxComputeUnitPrice = 1_000_000n, computeUnits, confirm } = options;
+  const { before, after, maxComputeUnitPrice = 1_000_000n, computeUnits } = options;
   const own = { ...(before && { before }), ...(after && { after }) };
   const byService = typeof options.submit !== 'function';
   if (byService && !options.dryRun && BigInt(tipAmount ?? 0) < leastTip) {
@@ -151,50 +154,17 @@ export async function buildSwap(
         return { kind: 'dry-run', build, report };
       }
 
-      const signedBefore = run.recorded('signed', attempt) !== undefined;
       const signed = await run.step(
         'signed',
         () => signGuarded(guardSwap, composed, signer, expectation, guarding),
         attempt,
       );
-      const { transaction, transactionId: signature = signed.signature } = signed;
+      const signature = signed.transactionId ?? signed.signature;
       run.know({ signature });
-      const refused = await run
-        .step(
-          'submitted',
-          async () => {
-            await submit(client, options.submit, transaction, run.signal);
-            return Date.now();
-          },
-          attempt,
-        )
-        .then(
-          () => undefined,
-          (error: unknown) => {
-            if (error instanceof SubmitRefused) return error;
-            throw error;
-          },
-        );
-      // Whether an interrupted run had sent it already is not known: then a refusal now says nothing.
-      if (refused?.isCertain && !signedBefore) {
-        return { kind: 'failed', build, signature, reason: 'refused', code: refused.code };
-      }
-      if (!confirm) {
-        return refused
-          ? { kind: 'unknown', build, signature, run: run.id }
-          : { kind: 'submitted', build, signature };
-      }
-      const { lastValidBlockHeight } = build.blockhashWithMetadata;
-      const fate =
-        run.recorded('confirmed', attempt) ??
-        (await confirm(signature, { lastValidBlockHeight, signal: run.signal }));
-      // Any other word says nothing, least of all that it may be swapped anew.
-      const isOver = fate === 'landed' || fate === 'failed' || fate === 'expired';
-      if (!isOver) return { kind: 'unknown', build, signature, run: run.id };
-      await run.step('confirmed', () => fate, attempt);
-      return fate === 'landed'
-        ? { kind: 'landed', build, signature }
-        : { kind: 'failed', build, signature, reason: fate };
+      const submitted = await submit(run, client, { build, signed, attempt }, options);
+      return submitted.kind === 'unknown'
+        ? { ...submitted, build, signature, run: run.id }
+        : { ...submitted, build, signature };
     },
   );
 }

@@ -1,10 +1,20 @@
-export type { AskFate, Fate, FlowErrorCode, FlowStep, Journal, Knowledge, Next } from '@galilean/client/flow';
+export type {
+  ConfirmOptions,
+  FlowErrorCode,
+  FlowStep,
+  GetSignatureStatus,
+  Journal,
+  Knowledge,
+  Next,
+  SignatureContext,
+  SignatureStatus,
+} from '@galilean/client/flow';
 export { FlowError, isFlowError, memoryJournal } from '@galilean/client/flow';
 export type { SignedStep } from '@galilean/signing/guard';
 export type { SigningOptions, SwapOptions } from './options.js';
 export type { SwapResult } from './result.js';
 export { swap, ultraSwap, type SwapParams, type SwapSteps, type UltraSwapParams } from './swap.js';
-export type { BuildSwapOptions, Confirming } from './build-options.js';
+export type { BuildSwapOptions } from './build-options.js';
 export {
   buildSwap,
   type BuildSwapFlowParams,

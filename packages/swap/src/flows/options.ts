@@ -1,4 +1,4 @@
-import type { AskFate, FlowOptions } from '@galilean/client/flow';
+import type { ConfirmOptions, FlowOptions } from '@galilean/client/flow';
 import type { PaidGuarding } from '@galilean/signing/guard';
 import type { SwapSteps } from './swap.js';
 
@@ -6,7 +6,7 @@ import type { SwapSteps } from './swap.js';
 export interface SigningOptions<Steps> extends FlowOptions<Steps>, PaidGuarding {}
 
 /** What a swap through the service takes. */
-export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps> {
+export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps>, ConfirmOptions {
   /**
    * Other quotes that are taken, and signed, after one that expired or can no longer land. None of them is below the
    * minimum of the first. Default 2.
@@ -17,6 +17,4 @@ export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps> {
    * 120,000, as long as the service allows.
    */
   readonly resendMs?: number;
-  /** Asked by signature when the service did not tell the outcome. Default: none, and the result may be `unknown`. */
-  readonly fate?: AskFate;
 }

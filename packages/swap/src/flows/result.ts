@@ -23,11 +23,13 @@ export type SwapResult<Order extends AnyOrder> =
       readonly code?: number | string;
     }
   | {
-      /** It was signed and sent, and nobody could tell what became of it: go on with the same run later. */
+      /** It was signed and sent, and its outcome is not known: go on with the same run later. */
       readonly kind: 'unknown';
       readonly order: Order;
       readonly signature: string;
       readonly run: string;
+      /** What the service or the network said last, for people. */
+      readonly detail?: string;
     }
   | {
       /** Nothing was signed: the quote expired, or is below the minimum. */

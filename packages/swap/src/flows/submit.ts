@@ -1,40 +1,129 @@
-import type { SwapClient } from '../generated/client.js';
+import { classifyError, onNetwork, sendAndConfirm, type Run, type Sending } from '@galilean/client/flow';
 import type { Outcome } from '@galilean/client';
+import { blockhashOf } from '@galilean/signing';
+import type { SignedStep } from '@galilean/signing/guard';
+import type { SwapClient } from '../generated/client.js';
+import type { BuildSwapResponse } from '../generated/methods.js';
 import { outcomesOfSubmitTransaction } from '../generated/outcomes.js';
 import type { BuildSwapOptions } from './build-options.js';
+import type { BuildSwapSteps } from './build-swap.js';
 
-const documented: readonly Outcome[] = outcomesOfSubmitTransaction;
+/** How a submission ended. */
+export type Submitted =
+  | { readonly kind: 'landed' }
+  | { readonly kind: 'submitted' }
+  | {
+      readonly kind: 'failed';
+      readonly reason: 'failed' | 'expired' | 'refused';
+      /** The submission host's own code, such as -1013 for a tip that is too low. */
+      readonly code?: number;
+    }
+  | { readonly kind: 'unknown'; readonly detail?: string };
 
-/** The service answered with an error. */
-export class SubmitRefused extends Error {
-  override readonly name = 'SubmitRefused';
-  constructor(
-    /** The host's own code, such as -1013 for a tip that is too low. */
-    readonly code: number,
-    message: string,
-  ) {
-    super(`The submission was refused (${code}): ${message}`);
-  }
+/** A signed transaction of a run. */
+interface Signed {
+  readonly build: BuildSwapResponse;
+  readonly signed: SignedStep;
+  /** Which of the run's builds it is. */
+  readonly attempt: number;
+}
 
-  /**
-   * Whether nothing was forwarded. The service's own codes are about the transaction as it stands, so that they come to
-   * every sending of it; others, such as an internal error, may come to the second of two of which the first was taken.
-   */
-  get isCertain(): boolean {
-    return documented.some(({ code }) => code === this.code);
+/** Submits a signed transaction and finds out how it ended, as far as the network can be asked. */
+export async function submit(
+  run: Run<BuildSwapSteps>,
+  client: SwapClient,
+  { build, signed, attempt }: Signed,
+  options: BuildSwapOptions<BuildSwapSteps>,
+): Promise<Submitted> {
+  const sentBeforeAt = run.recorded('sending', attempt);
+  await run.step('sending', () => Date.now(), attempt);
+  const known = run.recorded('confirmed', attempt);
+  if (known) return ended(await run.step('confirmed', () => known, attempt));
+  const { resendMs = 60_000, confirmMs, signatureStatus } = options;
+  const network = onNetwork(signatureStatus, signed.transactionId, {
+    lastValidBlockHeight: build.blockhashWithMetadata.lastValidBlockHeight,
+    blockhash: blockhashOf(signed.transaction),
+    signal: run.signal,
+  });
+  const send = sender(client, options.submit, network !== undefined, run.signal);
+  const confirmation = await sendAndConfirm<'submitted', number>({
+    send: () => send(signed.transaction),
+    network,
+    sentBeforeAt,
+    resendMs,
+    confirmMs,
+    pause: run.pause,
+  });
+  switch (confirmation.kind) {
+    case 'done':
+      return { kind: confirmation.done };
+    case 'refused':
+      return { kind: 'failed', reason: 'refused', code: confirmation.refused };
+    case 'landed':
+    case 'failed':
+    case 'expired':
+      return ended(await run.step('confirmed', () => confirmation.kind, attempt));
+    case 'unknown':
+      return confirmation;
   }
 }
 
-/** Sends a signed transaction; the same bytes may go again. That it was taken does not say that it lands. */
-export async function submit(
+const ended = (status: BuildSwapSteps['confirmed']): Submitted =>
+  status === 'landed' ? { kind: status } : { kind: 'failed', reason: status };
+
+type Send = (signedTransaction: string) => Promise<Sending<'submitted', number>>;
+
+/** @param isAskedFor Whether the network will say when it has landed. Until then, a node is given it again. */
+function sender(
   client: SwapClient,
   by: BuildSwapOptions<never>['submit'],
-  signedTransaction: string,
+  isAskedFor: boolean,
   signal: AbortSignal | undefined,
-): Promise<void> {
-  const during = signal ? { signal } : {};
-  if (typeof by === 'function') return void (await by(signedTransaction));
-  if (by === 'legacy') return void (await client.submitTransactionLegacy({ signedTransaction }, during));
-  const answer = await client.submitTransaction({ params: [signedTransaction] }, during);
-  if ('error' in answer) throw new SubmitRefused(answer.error.code, answer.error.message);
+): Send {
+  // One sending, one outcome.
+  const once = { retries: 0, ...(signal && { signal }) };
+  const accepted = isAskedFor
+    ? ({ kind: 'handed-over' } as const)
+    : ({ kind: 'done', done: 'submitted' } as const);
+  if (typeof by === 'function') {
+    return (signedTransaction) =>
+      by(signedTransaction).then(
+        () => (isAskedFor ? { kind: 'open' } : accepted),
+        (error: unknown) => {
+          signal?.throwIfAborted();
+          return { kind: 'open', reason: String(error instanceof Error ? error.message : error) };
+        },
+      );
+  }
+  if (by === 'legacy') {
+    return (signedTransaction) =>
+      client.submitTransactionLegacy({ signedTransaction }, once).then(
+        () => accepted,
+        // Its refusals have no code by which they could be known from those of a stranger.
+        (failure: unknown) =>
+          classifyError(failure, (error) =>
+            error.status === 400 ? { kind: 'not-admitted', error } : undefined,
+          ),
+      );
+  }
+  return (signedTransaction) =>
+    client.submitTransaction({ params: [signedTransaction] }, once).then(
+      (answer) => {
+        if ('error' in answer) return refusalOf(answer.error);
+        return typeof answer.result === 'string' ? accepted : { kind: 'open' };
+      },
+      (error: unknown) => classifyError(error, () => undefined),
+    );
+}
+
+const documented: readonly Outcome[] = outcomesOfSubmitTransaction;
+
+/**
+ * The service's own codes are about the transaction as it is, so that they come to every sending of it; others, such as
+ * an internal error, may come to the second of two sendings after the first was taken.
+ */
+function refusalOf({ code, message }: { code: number; message: string }): Sending<never, number> {
+  return documented.some((row) => row.code === code)
+    ? { kind: 'refused', refused: code }
+    : { kind: 'open', reason: `the submission host says ${code} ${JSON.stringify(message)}` };
 }

@@ -1,4 +1,4 @@
-import { runFlow, type Run } from '@galilean/client/flow';
+import { runFlow } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import {
   guardSwap,
@@ -15,9 +15,9 @@ import type {
   GetUltraOrderResponse,
 } from '../generated/methods.js';
 import { advise } from './advise.js';
+import { execute, type Executed } from './execute.js';
 import type { SwapOptions } from './options.js';
 import type { SwapResult } from './result.js';
-import { settle, type Ending } from './settle.js';
 import { swapV2, ultraV1, type AnyOrder, type Venue } from './venue.js';
 
 /** The flow's own words for what the query says: the wallet and the payer come from their signers. */
@@ -38,7 +38,7 @@ export interface SwapSteps<Order extends AnyOrder = GetOrderResponse> {
   signed: SignedStep;
   /** When the signed bytes are sent first, in milliseconds since 1970. */
   sending: number;
-  executed: Ending;
+  executed: Executed;
 }
 
 /**
@@ -134,42 +134,11 @@ function through<Params extends GetOrderParams | GetUltraOrderParams, Order exte
           attempt,
         );
         const { signature } = signed;
-        const ending = await land(run, venue, client, order, signed, options, attempt);
-        if (!ending) return { kind: 'unknown', order, signature, run: run.id };
-        if (ending.advice === 'requote' && requotes++ < maxRequotes) continue;
-        return { ...ending, order, signature: ending.execution?.signature ?? signature };
+        const executed = await execute(run, venue, client, { order, signed, attempt }, options);
+        if (executed.kind === 'unknown') return { ...executed, order, signature, run: run.id };
+        if (executed.advice === 'requote' && requotes++ < maxRequotes) continue;
+        return { ...executed, order, signature: executed.execution?.signature ?? signature };
       }
     },
   );
-}
-
-/** Sends a signed order and sees it through. What is recorded is not asked again. */
-async function land<Params, Order extends AnyOrder>(
-  run: Run<SwapSteps<Order>>,
-  venue: Venue<Params, Order>,
-  client: SwapClient,
-  order: Order,
-  { transaction: signedTransaction, signature, transactionId }: SignedStep,
-  { fate, resendMs = 120_000 }: SwapOptions<SwapSteps<Order>>,
-  attempt: number,
-): Promise<Ending | undefined> {
-  run.know({ signature: transactionId ?? signature });
-  const sentBefore = run.recorded('sending', attempt) !== undefined;
-  const firstSentAt = await run.step('sending', () => Date.now(), attempt);
-  const { requestId, lastValidBlockHeight } = order as GetOrderResponse;
-  const ending =
-    run.recorded('executed', attempt) ??
-    (await settle({
-      executed: venue.executed,
-      send: () => venue.land(client, { signedTransaction, requestId }, order, run.signal),
-      sentBefore,
-      until: firstSentAt + resendMs,
-      // Without an id, as when the maker pays, the network cannot find it and would say that it never was.
-      fate:
-        fate && transactionId
-          ? () => fate(transactionId, { lastValidBlockHeight, signal: run.signal })
-          : undefined,
-      pause: run.pause,
-    }));
-  return ending && run.step('executed', () => ending, attempt);
 }

@@ -1,31 +1,39 @@
-import { lastOf, watch, type AskFate, type Fate, type WatchOptions } from '@galilean/client/flow';
+import {
+  lastOf,
+  watch,
+  type GetSignatureStatus,
+  type SignatureContext,
+  type SignatureStatus,
+  type WatchOptions,
+} from '@galilean/client/flow';
 
 /** A transaction on its way. */
-export interface Sent {
+export interface Sent extends Omit<SignatureContext, 'signal'> {
   /** Its id on chain: the `signature` of a result. */
   readonly signature: string;
-  /** The last block height at which it may land. Default: left to your node. */
-  readonly lastValidBlockHeight?: string;
 }
 
 /**
- * What becomes of a swap that was sent: yields `pending` at most once, then how it ended.
+ * The outcome of a swap that was sent: yields `pending` at most once, then how it ended.
  *
- * @param fate Asks your RPC node.
- * @throws WatchTimeout, the signal's reason, and what `fate` throws
+ * @param getStatus Asks your RPC node, as `signatureStatusOverRpc` does.
+ * @throws WatchTimeout, the signal's reason, and what `getStatus` throws
  */
 export const watchSwap = (
-  fate: AskFate,
-  { signature, lastValidBlockHeight }: Sent,
+  getStatus: GetSignatureStatus,
+  { signature, ...context }: Sent,
   options: WatchOptions = {},
-): AsyncGenerator<Fate, void, undefined> =>
+): AsyncGenerator<SignatureStatus, void, undefined> =>
   watch(
-    () => fate(signature, { lastValidBlockHeight, signal: options.signal }),
-    (state) => state,
-    (state) => state !== 'pending',
+    () => getStatus(signature, { ...context, signal: options.signal }),
+    ({ status }) => status,
+    ({ status }) => status !== 'pending',
     options,
   );
 
 /** The end of `watchSwap`. */
-export const waitForSwap = (fate: AskFate, sent: Sent, options?: WatchOptions): Promise<Fate> =>
-  lastOf(watchSwap(fate, sent, options));
+export const waitForSwap = (
+  getStatus: GetSignatureStatus,
+  sent: Sent,
+  options?: WatchOptions,
+): Promise<SignatureStatus> => lastOf(watchSwap(getStatus, sent, options));

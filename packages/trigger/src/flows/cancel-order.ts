@@ -11,13 +11,13 @@ import {
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
 import { isStale } from './attempt.js';
+import { confirm, type Confirmed, type Unresolved } from './confirm.js';
 import { findOrder } from './find-order.js';
 import type { TriggerFlowOptions } from './options.js';
 import { orderMissing } from './order-missing.js';
 import type { OrderKind } from './order-view.js';
 import { ownVault, type OwnVault } from './own-vault.js';
 import type { Failed, Unknown } from './result.js';
-import { askingFate, settle, type Ending } from './settle.js';
 import { stopOrder, withdrawalIn, type StoppedStep } from './stop-order.js';
 import type { WatchedOrder } from './watch-order.js';
 
@@ -27,7 +27,7 @@ export interface CancelOrderSteps {
   stopped: StoppedStep;
   signed: SignedStep;
   /** The transaction that brought the funds back, base58. */
-  cancelled: Ending<string>;
+  cancelled: Confirmed<string>;
 }
 
 /** How `cancelOrder` ended. */
@@ -120,15 +120,15 @@ export function cancelOrder(
           attempt,
         );
         run.know({ signature: signed.signature });
-        const ending =
+        const { signature } = signed;
+        const withdrawn =
           run.recorded('cancelled', attempt) ??
-          (await confirm(client, params, stopped.requestId, signed, run, options));
-        if (!ending) return { kind: 'unknown', order, signature: signed.signature, run: run.id };
-        await run.step('cancelled', () => ending, attempt);
-        if (ending.kind === 'done') return { kind: 'cancelled', order, signature: ending.done };
-        const { advice, meaning } = ending;
-        if (advice === 'requote' && recrafts++ < maxRecrafts) continue;
-        return { kind: 'failed', order, signature: signed.signature, advice, meaning };
+          (await withdraw(client, { ...params, cancelRequestId: stopped.requestId }, signed, run, options));
+        if (withdrawn.kind === 'unknown') return { ...withdrawn, order, signature, run: run.id };
+        await run.step('cancelled', () => withdrawn, attempt);
+        if (withdrawn.kind === 'done') return { kind: 'cancelled', order, signature: withdrawn.done };
+        if (withdrawn.advice === 'requote' && recrafts++ < maxRecrafts) continue;
+        return { ...withdrawn, kind: 'failed', order, signature };
       }
     },
   );
@@ -148,35 +148,40 @@ const expected = (
 });
 
 /** Sends the signed withdrawal. */
-function confirm(
+function withdraw(
   client: TriggerClient,
-  { family, order }: WatchedOrder,
-  cancelRequestId: string,
+  { family, order, cancelRequestId }: WatchedOrder & { cancelRequestId: string },
   signed: SignedStep,
-  { signal, pause }: Run<CancelOrderSteps>,
-  { resendMs = 30_000, fate }: Options,
-): Promise<Ending<string> | undefined> {
-  const { transaction: signedTransaction, signature } = signed;
+  run: Run<CancelOrderSteps>,
+  options: Options,
+): Promise<Confirmed<string> | Unresolved> {
+  const { transaction: signedTransaction, signature, transactionId } = signed;
+  const { signal } = run;
   const body = { signedTransaction, cancelRequestId };
-  const during = signal ? { signal } : {};
+  // One sending, one outcome.
+  const once = { retries: 0, ...(signal && { signal }) };
   const isDca = family === 'dca';
-  return settle({
-    operationId: isDca ? 'confirmDcaOrderCancellation' : 'confirmPriceOrderCancellation',
-    send: () =>
-      isDca
-        ? client.confirmDcaOrderCancellation({ id: order, ...body }, during)
-        : client.confirmPriceOrderCancellation({ orderId: order, ...body }, during),
-    read: ({ txSignature }) => txSignature,
-    look: async () => {
-      const view = await findOrder(client, { family, order }, signal);
-      return view?.kind === 'cancelled' ? (withdrawalIn(view) ?? signature) : undefined;
+  return confirm<{ txSignature?: string }, string>(
+    run,
+    {
+      operationId: isDca ? 'confirmDcaOrderCancellation' : 'confirmPriceOrderCancellation',
+      signed,
+      send: async () =>
+        isDca
+          ? client.confirmDcaOrderCancellation({ id: order, ...body }, once)
+          : client.confirmPriceOrderCancellation({ orderId: order, ...body }, once),
+      // An answer that names no transaction is not the service's.
+      read: ({ txSignature }) =>
+        typeof txSignature === 'string' ? { kind: 'done', done: txSignature } : { kind: 'open' },
+      look: async () => {
+        const view = await findOrder(client, { family, order }, signal);
+        return view?.kind === 'cancelled' ? (withdrawalIn(view) ?? signature) : undefined;
+      },
+      // Unlike a deposit, a withdrawal that is refused may be crafted again after any outcome: it empties an account.
+      ...(transactionId !== undefined && { whenLanded: transactionId }),
     },
-    // Unlike a deposit, a withdrawal that is refused may be crafted anew whatever became of it: it empties an account.
-    sentBefore: false,
-    resendMs,
-    fate: askingFate(fate, signed, signal),
-    pause,
-  });
+    options,
+  );
 }
 
 function overResult(

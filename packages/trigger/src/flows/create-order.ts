@@ -11,6 +11,7 @@ import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
 import { attemptOf } from './attempt.js';
 import { awaitDeposit } from './await-deposit.js';
+import { confirm, type Confirmed } from './confirm.js';
 import { craftedStep, depositOf, expectedDeposit, type CraftedStep } from './deposit.js';
 import { ensureVault } from './ensure-vault.js';
 import { findByDeposit } from './find-order.js';
@@ -21,7 +22,6 @@ import { isDepositLost } from './order-view.js';
 import type { Failed, Unknown } from './result.js';
 import { ownVault, type OwnVault } from './own-vault.js';
 import { checkOrder } from './rules/check-order.js';
-import { askingFate, settle, type Ending } from './settle.js';
 
 /** The steps of `createOrder` and what they come to. Times in milliseconds since 1970. */
 export interface CreateOrderSteps {
@@ -32,7 +32,7 @@ export interface CreateOrderSteps {
   signed: SignedStep;
   /** When the signed deposit is sent first. */
   sending: number;
-  created: Ending<Opened>;
+  created: Confirmed<Opened>;
   /** Whether the deposit landed. */
   confirmed: boolean;
 }
@@ -136,49 +136,31 @@ interface SignedDeposit extends SignedStep {
   readonly attempt: number;
 }
 
-/** Sends the deposit and sees the order through. */
+/** Sends the deposit, and waits until the order lives. */
 async function land(
   run: Run<CreateOrderSteps>,
   client: TriggerClient,
   params: OrderParams,
-  { resendMs = 30_000, readyMs, fate }: TriggerFlowOptions<CreateOrderSteps>,
+  options: TriggerFlowOptions<CreateOrderSteps>,
   signed: SignedDeposit,
 ): Promise<CreateOrderResult> {
-  const { transaction, signature, requestId, wallet, attempt } = signed;
+  const { signature, attempt } = signed;
   const { signal } = run;
   const family = isDca(params) ? 'dca' : 'price';
-  const sentBefore = run.recorded('sending', attempt) !== undefined;
+  const sentBeforeAt = run.recorded('sending', attempt);
   const since = await run.step('sending', () => Date.now(), attempt);
-  const deposit = { depositRequestId: requestId, depositSignedTx: transaction, userPubkey: wallet };
-  const ending =
+  const created =
     run.recorded('created', attempt) ??
-    (await settle<Opened, Opened>({
-      operationId: family === 'dca' ? 'createDcaOrder' : 'createPriceOrder',
-      send: () => openOrder(client, params, deposit, signal),
-      read: (opened) => opened,
-      look: async () => {
-        const search = { signature, requestId, mint: params.inputMint, since };
-        const found = await findByDeposit(client, family, search, signal);
-        return (
-          found && { order: found.order.id, confirmed: found.kind !== 'pending' && !isDepositLost(found) }
-        );
-      },
-      sentBefore,
-      resendMs,
-      fate: askingFate(fate, signed, signal),
-      pause: run.pause,
-    }));
-  if (!ending) return { kind: 'unknown', signature, run: run.id };
-  await run.step('created', () => ending, attempt);
-  if (ending.kind === 'refused') {
-    const { advice, meaning } = ending;
-    return { kind: 'failed', signature, advice, meaning };
-  }
-  const { order, confirmed } = ending.done;
+    (await confirm(run, depositSent(run, client, params, { ...signed, since, sentBeforeAt }), options));
+  if (created.kind === 'unknown') return { ...created, signature, run: run.id };
+  await run.step('created', () => created, attempt);
+  if (created.kind === 'refused') return { ...created, kind: 'failed', signature };
+  const { order, confirmed } = created.done;
   run.know({ order });
   const landed =
     confirmed ||
-    (run.recorded('confirmed', attempt) ?? (await awaitDeposit(client, family, order, readyMs, signal)));
+    (run.recorded('confirmed', attempt) ??
+      (await awaitDeposit(client, family, order, options.readyMs, signal)));
   if (landed === undefined) return { kind: 'pending', order, signature, run: run.id };
   if (await run.step('confirmed', () => landed, attempt)) return { kind: 'created', order, signature };
   return {
@@ -187,5 +169,36 @@ async function land(
     signature,
     advice: 'stop',
     meaning: 'The order exists, but its deposit failed.',
+  };
+}
+
+/** The signed deposit with its order, and how the service's list is searched for it. */
+function depositSent(
+  { signal }: Run<CreateOrderSteps>,
+  client: TriggerClient,
+  params: OrderParams,
+  {
+    requestId,
+    wallet,
+    since,
+    sentBeforeAt,
+    ...signed
+  }: SignedDeposit & { since: number; sentBeforeAt: number | undefined },
+): Parameters<typeof confirm<Opened, Opened>>[1] {
+  const { transaction, signature } = signed;
+  const family = isDca(params) ? 'dca' : 'price';
+  const deposit = { depositRequestId: requestId, depositSignedTx: transaction, userPubkey: wallet };
+  return {
+    operationId: family === 'dca' ? 'createDcaOrder' : 'createPriceOrder',
+    signed,
+    send: () => openOrder(client, params, deposit, signal),
+    // An answer that names no order is not the service's.
+    read: (opened) => (typeof opened.order === 'string' ? { kind: 'done', done: opened } : { kind: 'open' }),
+    look: async () => {
+      const search = { signature, requestId, mint: params.inputMint, since };
+      const found = await findByDeposit(client, family, search, signal);
+      return found && { order: found.order.id, confirmed: found.kind !== 'pending' && !isDepositLost(found) };
+    },
+    sentBeforeAt,
   };
 }

@@ -16,10 +16,20 @@ export type {
 } from './order-params.js';
 export type { OrderFamily, OrderKind, OrderView } from './order-view.js';
 export type { Failed, Unknown } from './result.js';
-export type { Ending } from './settle.js';
+export type { Confirmed } from './confirm.js';
 export type { GuardPolicy, GuardReport, SignedStep, Simulation } from '@galilean/signing/guard';
 export { waitForOrder, watchOrder, type WatchedOrder } from './watch-order.js';
-export type { AskFate, Fate, FlowErrorCode, FlowStep, Journal, Knowledge, Next } from '@galilean/client/flow';
+export type {
+  ConfirmOptions,
+  FlowErrorCode,
+  FlowStep,
+  GetSignatureStatus,
+  Journal,
+  Knowledge,
+  Next,
+  SignatureContext,
+  SignatureStatus,
+} from '@galilean/client/flow';
 export { FlowError, isFlowError, memoryJournal } from '@galilean/client/flow';
 export { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
 export type { OwnVault } from './own-vault.js';
@@ -43,4 +53,4 @@ export {
   type V1OrderParams,
 } from './v1/create-order.js';
 export { listV1Orders } from './v1/find-orders.js';
-export type { V1Ending } from './v1/settle-execution.js';
+export type { V1Execution } from './v1/execute.js';

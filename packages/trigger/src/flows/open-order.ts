@@ -25,12 +25,13 @@ export async function openOrder(
   deposit: { depositRequestId: string; depositSignedTx: string; userPubkey: string },
   signal: AbortSignal | undefined,
 ): Promise<Opened> {
-  const during = signal ? { signal } : {};
+  // One sending, one outcome.
+  const once = { retries: 0, ...(signal && { signal }) };
   const body = { ...explicit(params), ...deposit, inputAmount: String(params.inputAmount) };
   if (isDca(params)) {
-    const { id } = await client.createDcaOrder(body as CreateDcaOrderParams, during);
+    const { id } = await client.createDcaOrder(body as CreateDcaOrderParams, once);
     return { order: id, confirmed: true };
   }
-  const { id, depositConfirmed } = await client.createPriceOrder(body as CreatePriceOrderParams, during);
+  const { id, depositConfirmed } = await client.createPriceOrder(body as CreatePriceOrderParams, once);
   return { order: id, confirmed: depositConfirmed };
 }

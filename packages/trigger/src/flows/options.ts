@@ -1,8 +1,11 @@
 import type { Guarding } from '@galilean/signing/guard';
-import type { AskFate, FlowOptions } from '@galilean/client/flow';
+import type { ConfirmOptions, FlowOptions } from '@galilean/client/flow';
+
+/** How the outcome of signed bytes is found out. */
+export type Confirming = Pick<TriggerFlowOptions<never>, 'resendMs' | 'confirmMs' | 'signatureStatus'>;
 
 /** What trigger flows that sign take beside what every flow takes. */
-export interface TriggerFlowOptions<Steps> extends FlowOptions<Steps>, Guarding {
+export interface TriggerFlowOptions<Steps> extends FlowOptions<Steps>, ConfirmOptions, Guarding {
   /**
    * How long the same bytes are sent again while the outcome is open, in milliseconds. Default 30,000. Afterwards the
    * result is `unknown`, and the run goes on with the next call.
@@ -10,6 +13,4 @@ export interface TriggerFlowOptions<Steps> extends FlowOptions<Steps>, Guarding 
   readonly resendMs?: number;
   /** How long the flow waits for an order to get ready: for its deposit, or for a fill to end. Milliseconds, default 60,000. */
   readonly readyMs?: number;
-  /** Asked by signature when the service cannot tell the outcome. Default: none. */
-  readonly fate?: AskFate;
 }

@@ -12,10 +12,12 @@ export interface Failed {
   readonly order?: string;
 }
 
-/** Signed and sent, and nobody could tell what became of it: go on with the same run later, or look up the signature. */
+/** Signed and sent, and the outcome is not known: go on with the same run later, or look up the signature. */
 export interface Unknown {
   readonly kind: 'unknown';
   readonly signature: string;
   readonly run: string;
   readonly order?: string;
+  /** What the service or the network said last, for people. */
+  readonly detail?: string;
 }

@@ -1,5 +1,5 @@
 import { isApiError } from '@galilean/client';
-import type { Run } from '@galilean/client/flow';
+import { firstOf, type Run } from '@galilean/client/flow';
 import type { TriggerClient } from '../generated/client.js';
 import type { OrderKind, OrderView } from './order-view.js';
 import { orderMissing } from './order-missing.js';
@@ -31,7 +31,7 @@ export type StoppedStep =
 interface Stopping {
   readonly client: TriggerClient;
   readonly named: WatchedOrder;
-  readonly run: Pick<Run<unknown>, 'id' | 'pause' | 'signal'>;
+  readonly run: Pick<Run<unknown>, 'id' | 'signal'>;
   /** How long an order that is being filled is waited for, in milliseconds. */
   readonly readyMs: number;
 }
@@ -44,24 +44,21 @@ const stoppable: readonly OrderKind[] = ['open', 'stopped', 'expired', 'unknown'
  *
  * @returns undefined while the order is being filled or its deposit is under way
  */
-export async function stopOrder({ client, named, run, readyMs }: Stopping): Promise<StoppedStep | undefined> {
-  const until = performance.now() + readyMs;
-  for (let wait = 1000; ; wait = Math.min(2 * wait, 8000)) {
-    const view = await findOrder(client, named, run.signal);
-    if (!view) throw orderMissing(named.family, named.order, { run: run.id });
-    if (view.over && view.kind !== 'expired') return over(view);
-    if (stoppable.includes(view.kind)) {
-      const stopped = await withdrawalOf(client, named, view, run.signal).catch((error: unknown) => {
+export const stopOrder = ({ client, named, run, readyMs }: Stopping): Promise<StoppedStep | undefined> =>
+  firstOf(
+    async () => {
+      const view = await findOrder(client, named, run.signal);
+      if (!view) throw orderMissing(named.family, named.order, { run: run.id });
+      if (view.over && view.kind !== 'expired') return over(view);
+      if (!stoppable.includes(view.kind)) return undefined;
+      return withdrawalOf(client, named, view, run.signal).catch((error: unknown) => {
         // Not now: it is being filled, or was filled since we looked.
         if (isApiError(error) && error.status === 400) return undefined;
         throw error;
       });
-      if (stopped) return stopped;
-    }
-    if (performance.now() + wait > until) return undefined;
-    await run.pause(wait);
-  }
-}
+    },
+    { timeoutMs: readyMs, ...(run.signal && { signal: run.signal }) },
+  );
 
 /** The transaction that took the rest of an order back. */
 export function withdrawalIn({ order }: OrderView): string | undefined {

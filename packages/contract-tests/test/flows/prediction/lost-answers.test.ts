@@ -1,4 +1,4 @@
-import { buy, claim, memoryJournal, type Fate } from '@galilean/prediction/flows';
+import { buy, claim, memoryJournal, type SignatureStatus } from '@galilean/prediction/flows';
 import { describe, expect, it } from 'vitest';
 import { bought, forecastMarket, landed, market, newWorld, purchase } from './world.js';
 
@@ -72,22 +72,26 @@ describe('what nobody can tell', () => {
   });
 
   it.each([
-    ['landed', { kind: 'opened' }],
-    ['failed', { kind: 'failed', advice: 'requote' }],
-    ['expired', { kind: 'failed', advice: 'requote' }],
-    ['pending', { kind: 'unknown' }],
-  ] satisfies [Fate, object][])('the network may: %s', async (fate, expected) => {
+    ['landed', {}, { kind: 'opened' }],
+    ['failed', {}, { kind: 'failed', advice: 'requote' }],
+    ['expired', { historyFromBlockHeight: 0 }, { kind: 'failed', advice: 'requote' }],
+    ['expired', {}, { kind: 'unknown' }],
+    ['pending', { reason: 'not yet' }, { kind: 'unknown', detail: 'not yet' }],
+  ])('the network may: %s %j', async (status, figures, expected) => {
     const world = losing(Infinity, false);
     const asked: unknown[] = [];
     const result = await buy(world.client, world.signer, purchase, {
       resendMs: 0,
-      fate: async (signature, { lastValidBlockHeight }) => {
-        asked.push(signature, lastValidBlockHeight);
-        return fate;
+      confirmMs: 0,
+      signatureStatus: async (signature, { lastValidBlockHeight, blockhash }) => {
+        asked.push(signature, lastValidBlockHeight, blockhash);
+        const finalizedBlockHeight = Number(lastValidBlockHeight) + 1;
+        return { status, finalizedBlockHeight, ...figures } as SignatureStatus;
       },
     });
     expect(result).toMatchObject(expected);
-    expect(asked).toEqual([(result as any).signature, expect.stringMatching(/^\d+$/)]);
+    const { signature } = result as { signature?: string };
+    expect(asked).toEqual([signature, expect.any(Number), expect.stringMatching(/^\w{32,44}$/)]);
   });
 });
 
@@ -113,7 +117,9 @@ describe('a refusal', () => {
     const unknown = await buy(world.client, world.signer, purchase, { resendMs: 0 });
     expect(unknown).toMatchObject({ kind: 'unknown' });
     const other = await failing('prediction-execute=failed-after-sending');
-    const failed = await buy(other.client, other.signer, purchase, { fate: async () => 'failed' });
+    const failed = await buy(other.client, other.signer, purchase, {
+      signatureStatus: async () => ({ status: 'failed' }),
+    });
     expect(failed).toMatchObject({ kind: 'failed' });
   });
 

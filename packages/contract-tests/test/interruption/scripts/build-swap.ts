@@ -8,7 +8,7 @@ const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000
 await finish(
   buildSwap(createSwapClient(clientOptions), signer, asked, {
     ...flowOptions,
-    confirm: async () => 'landed' as const,
+    signatureStatus: async () => ({ status: 'landed' }),
   }).then(({ kind, ...result }) => ({
     kind,
     signature: 'signature' in result ? result.signature : undefined,

@@ -13,9 +13,8 @@ import type { TriggerClient } from '../../generated/client.js';
 import { adviceForTrigger } from '../../generated/advice.js';
 import { isStale } from '../attempt.js';
 import type { TriggerFlowOptions } from '../options.js';
-import { askingFate } from '../settle.js';
 import { hasLanded, openOrderKeys } from './find-orders.js';
-import { settleExecution, type V1Ending } from './settle-execution.js';
+import { execute, type V1Execution } from './execute.js';
 
 /** The steps of `cancelV1Orders` and what they come to. A further attempt is about what was not cancelled before. */
 export interface CancelV1OrdersSteps {
@@ -29,7 +28,7 @@ export interface CancelV1OrdersSteps {
     readonly at: number;
   };
   signed: readonly SignedStep[];
-  executed: readonly V1Ending[];
+  executed: readonly V1Execution[];
 }
 
 /** How `cancelV1Orders` ended. */
@@ -180,27 +179,20 @@ async function executeAll(
   maker: string,
   requestId: string,
   signed: readonly SignedStep[],
-  { signal, pause, know }: Run<CancelV1OrdersSteps>,
-  { fate, resendMs = 30_000 }: Options,
-): Promise<V1Ending[] | undefined> {
-  const ended: (V1Ending | undefined)[] = [];
+  run: Run<CancelV1OrdersSteps>,
+  options: Options,
+): Promise<V1Execution[] | undefined> {
+  const executed: V1Execution[] = [];
+  let isOpen = false;
   for (const one of signed) {
     const { signature } = one;
-    know({ signature });
-    ended.push(
-      await settleExecution(client, {
-        requestId,
-        signed: one,
-        look: () => hasLanded(client, maker, { signature }, signal),
-        sentBefore: false,
-        resendMs,
-        fate: askingFate(fate, one, signal),
-        pause,
-        signal,
-      }),
-    );
+    run.know({ signature });
+    const look = () => hasLanded(client, maker, { signature }, run.signal);
+    const ended = await execute(client, run, { requestId, signed: one, look }, options);
+    if (ended.kind === 'unknown') isOpen = true;
+    else executed.push(ended);
   }
-  return ended.every((one) => one !== undefined) ? ended : undefined;
+  return isOpen ? undefined : executed;
 }
 
 async function stillOpen(

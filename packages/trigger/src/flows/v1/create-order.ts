@@ -15,9 +15,8 @@ import type { TriggerFlowOptions } from '../options.js';
 import type { Failed, Unknown } from '../result.js';
 import { checkRules } from '../rules/rule.js';
 import { v1Rules } from '../rules/v1-rules.js';
-import { askingFate } from '../settle.js';
 import { hasLanded } from './find-orders.js';
-import { settleExecution, type V1Ending } from './settle-execution.js';
+import { execute, type V1Execution } from './execute.js';
 
 /** A legacy order of the signer, who pays for it too. */
 export interface V1OrderParams extends Pick<
@@ -50,7 +49,7 @@ export interface CreateV1OrderSteps {
   };
   signed: SignedStep;
   sending: number;
-  executed: V1Ending;
+  executed: V1Execution;
 }
 
 /** How `createV1Order` ended. */
@@ -141,24 +140,18 @@ export function createV1Order(
       );
       const { signature } = signed;
       run.know({ signature });
-      const sentBefore = run.recorded('sending', attempt) !== undefined;
+      const sentBeforeAt = run.recorded('sending', attempt);
       await run.step('sending', () => Date.now(), attempt);
-      const { fate, resendMs = 30_000 } = options;
-      const ending =
+      const look = () => hasLanded(client, wallet, { signature, ...(order && { order }) }, signal);
+      const executed =
         run.recorded('executed', attempt) ??
-        (await settleExecution(client, {
-          requestId,
-          signed,
-          look: () => hasLanded(client, wallet, { signature, ...(order && { order }) }, signal),
-          sentBefore,
-          resendMs,
-          fate: askingFate(fate, signed, signal),
-          pause: run.pause,
-          signal,
-        }));
-      if (!ending) return { kind: 'unknown', signature, run: run.id, ...(order && { order }) };
-      await run.step('executed', () => ending, attempt);
-      return ending.kind === 'landed' ? { kind: 'created', order, signature: ending.signature } : ending;
+        (await execute(client, run, { requestId, signed, look, sentBeforeAt }, options));
+      if (executed.kind === 'unknown')
+        return { ...executed, signature, run: run.id, ...(order && { order }) };
+      await run.step('executed', () => executed, attempt);
+      return executed.kind === 'landed'
+        ? { kind: 'created', order, signature: executed.signature }
+        : executed;
     },
   );
 }

@@ -1,0 +1,36 @@
+import type { ApiError } from '../api-error.js';
+
+/** What one sending of signed bytes ended with. A domain reads it out of the answer, or out of the error. */
+export type Sending<Done, Refused> =
+  | {
+      /** The service says that it happened. */
+      readonly kind: 'done';
+      readonly done: Done;
+    }
+  | {
+      /** The service's own documented refusal of these bytes. */
+      readonly kind: 'refused';
+      readonly refused: Refused;
+      /** It ran and failed, or can never land: counts although an earlier sending is open. Default false. */
+      readonly isFinal?: boolean;
+    }
+  | {
+      /** The service has passed them on, or gives up on them; they may land. They are not sent again. */
+      readonly kind: 'handed-over';
+      readonly reason?: string;
+    }
+  | {
+      /** No answer, or none that says anything: the service may have acted. The same bytes go again. */
+      readonly kind: 'open';
+      readonly reason?: string;
+    }
+  | {
+      /** 429: nothing was submitted. The same bytes go again. */
+      readonly kind: 'not-taken';
+      readonly error: ApiError;
+    }
+  | {
+      /** 401 or 403: nothing was submitted, and nothing will be with this key or token. */
+      readonly kind: 'not-admitted';
+      readonly error: ApiError;
+    };

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, GalileanError } from '../../src/index.js';
+import {
+  sendAndConfirm,
+  type SendAndConfirm,
+  type Sending,
+  type SignatureStatus,
+} from '../../src/flow/index.js';
+import { rejection } from '../support/rejection.js';
+
+type Outcome = Sending<string, string>;
+type About = SendAndConfirm<string, string>;
+
+const done: Outcome = { kind: 'done', done: 'yes' };
+const open: Outcome = { kind: 'open', reason: 'no answer' };
+const refused: Outcome = { kind: 'refused', refused: 'no' };
+const final: Outcome = { kind: 'refused', refused: 'spent', isFinal: true };
+const handedOver: Outcome = { kind: 'handed-over', reason: 'passed on' };
+const error = (status: number) =>
+  new ApiError({
+    operationId: 'executeOrder',
+    method: 'POST',
+    path: '/execute',
+    attempt: 1,
+    status,
+    body: { code: status, message: `words of ${status}` },
+    headers: new Headers(),
+  });
+const notTaken: Outcome = { kind: 'not-taken', error: error(429) };
+const notAdmitted: Outcome = { kind: 'not-admitted', error: error(401) };
+
+const status = (word: 'landed' | 'failed' | 'pending' | 'unknown', reason?: string): SignatureStatus => ({
+  status: word,
+  ...(reason && { reason }),
+});
+const expired: SignatureStatus = {
+  status: 'expired',
+  finalizedBlockHeight: 1001,
+  historyFromBlockHeight: 850,
+};
+
+/** Runs the loop over sendings and statuses, the last of each repeated, in a time that passes by waiting alone. */
+async function confirmed(
+  sendings: readonly Outcome[],
+  { statuses, ...more }: Partial<About> & { statuses?: readonly (SignatureStatus | Error)[] } = {},
+) {
+  let at = 0;
+  const sentAt: number[] = [];
+  const askedAt: number[] = [];
+  const next = <T>(list: readonly T[], index: number) => list[Math.min(index, list.length - 1)]!;
+  const result = await sendAndConfirm<string, string>({
+    send: async () => next(sendings, sentAt.push(at) - 1),
+    network: statuses && {
+      signature: 'abc',
+      lastValidBlockHeight: '1000',
+      getStatus: async () => {
+        const answer = next(statuses, askedAt.push(at) - 1);
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    },
+    resendMs: 10_000,
+    confirmMs: 5000,
+    pause: async (ms) => void (at += ms),
+    now: () => at,
+    ...more,
+  });
+  return { result, sentAt, askedAt, tookMs: at };
+}
+
+describe('what the service says', () => {
+  it('is the end, when it happened', async () => {
+    const { result, sentAt } = await confirmed([done]);
+    expect([result, sentAt]).toEqual([done, [0]]);
+  });
+
+  it('is the end, when it refuses bytes of which no sending is open', async () => {
+    const { result, sentAt } = await confirmed([refused]);
+    expect([result, sentAt]).toEqual([{ kind: 'refused', refused: 'no' }, [0]]);
+  });
+
+  it('is no refusal once an earlier sending is open, and nothing is sent after it', async () => {
+    const { result, sentAt } = await confirmed([open, refused]);
+    expect(result).toEqual({ kind: 'unknown', detail: expect.stringContaining('refuses') });
+    expect(sentAt).toEqual([0, 500]);
+  });
+
+  it('is no refusal for what an earlier call may have sent', async () => {
+    const { result } = await confirmed([refused], { sentBeforeAt: Date.now() });
+    expect(result).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('counts in spite of open sendings when it is final', async () => {
+    expect((await confirmed([open, final])).result).toEqual({ kind: 'refused', refused: 'spent' });
+  });
+
+  it('may be that it is out of its hands: then nothing is sent again', async () => {
+    const { result, sentAt } = await confirmed([handedOver]);
+    expect([result, sentAt]).toEqual([{ kind: 'unknown', detail: 'passed on' }, [0]]);
+  });
+});
+
+describe('sending again', () => {
+  it('goes on while the outcome is open, with waits that double, up to its time', async () => {
+    const { result, sentAt } = await confirmed([open]);
+    expect(result).toEqual({ kind: 'unknown', detail: 'no answer' });
+    expect(sentAt).toEqual([0, 500, 1500, 3500, 7500]);
+  });
+
+  it('happens at least once, however long ago the first sending was', async () => {
+    const { sentAt } = await confirmed([open], { sentBeforeAt: Date.now() - 3_600_000 });
+    expect(sentAt).toEqual([0]);
+  });
+
+  it('does not go on for longer when the wall clock was set back in between', async () => {
+    const { tookMs } = await confirmed([open], { sentBeforeAt: Date.now() + 3_600_000 });
+    expect(tookMs).toBeLessThanOrEqual(10_000);
+  });
+
+  it('follows a 429, after which nothing is open', async () => {
+    const { result, sentAt } = await confirmed([notTaken, notTaken, refused]);
+    expect([result.kind, sentAt]).toEqual(['refused', [0, 500, 1500]]);
+  });
+
+  it('ends with the 429 when there was nothing else', async () => {
+    expect(await rejection(confirmed([notTaken]))).toBe(notTaken.error);
+  });
+});
+
+describe('a sending that is not admitted', () => {
+  it('is an error when nothing is open', async () => {
+    expect(await rejection(confirmed([notTaken, notAdmitted]))).toBe(notAdmitted.error);
+  });
+
+  it('leaves it unknown when something is', async () => {
+    const { result, sentAt } = await confirmed([open, notAdmitted]);
+    expect(result).toEqual({ kind: 'unknown', detail: expect.stringContaining('words of 401') });
+    expect(sentAt).toHaveLength(2);
+  });
+});
+
+describe('the service\u2019s records', () => {
+  const looking = (found: number) => {
+    let looks = 0;
+    return { look: async () => (++looks > found ? 'seen' : undefined), looks: () => looks };
+  };
+
+  it('are read after each open sending', async () => {
+    const { look, looks } = looking(2);
+    const { result, sentAt } = await confirmed([open], { look });
+    expect([result, sentAt.length, looks()]).toEqual([{ kind: 'done', done: 'seen' }, 3, 3]);
+  });
+
+  it('are read before a refusal is believed', async () => {
+    expect((await confirmed([refused], { look: looking(0).look })).result).toMatchObject({ kind: 'done' });
+    expect((await confirmed([refused], { look: looking(9).look })).result).toMatchObject({ kind: 'refused' });
+  });
+
+  it('are read on when nothing is sent any more', async () => {
+    const { result, sentAt } = await confirmed([handedOver], { look: looking(3).look });
+    expect([result.kind, sentAt]).toEqual(['done', [0]]);
+  });
+
+  it('say nothing when they cannot be read', async () => {
+    const lost = new GalileanError('network/failed', 'no answer', {} as never);
+    const look = () => Promise.reject(lost);
+    expect((await confirmed([open], { look })).result).toMatchObject({ kind: 'unknown' });
+    const mistake = new TypeError('ours');
+    expect(await rejection(confirmed([open], { look: () => Promise.reject(mistake) }))).toBe(mistake);
+  });
+});
+
+describe('the network', () => {
+  it.each(['landed', 'failed'] as const)('ends it when it says %s', async (word) => {
+    const { result, sentAt } = await confirmed([open], { statuses: [status('pending'), status(word)] });
+    expect([result, sentAt.length]).toEqual([{ kind: word }, 2]);
+  });
+
+  it('ends it when it proves that it expired', async () => {
+    expect((await confirmed([open], { statuses: [expired] })).result).toEqual({ kind: 'expired' });
+  });
+
+  it.each<[string, object, object?]>([
+    ['without figures', { finalizedBlockHeight: undefined, historyFromBlockHeight: undefined }],
+    ['with figures that are none', { finalizedBlockHeight: Number.NaN }],
+    ['at the last valid block height', { finalizedBlockHeight: 1000 }],
+    ['with a history that begins later', { historyFromBlockHeight: 851 }],
+    ['where the last valid block height is not known', {}, { lastValidBlockHeight: undefined }],
+    ['where the last valid block height is no number', {}, { lastValidBlockHeight: 'soon' }],
+  ])('does not end it by an expiry %s', async (_, claim, context = {}) => {
+    const network = {
+      signature: 'abc',
+      lastValidBlockHeight: '1000',
+      getStatus: async () => ({ ...expired, ...claim }) as SignatureStatus,
+      ...context,
+    };
+    const { result } = await confirmed([open], { network });
+    expect(result).toEqual({ kind: 'unknown', detail: expect.stringContaining('without proof') });
+  });
+
+  it.each([undefined, null, 'landed', {}, { status: 'Landed' }, { status: 'processed' }])(
+    'says nothing by %j',
+    async (answer) => {
+      const { result } = await confirmed([open], { statuses: [answer as never] });
+      expect(result).toMatchObject({ kind: 'unknown' });
+    },
+  );
+
+  it('is not asked before something may have landed', async () => {
+    const { askedAt } = await confirmed([notTaken, open, done], { statuses: [status('pending')] });
+    expect(askedAt).toEqual([500]);
+  });
+
+  it('is asked on while it says pending, after the last sending', async () => {
+    const { result, sentAt, askedAt } = await confirmed([open], { statuses: [status('pending', 'not yet')] });
+    expect(result).toEqual({ kind: 'unknown', detail: 'not yet' });
+    expect(sentAt).toEqual([0, 500, 1500, 3500, 7500]);
+    expect(askedAt.at(-1)).toBeGreaterThan(10_000);
+    expect(askedAt.at(-1)).toBeLessThanOrEqual(15_000);
+  });
+
+  it('is asked every two seconds once nothing is sent any more', async () => {
+    const { askedAt } = await confirmed([handedOver], { statuses: [status('pending')], resendMs: 0 });
+    expect(askedAt).toEqual([0, 500, 1500, 3500]);
+  });
+
+  it('is not asked on when it cannot know', async () => {
+    const { result, tookMs } = await confirmed([handedOver], { statuses: [status('unknown', 'no history')] });
+    expect([result, tookMs]).toEqual([{ kind: 'unknown', detail: 'no history' }, 0]);
+  });
+
+  it('may fail, and is asked again', async () => {
+    const statuses = [new Error('the node is down'), status('landed')];
+    expect((await confirmed([handedOver], { statuses })).result).toEqual({ kind: 'landed' });
+    const failing = await confirmed([handedOver], { statuses: [new Error('the node is down')] });
+    expect(failing.result).toEqual({ kind: 'unknown', detail: 'the node is down' });
+  });
+
+  it('is not enough where only the service can say that it happened', async () => {
+    const network = {
+      signature: 'abc',
+      isDoneWhenLanded: false,
+      getStatus: async () => status('landed'),
+    };
+    const { result, sentAt } = await confirmed([open], { network, look: async () => undefined });
+    expect([result, sentAt.length]).toEqual([{ kind: 'landed' }, 5]);
+  });
+
+  it('ends with the signal, not with what the node makes of it', async () => {
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const network = {
+      signature: 'abc',
+      signal: controller.signal,
+      getStatus: async () => {
+        controller.abort(reason);
+        throw new Error('aborted');
+      },
+    };
+    expect(await rejection(confirmed([open], { network }))).toBe(reason);
+  });
+});

@@ -1,0 +1,141 @@
+import type { AdviceWord, Outcome } from '@galilean/client';
+import {
+  classifyError,
+  onNetwork,
+  sendAndConfirm,
+  type Confirmation,
+  type Run,
+  type Sending,
+} from '@galilean/client/flow';
+import { blockhashOf } from '@galilean/signing';
+import type { SignedStep } from '@galilean/signing/guard';
+import type { SwapClient } from '../generated/client.js';
+import type { ExecuteOrderResponse, GetOrderResponse } from '../generated/methods.js';
+import { advise } from './advise.js';
+import type { SwapOptions } from './options.js';
+import type { SwapSteps } from './swap.js';
+import type { AnyOrder, Venue } from './venue.js';
+
+/** How a signed order ended, when it is certain. */
+export type Executed =
+  | { readonly kind: 'landed'; readonly execution?: ExecuteOrderResponse; readonly advice?: undefined }
+  | {
+      readonly kind: 'failed';
+      readonly advice: AdviceWord;
+      readonly code?: number | string;
+      readonly execution?: undefined;
+    };
+
+/** Neither the service nor the network says how it ended. */
+export interface Unresolved {
+  readonly kind: 'unknown';
+  readonly detail?: string;
+  readonly advice?: undefined;
+}
+
+/** A signed order of a run. */
+interface Signed<Order extends AnyOrder> {
+  readonly order: Order;
+  readonly signed: SignedStep;
+  /** Which of the run's quotes it is. */
+  readonly attempt: number;
+}
+
+/** Sends a signed order and finds out how it ended. What is recorded is not asked again. */
+export async function execute<Params, Order extends AnyOrder>(
+  run: Run<SwapSteps<Order>>,
+  venue: Venue<Params, Order>,
+  client: SwapClient,
+  { order, signed, attempt }: Signed<Order>,
+  options: SwapOptions<SwapSteps<Order>>,
+): Promise<Executed | Unresolved> {
+  const { transaction: signedTransaction, signature, transactionId } = signed;
+  run.know({ signature: transactionId ?? signature });
+  const sentBeforeAt = run.recorded('sending', attempt);
+  await run.step('sending', () => Date.now(), attempt);
+  const known = run.recorded('executed', attempt);
+  if (known) return run.step('executed', () => known, attempt);
+  const { requestId, lastValidBlockHeight } = order as GetOrderResponse;
+  const { resendMs = 120_000, confirmMs, signatureStatus } = options;
+  const confirmation = await sendAndConfirm<Executed, Executed>({
+    send: () =>
+      venue
+        .land(client, { signedTransaction, requestId }, order, run.signal)
+        .then(classifyAnswer(venue.executed), classifyRefusal(venue.executed)),
+    network: onNetwork(signatureStatus, transactionId, {
+      lastValidBlockHeight,
+      blockhash: blockhashOf(signedTransaction),
+      signal: run.signal,
+    }),
+    sentBeforeAt,
+    resendMs,
+    confirmMs,
+    pause: run.pause,
+  });
+  const executed = executedBy(confirmation);
+  return executed.kind === 'unknown' ? executed : run.step('executed', () => executed, attempt);
+}
+
+function executedBy(confirmation: Confirmation<Executed, Executed>): Executed | Unresolved {
+  switch (confirmation.kind) {
+    case 'done':
+      return confirmation.done;
+    case 'refused':
+      return confirmation.refused;
+    case 'landed':
+      return { kind: 'landed' };
+    case 'failed':
+    case 'expired':
+      // Nothing was swapped, and these bytes can never do it.
+      return { kind: 'failed', advice: 'requote' };
+    case 'unknown':
+      return confirmation;
+  }
+}
+
+/** What an answer to an execution says. @param rows The outcomes of executing. */
+export const classifyAnswer =
+  (rows: readonly Outcome[]) =>
+  (answer: ExecuteOrderResponse): Sending<Executed, Executed> => {
+    const { advice, code } = advise(rows, 'poll-same', answer);
+    if (advice === 'done') return { kind: 'done', done: { kind: 'landed', execution: answer } };
+    const { status } = Object(answer) as { status?: string };
+    // Without the word of failure the answer contradicts itself, or is of somebody else.
+    return status === 'Failed' ? refusalOf(advice, code, true) : { kind: 'open' };
+  };
+
+/** What an error of an execution says. @param rows The outcomes of executing. */
+export const classifyRefusal =
+  (rows: readonly Outcome[]) =>
+  (error: unknown): Sending<never, Executed> =>
+    classifyError(error, (refused, { code, error: text }) => {
+      // As both APIs document them, with a code of their list.
+      const isDocumented =
+        (refused.status === 400 || refused.status === 500) &&
+        typeof text === 'string' &&
+        rows.some((row) => row.code === code && typeof code === 'number');
+      if (!isDocumented) return undefined;
+      return refusalOf(advise(rows, 'poll-same', refused).advice, code as number, false);
+    });
+
+/** Of the very transaction that its time is over. */
+const expired = -1005;
+/** That it did not land, and not that it cannot. */
+const didNotLand: readonly unknown[] = [-1000, -2000];
+
+/** @param isAnswer Only an answer says what its program said; the gateway's refusals have codes above 0 as well. */
+function refusalOf(
+  advice: AdviceWord,
+  code: number | string | undefined,
+  isAnswer: boolean,
+): Sending<never, Executed> {
+  if (didNotLand.includes(code))
+    return { kind: 'handed-over', reason: `the service could not land it (${code})` };
+  if (advice === 'poll-same' || advice === 'wait' || advice === 'done') return { kind: 'open' };
+  const isFinal = (isAnswer && (code as number) > 0) || code === expired;
+  return {
+    kind: 'refused',
+    refused: { kind: 'failed', advice, ...(code !== undefined && { code }) },
+    isFinal,
+  };
+}

@@ -1,0 +1,116 @@
+import { ApiError, GalileanError } from '@galilean/client';
+import { sendAndConfirm, type SignatureStatus } from '@galilean/client/flow';
+import { describe, expect, it } from 'vitest';
+import { outcomesOfExecuteOrder, outcomesOfExecuteUltraOrder } from '../src/generated/outcomes.js';
+import { classifyAnswer, classifyRefusal, type Executed } from '../src/flows/execute.js';
+
+const where = { operationId: 'executeOrder', method: 'POST', path: '/swap/v2/execute', attempt: 1 };
+const lost = new GalileanError('network/failed', 'no answer', where);
+const answer = (status: number, body: unknown, type = 'application/json') =>
+  new ApiError({ ...where, status, body, headers: new Headers({ 'content-type': type }) });
+
+/** Executes an order whose sendings end like this, one after the other, in a time that only waiting takes. */
+function executed(outcomes: unknown[], getStatus?: () => Promise<SignatureStatus>) {
+  let sendings = 0;
+  let at = 0;
+  const send = async () => {
+    const outcome = outcomes[sendings++] ?? lost;
+    if (outcome instanceof Error) throw outcome;
+    return (outcome === 'null' ? null : outcome) as never;
+  };
+  return sendAndConfirm<Executed, Executed>({
+    send: () => send().then(classifyAnswer(outcomesOfExecuteOrder), classifyRefusal(outcomesOfExecuteOrder)),
+    network: getStatus && { getStatus, signature: 'abc' },
+    resendMs: 120_000,
+    pause: async (ms) => void (at += ms),
+    now: () => at,
+  });
+}
+
+const refused = (advice: string, code: number) => ({
+  kind: 'refused',
+  refused: { kind: 'failed', advice, code },
+});
+
+it('has landed when the service says so with the code of success', async () => {
+  const success = { status: 'Success', code: 0, signature: '1' };
+  expect(await executed([lost, success])).toEqual({
+    kind: 'done',
+    done: { kind: 'landed', execution: success },
+  });
+});
+
+describe('stays unknown', () => {
+  it.each([401, 403, 404, 422])(
+    'when the gateway refuses with %i what may have been taken',
+    async (status) => {
+      const refusal = answer(status, { code: status, message: 'Refused by the gateway' });
+      expect(await executed([lost, refusal])).toMatchObject({ kind: 'unknown' });
+    },
+  );
+
+  it('when the answer is null', async () => {
+    expect(await executed(['null'])).toMatchObject({ kind: 'unknown' });
+  });
+
+  it.each([-1000, -2000])('when the service could not land it (%i): it still may', async (code) => {
+    const failed = { status: 'Failed', code, signature: '1' };
+    expect(await executed([failed])).toMatchObject({ kind: 'unknown' });
+    expect(await executed([answer(400, { error: 'no', code })])).toMatchObject({ kind: 'unknown' });
+    expect(await executed([failed], async () => ({ status: 'landed' }))).toEqual({ kind: 'landed' });
+  });
+});
+
+describe('is refused', () => {
+  it.each([
+    [-1, 'requote'],
+    [-2, 'fix-request'],
+    [-2003, 'requote'],
+  ])('by a documented code in an answer and in an error: %i', async (code, advice) => {
+    const failed = { status: 'Failed', code, signature: '1' };
+    expect(await executed([failed])).toMatchObject(refused(advice, code));
+    expect(await executed([answer(400, { error: 'no', code })])).toMatchObject(refused(advice, code));
+    expect(await executed([answer(500, { error: 'no', code })])).toMatchObject(refused(advice, code));
+    expect(await executed([lost, failed])).toMatchObject({ kind: 'unknown' });
+  });
+
+  it.each([
+    ['the program that ran', { status: 'Failed', code: 6001, error: 'Slippage', signature: '1' }, 6001],
+    ['its time', { status: 'Failed', code: -1005, error: 'Expired', signature: '1' }, -1005],
+    ['its time, in an error', answer(400, { error: 'Expired', code: -1005 }), -1005],
+  ])('by %s, whatever was open', async (_, failure, code) => {
+    expect(await executed([lost, failure])).toMatchObject(refused('requote', code));
+  });
+});
+
+describe('a code that is not documented leaves it open', () => {
+  it.each([
+    ['in an answer', { status: 'Failed', code: -9999, signature: '1' }],
+    ['in an error', answer(400, { error: 'no', code: -9999 })],
+    ['in a conflict', answer(409, { error: 'no', code: -2 })],
+    ['in text', answer(400, { error: 'no', code: '-2' })],
+    ['as a status within another', answer(500, { error: 'no', code: 503 })],
+    ['that could be a program\u2019s, without the word of failure', answer(400, { error: 'no', code: 7777 })],
+    ['that is missing', answer(400, { error: 'no' })],
+  ])('%s', async (_, outcome) => {
+    expect(await executed([outcome])).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('an answer that contradicts itself says nothing', () => {
+  it.each([
+    ['an error with the code of a success', answer(500, { code: 0, error: 'Internal error' })],
+    ['an error with the word of a success', answer(400, { code: 0, status: 'Success' })],
+    ['a failure with the code of a success', { status: 'Failed', code: 0, signature: '1' }],
+    ['a success with the code of a failure', { status: 'Success', code: 6001, signature: '1' }],
+    ['a success with the code of a refusal', { status: 'Success', code: -1, signature: '1' }],
+    ['a refusal in another word', { status: 'Rejected', code: -1, signature: '1' }],
+    ['a refusal without a word', { code: -1, error: 'Order not found' }],
+  ])('%s', async (_, outcome) => {
+    expect(await executed([outcome])).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+it('judges both APIs by the same codes', () => {
+  expect(outcomesOfExecuteUltraOrder).toEqual(outcomesOfExecuteOrder);
+});

@@ -1,0 +1,116 @@
+import type { AdviceWord, ApiError } from '@galilean/client';
+import {
+  classifyError,
+  onNetwork,
+  sendAndConfirm,
+  type Confirmation,
+  type OnNetwork,
+  type Run,
+  type Sending,
+} from '@galilean/client/flow';
+import { blockhashOf } from '@galilean/signing';
+import type { SignedStep } from '@galilean/signing/guard';
+import { adviceForTrigger } from '../generated/advice.js';
+import { triggerOutcomes } from '../generated/outcomes.js';
+import type { Confirming } from './options.js';
+
+/** How signed bytes ended, when it is certain: it happened, or it was refused for good. */
+export type Confirmed<Done> =
+  { readonly kind: 'done'; readonly done: Done } | ({ readonly kind: 'refused' } & Refusal);
+
+interface Refusal {
+  readonly advice: AdviceWord;
+  /** What the service or the network says, in the words of the description. */
+  readonly meaning: string;
+}
+
+/** Neither the service nor the network says how it ended. */
+export interface Unresolved {
+  readonly kind: 'unknown';
+  readonly detail?: string;
+}
+
+/** Signed bytes, and how the service is asked about them. */
+interface Sent<Answer, Done> {
+  readonly operationId: keyof typeof triggerOutcomes;
+  readonly signed: SignedStep;
+  /** Sends them, once. */
+  readonly send: () => Promise<Answer>;
+  /** What an answer says. */
+  readonly read: (answer: Answer) => Sending<Done, Refusal>;
+  /** Looks whether it happened; undefined when nothing shows it. */
+  readonly look: () => Promise<Done | undefined>;
+  /** When they were sent first by an earlier call, in milliseconds since 1970. */
+  readonly sentBeforeAt?: number | undefined;
+  /** The result when the network says that they have landed. Default: only the service's records say that it happened. */
+  readonly whenLanded?: Done;
+}
+
+/** Sends signed bytes and finds out how they ended. */
+export async function confirm<Answer, Done>(
+  { signal, pause }: Pick<Run<unknown>, 'signal' | 'pause'>,
+  { operationId, signed, send, read, look, sentBeforeAt, whenLanded }: Sent<Answer, Done>,
+  { resendMs = 30_000, confirmMs, signatureStatus }: Confirming,
+): Promise<Confirmed<Done> | Unresolved> {
+  const network = onNetwork(signatureStatus, signed.transactionId, {
+    blockhash: blockhashOf(signed.transaction),
+    signal,
+    isDoneWhenLanded: whenLanded !== undefined,
+  });
+  const confirmation = await sendAndConfirm<Done, Refusal>({
+    send: () =>
+      send().then(read, (failure: unknown) =>
+        classifyError(failure, (error) => refusalOf(error, operationId)),
+      ),
+    look,
+    network,
+    sentBeforeAt,
+    resendMs,
+    confirmMs,
+    pause,
+  });
+  return confirmedBy(confirmation, whenLanded);
+}
+
+/** A refusal that the description lists for this operation, with its status. */
+function refusalOf(
+  error: ApiError,
+  operationId: keyof typeof triggerOutcomes,
+): Sending<never, Refusal> | undefined {
+  const rows: readonly { readonly status?: number }[] = triggerOutcomes[operationId];
+  const { advice, meaning } = adviceForTrigger(error, operationId);
+  // Every operation may answer 403 about an order or a vault of another wallet.
+  const isListed = error.status === 403 || rows.some(({ status }) => status === error.status);
+  // Of a 5xx only the words of the program are a refusal; after all others it may have happened.
+  const isOpen = advice === 'poll-same' || advice === 'wait' || (error.status > 499 && advice !== 'stop');
+  return isListed && !isOpen ? { kind: 'refused', refused: { advice, meaning } } : undefined;
+}
+
+function confirmedBy<Done>(
+  confirmation: Confirmation<Done, Refusal>,
+  whenLanded: Done | undefined,
+): Confirmed<Done> | Unresolved {
+  switch (confirmation.kind) {
+    case 'refused':
+      return { kind: 'refused', ...confirmation.refused };
+    case 'landed':
+      // A transaction that landed without what it was for has to be looked at by a person.
+      return whenLanded === undefined
+        ? { kind: 'unknown', detail: 'it landed, and the service does not show what it was for' }
+        : { kind: 'done', done: whenLanded };
+    case 'failed':
+      return {
+        kind: 'refused',
+        advice: 'requote',
+        meaning: 'It ran on chain and failed: nothing has moved.',
+      };
+    case 'expired':
+      return {
+        kind: 'refused',
+        advice: 'requote',
+        meaning: 'It expired before it landed: nothing has moved.',
+      };
+    default:
+      return confirmation;
+  }
+}

@@ -1,0 +1,72 @@
+import type { AdviceWord } from '@galilean/client';
+import type { Run } from '@galilean/client/flow';
+import type { SignedStep } from '@galilean/signing/guard';
+import type { TriggerClient } from '../../generated/client.js';
+import { adviceForTrigger } from '../../generated/advice.js';
+import { confirm, type Unresolved } from '../confirm.js';
+import type { Confirming } from '../options.js';
+
+/** How an executed transaction ended. */
+export type V1Execution =
+  | { readonly kind: 'landed'; readonly signature: string }
+  | {
+      readonly kind: 'failed';
+      readonly signature: string;
+      readonly advice: AdviceWord;
+      readonly meaning: string;
+    };
+
+/** A signed transaction of a request. */
+interface Executing {
+  readonly requestId: string;
+  readonly signed: SignedStep;
+  /** Whether the service shows that it has happened. */
+  readonly look: () => Promise<boolean>;
+  /** When it was sent first by an earlier call, in milliseconds since 1970. */
+  readonly sentBeforeAt?: number | undefined;
+}
+
+/** Executes a signed v1 transaction, with the same bytes as often as it takes. */
+export async function execute(
+  client: TriggerClient,
+  run: Pick<Run<unknown>, 'signal' | 'pause'>,
+  { requestId, signed, look, sentBeforeAt }: Executing,
+  options: Confirming,
+): Promise<V1Execution | Unresolved> {
+  const { transaction: signedTransaction, signature } = signed;
+  // One sending, one outcome.
+  const once = { retries: 0, ...(run.signal && { signal: run.signal }) };
+  const landed = { kind: 'landed', signature } as const;
+  const confirmed = await confirm<Execution, V1Execution & { kind: 'landed' }>(
+    run,
+    {
+      operationId: 'executeTriggerV1Order',
+      signed,
+      send: () => client.executeTriggerV1Order({ requestId, signedTransaction }, once),
+      read: (answer) => {
+        const { status, code, signature: theirs } = Object(answer) as Partial<Execution>;
+        if (status === 'Success' && code === 0) {
+          return { kind: 'done', done: { kind: 'landed', signature: theirs ?? signature } };
+        }
+        // Without the word of failure the answer contradicts itself, or is not the service's.
+        if (status !== 'Failed') return { kind: 'open' };
+        const { advice, meaning } = adviceForTrigger(answer, 'executeTriggerV1Order');
+        return { kind: 'refused', refused: { advice, meaning }, isFinal: Number(code) > 0 };
+      },
+      look: async () => ((await look()) ? landed : undefined),
+      sentBeforeAt,
+      whenLanded: landed,
+    },
+    options,
+  );
+  switch (confirmed.kind) {
+    case 'done':
+      return confirmed.done;
+    case 'refused':
+      return { ...confirmed, kind: 'failed', signature };
+    case 'unknown':
+      return confirmed;
+  }
+}
+
+type Execution = Awaited<ReturnType<TriggerClient['executeTriggerV1Order']>>;
