@@ -11,7 +11,7 @@ export type ErrorBody = Readonly<Record<string, unknown>>;
  *
  * @param refusal What the domain knows about an answer in the service's own words: undefined when its description does
  *   not list it. Asked for 4xx and 5xx, never for a page of a stranger.
- * @throws the error when nothing was sent: a refusal of our own, and what is no error of the client
+ * @throws the error when nothing was sent: the client's own refusal, and what is no error of the client
  */
 export function classifyError<Refused>(
   error: unknown,
@@ -28,12 +28,12 @@ export function classifyError<Refused>(
   if (!isOwn && !isGateway) return open;
   if (status === 429) return { kind: 'not-taken', error };
   if (status === 401 || (status === 403 && !isOwn)) return { kind: 'not-admitted', error };
-  // The request may have arrived before its time was over.
+  // The request may have arrived before its time ended.
   if (!isOwn || status === 408) return open;
   return refusal(error, body) ?? open;
 }
 
-/** The body of an answer that says to be JSON, and is an object. Whoever stands between us and the service sends pages. */
+/** The body of an answer whose type is JSON, and which is an object. Proxies, firewalls and portals send pages. */
 function jsonBody({ headers, body }: ApiError): ErrorBody | undefined {
   const isJson = /^application\/([\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);

@@ -110,7 +110,7 @@ interface State<Refused> {
 
 type End<Done, Refused> = Promise<Confirmation<Done, Refused> | undefined>;
 
-/** Sends once, unless that is over. */
+/** Sends once, unless the time for that has ended. */
 async function sent<Done, Refused>(
   { send }: SendAndConfirm<Done, Refused>,
   state: State<Refused>,

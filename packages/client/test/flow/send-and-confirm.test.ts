@@ -74,7 +74,7 @@ describe('what the service says', () => {
     expect([result, sentAt]).toEqual([done, [0]]);
   });
 
-  it('is the end, when it refuses bytes of which no sending is open', async () => {
+  it('is the end, when it refuses bytes and no earlier sending is open', async () => {
     const { result, sentAt } = await confirmed([refused]);
     expect([result, sentAt]).toEqual([{ kind: 'refused', refused: 'no' }, [0]]);
   });

@@ -15,7 +15,7 @@ export interface Advised {
 }
 
 /** Whether the service may have acted, for the request was on its way. */
-export const wasAsked = (error: unknown): error is GalileanError =>
+const wasAsked = (error: unknown): error is GalileanError =>
   isGalileanError(error) && /^(network|time|http|answer)\//.test(error.code);
 
 /**

@@ -118,9 +118,9 @@ export const classifyRefusal =
       return refusalOf(advise(rows, 'poll-same', refused).advice, code as number, false);
     });
 
-/** Of the very transaction that its time is over. */
+/** The service's code for a transaction that has expired. */
 const expired = -1005;
-/** That it did not land, and not that it cannot. */
+/** Its codes for one that did not land. They do not say that it cannot. */
 const didNotLand: readonly unknown[] = [-1000, -2000];
 
 /** @param isAnswer Only an answer says what its program said; the gateway's refusals have codes above 0 as well. */

@@ -4,7 +4,6 @@ import {
   onNetwork,
   sendAndConfirm,
   type Confirmation,
-  type OnNetwork,
   type Run,
   type Sending,
 } from '@galilean/client/flow';
