@@ -26,53 +26,33 @@ beforeAll(async () => {
 }, 2 * minutes);
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** Runs the tasks and returns those that really ran, leaving out what came from the cache. */
-async function whatRan(): Promise<string[]> {
+/** What turbo knows each task by: it takes a task from the cache as long as this stays the same. */
+async function hashes(): Promise<Map<string, string>> {
   const path = `${repositoryRoot}node_modules/.bin:${process.env['PATH']}`;
   const env = { HOME: process.env['HOME'], PATH: path, TURBO_TELEMETRY_DISABLED: '1' };
-  await rm(join(copy, '.turbo/runs'), { recursive: true, force: true });
-  await run(
-    'turbo',
-    [
-      'run',
-      'build',
-      'generate:check',
-      '--summarize',
-      '--cache-dir=.turbo/cache',
-      '--output-logs=none',
-      '--no-daemon',
-    ],
-    { cwd: copy, env, maxBuffer: 2 ** 26 },
-  );
-  const [summary] = await readdir(join(copy, '.turbo/runs'));
-  const { tasks } = JSON.parse(await readFile(join(copy, '.turbo/runs', summary!), 'utf8')) as {
-    tasks: { taskId: string; command: string; cache: { status: string } }[];
-  };
-  return tasks
-    .filter(({ command, cache }) => command !== '<NONEXISTENT>' && cache.status !== 'HIT')
-    .map(({ taskId }) => taskId)
-    .sort();
+  const args = ['run', 'build', 'generate:check', '--dry=json', '--no-daemon'];
+  const { stdout } = await run('turbo', args, { cwd: copy, env, maxBuffer: 2 ** 26 });
+  const { tasks } = JSON.parse(stdout) as { tasks: { taskId: string; command: string; hash: string }[] };
+  const there = tasks.filter(({ command }) => command !== '<NONEXISTENT>');
+  return new Map(there.map(({ taskId, hash }) => [taskId, hash]));
 }
 
-it(
-  'runs a domain that was edited and what depends on it; the rest comes from the cache',
-  { timeout: 4 * minutes },
-  async () => {
-    const all = await whatRan();
-    expect(all).toContain('@galilean/prediction#build');
-    expect(await whatRan()).toEqual([]);
+it('a domain that was edited runs again with what depends on it; the rest comes from the cache', async () => {
+  const before = await hashes();
+  expect([...before.keys()]).toContain('@galilean/prediction#build');
+  expect(await hashes()).toEqual(before);
 
-    const file = join(copy, 'spec/tokens/tokens.yaml');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace(/summary: .*/, 'summary: A summary that was edited'));
-    const generate = join(repositoryRoot, 'node_modules/.bin/tsx');
-    await run(generate, [join(copy, 'scripts/src/cli/generate.ts'), '--domain', 'tokens'], { cwd: copy });
+  const file = join(copy, 'spec/tokens/tokens.yaml');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/summary: .*/, 'summary: A summary that was edited'));
+  const generate = join(repositoryRoot, 'node_modules/.bin/tsx');
+  await run(generate, [join(copy, 'scripts/src/cli/generate.ts'), '--domain', 'tokens'], { cwd: copy });
 
-    expect(await whatRan()).toEqual([
-      '@galilean/mock-server#build',
-      '@galilean/spec#build',
-      '@galilean/tokens#build',
-      '@galilean/tokens#generate:check',
-    ]);
-  },
-);
+  const after = await hashes();
+  expect([...after.keys()].filter((task) => after.get(task) !== before.get(task)).sort()).toEqual([
+    '@galilean/mock-server#build',
+    '@galilean/spec#build',
+    '@galilean/tokens#build',
+    '@galilean/tokens#generate:check',
+  ]);
+});
