@@ -23,6 +23,12 @@ export const readManifest = (folder: string) =>
 
 const folders = ['spec', 'scripts', ...readdirSync(join(workspaceRoot, 'packages')).map(inPackages)];
 
+/** Folders with a `tsconfig.json` that `npm run typecheck` checks, from the root of the workspace. */
+export const typedProjects = folders.flatMap((folder) => {
+  const { typecheck = '' } = readManifest(join(workspaceRoot, folder)).scripts ?? {};
+  return [...typecheck.matchAll(/tsgo -p (\S+)/g)].map(([, project]) => join(folder, project!));
+});
+
 /** Manifests of all packages of the workspace. */
 export const workspacePackages = folders.map((folder) => readManifest(join(workspaceRoot, folder)));
 
