@@ -9,6 +9,7 @@
  * Texts hold positions, counts and addresses; never bytes of a transaction, a challenge or a key. Positions count
  * from 0.
  */
+import type { Finding } from './guard/report.js';
 import { SigningError } from './signing-error.js';
 
 /** What the error of each code carries. The list only grows. */
@@ -107,8 +108,12 @@ export interface SigningErrorContexts {
   'compose/too-large': { bytes: number };
   /** What the guard was told to expect, or its policy, is malformed. */
   'guard/bad-expectation': { field: string };
-  /** The guard refuses the transaction: `codes` names the rules of its report. */
-  'guard/refused': { codes: readonly string[]; instructions: readonly number[] };
+  /** The guard refuses the transaction: `codes` names the rules of its report, `findings` says what each found. */
+  'guard/refused': {
+    codes: readonly string[];
+    instructions: readonly number[];
+    findings: readonly Finding[];
+  };
   /** An option of what asks an RPC node cannot be meant. */
   'rpc/bad-option': { option: string };
   /** The RPC node did not answer, broke off, or answered with another HTTP status than success. */

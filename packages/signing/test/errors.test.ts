@@ -69,7 +69,9 @@ const codes: Record<SigningErrorCode, true> = {
 const sources = fileURLToPath(new URL('../src', import.meta.url));
 const thrown = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
-  .flatMap((file) => [...readFileSync(join(sources, file), 'utf8').matchAll(/\bfail\(\s*'([^']+)'/g)])
+  .flatMap((file) => [
+    ...readFileSync(join(sources, file), 'utf8').matchAll(/\b(?:fail|SigningError)\(\s*'([^']+)'/g),
+  ])
   .map(([, code]) => code!);
 
 function failed<C extends SigningErrorCode>(...given: Parameters<typeof fail<C>>): SigningError {

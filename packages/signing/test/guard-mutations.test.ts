@@ -1,10 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { guardCodes } from '../src/guard/index.js';
 import type { BalanceChanges } from '../src/guard/index.js';
+import { fromKeypair } from '../src/web3js/index.js';
+import { Editable } from './support/editable.js';
 import { goodTransactions } from './support/good-transactions.js';
+import { instruction, stranger } from './support/hostile-instructions.js';
 import { bases, hostileVariants } from './support/hostile-variants.js';
 import { instrumentedGuard } from './support/instrumented-guard.js';
 import { changes, expectation, hostileChanges, policy, transaction } from './support/simulated.js';
+import { payer } from './support/wallets.js';
 
 const { sites, guard, switchOff, remove } = await instrumentedGuard();
 afterAll(remove);
@@ -14,6 +18,36 @@ const simulated = (shown: Partial<BalanceChanges>, requireProof = false, asked: 
     ...policy,
     requireProof,
   });
+
+/** What refuses what is unproven because it is to be signed: whether each lets it through. */
+const signing: Record<string, () => Promise<boolean>> = {
+  'unproven, asserted': async () => {
+    try {
+      return Boolean(guard.assertGuard(transaction, expectation, policy));
+    } catch {
+      return false;
+    }
+  },
+  'unproven, judged to be signed': async () => {
+    const { verdict } = await guard.judgeGuarded(guard.guardSwap, transaction, expectation, { policy });
+    return verdict === 'accept';
+  },
+  'a payer in a program that only the wallet was to be in': async () => {
+    const paid = goodTransactions.find(
+      ({ expectation: { kind, payer: feePayer } }) => kind === 'order' && feePayer,
+    )!;
+    const edit = new Editable(paid.transaction);
+    edit.add(instruction(stranger, [[payer.publicKey, 's']], [1]));
+    const allowing = { ...paid.policy, allowPrograms: [stranger.toBase58()] };
+    const { verdict } = await guard.judgeGuarded(
+      guard.guardSwap,
+      edit.compile(),
+      paid.expectation as typeof expectation,
+      { policy: allowing, payer: fromKeypair(payer) },
+    );
+    return verdict === 'accept';
+  },
+};
 
 /** The names of everything hostile that is accepted. */
 async function passed(): Promise<string[]> {
@@ -26,6 +60,7 @@ async function passed(): Promise<string[]> {
     if ((await simulated(shown)).verdict === 'accept') names.push(name);
   const { minimumOut: _, ...rest } = expectation;
   if ((await simulated({}, true, rest)).verdict === 'accept') names.push('no minimum to prove');
+  for (const [name, judge] of Object.entries(signing)) if (await judge()) names.push(name);
   return names;
 }
 

@@ -37,6 +37,7 @@ describe('a simulation', () => {
       verdict: 'accept',
       findings: [],
       unproven: [],
+      tolerated: [],
       terms: { inputMint, amount, outputMint, minimumOut },
     });
     expect(seen).toEqual([transaction]);
@@ -75,7 +76,7 @@ describe('a simulation', () => {
     expect((await guardSimulated(transaction, expectation, () => changes(), strict)).verdict).toBe('accept');
     const vague = { ...expectation, minimumOut: undefined };
     const report = await guardSimulated(transaction, vague, () => changes(), strict);
-    expect(report).toMatchObject({ verdict: 'refuse', unproven: ['minimum-out'] });
+    expect(report).toMatchObject({ verdict: 'refuse', unproven: ['minimum-out', 'slippage', 'destination'] });
   });
 
   it('holds the signature back', async () => {
@@ -85,7 +86,8 @@ describe('a simulation', () => {
       });
     await expect(signed(changes())).resolves.toBeDefined();
     const error = await expectCode('guard/refused', () => signed(changes({ lamports: -(10n ** 12n) })));
-    expect(error.context).toEqual({ codes: ['simulated-loss'], instructions: [] });
+    const findings = [{ code: 'simulated-loss', severity: 'refuse' }];
+    expect(error.context).toEqual({ codes: ['simulated-loss'], instructions: [], findings });
   });
 
   it('goes with any guard into one call that signs', async () => {

@@ -67,7 +67,7 @@ it('serves a wallet in a browser that guards and signs by itself', async () => {
   const wallet = testWallet('wallet').publicKey.toBase58();
   const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000' };
   const order = await post('/order', { ...asked, taker: wallet });
-  const check = guardCheck({ kind: 'order', wallet, ...asked });
+  const check = guardCheck({ kind: 'order', wallet, ...asked, minimumOut: '14000000' });
   const signed = await signTransaction(order.body['transaction']!, fromKeypair(testWallet('wallet')), {
     check,
   });

@@ -1,48 +1,56 @@
-import { fail } from '../errors.js';
 import type { AnyTransaction } from '../inspect/meaning.js';
+import { SigningError } from '../signing-error.js';
 import type { WireTransaction } from '../wire-transaction.js';
 import type { Expectation } from './expectation.js';
 import { guard } from './guard.js';
 import type { Guard } from './guard.js';
 import type { GuardPolicy } from './policy.js';
-import type { GuardReport } from './report.js';
+import type { Finding, GuardReport } from './report.js';
+import { withProof } from './with-proof.js';
 
 /**
  * The report of a transaction that may be signed.
  *
- * @throws SigningError `guard/refused` with the codes of what was found, and what `guard` throws
+ * @throws SigningError `guard/refused` with the findings, also for what is unproven and not allowed; and what `guard`
+ *   throws
  */
-export function assertGuard(
+export const assertGuard = (
   transaction: AnyTransaction,
   expectation: Expectation,
   policy?: GuardPolicy,
-): GuardReport {
-  return assertAccepted(guard(transaction, expectation, policy));
-}
+): GuardReport => assertAccepted(guard(transaction, expectation, policy), policy);
 
 /**
  * A report of any guard, if the transaction may be signed.
  *
+ * @param policy The one that the report was made with: its `allowUnproven` says what may stay unproven.
  * @throws SigningError `guard/refused`
  */
-export function assertAccepted(report: GuardReport): GuardReport {
-  if (report.verdict === 'accept') return report;
-  const refused = report.findings.filter(({ severity }) => severity === 'refuse');
-  return fail(
-    'guard/refused',
-    {
-      codes: refused.map(({ code }) => code),
-      instructions: refused.flatMap(({ instruction }) => instruction ?? []),
-    },
-    'do not sign it',
-  );
+export function assertAccepted(report: GuardReport, policy?: GuardPolicy): GuardReport {
+  const { verdict, findings } = withProof(report, policy);
+  if (verdict === 'accept') return report;
+  const refused = findings.filter(({ severity }) => severity === 'refuse');
+  const context = {
+    codes: refused.map(({ code }) => code),
+    instructions: refused.flatMap(({ instruction }) => instruction ?? []),
+    findings: refused,
+  };
+  throw new SigningError('guard/refused', context, `do not sign it. ${refused.map(inWords).join('. ')}`);
+}
+
+/** `slippage (instruction 3): 800 found, 500 allowed; maxSlippageBps`, as far as it is known. */
+function inWords({ code, instruction, found, limit, option }: Finding): string {
+  const place = instruction === undefined ? '' : ` (instruction ${instruction})`;
+  const facts = [found && `${found} found`, limit && `${limit} allowed`].filter(Boolean).join(', ');
+  const known = [facts, option].filter(Boolean).join('; ');
+  return code + place + (known && `: ${known}`);
 }
 
 /** A guard as `check` of `signTransaction`: what it accepts is what is signed, byte for byte. */
 export const checkWith =
   <E extends Expectation>(judge: Guard<E>, expectation: E, policy?: GuardPolicy) =>
   (transaction: WireTransaction): void =>
-    void assertAccepted(judge(transaction, expectation, policy));
+    void assertAccepted(judge(transaction, expectation, policy), policy);
 
 /** `checkWith` of the guard of all endpoints. */
 export const guardCheck = (expectation: Expectation, policy?: GuardPolicy) =>

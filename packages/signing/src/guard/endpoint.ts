@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly defaults?: Partial<Asked>;
   /** Whether the vault signs, so that what it has is ours; whoever signs beside it is the service's matter. */
   readonly ofVault?: true;
+  /** Whether a missing minimum is tolerated, as where nothing of ours leaves. */
+  readonly toleratesNoMinimum?: true;
   /** What it is when more leaves than was asked for. Default: `amount-in`. */
   readonly excess?: GuardCode;
 }

@@ -32,11 +32,12 @@ export const triggerEndpoints: Endpoints = {
     isAsked: isWithdrawal,
     judgeRefund,
     ofVault: true,
+    toleratesNoMinimum: true,
   },
 };
 
 export const predictionEndpoints: Endpoints = {
-  forecast: { terms, programs: [routes, [forecastIssuer, judgeClosed]] },
+  forecast: { terms, programs: [routes, [forecastIssuer, judgeClosed]], toleratesNoMinimum: true },
   'prediction-order': {
     terms: 'depositMint? depositAmount? settlementMint?',
     programs: [routes, [prediction, judgePosition]],

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.js';
 import type { Asked } from './expectation.js';
 import type { WholePolicy } from './policy.js';
 import type { Finding, GuardCode, GuardReport, Unproven } from './report.js';
+import { verdictOf, withProof } from './with-proof.js';
 import type { Terms } from './terms.js';
 import { isTokenAccountOf } from './token-accounts.js';
 
@@ -21,24 +22,60 @@ export interface Facts extends Meaning {
   /** The instruction that is being judged, if it is one. */
   current?: ReadInstruction;
   readonly findings: Finding[];
+  /** What is unproven and refuses, and what is unproven and does not by itself. */
   readonly open: Set<Unproven>;
+  readonly tolerated: Set<Unproven>;
   /** Token accounts that were looked at, and whether they are what they were taken for. */
   readonly verified: Map<string, boolean>;
 }
 
-export function note(facts: Facts, severity: Finding['severity'], code: Finding['code']): void {
-  facts.findings.push({ code, severity, instruction: facts.current?.index });
+/** What a finding says beside its rule: what stands in the transaction, what is allowed, and the field that allows it. */
+export interface Details {
+  readonly found?: string | number | bigint;
+  readonly limit?: string | number | bigint;
+  readonly option?: string;
 }
 
-export const refuse = (facts: Facts, code: GuardCode): void =>
-  note(facts, facts.policy.ignore.includes(code) ? 'warn' : 'refuse', code);
+export function note(
+  facts: Facts,
+  severity: Finding['severity'],
+  code: Finding['code'],
+  { found, limit, option }: Details = {},
+): void {
+  facts.findings.push({
+    code,
+    severity,
+    instruction: facts.current?.index,
+    ...(found !== undefined && { found: String(found) }),
+    ...(limit !== undefined && { limit: String(limit) }),
+    ...(option && { option }),
+  });
+}
+
+export const refuse = (facts: Facts, code: GuardCode, details?: Details): void =>
+  note(facts, facts.policy.ignore.includes(code) ? 'warn' : 'refuse', code, details);
 
 /** Refuses unless it holds. */
-export function demand(facts: Facts, holds: boolean, code: GuardCode): void {
-  if (!holds) refuse(facts, code);
+export function demand(facts: Facts, holds: boolean, code: GuardCode, details?: Details): void {
+  if (!holds) refuse(facts, code, details);
 }
 
-export const leaveOpen = ({ open }: Facts, ...what: Unproven[]): void => what.forEach((one) => open.add(one));
+/** Refuses more than the limit. */
+export const demandAtMost = <N extends number | bigint>(
+  facts: Facts,
+  found: N,
+  limit: number | bigint,
+  code: GuardCode,
+  option?: string,
+): void => demand(facts, found <= limit, code, { found, limit, option });
+
+/** Leaves unproven what nothing but the word of the guarded party shows: refused unless the policy allows it. */
+export const leaveOpen = ({ open }: Facts, ...items: Unproven[]): void =>
+  items.forEach((item) => open.add(item));
+
+/** Leaves unproven what is pinned on first use, or missing where nothing of ours leaves: `requireProof` alone refuses it. */
+export const tolerate = ({ tolerated }: Facts, ...items: Unproven[]): void =>
+  items.forEach((item) => tolerated.add(item));
 
 export const isSelf = ({ selves }: Facts, account: InspectedAccount | undefined): boolean =>
   !!account?.address && selves.includes(account.address);
@@ -76,23 +113,38 @@ export const demandHolder = (
     facts,
     !!address && (isAllowed(facts, address) || holds(facts, owner, address, ...mints)),
     address ? 'destination' : 'hidden-account',
+    { found: address, limit: `token accounts of ${owner}`, option: 'allowDestinations' },
   );
 
-/** Demands that an account that can be seen is the one that was asked for. */
-export const demandAccount = (
+/**
+ * Demands that an account is the one that was asked for, where one was. One that hides in a lookup table may be another:
+ * it stays unproven.
+ */
+export function demandAccount(
   facts: Facts,
   account: InspectedAccount | undefined,
   wanted: string | undefined,
-  code: GuardCode,
-): void => demand(facts, !account?.address || !wanted || account.address === wanted, code);
+  code: GuardCode & Unproven,
+): void {
+  if (!account || !wanted) return;
+  if (account.address)
+    demand(facts, account.address === wanted, code, { found: account.address, limit: wanted });
+  else leaveOpen(facts, code);
+}
 
 /** Demands that a time in Unix seconds is not over, where there is one. */
-export const demandFuture = (facts: Facts, seconds: bigint | number | string | null | undefined): void =>
-  demand(facts, Number(seconds ?? Infinity) > (facts.policy.now ?? Date.now() / 1000), 'expired');
+export function demandFuture(facts: Facts, seconds: bigint | number | string | null | undefined): void {
+  const now = facts.policy.now ?? Date.now() / 1000;
+  demand(facts, Number(seconds ?? Infinity) > now, 'expired', { found: seconds ?? '', limit: now });
+}
 
-export function reportOf(facts: Facts): GuardReport {
-  const { findings, open, policy, terms } = facts;
-  demand(facts, !open.size || !policy.requireProof, 'unproven');
-  const refused = findings.some(({ severity }) => severity === 'refuse');
-  return { verdict: refused ? 'refuse' : 'accept', findings, unproven: [...open], terms };
+export function reportOf({ findings, open, tolerated, policy, terms }: Facts): GuardReport {
+  const report: GuardReport = {
+    verdict: verdictOf(findings),
+    findings,
+    unproven: [...new Set([...open, ...tolerated])],
+    tolerated: [...tolerated].filter((item) => !open.has(item)),
+    terms,
+  };
+  return policy.requireProof ? withProof(report, policy) : report;
 }

@@ -5,6 +5,7 @@ import type { Asked, Expectation } from './expectation.js';
 import type { Guard } from './guard.js';
 import type { GuardPolicy } from './policy.js';
 import type { GuardReport } from './report.js';
+import { withProof } from './with-proof.js';
 import type { Simulation } from './simulate.js';
 
 /** How what is to be signed is judged. */
@@ -24,26 +25,33 @@ export interface PaidGuarding extends Guarding {
   readonly payer?: Signer;
 }
 
-/** What a guard, and a simulation where there is one, say of a transaction: of the two that sign, for whom it refuses. */
+/**
+ * What a guard, and a simulation where there is one, say of a transaction that is to be signed: what is unproven and not
+ * allowed refuses. Of the two that sign, the report is of the one for whom it refuses.
+ */
 export async function judgeGuarded<E extends Expectation>(
   guard: Guard<E>,
   transaction: AnyTransaction,
   expectation: E,
   { policy, simulate, payer }: PaidGuarding,
 ): Promise<GuardReport> {
-  const report = simulate
+  const judged = simulate
     ? await simulate.judge(guard, transaction, expectation, policy)
     : guard(transaction, expectation, policy);
+  const report = withProof(judged, policy);
   const { wallet: vault }: Asked = expectation;
   const wallet = payer && addressOf(payer);
   // Whoever pays for their own swap is guarded already.
   if (!wallet || wallet === vault) return report;
   // The swap is not the payer's own: nothing of theirs goes into it, and there is no action of theirs to miss. What
   // goes into it is kept by the one who swaps, whose rent they pay.
-  const theirs = guard(
-    transaction,
-    { ...expectation, wallet, vault, amount: 0n, minimumOut: 0n },
-    { ...policy, ignore: [...(policy?.ignore ?? []), 'missing-action'] },
+  const theirs = withProof(
+    guard(
+      transaction,
+      { ...expectation, wallet, vault, amount: 0n, minimumOut: 0n },
+      { ...policy, ignore: [...(policy?.ignore ?? []), 'missing-action'] },
+    ),
+    policy,
   );
   return theirs.verdict === 'accept' ? report : theirs;
 }

@@ -22,7 +22,7 @@ export { judgeGuarded } from './guarding.js';
 export type { Guarding, PaidGuarding } from './guarding.js';
 export { defaultPolicy } from './policy.js';
 export type { GuardPolicy } from './policy.js';
-export { guardCodes } from './report.js';
+export { guardCodes, unprovenItems } from './report.js';
 export type { Finding, GuardCode, GuardReport, GuardWarning, Unproven } from './report.js';
 export { signGuarded } from './sign-guarded.js';
 export type { SignedStep } from './sign-guarded.js';

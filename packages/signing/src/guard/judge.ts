@@ -47,6 +47,7 @@ export function judgeTransaction(
     sums: { in: 0n, out: 0n, wrapped: 0n, actions: 0, closed: 0 },
     findings: [],
     open: new Set(),
+    tolerated: new Set(),
     verified: new Map(),
   };
 

@@ -1,5 +1,6 @@
+import { fail } from '../errors.js';
 import type { LookupTables } from '../inspect/accounts.js';
-import type { GuardCode } from './report.js';
+import type { GuardCode, Unproven } from './report.js';
 import { validated } from './validate.js';
 
 /** What is allowed beyond the expectation. Every field has a default. */
@@ -27,7 +28,15 @@ export interface GuardPolicy {
   readonly allowDestinations?: readonly string[];
   /** Rules whose findings only warn. Default: none. Every entry is a risk that you take. */
   readonly ignore?: readonly GuardCode[];
-  /** Whether what could not be proven refuses. Default: false. */
+  /**
+   * What may stay unproven where something is signed: `guardCheck`, `signGuarded` and the flows refuse everything else
+   * that is. Default: nothing. Every entry is a risk that you take.
+   */
+  readonly allowUnproven?: readonly Unproven[];
+  /**
+   * Whether everything unproven refuses, in reports of `guard` as well, and also what is tolerated otherwise. Takes no
+   * `allowUnproven`. Default: false.
+   */
   readonly requireProof?: boolean;
   /** Content of lookup tables, as far as it is known. Default: none. */
   readonly lookupTables?: LookupTables;
@@ -44,6 +53,7 @@ export const defaultPolicy = {
   allowPrograms: [],
   allowDestinations: [],
   ignore: [],
+  allowUnproven: [],
   requireProof: false,
 } as const satisfies GuardPolicy;
 
@@ -54,4 +64,13 @@ export type WholePolicy = GuardPolicy & Required<Pick<GuardPolicy, keyof typeof 
  *
  * @throws SigningError `guard/bad-expectation`
  */
-export const policyOf = (policy?: GuardPolicy): WholePolicy => ({ ...defaultPolicy, ...validated(policy) });
+export function policyOf(policy?: GuardPolicy): WholePolicy {
+  const whole = { ...defaultPolicy, ...validated(policy) };
+  if (whole.requireProof && whole.allowUnproven.length)
+    fail(
+      'guard/bad-expectation',
+      { field: 'allowUnproven' },
+      'it contradicts requireProof: leave one of them out',
+    );
+  return whole;
+}

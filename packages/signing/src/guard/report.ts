@@ -66,7 +66,7 @@ export const guardCodes = [
   'challenge-text',
   /** A memo could log our wallet in somewhere. */
   'sign-in-memo',
-  /** Something stays unproven, and the policy requires proof. */
+  /** Something stays unproven, and the policy does not allow that. */
   'unproven',
   /** In the simulation we lose more than was asked for. */
   'simulated-loss',
@@ -91,10 +91,43 @@ export interface Finding {
   readonly severity: 'refuse' | 'warn';
   /** Which instruction, from 0; undefined when it is about the whole transaction. */
   readonly instruction?: number;
+  /** What the transaction says, such as `800` or an address. Text of strangers is quoted. */
+  readonly found?: string;
+  /** What was asked for, or the most or least that is allowed, in the same unit. */
+  readonly limit?: string;
+  /** The field of the policy or of the expectation that sets the limit. */
+  readonly option?: string;
+  /** Of the finding `unproven`: what is not proven. */
+  readonly items?: readonly Unproven[];
 }
 
-/** What stays open, in the words of the rule that would have proven it. */
-export type Unproven = 'amount-in' | 'minimum-out' | 'slippage' | 'destination' | 'transfer-amount';
+/** What can stay unproven, in the words of the rule that would have proven it. */
+export const unprovenItems = [
+  /** The most that leaves. */
+  'amount-in',
+  /** The least that comes. */
+  'minimum-out',
+  /** How much worse than its quote it may end. */
+  'slippage',
+  /** What others earn on the way. */
+  'fees',
+  /** Where it goes. */
+  'destination',
+  /** What is sold. */
+  'input-mint',
+  /** What is bought. */
+  'output-mint',
+  /** Whose vault it is. */
+  'vault',
+  /** Which market is traded. */
+  'market',
+  /** Which position is traded or paid out. */
+  'position',
+  /** Which order is made or cancelled. */
+  'order',
+] as const;
+
+export type Unproven = (typeof unprovenItems)[number];
 
 export interface GuardReport {
   /** What may leave and what must come, as it was asked for: bounds for a check of balances. */
@@ -103,6 +136,11 @@ export interface GuardReport {
   readonly verdict: 'accept' | 'refuse';
   /** What is wrong with it; empty when nothing is. */
   readonly findings: readonly Finding[];
-  /** What the transaction itself does not show; see the table in the README. */
+  /** What nothing proves but the word of the guarded party; see the table in the README. */
   readonly unproven: readonly Unproven[];
+  /**
+   * Those of `unproven` that are allowed unless `requireProof` is set: what was pinned on first use, and what is missing
+   * where nothing of ours leaves.
+   */
+  readonly tolerated: readonly Unproven[];
 }

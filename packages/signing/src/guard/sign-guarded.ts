@@ -32,7 +32,8 @@ export async function signGuarded<E extends Expectation>(
   guarding: PaidGuarding,
 ): Promise<SignedStep> {
   const ours = await placeSignature(transaction, signer, {
-    check: async (read) => void assertAccepted(await judgeGuarded(guard, read, expectation, guarding)),
+    check: async (read) =>
+      void assertAccepted(await judgeGuarded(guard, read, expectation, guarding), guarding.policy),
   });
   const { payer } = guarding;
   const { transaction: signed } = payer ? await placeSignature(ours.transaction, payer) : ours;

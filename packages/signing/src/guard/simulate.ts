@@ -13,6 +13,7 @@ import { policyOf } from './policy.js';
 import type { GuardPolicy } from './policy.js';
 import type { Finding, GuardCode, GuardReport, Unproven } from './report.js';
 import type { Terms } from './terms.js';
+import { verdictOf, withProof } from './with-proof.js';
 
 /** What a transaction changes in what our wallet has: after minus before. */
 export interface BalanceChanges {
@@ -36,8 +37,9 @@ export interface Simulation {
   ): Promise<GuardReport>;
 }
 
-/** What balances show of what instructions do not. */
-const shown: readonly Unproven[] = ['amount-in', 'minimum-out', 'slippage', 'destination'];
+/** What balances show of what instructions do not: what leaves always, the rest where something has to come to us. */
+const shownByLoss: readonly Unproven[] = ['amount-in', 'input-mint'];
+const shownByGain: readonly Unproven[] = ['minimum-out', 'output-mint', 'destination', 'slippage', 'fees'];
 
 /**
  * The guard, and on top a bound on balances: we lose at most the input, fees, tips and rent, and gain at least the
@@ -66,7 +68,7 @@ export const simulating = (simulate: Simulate): Simulation => ({
 export const simulatedCheckWith =
   <E extends Expectation>(judge: Guard<E>, expectation: E, simulate: Simulate, policy?: GuardPolicy) =>
   async (transaction: WireTransaction): Promise<void> =>
-    void assertAccepted(await judgeSimulated(judge, transaction, expectation, simulate, policy));
+    void assertAccepted(await judgeSimulated(judge, transaction, expectation, simulate, policy), policy);
 
 /** `simulatedCheckWith` of the guard of all endpoints. */
 export const guardSimulatedCheck = (expectation: Expectation, simulate: Simulate, policy?: GuardPolicy) =>
@@ -79,25 +81,32 @@ async function judgeSimulated<E extends Expectation>(
   simulate: Simulate,
   policy?: GuardPolicy,
 ): Promise<GuardReport> {
-  const { findings, unproven, terms } = judge(read, expectation, { ...policy, requireProof: false });
   const { ignore, requireProof, maxRentLamports } = policyOf(policy);
+  const { findings, unproven, tolerated, terms } = judge(read, expectation, {
+    ...policy,
+    requireProof: false,
+  });
   const asked: Asked = expectation;
   const changes = await simulate(encodeBase64(read.bytes));
   const codes: GuardCode[] = [];
-  const { lost, missed } = exceeded(read, asked, terms, changes, BigInt(maxRentLamports));
+  const { lost, missed, gains } = exceeded(read, asked, terms, changes, BigInt(maxRentLamports));
   if (lost) codes.push('simulated-loss');
   if (missed) codes.push('simulated-gain');
-  const left = unproven.filter(
-    (one) => !shown.includes(one) || (one === 'minimum-out' && asked.minimumOut === undefined),
-  );
-  if (left.length && requireProof) codes.push('unproven');
+  const shown = gains ? [...shownByLoss, ...shownByGain] : shownByLoss;
+  const isLeft = (item: Unproven): boolean => !shown.includes(item);
   const added = codes.map((code): Finding => {
     const severity = ignore.includes(code) ? 'warn' : 'refuse';
     return { code, severity };
   });
   const all = [...findings, ...added];
-  const refused = all.some(({ severity }) => severity === 'refuse');
-  return { verdict: refused ? 'refuse' : 'accept', findings: all, unproven: left, terms };
+  const report: GuardReport = {
+    verdict: verdictOf(all),
+    findings: all,
+    unproven: unproven.filter(isLeft),
+    tolerated: tolerated.filter(isLeft),
+    terms,
+  };
+  return requireProof ? withProof(report, policy) : report;
 }
 
 function exceeded(
@@ -106,7 +115,7 @@ function exceeded(
   { inputMint, outputMint, amount, minimumOut }: Terms,
   { lamports, tokens }: BalanceChanges,
   rent: bigint,
-): { lost: boolean; missed: boolean } {
+): { lost: boolean; missed: boolean; gains: boolean } {
   const { feePayer, instructions } = meaningOf(read, networkPrograms);
   const fees = feesOf(instructions, read.requiredSignatures);
   const paid = feePayer === asked.wallet ? fees.signatureFeeLamports + fees.priorityFeeLamports : 0n;
@@ -125,6 +134,6 @@ function exceeded(
     // An order waits for what it takes.
     asked.kind === 'trigger-v1-order';
   const gain = outputMint === wrappedSolMint ? sol + costs : (others[outputMint ?? ''] ?? 0n);
-  const missed = !isElsewhere && minimumOut !== undefined && gain < minimumOut;
-  return { lost, missed };
+  const gains = !isElsewhere && outputMint !== undefined && minimumOut !== undefined;
+  return { lost, missed: gains && gain < minimumOut, gains };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Expectation, GuardPolicy } from '../../src/guard/index.js';
+import type { Expectation, GuardPolicy, Unproven } from '../../src/guard/index.js';
 import { composeTransaction } from '../../src/compose/index.js';
 import type { BuildAnswer } from '../../src/compose/index.js';
 import { description, operation } from './examples.js';
@@ -206,6 +206,15 @@ function challengeGood(): Good {
   };
 }
 
+/** What nothing shows in these, so that their users have to allow it. */
+const allowUnproven: readonly (readonly [RegExp, readonly Unproven[]])[] = [
+  [/^getOrder (okx|dflow)/, ['amount-in', 'minimum-out', 'slippage', 'destination']],
+  [/^craftDeposit (?!dca)/, ['destination']],
+  [/keeper-filled|^closePosition close|close-and-claim 0/, ['amount-in', 'minimum-out']],
+  // No minimum is named.
+  [/ forecast-/, ['minimum-out']],
+];
+
 export const goodTransactions: readonly Good[] = [
   ...swapGoods('getOrder', 'order'),
   ...swapGoods('getUltraOrder', 'ultra-order'),
@@ -214,7 +223,10 @@ export const goodTransactions: readonly Good[] = [
   challengeGood(),
   ...vaultGoods(),
   ...predictionGoods(),
-];
+].map((good) => {
+  const allowed = allowUnproven.find(([names]) => names.test(good.name))?.[1];
+  return { ...good, policy: { ...good.policy, ...(allowed && { allowUnproven: allowed }) } };
+});
 
 export interface RealTransaction {
   readonly endpoint: string;

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
 
 const source = fileURLToPath(new URL('../../src', import.meta.url));
-const rule = /^(refuse|demand|demandAccount|demandHolder|demandFuture|codes\.push)$/;
+const rule = /^(refuse|demand|demandAccount|demandHolder|demandAtMost|demandFuture|withProof|codes\.push)$/;
 /** What the calls of the rules come down to. Only what it refuses with by itself counts. */
 const foundation = join('guard', 'facts.ts');
 
@@ -52,7 +52,8 @@ function transpiled(file: string, sites: string[]): string {
           ts.factory.createNumericLiteral(sites.length - 1),
         ),
         undefined,
-        ts.factory.createVoidZero(),
+        // A report that nothing is added to stays what it was.
+        node.expression.getText(root) === 'withProof' ? node.arguments[0]! : ts.factory.createVoidZero(),
         undefined,
         visited as ts.Expression,
       );

@@ -13,8 +13,9 @@ export function judgeExchange(
   from: InspectedAccount | undefined,
 ): void {
   const { sums, terms } = facts;
-  demandAccount(facts, inputMint, terms.inputMint, 'input-mint');
-  demandAccount(facts, outputMint, terms.outputMint, 'output-mint');
+  // A mint that hides shows in the accounts: the one that it comes from below, the one that receives in what calls this.
+  if (inputMint?.address) demandAccount(facts, inputMint, terms.inputMint, 'input-mint');
+  if (outputMint?.address) demandAccount(facts, outputMint, terms.outputMint, 'output-mint');
   sums.actions++;
   sums.out += given;
   if (taken === undefined) refuse(facts, 'amount-in');

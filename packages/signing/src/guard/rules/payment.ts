@@ -1,6 +1,6 @@
 import { budgetOf, isTip, priorityFee } from '../../inspect/fees.js';
 import { sponsors } from '../../well-known-wallets.js';
-import { demand, demandFuture, note } from '../facts.js';
+import { demand, demandAtMost, demandFuture, note } from '../facts.js';
 import type { Facts } from '../facts.js';
 
 /** Who signs, who pays, and how much for priority and tips. */
@@ -19,19 +19,23 @@ export function judgePayment(facts: Facts): void {
   // Whoever pays and has signed for it harms us as little as a sponsor does: the other rules let nothing of ours go there.
   const mayPayForUs = others.includes(feePayer) || signers[0]!.signed;
   const mayPay = feePayer === ours || (asked.payer === undefined && mayPayForUs);
-  demand(facts, mayPay, 'fee-payer');
+  demand(facts, mayPay, 'fee-payer', { found: feePayer, limit: ours, option: 'payer' });
   const isTheirs = mayPay && feePayer !== ours;
-  demand(
-    facts,
-    isTheirs || priorityFee(budgetOf(instructions)) <= policy.maxPriorityFeeLamports,
-    'priority-fee',
-  );
+  if (!isTheirs)
+    demandAtMost(
+      facts,
+      priorityFee(budgetOf(instructions)),
+      policy.maxPriorityFeeLamports,
+      'priority-fee',
+      'maxPriorityFeeLamports',
+    );
   const tips = instructions.filter(isTip).reduce((sum, { values }) => sum + (values.lamports as bigint), 0n);
-  demand(facts, tips <= policy.maxTipLamports, 'tip');
+  demandAtMost(facts, tips, policy.maxTipLamports, 'tip', 'maxTipLamports');
 
   const expected = [...facts.selves, ours, ...others];
   if (!endpoint.ofVault && signers.some((one) => !one.signed && !expected.includes(one.address)))
     note(facts, 'warn', 'unexpected-signer');
   demandFuture(facts, asked.expireAt);
-  demand(facts, Math.abs(asked.priceImpactPercent ?? 0) <= policy.maxPriceImpactPercent, 'price-impact');
+  const impact = Math.abs(asked.priceImpactPercent ?? 0);
+  demandAtMost(facts, impact, policy.maxPriceImpactPercent, 'price-impact', 'maxPriceImpactPercent');
 }

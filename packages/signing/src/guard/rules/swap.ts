@@ -1,7 +1,7 @@
 import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
-import { demand, demandFuture, demandHolder, isSelf, refuse } from '../facts.js';
+import { demand, demandAtMost, demandFuture, demandHolder, isSelf, refuse } from '../facts.js';
 import type { Facts } from '../facts.js';
 import { judgeExchange } from './exchange.js';
 import { judgeClosed } from './programs.js';
@@ -24,7 +24,15 @@ export function judgeSwap(facts: Facts, instruction: ReadInstruction): void {
   // A threshold of the service's own is stated before its fee; whoever names a minimum means what arrives.
   const isOwnMinimum = asked.floor === 'caller' || asked.floor === 'reference';
   judgeExchange(facts, instruction, taken, isOwnMinimum ? arriving : given, named.source);
-  demand(facts, slippageBps <= Math.min(asked.slippageBps ?? Infinity, policy.maxSlippageBps), 'slippage');
+  const { slippageBps: agreed = Infinity } = asked;
+  const isCapped = policy.maxSlippageBps < agreed;
+  demandAtMost(
+    facts,
+    slippageBps,
+    isCapped ? policy.maxSlippageBps : agreed,
+    'slippage',
+    isCapped ? 'maxSlippageBps' : 'slippageBps',
+  );
   demandFuture(facts, values.expireAt as bigint | undefined);
   judgeReceipt(facts, receipt, named.outputMint);
 }

@@ -1,5 +1,5 @@
 import { wrappedSolMint } from '../../well-known-wallets.js';
-import { demand, leaveOpen } from '../facts.js';
+import { demand, demandAtMost, leaveOpen, tolerate } from '../facts.js';
 import type { Facts } from '../facts.js';
 
 /** What only the whole transaction tells: whether it does what was asked, and how much leaves and comes in all. */
@@ -9,12 +9,15 @@ export function judgeTotals(facts: Facts): void {
   // Whoever cannot be read must be alone: beside another swap it could undo what that one proves.
   demand(facts, !sums.closed || sums.actions === 1, 'unexpected-instruction');
 
-  demand(facts, sums.in <= terms.amount, endpoint.excess ?? 'amount-in');
+  demandAtMost(facts, sums.in, terms.amount, endpoint.excess ?? 'amount-in', 'amount');
   const rent = sums.wrapped - (terms.inputMint === wrappedSolMint ? terms.amount : 0n);
-  demand(facts, rent <= policy.maxRentLamports, 'transfer-amount');
+  demandAtMost(facts, rent, policy.maxRentLamports, 'transfer-amount', 'maxRentLamports');
 
   // Programs that cannot be read have said so; then what the others bring is not all.
-  if (facts.open.has('minimum-out')) return;
-  if (terms.minimumOut !== undefined) demand(facts, sums.out >= terms.minimumOut, 'minimum-out');
-  else if (terms.outputMint !== undefined) leaveOpen(facts, 'minimum-out');
+  if (facts.open.has('minimum-out') || facts.tolerated.has('minimum-out')) return;
+  if (terms.minimumOut !== undefined)
+    demand(facts, sums.out >= terms.minimumOut, 'minimum-out', { found: sums.out, limit: terms.minimumOut });
+  else if (terms.outputMint === undefined) return;
+  else if (endpoint.toleratesNoMinimum || !terms.amount) tolerate(facts, 'minimum-out');
+  else leaveOpen(facts, 'minimum-out');
 }

@@ -1,7 +1,7 @@
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import type { Transfer } from '../endpoint.js';
-import { demand, demandAccount, holds, leaveOpen } from '../facts.js';
+import { demand, demandAccount, holds, tolerate } from '../facts.js';
 import type { Facts } from '../facts.js';
 
 /** Whether a transfer goes to the vault's account, or to the one that was named as such. */
@@ -12,7 +12,7 @@ export function isDeposit(facts: Facts, { named, isSol, address, amount }: Trans
   if (!(isSol && address === asked.vault) && !holds(facts, asked.vault!, address, inputMint)) {
     if (asked.depositAccount !== address) return false;
     // Whose account it is stays open, but not what goes there.
-    leaveOpen(facts, 'destination');
+    tolerate(facts, 'destination');
     const { mint, source } = named;
     demandAccount(facts, mint, inputMint, 'input-mint');
     demand(
@@ -41,5 +41,5 @@ export function judgeRefund(facts: Facts, { named }: ReadInstruction): void {
   const { asked, sums, terms } = facts;
   if (terms.outputMint !== wrappedSolMint || named.authority?.address !== asked.vault) return;
   sums.actions++;
-  leaveOpen(facts, 'minimum-out');
+  tolerate(facts, 'minimum-out');
 }

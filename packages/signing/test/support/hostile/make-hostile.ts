@@ -57,7 +57,7 @@ export function hostile(
     name: `${endpoint}: ${name}`,
     transaction: edit.compile(),
     expectation: { ...good.expectation, ...asked.expectation } as Expectation,
-    policy: { ...good.policy, ...asked.policy },
+    policy: { ...good.policy, ...(asked.policy?.requireProof && { allowUnproven: [] }), ...asked.policy },
   };
 }
 
