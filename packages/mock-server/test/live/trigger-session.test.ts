@@ -122,7 +122,7 @@ describe('every other operation of trigger v2', () => {
     const register = () => mock.get('/trigger/v2/vault/register', undefined, headers);
     expect((await mock.get('/trigger/v2/vault', undefined, headers)).status).toBe(404);
     const first = await register();
-    expect([first.status, first.body.userPubkey]).toEqual([201, walletPubkey]);
+    expect([first.status, first.body.userPubkey]).toEqual([200, walletPubkey]);
     expect(await register()).toMatchObject({ status: 409, body: { details: first.body } });
     expect((await mock.get('/trigger/v2/vault', undefined, headers)).body).toEqual(first.body);
   });

@@ -13,5 +13,5 @@ export const registerVault = signedIn(({ vault, operation, wallet, world }) => {
     privyVaultId: `mock-vault-${world.seed.bytes('vault', wallet).toString('hex').slice(0, 12)}`,
   };
   world.stores.vaults.set(wallet, registered);
-  return { status: 201, body: registered };
+  return ok(registered);
 });
