@@ -15,6 +15,7 @@ const forNodeAlone = [
   '@galilean/mock-server',
   '@galilean/mock-server/jest',
   '@galilean/mock-server/vitest',
+  '@galilean/signing/node',
 ];
 
 /** Not ours, and it asks `typeof` first. */

@@ -14,7 +14,7 @@ export interface Ran {
 export function userFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'galilean-example-'));
   const wallet = join(folder, 'id.json');
-  writeFileSync(wallet, JSON.stringify([...testWallet('wallet').secretKey]));
+  writeFileSync(wallet, JSON.stringify([...testWallet('wallet').secretKey]), { mode: 0o600 });
   return { wallet, journal: join(folder, 'journal'), remove: () => rmSync(folder, { recursive: true }) };
 }
 

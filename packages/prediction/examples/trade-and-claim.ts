@@ -8,9 +8,7 @@ import { fileJournal } from '@galilean/client/journal';
 import { usdToMicroUsd } from '@galilean/client/units';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy, claim, exactPosition, isFlowError, watchPosition } from '@galilean/prediction/flows';
-import { fromKeypair } from '@galilean/signing/web3js';
-import { Keypair } from '@solana/web3.js';
-import { readFileSync } from 'node:fs';
+import { fromKeyFile } from '@galilean/signing/node';
 
 const [marketId, side, usd] = process.argv.slice(2);
 const { JUPITER_API_KEY, JUPITER_BASE_URL, WALLET, JOURNAL = '.trades' } = process.env;
@@ -19,8 +17,7 @@ if (!marketId || !/^(yes|no)$/.test(side ?? '') || !usd || !JUPITER_API_KEY || !
   process.exit(2);
 }
 
-const secret = Uint8Array.from(JSON.parse(readFileSync(WALLET, 'utf8')) as number[]);
-const signer = fromKeypair(Keypair.fromSecretKey(secret));
+const signer = await fromKeyFile(WALLET);
 const prediction = createPredictionClient({
   apiKey: JUPITER_API_KEY,
   ...(JUPITER_BASE_URL && { baseUrl: JUPITER_BASE_URL }),

@@ -42,6 +42,8 @@ export interface SigningErrorContexts {
   'transaction/bad-account': { instruction: number; index: number };
   /** A lookup of addresses contradicts itself. */
   'transaction/bad-lookup': { table: string };
+  /** What should sign is no signer. */
+  'signer/not-a-signer': { found: string };
   /** The wallet is none of those whose signature the transaction wants. */
   'signer/not-required': { address: string; required: readonly string[] };
   /** The wallet handed back no signature of 64 bytes. */
@@ -86,6 +88,14 @@ export interface SigningErrorContexts {
   'challenge/no-memo': object;
   /** A login transaction would cost too much, should it be sent. */
   'challenge/high-fee': { microLamports: bigint; limit: bigint };
+  /** What should be a `Keypair` of web3.js is something else. */
+  'keypair/not-a-keypair': { found: string };
+  /** What should be a secret key cannot be read as one. Not said: what it holds. */
+  'keypair/unreadable': { found: string };
+  /** A key file cannot be opened, or is no file. */
+  'keypair/no-file': { path: string; reason: string };
+  /** A key file can be read by other users. */
+  'keypair/exposed-file': { path: string; mode: string };
   /** A secret key is not 64 bytes long. */
   'keypair/bad-secret-key': { bytes: number };
   /** The halves of a secret key do not belong together. */

@@ -1,10 +1,9 @@
-import { addressBytes } from './address.js';
 import { encodeBase58 } from './base58.js';
 import { encodeBase64 } from './base64.js';
 import { fail } from './errors.js';
 import { readTransaction } from './read-transaction.js';
 import { SignedTransaction } from './signed-transaction.js';
-import { checkSignature } from './signer.js';
+import { checkSignature, keyOf } from './signer.js';
 import type { Signer } from './signer.js';
 import { indexOfKey, requiredSigners, signatureIn } from './wire-transaction.js';
 import type { AfterSigning } from './transaction-state.js';
@@ -23,7 +22,7 @@ export interface SignOptions {
  * the signatures of others and the message stay as they are. What the transaction does is for `check` to judge.
  *
  * @param transaction Base64 text as the service sends it, or bytes, which are not changed.
- * @throws SigningError `base64/…`, `transaction/…`; `signer/not-required` when the wallet is not asked to sign,
+ * @throws SigningError `base64/…`, `transaction/…`; `signer/not-a-signer`, `signer/not-required` when the wallet is not asked to sign,
  *   `signer/bad-signature` when the signer returns something else. Errors of the signer and the check pass unchanged.
  */
 export async function signTransaction<T extends string | Uint8Array>(
@@ -44,7 +43,7 @@ export async function placeSignature(
   // Bytes become text first: while the signer takes its time, the caller may change them.
   const text = ArrayBuffer.isView(transaction) ? encodeBase64(transaction) : transaction;
   const read = readTransaction(text);
-  const key = addressBytes(signer.publicKey);
+  const key = keyOf(signer);
   const slot = indexOfKey(read.keys, read.requiredSignatures, key, 0);
   if (slot < 0) fail('signer/not-required', { address: encodeBase58(key), required: requiredSigners(read) });
   if (check) await check(read);

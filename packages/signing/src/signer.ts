@@ -1,5 +1,6 @@
 import { addressBytes } from './address.js';
 import { encodeBase58 } from './base58.js';
+import { checkSigner } from './check-signer.js';
 import { fail } from './errors.js';
 import { isZero } from './wire-transaction.js';
 
@@ -26,9 +27,18 @@ export const fromFunction = (address: string, signBytes: Signer['signBytes']): S
   signBytes,
 });
 
-/** The address of a signer's wallet, base58. */
-export const addressOf = ({ publicKey }: Pick<Signer, 'publicKey'>): string =>
-  typeof publicKey === 'string' ? publicKey : encodeBase58(publicKey);
+/** The 32 bytes of a signer's wallet. */
+export function keyOf(signer: Signer): Uint8Array {
+  checkSigner(signer);
+  return addressBytes(signer.publicKey);
+}
+
+/**
+ * The address of a signer's wallet, base58.
+ *
+ * @throws SigningError `signer/not-a-signer` when it is something else, such as a `Keypair`; `base58/…`, `address/…`
+ */
+export const addressOf = (signer: Signer): string => encodeBase58(keyOf(signer));
 
 /** Lets nothing but a signature pass: wallets also return objects, text, or zeros. */
 export function checkSignature(signature: Uint8Array, publicKey: Uint8Array): void {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jupiterChallenges, signMessageChallenge } from '../src/challenge/index.js';
-import type { ChallengeTemplate } from '../src/challenge/index.js';
+import { signMessageChallenge } from '../src/challenge/index.js';
 import type { SigningErrorCode } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import {
@@ -18,8 +17,7 @@ import { payer, wallet } from './support/wallets.js';
 
 const signer = fromKeypair(wallet);
 const stranger = payer.publicKey.toBase58();
-const sign = (text: unknown, service?: readonly ChallengeTemplate[]) =>
-  signMessageChallenge(text as string, signer, { now: signingTime, ...(service && { service }) });
+const sign = (text: unknown) => signMessageChallenge(text as string, signer, { now: signingTime });
 
 describe('signed by default', () => {
   it.each([
@@ -210,48 +208,4 @@ it('errors say what was found and what to do', async () => {
     'challenge/expired: expiresAt 2026-09-22T11:00:00.000Z; now 2026-09-22T12:00:00.000Z; ask for a new one; if that is over too, set the clock of this machine',
   );
   expect(await said(`${liveText()}\u202e`, 'challenge/invisible-character')).toMatch(/character U\+202E/);
-});
-
-describe('templates of a caller', () => {
-  const mine: ChallengeTemplate = {
-    form: 'text',
-    name: 'mine',
-    opening: 'Willkommen bei Größe, {wallet}',
-    expires: false,
-  };
-  const myText = `Willkommen bei Größe, ${us} nonce ${nonce}`;
-
-  it('are added to those of the service, or stand alone', async () => {
-    await expectCode('challenge/look-alike', () => sign(myText));
-    await expect(sign(myText, [...jupiterChallenges, mine])).resolves.toBeTypeOf('string');
-    await expect(sign(liveText(), [...jupiterChallenges, mine])).resolves.toBeTypeOf('string');
-    await expectCode('challenge/other-service', () => sign(liveText(), [mine]));
-    const site: ChallengeTemplate = { form: 'sign-in', name: 'site', hosts: ['localhost:3000'] };
-    await expect(sign(signInText('localhost:3000'), [site])).resolves.toBeTypeOf('string');
-    await expectCode('challenge/other-service', () => sign(signInText('localhost:3001'), [site]));
-  });
-
-  it('bound how long a text is good', async () => {
-    const brief: ChallengeTemplate = { ...jupiterChallenges[0]!, maxLifetimeMs: 299_999 };
-    const { context } = await expectCode('challenge/far-expiry', () => sign(liveText(), [brief]));
-    expect(context).toMatchObject({ expiresAt: soon, limitMs: 299_999 });
-  });
-
-  it.each([
-    ['service', 'jup.ag'],
-    ['service', []],
-    ['service[0].name', [null]],
-    ['service[0].form', [{ name: 'x', opening: mine.opening }]],
-    ['service[1].name', [mine, { ...mine, name: '' }]],
-    ['service[0].opening', [{ form: 'text', name: 'x', opening: 'Sign in {wallet}' }]],
-    ['service[0].opening', [{ form: 'text', name: 'x', opening: /Sign in to my service/ }]],
-    ['service[0].hosts', [{ form: 'sign-in', name: 'x', hosts: ['https://jup.ag'] }]],
-    ['service[0].hosts', [{ form: 'sign-in', name: 'x', hosts: ['*.jup.ag'] }]],
-    ['service[0].hosts', [{ form: 'sign-in', name: 'x', hosts: [] }]],
-    ['service[0].expires', [{ ...mine, expires: 'no' }]],
-    ['service[0].maxLifetimeMs', [{ ...mine, maxLifetimeMs: 0 }]],
-  ])('that are malformed are refused: %s', async (field, service) => {
-    const error = await expectCode('challenge/bad-template', () => sign(liveText(), service as never));
-    expect(error.context).toEqual({ field });
-  });
 });

@@ -223,7 +223,7 @@ describe('signTransaction', () => {
     const long = { publicKey: `${wallet.publicKey.toBase58()}1`, signBytes };
     await expectCode('address/wrong-length', () => signTransaction(text, short));
     await expectCode('address/wrong-length', () => signTransaction(text, long));
-    await expectCode('address/wrong-length', () => signTransaction(text, { signBytes } as unknown as Signer));
+    await expectCode('signer/not-a-signer', () => signTransaction(text, { signBytes } as unknown as Signer));
   });
 });
 

@@ -2,11 +2,9 @@
 // is started: JUPITER_API_KEY=… WALLET=<key file> npx tsx examples/bot-under-a-rate-limit.ts <base units of SOL> <mint> …
 import { createLimiter } from '@galilean/client';
 import { fileJournal } from '@galilean/client/journal';
-import { fromKeypair } from '@galilean/signing/web3js';
+import { fromKeyFile } from '@galilean/signing/node';
 import { createSwapClient, mints } from '@galilean/swap';
 import { isFlowError, swap } from '@galilean/swap/flows';
-import { Keypair } from '@solana/web3.js';
-import { readFileSync } from 'node:fs';
 
 const [amount, ...outputs] = process.argv.slice(2);
 const { JUPITER_API_KEY: apiKey, JUPITER_URL: baseUrl, WALLET: wallet, JOURNAL = '.journal' } = process.env;
@@ -21,7 +19,7 @@ if (!amount || outputs.length === 0 || !apiKey || !wallet) {
 // `@galilean/client/redis`, the same way.
 const limit = createLimiter('free');
 const client = createSwapClient({ apiKey, limit, ...(baseUrl && { baseUrl }) });
-const signer = fromKeypair(Keypair.fromSecretKey(Uint8Array.from(JSON.parse(readFileSync(wallet, 'utf8')))));
+const signer = await fromKeyFile(wallet);
 const journal = fileJournal(JOURNAL);
 const stopped = new AbortController();
 process.once('SIGINT', () => stopped.abort(new Error('Ctrl-C')));

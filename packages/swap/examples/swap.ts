@@ -1,11 +1,9 @@
 // Swaps from the command line, and can be interrupted anywhere:
 //   JUPITER_API_KEY=… WALLET=~/.config/solana/id.json npx tsx examples/swap.ts <input mint> <output mint> <base units> [--dry-run]
 import { fileJournal } from '@galilean/client/journal';
-import { fromKeypair } from '@galilean/signing/web3js';
+import { fromKeyFile } from '@galilean/signing/node';
 import { createSwapClient } from '@galilean/swap';
 import { isFlowError, swap } from '@galilean/swap/flows';
-import { Keypair } from '@solana/web3.js';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 const { positionals, values } = parseArgs({
@@ -22,7 +20,7 @@ if (!inputMint || !outputMint || !amount || !apiKey || !wallet) {
 }
 
 const client = createSwapClient({ apiKey, ...(baseUrl && { baseUrl }) });
-const signer = fromKeypair(Keypair.fromSecretKey(Uint8Array.from(JSON.parse(readFileSync(wallet, 'utf8')))));
+const signer = await fromKeyFile(wallet);
 const interrupted = new AbortController();
 process.once('SIGINT', () => interrupted.abort(new Error('Ctrl-C')));
 

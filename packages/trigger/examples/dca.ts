@@ -3,11 +3,9 @@
 //   JUPITER_API_KEY=… WALLET=~/.config/solana/id.json npx tsx examples/dca.ts --cancel <order>
 import { fileJournal } from '@galilean/client/journal';
 import { fromBaseUnits, toBaseUnits } from '@galilean/client/units';
-import { fromKeypair } from '@galilean/signing/web3js';
+import { fromKeyFile } from '@galilean/signing/node';
 import { mints, yieldMints } from '@galilean/trigger';
 import { cancelOrder, createOrder, createTriggerSession, isFlowError } from '@galilean/trigger/flows';
-import { Keypair } from '@solana/web3.js';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 const { positionals, values } = parseArgs({
@@ -27,7 +25,7 @@ if (!(values.cancel || (usdc && rounds && hours)) || !apiKey || !wallet) {
   process.exit(2);
 }
 
-const signer = fromKeypair(Keypair.fromSecretKey(Uint8Array.from(JSON.parse(readFileSync(wallet, 'utf8')))));
+const signer = await fromKeyFile(wallet);
 const trigger = createTriggerSession({ apiKey, ...(baseUrl && { baseUrl }) }, signer);
 const options = { journal: fileJournal(JOURNAL), ...(values.run && { run: values.run }) };
 

@@ -2,11 +2,9 @@
 //   JUPITER_API_KEY=… WALLET=~/.config/solana/id.json npx tsx examples/limit-order-with-stop-loss.ts 200 136 170 116 2027-01-31 --run monday
 import { fileJournal } from '@galilean/client/journal';
 import { isoToMillis, toBaseUnits } from '@galilean/client/units';
-import { fromKeypair } from '@galilean/signing/web3js';
+import { fromKeyFile } from '@galilean/signing/node';
 import { mints } from '@galilean/trigger';
 import { createOrder, createTriggerSession, isFlowError, watchOrder } from '@galilean/trigger/flows';
-import { Keypair } from '@solana/web3.js';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 const { positionals, values } = parseArgs({
@@ -23,7 +21,7 @@ if (!usdc || !buyAt || !takeProfit || !stopLoss || !end || !values.run || !apiKe
 }
 const { run } = values;
 
-const signer = fromKeypair(Keypair.fromSecretKey(Uint8Array.from(JSON.parse(readFileSync(wallet, 'utf8')))));
+const signer = await fromKeyFile(wallet);
 const trigger = createTriggerSession({ apiKey, ...(baseUrl && { baseUrl }) }, signer);
 const interrupted = new AbortController();
 process.once('SIGINT', () => interrupted.abort(new Error('Ctrl-C')));

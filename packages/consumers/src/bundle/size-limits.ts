@@ -17,10 +17,11 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
 
   ["import { signTransaction } from '@galilean/signing'", 2400],
   ["import { readTransaction } from '@galilean/signing'", 1800],
+  ["import { fromSecretKey } from '@galilean/signing/keys'", 2000],
   ["import { fromKeypair } from '@galilean/signing/web3js'", 1600],
   ["import { fromKitSigner } from '@galilean/signing/kit'", 2600],
   ["import { fromCryptoKeyPair } from '@galilean/signing/webcrypto'", 200],
-  ["import { signMessageChallenge } from '@galilean/signing/challenge'", 3600],
+  ["import { signMessageChallenge } from '@galilean/signing/challenge'", 4000],
   ["import { composeTransaction } from '@galilean/signing/compose'", 2600],
   ["import { inspectTransaction } from '@galilean/signing/inspect'", 6800],
   ["import { signatureStatusOverRpc } from '@galilean/signing/rpc'", 3100],

@@ -18,7 +18,7 @@ const running: ChildProcess[] = [];
 beforeEach(async () => {
   mock = await startMockServer();
   folder = await mkdtemp(join(tmpdir(), 'galilean-example-'));
-  await writeFile(join(folder, 'wallet.json'), JSON.stringify([...wallet.secretKey]));
+  await writeFile(join(folder, 'wallet.json'), JSON.stringify([...wallet.secretKey]), { mode: 0o600 });
 });
 afterEach(async () => {
   for (const child of running.splice(0)) child.kill('SIGKILL');

@@ -1,6 +1,5 @@
-import { addressBytes } from '../address.js';
 import { encodeBase58 } from '../base58.js';
-import { checkSignature } from '../signer.js';
+import { checkSignature, keyOf } from '../signer.js';
 import type { Signer } from '../signer.js';
 import { checkChallenge } from './check-challenge.js';
 import type { ChallengeOptions } from './check-challenge.js';
@@ -18,7 +17,7 @@ export async function signMessageChallenge(
   signer: Signer,
   options?: ChallengeOptions,
 ): Promise<string> {
-  const key = addressBytes(signer.publicKey);
+  const key = keyOf(signer);
   checkChallenge(challenge, encodeBase58(key), options);
   const signature = await signer.signBytes(new TextEncoder().encode(challenge));
   checkSignature(signature, key);

@@ -1,4 +1,5 @@
-import { encodeBase58 } from '../base58.js';
+import { looksLike } from '../check-signer.js';
+import { checkedKey } from '../ed25519/checked-key.js';
 import type { Ed25519Key } from '../ed25519/ed25519-key.js';
 import { webCryptoKey } from '../ed25519/web-crypto-key.js';
 import { fail } from '../errors.js';
@@ -18,30 +19,28 @@ export interface Web3Keypair {
  * A signer from a `Keypair` of web3.js. It signs with node:crypto in Node, else with WebCrypto, else with web3.js
  * itself; the key is made ready once, so keep the signer.
  *
- * @throws SigningError `keypair/bad-secret-key`; `keypair/mismatch` when the secret key is of another wallet, here in
+ * @throws SigningError `keypair/not-a-keypair`, `keypair/bad-secret-key`; `keypair/mismatch` when the secret key is of another wallet, here in
  *   Node and on the first signature elsewhere
  */
 export function fromKeypair(keypair: Web3Keypair): Signer {
+  if (typeof keypair?.publicKey?.toBytes !== 'function' || !ArrayBuffer.isView(keypair.secretKey))
+    fail(
+      'keypair/not-a-keypair',
+      { found: looksLike(keypair)[0] },
+      'fromSecretKey takes secrets in other forms',
+    );
   const publicKey = keypair.publicKey.toBytes();
   if (keypair.secretKey.length !== 64)
     fail('keypair/bad-secret-key', { bytes: keypair.secretKey.length }, '64 are needed');
   const seed = Uint8Array.from(keypair.secretKey.subarray(0, 32));
 
-  // Keypair.fromSecretKey can be told not to check, and a signature by another key would only fail on chain.
-  const checked = (key: Ed25519Key): Ed25519Key =>
-    key.publicKey.every((byte, at) => byte === publicKey[at])
-      ? key
-      : fail(
-          'keypair/mismatch',
-          { address: encodeBase58(publicKey) },
-          'the secret key belongs to another wallet',
-        );
-
+  // Keypair.fromSecretKey can be told not to check.
   const native = nativeKey(seed);
-  if (native) return { publicKey, signBytes: checked(native).sign };
+  if (native) return { publicKey, signBytes: checkedKey(native, publicKey).sign };
 
   let loading: Promise<Ed25519Key> | undefined;
-  const load = async (): Promise<Ed25519Key> => checked((await webCryptoKey(seed)) ?? (await web3Key(seed)));
+  const load = async (): Promise<Ed25519Key> =>
+    checkedKey((await webCryptoKey(seed)) ?? (await web3Key(seed)), publicKey);
   return {
     publicKey,
     async signBytes(message) {

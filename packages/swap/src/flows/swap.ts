@@ -63,7 +63,7 @@ export const ultraSwap = (
   options: SwapOptions<SwapSteps<GetUltraOrderResponse>> = {},
 ): Promise<SwapResult<GetUltraOrderResponse>> => through(ultraV1, client, signer, params, options);
 
-function through<Params extends GetOrderParams | GetUltraOrderParams, Order extends AnyOrder>(
+async function through<Params extends GetOrderParams | GetUltraOrderParams, Order extends AnyOrder>(
   venue: Venue<Params, Order>,
   client: SwapClient,
   signer: Signer,

@@ -74,7 +74,7 @@ const maxRecrafts = 2;
  * @returns see `CancelOrderResult`
  * @throws FlowError `flow/stopped` with the cause, such as an order that does not exist; `flow/aborted`; `journal/…`
  */
-export function cancelOrder(
+export async function cancelOrder(
   client: TriggerClient,
   signer: Signer,
   params: WatchedOrder,

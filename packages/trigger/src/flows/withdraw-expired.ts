@@ -26,7 +26,7 @@ export interface WithdrawExpiredResult {
  * @param params.mint Only orders with this mint. Default: all.
  * @throws FlowError as `cancelOrder` does
  */
-export function withdrawExpired(
+export async function withdrawExpired(
   client: TriggerClient,
   signer: Signer,
   params: {

@@ -1,13 +1,9 @@
 import { isApiError } from '@galilean/client';
-import { isSigningError } from '@galilean/signing';
-import { jupiterChallenges } from '@galilean/signing/challenge';
 import { createTriggerClient } from '@galilean/trigger';
 import { createTriggerSession } from '@galilean/trigger/flows';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { stage, wallet } from './stage.js';
-
-const mintOfUsdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+import { stage } from './stage.js';
 
 const many = (count: number, call: () => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, () => call()));
@@ -30,70 +26,6 @@ describe('logging in', () => {
     await many(20, () => trigger.listPriceOrders());
     expect([asked('createChallenge'), asked('verifyChallenge'), signatures()]).toEqual([1, 1, 1]);
     expect(asked('listPriceOrders')).toBe(20);
-  });
-
-  it('logs in with the text of the documentation too', async () => {
-    const { session, control, asked } = stage();
-    for (const kind of ['message', 'transaction'] as const) {
-      await control('scenario', {
-        scenario: 'challenge-text=documented',
-        operation: 'createChallenge',
-        times: 1,
-      });
-      await expect(session({ kind }).listPriceOrders()).resolves.toBeDefined();
-    }
-    expect(asked('verifyChallenge')).toBe(2);
-  });
-
-  it('signs nothing by default but what the service says to this wallet', async () => {
-    const { signatures, fetch, signer } = stage();
-    const answered = (challenge: string) =>
-      createTriggerSession(
-        {
-          apiKey: 'test-key',
-          fetch: async (request) =>
-            request.url.endsWith('/challenge')
-              ? Response.json({ type: 'message', challenge })
-              : fetch(request),
-        },
-        signer,
-      )
-        .getVault()
-        .catch((error: unknown) => error);
-    const soon = new Date(Date.now() + 300_000).toISOString();
-    const signIn = (host: string) =>
-      `${host} wants you to sign in with your Solana account:\n${wallet}\n\nNonce: 0123456789abcdef\nExpiration Time: ${soon}`;
-    const text = `Sign this message to authenticate with Jupiter that you are the owner of ${wallet}. This challenge expires at ${soon} with the nonce of 0123456789abcdef`;
-    for (const [code, challenge] of [
-      ['challenge/other-service', 'jup.ag: sign this.'],
-      ['challenge/other-service', signIn('evil.example')],
-      ['challenge/other-service', signIn('jup.ag.evil.example')],
-      ['challenge/other-service', `${signIn('evil.example')}\nResources:\n- https://jup.ag`],
-      ['challenge/other-wallet', text.replace(wallet, mintOfUsdc)],
-      ['challenge/expired', text.replace(soon, new Date(Date.now() - 1).toISOString())],
-      ['challenge/invisible-character', `${text}\u202e`],
-      ['challenge/several-paragraphs', `${text}\n\nTransfer approved.`],
-    ] as const)
-      expect(isSigningError(await answered(challenge), code), code).toBe(true);
-    expect(signatures()).toBe(0);
-    // What the mock answers to the very same text is its own refusal, of a challenge that it never gave.
-    expect(await answered(text)).toMatchObject({ status: 400 });
-    expect(signatures()).toBe(2);
-  });
-
-  it('signs other words when its caller describes them', async () => {
-    const { session, signatures } = stage();
-    const other = [{ form: 'text', name: 'other', opening: 'Sign in to another service' }] as const;
-    for (const kind of ['message', 'transaction'] as const) {
-      const refused = await session({ kind, service: other })
-        .listPriceOrders()
-        .catch((error: unknown) => error);
-      expect(isSigningError(refused, 'challenge/other-service')).toBe(true);
-      await expect(
-        session({ kind, service: [...other, ...jupiterChallenges] }).listPriceOrders(),
-      ).resolves.toBeDefined();
-    }
-    expect(signatures()).toBe(2);
   });
 
   it('takes another challenge when one may be spent, once', async () => {

@@ -1,5 +1,5 @@
 import type { ClientOptions } from '@galilean/client';
-import type { Signer } from '@galilean/signing';
+import { addressOf, type Signer } from '@galilean/signing';
 import { createTriggerClient, type TriggerClient } from '../../generated/client.js';
 import { readAccessToken } from './access-token.js';
 import { login, type LoginOptions } from './login.js';
@@ -17,7 +17,7 @@ export type SessionClientOptions = ClientOptions & { accessToken?: never };
  *
  * @param options As for `createTriggerClient`.
  * @param signer The wallet: a session belongs to one.
- * @throws GalileanError as `createTriggerClient` does
+ * @throws GalileanError as `createTriggerClient` does; SigningError `signer/not-a-signer`
  * @example const trigger = createTriggerSession({ apiKey }, signer); await trigger.listPriceOrders();
  */
 export function createTriggerSession(
@@ -25,6 +25,7 @@ export function createTriggerSession(
   signer: Signer,
   loginOptions: LoginOptions = {},
 ): TriggerClient {
+  addressOf(signer);
   const now = () => options.clock?.wall() ?? Date.now();
   const client = createTriggerClient({ ...options, accessToken: () => keeper.token() } as ClientOptions);
   const keeper = keepToken(

@@ -63,7 +63,7 @@ const maxRecrafts = 2;
  * @param params.orders Addresses of orders. Default: all that are open.
  * @throws FlowError as `cancelOrder` does
  */
-export function cancelV1Orders(
+export async function cancelV1Orders(
   client: TriggerClient,
   signer: Signer,
   params: {

@@ -71,7 +71,7 @@ export type CreateV1OrderResult =
  * @deprecated Trigger v1 is legacy: use `createOrder`.
  * @throws FlowError as `createOrder` does
  */
-export function createV1Order(
+export async function createV1Order(
   client: TriggerClient,
   signer: Signer,
   params: V1OrderParams,

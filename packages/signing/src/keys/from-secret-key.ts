@@ -1,0 +1,31 @@
+import { encodeBase58 } from '../base58.js';
+import { checkedKey } from '../ed25519/checked-key.js';
+import { webCryptoKey } from '../ed25519/web-crypto-key.js';
+import { fail } from '../errors.js';
+import { nativeKey } from '../platform.js';
+import type { Signer } from '../signer.js';
+import { secretBytes } from './secret-bytes.js';
+import type { SecretKey } from './secret-bytes.js';
+
+/**
+ * A signer from a secret key, without any Solana library. It signs with node:crypto in Node, else with WebCrypto; the
+ * key is made ready once, so keep the signer. The signer shows nobody the secret, and what was handed in may be wiped.
+ *
+ * @param secret 64 bytes, or the 32 of a seed; the same as list of numbers or as the text of a key file, which is such
+ *   a list; or 64 bytes in base58, as wallets export them.
+ * @throws SigningError `keypair/unreadable`, `keypair/bad-secret-key`; `keypair/mismatch` when the public half belongs
+ *   to another key; `signer/cannot-sign` where the platform has no Ed25519
+ * @example const wallet = await fromSecretKey(process.env.SECRET_KEY!);
+ */
+export async function fromSecretKey(secret: SecretKey): Promise<Signer> {
+  const bytes = secretBytes(secret);
+  const seed = bytes.slice(0, 32);
+  const named = bytes.subarray(32);
+  const key = nativeKey(seed) ?? (await webCryptoKey(seed));
+  if (!key) {
+    const address = named.length ? encodeBase58(named) : 'a seed';
+    return fail('signer/cannot-sign', { address, what: 'anything: there is no Ed25519 on this platform' });
+  }
+  const { publicKey, sign } = named.length ? checkedKey(key, named) : key;
+  return { publicKey, signBytes: sign };
+}

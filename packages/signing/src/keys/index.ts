@@ -1,0 +1,2 @@
+export { fromSecretKey } from './from-secret-key.js';
+export type { SecretKey } from './secret-bytes.js';

@@ -1,0 +1,78 @@
+import { decodeBase58 } from '../base58.js';
+import { fail } from '../errors.js';
+import { isSigningError } from '../signing-error.js';
+
+/** A secret key in any of the forms that wallets and tools write. */
+export type SecretKey = Uint8Array | readonly number[] | string;
+
+/**
+ * The bytes of a secret key, in memory of their own: 64, or the 32 of a seed.
+ *
+ * @throws SigningError `keypair/unreadable`, `keypair/bad-secret-key`; neither says what the text holds
+ */
+export function secretBytes(secret: SecretKey): Uint8Array {
+  const bytes = typeof secret === 'string' ? bytesOfText(secret.trim()) : bytesOfList(secret);
+  if (bytes.length !== 64 && bytes.length !== 32)
+    fail('keypair/bad-secret-key', { bytes: bytes.length }, '64 are needed, or the 32 of a seed');
+  return bytes;
+}
+
+/** What is handed in by mistake, and what to do instead. */
+const mistakes = [
+  [/^$/, 'an empty text', 'is the variable set that it comes from?'],
+  [
+    /^[a-z]+(\s+[a-z]+){11,23}$/,
+    'a recovery phrase',
+    'export the secret key of one account from your wallet',
+  ],
+  [/^(0x)?([\da-f]{64}){1,2}$/i, 'hexadecimal digits', "hand in bytes: Buffer.from(text, 'hex')"],
+  [/^[~./\\]|^[a-z]:\\|\.json$|^file:/i, 'a path', 'fromKeyFile of @galilean/signing/node reads files'],
+] as const;
+
+function bytesOfText(text: string): Uint8Array {
+  if (text.startsWith('[')) return bytesOfList(numbersOf(text));
+  for (const [pattern, found, hint] of mistakes)
+    if (pattern.test(text)) fail('keypair/unreadable', { found }, hint);
+  const bytes = bytesOfBase58(text);
+  // Taken for a seed, an address would sign for a wallet that nobody meant.
+  if (bytes.length === 32)
+    fail('keypair/unreadable', { found: 'an address' }, 'hand in the secret key; a seed as bytes or list');
+  return bytes;
+}
+
+function bytesOfBase58(text: string): Uint8Array {
+  try {
+    // Long enough to see that it is too long.
+    return decodeBase58(text.slice(0, 100));
+  } catch (error) {
+    if (!isSigningError(error)) throw error;
+    return unknown('a text that is no base58');
+  }
+}
+
+function numbersOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // The error of the parser quotes the text.
+    return unknown('a list that is cut off or no JSON');
+  }
+}
+
+function bytesOfList(list: unknown): Uint8Array {
+  if (!ArrayBuffer.isView(list) && !Array.isArray(list))
+    return unknown(list === null || typeof list !== 'object' ? String(list) : 'an object');
+  const numbers = Array.from(list as ArrayLike<unknown>);
+  const isByte = (one: unknown): boolean =>
+    Number.isInteger(one) && (one as number) >= 0 && (one as number) < 256;
+  return numbers.every(isByte)
+    ? Uint8Array.from(numbers as number[])
+    : unknown('a list with other things than bytes');
+}
+
+const unknown = (found: string): never =>
+  fail(
+    'keypair/unreadable',
+    { found },
+    'bytes are needed, their base58, or the list of numbers of a key file',
+  );

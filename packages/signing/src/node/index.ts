@@ -1,0 +1,2 @@
+export { fromKeyFile } from './from-key-file.js';
+export type { KeyFileOptions } from './from-key-file.js';
