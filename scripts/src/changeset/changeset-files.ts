@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { highest, type Level } from '../comparison/effects.js';
+import { highest, type Level } from '../comparison/level.js';
 import { InputError } from '../comparison/input/input-error.js';
 
 const run = promisify(execFile);

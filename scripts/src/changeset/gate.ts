@@ -1,5 +1,5 @@
 import type { Diff } from '../comparison/change.js';
-import { rank } from '../comparison/effects.js';
+import { rank } from '../comparison/level.js';
 import { GateError } from '../comparison/input/input-error.js';
 import { declaredLevels, readChangesets } from './changeset-files.js';
 import { requiredLevels } from './required-levels.js';

@@ -1,5 +1,5 @@
 import type { Diff } from '../comparison/change.js';
-import type { Level } from '../comparison/effects.js';
+import type { Level } from '../comparison/level.js';
 import { releaseLevel, versionOf } from './versions.js';
 
 /** What a package needs, in plain semver and as it is released. */

@@ -1,12 +1,12 @@
-import type { Change, Diff } from '../comparison/change.js';
+import type { Change, Diff, Hit } from '../comparison/change.js';
 import type { Effect } from '../comparison/effects.js';
 
 type Sentence = (change: Change, field: string) => string;
 
 /** Verb first, what the caller notices, and what to write instead. */
 const whole: Partial<Record<Effect, Sentence>> = {
-  removed: ({ operation }) => `Remove ${operation}; stop calling it.`,
-  added: ({ operation }) => `Add ${operation}.`,
+  removed: ({ hits }) => `Remove ${hits[0].operation}; stop calling it.`,
+  added: ({ hits }) => `Add ${hits[0].operation}.`,
 };
 
 const request: Partial<Record<Effect, Sentence>> = {
@@ -37,6 +37,8 @@ const response: Partial<Record<Effect, Sentence>> = {
 const either: Partial<Record<Effect, Sentence>> = {
   'unit-changed': (change, field) =>
     `Change the unit of ${field} (${change.message}); convert what you compare it with.`,
+  moved: ({ message }) =>
+    `Follow a path: ${message}; its method is called as before, only a call by path writes the new one.`,
   renamed: (change, field) => `Rename ${field}: ${change.message}; write the new name.`,
   added: (change, field) => `Add to ${field}: ${change.message}.`,
   withdrawn: (change, field) => `Drop the documentation of ${field} (${change.message}).`,
@@ -44,12 +46,14 @@ const either: Partial<Record<Effect, Sentence>> = {
 };
 
 function sentence(change: Change): string {
-  if (change.location === 'operation' && whole[change.effect]) return whole[change.effect]!(change, '');
+  const [{ operation, location }, ...others] = change.hits;
+  if (location === 'operation' && others.length === 0 && whole[change.effect])
+    return whole[change.effect]!(change, '');
   const own = change.side === 'request' ? request : response;
   const tell = either[change.effect] ?? own[change.effect]!;
   return tell(
     change,
-    `\`${change.location}\` of ${change.operation === '*' ? 'the description' : change.operation}`,
+    `\`${location}\` of ${operation === '*' ? 'the description' : operation}${andMore(others)}`,
   );
 }
 
@@ -61,8 +65,9 @@ export function sentences(changes: Diff['changes']): string[] {
   return [...told, `Improve descriptions and examples in ${words} ${words === 1 ? 'place' : 'places'}.`];
 }
 
-/** `; \`b\` has the same schema` → `: write \`b\` instead`. */
-function instead({ message }: Change): string {
-  const name = /; (`[^`]+`) has the same schema$/.exec(message)?.[1];
-  return name ? `, write ${name} instead` : '';
-}
+const instead = ({ instead: name }: Change) => (name === undefined ? '' : `, write \`${name}\` instead`);
+
+const andMore = ([one, ...others]: readonly Hit[]) => {
+  if (!one) return '';
+  return others.length === 0 ? ` and ${one.operation}` : ` and ${others.length + 1} more operations`;
+};

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InputError } from '../comparison/input/input-error.js';
-import type { Level } from '../comparison/effects.js';
+import type { Level } from '../comparison/level.js';
 
 /** Package name → its folder; those that the description makes, and the description itself. */
 const folderOf = (name: string): string =>

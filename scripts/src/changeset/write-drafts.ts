@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Compared } from '../comparison/diff.js';
+import type { Change } from '../comparison/change.js';
+import type { Compared } from '../comparison/compare-documents.js';
 import { readChangesets } from './changeset-files.js';
 import { draft, draftName, isDraft, isEdited } from './draft.js';
 import { requiredLevels } from './required-levels.js';
@@ -24,10 +25,9 @@ export async function writeDrafts(
   const kept: string[] = [];
   for (const requirement of required) {
     const name = draftName(requirement.name, merged);
-    const owned = diff.changes.filter(
-      ({ operation }) =>
-        requirement.name === '@galilean/spec' || ownersOf(operation).includes(requirement.name),
-    );
+    const owned = changesAt(diff.changes, (operation) => {
+      return requirement.name === '@galilean/spec' || ownersOf(operation).includes(requirement.name);
+    });
     const old = existing.get(name);
     const text = draft(requirement, diff, owned, old);
     if (old !== undefined && isEdited(old)) kept.push(name);
@@ -41,4 +41,12 @@ export async function writeDrafts(
     .map(([name]) => name);
   for (const name of stale) await rm(join(repository, '.changeset', name));
   return { written, removed: stale, kept };
+}
+
+/** The changes of some operations, as if there were no others. */
+function changesAt(changes: readonly Change[], isWanted: (operation: string) => boolean): Change[] {
+  return changes.flatMap((change) => {
+    const [first, ...others] = change.hits.filter(({ operation }) => isWanted(operation));
+    return first ? [{ ...change, hits: [first, ...others] }] : [];
+  });
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { diffDocuments } from '../comparison/diff.js';
+import { diffDocuments } from '../comparison/compare-documents.js';
 import { loadSide } from '../comparison/input/load-side.js';
 import { checkDisputes, checkTargets } from '../comparison/overrides/apply-overrides.js';
 import { readOverrides } from '../comparison/overrides/read-overrides.js';

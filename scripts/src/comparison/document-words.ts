@@ -1,6 +1,6 @@
 import type { Fact } from './change.js';
 import { deepEqual } from './deep-equal.js';
-import type { ApiDocument, ApiServer } from './document.js';
+import type { ApiDocument, ApiServer } from './input/document.js';
 import { serverUrls } from './operations/server-urls.js';
 
 /** Words about the whole service hit no operation. */

@@ -1,10 +1,5 @@
+import type { Level, Side } from './level.js';
 import type { Override } from './overrides/override.js';
-
-/** Plain semantic versioning, as the users of a client feel a change. */
-export type Level = 'none' | 'patch' | 'minor' | 'major';
-
-/** Who writes the value: `request` is what the caller sends, `response` what the caller reads. */
-export type Side = 'request' | 'response';
 
 /**
  * The one table that decides every verdict. A change is first named by its effect on what may travel; the side it
@@ -27,7 +22,9 @@ const effectLevels = {
   'unit-changed': { request: 'major', response: 'major' },
   /** A name that callers write: operationId, path parameter, exported type. */
   renamed: { request: 'major', response: 'major' },
-  /** A new possibility that nobody has to use: operation, media type, server, way to sign in, error status. */
+  /** Another method or path, under the same operationId. */
+  moved: { request: 'major', response: 'major' },
+  /** A new possibility that no caller has to use: operation, media type, server, way to sign in, error status. */
   added: { request: 'minor', response: 'minor' },
   /** An error status that is no longer documented. */
   withdrawn: { request: 'minor', response: 'minor' },
@@ -48,10 +45,3 @@ export function levelOf(effect: Effect, side: Side, options: DiffOptions = {}): 
   if (effect === 'value-added' && side === 'response' && options.openResponseEnums) return 'minor';
   return effectLevels[effect][side];
 }
-
-const order: readonly Level[] = ['none', 'patch', 'minor', 'major'];
-
-export const rank = (level: Level): number => order.indexOf(level);
-
-export const highest = (levels: Iterable<Level>): Level =>
-  [...levels].reduce<Level>((high, level) => (rank(level) > rank(high) ? level : high), 'none');

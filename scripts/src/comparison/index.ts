@@ -1,2 +1,2 @@
-export { diffDocuments } from './diff.js';
+export { diffDocuments } from './compare-documents.js';
 export { parseText, readDocument } from './input/read-document.js';

@@ -1,7 +1,10 @@
-import type { Change, Diff } from './change.js';
-import type { ApiDocument } from './document.js';
-import { highest, type Level } from './effects.js';
+import type { Diff } from './change.js';
+import type { FoundChange } from './group-changes.js';
+import type { ApiDocument } from './input/document.js';
+import { highest, type Level } from './level.js';
 import type { Operation } from './operations/operation.js';
+
+export type Packages = ReturnType<typeof packagesOf>;
 
 /** Which package each operation belongs to, where the description says so in `x-galilean-domains`. */
 export function packagesOf(base: ApiDocument, head: ApiDocument) {
@@ -25,7 +28,7 @@ export function packagesOf(base: ApiDocument, head: ApiDocument) {
         : undefined;
     },
     ownersOf: (operation: string): readonly string[] => [...(owners.get(operation) ?? [])],
-    levels: (changes: readonly Change[]): Diff['packages'] => {
+    levels: (changes: readonly FoundChange[]): Diff['packages'] => {
       const levels: Record<string, Level> = {};
       for (const { operation, level } of changes) {
         for (const owner of owners.get(operation) ?? []) {

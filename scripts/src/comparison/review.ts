@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compareDocuments, type Compared } from './diff.js';
+import { compareDocuments, type Compared } from './compare-documents.js';
 import type { DiffOptions } from './effects.js';
 import { loadSide } from './input/load-side.js';
 import { checkDisputes, checkTargets } from './overrides/apply-overrides.js';

@@ -1,8 +1,9 @@
 import { SchemaComparer } from '../comparison/compare/schema-comparer.js';
 import type { Fact } from '../comparison/change.js';
-import { Description } from '../comparison/description.js';
-import type { ApiDocument } from '../comparison/document.js';
-import { levelOf, type Effect, type Level, type Side } from '../comparison/effects.js';
+import { Description } from '../comparison/schema/description.js';
+import type { ApiDocument } from '../comparison/input/document.js';
+import { levelOf, type Effect } from '../comparison/effects.js';
+import { type Level, type Side } from '../comparison/level.js';
 import { collectOperations } from '../comparison/operations/collect-operations.js';
 import { compareOperation } from '../comparison/operations/compare-operation.js';
 import { anonymous, fullPath } from '../comparison/operations/match-operations.js';
@@ -61,14 +62,11 @@ export function findDrift(files: readonly VendorFile[], document: ApiDocument): 
         });
         continue;
       }
-      for (const fact of compareOperation(comparer, operation, own)) {
+      for (const fact of compareOperation(comparer, { base: operation, head: own })) {
         if (ours.has(fact.effect) || isHostOfOurs(fact)) continue;
-        found.push({
-          ...fact,
-          operation: name,
-          level: levelOf(fact.effect, fact.side, { openResponseEnums: true }),
-          file,
-        });
+        const { effect, side, location, message } = fact;
+        const level = levelOf(effect, side, { openResponseEnums: true });
+        found.push({ effect, operation: name, side, location, level, message, file });
       }
     }
   }

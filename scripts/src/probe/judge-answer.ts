@@ -1,9 +1,9 @@
-import type { Description } from '../comparison/description.js';
-import type { RawSchema } from '../comparison/document.js';
+import type { Description } from '../comparison/schema/description.js';
+import type { RawSchema } from '../comparison/input/document.js';
 import { compareBound } from '../comparison/schema/bounds.js';
 import { alternativesOf, isNullable, nearestAlternativesOf } from '../comparison/schema/alternatives.js';
 import type { Alternative } from '../comparison/schema/node.js';
-import type { BoundName } from '../comparison/schema/shape.js';
+import type { BoundName } from '../comparison/schema/node.js';
 import { keyOf } from '../comparison/schema/value-set.js';
 
 /** Where an answer is not what the description says. */

@@ -1,5 +1,5 @@
-import type { Description } from '../comparison/description.js';
-import type { ApiParameter } from '../comparison/document.js';
+import type { Description } from '../comparison/schema/description.js';
+import type { ApiParameter } from '../comparison/input/document.js';
 import { shapeOf } from '../comparison/schema/build-shape.js';
 import { collectOperations } from '../comparison/operations/collect-operations.js';
 import type { Operation } from '../comparison/operations/operation.js';

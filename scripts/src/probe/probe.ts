@@ -1,5 +1,5 @@
-import { Description } from '../comparison/description.js';
-import type { ApiDocument, ApiResponse } from '../comparison/document.js';
+import { Description } from '../comparison/schema/description.js';
+import type { ApiDocument, ApiResponse } from '../comparison/input/document.js';
 import { byMediaType, isJson } from '../comparison/operations/media-types.js';
 import { keyFor, type Responses } from '../comparison/operations/response-for.js';
 import { judgeAnswer, type Finding } from './judge-answer.js';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDeclared } from '../../src/changeset/gate.js';
 import { releaseLevel } from '../../src/changeset/versions.js';
 import { writeDrafts } from '../../src/changeset/write-drafts.js';
-import { compareDocuments, type Compared } from '../../src/comparison/diff.js';
+import { compareDocuments, type Compared } from '../../src/comparison/compare-documents.js';
 import { readDocument } from '../../src/comparison/input/read-document.js';
 import { documentOf, ok, type Json } from '../comparison/documents.js';
 

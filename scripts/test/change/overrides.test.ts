@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diffDocuments } from '../../src/comparison/diff.js';
+import { diffDocuments } from '../../src/comparison/compare-documents.js';
 import { readDocument } from '../../src/comparison/input/read-document.js';
 import { checkDisputes, checkTargets } from '../../src/comparison/overrides/apply-overrides.js';
 import { parseOverrides } from '../../src/comparison/overrides/read-overrides.js';
@@ -25,7 +25,7 @@ describe('an override', () => {
       level: 'major',
       packages: { '@galilean/swap': 'major' },
       operations: { 'GET /a': 'major' },
-      changes: [{ location: '200.body.impact', effect: 'described', level: 'major' }],
+      changes: [{ effect: 'described', level: 'major', hits: [{ location: '200.body.impact' }] }],
     });
     expect(diff.changes[0]!.message).toContain('Hundred times.');
     expect(() => checkTargets(diff, overrides(''))).not.toThrow();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { diffDocuments } from '../../src/comparison/diff.js';
+import { diffDocuments } from '../../src/comparison/compare-documents.js';
 import { loadSide } from '../../src/comparison/input/load-side.js';
 import { ourDescription, repositoryRoot } from '../../src/paths.js';
 import { commit, edit, git, throwAwayRepository } from '../change/throw-away-repository.js';
@@ -59,12 +59,11 @@ describe('the command', () => {
       operations: { 'GET /things': 'major' },
       changes: [
         {
-          operation: 'GET /things',
           side: 'response',
-          location: '200.body["b|c"]',
           effect: 'removed',
           level: 'major',
           message: 'property `b|c` removed',
+          hits: [{ operation: 'GET /things', location: '200.body["b|c"]' }],
         },
       ],
     });
@@ -139,7 +138,11 @@ it('reads our description at a git ref', async () => {
     const head = await loadSide(join(root, 'spec/openapi.yaml'), root);
     expect(base.name).toMatch(/^v1 \([\da-f]{9}\)$/);
     expect(diffDocuments(base.document, head.document).changes).toMatchObject([
-      { operation: 'GET /swap/v2/build', location: 'operationId', effect: 'renamed', level: 'major' },
+      {
+        effect: 'renamed',
+        level: 'major',
+        hits: [{ operation: 'GET /swap/v2/build', location: 'operationId' }],
+      },
     ]);
   } finally {
     await rm(root, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import type { Change, Diff } from '../../src/comparison/change.js';
-import { diffDocuments } from '../../src/comparison/diff.js';
-import type { DiffOptions, Side } from '../../src/comparison/effects.js';
+import { diffDocuments } from '../../src/comparison/compare-documents.js';
+import type { DiffOptions } from '../../src/comparison/effects.js';
+import type { Side } from '../../src/comparison/level.js';
 import { readDocument } from '../../src/comparison/input/read-document.js';
 
 export type Json = Record<string, unknown>;

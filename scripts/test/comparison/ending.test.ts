@@ -57,7 +57,7 @@ describe('a comparison ends, and finds what changed at the far end', () => {
     const diff = diffOf(write({ type: 'string' }), write({ type: 'boolean' }));
     expect(diff.level).toBe('major');
     expect(
-      diff.changes.some(({ effect, location }) => effect === 'changed' && location.endsWith('.value')),
+      diff.changes.some(({ effect, hits }) => effect === 'changed' && hits[0].location.endsWith('.value')),
     ).toBe(true);
     expect(diffOf(write({ type: 'string' }), write({ type: 'string' })).level).toBe('none');
   });

@@ -28,7 +28,14 @@ const rows: readonly Row[] = [
     ['added'],
     'operation',
   ],
-  ['another path', at('/things'), at('/items'), 'major', ['removed', 'added']],
+  ['another path under the same operationId', at('/things'), at('/items'), 'major', ['moved'], 'path'],
+  [
+    'another path, without an operationId',
+    documentOf({ '/a': { get: { responses: ok } } }),
+    documentOf({ '/b': { get: { responses: ok } } }),
+    'major',
+    ['removed', 'added'],
+  ],
   [
     'another operationId',
     getThings({}),

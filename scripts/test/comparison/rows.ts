@@ -17,7 +17,7 @@ export function itFinds(rows: readonly Row[]): void {
       const diff = diffOf(base, head);
       expect(diff.level).toBe(level);
       expect(effects(diff).sort()).toEqual([...expected].sort());
-      if (where !== undefined) expect(diff.changes[0]?.location).toBe(where);
+      if (where !== undefined) expect(diff.changes[0]?.hits[0].location).toBe(where);
     });
   }
 }
@@ -29,7 +29,7 @@ export function itIsTheSame(pairs: readonly Pair[]): void {
   for (const [name, base, head] of pairs) {
     it(name, () => {
       for (const { changes } of [diffOf(base, head), diffOf(head, base)]) {
-        expect(changes.filter(({ location }) => location !== 'openapi')).toEqual([]);
+        expect(changes.filter(({ hits }) => hits[0].location !== 'openapi')).toEqual([]);
       }
     });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diffDocuments } from '../../src/comparison/diff.js';
+import { diffDocuments } from '../../src/comparison/compare-documents.js';
 import { readDocument } from '../../src/comparison/input/read-document.js';
 import { judgeByTypes } from '../../src/comparison/types/judge.js';
 import { answer, documentOf, json, ok, type Json } from './documents.js';

@@ -31,10 +31,9 @@ it('tells a change inside a circle from every way in', () => {
     return documentOf({ '/a': of('A'), '/b': of('B') }, { components: { schemas } });
   };
   const { changes } = diffOf(document({ gone: text }), document({}));
-  expect(changes.map(({ operation, location }) => `${operation} ${location}`)).toEqual([
-    'GET /a 200.body.gone',
-    'GET /b 200.body.a.gone',
-  ]);
+  expect(
+    changes.map(({ hits }) => hits.map(({ operation, location }) => `${operation} ${location}`)),
+  ).toEqual([['GET /a 200.body.gone', 'GET /b 200.body.a.gone']]);
 });
 
 it('names the package of an operation, and both when it moves', () => {

@@ -23,7 +23,7 @@ describe.each(places)('in $name', (place) => {
     const level = expectedLevels[effect]![place.side === 'request' ? 0 : 1];
     const operation = place.operation ?? 'GET /things';
     expect(diff.changes).toMatchObject([
-      { operation, side: place.side, location: place.location + at, effect, level },
+      { side: place.side, effect, level, hits: [{ operation, location: place.location + at }] },
     ]);
     expect(diff.level).toBe(level);
     expect(diff.operations).toEqual({ [operation]: level });

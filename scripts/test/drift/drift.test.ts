@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import type { ApiDocument } from '../../src/comparison/document.js';
+import type { ApiDocument } from '../../src/comparison/input/document.js';
 import { readDocument } from '../../src/comparison/input/read-document.js';
 import { findDrift } from '../../src/drift/drift.js';
 import { judgeDrift } from '../../src/drift/exceptions.js';

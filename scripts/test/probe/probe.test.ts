@@ -1,6 +1,6 @@
 import { startMockServer, type MockServer, type Responder } from '@galilean/mock-server';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiDocument } from '../../src/comparison/document.js';
+import type { ApiDocument } from '../../src/comparison/input/document.js';
 import { loadDescription } from '../../src/load/load-description.js';
 import { ourDescription } from '../../src/paths.js';
 import { createPace, type Clock } from '../../src/probe/pace.js';

@@ -1,26 +1,16 @@
-import type { RawSchema } from '../document.js';
-import type { Side } from '../effects.js';
-import type { Shape } from '../schema/shape.js';
-import type { Comparison } from './graph.js';
-import type { SchemaComparer } from './schema-comparer.js';
+import type { Shape } from '../schema/node.js';
+import type { Both, Comparison, Schemas } from './comparison.js';
 
 /** Items, and the positions of a tuple: beyond its end, `items` says what may follow. */
-export function compareArrays(
-  comparer: SchemaComparer,
-  base: Shape,
-  head: Shape,
-  side: Side,
-  comparison: Comparison,
-): void {
+export function compareArrays(comparison: Comparison, { base, head }: Both<Shape>): void {
   if (isOpen(base) && isOpen(head)) return;
   const positions = Math.max(base.prefix.length, head.prefix.length);
   for (let index = 0; index < positions; index++) {
-    const below = comparer.compare(at(base, index), at(head, index), side);
-    comparison.below.push({ at: `[${index}]`, comparison: below });
+    comparison.compare(`[${index}]`, { base: itemsAt(base, index), head: itemsAt(head, index) });
   }
-  comparison.below.push({ at: '[]', comparison: comparer.compare(base.items, head.items, side) });
+  comparison.compare('[]', { base: base.items, head: head.items });
 }
 
 const isOpen = ({ items, prefix }: Shape) => items.length === 0 && prefix.length === 0;
 
-const at = ({ items, prefix }: Shape, index: number): readonly RawSchema[] => prefix[index] ?? items;
+const itemsAt = ({ items, prefix }: Shape, index: number): Schemas => prefix[index] ?? items;

@@ -1,63 +1,61 @@
+import type { Effect } from '../effects.js';
+import type { RawSchema } from '../input/document.js';
+import { isRecord } from '../input/problems.js';
 import { deepEqual } from '../deep-equal.js';
-import type { RawSchema } from '../document.js';
-import type { Effect, Side } from '../effects.js';
 import { conditionKeywords } from '../schema/keywords.js';
-import type { Shape } from '../schema/shape.js';
-import { effectsBelow, type Comparison } from './graph.js';
-import type { SchemaComparer } from './schema-comparer.js';
+import type { Shape } from '../schema/node.js';
+import type { Both, Comparison } from './comparison.js';
+import { pairUp } from './pair-up.js';
 
-/** `not`, `if`, `contains`, `dependentRequired`: a condition more narrows, a condition less widens. */
-export function compareConditions(
-  comparer: SchemaComparer,
-  base: Shape,
-  head: Shape,
-  side: Side,
-  comparison: Comparison,
-): void {
+/** `not`, `if`, `contains`, `dependentRequired`: another condition narrows, one condition fewer widens. */
+export function compareConditions(comparison: Comparison, { base, head }: Both<Shape>): void {
+  if (base.conditions.size === 0 && head.conditions.size === 0) return;
   for (const keyword of conditionKeywords) {
-    const before = base.conditions.get(keyword);
-    const after = head.conditions.get(keyword);
-    if (before === undefined && after === undefined) continue;
-    const effect = compareCondition(comparer, keyword, before, after, side);
-    if (effect)
-      comparison.facts.push({ at: '', effect, message: `\`${keyword}\` ${howItChanged(before, after)}` });
+    const { pairs, gone, added } = pairUp(
+      base.conditions.get(keyword) ?? [],
+      head.conditions.get(keyword) ?? [],
+    );
+    const report = (effect: Effect, how: string) =>
+      comparison.report({ at: '', effect, message: `\`${keyword}\` ${how}` });
+    for (const _ of gone) report('widened', 'removed');
+    for (const _ of added) report('narrowed', 'added');
+    for (const pair of pairs) {
+      if (keyword.startsWith('depend')) compareDependencies(comparison, keyword, pair);
+      else if (isSchema(pair.base) && isSchema(pair.head))
+        compareWhole(comparison, keyword, { base: pair.base, head: pair.head });
+      else if (pair.base !== pair.head) report('changed', 'changed');
+    }
   }
 }
 
-const howItChanged = (before: unknown, after: unknown) =>
-  before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+const isSchema = (value: unknown): value is RawSchema => typeof value === 'boolean' || isRecord(value);
 
-function compareCondition(
-  comparer: SchemaComparer,
-  keyword: string,
-  before: unknown,
-  after: unknown,
-  side: Side,
-): Effect | undefined {
-  if (before === undefined) return 'narrowed';
-  if (after === undefined) return 'widened';
-  if (keyword === 'dependentRequired') return compareDependencies(before, after);
-  if (deepEqual(before, after) && !hasReference(before)) return undefined;
-  if (['dependentSchemas', 'dependencies'].includes(keyword) || typeof before === 'number') {
-    return deepEqual(before, after) ? undefined : 'changed';
-  }
-  const effects = effectsBelow(comparer.compare([before as RawSchema], [after as RawSchema], side));
-  effects.delete('described');
-  return effects.size > 0 ? 'changed' : undefined;
-}
-
-const hasReference = (value: unknown): boolean => JSON.stringify(value).includes('"$ref"');
-
-/** `{ a: [b] }`: whoever sends `a` must send `b`. */
-function compareDependencies(before: unknown, after: unknown): Effect | undefined {
-  const gone = pairs(before).filter((pair) => !pairs(after).includes(pair));
-  const added = pairs(after).filter((pair) => !pairs(before).includes(pair));
-  if (gone.length > 0 && added.length > 0) return 'changed';
-  if (added.length > 0) return 'narrowed';
-  return gone.length > 0 ? 'widened' : undefined;
-}
-
-const pairs = (dependencies: unknown): string[] =>
-  Object.entries(dependencies as Record<string, string[]>).flatMap(([name, needed]) =>
-    needed.map((other) => JSON.stringify([name, other])),
+/** Which side of a condition a change is on cannot be said: any change but words counts both ways. */
+const compareWhole = (comparison: Comparison, keyword: string, { base, head }: Both<RawSchema>) =>
+  comparison.compare(
+    '',
+    { base: [base], head: [head] },
+    { at: '', effect: 'changed', message: `\`${keyword}\` changed` },
   );
+
+/** `{ a: [b] }`: an object with `a` must have `b`. `{ a: schema }`: an object with `a` must fit the schema. */
+function compareDependencies(comparison: Comparison, keyword: string, { base, head }: Both<unknown>): void {
+  const [before, after] = [isRecord(base) ? base : {}, isRecord(head) ? head : {}];
+  let [gone, added] = [0, 0];
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old, now] = [before[name], after[name]];
+    if (isSchema(old) && isSchema(now)) compareWhole(comparison, keyword, { base: old, head: now });
+    else if (Array.isArray(old) || Array.isArray(now)) {
+      gone += namesOf(old).filter((needed) => !namesOf(now).includes(needed)).length;
+      added += namesOf(now).filter((needed) => !namesOf(old).includes(needed)).length;
+    } else if (!deepEqual(old, now)) {
+      if (old !== undefined) gone++;
+      if (now !== undefined) added++;
+    }
+  }
+  if (gone === 0 && added === 0) return;
+  const effect = gone === 0 ? 'narrowed' : added === 0 ? 'widened' : 'changed';
+  comparison.report({ at: '', effect, message: `\`${keyword}\` changed` });
+}
+
+const namesOf = (needed: unknown): readonly unknown[] => (Array.isArray(needed) ? (needed as unknown[]) : []);

@@ -1,40 +1,29 @@
-import type { Description } from '../description.js';
-import type { Side } from '../effects.js';
-import { discriminatorOf } from '../schema/read-parts.js';
+import type { Description } from '../schema/description.js';
 import type { Part, SchemaNode } from '../schema/node.js';
-import type { Comparison } from './graph.js';
-import type { SchemaComparer } from './schema-comparer.js';
+import { discriminatorOf } from '../schema/read-parts.js';
+import type { Both, Comparison } from './comparison.js';
 
 /** A `discriminator` without a union: whatever extends the schema may take its place. */
-export function compareHeirs(
-  comparer: SchemaComparer,
-  base: SchemaNode,
-  head: SchemaNode,
-  side: Side,
-  comparison: Comparison,
-): void {
-  const before = heirsOf(comparer.base, base);
-  const after = heirsOf(comparer.head, head);
+export function compareHeirs(comparison: Comparison, nodes: Both<SchemaNode>): void {
+  const before = heirsOf(comparison.base, nodes.base);
+  const after = heirsOf(comparison.head, nodes.head);
   for (const [tag, name] of before) {
     const other = after.get(tag);
-    if (other === undefined) {
-      comparison.facts.push({ at: '', effect: 'narrowed', message: `alternative \`${tag}\` removed` });
+    if (other !== undefined) {
+      comparison.compare(`<${name}>`, { base: [reference(name)], head: [reference(other)] });
       continue;
     }
-    const below = comparer.compare([reference(name)], [reference(other)], side);
-    comparison.below.push({ at: `<${name}>`, comparison: below });
+    comparison.report({ at: '', effect: 'narrowed', message: `alternative \`${tag}\` removed` });
   }
   for (const tag of after.keys()) {
     if (before.has(tag)) continue;
-    comparison.facts.push({ at: '', effect: 'widened', message: `alternative \`${tag}\` added` });
+    comparison.report({ at: '', effect: 'widened', message: `alternative \`${tag}\` added` });
   }
 }
 
 const reference = (name: string) => ({
   $ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
 });
-
-const isUnion = (part: Part) => Array.isArray(part['oneOf']) || Array.isArray(part['anyOf']);
 
 const none: ReadonlyMap<string, string> = new Map();
 
@@ -43,17 +32,19 @@ function heirsOf(description: Description, node: SchemaNode): ReadonlyMap<string
   const carrier = node.parts.find((part) => 'discriminator' in part && !isUnion(part));
   const discriminator = carrier && discriminatorOf([carrier]);
   if (!discriminator) return none;
-  // An heir carries its base's discriminator too, and may have heirs of its own, as any component between them may.
-  const nearest = node.name;
-  const below = nearest === undefined ? undefined : allHeirsOf(description, nearest);
-  const isBase = nearest === undefined || nearest === description.nameOf(carrier);
-  const mapped = Object.entries(discriminator.mapping).filter(
-    ([, name]) => description.hasSchema(name) && (isBase ? name !== nearest : below!.has(name)),
+  const { name } = node;
+  const below = name === undefined ? new Set<string>() : allHeirsOf(description, name);
+  // An heir carries the discriminator of its base too: what is mapped elsewhere takes the place of the base alone.
+  const isBase = name === undefined || name === description.nameOf(carrier);
+  const mapped = Object.entries(discriminator.mapping).filter(([, heir]) =>
+    isBase ? heir !== name && description.hasSchema(heir) : below.has(heir),
   );
-  const named = new Set(mapped.map(([, name]) => name));
-  const heirs = [...(below ?? [])].filter((name) => !named.has(name));
-  return new Map([...mapped, ...heirs.map((name) => [name, name] as const)]);
+  const named = new Set(mapped.map(([, heir]) => heir));
+  const heirs = [...below].filter((heir) => !named.has(heir));
+  return new Map([...mapped, ...heirs.map((heir) => [heir, heir] as const)]);
 }
+
+const isUnion = (part: Part) => Array.isArray(part['oneOf']) || Array.isArray(part['anyOf']);
 
 /** Heirs, and the heirs of heirs. */
 function allHeirsOf(description: Description, name: string): Set<string> {

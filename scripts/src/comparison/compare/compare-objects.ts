@@ -1,56 +1,50 @@
-import type { Description } from '../description.js';
-import type { RawSchema } from '../document.js';
-import type { Side } from '../effects.js';
-import type { Shape } from '../schema/shape.js';
 import { deepEqual } from '../deep-equal.js';
-import type { Comparison } from './graph.js';
-import type { SchemaComparer } from './schema-comparer.js';
+import type { RawSchema } from '../input/document.js';
+import type { Side } from '../level.js';
+import type { Description } from '../schema/description.js';
+import type { Shape } from '../schema/node.js';
+import type { Both, Comparison, Schemas } from './comparison.js';
 
-type Properties = ReadonlyMap<string, readonly RawSchema[]>;
+type Properties = ReadonlyMap<string, Schemas>;
 
-export function compareObjects(
-  comparer: SchemaComparer,
-  base: Shape,
-  head: Shape,
-  side: Side,
-  comparison: Comparison,
-): void {
-  const before = travelling(comparer.base, base, side);
-  const after = travelling(comparer.head, head, side);
-  for (const [name, schemas] of before) {
-    const other = after.get(name);
-    const at = property(name);
-    if (!other && !base.properties.has(name) && head.additional !== false) {
-      // Demanded, though never described: it may still be there.
-      compareRequired(name, base.required, head.required, comparison);
-      continue;
-    }
-    if (!other) {
-      const instead = replacement(name, before, after);
-      const message = `property \`${name}\` removed${instead ? `; \`${instead}\` has the same schema` : ''}`;
-      comparison.facts.push({ at, effect: 'removed', message });
-      continue;
-    }
-    compareRequired(name, base.required, head.required, comparison);
-    comparison.below.push({ at, comparison: comparer.compare(schemas, other, side) });
-  }
-  for (const name of after.keys()) {
-    if (before.has(name)) continue;
-    const effect = head.required.has(name) ? 'added-required' : 'added-optional';
-    comparison.facts.push({ at: property(name), effect, message: `property \`${name}\` added` });
-  }
-  comparePatterns(comparer, base, head, side, comparison);
-  compareAdditional(comparer, base, head, side, comparison);
+export function compareObjects(comparison: Comparison, shapes: Both<Shape>): void {
+  compareProperties(comparison, shapes);
+  comparePatterns(comparison, shapes);
+  compareAdditional(comparison, shapes);
+  const { base, head } = shapes;
   if (base.propertyNames.length > 0 || head.propertyNames.length > 0) {
-    const names = comparer.compare([name, ...base.propertyNames], [name, ...head.propertyNames], side);
-    comparison.below.push({ at: '{name}', comparison: names });
+    comparison.compare('{name}', {
+      base: [name, ...base.propertyNames],
+      head: [name, ...head.propertyNames],
+    });
   }
 }
 
-/** A name is a text, whether that is said or not. */
+/** A name is a text, even where no one says so. */
 const name = { type: 'string' };
 
+function compareProperties(comparison: Comparison, { base, head }: Both<Shape>): void {
+  const before = travelling(comparison.base, base, comparison.side);
+  const after = travelling(comparison.head, head, comparison.side);
+  for (const [name, schemas] of before) {
+    const other = after.get(name);
+    if (other || (!base.properties.has(name) && head.additional !== false)) {
+      // What is required though never described may still be there when it is not required any more.
+      compareRequired(comparison, name, { base, head });
+      if (other) comparison.compare(property(name), { base: schemas, head: other });
+    } else reportRemoved(comparison, name, { base: before, head: after });
+  }
+  for (const [name, schemas] of after) {
+    if (before.has(name)) continue;
+    const effect = head.required.has(name) ? 'added-required' : 'added-optional';
+    const message = `property \`${name}\` added`;
+    comparison.report({ at: property(name), effect, message, ...about(schemas) });
+  }
+}
+
 const property = (name: string) => (/^[\w$@-]+$/.test(name) ? `.${name}` : `["${name}"]`);
+
+const about = ([written]: Schemas) => (typeof written === 'object' ? { about: written } : {});
 
 /** The properties that travel on this side; `required` alone declares one that may be anything. */
 function travelling(description: Description, shape: Shape, side: Side): Properties {
@@ -65,59 +59,51 @@ function travelling(description: Description, shape: Shape, side: Side): Propert
   return found;
 }
 
-function compareRequired(
-  name: string,
-  base: ReadonlySet<string>,
-  head: ReadonlySet<string>,
-  comparison: Comparison,
-): void {
-  if (base.has(name) === head.has(name)) return;
-  const effect = head.has(name) ? 'became-required' : 'became-optional';
-  const message = `property \`${name}\` ${head.has(name) ? 'is required now' : 'is optional now'}`;
-  comparison.facts.push({ at: property(name), effect, message });
+function compareRequired(comparison: Comparison, name: string, { base, head }: Both<Shape>): void {
+  const isRequired = head.required.has(name);
+  if (base.required.has(name) === isRequired) return;
+  comparison.report({
+    at: property(name),
+    effect: isRequired ? 'became-required' : 'became-optional',
+    message: `property \`${name}\` ${isRequired ? 'is required now' : 'is optional now'}`,
+    ...about(head.properties.get(name) ?? []),
+  });
 }
 
-/** The one new property that looks exactly like the removed one: most likely its new name. */
-function replacement(name: string, before: Properties, after: Properties): string | undefined {
-  const alike = [...after].filter(
-    ([other, schemas]) => !before.has(other) && deepEqual(schemas, before.get(name)),
-  );
-  return alike.length === 1 ? alike[0]![0] : undefined;
+function reportRemoved(comparison: Comparison, name: string, { base, head }: Both<Properties>): void {
+  const schemas = base.get(name)!;
+  // The one new property that looks exactly like the removed one is most likely its new name.
+  const alike = [...head].filter(([other, written]) => !base.has(other) && deepEqual(written, schemas));
+  const instead = alike.length === 1 ? alike[0]![0] : undefined;
+  comparison.report({
+    at: property(name),
+    effect: 'removed',
+    message: `property \`${name}\` removed${instead === undefined ? '' : `; \`${instead}\` has the same schema`}`,
+    ...(instead !== undefined && { instead }),
+    ...about(schemas),
+  });
 }
 
-function comparePatterns(
-  comparer: SchemaComparer,
-  base: Shape,
-  head: Shape,
-  side: Side,
-  comparison: Comparison,
-): void {
+function comparePatterns(comparison: Comparison, { base, head }: Both<Shape>): void {
   for (const pattern of new Set([...base.patternProperties.keys(), ...head.patternProperties.keys()])) {
     const before = base.patternProperties.get(pattern);
     const after = head.patternProperties.get(pattern);
     const at = `{/${pattern}/}`;
-    if (before && after) {
-      comparison.below.push({ at, comparison: comparer.compare(before, after, side) });
-    } else {
+    if (before && after) comparison.compare(at, { base: before, head: after });
+    else {
       const message = `properties named like \`${pattern}\` ${after ? 'added' : 'removed'}`;
-      comparison.facts.push({ at, effect: after ? 'added-optional' : 'removed', message });
+      comparison.report({ at, effect: after ? 'added-optional' : 'removed', message });
     }
   }
 }
 
-function compareAdditional(
-  comparer: SchemaComparer,
-  { additional: base }: Shape,
-  { additional: head }: Shape,
-  side: Side,
-  comparison: Comparison,
-): void {
+function compareAdditional(comparison: Comparison, shapes: Both<Shape>): void {
+  const [base, head] = [shapes.base.additional, shapes.head.additional];
   if (base === false && head === false) return;
+  const at = '{}';
   if (base === false) {
-    comparison.facts.push({ at: '{}', effect: 'widened', message: 'may have undeclared properties now' });
+    comparison.report({ at, effect: 'widened', message: 'may have undeclared properties now' });
   } else if (head === false) {
-    comparison.facts.push({ at: '{}', effect: 'narrowed', message: 'undeclared properties are refused now' });
-  } else if (base.length > 0 || head.length > 0) {
-    comparison.below.push({ at: '{}', comparison: comparer.compare(base, head, side) });
-  }
+    comparison.report({ at, effect: 'narrowed', message: 'undeclared properties are refused now' });
+  } else if (base.length > 0 || head.length > 0) comparison.compare(at, { base, head });
 }

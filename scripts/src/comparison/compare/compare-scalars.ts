@@ -1,86 +1,77 @@
+import type { Effect } from '../effects.js';
 import { compareBound } from '../schema/bounds.js';
-import type { Alternative } from '../schema/node.js';
-import { lowerBounds, upperBounds, type Shape } from '../schema/shape.js';
-import type { SchemaFact } from './graph.js';
-
-type Facts = SchemaFact[];
+import { lowerBounds, upperBounds, type Alternative, type Shape } from '../schema/node.js';
+import type { Both, Comparison } from './comparison.js';
 
 /** Type, values and bounds. Returns whether looking below makes sense: not when the types differ. */
-export function compareScalars(base: Alternative, head: Alternative, facts: Facts): boolean {
-  const goOn = compareTypes(base, head, facts);
-  if (base.type === undefined || head.type === undefined) return goOn;
-  if (goOn || isNumeric(base, head)) {
-    compareUnits(base.shape, head.shape, facts);
-    compareValues(base.shape, head.shape, facts);
-    compareBounds(base.shape, head.shape, facts);
-    compareTexts(base.shape, head.shape, facts);
+export function compareScalars(comparison: Comparison, pair: Both<Alternative>): boolean {
+  const report = (effect: Effect, message: string) => comparison.report({ at: '', effect, message });
+  const isSameType = compareTypes(report, pair);
+  if (isSameType || isNumeric(pair)) {
+    const shapes = { base: pair.base.shape, head: pair.head.shape };
+    compareUnits(report, shapes);
+    compareValues(report, shapes);
+    compareBounds(report, shapes);
+    compareTexts(report, shapes);
+    compareMultiples(report, shapes);
   }
-  return goOn;
+  return isSameType;
 }
 
-function compareTypes(base: Alternative, head: Alternative, facts: Facts): boolean {
-  if (base.type === head.type) return true;
-  const message = `type \`${base.type ?? 'any'}\` → \`${head.type ?? 'any'}\``;
-  const { type: before } = base;
-  const { type: after } = head;
-  if (after === undefined || (before === 'integer' && after === 'number'))
-    facts.push({ at: '', effect: 'widened', message });
-  else if (before === undefined || (before === 'number' && after === 'integer'))
-    facts.push({ at: '', effect: 'narrowed', message });
-  else facts.push({ at: '', effect: 'changed', message });
+type Report = (effect: Effect, message: string) => void;
+
+function compareTypes(
+  report: Report,
+  { base: { type: before }, head: { type: after } }: Both<Alternative>,
+): boolean {
+  if (before === after) return true;
+  const message = `type \`${before ?? 'any'}\` → \`${after ?? 'any'}\``;
+  if (after === undefined || (before === 'integer' && after === 'number')) report('widened', message);
+  else if (before === undefined || (before === 'number' && after === 'integer')) report('narrowed', message);
+  else report('changed', message);
   return false;
 }
 
-const isNumeric = (base: Alternative, head: Alternative) =>
+const isNumeric = ({ base, head }: Both<Alternative>) =>
   [base, head].every(({ type }) => type === 'integer' || type === 'number');
 
-function compareUnits(base: Shape, head: Shape, facts: Facts): void {
-  const [before, after] = [base.unit, head.unit];
+function compareUnits(report: Report, { base, head }: Both<Shape>): void {
+  const [before, after] = [base.unit.join(' and '), head.unit.join(' and ')];
   if (before !== after) {
-    const message = `unit \`${before ?? 'none'}\` → \`${after ?? 'none'}\``;
+    const message = `unit \`${before || 'none'}\` → \`${after || 'none'}\``;
     // Where one side says nothing, nothing is known to have changed.
-    facts.push({ at: '', effect: before && after ? 'unit-changed' : 'described', message });
+    report(before && after ? 'unit-changed' : 'described', message);
   }
-  if (base.unitMint === head.unitMint) return;
-  const bothAreFields = [base.unitMint, head.unitMint].every(
-    (mint) => mint !== undefined && !/\s/.test(mint),
-  );
-  const message = `the amount is in units of \`${head.unitMint ?? 'none'}\`, before of \`${base.unitMint ?? 'none'}\``;
-  facts.push({ at: '', effect: bothAreFields ? 'unit-changed' : 'described', message });
+  const [mint, otherMint] = [base.unitMint.join(' and '), head.unitMint.join(' and ')];
+  if (mint === otherMint) return;
+  const bothAreFields = [mint, otherMint].every((text) => text !== '' && !/\s/.test(text));
+  const message = `the amount is in units of \`${otherMint || 'none'}\`, before of \`${mint || 'none'}\``;
+  report(bothAreFields ? 'unit-changed' : 'described', message);
 }
 
-function compareValues(base: Shape, head: Shape, facts: Facts): void {
+function compareValues(report: Report, { base, head }: Both<Shape>): void {
   if (!base.values && !head.values) return;
-  if (!base.values) {
-    return void facts.push({
-      at: '',
-      effect: 'narrowed',
-      message: `only ${list(head.values!.keys())} from now on`,
-    });
-  }
+  if (!base.values) return report('narrowed', `only ${list(head.values!.keys())} from now on`);
   if (!head.values) {
     const effect = base.isConstant ? 'widened' : 'value-added';
-    return void facts.push({ at: '', effect, message: `any value, before only ${list(base.values.keys())}` });
+    return report(effect, `any value, before only ${list(base.values.keys())}`);
   }
   const gone = [...base.values.keys()].filter((key) => !head.values!.has(key));
   const added = [...head.values.keys()].filter((key) => !base.values!.has(key));
-  if (gone.length > 0) {
-    facts.push({ at: '', effect: 'narrowed', message: `value ${list(gone)} removed` });
-  }
+  if (gone.length > 0) report('narrowed', `value ${list(gone)} removed`);
   if (added.length > 0) {
-    const closed = base.isConstant || head.isConstant;
-    facts.push({ at: '', effect: closed ? 'widened' : 'value-added', message: `value ${list(added)} added` });
+    const isClosed = base.isConstant || head.isConstant;
+    report(isClosed ? 'widened' : 'value-added', `value ${list(added)} added`);
   }
 }
 
 const list = (keys: Iterable<string>) => [...keys].map((key) => `\`${key}\``).join(', ');
 
-function compareBounds(base: Shape, head: Shape, facts: Facts): void {
+function compareBounds(report: Report, { base, head }: Both<Shape>): void {
   for (const name of [...lowerBounds, ...upperBounds]) {
     const tighter = compareBound(name, head.bounds[name], base.bounds[name]);
     if (tighter === 0) continue;
-    const message = `${name} ${bound(base, name)} → ${bound(head, name)}`;
-    facts.push({ at: '', effect: tighter > 0 ? 'narrowed' : 'widened', message });
+    report(tighter > 0 ? 'narrowed' : 'widened', `${name} ${bound(base, name)} → ${bound(head, name)}`);
   }
 }
 
@@ -89,41 +80,32 @@ function bound({ bounds }: Shape, name: keyof Shape['bounds']): string {
   return found ? `${found.value}${found.exclusive ? ' (exclusive)' : ''}` : 'none';
 }
 
-function compareTexts(base: Shape, head: Shape, facts: Facts): void {
-  compareRestriction('pattern', base.patterns, head.patterns, facts);
-  compareRestriction('format', asList(base.format), asList(head.format), facts);
-  compareMultiples(base.multiples, head.multiples, facts);
-  if (base.uniqueItems !== head.uniqueItems) {
-    const message = head.uniqueItems ? 'items must be unique' : 'items may repeat';
-    facts.push({ at: '', effect: head.uniqueItems ? 'narrowed' : 'widened', message });
-  }
+function compareTexts(report: Report, { base, head }: Both<Shape>): void {
+  compareRestriction(report, 'pattern', { base: base.patterns, head: head.patterns });
+  compareRestriction(report, 'format', { base: base.formats, head: head.formats });
+  if (base.uniqueItems === head.uniqueItems) return;
+  if (head.uniqueItems) report('narrowed', 'items must be unique');
+  else report('widened', 'items may repeat');
 }
 
-const asList = (value: string | undefined) => (value === undefined ? [] : [value]);
-
-/** Nobody can say which of two patterns admits more, so another pattern counts as both. */
-function compareRestriction(
-  what: string,
-  base: readonly string[],
-  head: readonly string[],
-  facts: Facts,
-): void {
+/** Which of two patterns admits more cannot be known, so another pattern counts as both. */
+function compareRestriction(report: Report, what: string, { base, head }: Both<readonly string[]>): void {
   if (base.length === 0 && head.length === 0) return;
   const gone = base.filter((one) => !head.includes(one));
   const added = head.filter((one) => !base.includes(one));
   if (gone.length === 0 && added.length === 0) return;
-  const message = `${what} ${list(gone) || 'none'} → ${list(added) || 'none'}`;
-  const effect = gone.length === 0 ? 'narrowed' : added.length === 0 ? 'widened' : 'changed';
-  facts.push({ at: '', effect, message });
+  report(effectOf(gone, added), `${what} ${list(gone) || 'none'} → ${list(added) || 'none'}`);
 }
 
-function compareMultiples(base: readonly number[], head: readonly number[], facts: Facts): void {
+function compareMultiples(report: Report, shapes: Both<Shape>): void {
+  const [base, head] = [shapes.base.multiples, shapes.head.multiples];
   const gone = base.filter((step) => !isImplied(step, head));
   const added = head.filter((step) => !isImplied(step, base));
   if (gone.length === 0 && added.length === 0) return;
-  const message = `multipleOf ${base.join(', ') || 'none'} → ${head.join(', ') || 'none'}`;
-  const effect = gone.length === 0 ? 'narrowed' : added.length === 0 ? 'widened' : 'changed';
-  facts.push({ at: '', effect, message });
+  report(effectOf(gone, added), `multipleOf ${base.join(', ') || 'none'} → ${head.join(', ') || 'none'}`);
 }
 
 const isImplied = (step: number, by: readonly number[]) => by.some((other) => Number.isInteger(other / step));
+
+const effectOf = (gone: readonly unknown[], added: readonly unknown[]): Effect =>
+  gone.length === 0 ? 'narrowed' : added.length === 0 ? 'widened' : 'changed';

@@ -1,33 +1,26 @@
-import type { Description } from '../description.js';
 import { shapeOf } from '../schema/build-shape.js';
-import type { Alternative } from '../schema/node.js';
-import type { Discriminator } from '../schema/shape.js';
-import type { Both, Comparison } from './graph.js';
-import type { SchemaComparer } from './schema-comparer.js';
+import type { Description } from '../schema/description.js';
+import type { Alternative, Discriminator } from '../schema/node.js';
+import type { Both, Comparison } from './comparison.js';
 
 /** The value that announces an alternative, where a `discriminator` is the only one to say it. */
-export function compareTags(
-  comparer: SchemaComparer,
-  pair: Both<Alternative>,
-  at: string,
-  comparison: Comparison,
-): void {
+export function compareTags(comparison: Comparison, at: string, pair: Both<Alternative>): void {
   const { discriminator: base } = pair.base;
   const { discriminator: head } = pair.head;
   if (!base || !head) return;
   if (base.propertyName !== head.propertyName) {
     const message = `discriminator \`${base.propertyName}\` → \`${head.propertyName}\``;
-    comparison.facts.push({ at: '', effect: 'changed', message });
+    comparison.report({ at: '', effect: 'changed', message });
     return;
   }
-  const before = tagsOf(comparer.base, pair.base, base);
-  const after = tagsOf(comparer.head, pair.head, head);
+  const before = tagsOf(comparison.base, pair.base, base);
+  const after = tagsOf(comparison.head, pair.head, head);
   const place = `${at}.${base.propertyName}`;
   for (const tag of before.filter((tag) => !after.includes(tag))) {
-    comparison.facts.push({ at: place, effect: 'narrowed', message: `tag \`${tag}\` removed` });
+    comparison.report({ at: place, effect: 'narrowed', message: `tag \`${tag}\` removed` });
   }
   for (const tag of after.filter((tag) => !before.includes(tag))) {
-    comparison.facts.push({ at: place, effect: 'widened', message: `tag \`${tag}\` added` });
+    comparison.report({ at: place, effect: 'widened', message: `tag \`${tag}\` added` });
   }
 }
 

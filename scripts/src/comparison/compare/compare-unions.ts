@@ -1,58 +1,137 @@
-import type { Effect, Side } from '../effects.js';
+import type { Effect } from '../effects.js';
 import type { Alternative } from '../schema/node.js';
+import type { Both, Comparison } from './comparison.js';
 import { compareTags } from './compare-tags.js';
 import { describeBranches } from './describe-words.js';
-import { effectsBelow, type Both, type Comparison } from './graph.js';
-import { matchAlternatives } from './match-alternatives.js';
-import type { SchemaComparer } from './schema-comparer.js';
+import { surveyOf, words, type Differences } from './differences.js';
+import { matchByLikeness, type Matching } from './match-alternatives.js';
 
-/** Alternatives that belong together are compared; what is left over was added or removed. */
-export function compareUnions(
-  comparer: SchemaComparer,
-  alternatives: Both<readonly Alternative[]>,
-  side: Side,
-  comparison: Comparison,
-): void {
-  const { pairs, gone, added } = matchAlternatives(comparer, alternatives, side);
-  for (const pair of pairs) {
-    const at = pair.base.name && alternatives.base.length > 1 ? `<${pair.base.name}>` : '';
-    comparison.below.push({ at, comparison: comparer.compareAlternatives(pair.base, pair.head, side) });
-    compareTags(comparer, pair, at, comparison);
-    describeBranches(comparison, at, pair);
-    if (comparer.base.hasSchema(pair.base.name ?? '')) noteRename(comparer, pair, at, comparison);
+/** Alternatives that belong together. `isMany`: the union has others, so the place names the alternative. */
+export function comparePair(comparison: Comparison, pair: Both<Alternative>, isMany: boolean): void {
+  const { base, head } = pair;
+  const at = base.name && isMany ? `<${base.name}>` : '';
+  comparison.compareAlternatives(at, pair);
+  compareTags(comparison, at, pair);
+  describeBranches(comparison, at, pair);
+  if (!base.name || !head.name || base.name === head.name || !comparison.base.hasSchema(base.name)) return;
+  if (comparison.head.hasSchema(base.name) || comparison.base.hasSchema(head.name)) return;
+  const message = `the type \`${base.name}\` is called \`${head.name}\` now`;
+  comparison.report({ at, effect: 'renamed', message });
+}
+
+/** Alternatives of a union, and what is left of them when those of one name are paired. */
+export interface Union {
+  readonly alternatives: Both<readonly Alternative[]>;
+  readonly left: Matching;
+}
+
+/** What is known of two alternatives so far. */
+type Compare = (base: Alternative, head: Alternative) => Differences;
+
+/**
+ * Alternatives that no name brings together. Which of them are the same, or hold one another, depends on what lies below
+ * them, and that may lead back to this very union: so they are paired when the rest is known, and again until the answer
+ * stays the same.
+ */
+export class LeftAlternatives {
+  #outcome: string | undefined;
+  /** Whether the answer rests on unions that are not paired yet. */
+  isUnsure = true;
+
+  constructor(
+    private readonly comparison: Comparison,
+    private readonly found: Differences,
+    private readonly union: Union,
+    private readonly compare: Compare,
+  ) {
+    found.isOpen = true;
   }
-  const covers =
-    (within: readonly Alternative[], allowed: ReadonlySet<Effect>, headFirst: boolean) =>
-    (one: Alternative) =>
-      within.some((other) => {
-        const [base, head] = headFirst ? [one, other] : [other, one];
-        return [...effectsBelow(comparer.compareAlternatives(base, head, side))].every((effect) =>
-          allowed.has(effect),
-        );
-      });
-  for (const one of gone.filter((one) => !covers(alternatives.head, onlyWider, true)(one))) {
-    comparison.facts.push({ at: '', effect: 'narrowed', message: `alternative ${label(one)} removed` });
+
+  /** Asks for every comparison that `decide` will look at. */
+  prepare(): void {
+    for (const [within, rest] of [
+      [this.union.alternatives.head, this.union.left.gone],
+      [this.union.alternatives.base, this.union.left.added],
+    ] as const) {
+      for (const one of rest) {
+        for (const other of within) {
+          if (!mayHold(one, other)) continue;
+          if (rest === this.union.left.gone) this.compare(one, other);
+          else this.compare(other, one);
+        }
+      }
+    }
   }
-  for (const one of added.filter((one) => !covers(alternatives.base, onlyTighter, false)(one))) {
-    comparison.facts.push({ at: '', effect: 'widened', message: `alternative ${label(one)} added` });
+
+  /** Writes down what the alternatives have become, as far as it is known now. Returns whether that is news. */
+  decide(isLast: boolean): boolean {
+    this.isUnsure = false;
+    const hasOnly = (base: Alternative, head: Alternative, allowed: ReadonlySet<Effect>) => {
+      if (!mayHold(base, head)) return false;
+      const { isWithin, isOpen } = surveyOf(this.compare(base, head), allowed);
+      this.isUnsure ||= isOpen;
+      return isWithin;
+    };
+    const { pairs, gone, added } = matchByLikeness(this.union.left, (base, head) =>
+      hasOnly(base, head, words),
+    );
+    // What another alternative holds is no loss. In the end only what is certain counts.
+    const isHeld = (holds: () => boolean) => !(isLast && this.isUnsure) && holds();
+    const lost = gone.filter(
+      (one) => !isHeld(() => this.union.alternatives.head.some((other) => hasOnly(one, other, wider))),
+    );
+    const won = added.filter(
+      (one) => !isHeld(() => this.union.alternatives.base.some((other) => hasOnly(other, one, tighter))),
+    );
+    if (isLast) this.isUnsure = false;
+    this.found.isOpen = this.isUnsure;
+    return this.#write({ pairs: pairs.slice(this.union.left.pairs.length), gone: lost, added: won });
+  }
+
+  /** Nothing is open any more: what was decided last holds. */
+  close(): void {
+    this.found.isOpen = false;
+  }
+
+  #write({ pairs, gone, added }: Matching): boolean {
+    const keys = (list: readonly Alternative[]) => list.map(({ key }) => key).join();
+    const outcome = [
+      ...pairs.map(({ base, head }) => `${base.key}=${head.key}`),
+      keys(gone),
+      keys(added),
+    ].join(' ');
+    if (outcome === this.#outcome) return false;
+    this.#outcome = outcome;
+    this.found.facts.length = 0;
+    this.found.below.length = 0;
+    for (const pair of pairs) comparePair(this.comparison, pair, this.union.alternatives.base.length > 1);
+    for (const one of gone) this.#report('narrowed', one, 'removed');
+    for (const one of added) this.#report('widened', one, 'added');
+    return true;
+  }
+
+  #report(effect: Effect, { name, type, shape }: Alternative, what: string): void {
+    const label = name ?? (shape.values ? [...shape.values.keys()].join(' | ') : `of type ${type ?? 'any'}`);
+    this.comparison.report({ at: '', effect, message: `alternative ${label} ${what}` });
   }
 }
 
 /** With these alone, the new schema holds the old one: what was admitted still is. */
-const onlyWider: ReadonlySet<Effect> = new Set(['widened', 'value-added', 'became-optional', 'described']);
-const onlyTighter: ReadonlySet<Effect> = new Set(['narrowed', 'became-required', 'described']);
+const wider: ReadonlySet<Effect> = new Set(['widened', 'value-added', 'became-optional', 'described']);
+const tighter: ReadonlySet<Effect> = new Set(['narrowed', 'became-required', 'described']);
 
-function noteRename(
-  comparer: SchemaComparer,
-  { base, head }: Both<Alternative>,
-  at: string,
-  comparison: Comparison,
-): void {
-  if (!base.name || !head.name || base.name === head.name) return;
-  if (comparer.head.hasSchema(base.name) || comparer.base.hasSchema(head.name)) return;
-  const message = `the type \`${base.name}\` is called \`${head.name}\` now`;
-  comparison.facts.push({ at, effect: 'renamed', message });
+/** Whether one may hold the other, seen from outside: no property is in one of them alone. */
+function mayHold(base: Alternative, head: Alternative): boolean {
+  const [before, after] = [base.shape.properties, head.shape.properties];
+  if (base.type === 'object' && head.type === 'object') {
+    if (before.size !== after.size) return false;
+    for (const name of before.keys()) if (!after.has(name)) return false;
+    return true;
+  }
+  return (
+    base.type === head.type || base.type === undefined || head.type === undefined || isNumeric(base, head)
+  );
 }
 
-const label = ({ name, type, shape }: Alternative) =>
-  name ?? (shape.values ? [...shape.values.keys()].join(' | ') : `of type ${type ?? 'any'}`);
+const isNumeric = (...both: readonly Alternative[]) =>
+  both.every(({ type }) => type === 'integer' || type === 'number');

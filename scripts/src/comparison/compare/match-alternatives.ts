@@ -1,9 +1,7 @@
-import type { Side } from '../effects.js';
 import { shapeOf } from '../schema/build-shape.js';
+import type { Description } from '../schema/description.js';
 import type { Alternative } from '../schema/node.js';
-import type { Description } from '../description.js';
-import { effectsBelow, type Both } from './graph.js';
-import type { SchemaComparer } from './schema-comparer.js';
+import type { Both, Comparison } from './comparison.js';
 
 export interface Matching {
   readonly pairs: readonly Both<Alternative>[];
@@ -11,68 +9,112 @@ export interface Matching {
   readonly added: readonly Alternative[];
 }
 
-type Criterion = (base: Alternative, head: Alternative) => boolean;
+type Fits = (base: Alternative, head: Alternative) => boolean;
 
-/** Finds which alternative became which: by name, by tag, by sameness, then by likeness. */
-export function matchAlternatives(
-  comparer: SchemaComparer,
-  alternatives: Both<readonly Alternative[]>,
-  side: Side,
-): Matching {
-  let gone = alternatives.base;
-  let added = alternatives.head;
-  if (gone.length === 1 && added.length === 1) {
-    return { pairs: [{ base: gone[0]!, head: added[0]! }], gone: [], added: [] };
+/** Pairs alternatives of one name, then those that announce themselves alike. */
+export function matchByName(comparison: Comparison, { base, head }: Both<readonly Alternative[]>): Matching {
+  if (base.length === 1 && head.length === 1) {
+    return { pairs: [{ base: base[0]!, head: head[0]! }], gone: [], added: [] };
   }
-  const pairs: Both<Alternative>[] = [];
-  const tagsOf = { base: tagReader(comparer.base), head: tagReader(comparer.head) };
-  const isSame: Criterion = (base, head) => {
-    if (base.type !== head.type) return false;
-    const effects = effectsBelow(comparer.compareAlternatives(base, head, side));
-    effects.delete('described');
-    return effects.size === 0;
-  };
-  const criteria: Criterion[] = [
-    (base, head) => base.name !== undefined && base.name === head.name && base.type === head.type,
-    (base, head) => sharesTag(tagsOf.base(base), tagsOf.head(head)),
-    isSame,
+  const byName = matchByKey(base, head, nameOf(base), nameOf(head));
+  if (byName.gone.length === 0 || byName.added.length === 0) return byName;
+  const tags = { base: tagReader(comparison.base), head: tagReader(comparison.head) };
+  return furtherMatching(byName, (one, other) => sharesTag(tags.base(one), tags.head(other)));
+}
+
+/** What is left over: alternatives that are the same, then those that are alike. */
+export function matchByLikeness(left: Matching, isSame: Fits): Matching {
+  const criteria: readonly Fits[] = [
+    (base, head) => base.type === head.type && isSame(base, head),
     (base, head) => base.type === head.type && (base.type !== 'object' || isAlike(base, head)),
     (base, head) => [base.type, head.type].every((type) => type === 'integer' || type === 'number'),
   ];
-  for (const fits of criteria) {
-    const unmatched: Alternative[] = [];
-    for (const base of gone) {
-      const head = added.find((candidate) => fits(base, candidate));
-      if (head) {
-        pairs.push({ base, head });
-        added = added.filter((one) => one !== head);
-      } else unmatched.push(base);
-    }
-    gone = unmatched;
-  }
-  return { pairs, gone, added };
+  return criteria.reduce(furtherMatching, left);
 }
 
-/** `type=single`: the constants that tell an object's alternatives apart. */
-const tagReader = (description: Description) => (one: Alternative) =>
-  new Set(
-    [...one.shape.properties].flatMap(([name, schemas]) => {
-      const { values } = shapeOf(description.node(...schemas));
-      return values?.size === 1 ? [`${name}=${[...values.keys()][0]}`] : [];
-    }),
-  );
+function furtherMatching({ pairs, gone, added }: Matching, fits: Fits): Matching {
+  const found = [...pairs];
+  const left = new Set(added);
+  const unmatched: Alternative[] = [];
+  for (const base of gone) {
+    let match: Alternative | undefined;
+    for (const head of left) {
+      if (!fits(base, head)) continue;
+      match = head;
+      break;
+    }
+    if (!match) unmatched.push(base);
+    else {
+      left.delete(match);
+      found.push({ base, head: match });
+    }
+  }
+  return { pairs: found, gone: unmatched, added: [...left] };
+}
 
-const sharesTag = (base: ReadonlySet<string>, head: ReadonlySet<string>) =>
-  [...base].some((tag) => head.has(tag)) && [...base].every((tag) => !contradicts(tag, head));
+type KeyOf = (one: Alternative) => string | undefined;
 
-const contradicts = (tag: string, others: ReadonlySet<string>) =>
-  [...others].some((other) => other !== tag && other.startsWith(tag.slice(0, tag.indexOf('=') + 1)));
+function matchByKey(
+  base: readonly Alternative[],
+  head: readonly Alternative[],
+  keyOfBase: KeyOf,
+  keyOfHead: KeyOf,
+): Matching {
+  const byKey = new Map(head.map((one) => [keyOfHead(one), one]));
+  const pairs: Both<Alternative>[] = [];
+  const gone: Alternative[] = [];
+  for (const one of base) {
+    const key = keyOfBase(one);
+    const other = key === undefined ? undefined : byKey.get(key);
+    if (other) pairs.push({ base: one, head: other });
+    else gone.push(one);
+  }
+  const taken = new Set(pairs.map((pair) => pair.head));
+  return { pairs, gone, added: head.filter((one) => !taken.has(one)) };
+}
+
+/** Name and type; undefined where several alternatives go by them, as branches that extend one base do. */
+function nameOf(alternatives: readonly Alternative[]): KeyOf {
+  const write = ({ name, type }: Alternative) => (name === undefined ? undefined : `${type} ${name}`);
+  const times = new Map<string | undefined, number>();
+  for (const one of alternatives) times.set(write(one), (times.get(write(one)) ?? 0) + 1);
+  return (one) => (times.get(write(one)) === 1 ? write(one) : undefined);
+}
+
+/** `type` → `single`: the constants that tell an object's alternatives apart. */
+type Tags = ReadonlyMap<string, string>;
+
+function tagReader(description: Description): (one: Alternative) => Tags {
+  const known = new Map<Alternative, Tags>();
+  return (one) => {
+    let tags = known.get(one);
+    if (!tags) known.set(one, (tags = new Map(tagsOf(description, one))));
+    return tags;
+  };
+}
+
+function* tagsOf(description: Description, one: Alternative): Generator<[string, string]> {
+  for (const [name, schemas] of one.shape.properties) {
+    const { values } = shapeOf(description.node(...schemas));
+    if (values?.size === 1) for (const value of values.keys()) yield [name, value];
+  }
+}
+
+/** One tag in common, and no other that contradicts. */
+function sharesTag(base: Tags, head: Tags): boolean {
+  let shares = false;
+  for (const [name, value] of base) {
+    const other = head.get(name);
+    if (other !== undefined && other !== value) return false;
+    shares ||= other === value;
+  }
+  return shares;
+}
 
 /** At least half of all properties are in both. */
-function isAlike(base: Alternative, head: Alternative): boolean {
-  const names = new Set([...base.shape.properties.keys(), ...head.shape.properties.keys()]);
-  const shared = [...names].filter(
-    (name) => base.shape.properties.has(name) && head.shape.properties.has(name),
-  );
-  return names.size === 0 || shared.length * 2 >= names.size;
+function isAlike({ shape: base }: Alternative, { shape: head }: Alternative): boolean {
+  let shared = 0;
+  for (const name of base.properties.keys()) if (head.properties.has(name)) shared++;
+  const all = base.properties.size + head.properties.size - shared;
+  return all === 0 || shared * 2 >= all;
 }

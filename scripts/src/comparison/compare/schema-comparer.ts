@@ -1,107 +1,164 @@
-import type { Description } from '../description.js';
-import type { RawSchema } from '../document.js';
-import type { Side } from '../effects.js';
-import { alternativesOf, isNullable, nearestAlternativesOf } from '../schema/alternatives.js';
-import { shapeOf } from '../schema/build-shape.js';
+import type { Side } from '../level.js';
+import type { Description } from '../schema/description.js';
 import type { Alternative, SchemaNode } from '../schema/node.js';
-import { Unchanged } from '../unchanged.js';
-import { compareArrays } from './compare-arrays.js';
-import { compareClosed } from './compare-closed.js';
-import { compareConditions } from './compare-conditions.js';
-import { compareHeirs } from './compare-heirs.js';
-import { compareObjects } from './compare-objects.js';
-import { compareScalars } from './compare-scalars.js';
-import { compareUnions } from './compare-unions.js';
-import { describeWords } from './describe-words.js';
-import { emptyComparison, type Both, type Comparison } from './graph.js';
+import { LeftAlternatives } from './compare-unions.js';
+import type { Both, Comparison, Schemas } from './comparison.js';
+import { markEmpty, noDifferences, type Differences, type SchemaFact } from './differences.js';
+import { compareSchemas, compareShapes } from './schema-comparison.js';
+import { Unchanged } from './unchanged.js';
 
-type Schemas = readonly RawSchema[];
+const leastLimit = 10_000;
 
-const noDifference = emptyComparison();
+/** Rounds after which unions that depend on each other are paired by what is certain alone. */
+const mostRounds = 20;
 
-/** Compares schemas of two descriptions; each pair once per side, however often it is met. */
+/**
+ * Compares schemas of two descriptions; each pair once per side, however often it is met. What is below a pair waits in a
+ * list, so that no chain of schemas is too long, and the number of pairs is bounded by the size of the documents.
+ */
 export class SchemaComparer {
-  readonly #pairs = new Map<number, Comparison>();
-  readonly #alternativePairs = new Map<string, Comparison>();
+  readonly #nodes = new Map<number, Differences>();
+  readonly #alternatives = new Map<string, Differences>();
+  readonly #unchanged: Unchanged;
+  /** Comparisons that nothing was written to yet. */
+  #waiting: (() => void)[] = [];
+  #made: Differences[] = [];
+  #undecided: LeftAlternatives[] = [];
+  #unsure: LeftAlternatives[] = [];
+  #limit: number | undefined;
 
   constructor(
     readonly base: Description,
     readonly head: Description,
-    private readonly unchanged = new Unchanged(base.document, head.document),
-  ) {}
+    unchanged?: Unchanged,
+  ) {
+    this.#unchanged = unchanged ?? new Unchanged(base.document, head.document);
+  }
 
   /** Whether both are written alike, with everything they refer to. */
   isSame(base: unknown, head: unknown): boolean {
-    return this.unchanged.isSame(base, head);
+    return this.#unchanged.isSame(base, head);
   }
 
-  compare(base: Schemas, head: Schemas, side: Side): Comparison {
-    if (this.isSame(base, head)) return noDifference;
-    return this.compareNodes(this.base.node(...base), this.head.node(...head), side);
+  /** Everything that differs between two schemas, and below them. */
+  compare(schemas: Both<Schemas>, side: Side): Differences {
+    const found = this.#below(schemas, side);
+    if (this.#waiting.length > 0) this.#settle();
+    return found;
   }
 
-  compareNodes(base: SchemaNode, head: SchemaNode, side: Side): Comparison {
+  /** How many pairs were compared, on either side. */
+  get size(): number {
+    return this.#nodes.size + this.#alternatives.size;
+  }
+
+  /** More pairs than these are not compared, only reported: real documents stay far below. */
+  get limit(): number {
+    return (this.#limit ??= leastLimit + 8 * (this.base.size + this.head.size));
+  }
+
+  #below({ base, head }: Both<Schemas>, side: Side): Differences {
+    if (this.isSame(base, head)) return identical;
+    return this.#ofNodes({ base: this.base.node(...base), head: this.head.node(...head) }, side);
+  }
+
+  #ofNodes({ base, head }: Both<SchemaNode>, side: Side): Differences {
     // One number for both ids and the side: made far more often than read.
     const key = (base.id * 2 ** 24 + head.id) * 2 + (side === 'request' ? 1 : 0);
-    const known = this.#pairs.get(key);
+    const known = this.#nodes.get(key);
     if (known) return known;
-    const comparison = emptyComparison();
-    this.#pairs.set(key, comparison);
-    this.#fill(comparison, base, head, side);
-    return comparison;
+    if (this.#isFull()) return tangled;
+    const found = this.#make();
+    this.#nodes.set(key, found);
+    this.#waiting.push(() => {
+      const union = compareSchemas(this.#comparison(found, side), { base, head });
+      if (!union) return;
+      const paired = this.#make();
+      found.below.push({ at: '', differences: paired });
+      this.#undecided.push(
+        new LeftAlternatives(this.#comparison(paired, side), paired, union, (one, other) =>
+          this.#ofAlternatives({ base: one, head: other }, side),
+        ),
+      );
+    });
+    return found;
   }
 
-  /** Two alternatives: one type each, null aside. */
-  compareAlternatives(base: Alternative, head: Alternative, side: Side): Comparison {
-    const key = `${side === 'request' ? '>' : '<'}${base.key},${head.key}`;
-    const known = this.#alternativePairs.get(key);
+  #ofAlternatives(pair: Both<Alternative>, side: Side): Differences {
+    const key = `${side === 'request' ? '>' : '<'}${pair.base.key},${pair.head.key}`;
+    const known = this.#alternatives.get(key);
     if (known) return known;
-    const comparison = emptyComparison();
-    this.#alternativePairs.set(key, comparison);
-    if (compareScalars(base, head, comparison.facts)) {
-      compareObjects(this, base.shape, head.shape, side, comparison);
-      compareArrays(this, base.shape, head.shape, side, comparison);
-      compareConditions(this, base.shape, head.shape, side, comparison);
+    if (this.#isFull()) return tangled;
+    const found = this.#make();
+    this.#alternatives.set(key, found);
+    this.#waiting.push(() => compareShapes(this.#comparison(found, side), pair));
+    return found;
+  }
+
+  #isFull(): boolean {
+    return this.size >= leastLimit && this.size >= this.limit;
+  }
+
+  #make(): Differences {
+    const found = noDifferences();
+    this.#made.push(found);
+    return found;
+  }
+
+  #comparison(found: Differences, side: Side): Comparison {
+    return {
+      base: this.base,
+      head: this.head,
+      side,
+      report: (fact) => void found.facts.push(fact),
+      compare: (at, schemas, as) => {
+        const differences = this.#below(schemas, side);
+        if (differences !== identical) found.below.push({ at, differences, ...(as && { as }) });
+      },
+      compareAlternatives: (at, pair) =>
+        void found.below.push({ at, differences: this.#ofAlternatives(pair, side) }),
+    };
+  }
+
+  #settle(): void {
+    for (let rounds = 0; ;) {
+      this.#fillAll();
+      const union = this.#undecided.at(-1);
+      if (!union) {
+        if (this.#reconsider(rounds++ >= mostRounds)) continue;
+        break;
+      }
+      union.prepare();
+      // Unions below come first, as far as they do not lead back here.
+      if (this.#waiting.length > 0) continue;
+      this.#undecided.pop();
+      union.decide(false);
+      if (union.isUnsure) this.#unsure.push(union);
     }
-    compareHeirs(this, base.node, head.node, side, comparison);
-    compareClosed(this, base, head, side, comparison);
-    return comparison;
+    markEmpty(this.#made);
+    this.#made = [];
   }
 
-  #fill(comparison: Comparison, base: SchemaNode, head: SchemaNode, side: Side): void {
-    this.#compareNames(comparison, base, head);
-    const alternatives = this.#alternativesOf(base, head);
-    if (!isAny(alternatives.base) && !isAny(alternatives.head)) this.#compareNull(comparison, base, head);
-    compareUnions(this, alternatives, side, comparison);
-    describeWords(comparison, shapeOf(base), shapeOf(head));
+  #fillAll(): void {
+    for (let fill = this.#waiting.pop(); fill; fill = this.#waiting.pop()) fill();
   }
 
-  /** In the same form on both sides. */
-  #alternativesOf(base: SchemaNode, head: SchemaNode): Both<readonly Alternative[]> {
-    const [before, after] = [alternativesOf(this.base, base), alternativesOf(this.head, head)];
-    if (before && after) return { base: before, head: after };
-    return { base: nearestAlternativesOf(this.base, base), head: nearestAlternativesOf(this.head, head) };
-  }
-
-  #compareNull(comparison: Comparison, base: SchemaNode, head: SchemaNode): void {
-    const before = isNullable(this.base, base);
-    const after = isNullable(this.head, head);
-    if (before === after) return;
-    comparison.facts.push(
-      after
-        ? { at: '', effect: 'widened', message: 'may be null now' }
-        : { at: '', effect: 'narrowed', message: 'is never null any more' },
-    );
-  }
-
-  /** A component whose name is gone from one side and new on the other: whoever imports its type must follow. */
-  #compareNames(comparison: Comparison, base: SchemaNode, head: SchemaNode): void {
-    if (!base.name || !head.name || base.name === head.name) return;
-    if (this.head.hasSchema(base.name) || this.base.hasSchema(head.name)) return;
-    const message = `the type \`${base.name}\` is called \`${head.name}\` now`;
-    comparison.facts.push({ at: '', effect: 'renamed', message });
+  /** Whether unions that lead back to themselves have to be looked at once more. */
+  #reconsider(isLast: boolean): boolean {
+    const unsure = this.#unsure;
+    const isNews = unsure.filter((union) => union.decide(isLast)).length > 0;
+    if (isNews && !isLast) return true;
+    for (const union of unsure) union.close();
+    this.#unsure = [];
+    return isNews;
   }
 }
 
-const isAny = ([one, another]: readonly Alternative[]) =>
-  one !== undefined && another === undefined && one.type === undefined && one.closed.length === 0;
+const identical: Differences = { ...noDifferences(), isEmpty: true };
+
+const notFollowed: SchemaFact = {
+  at: '',
+  effect: 'changed',
+  message: 'differs, in schemas too entangled to be followed',
+};
+const tangled: Differences = { ...noDifferences(), facts: [notFollowed], isEmpty: false };

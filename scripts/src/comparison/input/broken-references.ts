@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../document.js';
+import type { ApiDocument } from './document.js';
 import type { Problem } from './problems.js';
 import { referenceOf, targetOf } from './references.js';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
-import type { ApiDocument } from '../document.js';
+import type { ApiDocument } from './document.js';
 import { commitOf, withFolderAt } from './git-ref.js';
 import { InputError } from './input-error.js';
 import { checked, parseText } from './read-document.js';

@@ -1,5 +1,5 @@
 import { parse, YAMLParseError } from 'yaml';
-import type { ApiDocument } from '../document.js';
+import type { ApiDocument } from './document.js';
 import { checkDocument } from './check-document.js';
 import { InputError } from './input-error.js';
 import { lineFinder } from './locate.js';

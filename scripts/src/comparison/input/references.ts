@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../document.js';
+import type { ApiDocument } from './document.js';
 import { InputError } from './input-error.js';
 
 /** Nobody chains this many references; a circle does. */

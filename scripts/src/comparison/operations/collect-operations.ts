@@ -1,5 +1,5 @@
-import type { Description } from '../description.js';
-import type { ApiOperation, ApiParameter, ApiPathItem } from '../document.js';
+import type { Description } from '../schema/description.js';
+import type { ApiOperation, ApiParameter, ApiPathItem } from '../input/document.js';
 import type { Operation } from './operation.js';
 
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;

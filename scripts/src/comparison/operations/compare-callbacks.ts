@@ -1,44 +1,34 @@
-import type { SchemaComparer } from '../compare/schema-comparer.js';
-import type { Description } from '../description.js';
+import type { Fact } from '../change.js';
+import type { Both } from '../compare/comparison.js';
+import type { Description } from '../schema/description.js';
 import { operationsOf } from './collect-operations.js';
 import type { Operation } from './operation.js';
-import type { Fact } from '../change.js';
-import type { Reporter } from './reporter.js';
-import { ordinary, reversed, type Roles } from './roles.js';
+import type { Place } from './place.js';
 
-type CompareOperation = (
-  comparer: SchemaComparer,
-  base: Operation,
-  head: Operation,
-  roles: Roles,
-) => readonly Fact[];
-
-/** In a callback the service asks and the caller answers, so the sides change places. */
+/**
+ * In a callback the service asks and the caller answers. `place` is on the side of what the service sends; `compare`
+ * compares two operations with the sides reversed.
+ */
 export function compareCallbacks(
-  comparer: SchemaComparer,
-  base: Operation,
-  head: Operation,
-  reporter: Reporter,
-  roles: Roles,
-  compareOperation: CompareOperation,
+  place: Place,
+  { base, head }: Both<Operation>,
+  compare: (pair: Both<Operation>) => Iterable<Fact>,
 ): void {
-  const before = callbacksOf(comparer.base, base);
-  const after = callbacksOf(comparer.head, head);
-  const turned = roles === ordinary ? reversed : ordinary;
+  const before = callbacksOf(place.base, base);
+  const after = callbacksOf(place.head, head);
   for (const [name, callback] of before) {
     const other = after.get(name);
-    const place = `callbacks.${name}`;
+    const location = `callbacks.${name}`;
     if (!other) {
-      reporter.report(turned.sent, place, 'removed', `callback \`${name}\` removed`);
+      place.at(location).report('removed', `callback \`${name}\` removed`);
       continue;
     }
-    for (const fact of compareOperation(comparer, callback, other, turned)) {
-      reporter.report(fact.side, `${place}.${fact.location}`, fact.effect, fact.message);
+    for (const fact of compare({ base: callback, head: other })) {
+      place.add({ ...fact, location: `${location}.${fact.location}` });
     }
   }
   for (const name of after.keys()) {
-    if (!before.has(name))
-      reporter.report(turned.sent, `callbacks.${name}`, 'added', `callback \`${name}\` added`);
+    if (!before.has(name)) place.at(`callbacks.${name}`).report('added', `callback \`${name}\` added`);
   }
 }
 

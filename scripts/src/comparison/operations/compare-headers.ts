@@ -1,54 +1,37 @@
-import type { SchemaComparer } from '../compare/schema-comparer.js';
-import { deepEqual } from '../deep-equal.js';
-import type { ApiParameter } from '../document.js';
-import type { Side } from '../effects.js';
+import type { Both } from '../compare/comparison.js';
+import type { ApiParameter } from '../input/document.js';
 import { compareContent } from './compare-content.js';
-import type { Reporter } from './reporter.js';
+import type { Place } from './place.js';
 
 type Headers = Readonly<Record<string, ApiParameter>>;
 
-/** Headers of an answer; their names are equal in any case. */
-export function compareHeaders(
-  comparer: SchemaComparer,
-  base: Headers,
-  head: Headers,
-  status: string,
-  reporter: Reporter,
-  side: Side,
-): void {
-  const before = byName(base, (header) => comparer.base.follow(header));
-  const after = byName(head, (header) => comparer.head.follow(header));
+/** Headers of the answer at `place`; their names are equal in any case. */
+export function compareHeaders(place: Place, { base, head }: Both<Headers>): void {
+  const before = byName(base, (header) => place.base.follow(header));
+  const after = byName(head, (header) => place.head.follow(header));
+  const placeOf = (name: string) => place.at(`${place.location}.header.${name}`);
   for (const [name, header] of before) {
-    const place = `${status}.header.${name}`;
     const other = after.get(name);
-    if (!other) {
-      reporter.report(side, place, 'removed', `header \`${name}\` removed`);
-      continue;
-    }
-    if (comparer.isSame(header, other)) continue;
-    if ((header.required === true) !== (other.required === true)) {
-      const effect = other.required === true ? 'became-required' : 'became-optional';
-      reporter.report(
-        side,
-        place,
-        effect,
-        `header \`${name}\` is ${other.required === true ? 'always' : 'not always'} sent now`,
-      );
-    }
-    if (header.content && other.content)
-      compareContent(comparer, header.content, other.content, place, reporter, side);
-    const schemas = [header.schema, other.schema].map((schema) => (schema === undefined ? [] : [schema]));
-    reporter.reportBelow(side, place, comparer.compare(schemas[0]!, schemas[1]!, side));
-    const words = [...new Set([...Object.keys(header), ...Object.keys(other)])].filter(
-      (key) => !['required', 'schema', 'content'].includes(key) && !deepEqual(header[key], other[key]),
-    );
-    if (words.length > 0) reporter.report(side, place, 'described', `changed: ${words.join(', ')}`);
+    if (other) compareHeader(placeOf(name), name, { base: header, head: other });
+    else placeOf(name).report('removed', `header \`${name}\` removed`);
   }
   for (const [name, header] of after) {
     if (before.has(name)) continue;
     const effect = header.required === true ? 'added-required' : 'added-optional';
-    reporter.report(side, `${status}.header.${name}`, effect, `header \`${name}\` added`);
+    placeOf(name).report(effect, `header \`${name}\` added`);
   }
+}
+
+function compareHeader(place: Place, name: string, { base, head }: Both<ApiParameter>): void {
+  if (place.comparer.isSame(base, head)) return;
+  const isRequired = head.required === true;
+  if ((base.required === true) !== isRequired) {
+    if (isRequired) place.report('became-required', `header \`${name}\` is always sent now`);
+    else place.report('became-optional', `header \`${name}\` is not always sent now`);
+  }
+  if (base.content && head.content) compareContent(place, { base: base.content, head: head.content });
+  place.compareSchemas({ base: base.schema, head: head.schema });
+  place.describe({ base, head }, (key) => ['required', 'schema', 'content'].includes(key));
 }
 
 const byName = (headers: Headers, follow: (header: ApiParameter) => ApiParameter) =>

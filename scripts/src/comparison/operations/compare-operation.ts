@@ -1,57 +1,61 @@
+import type { Fact } from '../change.js';
+import type { Both } from '../compare/comparison.js';
 import type { SchemaComparer } from '../compare/schema-comparer.js';
 import { deepEqual } from '../deep-equal.js';
-import type { Fact } from '../change.js';
 import { compareBody } from './compare-body.js';
 import { compareCallbacks } from './compare-callbacks.js';
 import { compareParameters } from './compare-parameters.js';
 import { compareResponses } from './compare-responses.js';
 import { compareSecurity } from './compare-security.js';
 import { compareServers } from './compare-servers.js';
-import { placeholders } from './match-operations.js';
+import { placeholders, type OperationPair } from './match-operations.js';
 import type { Operation } from './operation.js';
-import { Reporter, type Report } from './reporter.js';
-import { ordinary, type Roles } from './roles.js';
+import { Place, type Facts } from './place.js';
+import { ordinary, reversed, type Roles } from './roles.js';
 
 /** Everything that differs between two versions of one operation. */
 export function compareOperation(
   comparer: SchemaComparer,
-  base: Operation,
-  head: Operation,
+  pair: Both<Operation> & Partial<OperationPair>,
   roles: Roles = ordinary,
-): readonly Fact[] {
-  const reporter = new Reporter();
-  compareNames(base, head, reporter.report);
-  compareParameters(comparer, base, head, reporter, roles.sent);
-  compareBody(comparer, base.operation.requestBody, head.operation.requestBody, reporter, roles.sent);
-  compareResponses(
-    comparer,
-    base.operation.responses ?? {},
-    head.operation.responses ?? {},
-    reporter,
-    roles.read,
-  );
-  if (roles === ordinary) {
-    compareSecurity(comparer, base, head, reporter.report);
-    compareServers(base, head, reporter.report);
+): Iterable<Fact> {
+  const facts: Facts = new Map();
+  const sent = new Place(comparer, facts, roles.sent, 'operation');
+  const read = new Place(comparer, facts, roles.read, 'operation');
+  // What callers write, whoever sends it.
+  const called = new Place(comparer, facts, 'request', 'operation');
+  const { base, head } = { base: pair.base.operation, head: pair.head.operation };
+  compareNames(called, pair);
+  if (pair.isMoved) {
+    const message = `\`${base.operationId}\` moved from ${pair.base.name} to ${pair.head.name}`;
+    called.at('path').report('moved', message);
   }
-  compareCallbacks(comparer, base, head, reporter, roles, compareOperation);
-  compareWords(base, head, reporter.report);
-  if (!deepEqual(base.pathWords, head.pathWords))
-    reporter.report('request', 'path', 'described', 'words of the path changed');
-  return reporter.facts;
+  compareParameters(sent, pair);
+  compareBody(sent.at('body'), { base: base.requestBody, head: head.requestBody });
+  compareResponses(read, { base: base.responses ?? {}, head: head.responses ?? {} });
+  if (roles === ordinary) {
+    compareSecurity(called.at('security'), pair);
+    compareServers(called.at('servers'), pair);
+  }
+  const other = roles === ordinary ? reversed : ordinary;
+  compareCallbacks(new Place(comparer, facts, other.sent, 'operation'), pair, (callbacks) =>
+    compareOperation(comparer, callbacks, other),
+  );
+  compareWords(called, pair);
+  return facts.values();
 }
 
-function compareNames(base: Operation, head: Operation, report: Report): void {
+function compareNames(place: Place, { base, head }: Both<Operation>): void {
   const [before, after] = [base.operation.operationId, head.operation.operationId];
   if (before !== after) {
     const effect = before === undefined ? 'described' : 'renamed';
-    report('request', 'operationId', effect, `operationId \`${before ?? 'none'}\` → \`${after ?? 'none'}\``);
+    place.at('operationId').report(effect, `operationId \`${before ?? 'none'}\` → \`${after ?? 'none'}\``);
   }
   const names = placeholders(head.path);
   for (const [index, name] of placeholders(base.path).entries()) {
     const other = names[index];
     if (other === undefined || other === name) continue;
-    report('request', `path.${name}`, 'renamed', `path parameter \`${name}\` is called \`${other}\` now`);
+    place.at(`path.${name}`).report('renamed', `path parameter \`${name}\` is called \`${other}\` now`);
   }
 }
 
@@ -65,17 +69,16 @@ const compared = new Set([
   'callbacks',
 ]);
 
-function compareWords({ operation: base }: Operation, { operation: head }: Operation, report: Report): void {
+function compareWords(place: Place, pair: Both<Operation>): void {
+  const { base, head } = { base: pair.base.operation, head: pair.head.operation };
   const keys = [...new Set([...Object.keys(base), ...Object.keys(head)])];
   const changed = keys.filter((key) => !compared.has(key) && !isSame(key, base[key], head[key]));
-  if (changed.length === 0) return;
-  const isNow = changed.includes('deprecated') && head['deprecated'] === true;
-  report(
-    'request',
-    'operation',
-    'described',
-    `changed: ${changed.join(', ')}${isNow ? ' (deprecated now)' : ''}`,
-  );
+  if (changed.length > 0) {
+    const isNow = changed.includes('deprecated') && head['deprecated'] === true;
+    place.report('described', `changed: ${changed.join(', ')}${isNow ? ' (deprecated now)' : ''}`);
+  }
+  if (!deepEqual(pair.base.pathWords, pair.head.pathWords))
+    place.at('path').report('described', 'words of the path changed');
 }
 
 /** The order of tags says nothing. */

@@ -1,36 +1,28 @@
-import type { SchemaComparer } from '../compare/schema-comparer.js';
-import { deepEqual } from '../deep-equal.js';
-import type { ApiParameter } from '../document.js';
-import type { Side } from '../effects.js';
+import type { Both } from '../compare/comparison.js';
+import type { ApiParameter } from '../input/document.js';
 import { parameterKey } from './collect-operations.js';
 import { compareContent } from './compare-content.js';
 import { placeholders } from './match-operations.js';
 import type { Operation } from './operation.js';
-import type { Reporter } from './reporter.js';
 import { compareStyle } from './parameter-style.js';
+import type { Place } from './place.js';
 
 /** OpenAPI gives these headers no meaning as parameters; other fields say what they hold. */
 const ignoredHeaders = new Set(['header.accept', 'header.content-type', 'header.authorization']);
 
-export function compareParameters(
-  comparer: SchemaComparer,
-  base: Operation,
-  head: Operation,
-  reporter: Reporter,
-  side: Side,
-): void {
+export function compareParameters(place: Place, { base, head }: Both<Operation>): void {
   const before = byKey(base);
   const after = byKey(head);
   for (const [key, parameter] of before) {
-    const place = location(parameter);
+    const own = place.at(location(parameter));
     const other = after.get(key);
-    if (other) compareParameter(comparer, parameter, other, place, reporter, side);
-    else reporter.report(side, place, 'removed', `parameter \`${parameter.name}\` removed`);
+    if (other) compareParameter(own, { base: parameter, head: other });
+    else own.report('removed', `parameter \`${parameter.name}\` removed`);
   }
   for (const [key, parameter] of after) {
     if (before.has(key)) continue;
     const effect = parameter.required === true ? 'added-required' : 'added-optional';
-    reporter.report(side, location(parameter), effect, `parameter \`${parameter.name}\` added`);
+    place.at(location(parameter)).report(effect, `parameter \`${parameter.name}\` added`);
   }
 }
 
@@ -48,48 +40,20 @@ function byKey({ parameters, path }: Operation): Map<string, ApiParameter> {
 
 const location = ({ in: place, name }: ApiParameter) => `${place}.${name}`;
 
-function compareParameter(
-  comparer: SchemaComparer,
-  base: ApiParameter,
-  head: ApiParameter,
-  place: string,
-  reporter: Reporter,
-  side: Side,
-): void {
-  if (comparer.isSame(base, head)) return;
-  const required = { base: isRequired(base), head: isRequired(head) };
-  if (required.base !== required.head) {
-    const effect = required.head ? 'became-required' : 'became-optional';
-    reporter.report(
-      side,
-      place,
-      effect,
-      `parameter \`${base.name}\` ${required.head ? 'is required now' : 'is optional now'}`,
-    );
+function compareParameter(place: Place, { base, head }: Both<ApiParameter>): void {
+  if (place.comparer.isSame(base, head)) return;
+  if (isRequired(base) !== isRequired(head)) {
+    if (isRequired(head)) place.report('became-required', `parameter \`${base.name}\` is required now`);
+    else place.report('became-optional', `parameter \`${base.name}\` is optional now`);
   }
-  compareStyle(comparer, base, head, place, reporter.report, side);
-  if (base.content && head.content)
-    compareContent(comparer, base.content, head.content, place, reporter, side);
-  else if (base.content || head.content) {
-    reporter.report(
-      side,
-      place,
-      'changed',
-      'is written another way: `content` in place of `schema`, or the reverse',
-    );
-  } else {
-    reporter.reportBelow(side, place, comparer.compare(schemaOf(base), schemaOf(head), side));
-  }
-  const words = wordsThatDiffer(base, head);
-  if (words.length > 0) reporter.report(side, place, 'described', `changed: ${words.join(', ')}`);
+  compareStyle(place, { base, head });
+  if (base.content && head.content) compareContent(place, { base: base.content, head: head.content });
+  else if (base.content || head.content)
+    place.report('changed', 'is written another way: `content` in place of `schema`, or the reverse');
+  else place.compareSchemas({ base: base.schema, head: head.schema });
+  place.describe({ base, head }, (key) => compared.has(key));
 }
 
 const isRequired = (parameter: ApiParameter) => parameter.required === true || parameter.in === 'path';
-const schemaOf = ({ schema }: ApiParameter) => (schema === undefined ? [] : [schema]);
 
 const compared = new Set(['name', 'in', 'required', 'style', 'explode', 'schema', 'content']);
-
-const wordsThatDiffer = (base: ApiParameter, head: ApiParameter): string[] =>
-  [...new Set([...Object.keys(base), ...Object.keys(head)])].filter(
-    (key) => !compared.has(key) && !deepEqual(base[key], head[key]),
-  );

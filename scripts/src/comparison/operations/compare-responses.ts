@@ -1,35 +1,26 @@
-import type { SchemaComparer } from '../compare/schema-comparer.js';
-import { effectsBelow, type Both } from '../compare/graph.js';
-import { deepEqual } from '../deep-equal.js';
-import type { ApiResponse } from '../document.js';
-import { levelOf, type Side } from '../effects.js';
+import type { Both } from '../compare/comparison.js';
+import { factsBelow } from '../compare/differences.js';
+import { levelOf } from '../effects.js';
+import type { ApiResponse } from '../input/document.js';
 import { compareContent } from './compare-content.js';
 import { compareHeaders } from './compare-headers.js';
 import { byMediaType } from './media-types.js';
-import { Reporter } from './reporter.js';
+import { asList, type Place } from './place.js';
 import { isSuccess, keyFor, successes, type Responses } from './response-for.js';
 
-export function compareResponses(
-  comparer: SchemaComparer,
-  base: Responses,
-  head: Responses,
-  reporter: Reporter,
-  side: Side,
-): void {
+export function compareResponses(place: Place, { base, head }: Both<Responses>): void {
   for (const [status, written] of Object.entries(base)) {
+    const own = place.at(status);
     const found = keyFor(head, status) ?? (status === 'default' ? undefined : narrower(head, status));
     if (found !== undefined) {
-      const pair = [comparer.base.follow(written), comparer.head.follow(head[found]!)] as const;
-      compareResponse(comparer, ...pair, status, reporter, side);
+      compareResponse(own, { base: own.base.follow(written), head: own.head.follow(head[found]!) });
     } else if (isSuccess(status) || (status === 'default' && isOnlySuccess(base, head))) {
-      reporter.report(side, status, 'removed', `answer ${status} removed`);
-    } else {
-      reporter.report(side, status, 'withdrawn', `error ${status} is not documented any more`);
-    }
+      own.report('removed', `answer ${status} removed`);
+    } else own.report('withdrawn', `error ${status} is not documented any more`);
   }
-  for (const [status, written] of Object.entries(head)) {
-    if (Object.keys(base).some((key) => key.toUpperCase() === status.toUpperCase())) continue;
-    compareNewStatus(comparer, { base, head }, status, comparer.head.follow(written), reporter, side);
+  const known = new Set(Object.keys(base).map((key) => key.toUpperCase()));
+  for (const status of Object.keys(head)) {
+    if (!known.has(status.toUpperCase())) compareNewStatus(place.at(status), status, { base, head });
   }
 }
 
@@ -40,48 +31,29 @@ const narrower = (responses: Responses, status: string): string | undefined =>
 const isOnlySuccess = (base: Responses, head: Responses) =>
   !Object.keys(base).some(isSuccess) && !Object.keys(head).some(isSuccess);
 
-function compareResponse(
-  comparer: SchemaComparer,
-  base: ApiResponse,
-  head: ApiResponse,
-  place: string,
-  reporter: Reporter,
-  side: Side,
-): void {
-  if (comparer.isSame(base, head)) return;
-  compareContent(comparer, base.content ?? {}, head.content ?? {}, `${place}.body`, reporter, side);
-  compareHeaders(comparer, base.headers ?? {}, head.headers ?? {}, place, reporter, side);
-  const words = [...new Set([...Object.keys(base), ...Object.keys(head)])].filter(
-    (key) => !['content', 'headers'].includes(key) && !deepEqual(base[key], head[key]),
-  );
-  if (words.length > 0) reporter.report(side, place, 'described', `changed: ${words.join(', ')}`);
+function compareResponse(place: Place, { base, head }: Both<ApiResponse>): void {
+  if (place.comparer.isSame(base, head)) return;
+  const body = place.at(`${place.location}.body`);
+  compareContent(body, { base: base.content ?? {}, head: head.content ?? {} });
+  compareHeaders(place, { base: base.headers ?? {}, head: head.headers ?? {} });
+  place.describe({ base, head }, (key) => key === 'content' || key === 'headers');
 }
 
-function compareNewStatus(
-  comparer: SchemaComparer,
-  { base, head }: Both<Responses>,
-  status: string,
-  response: ApiResponse,
-  reporter: Reporter,
-  side: Side,
-): void {
+function compareNewStatus(place: Place, status: string, { base, head }: Both<Responses>): void {
+  const response = place.head.follow(head[status]!);
   const before = coveredBy(base, status);
   // A range or `default` said until now what this answer looks like; gone ranges were compared already.
   if (before !== undefined) {
-    if (before in head)
-      compareResponse(comparer, comparer.base.follow(base[before]!), response, status, reporter, side);
+    if (before in head) compareResponse(place, { base: place.base.follow(base[before]!), head: response });
     return;
   }
-  if (!isSuccess(status)) return reporter.report(side, status, 'added', `error ${status} is documented now`);
+  if (!isSuccess(status)) return place.report('added', `error ${status} is documented now`);
   const known = successes(base);
-  const isKnown = known.some((key) => readsAs(comparer, comparer.base.follow(base[key]!), response, side));
-  // Whoever reads successes meets another body; an error has a body of its own anyway.
-  reporter.report(
-    side,
-    status,
-    isKnown || known.length === 0 ? 'added' : 'widened',
-    `answer ${status} added`,
+  const isKnown = known.some((key) =>
+    readsAs(place, { base: place.base.follow(base[key]!), head: response }),
   );
+  // Code that reads successes meets another body; an error has a body of its own anyway.
+  place.report(isKnown || known.length === 0 ? 'added' : 'widened', `answer ${status} added`);
 }
 
 function coveredBy(responses: Responses, status: string): string | undefined {
@@ -90,16 +62,14 @@ function coveredBy(responses: Responses, status: string): string | undefined {
 }
 
 /** Whether code that reads the old answer can read the new one. */
-function readsAs(comparer: SchemaComparer, base: ApiResponse, head: ApiResponse, side: Side): boolean {
+function readsAs({ comparer, side }: Place, { base, head }: Both<ApiResponse>): boolean {
   const before = byMediaType(base.content ?? {});
-  return (
-    [...byMediaType(head.content ?? {})].every(([type, { schema }]) => {
-      const known = before.get(type);
-      if (!known) return false;
-      const schemas = [known.schema, schema].map((one) => (one === undefined ? [] : [one]));
-      const effects = effectsBelow(comparer.compare(schemas[0]!, schemas[1]!, side));
-      return [...effects].every((effect) => levelOf(effect, side) !== 'major');
-    }) &&
-    (before.size === 0 || Object.keys(head.content ?? {}).length > 0)
-  );
+  const after = byMediaType(head.content ?? {});
+  if (before.size > 0 && after.size === 0) return false;
+  return [...after].every(([type, { schema }]) => {
+    const known = before.get(type);
+    if (!known) return false;
+    const differences = comparer.compare({ base: asList(known.schema), head: asList(schema) }, side);
+    return [...factsBelow(differences)].every(({ fact }) => levelOf(fact.effect, side) !== 'major');
+  });
 }

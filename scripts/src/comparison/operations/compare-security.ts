@@ -1,34 +1,22 @@
-import type { SchemaComparer } from '../compare/schema-comparer.js';
-import type { Description } from '../description.js';
-import type { Requirement } from '../document.js';
+import type { Both } from '../compare/comparison.js';
+import type { Requirement } from '../input/document.js';
+import type { Description } from '../schema/description.js';
 import type { Operation } from './operation.js';
-import type { Report } from './reporter.js';
+import type { Place } from './place.js';
 
 /** What a caller must bring: scheme and scopes, as `apiKey header x-api-key`. */
 type Credentials = ReadonlySet<string>;
 
-/** Alternatives of credentials: who could call before must be able to call now. */
-export function compareSecurity(
-  comparer: SchemaComparer,
-  base: Operation,
-  head: Operation,
-  report: Report,
-): void {
-  const before = alternatives(comparer.base, base.security);
-  const after = alternatives(comparer.head, head.security);
+/** Alternatives of credentials: what was enough to call before must be enough now. */
+export function compareSecurity(place: Place, { base, head }: Both<Operation>): void {
+  const before = alternatives(place.base, base.security);
+  const after = alternatives(place.head, head.security);
   const refused = before.filter((old) => !after.some((now) => isEnough(old, now)));
   const opened = after.filter((now) => !before.some((old) => isEnough(now, old)));
-  if (refused.length > 0) {
-    const needed = after.map(words).join(' or ');
-    report(
-      'request',
-      'security',
-      'narrowed',
-      `${refused.map(words).join(' or ')} is not enough any more: needs ${needed}`,
-    );
-  } else if (opened.length > 0) {
-    report('request', 'security', 'added', `${opened.map(words).join(' or ')} is enough now`);
-  }
+  const list = (all: readonly Credentials[]) => all.map(words).join(' or ');
+  if (refused.length > 0)
+    place.report('narrowed', `${list(refused)} is not enough any more: needs ${list(after)}`);
+  else if (opened.length > 0) place.report('added', `${list(opened)} is enough now`);
 }
 
 const isEnough = (have: Credentials, need: Credentials) => [...need].every((one) => have.has(one));

@@ -1,38 +1,49 @@
+import type { Both } from '../compare/comparison.js';
 import type { Operation } from './operation.js';
 import { basePath, serverUrls } from './server-urls.js';
 
+export interface OperationPair extends Both<Operation> {
+  /** It has another method or path; its operationId alone stayed. */
+  readonly isMoved: boolean;
+}
+
 export interface OperationMatching {
-  readonly pairs: readonly { base: Operation; head: Operation }[];
+  readonly pairs: readonly OperationPair[];
   readonly gone: readonly Operation[];
   readonly added: readonly Operation[];
 }
 
-type Key = (operation: Operation) => string;
+type Key = (operation: Operation) => string | undefined;
 
-/** By method and full path, the servers' base path included; then by the path as written; names of parameters aside. */
+const operationId: Key = ({ operation }) => operation.operationId;
+
+/**
+ * By method and full path, the servers' base path included; then by the path as written; names of parameters aside. At
+ * last by the operationId.
+ */
 const keys: readonly Key[] = [
   (operation) => `${operation.method} ${fullPath(operation)}`,
   (operation) => `${operation.method} ${anonymous(fullPath(operation))}`,
   (operation) => `${operation.method} ${anonymous(operation.path)}`,
+  operationId,
 ];
 
 export function matchOperations(base: readonly Operation[], head: readonly Operation[]): OperationMatching {
-  const pairs: { base: Operation; head: Operation }[] = [];
+  const pairs: OperationPair[] = [];
   let gone = [...base];
   let left = [...head];
   for (const key of keys) {
     const byKey = new Map([...left].reverse().map((operation) => [key(operation), operation]));
-    const unmatched: Operation[] = [];
-    for (const operation of gone) {
+    byKey.delete(undefined);
+    const taken = new Set<Operation>();
+    gone = gone.filter((operation) => {
       const other = byKey.get(key(operation));
-      if (other) {
-        pairs.push({ base: operation, head: other });
-        byKey.delete(key(operation));
-      } else unmatched.push(operation);
-    }
-    const taken = new Set(pairs.map(({ head: other }) => other));
+      if (!other || taken.has(other)) return true;
+      pairs.push({ base: operation, head: other, isMoved: key === operationId });
+      taken.add(other);
+      return false;
+    });
     left = left.filter((operation) => !taken.has(operation));
-    gone = unmatched;
   }
   return { pairs, gone, added: left };
 }

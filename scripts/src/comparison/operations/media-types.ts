@@ -1,4 +1,4 @@
-import type { Content } from '../document.js';
+import type { Content } from '../input/document.js';
 
 /** `application/json`: lower case, without the character set, other parameters in order. */
 function normalMediaType(written: string): string {

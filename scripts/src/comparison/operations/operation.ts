@@ -1,4 +1,4 @@
-import type { ApiOperation, ApiParameter, ApiServer, Requirement } from '../document.js';
+import type { ApiOperation, ApiParameter, ApiServer, Requirement } from '../input/document.js';
 
 /** An operation with everything that path and document say for it. */
 export interface Operation {

@@ -1,4 +1,4 @@
-import type { ApiResponse } from '../document.js';
+import type { ApiResponse } from '../input/document.js';
 
 export type Responses = Readonly<Record<string, ApiResponse>>;
 

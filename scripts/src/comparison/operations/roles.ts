@@ -1,4 +1,4 @@
-import type { Side } from '../effects.js';
+import type { Side } from '../level.js';
 
 /** Who sends and who reads; the other way round where the service calls us. */
 export interface Roles {

@@ -1,4 +1,4 @@
-import type { ApiServer } from '../document.js';
+import type { ApiServer } from '../input/document.js';
 
 const mostUrls = 32;
 

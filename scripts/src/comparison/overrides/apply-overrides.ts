@@ -1,18 +1,22 @@
-import type { Change, Diff } from '../change.js';
+import type { Diff, Hit } from '../change.js';
+import type { FoundChange } from '../group-changes.js';
 import { GateError } from '../input/input-error.js';
 import type { TypeVerdicts } from '../types/judge.js';
 import type { Override } from './override.js';
 
 /** An override says what the level is, instead of the table; one of `types` adds what the table did not see. */
-export function applyOverrides(changes: readonly Change[], overrides: readonly Override[] = []): Change[] {
-  const levelled = changes.map((change): Change => {
+export function applyOverrides(
+  changes: readonly FoundChange[],
+  overrides: readonly Override[] = [],
+): FoundChange[] {
+  const levelled = changes.map((change): FoundChange => {
     const override = overrides.find((one) => hits(one, change));
     if (!override) return change;
     return { ...change, level: override.level, message: `${change.message} (${override.reason})` };
   });
   const added = overrides
     .filter(({ change }) => change === 'types')
-    .map(({ operation, level, reason }): Change => {
+    .map(({ operation, level, reason }): FoundChange => {
       return { operation, side: 'request', location: 'types', effect: 'described', level, message: reason };
     });
   return [...levelled, ...added];
@@ -26,7 +30,7 @@ export function checkTargets(diff: Diff, overrides: readonly Override[], verdict
   const lost = overrides.filter((override) =>
     override.change === 'types'
       ? verdicts !== undefined && !verdicts.has(override.operation)
-      : !diff.changes.some((change) => hits(override, change)),
+      : !diff.changes.some(({ hits: all }) => all.some((hit) => hits(override, hit))),
   );
   if (lost.length === 0) return;
   throw new GateError(
@@ -57,5 +61,5 @@ export function checkDisputes(diff: Diff, overrides: readonly Override[], verdic
   );
 }
 
-const hits = (override: Override, change: Change) =>
-  override.change === change.location && ['*', change.operation].includes(override.operation);
+const hits = (override: Override, hit: Hit) =>
+  override.change === hit.location && ['*', hit.operation].includes(override.operation);

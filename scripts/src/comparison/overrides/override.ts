@@ -1,4 +1,4 @@
-import type { Level } from '../effects.js';
+import type { Level } from '../level.js';
 
 /** A verdict that people gave, because no tool can see the meaning. */
 export interface Override {

@@ -1,5 +1,5 @@
 import type { Change, Diff } from '../change.js';
-import { byOperation, counts } from './text.js';
+import { alsoAt, byOperation, counts } from './text.js';
 
 /** What goes into a pull request. */
 export function asMarkdown(diff: Diff): string {
@@ -21,8 +21,8 @@ export function asMarkdown(diff: Diff): string {
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-const row = ({ level, side, location, message }: Change) =>
-  `| ${level} | ${side} | ${code(location)} | ${cell(message)} |`;
+const row = ({ level, side, message, hits }: Change) =>
+  `| ${level} | ${side} | ${code(hits[0].location)} | ${cell(message + alsoAt(hits))} |`;
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text: string) => `\`${cell(text)}\``;

@@ -1,5 +1,5 @@
-import type { Change, Diff } from '../change.js';
-import { rank, type Level } from '../effects.js';
+import type { Change, Diff, Hit } from '../change.js';
+import { rank, type Level } from '../level.js';
 
 /** What a person reads in a terminal. */
 export function asText(diff: Diff): string {
@@ -8,8 +8,9 @@ export function asText(diff: Diff): string {
   for (const [name, level] of Object.entries(diff.packages)) lines.push(`  ${level.padEnd(6)} ${name}`);
   for (const [operation, changes] of byOperation(diff.changes)) {
     lines.push('', operation);
-    for (const { level, side, location, message } of changes) {
-      lines.push(`  ${level.padEnd(6)} ${side === 'request' ? '→' : '←'} ${location}: ${message}`);
+    for (const { level, side, message, hits } of changes) {
+      const arrow = side === 'request' ? '→' : '←';
+      lines.push(`  ${level.padEnd(6)} ${arrow} ${hits[0].location}: ${message}${alsoAt(hits)}`);
     }
   }
   return `${lines.join('\n')}\n`;
@@ -24,14 +25,27 @@ export function counts(changes: readonly Change[]): string {
     .join(', ');
 }
 
-/** Operations with their changes, the gravest first. */
+/** The operation that a change is met at first → its changes, the gravest first. */
 export function byOperation(changes: readonly Change[]): [string, Change[]][] {
   const found = new Map<string, Change[]>();
   for (const change of [...changes].sort((a, b) => rank(b.level) - rank(a.level))) {
-    found.set(change.operation, [...(found.get(change.operation) ?? []), change]);
+    const [{ operation }] = change.hits;
+    const known = found.get(operation);
+    if (known) known.push(change);
+    else found.set(operation, [change]);
   }
   return [...found].map(([operation, list]) => [
     operation === '*' ? '(the whole description)' : operation,
     list,
   ]);
+}
+
+const mostNames = 3;
+
+/** ` (also at GET /b, GET /c and 12 more)`, or nothing. */
+export function alsoAt([, ...others]: readonly Hit[]): string {
+  if (others.length === 0) return '';
+  const names = others.slice(0, mostNames).map(({ operation }) => operation);
+  const more = others.length > mostNames ? ` and ${others.length - mostNames} more` : '';
+  return ` (also at ${names.join(', ')}${more})`;
 }

@@ -1,5 +1,4 @@
-import { typeNames, type Part, type TypeName } from './node.js';
-import type { Shape } from './shape.js';
+import { typeNames, type Part, type Shape, type TypeName } from './node.js';
 import { commonTypes, impliedType, typeOfValue, writtenTypes } from './types-of.js';
 import { asMap, intersection, writtenValues } from './value-set.js';
 

@@ -1,4 +1,4 @@
-import type { Description } from '../description.js';
+import type { Description } from './description.js';
 import { shapeOf } from './build-shape.js';
 import type { Alternative, SchemaNode, TypeName } from './node.js';
 import { typeOfValue } from './types-of.js';
@@ -18,7 +18,7 @@ export function alternativesOf(
   if (!node.alternatives) {
     const written = unionsOf(description, node).reduce((sum, { branches }) => sum + branches.length, 0);
     const opened = openAll(description, unopened(node), { left: mostSteps + 2 * written });
-    node.alternatives = { all: opened && merged(opened.flatMap((one) => byType(one, []))) };
+    node.alternatives = { all: opened && merged(opened.flatMap((one) => byType(description, one, []))) };
   }
   return node.alternatives.all;
 }
@@ -29,8 +29,8 @@ export function nearestAlternativesOf(description: Description, node: SchemaNode
   const start = unopened(node);
   const opened = union && !another ? openUnion(description, start, union) : [start];
   const nearest = opened.flatMap((one) => {
-    const closed = unionsOf(description, one.node).map((left) => onlyUnion(description, left));
-    return byType(one, closed);
+    const closed = unionsOf(description, one.node).map(onlyUnion);
+    return byType(description, one, closed);
   });
   return merged(nearest);
 }
@@ -66,13 +66,16 @@ export function isNullable(
   return unionsOf(description, node).every(admits);
 }
 
-function byType({ node, branch, discriminator }: Opened, closed: Alternative['closed']): Alternative[] {
+function byType(
+  description: Description,
+  { node, branch, discriminator }: Opened,
+  closed: Alternative['closed'],
+): Alternative[] {
   const shape = shapeOf(node);
   if (shape.never) return [];
   const { name } = branch ?? node;
   const words = branch && shapeOf(branch).words;
-  // Two unions that announce their branches in different ways may share a branch.
-  const key = [node.id, ...closed.map(({ id }) => `+${id}`)].join('');
+  const key = [node.id, ...closed.map((part) => `+${description.node(part).id}`)].join('');
   const whole = { node, shape, name, closed, words, discriminator };
   if (!shape.types || shape.types.length < 2) return [{ ...whole, key, type: shape.types?.[0] }];
   return shape.types.map((type) => ({ ...whole, key: `${key}:${type}`, type, shape: ofType(shape, type) }));
@@ -87,28 +90,25 @@ function ofType(shape: Alternative['shape'], type: TypeName): Alternative['shape
 
 function merged(alternatives: readonly Alternative[]): Alternative[] {
   const result: Alternative[] = [];
+  const indices = new Map<string, number>();
   for (const one of alternatives) {
-    const index = result.findIndex((other) => canJoin(one, other));
-    if (index < 0) result.push(one);
-    else result[index] = join(result[index]!, one);
+    const key = joinKeyOf(one);
+    const index = key === undefined ? undefined : indices.get(key);
+    if (index !== undefined) result[index] = join(result[index]!, one);
+    else if (result.push(one) && key !== undefined) indices.set(key, result.length - 1);
   }
   // `anyOf` of known values and any string is any string.
-  return result.filter(
-    (one) =>
-      !one.shape.values ||
-      !result.some((other) => other !== one && other.type === one.type && isPlain(other)),
-  );
+  const plain = new Set(result.filter(isPlain).map(({ type }) => type));
+  return plain.size === 0 ? result : result.filter(({ type, shape }) => !shape.values || !plain.has(type));
 }
 
 const scalars: readonly (TypeName | undefined)[] = ['string', 'number', 'integer', 'boolean'];
 
-const canJoin = (a: Alternative, b: Alternative) =>
-  a.type === b.type &&
-  scalars.includes(a.type) &&
-  a.shape.values !== undefined &&
-  b.shape.values !== undefined &&
-  a.shape.unit === b.shape.unit &&
-  a.shape.unitMint === b.shape.unitMint;
+/** Enumerations with the same key are one; undefined for what is no enumeration of scalars. */
+const joinKeyOf = ({ type, shape, closed }: Alternative): string | undefined =>
+  scalars.includes(type) && shape.values && closed.length === 0
+    ? [type, ...shape.unit, ...shape.unitMint].join()
+    : undefined;
 
 function join(a: Alternative, b: Alternative): Alternative {
   const values = new Map([...a.shape.values!, ...b.shape.values!]);
@@ -121,5 +121,5 @@ const isPlain = ({ shape, closed }: Alternative) =>
   closed.length === 0 &&
   Object.keys(shape.bounds).length === 0 &&
   shape.patterns.length === 0 &&
-  shape.format === undefined &&
+  shape.formats.length === 0 &&
   shape.conditions.size === 0;

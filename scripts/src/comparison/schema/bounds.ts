@@ -1,5 +1,4 @@
-import type { Part } from './node.js';
-import { lowerBounds, upperBounds, type Bound, type BoundName, type Bounds } from './shape.js';
+import { lowerBounds, upperBounds, type Bound, type BoundName, type Bounds, type Part } from './node.js';
 
 /** Adds a part's bounds to those already known; the tighter one holds. */
 export function tighten(bounds: Bounds, part: Part): void {

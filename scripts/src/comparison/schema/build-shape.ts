@@ -1,11 +1,11 @@
 import { admitsNull, admitted } from './admitted.js';
 import { tighten } from './bounds.js';
-import type { Part, SchemaNode } from './node.js';
+import type { Bounds, Part, SchemaNode, Shape } from './node.js';
 import {
   additionalOf,
   conditionsOf,
   discriminatorOf,
-  formatOf,
+  formatsOf,
   multiplesOf,
   prefixOf,
   requiredOf,
@@ -14,7 +14,6 @@ import {
   strings,
   wordsOf,
 } from './read-parts.js';
-import type { Bounds, Shape } from './shape.js';
 
 /** What a node says, unions left out. Worked out once per node. */
 export function shapeOf(node: SchemaNode): Shape {
@@ -35,10 +34,10 @@ function buildShape(parts: readonly Part[]): Shape {
     isConstant: parts.some((part) => 'const' in part),
     bounds,
     patterns: strings(parts, 'pattern'),
-    format: formatOf(parts, types),
+    formats: formatsOf(parts, types),
     multiples: multiplesOf(parts),
-    unit: strings(parts, 'x-unit')[0],
-    unitMint: strings(parts, 'x-unit-mint')[0],
+    unit: strings(parts, 'x-unit'),
+    unitMint: strings(parts, 'x-unit-mint'),
     properties: schemaMaps(parts, 'properties'),
     required: requiredOf(parts),
     patternProperties: schemaMaps(parts, 'patternProperties'),

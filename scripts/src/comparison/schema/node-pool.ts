@@ -1,4 +1,4 @@
-import type { ApiDocument, RawSchema } from '../document.js';
+import type { ApiDocument, RawSchema } from '../input/document.js';
 import { referenceOf, targetOf } from '../input/references.js';
 import type { Part, SchemaNode } from './node.js';
 

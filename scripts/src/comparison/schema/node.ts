@@ -1,4 +1,4 @@
-import type { Discriminator, Shape } from './shape.js';
+import type { RawSchema } from '../input/document.js';
 
 /** What one schema object says itself: its `$ref` and `allOf` are parts of their own, booleans are objects. */
 export type Part = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export interface Alternative {
   readonly shape: Shape;
   readonly name: string | undefined;
   /** Unions that must be satisfied besides, and were not opened. */
-  readonly closed: readonly SchemaNode[];
+  readonly closed: readonly Part[];
   /** What the branch says in words; undefined where no union was opened. */
   readonly words: Shape['words'] | undefined;
   /** How the union that was opened announces its branches. */
@@ -36,3 +36,58 @@ export interface Alternative {
 export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
 
 export const typeNames: readonly TypeName[] = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
+
+/** What a set of schema objects says together, without unions, in one form for 3.0 and 3.1. */
+export interface Shape {
+  /** Types it admits, null left out; undefined: any. */
+  types: readonly TypeName[] | undefined;
+  /** It says itself that null is admitted. */
+  nullable: boolean;
+  /** It admits null and nothing else. */
+  onlyNull: boolean;
+  /** It admits nothing at all. */
+  never: boolean;
+  /** Admitted values, null left out, by their JSON; undefined: any. */
+  values: ReadonlyMap<string, unknown> | undefined;
+  /** Written as `const`, which no type opens. */
+  isConstant: boolean;
+  bounds: Bounds;
+  patterns: readonly string[];
+  formats: readonly string[];
+  multiples: readonly number[];
+  unit: readonly string[];
+  unitMint: readonly string[];
+  properties: ReadonlyMap<string, readonly RawSchema[]>;
+  required: ReadonlySet<string>;
+  patternProperties: ReadonlyMap<string, readonly RawSchema[]>;
+  /** What undeclared properties may be; `false`: there are none, empty: anything. */
+  additional: readonly RawSchema[] | false;
+  propertyNames: readonly RawSchema[];
+  items: readonly RawSchema[];
+  prefix: readonly (readonly RawSchema[])[];
+  uniqueItems: boolean;
+  discriminator: Discriminator | undefined;
+  /** `not`, `if`, `contains` and their like: keyword → what is written, part by part. */
+  conditions: ReadonlyMap<string, readonly unknown[]>;
+  readOnly: boolean;
+  writeOnly: boolean;
+  /** Everything that changes no value: words, examples, defaults, extensions. */
+  words: ReadonlyMap<string, readonly unknown[]>;
+}
+
+export interface Discriminator {
+  readonly propertyName: string;
+  /** Value → name of the component. */
+  readonly mapping: Readonly<Record<string, string>>;
+}
+
+export interface Bound {
+  readonly value: number;
+  /** The value itself is outside. */
+  readonly exclusive: boolean;
+}
+
+export const lowerBounds = ['minimum', 'minLength', 'minItems', 'minProperties'] as const;
+export const upperBounds = ['maximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
+export type BoundName = (typeof lowerBounds)[number] | (typeof upperBounds)[number];
+export type Bounds = Partial<Record<BoundName, Bound>>;

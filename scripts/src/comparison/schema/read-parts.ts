@@ -1,7 +1,6 @@
-import type { RawSchema } from '../document.js';
+import type { RawSchema } from '../input/document.js';
 import { comparedKeywords, conditionKeywords, neutralFormats } from './keywords.js';
-import type { Part, TypeName } from './node.js';
-import type { Discriminator, Shape } from './shape.js';
+import type { Discriminator, Part, Shape, TypeName } from './node.js';
 
 // Most schemas say little, and there are many: what is not said is shared.
 const nothing: readonly never[] = [];
@@ -25,13 +24,14 @@ export const schemas = (parts: readonly Part[], keyword: string): readonly RawSc
   says(parts, keyword) ? parts.map((part) => part[keyword]).filter(isSchema) : nothing;
 
 /** What 3.0 writes as a format, 3.1 may write as content. */
-export function formatOf(parts: readonly Part[], types: readonly TypeName[] | undefined): string | undefined {
-  const [format] = strings(parts, 'format');
+export function formatsOf(parts: readonly Part[], types: readonly TypeName[] | undefined): readonly string[] {
+  const written = strings(parts, 'format');
   const isNumber = types?.some((type) => type === 'number' || type === 'integer');
-  if (format !== undefined) return isNumber && neutralFormats.has(format) ? undefined : format;
-  if (strings(parts, 'contentEncoding')[0] === 'base64') return 'byte';
-  const [media] = strings(parts, 'contentMediaType');
-  return media === 'application/octet-stream' ? 'binary' : media;
+  if (written.length > 0) return isNumber ? written.filter((format) => !neutralFormats.has(format)) : written;
+  if (strings(parts, 'contentEncoding').includes('base64')) return ['byte'];
+  return strings(parts, 'contentMediaType').map((media) =>
+    media === 'application/octet-stream' ? 'binary' : media,
+  );
 }
 
 export const multiplesOf = (parts: readonly Part[]): readonly number[] =>
@@ -89,23 +89,26 @@ export function discriminatorOf(parts: readonly Part[]): Discriminator | undefin
   return { propertyName, mapping: Object.fromEntries(names) as Record<string, string> };
 }
 
-export function conditionsOf(parts: readonly Part[]): ReadonlyMap<string, unknown> {
-  let found: Map<string, unknown> | undefined;
-  for (const part of parts) {
-    for (const keyword in part)
-      if (conditionKeywords.has(keyword)) (found ??= new Map()).set(keyword, part[keyword]);
-  }
-  return found ?? noEntries;
-}
+export const conditionsOf = (parts: readonly Part[]): ReadonlyMap<string, readonly unknown[]> =>
+  byKeyword(parts, (keyword) => conditionKeywords.has(keyword));
 
-export function wordsOf(parts: readonly Part[]): ReadonlyMap<string, readonly unknown[]> {
-  let words: Map<string, unknown[]> | undefined;
+export const wordsOf = (parts: readonly Part[]): ReadonlyMap<string, readonly unknown[]> =>
+  byKeyword(parts, (keyword) => !comparedKeywords.has(keyword) && !conditionKeywords.has(keyword));
+
+/** Keyword → what each part that has it says. */
+function byKeyword(
+  parts: readonly Part[],
+  isWanted: (keyword: string) => boolean,
+): ReadonlyMap<string, readonly unknown[]> {
+  let found: Map<string, unknown[]> | undefined;
   for (const part of parts) {
     for (const keyword in part) {
-      if (comparedKeywords.has(keyword) || conditionKeywords.has(keyword)) continue;
-      words ??= new Map();
-      words.set(keyword, [...(words.get(keyword) ?? []), part[keyword]]);
+      if (!isWanted(keyword)) continue;
+      found ??= new Map();
+      const known = found.get(keyword);
+      if (known) known.push(part[keyword]);
+      else found.set(keyword, [part[keyword]]);
     }
   }
-  return words ?? noEntries;
+  return found ?? noEntries;
 }

@@ -1,10 +1,9 @@
-import type { Description } from '../description.js';
-import type { RawSchema } from '../document.js';
+import type { RawSchema } from '../input/document.js';
 import { shapeOf } from './build-shape.js';
 import { comparedKeywords, conditionKeywords } from './keywords.js';
-import type { Part, SchemaNode } from './node.js';
+import type { Description } from './description.js';
+import type { Discriminator, Part, SchemaNode } from './node.js';
 import { discriminatorOf } from './read-parts.js';
-import type { Discriminator } from './shape.js';
 
 /** A union that is one of a schema's parts, or stands beside other keywords in one. */
 export interface Union {
@@ -103,14 +102,14 @@ function withoutUnion(part: Part, keyword: Union['keyword']): Part {
 const alone = { oneOf: new WeakMap<object, Part>(), anyOf: new WeakMap<object, Part>() };
 
 /** The union by itself. */
-export function onlyUnion(description: Description, { part, keyword, branches }: Union): SchemaNode {
+export function onlyUnion({ part, keyword, branches }: Union): Part {
   let only = alone[keyword].get(part);
   if (!only) {
     const { discriminator } = part;
     only = { [keyword]: branches, ...(discriminator !== undefined && { discriminator }) };
     alone[keyword].set(part, only);
   }
-  return description.nodeOf([only]);
+  return only;
 }
 
 /** Whether a part says more than words. */

@@ -1,7 +1,7 @@
 import type ts from 'typescript';
-import type { ApiDocument } from '../document.js';
+import type { ApiDocument } from '../input/document.js';
 import type { DiffOptions } from '../effects.js';
-import { Description } from '../description.js';
+import { Description } from '../schema/description.js';
 import { collectOperations } from '../operations/collect-operations.js';
 import { matchOperations } from '../operations/match-operations.js';
 import type { Operation } from '../operations/operation.js';

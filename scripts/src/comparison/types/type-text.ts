@@ -3,7 +3,7 @@ import { openResponseEnums } from '../../emit/open-enums.js';
 import { typeOf } from '../../emit/type-nodes.js';
 import { withoutExamples } from '../../emit/without-examples.js';
 import type { OpenApiDocument } from '../../load/openapi-document.js';
-import type { ApiDocument } from '../document.js';
+import type { ApiDocument } from '../input/document.js';
 import type { DiffOptions } from '../effects.js';
 
 /** The types that our generator makes of a document, as one module; `paths` holds the operations. */

@@ -1,25 +1,28 @@
 import ts from 'typescript';
 
 /** Keys that the base type has somewhere and the head type does not have there. Assignability alone does not see them. */
-export function* vanishedKeys(
-  checker: ts.TypeChecker,
-  base: ts.Type,
-  head: ts.Type,
-  at = '',
-  seen = new Set<string>(),
-): Generator<string> {
-  const pair = `${idOf(base)} ${idOf(head)}`;
-  if (seen.has(pair) || isAny(head)) return;
-  seen.add(pair);
-  const after = keysOf(checker, head);
-  if (after === undefined) return;
-  for (const [key, type] of keysOf(checker, base) ?? []) {
-    const other = after.get(key);
-    if (!other) yield `${at}.${key}`;
-    else yield* vanishedKeys(checker, type, other, `${at}.${key}`, seen);
+export const vanishedKeys = (checker: ts.TypeChecker, base: ts.Type, head: ts.Type): Iterable<string> =>
+  new KeySearch(checker).below(base, head, '');
+
+class KeySearch {
+  readonly #seen = new Set<string>();
+
+  constructor(private readonly checker: ts.TypeChecker) {}
+
+  *below(base: ts.Type, head: ts.Type, at: string): Generator<string> {
+    const pair = `${idOf(base)} ${idOf(head)}`;
+    if (this.#seen.has(pair) || isAny(head)) return;
+    this.#seen.add(pair);
+    const after = keysOf(this.checker, head);
+    if (after === undefined) return;
+    for (const [key, type] of keysOf(this.checker, base) ?? []) {
+      const other = after.get(key);
+      if (!other) yield `${at}.${key}`;
+      else yield* this.below(type, other, `${at}.${key}`);
+    }
+    const [item, otherItem] = [itemOf(this.checker, base), itemOf(this.checker, head)];
+    if (item && otherItem) yield* this.below(item, otherItem, `${at}[]`);
   }
-  const [item, otherItem] = [itemOf(checker, base), itemOf(checker, head)];
-  if (item && otherItem) yield* vanishedKeys(checker, item, otherItem, `${at}[]`, seen);
 }
 
 const idOf = (type: ts.Type) => (type as ts.Type & { id: number }).id;

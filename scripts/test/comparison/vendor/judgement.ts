@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Level } from '../../../src/comparison/effects.js';
+import type { Level } from '../../../src/comparison/level.js';
 import { diffOf, type Json } from '../documents.js';
 import { rewrites } from './rewrites.js';
-import { vendorDocument } from './vendor-document.js';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- edits reach deep into plain JSON
-export type Document = any;
+import { vendorDocument, type Document } from './vendor-document.js';
 
 /** An edit of the vendor's document, and what a person says of it: there, back again, and of which operations. */
 export interface Judgement {
@@ -43,7 +40,7 @@ export function itJudges(judgements: readonly Judgement[]): void {
       it(`${name}, ${direction}: ${level}`, () => {
         const diff = diffOf(...pair);
         const found = diff.changes.map(
-          (one) => `${one.level} ${one.operation} ${one.location} ${one.message}`,
+          (one) => `${one.level} ${one.hits[0].operation} ${one.hits[0].location} ${one.message}`,
         );
         expect({ level: diff.level, found }).toEqual({ level, found });
         if (level !== 'none')
@@ -65,8 +62,8 @@ export function itSeesThrough(judgements: readonly Judgement[]): void {
       const head = rewrite(edited);
       const diff = diffOf(base, head);
       const found = diff.changes
-        .filter(({ location }) => location !== 'openapi')
-        .map((one) => `${one.level} ${one.operation} ${one.location} ${one.message}`);
+        .filter(({ hits }) => hits[0].location !== 'openapi')
+        .map((one) => `${one.level} ${one.hits[0].operation} ${one.hits[0].location} ${one.message}`);
       const level = diff.level === 'patch' && found.length === 0 ? 'none' : diff.level;
       expect({ level, found }).toEqual({ level: there, found });
       if (there === 'major')

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
-import { everyOperation, itJudges, itSeesThrough, type Document, type Judgement } from './judgement.js';
+import { everyOperation, itJudges, itSeesThrough, type Judgement } from './judgement.js';
+import type { Document } from './vendor-document.js';
 
 const parameter = (document: Document, name: string): Document =>
   document.paths['/quote'].get.parameters.find((one: Document) => one.name === name);
@@ -64,7 +65,8 @@ const judgements: readonly Judgement[] = [
     name: 'query to path',
     there: 'major',
     back: 'major',
-    hits: ['getQuote', 'GET /quote/{taker}'],
+    hits: ['getQuote'],
+    hitsBack: ['GET /quote/{taker}'],
     edit: (d) => {
       Object.assign(parameter(d, 'taker'), { in: 'path', required: true });
       d.paths['/quote/{taker}'] = d.paths['/quote'];

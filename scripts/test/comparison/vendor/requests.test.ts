@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
-import { everyOperation, itJudges, itSeesThrough, type Document, type Judgement } from './judgement.js';
+import { everyOperation, itJudges, itSeesThrough, type Judgement } from './judgement.js';
+import type { Document } from './vendor-document.js';
 
 const schemas = (d: Document): Document => d.components.schemas;
 const execute = (d: Document): Document => d.paths['/execute'].post.requestBody;
@@ -170,10 +171,17 @@ const judgements: readonly Judgement[] = [
     ['getQuote'],
     (d) => (d.paths['/quote'].get.deprecated = true),
   ),
-  row('another method', 'major', 'major', ['execute', 'PUT /execute'], (d) => {
-    d.paths['/execute'].put = d.paths['/execute'].post;
-    delete d.paths['/execute'].post;
-  }),
+  {
+    name: 'another method',
+    there: 'major',
+    back: 'major',
+    hits: ['execute'],
+    hitsBack: ['PUT /execute'],
+    edit: (d) => {
+      d.paths['/execute'].put = d.paths['/execute'].post;
+      delete d.paths['/execute'].post;
+    },
+  },
   row(
     'a sample of code',
     'patch',

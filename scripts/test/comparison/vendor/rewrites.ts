@@ -1,4 +1,4 @@
-import type { Document } from './judgement.js';
+import type { Document } from './vendor-document.js';
 
 type Schema = Document;
 type Replace = (schema: Schema) => Schema;

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
-import { itJudges, itSeesThrough, type Document, type Judgement } from './judgement.js';
+import { itJudges, itSeesThrough, type Judgement } from './judgement.js';
+import type { Document } from './vendor-document.js';
 
 const schemas = (d: Document): Document => d.components.schemas;
 const quote = (d: Document): Document => schemas(d).Quote.properties;

@@ -1,11 +1,12 @@
-import { followIn } from './input/references.js';
-import type { ApiDocument, RawSchema } from './document.js';
-import type { Part, SchemaNode } from './schema/node.js';
-import { NodePool } from './schema/node-pool.js';
+import type { ApiDocument, RawSchema } from '../input/document.js';
+import { followIn } from '../input/references.js';
+import type { Part, SchemaNode } from './node.js';
+import { NodePool } from './node-pool.js';
 
 /** One side of a comparison: a document that was read and checked, with its schemas as comparable nodes. */
 export class Description {
   readonly #pool: NodePool;
+  #size: number | undefined;
 
   constructor(readonly document: ApiDocument) {
     this.#pool = new NodePool(document);
@@ -37,9 +38,24 @@ export class Description {
     return this.#pool.heirsOf(name);
   }
 
+  /** How many objects the document is written in. */
+  get size(): number {
+    return (this.#size ??= objectsIn(this.document));
+  }
+
   hasSchema(name: string): boolean {
     return Object.hasOwn(this.document.components?.schemas ?? {}, name);
   }
+}
+
+function objectsIn(document: object): number {
+  const seen = new Set([document]);
+  for (const one of seen) {
+    for (const value of Object.values(one) as unknown[]) {
+      if (typeof value === 'object' && value !== null) seen.add(value);
+    }
+  }
+  return seen.size;
 }
 
 const isSchema = (schema: RawSchema | undefined) => schema !== undefined && schema !== null;

@@ -1,6 +1,6 @@
-import type { ApiDocument } from './document.js';
-import { targetOf } from './input/references.js';
-import type { Operation } from './operations/operation.js';
+import type { ApiDocument } from '../input/document.js';
+import { targetOf } from '../input/references.js';
+import type { Operation } from '../operations/operation.js';
 
 interface Comparison {
   readonly isEqual: boolean;

@@ -1,0 +1,119 @@
+import type { Effect } from '../effects.js';
+
+/** One difference between two schemas, relative to the place of the schemas. */
+export interface SchemaFact {
+  /** `.price`, `[]`, or empty for the schema itself. */
+  readonly at: string;
+  readonly effect: Effect;
+  readonly message: string;
+  /** Name of a new property that has the schema of the removed one. */
+  readonly instead?: string;
+  /** The written schema that the fact is about, where schemas that share it repeat the fact. */
+  readonly about?: object;
+}
+
+/** Everything found when two schemas were compared on one side, and the comparisons below it. */
+export interface Differences {
+  readonly facts: SchemaFact[];
+  readonly below: Below[];
+  /** The alternatives of a union here are not paired yet. */
+  isOpen: boolean;
+  /** No fact is here or below; undefined until all of it is known. */
+  isEmpty: boolean | undefined;
+}
+
+interface Below {
+  readonly at: string;
+  readonly differences: Differences;
+  /** Stands for everything below but words, where only the whole counts. */
+  readonly as?: SchemaFact;
+}
+
+export const noDifferences = (): Differences => ({ facts: [], below: [], isOpen: false, isEmpty: undefined });
+
+/** Effects that admit the same values as before. */
+export const words: ReadonlySet<Effect> = new Set(['described']);
+
+export interface Found {
+  /** The whole way from the root. */
+  readonly at: string;
+  readonly fact: SchemaFact;
+}
+
+/**
+ * Every fact that can be reached, nearest first. Schemas that refer to themselves are visited once, so a change in them
+ * is reported where it is met first.
+ */
+export function* factsBelow(root: Differences): Generator<Found> {
+  const seen = new Set([root]);
+  let level = [{ at: '', differences: root }];
+  while (level.length > 0) {
+    const next: typeof level = [];
+    for (const { at, differences } of level) {
+      for (const fact of differences.facts) yield { at: at + fact.at, fact };
+      for (const below of differences.below) {
+        if (below.differences.isEmpty) continue;
+        if (below.as) {
+          if (surveyOf(below.differences, words).isWithin) continue;
+          yield { at: at + below.at, fact: below.as };
+        } else if (!seen.has(below.differences)) {
+          seen.add(below.differences);
+          next.push({ at: at + below.at, differences: below.differences });
+        }
+      }
+    }
+    level = next;
+  }
+}
+
+export interface Survey {
+  /** Nothing but the allowed effects was found. */
+  readonly isWithin: boolean;
+  /** Rests on unions whose alternatives are not paired yet. */
+  readonly isOpen: boolean;
+}
+
+/** Whether nothing but these effects is found, here and below. `within` ends circles of wholes that hold themselves. */
+export function surveyOf(
+  root: Differences,
+  allowed: ReadonlySet<Effect>,
+  within: ReadonlySet<Differences> = new Set(),
+): Survey {
+  const seen = new Set([root]);
+  let isOpen = false;
+  for (const differences of seen) {
+    isOpen ||= differences.isOpen;
+    if (differences.facts.some(({ effect }) => !allowed.has(effect))) return { isWithin: false, isOpen };
+    for (const below of differences.below) {
+      if (below.differences.isEmpty || within.has(below.differences)) continue;
+      if (!below.as) seen.add(below.differences);
+      else if (!allowed.has(below.as.effect)) {
+        const whole = surveyOf(below.differences, words, new Set(within).add(below.differences));
+        isOpen ||= whole.isOpen;
+        if (!whole.isWithin) return { isWithin: false, isOpen };
+      }
+    }
+  }
+  return { isWithin: true, isOpen };
+}
+
+/** Marks those of finished comparisons that have no fact here or below, so that later walks pass them by. */
+export function markEmpty(finished: readonly Differences[]): void {
+  const above = new Map<Differences, Differences[]>();
+  for (const differences of finished) {
+    for (const { differences: lower } of differences.below) {
+      const known = above.get(lower);
+      if (known) known.push(differences);
+      else above.set(lower, [differences]);
+    }
+  }
+  // What was finished earlier is marked already.
+  const filled = new Set(
+    finished.filter(
+      ({ facts, below }) =>
+        facts.length > 0 || below.some(({ differences }) => differences.isEmpty === false),
+    ),
+  );
+  for (const differences of filled) for (const upper of above.get(differences) ?? []) filled.add(upper);
+  for (const differences of finished) differences.isEmpty = !filled.has(differences);
+}

@@ -1,0 +1,12 @@
+/** Plain semantic versioning, as the users of a client feel a change. */
+export type Level = 'none' | 'patch' | 'minor' | 'major';
+
+/** Who writes the value: `request` is what the caller sends, `response` what the caller reads. */
+export type Side = 'request' | 'response';
+
+const order: readonly Level[] = ['none', 'patch', 'minor', 'major'];
+
+export const rank = (level: Level): number => order.indexOf(level);
+
+export const highest = (levels: Iterable<Level>): Level =>
+  [...levels].reduce<Level>((high, level) => (rank(level) > rank(high) ? level : high), 'none');
