@@ -1,5 +1,5 @@
 export type { ChallengeOptions } from './check-challenge.js';
 export { signMessageChallenge } from './message-challenge.js';
-export { jupiterChallenges } from './template.js';
+export { checkTemplates, jupiterChallenges } from './template.js';
 export type { ChallengeTemplate, SignInTemplate, TextTemplate } from './template.js';
 export { signTransactionChallenge } from './transaction-challenge.js';

@@ -62,11 +62,11 @@ export function judgeTransaction(
 function judgeOne(facts: Facts, instruction: ReadInstruction): void {
   const { programId, data, isKnown, name } = instruction;
   const involved = involvesUs(facts, instruction);
+  // Accounts do not matter: our signature is over the text, of this memo program or of another that does as little.
+  if ((programId === memoProgram || !isKnown) && carriesSignIn(data, facts.asked.wallet))
+    refuse(facts, 'sign-in-memo');
   // A transaction that begins with a nonce never expires: whoever keeps it can send it in years.
   if (name === 'advanceNonceAccount') refuse(facts, 'nonce');
-  // Accounts of a memo do not matter: our signature is over its text, whether it names us or not.
-  else if (programId === memoProgram && carriesSignIn(data, facts.asked.wallet))
-    refuse(facts, 'sign-in-memo');
   else if (!isKnown) judgeStranger(facts, instruction, involved);
   else if (involved) {
     // Programs of the network are judged by what they do, those of the service only where they belong.

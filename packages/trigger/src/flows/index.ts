@@ -1,5 +1,5 @@
 export { createTriggerSession, type SessionClientOptions } from './session/create-session.js';
-export type { LoginOptions } from './session/login.js';
+export type { LoginOptions } from './session/login-options.js';
 export { ensureVault } from './ensure-vault.js';
 export { createOrder, type CreateOrderResult, type CreateOrderSteps } from './create-order.js';
 export type { CraftedStep } from './deposit.js';

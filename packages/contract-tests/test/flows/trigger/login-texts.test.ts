@@ -70,4 +70,16 @@ describe('a session', () => {
     }
     expect(signatures()).toBe(2);
   });
+
+  it.each([
+    [{ kind: 'text' }, '`kind` must be `message` or `transaction`.'],
+    [{ refresh: 'yes' }, '`refresh` must be true or false.'],
+    [{ services: [] }, '`services` is no option of a login; these are: kind, service, refresh.'],
+    [{ service: 'jup.ag' }, 'challenge/bad-template: field service; a list of templates is needed'],
+    [{ service: [] }, 'challenge/bad-template: field service; a list of templates is needed'],
+  ])('refuses at once what is no option of a login: %j', (options, says) => {
+    const { session, fetch } = stage();
+    expect(() => session(options as never)).toThrow(says);
+    expect(fetch.requests).toEqual([]);
+  });
 });

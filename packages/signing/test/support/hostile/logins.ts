@@ -38,11 +38,12 @@ export const signInMemos = endpoints
       ['of another site', signIn('evil.example')],
       ['of the service itself', liveText(us, soon)],
       ['in other words', `${us} at ${now}`],
-    ].map(([name, text]) =>
+      ['by the first memo program', signIn('evil.example'), 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'],
+    ].map(([name, text, program = memoProgram]) =>
       hostile(endpoint, 'sign-in-memo', `with a login ${name}`, (edit) =>
         edit.add(
           new TransactionInstruction({
-            programId: new PublicKey(memoProgram),
+            programId: new PublicKey(program),
             keys:
               name === 'of another site' ? [{ pubkey: ourselves, isSigner: true, isWritable: false }] : [],
             data: Buffer.from(text!),

@@ -2,7 +2,9 @@ import type { ClientOptions } from '@galilean/client';
 import { addressOf, type Signer } from '@galilean/signing';
 import { createTriggerClient, type TriggerClient } from '../../generated/client.js';
 import { readAccessToken } from './access-token.js';
-import { login, type LoginOptions } from './login.js';
+import { checkLoginOptions } from './login-options.js';
+import { login } from './login.js';
+import type { LoginOptions } from './login-options.js';
 import { repeatAfterRefusal } from './repeat-after-refusal.js';
 import { keepToken } from './token-keeper.js';
 
@@ -17,7 +19,8 @@ export type SessionClientOptions = ClientOptions & { accessToken?: never };
  *
  * @param options As for `createTriggerClient`.
  * @param signer The wallet: a session belongs to one.
- * @throws GalileanError as `createTriggerClient` does; SigningError `signer/not-a-signer`
+ * @throws GalileanError as `createTriggerClient` does, `config/bad-option` for login options too; SigningError
+ *   `signer/not-a-signer`, `challenge/bad-template`
  * @example const trigger = createTriggerSession({ apiKey }, signer); await trigger.listPriceOrders();
  */
 export function createTriggerSession(
@@ -26,6 +29,7 @@ export function createTriggerSession(
   loginOptions: LoginOptions = {},
 ): TriggerClient {
   addressOf(signer);
+  checkLoginOptions(loginOptions);
   const now = () => options.clock?.wall() ?? Date.now();
   const client = createTriggerClient({ ...options, accessToken: () => keeper.token() } as ClientOptions);
   const keeper = keepToken(

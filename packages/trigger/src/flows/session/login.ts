@@ -1,33 +1,11 @@
 import { isGalileanError, type ApiError } from '@galilean/client';
 import { addressOf, type Signer } from '@galilean/signing';
-import {
-  signMessageChallenge,
-  signTransactionChallenge,
-  type ChallengeTemplate,
-} from '@galilean/signing/challenge';
+import { signMessageChallenge, signTransactionChallenge } from '@galilean/signing/challenge';
 import type { TriggerClient } from '../../generated/client.js';
 import type { VerifyChallengeParams } from '../../generated/methods.js';
 import { adviceForTrigger } from '../../generated/advice.js';
 import { readAccessToken, type AccessToken } from './access-token.js';
-
-/** How a session proves its wallet. */
-export interface LoginOptions {
-  /**
-   * What the wallet signs: a text, or a transaction that is never sent, for wallets that sign nothing else. Default
-   * `message`.
-   */
-  readonly kind?: 'message' | 'transaction';
-  /**
-   * The texts that may be signed; nothing else is. Default: `jupiterChallenges` of `@galilean/signing/challenge`, those of
-   * the Jupiter API. Extend it for a service of your own.
-   */
-  readonly service?: readonly ChallengeTemplate[];
-  /**
-   * Asks for tokens of a quarter of an hour that are renewed without a signature, instead of one for a day. Observed,
-   * not documented: where the service gives none, a new login replaces it. Default false.
-   */
-  readonly refresh?: boolean;
-}
+import type { LoginOptions } from './login-options.js';
 
 /**
  * Logs in, once: asks for a challenge, signs it, hands it in. A challenge that may be spent is replaced by one other.
