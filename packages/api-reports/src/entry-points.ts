@@ -35,7 +35,7 @@ export function entryPointsIn(packages: string): readonly EntryPoint[] {
             specifier: manifest.name + subpath.slice(1),
             folder,
             declarations: folder + target.import.types.slice(2),
-            report: `${name}${subpath.slice(1).replace('/', '-')}.api.md`,
+            report: `${name}${subpath.slice(1).replaceAll('/', '-')}.api.md`,
           },
     );
   });

@@ -1,7 +1,7 @@
 import type { AdviceWord } from '../advice/outcomes.js';
 
 /**
- * Why a flow ended without a result. A code keeps its meaning for ever.
+ * Why a flow ended without a result. A code never changes its meaning.
  *
  * - `flow/stopped`: a step failed; `cause` is its error.
  * - `flow/aborted`: the caller's signal ended it; `cause` is the signal's reason.
@@ -9,9 +9,11 @@ import type { AdviceWord } from '../advice/outcomes.js';
  * - `flow/bad-run`: the run's name or the flow's options cannot be meant.
  * - `journal/locked`: another process works with this wallet's journal.
  * - `journal/busy`: this process runs the same run already.
- * - `journal/other-input`: the run was begun with other parameters, or by another flow.
+ * - `journal/other-input`: the run was started with other parameters, or by another flow.
  * - `journal/unreadable`: the run's record is torn, foreign, or of a version that is not known.
- * - `journal/lost-lock`: somebody removed the journal's lock while it was held.
+ * - `journal/lost-lock`: this process no longer has the run: its lease was lost, or its page was closed.
+ * - `journal/other-version`: the run was written by a release whose format this one does not read.
+ * - `journal/store-failed`: the disk or the database did not do what it was asked; `cause` is its error.
  */
 export type FlowErrorCode =
   | 'flow/stopped'
@@ -22,7 +24,9 @@ export type FlowErrorCode =
   | 'journal/busy'
   | 'journal/other-input'
   | 'journal/unreadable'
-  | 'journal/lost-lock';
+  | 'journal/lost-lock'
+  | 'journal/other-version'
+  | 'journal/store-failed';
 
 /** What to do next: `resume` is to call the flow again with the same `run`; nothing is signed or sent twice by that. */
 export type Next = AdviceWord | 'resume';

@@ -1,8 +1,20 @@
 export { classifyError, type ErrorBody } from './classify-error.js';
 export { FlowError, isFlowError, type FlowErrorCode, type Knowledge, type Next } from './flow-error.js';
-export { resultEntry, type Journal, type JournalPage, type RunIdentity } from './journal.js';
+export { continueWith } from './continue-with.js';
+export {
+  isSignedStep,
+  resultEntry,
+  type Journal,
+  type JournalPage,
+  type OpenOptions,
+  type OpenRun,
+  type RunIdentity,
+  type RunName,
+  type UnreadableRun,
+} from './journal.js';
 export { memoryJournal } from './memory-journal.js';
 export type { ConfirmOptions, FlowOptions, FlowStep } from './options.js';
+export { checkSameRun } from './run-conflict.js';
 export { runFlow, type Flow, type Run } from './run-flow.js';
 export {
   onNetwork,

@@ -1,10 +1,27 @@
-import { resultEntry, type Journal, type RunIdentity } from './journal.js';
-import { busy, checkSameRun } from './run-conflict.js';
+import {
+  isSignedStep,
+  resultEntry,
+  type Journal,
+  type JournalPage,
+  type OpenRun,
+  type RunIdentity,
+  type RunName,
+} from './journal.js';
+import { jsonOf, plain } from './plain-json.js';
+import { busy, checkFinished, checkSameRun, closedPage } from './run-conflict.js';
 
 interface KeptRun {
   readonly identity: RunIdentity;
-  readonly entries: Record<string, unknown>;
+  /** Milliseconds of the clock that never goes back. */
+  readonly startedAt: number;
+  /** Values as JSON, by step, so that no one changes a value that is kept. */
+  readonly steps: Map<string, string>;
 }
+
+const keyOf = ({ wallet, run }: RunName) => `${wallet}/${run}`;
+const isFinished = ({ steps }: KeptRun) => steps.has(resultEntry);
+const entriesOf = (steps: ReadonlyMap<string, string>): Record<string, unknown> =>
+  Object.fromEntries([...steps].map(([step, text]) => [step, JSON.parse(text) as unknown]));
 
 /**
  * A journal that lives as long as the process: a run can go on after an error, not after a crash.
@@ -18,38 +35,78 @@ export function memoryJournal({
   keep?: number;
 } = {}): Journal {
   const runs = new Map<string, KeptRun>();
+  const { open, holds } = keptIn(runs, keep);
+  const openRuns = () => [...runs.values()].filter((kept) => !isFinished(kept));
   return {
-    ...keptIn(runs, keep),
+    open,
+    async claim(name) {
+      const known = runs.get(keyOf(name));
+      return known && !isFinished(known) && !holds(name) ? open(known.identity) : undefined;
+    },
     async unfinished(wallet) {
-      return [...runs.values()]
-        .filter(({ identity, entries }) => identity.wallet === wallet && !(resultEntry in entries))
+      return openRuns()
+        .filter(({ identity }) => identity.wallet === wallet)
         .map(({ identity }) => identity);
+    },
+    async listOpen() {
+      return openRuns().map((kept) => viewOf(kept, holds(kept.identity)));
+    },
+    async forget(wallet, run) {
+      const known = runs.get(keyOf({ wallet, run }));
+      if (!known) return;
+      checkFinished({ wallet, run }, entriesOf(known.steps));
+      runs.delete(keyOf({ wallet, run }));
     },
   };
 }
 
-/** What a flow needs of `memoryJournal`. */
-export function keptIn(runs = new Map<string, KeptRun>(), keep = 1000): Pick<Journal, 'open'> {
-  const open = new Set<string>();
+function viewOf({ identity, startedAt, steps }: KeptRun, isHeld: boolean): OpenRun {
+  const names = [...steps.keys()];
   return {
-    async open(identity) {
-      const key = `${identity.wallet}/${identity.run}`;
-      if (open.has(key)) throw busy(identity);
+    ...identity,
+    ageMs: Math.max(0, performance.now() - startedAt),
+    step: names.at(-1)!,
+    signed: names.some(isSignedStep),
+    ...(isHeld && { holder: 'here' }),
+  };
+}
+
+/** What a flow needs of `memoryJournal`. */
+export function keptIn(runs = new Map<string, KeptRun>(), keep = 1000) {
+  const held = new Set<string>();
+  return {
+    holds: (name: RunName) => held.has(keyOf(name)),
+    async open(
+      given: RunIdentity,
+      { signal }: { signal?: AbortSignal | undefined } = {},
+    ): Promise<JournalPage> {
+      signal?.throwIfAborted();
+      const key = keyOf(given);
+      if (held.has(key)) throw busy(given);
       const known = runs.get(key);
-      if (known) checkSameRun(known.identity, identity);
-      const entries = known?.entries ?? {};
-      open.add(key);
+      if (known) checkSameRun(known.identity, given);
+      const kept: KeptRun = known ?? {
+        identity: plain(given) as RunIdentity,
+        startedAt: performance.now(),
+        steps: new Map(),
+      };
+      held.add(key);
+      let isClosed = false;
       return {
-        entries,
+        identity: kept.identity,
+        entries: entriesOf(kept.steps),
+        // Never aborts: nothing takes a run of this process away from it.
+        signal: new AbortController().signal,
         async record(step, value) {
-          if (!runs.has(key)) {
-            runs.set(key, { identity, entries });
-            if (runs.size > keep) runs.delete(oldestOf(runs));
-          }
-          entries[step] = value;
+          if (isClosed) throw closedPage(given);
+          kept.steps.set(step, jsonOf(value));
+          if (runs.has(key)) return;
+          runs.set(key, kept);
+          if (runs.size > keep) runs.delete(oldestOf(runs));
         },
         async close() {
-          open.delete(key);
+          if (!isClosed) held.delete(key);
+          isClosed = true;
         },
       };
     },
@@ -58,6 +115,6 @@ export function keptIn(runs = new Map<string, KeptRun>(), keep = 1000): Pick<Jou
 
 /** What is not finished may have signed something, and would sign again once it is forgotten. */
 function oldestOf(runs: ReadonlyMap<string, KeptRun>): string {
-  for (const [key, { entries }] of runs) if (resultEntry in entries) return key;
+  for (const [key, kept] of runs) if (isFinished(kept)) return key;
   return [...runs.keys()][0]!;
 }

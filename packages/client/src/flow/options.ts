@@ -36,7 +36,7 @@ export interface FlowOptions<Steps> {
   /** Everything up to the signature: nothing is signed, sent or recorded. Default false. */
   readonly dryRun?: boolean;
   /** Where steps are written down. Default: in memory, for as long as the process lives. */
-  readonly journal?: Journal;
+  readonly journal?: Pick<Journal, 'open'>;
   /**
    * Names this intent: call again with the same name and parameters to go on after an error or a crash, and a run that
    * came to its end answers its result again, without doing anything. Default: a new random name.

@@ -1,27 +1,64 @@
 import { FlowError, type FlowErrorCode, type Next } from './flow-error.js';
-import type { RunIdentity } from './journal.js';
+import { resultEntry, type JournalPage, type RunIdentity, type RunName } from './journal.js';
+import { jsonOf } from './plain-json.js';
 
 /** This process works on the run already. */
-export const busy = (identity: RunIdentity): FlowError =>
-  conflict('journal/busy', identity, 'is under way. Wait for it', 'wait');
+export const busy = (identity: RunName): FlowError =>
+  conflict('journal/busy', identity, 'is already open here. Wait for it', 'wait');
 
-/** @throws FlowError `journal/other-input`: a run is one intent and keeps its parameters. */
-export function checkSameRun(begun: RunIdentity, now: RunIdentity): void {
-  const { flow, input } = begun;
-  if (flow === now.flow && canonical(input) === canonical(now.input)) return;
-  const what = `is "${flow}" with other parameters. Repeat those`;
+/**
+ * For a journal of your own: a run is one intent and keeps its parameters. The order of keys does not count, nor
+ * whether an amount is text or a bigint.
+ *
+ * @throws FlowError `journal/other-input`
+ */
+export function checkSameRun(first: RunIdentity, now: RunIdentity): void {
+  if (first.flow === now.flow && canonical(first.input) === canonical(now.input)) return;
+  const what = `is "${first.flow}" with other parameters. Repeat those`;
   throw conflict('journal/other-input', now, what, 'fix-request');
 }
 
-const conflict = (code: FlowErrorCode, { input: _input, ...about }: RunIdentity, what: string, next: Next) =>
-  new FlowError(code, `Run "${about.run}" ${what}, or name another.`, about, next);
+/** @throws FlowError `journal/other-version` when a flow cannot read the steps that another release wrote. */
+export function checkFormat({ identity }: JournalPage, formats: readonly number[]): void {
+  const { format = 1 } = identity;
+  if (formats.includes(format)) return;
+  const what = `has steps of format ${format}, and this release reads ${formats.join(', ')}. Finish it with the release that started it`;
+  throw conflict('journal/other-version', identity, what, 'stop');
+}
+
+/** @throws FlowError `journal/busy`: a run without a result may have signed something, and would sign again. */
+export function checkFinished(name: RunName, entries: object): void {
+  if (Object.hasOwn(entries, resultEntry)) return;
+  throw new FlowError(
+    'journal/busy',
+    `Run "${name.run}" has no result. Go on with it first.`,
+    { wallet: name.wallet, run: name.run },
+    'resume',
+  );
+}
+
+/** @param why What happened to the lock, as a sentence. */
+export const lostLock = ({ wallet, run }: RunName, why: string): FlowError =>
+  new FlowError(
+    'journal/lost-lock',
+    `${why} Nothing more is recorded or sent for run "${run}" here.`,
+    { wallet, run },
+    'stop',
+  );
+
+/** A page that was closed records nothing more. */
+export const closedPage = (name: RunName): FlowError => lostLock(name, 'The page of this run was closed.');
+
+function conflict(code: FlowErrorCode, about: RunName & Partial<RunIdentity>, what: string, next: Next) {
+  const { run, wallet, flow } = about;
+  const knowledge = { run, wallet, ...(flow !== undefined && { flow }) };
+  return new FlowError(code, `Run "${run}" ${what}, or name another.`, knowledge, next);
+}
 
 /** A value as JSON whose keys are in order, so that equal parameters are equal texts. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, member: unknown) =>
-    typeof member === 'bigint'
-      ? String(member)
-      : Object(member) === member && !Array.isArray(member)
-        ? Object.fromEntries(Object.entries(member as object).sort())
-        : member,
+export const canonical = (value: unknown): string =>
+  JSON.stringify(JSON.parse(jsonOf(value)), (_, member: unknown) =>
+    Object(member) === member && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member as object).sort())
+      : member,
   );

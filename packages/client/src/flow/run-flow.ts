@@ -1,19 +1,27 @@
 import { FlowError, isFlowError, type Knowledge, type Next } from './flow-error.js';
+import { joinSignals } from './join-signals.js';
 import { resultEntry, type JournalPage } from './journal.js';
 import { keptIn } from './memory-journal.js';
 import type { FlowOptions, FlowStep } from './options.js';
 import { pause } from './pause.js';
+import { meant, plain } from './plain-json.js';
+import { checkFormat } from './run-conflict.js';
 
 /** The flow's hold on its run. */
 export interface Run<Steps> {
   readonly id: string;
-  readonly signal: AbortSignal | undefined;
+  /** Aborts with the caller's signal, and when another process may have taken the run. */
+  readonly signal: AbortSignal;
+  /** The format of the run's steps, one of the flow's `formats`: what is recorded now has to be of the same. */
+  readonly format: number;
   /**
    * Does a step once: what the journal has is not done again, and what was done is recorded before the next step
    * begins. Steps that send something must be safe to do again with the same recorded bytes, for a crash may come
    * between sending and recording.
    *
-   * @param attempt Counts from 1 where a flow does a step anew, as after another quote.
+   * @param attempt Counts from 1 where a flow repeats a step, as after another quote.
+   * @returns the value as plain JSON, the same now and when the run goes on later: a bigint is text, a date is text, and
+   *   `undefined` is itself
    */
   step<Name extends keyof Steps & string>(
     name: Name,
@@ -38,11 +46,19 @@ export interface Flow<Steps, Result> {
   readonly input: unknown;
   /** What the caller set for it. */
   readonly options: FlowOptions<Steps>;
+  /**
+   * The formats of recorded steps with which this release can go on; a new run is of the first. A flow whose steps
+   * change their meaning puts a new number in front, and takes the old ones out when it no longer reads them.
+   * Default `[1]`.
+   */
+  readonly formats?: readonly [number, ...number[]];
   /** What to do about the error of a step, while nothing is signed. */
   readonly advise: (cause: unknown) => Next;
   /** Whether the run stays open, for the outcome is still to be found out. */
   readonly isOpen: (result: Result) => boolean;
 }
+
+type Known = { -readonly [Key in keyof Knowledge]: Knowledge[Key] };
 
 /** How a run may be named. */
 const runName = /^[\w.-]{1,64}$/;
@@ -55,65 +71,98 @@ const stepName = (name: string, attempt: number) => (attempt > 1 ? `${name}#${at
  * @throws FlowError
  */
 export async function runFlow<Steps, Result>(
-  { flow, wallet, input, options, advise, isOpen }: Flow<Steps, Result>,
+  flow: Flow<Steps, Result>,
   body: (run: Run<Steps>) => Promise<Result>,
 ): Promise<Result> {
-  const { signal, onStep, dryRun, run: id = crypto.randomUUID() } = options;
+  const { options, wallet, formats = [1] } = flow;
+  const { signal: callers, dryRun, run: id = crypto.randomUUID() } = options;
   const journal = dryRun ? keptIn() : (options.journal ?? inThisProcess);
-  const about = { run: id, flow, wallet };
-  const knowledge: { -readonly [Key in keyof Knowledge]: Knowledge[Key] } = { ...about };
+  const about = { run: id, flow: flow.flow, wallet };
+  const knowledge: Known = { ...about };
   let page: JournalPage | undefined;
+  let joined: ReturnType<typeof joinSignals> | undefined;
 
   try {
     if (!runName.test(id)) {
       throw new FlowError('flow/bad-run', `Name runs like ${runName}.`, knowledge, 'fix-request');
     }
-    signal?.throwIfAborted();
-    page = await journal.open({ ...about, input });
-    const { entries } = page;
-    if (resultEntry in entries) return entries[resultEntry] as Result;
-    const result = await body({
-      id,
-      signal,
-      know: (more) => void Object.assign(knowledge, more),
-      pause: (ms) => pause(ms, signal),
-      recorded: (name, attempt = 1) => entries[stepName(name, attempt)] as never,
-      async step(name, make, attempt = 1) {
-        signal?.throwIfAborted();
-        knowledge.step = name;
-        const key = stepName(name, attempt);
-        const known = key in entries;
-        const tell = (state: string) =>
-          onStep?.({ step: name, attempt, state, value: entries[key] } as FlowStep<Steps>);
-        if (!known) {
-          tell('begun');
-          await page!.record(key, await make());
-        }
-        tell(known ? 'recorded' : 'done');
-        return entries[key] as never;
-      },
-    });
-    if (!isOpen(result)) await page.record(resultEntry, result);
-    return result;
-  } catch (cause) {
-    // Ours keep their code; those of a flow inside this one do not.
-    if (isFlowError(cause) && (cause.knowledge.run ?? id) === id) {
-      throw Object.assign(cause, { knowledge: { ...knowledge, ...cause.knowledge } });
-    }
-    const { step, signature } = knowledge;
-    const next = signature ? 'resume' : advise(cause);
-    const ended = signal?.aborted ? 'aborted' : 'stopped';
-    const reason = String(cause instanceof Error ? cause.message : cause).replace(/\.$/, '');
-    const open = signature ? ` Signed as ${signature}, may land: go on with run "${id}".` : '';
-    throw new FlowError(
-      `flow/${ended}`,
-      `${flow} ${ended} at "${step ?? 'open'}": ${reason}.${open}`,
-      knowledge,
-      next,
-      { cause },
+    callers?.throwIfAborted();
+    page = await journal.open(
+      { ...about, input: plain(flow.input), format: formats[0] },
+      { signal: callers },
     );
+    checkFormat(page, formats);
+    joined = joinSignals(callers, page.signal);
+    const entries = new Map(Object.entries(page.entries));
+    if (entries.has(resultEntry)) return meant(entries.get(resultEntry)) as Result;
+    const result = await body(runOn(page, entries, joined.signal, knowledge, options.onStep));
+    if (dryRun) return result;
+    const kept = plain(result);
+    if (!flow.isOpen(result)) await page.record(resultEntry, kept);
+    return meant(kept) as Result;
+  } catch (cause) {
+    throw asFlowError(cause, knowledge, flow.advise, callers);
   } finally {
-    // What was recorded stands, and the result matters more than a lock that could not be let go.
+    joined?.leave();
+    // What was recorded is safe, and the result matters more than a lock that could not be released.
     await page?.close().catch(() => {});
   }
+}
+
+/** The hold on a run whose page is open. */
+function runOn<Steps>(
+  page: JournalPage,
+  entries: Map<string, unknown>,
+  signal: AbortSignal,
+  knowledge: Known,
+  onStep: FlowOptions<Steps>['onStep'],
+): Run<Steps> {
+  return {
+    id: knowledge.run!,
+    signal,
+    format: page.identity.format ?? 1,
+    know: (more) => void Object.assign(knowledge, more),
+    pause: (ms) => pause(ms, signal),
+    recorded: (name, attempt = 1) => meant(entries.get(stepName(name, attempt))) as never,
+    async step(name, make, attempt = 1) {
+      signal.throwIfAborted();
+      knowledge.step = name;
+      const key = stepName(name, attempt);
+      const report = (state: string) =>
+        onStep?.({ step: name, attempt, state, value: meant(entries.get(key)) } as FlowStep<Steps>);
+      const isKnown = entries.has(key);
+      if (!isKnown) {
+        report('begun');
+        const value = plain(await make());
+        await page.record(key, value);
+        entries.set(key, value);
+      }
+      report(isKnown ? 'recorded' : 'done');
+      return meant(entries.get(key)) as never;
+    },
+  };
+}
+
+function asFlowError(
+  cause: unknown,
+  knowledge: Known,
+  advise: (cause: unknown) => Next,
+  callers: AbortSignal | undefined,
+): FlowError {
+  const { flow, run: id, step, signature } = knowledge;
+  // Ours keep their code; those of a flow inside this one do not.
+  if (isFlowError(cause) && (cause.knowledge.run ?? id) === id) {
+    return Object.assign(cause, { knowledge: { ...knowledge, ...cause.knowledge } });
+  }
+  const next = signature ? 'resume' : advise(cause);
+  const ended = callers?.aborted ? 'aborted' : 'stopped';
+  const reason = String(cause instanceof Error ? cause.message : cause).replace(/\.$/, '');
+  const open = signature ? ` Signed as ${signature}, may land: go on with run "${id}".` : '';
+  return new FlowError(
+    `flow/${ended}`,
+    `${flow} ${ended} at "${step ?? 'open'}": ${reason}.${open}`,
+    knowledge,
+    next,
+    { cause },
+  );
 }

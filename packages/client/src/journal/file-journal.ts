@@ -1,117 +1,121 @@
-import { readdir, readFile, unlink } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { FlowError } from '../flow/flow-error.js';
-import { resultEntry, type Journal, type JournalPage, type RunIdentity } from '../flow/journal.js';
-import { busy, checkSameRun } from '../flow/run-conflict.js';
-import { readPage, writePage, type PageFile } from './page-file.js';
-import { walletInProcess } from './shared-lock.js';
-import { flushFolder, makeFolder, writeSafely } from './write-safely.js';
+import { badOption } from '../bad-option.js';
+import { FlowError, isFlowError } from '../flow/flow-error.js';
+import { resultEntry, type Journal, type JournalPage, type RunName } from '../flow/journal.js';
+import { busy, checkFinished, checkSameRun } from '../flow/run-conflict.js';
+import { onDisk } from './disk-error.js';
+import { filePage } from './file-page.js';
+import { longestLeaseMs } from './holder.js';
+import { takeLease } from './lease.js';
+import { identitiesIn, viewsIn } from './list-runs.js';
+import type { PageFile } from './page-file.js';
+import { highestToken, isPlainName, readRun, removeDrafts, removeOlder } from './run-files.js';
+import { walletInProcess } from './wallet-in-process.js';
+import { flushFolder, makeFolder } from './write-safely.js';
 
-/** A journal in a folder: one folder per wallet, one file per run. */
-export interface FileJournal extends Journal {
-  /** Removes a finished run. Until then, calling its flow again answers the recorded result. */
-  forget(wallet: string, run: string): Promise<void>;
-}
-
-const pageName = /^(.+)\.run\.json$/;
-
-function plainName(text: string): string {
-  if (/^[\w.-]{1,64}$/.test(text) && !/^\.+$/.test(text)) return text;
-  throw new FlowError('flow/bad-run', 'Run and wallet have to be plain names.', {}, 'fix-request');
+/** How a file journal locks. */
+export interface FileJournalOptions {
+  /** Names this process to others that find a wallet locked, such as the name of a container. Default: number and host. */
+  readonly owner?: string;
+  /**
+   * Milliseconds without a sign of life after which another process may take a wallet, 100 to 600,000. A sign of life is
+   * given three times as often. Default 15,000.
+   */
+  readonly leaseMs?: number;
 }
 
 /**
  * A journal that outlives a crash of the process or the machine: each step is on disk before the next begins. While a
- * run is open, the wallet's folder is locked against other processes. Files hold signed transactions, never tokens or
- * keys, and only their owner may read them. For a folder on a local disk.
+ * run is open, the wallet's folder is locked against other processes. The lock of a process that has ended is free at
+ * once; where that cannot be seen, as from another container, it is free after `leaseMs` without a sign of life. Files
+ * hold signed transactions, never tokens or keys, and only their owner may read them. For a folder on a local disk.
  *
  * @param folder Made when it is missing.
+ * @throws GalileanError `config/bad-option`
  */
-export function fileJournal(folder: string): FileJournal {
+export function fileJournal(folder: string, options: FileJournalOptions = {}): Journal {
+  const { owner, leaseMs = 15_000 } = options;
+  if (!(leaseMs >= 100 && leaseMs <= longestLeaseMs)) throw badOption('leaseMs', '100 to 600,000');
   // Resolved now: a process may change its folder while a run is open.
   const root = resolve(folder);
   const folderOf = (wallet: string) => join(root, plainName(wallet));
-  const lockFolderOf = (wallet: string) => join(folderOf(wallet), 'lock');
-  const fileOf = (wallet: string, run: string) => join(folderOf(wallet), `${plainName(run)}.run.json`);
 
-  async function read(wallet: string, run: string): Promise<PageFile | undefined> {
-    const file = fileOf(wallet, run);
-    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
+  /** @param choose What to open, from what is there, or nothing. */
+  async function openPage(
+    { wallet, run }: RunName,
+    choose: (known: PageFile | undefined) => PageFile | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<JournalPage | undefined> {
+    const folder = folderOf(plainName(wallet));
+    const name = { wallet, run: plainName(run) };
+    signal?.throwIfAborted();
+    const lockFolder = join(folder, 'lock');
+    await makeFolder(lockFolder);
+    const path = await realpath(lockFolder);
+    const here = walletInProcess(path);
+    if (here.open.has(run)) throw busy(name);
+    here.open.add(run);
+    let letGo = async () => void here.open.delete(run);
+    try {
+      const share = await here.share(async (signal) => {
+        const above = await highestToken(folder);
+        const lease = await takeLease(path, { wallet, owner, leaseMs, above, signal });
+        await removeDrafts(folder).catch(() => {});
+        return lease;
+      }, signal);
+      letGo = async () => {
+        here.open.delete(run);
+        await share.letGo();
+      };
+      const chosen = choose(await readRun(folder, name));
+      if (chosen) return filePage(folder, chosen, { lease: share.lease, letGo });
+      await letGo();
+      return undefined;
+    } catch (error) {
+      await letGo().catch(() => {});
       throw error;
-    });
-    return text === undefined ? undefined : readPage(text, file, { wallet, run });
+    }
   }
 
   return {
-    async open(identity: RunIdentity): Promise<JournalPage> {
+    async open(identity, { signal } = {}) {
+      const choose = (known: PageFile | undefined) => {
+        if (known) checkSameRun(known.identity, identity);
+        return known ?? { begunAt: Date.now(), identity, entries: {} };
+      };
       const { wallet, run } = identity;
-      const file = fileOf(wallet, run);
-      await makeFolder(lockFolderOf(wallet));
-      const { open, lock: shared } = await walletInProcess(lockFolderOf(wallet), wallet);
-      if (open.has(run)) throw busy(identity);
-      open.add(run);
-      try {
-        const lock = await shared.hold();
+      return onDisk({ wallet, run }, async () => (await openPage(identity, choose, signal))!);
+    },
+    claim: ({ wallet, run }, { signal } = {}) =>
+      onDisk({ wallet, run }, async () => {
+        const name = { wallet, run };
+        const unlessFinished = (known: PageFile | undefined) =>
+          known && !Object.hasOwn(known.entries, resultEntry) ? known : undefined;
+        if (!unlessFinished(await readRun(folderOf(wallet), name))) return undefined;
         try {
-          const known = await read(wallet, run);
-          if (known) checkSameRun(known.identity, identity);
-          const entries = { ...known?.entries };
-          const begunAt = known?.begunAt ?? Date.now();
-          let written = Promise.resolve();
-          return {
-            entries,
-            record(step, value) {
-              const write = async () => {
-                await lock.check();
-                await writeSafely(
-                  file,
-                  writePage({ begunAt, identity, entries: { ...entries, [step]: value } }),
-                );
-                entries[step] = value;
-              };
-              // One after the other, for each writes the whole page; one that fails does not end the others.
-              return (written = written.then(write, write));
-            },
-            async close() {
-              open.delete(run);
-              await shared.letGo();
-            },
-          };
+          return await openPage(name, unlessFinished, signal);
         } catch (error) {
-          await shared.letGo();
+          if (isFlowError(error, 'journal/locked') || isFlowError(error, 'journal/busy')) return undefined;
           throw error;
         }
-      } catch (error) {
-        open.delete(run);
-        throw error;
-      }
-    },
-    async unfinished(wallet) {
-      const names = await readdir(folderOf(wallet)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      });
-      const runs = names.flatMap((name) => pageName.exec(name)?.[1] ?? []);
-      const pages = await Promise.all(runs.map((run) => read(wallet, run)));
-      return pages
-        .flatMap((page) => (page && !(resultEntry in page.entries) ? page : []))
-        .sort((one, other) => one.begunAt - other.begunAt)
-        .map(({ identity }) => identity);
-    },
-    async forget(wallet, run) {
-      const page = await read(wallet, run);
-      if (!page) return;
-      if (!(resultEntry in page.entries)) {
-        throw new FlowError(
-          'journal/busy',
-          `The run "${run}" is not finished. Go on with it first.`,
-          { wallet, run },
-          'resume',
-        );
-      }
-      await unlink(fileOf(wallet, run));
-      await flushFolder(folderOf(wallet));
-    },
+      }),
+    unfinished: (wallet) => onDisk({ wallet }, async () => identitiesIn(folderOf(wallet), wallet)),
+    listOpen: () => onDisk({}, () => viewsIn(root)),
+    forget: (wallet, run) =>
+      onDisk({ wallet, run }, async () => {
+        const folder = folderOf(wallet);
+        const name = { wallet, run: plainName(run) };
+        const page = await readRun(folder, name);
+        if (!page) return;
+        checkFinished(name, page.entries);
+        await removeOlder(folder, run);
+        await flushFolder(folder);
+      }),
   };
+}
+
+function plainName(text: string): string {
+  if (isPlainName(text)) return text;
+  throw new FlowError('flow/bad-run', 'Run and wallet have to be plain names.', {}, 'fix-request');
 }

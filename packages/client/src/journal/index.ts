@@ -1,1 +1,1 @@
-export { fileJournal, type FileJournal } from './file-journal.js';
+export { fileJournal, type FileJournalOptions } from './file-journal.js';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FlowError } from '../flow/flow-error.js';
-import type { RunIdentity } from '../flow/journal.js';
+import type { RunIdentity, RunName } from '../flow/journal.js';
+import { jsonOf } from '../flow/plain-json.js';
 
 /** A run as its file holds it. */
 export interface PageFile {
@@ -12,8 +13,6 @@ export interface PageFile {
 
 const version = 1;
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-const jsonOf = (value: unknown) =>
-  JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? String(member) : member));
 
 /** One line with the version and a checksum, one with the run. */
 export function writePage(page: PageFile): string {
@@ -21,33 +20,39 @@ export function writePage(page: PageFile): string {
   return `${JSON.stringify({ galileanJournal: version, sha256: digest(body) })}\n${body}\n`;
 }
 
+export const unreadable = (file: string, { wallet, run }: RunName, why: string): FlowError =>
+  new FlowError(
+    'journal/unreadable',
+    `${file} ${why}. Nothing was done. Look up the wallet's last transactions before you start this run again, and keep the file.`,
+    { wallet, run },
+    'stop',
+  );
+
 /**
- * @param expected Whose file it is by its place; a copy elsewhere is refused.
+ * @param name Whose file it is by its place; a copy elsewhere is refused.
  * @throws FlowError `journal/unreadable`
  */
-export function readPage(text: string, file: string, expected: { wallet: string; run: string }): PageFile {
-  const { wallet, run } = expected;
+export function readPage(text: string, file: string, name: RunName): PageFile {
   const refuse = (why: string): never => {
-    throw new FlowError(
-      'journal/unreadable',
-      `${file} ${why}. Nothing was done. Look up the wallet's last transactions before you begin anew, and keep the file aside.`,
-      { wallet, run },
-      'stop',
-    );
+    throw unreadable(file, name, why);
   };
   const [head = '', body = '', rest, ...more] = text.split('\n');
   const { galileanJournal, sha256 } = (parse(head) ?? {}) as { galileanJournal?: unknown; sha256?: unknown };
   if (galileanJournal === undefined) refuse('is not a journal');
-  if (galileanJournal !== version) refuse(`is of version ${String(galileanJournal)}, not ${version}`);
+  if (galileanJournal !== version) {
+    refuse(
+      `is of version ${String(galileanJournal)}, not ${version}: the release that wrote it can finish it`,
+    );
+  }
   if (rest !== '' || more.length > 0 || sha256 !== digest(body)) refuse('is torn or was changed');
   const page = parse(body);
   if (!isPage(page)) return refuse('does not hold a run');
-  if (page.identity.wallet !== wallet) refuse('belongs to another wallet');
-  if (page.identity.run !== run) refuse('belongs to another run');
+  if (page.identity.wallet !== name.wallet) refuse('belongs to another wallet');
+  if (page.identity.run !== name.run) refuse('belongs to another run');
   return page;
 }
 
-/** A checksum tells damage, not intent: whoever can write the file can write one that fits. */
+/** A checksum shows damage, not intent: a person who can write the file can write one that fits. */
 function isPage(page: unknown): page is PageFile {
   const { begunAt, identity, entries } = Object(page) as { [Name in keyof PageFile]: unknown };
   return Number.isFinite(begunAt) && isRecord(identity) && isRecord(entries);

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** A process, told from a later one with the same number by when it started, where the system says so. */
+/** A process. A later one with the same number differs in when it started, where the system shows that. */
 export interface ProcessId {
   readonly host: string;
   readonly pid: number;
   readonly started?: string;
+  /** Where process numbers mean the same processes: one boot of one machine, and one container in it. */
+  readonly place?: string;
 }
 
 /**
@@ -21,24 +23,41 @@ function lifeOf(pid: number): { state: string | undefined; started: string | und
   }
 }
 
+/** Containers of one machine share its name as often as not, and never a process namespace. */
+function placeOfProcesses(): string | undefined {
+  if (process.platform !== 'linux') return `${process.platform} ${hostname()}`;
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return undefined;
+  }
+}
+
 export function thisProcess(): ProcessId {
   const { pid } = process;
   const started = lifeOf(pid)?.started;
-  return { host: hostname(), pid, ...(started === undefined ? undefined : { started }) };
+  const place = placeOfProcesses();
+  return {
+    host: hostname(),
+    pid,
+    ...(started !== undefined && { started }),
+    ...(place !== undefined && { place }),
+  };
 }
 
-/** Whether a process may still be running. Of another machine nobody here can tell, so it may. */
-export function mayRun({ host, pid, started }: ProcessId): boolean {
-  if (host !== hostname()) return true;
+/** Whether a process has surely ended. A process of another machine or container never counts as ended. */
+export function isGone({ place, pid, started }: ProcessId): boolean {
+  if (place === undefined || place !== placeOfProcesses()) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
     // Not ours to signal, but there.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return true;
   }
   const now = lifeOf(pid);
-  if (!now) return true;
+  if (!now) return false;
   // A dead process keeps its number until its parent asks after it, which some parents never do.
-  if (now.state === 'Z' || now.state === 'X') return false;
-  return started === undefined || now.started === started;
+  if (now.state === 'Z' || now.state === 'X') return true;
+  return started !== undefined && now.started !== started;
 }

@@ -6,18 +6,20 @@ import { dirname } from 'node:path';
  * name in one step, and the folder is flushed too. Only the owner may read it.
  */
 export async function writeSafely(path: string, text: string): Promise<void> {
-  const draft = `${path}.${process.pid}.draft`;
-  const file = await open(draft, 'w', 0o600);
+  const draft = `${path}.draft`;
   try {
-    await file.writeFile(text);
-    await file.sync();
+    const file = await open(draft, 'w', 0o600);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
   } catch (error) {
-    await file.close();
     await unlink(draft).catch(() => {});
     throw error;
   }
-  await file.close();
-  await rename(draft, path);
   await flushFolder(dirname(path));
 }
 

@@ -6,6 +6,7 @@ import {
   runFlow,
   type FlowOptions,
   type Run,
+  type RunIdentity,
 } from '../../src/flow/index.js';
 import { rejection } from '../support/rejection.js';
 
@@ -76,9 +77,9 @@ describe('a run', () => {
     const journal = memoryJournal();
     const body: Body = async (run) => {
       for (const attempt of [1, 2]) values.push(await run.step('quoted', () => `quote ${attempt}`, attempt));
-      return [run.recorded('quoted'), run.recorded('quoted', 2), run.recorded('quoted', 3)];
+      return [1, 2, 3].map((attempt) => run.recorded('quoted', attempt) ?? 'none');
     };
-    expect(await run(body, { journal })).toEqual(['quote 1', 'quote 2', undefined]);
+    expect(await run(body, { journal })).toEqual(['quote 1', 'quote 2', 'none']);
   });
 
   it('tells of each step before and after it, and of one that is recorded', async () => {
@@ -144,7 +145,7 @@ describe('a failure', () => {
 
   it('of a journal keeps its code', async () => {
     const locked = new FlowError('journal/locked', 'held', { wallet }, 'wait');
-    const journal = { open: () => Promise.reject(locked), unfinished: async () => [] };
+    const journal = { open: () => Promise.reject(locked) };
     expect(await rejection(run(counted().body(), { journal, run: 'one' }))).toMatchObject({
       code: 'journal/locked',
       next: 'wait',
@@ -154,9 +155,12 @@ describe('a failure', () => {
 
   it('of a journal while recording still carries the signature', async () => {
     const lost = new FlowError('journal/lost-lock', 'gone', { wallet }, 'stop');
-    const entries = {};
-    const page = { entries, record: async () => Promise.reject(lost), close: async () => {} };
-    const journal = { open: async () => page, unfinished: async () => [] };
+    const journal = {
+      open: async (identity: RunIdentity) => ({
+        ...(await memoryJournal().open(identity)),
+        record: () => Promise.reject(lost),
+      }),
+    };
     const body: Body = async (run) => {
       run.know({ signature: 'abc' });
       return run.step('sent', () => 'yes');

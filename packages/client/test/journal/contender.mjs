@@ -1,12 +1,12 @@
-// One of several processes that want one wallet's journal. Told how as JSON: `hold` it until killed, or, as often as
+// One of several processes that want one wallet's journal. Given as JSON: `hold` it until killed, or, as often as
 // `turns` says, take it and note in `log` when it came in and when it left; with `dies`, it is killed inside.
 import { appendFileSync, existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileJournal } from '../../dist/journal.js';
 
-const { folder, wallet, log, start, hold, dies } = JSON.parse(process.argv[2]);
+const { folder, wallet, log, start, hold, dies, options } = JSON.parse(process.argv[2]);
 const { pid } = process;
-const journal = fileJournal(folder);
+const journal = fileJournal(folder, options);
 const identity = { run: `run-${pid}`, flow: 'test', wallet, input: {} };
 
 async function open() {

@@ -3,4 +3,4 @@ export interface DiskCall {
   readonly path: string;
   readonly when: 'before' | 'after';
 }
-export function onDiskCall(told: (call: DiskCall) => unknown): () => void;
+export function onDiskCall(report: (call: DiskCall) => unknown): () => void;

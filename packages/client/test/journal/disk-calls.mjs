@@ -1,5 +1,5 @@
-// Stands between the journal and the disk: told of each call before it is made and after it has returned, with the
-// chance to throw what a disk would throw, or to end the process there.
+// Between the journal and the disk: reports each call before it is made and after it has returned, with the chance to
+// throw what a disk would throw, or to end the process there.
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -11,25 +11,27 @@ const functions = [
   'readdir',
   'realpath',
   'rename',
+  'truncate',
   'unlink',
   'utimes',
-  'writeFile',
 ];
-const ofHandles = ['close', 'sync', 'writeFile'];
+const ofHandles = ['close', 'readFile', 'stat', 'sync', 'writeFile'];
 
 /**
- * @param told Called with `{ name, path, when }`, `when` being `before` or `after`.
+ * @param report Called with `{ name, path, when }`, `when` being `before` or `after`.
  * @returns puts things back
  */
-export function onDiskCall(told) {
+export function onDiskCall(report) {
   const true_ = Object.fromEntries(functions.map((name) => [name, fs[name]]));
   const around =
     (name, call, pathOf) =>
     async (...given) => {
       const path = pathOf(given);
-      await told({ name, path, when: 'before' });
-      const value = await call(...given);
-      await told({ name, path, when: 'after' });
+      // A file whose closing fails is closed: its descriptor is not the caller's any more.
+      const closed = name === 'handle.close' ? await call() : undefined;
+      await report({ name, path, when: 'before' });
+      const value = name === 'handle.close' ? closed : await call(...given);
+      await report({ name, path, when: 'after' });
       return value;
     };
   for (const name of functions) fs[name] = around(name, true_[name], ([path]) => String(path));

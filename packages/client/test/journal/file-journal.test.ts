@@ -21,7 +21,7 @@ describe('a run in a file', () => {
     const page = await fileJournal(folder).open(identityOf('one'));
     await page.record('step', 1);
     await page.close();
-    const modes = [wallet, join(wallet, 'one.run.json')].map((path) => stat(join(folder, path)));
+    const modes = [wallet, join(wallet, 'one.run.1.json')].map((path) => stat(join(folder, path)));
     expect((await Promise.all(modes)).map(({ mode }) => mode & 0o077)).toEqual([0, 0]);
   });
 
@@ -54,7 +54,7 @@ describe('a run in a file', () => {
     for (const page of pages.slice(1)) await page.close();
   });
 
-  it('is let go of when it cannot be read', async () => {
+  it('is closed when it cannot be read', async () => {
     const journal = fileJournal(await newFolder());
     const page = await journal.open(identityOf('one'));
     await page.record('step', 1);
@@ -75,7 +75,7 @@ describe('a run in a file', () => {
     expect(other.entries).toEqual({ first: 1 });
     await other.record('second', 3);
     await other.close();
-    expect(await readFile(join(folder, wallet, 'one.run.json'), 'utf8')).toContain('"second":3');
+    expect(await readFile(join(folder, wallet, 'one.run.2.json'), 'utf8')).toContain('"second":3');
   });
 
   it.each(['..', '../x', 'a/b', '', 'ü', 'x'.repeat(65)])('is not named %j', async (run) => {

@@ -1,15 +1,18 @@
-// Opens a run, records a step and closes it. Told as JSON where; with `kill`, a call of the disk, it is killed there.
+// Opens a run, records two steps and closes it. Given as JSON: where, and at which of its calls of the disk it is killed.
+// Prints how many calls it made.
 import { fileJournal } from '../../dist/journal.js';
 import { onDiskCall } from './disk-calls.mjs';
 
 const { folder, wallet, kill } = JSON.parse(process.argv[2]);
-if (kill)
-  onDiskCall(({ name, when }) => {
-    if (name !== kill.name || when !== kill.when) return;
-    process.kill(process.pid, 'SIGKILL');
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
-  });
+let count = 0;
+onDiskCall(({ name, when }) => {
+  if (when === 'before') count++;
+  if (!kill || when !== kill.when || (kill.name ? name !== kill.name : count !== kill.nth)) return;
+  process.kill(process.pid, 'SIGKILL');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+});
 const page = await fileJournal(folder).open({ run: 'theirs', flow: 'test', wallet, input: {} });
-await page.record('step', 1);
+await page.record('quoted', 1);
+await page.record('signed', 2);
 await page.close();
-process.stdout.write('done\n');
+process.stdout.write(`${count}\n`);

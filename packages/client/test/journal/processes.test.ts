@@ -26,13 +26,14 @@ afterEach(() => {
 
 it('of two processes with one wallet, one is turned away', async () => {
   const folder = await newFolder();
-  const holder = start({ folder, hold: true });
+  const options = { leaseMs: 3000, owner: 'the first' };
+  const holder = start({ folder, hold: true, options });
   expect(await firstLine(holder)).toBe('held');
-  expect(await firstLine(start({ folder, hold: true }))).toBe('journal/locked');
+  expect(await firstLine(start({ folder, hold: true, options }))).toBe('journal/locked');
   await expect(fileJournal(folder).open(identityOf('mine'))).rejects.toMatchObject({
     code: 'journal/locked',
     next: 'wait',
-    message: expect.stringContaining(`process ${holder.pid} `),
+    message: expect.stringContaining(`"the first" (process ${holder.pid} `),
   });
 });
 
@@ -50,7 +51,7 @@ it('what a killed process held is free at once, and its run goes on', async () =
 });
 
 /** Under a program that never asks after its children, as in some containers, the dead stay in the list of processes. */
-it('a dead process that nobody asked after holds nothing', async ({ skip }: TestContext) => {
+it('a dead process whose parent never asked after it holds nothing', async ({ skip }: TestContext) => {
   if (process.platform !== 'linux') skip('only Linux shows it');
   const folder = await newFolder();
   const parent = start({ folder, hold: true }, [

@@ -13,7 +13,7 @@ async function written(): Promise<{ folder: string; file: string; bytes: Buffer 
   const page = await fileJournal(folder).open(identityOf('one'));
   await page.record('signed', { signature: 'abc' });
   await page.close();
-  const file = join(folder, wallet, 'one.run.json');
+  const file = join(folder, wallet, 'one.run.1.json');
   return { folder, file, bytes: await readFile(file) };
 }
 
@@ -49,11 +49,13 @@ it.each([
   ['text', 'hello', /is not a journal/],
   ['null', 'null\nnull\n', /is not a journal/],
   ['another version', '{"galileanJournal":2,"sha256":"00"}\n{}\n', /version 2, not 1/],
-])('refuses %s, and says so', async (_, text, says) => {
+])('refuses %s, and says what it is', async (_, text, says) => {
   const { folder, file } = await written();
   await writeFile(file, text);
   expect(await open(folder)).toMatchObject({ ...unreadable, message: expect.stringMatching(says) });
-  expect(await rejection(fileJournal(folder).unfinished(wallet))).toMatchObject(unreadable);
+  expect(await fileJournal(folder).unfinished(wallet)).toEqual([
+    { wallet, run: 'one', unreadable: expect.objectContaining({ code: 'journal/unreadable' }) },
+  ]);
 });
 
 it.each([
@@ -74,7 +76,7 @@ it.each([
 
 it('refuses the file of another wallet, or of another run', async () => {
   const { folder, file } = await written();
-  const theirs = join(folder, otherWallet, 'one.run.json');
+  const theirs = join(folder, otherWallet, 'one.run.1.json');
   await mkdir(dirname(theirs));
   await copyFile(file, theirs);
   const asked = { ...identityOf('one'), wallet: otherWallet };
@@ -82,7 +84,7 @@ it('refuses the file of another wallet, or of another run', async () => {
     code: 'journal/unreadable',
     message: expect.stringMatching(/another wallet/),
   });
-  await copyFile(file, join(folder, wallet, 'two.run.json'));
+  await copyFile(file, join(folder, wallet, 'two.run.1.json'));
   expect(await open(folder, 'two')).toMatchObject({ message: expect.stringMatching(/another run/) });
 });
 
@@ -106,17 +108,14 @@ it('ends the flow with that very error, with nothing done', async () => {
   expect(did).toBe(0);
 });
 
-it('is not disturbed by drafts that a crash left behind', async () => {
+it('removes the drafts that a crash left behind', async () => {
   const { folder, file } = await written();
-  await writeFile(`${file}.4711.draft`, 'half a pa');
+  await writeFile(`${file}.draft`, 'half a pa');
   await writeFile(join(folder, wallet, 'lock', 'draft.0'), '');
   const page = await fileJournal(folder).open(identityOf('one'));
   expect(page.entries).toEqual({ signed: { signature: 'abc' } });
   expect(await fileJournal(folder).unfinished(wallet)).toHaveLength(1);
   await page.close();
-  expect((await readdir(join(folder, wallet))).sort()).toEqual([
-    'lock',
-    'one.run.json',
-    'one.run.json.4711.draft',
-  ]);
+  expect((await readdir(join(folder, wallet))).sort()).toEqual(['lock', 'one.run.1.json']);
+  expect(await readdir(join(folder, wallet, 'lock'))).toEqual(['lock.2']);
 });

@@ -44,5 +44,5 @@ export const shakenLimits: readonly (readonly [statement: string, limit: number]
   ["import { isSwapError } from '@galilean/swap'", 200],
   ["import { isGalileanError } from '@galilean/client'", 150],
   ["import { encodeBase58 } from '@galilean/signing'", 450],
-  ["import { memoryJournal } from '@galilean/swap/flows'", 850],
+  ["import { memoryJournal } from '@galilean/swap/flows'", 1350],
 ];

@@ -1,0 +1,66 @@
+import type { JournalPage, RunName } from '../flow/journal.js';
+import { plain } from '../flow/plain-json.js';
+import { closedPage, lostLock } from '../flow/run-conflict.js';
+import { onDisk } from './disk-error.js';
+import { writePage, type PageFile } from './page-file.js';
+import { pathOfRun, removeOlder } from './run-files.js';
+import type { Share } from './wallet-in-process.js';
+import { writeSafely } from './write-safely.js';
+
+/**
+ * The page of an open run.
+ *
+ * @param kept What its file holds; without entries for a new run.
+ */
+export function filePage(folder: string, kept: PageFile, { lease, letGo }: Share): JournalPage {
+  const { identity, begunAt } = kept;
+  const { wallet, run } = identity;
+  const name: RunName = { wallet, run };
+  const file = pathOfRun(folder, run, lease.token);
+  const lost = new AbortController();
+  const lose = () => lost.abort(lostLock(name, String(lease.signal.reason)));
+  lease.signal.addEventListener('abort', lose);
+  if (lease.signal.aborted) lose();
+
+  let entries: Readonly<Record<string, unknown>> = { ...kept.entries };
+  let isAlone = false;
+  let isClosed = false;
+  let written = Promise.resolve();
+
+  async function write(step: string, value: unknown): Promise<void> {
+    await lease.check(name);
+    const next = { ...entries, [step]: value };
+    try {
+      await writeSafely(file, writePage({ begunAt, identity, entries: next }));
+    } finally {
+      // Only now is it sure that the next holder reads what was written.
+      await lease.check(name);
+    }
+    entries = next;
+    isAlone ||= await removeOlder(folder, run, lease.token).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  return {
+    identity,
+    entries,
+    signal: lost.signal,
+    async record(step, value) {
+      if (isClosed) throw closedPage(name);
+      // The value as it is now: the write may have to wait for its turn.
+      const kept = plain(value);
+      const writing = () => onDisk(name, () => write(step, kept));
+      // One after the other, for each writes the whole page; one that fails does not end the others.
+      await (written = written.then(writing, writing));
+    },
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await written.catch(() => {});
+      lease.signal.removeEventListener('abort', lose);
+      await onDisk(name, letGo);
+    },
+  };
+}

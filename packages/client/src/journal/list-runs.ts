@@ -1,0 +1,82 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isFlowError } from '../flow/flow-error.js';
+import {
+  isSignedStep,
+  resultEntry,
+  type OpenRun,
+  type RunIdentity,
+  type UnreadableRun,
+} from '../flow/journal.js';
+import { codeOf } from './disk-error.js';
+import { nameOf } from './holder.js';
+import { isFree } from './lease.js';
+import { highestLock } from './lock-files.js';
+import type { PageFile } from './page-file.js';
+import { isPlainName, readListed, runsIn } from './run-files.js';
+
+type Listed = (PageFile & { readonly holder?: string }) | UnreadableRun;
+
+/** The wallet's runs without a result, the oldest first, and after them those that cannot be read. */
+export async function identitiesIn(folder: string, wallet: string): Promise<(RunIdentity | UnreadableRun)[]> {
+  return inOrder(await openRunsIn(folder, wallet)).map((run) => ('unreadable' in run ? run : run.identity));
+}
+
+/** The same of all wallets, with what is known about each. */
+export async function viewsIn(root: string): Promise<(OpenRun | UnreadableRun)[]> {
+  const runs: Listed[] = [];
+  for (const wallet of await foldersIn(root)) {
+    const folder = join(root, wallet);
+    const ofWallet = await openRunsIn(folder, wallet);
+    const holder = ofWallet.length > 0 ? await holderOf(folder) : undefined;
+    runs.push(...ofWallet.map((run) => ({ ...run, ...(holder !== undefined && { holder }) })));
+  }
+  return inOrder(runs).map((run) => ('unreadable' in run ? run : viewOf(run)));
+}
+
+async function openRunsIn(folder: string, wallet: string): Promise<Listed[]> {
+  const found: Listed[] = [];
+  for (const run of await runsIn(folder)) {
+    const page = await readListed(folder, { wallet, run });
+    if (isFlowError(page)) found.push({ wallet, run, unreadable: page });
+    else if (page && !Object.hasOwn(page.entries, resultEntry)) found.push(page);
+  }
+  return found;
+}
+
+function inOrder(runs: readonly Listed[]): Listed[] {
+  const readable = runs.flatMap((run) => ('unreadable' in run ? [] : run));
+  const unreadable = runs.filter((run) => 'unreadable' in run);
+  return [...readable.sort((one, other) => one.begunAt - other.begunAt), ...unreadable];
+}
+
+function viewOf({ identity, begunAt, entries, holder }: Exclude<Listed, UnreadableRun>): OpenRun {
+  const steps = Object.keys(entries);
+  return {
+    ...identity,
+    ageMs: Math.max(0, Date.now() - begunAt),
+    step: steps.at(-1) ?? '',
+    signed: steps.some(isSignedStep),
+    ...(holder !== undefined && { holder }),
+  };
+}
+
+async function foldersIn(root: string): Promise<string[]> {
+  try {
+    const found = await readdir(root, { withFileTypes: true });
+    return found.filter((one) => one.isDirectory() && isPlainName(one.name)).map(({ name }) => name);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function holderOf(folder: string): Promise<string | undefined> {
+  try {
+    const { text } = await highestLock(join(folder, 'lock'));
+    return isFree(text) ? undefined : nameOf(text);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import { hold, nameOf, refuses, same, write, type JournalPromise } from './stage.js';
+
+/** What a journal promises about workers that end or stop without a word. */
+export const aboutLeases: readonly JournalPromise[] = [
+  {
+    says: 'the run of a worker that crashed goes on in another, with every step that was recorded',
+    needs: 'crash',
+    async check({ worker, journal, identity, takeOver }) {
+      const [dying, other, mine] = [await worker(), await journal(), identity()];
+      const page = await dying.journal.open(mine);
+      await page.record('quoted', 1);
+      await page.record('signed', 2);
+      await dying.crash!();
+      const again = await takeOver(other, mine);
+      same(again.entries, { quoted: 1, signed: 2 }, 'the steps');
+      await again.record('result', 3);
+      await again.close();
+    },
+  },
+  {
+    says: '`claim` takes the run of a worker that crashed, when its lease is lost',
+    needs: 'crash',
+    async check({ worker, journal, identity, takeOver }) {
+      const [dying, other] = [await worker(), await journal()];
+      const [mine, second] = [identity(), identity()];
+      const page = await dying.journal.open(mine);
+      await page.record('signed', 1);
+      await (await dying.journal.open(second)).record('signed', 1);
+      await dying.crash!();
+      await (await takeOver(other, second)).close();
+      // The other's lease began no later.
+      const claimed = await other.claim(nameOf(mine));
+      hold(claimed !== undefined, 'it did not take the run');
+      same(claimed.entries, { signed: 1 }, 'the steps');
+      await claimed.close();
+    },
+  },
+  {
+    says: 'a signal ends the waiting for a worker that crashed',
+    needs: 'crash',
+    async check({ worker, journal, identity, takeOver }) {
+      const [dying, other, mine] = [await worker(), await journal(), identity()];
+      const page = await dying.journal.open(mine);
+      await page.record('step', 1);
+      await dying.crash!();
+      const ending = new AbortController();
+      const opening = other.open(mine, { signal: ending.signal });
+      setTimeout(() => ending.abort(new Error('enough')), 20);
+      // It was free at once, or it is not waited for.
+      await opening.then(
+        (again) => again.close(),
+        () => {},
+      );
+      await (await takeOver(other, mine)).close();
+    },
+  },
+  {
+    says: 'a worker that was paused for longer than its lease has lost the run, and records nothing more',
+    needs: 'pause',
+    async check({ worker, journal, identity, takeOver }) {
+      const [sleeper, other, mine] = [await worker(), await journal(), identity()];
+      const page = await sleeper.journal.open(mine);
+      await page.record('quoted', 1);
+      await sleeper.pause!();
+      const again = await takeOver(other, mine);
+      await again.record('signed', 'by the other');
+      await sleeper.resume!();
+      await refuses(
+        page.record('signed', 'by the sleeper'),
+        ['journal/lost-lock'],
+        'recording after the lease was lost',
+      );
+      await aborted(page.signal);
+      await again.record('sent', 1);
+      await page.close();
+      await again.record('more', 1);
+      await again.close();
+      const last = await takeOver(other, mine);
+      same(last.entries, { quoted: 1, signed: 'by the other', sent: 1, more: 1 }, 'the steps');
+      await last.close();
+    },
+  },
+  {
+    says: 'what a worker was writing when it was paused is lost, or there for the one that takes over',
+    needs: 'pause',
+    async check({ worker, journal, identity, takeOver }) {
+      const [sleeper, other, mine] = [await worker(), await journal(), identity()];
+      const page = await sleeper.journal.open(mine);
+      await page.record('quoted', 1);
+      const writing = page.record('signed', 'by the sleeper').then(
+        () => true,
+        () => false,
+      );
+      await sleeper.pause!();
+      const again = await takeOver(other, mine);
+      await sleeper.resume!();
+      const isRecorded = await writing;
+      hold(
+        !isRecorded || 'signed' in again.entries,
+        'a step counts as recorded, and the next worker does not have it',
+      );
+      await again.close();
+      await page.close();
+    },
+  },
+  {
+    says: 'a worker that only waits keeps its run',
+    async check({ journal, identity }) {
+      const [one, other, mine] = [await journal(), await journal(), identity()];
+      const page = await one.open(mine);
+      await refuses(
+        other.open(mine),
+        ['journal/busy', 'journal/locked'],
+        'opening the run of a worker that waits',
+      );
+      hold(!page.signal.aborted, 'its signal aborted');
+      await page.record('step', 1);
+      await page.close();
+      await write(other, mine, 'more');
+    },
+  },
+];
+
+/** @throws when it does not abort within a minute */
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const tooLate = setTimeout(() => reject(new Error('the signal of the page did not abort')), 60_000);
+    const end = () => {
+      clearTimeout(tooLate);
+      resolve();
+    };
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,100 @@
+import type { Lease } from './lease.js';
+
+/** A lease that some of this process's runs share. */
+interface Hold {
+  readonly lease: Promise<Lease>;
+  readonly taking: AbortController;
+  users: number;
+  isLost: boolean;
+}
+
+/** One run's part in the lease. */
+export interface Share {
+  readonly lease: Lease;
+  /** The last one releases the lease. */
+  letGo(): Promise<void>;
+}
+
+/** What this process does with one wallet's folder, whichever journal object it was opened through. */
+export interface WalletInProcess {
+  /** Names of the runs that are open. */
+  readonly open: Set<string>;
+  /**
+   * Takes the lease, or a share in the one that this process has.
+   *
+   * @param take Its signal aborts when no run waits for it any more.
+   * @param signal Ends this run's waiting.
+   */
+  share(take: (signal: AbortSignal) => Promise<Lease>, signal: AbortSignal | undefined): Promise<Share>;
+}
+
+const key = Symbol.for('@galilean/client/journal/1');
+
+/**
+ * The same for every journal object on the folder, also for those of a second copy of this package in the process.
+ *
+ * @param folder Its real path.
+ */
+export function walletInProcess(folder: string): WalletInProcess {
+  const known = ((globalThis as Record<symbol, unknown>)[key] ??= new Map()) as Map<string, WalletInProcess>;
+  const here = known.get(folder) ?? { open: new Set(), share: sharing() };
+  known.set(folder, here);
+  return here;
+}
+
+function sharing(): WalletInProcess['share'] {
+  let current: Hold | undefined;
+  /** The next taking waits for a release that is not done yet. */
+  let released: Promise<void> = Promise.resolve();
+
+  function begin(take: (signal: AbortSignal) => Promise<Lease>): Hold {
+    const taking = new AbortController();
+    const lease = released.then(() => take(taking.signal));
+    const hold: Hold = { lease, taking, users: 0, isLost: false };
+    lease.then(
+      ({ signal }) => signal.addEventListener('abort', () => void (hold.isLost = true)),
+      () => void (hold.isLost = true),
+    );
+    return hold;
+  }
+
+  async function leave(hold: Hold): Promise<void> {
+    if (--hold.users > 0) return;
+    if (current === hold) current = undefined;
+    hold.taking.abort();
+    const releasing = hold.lease.then(
+      (lease) => lease.release(),
+      () => {},
+    );
+    released = releasing.catch(() => {});
+    await releasing;
+  }
+
+  return async (take, signal) => {
+    if (!current || current.isLost) current = begin(take);
+    const hold = current;
+    hold.users++;
+    let hasLeft = false;
+    const letGo = async () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      await leave(hold);
+    };
+    try {
+      return { lease: await unlessAborted(hold.lease, signal), letGo };
+    } catch (error) {
+      await letGo().catch(() => {});
+      throw error;
+    }
+  };
+}
+
+/** @throws the signal's reason */
+const unlessAborted = <T>(value: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const end = () => reject(signal!.reason);
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end);
+    const done = () => signal?.removeEventListener('abort', end);
+    value.then(resolve, reject).finally(done);
+  });

@@ -1,0 +1,32 @@
+// A process that has a journal and does with it what its parent asks for. Given as JSON: the module and the function that
+// makes the journal, and its arguments.
+const { module, make, args } = JSON.parse(process.argv[2]);
+const journal = await (await import(module))[make](...args);
+const pages = [];
+const signals = new Map();
+
+function handed(page) {
+  if (!page?.record) return page;
+  const number = pages.push(page) - 1;
+  page.signal.addEventListener('abort', () =>
+    process.send({ lost: number, error: portable(page.signal.reason) }),
+  );
+  return { page: number, identity: page.identity, entries: page.entries };
+}
+const portable = ({ name, code, message, next, knowledge }) => ({ name, code, message, next, knowledge });
+
+process.on('message', async ({ id, call, page, args = [], abort }) => {
+  if (abort !== undefined) return signals.get(abort)?.abort(new Error('aborted by the parent'));
+  const ending = new AbortController();
+  signals.set(id, ending);
+  const options = call === 'open' || call === 'claim' ? [{ signal: ending.signal }] : [];
+  try {
+    const on = page === undefined ? journal : pages[page];
+    process.send({ id, value: handed(await on[call](...args, ...options)) });
+  } catch (error) {
+    process.send({ id, error: portable(error) });
+  }
+  signals.delete(id);
+});
+process.on('disconnect', () => process.exit());
+process.send('ready');

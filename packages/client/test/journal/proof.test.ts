@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { memoryJournal, type Journal } from '../../src/flow/index.js';
+import { fileJournal } from '../../src/journal/index.js';
+import { JournalNotProven, proveJournal } from '../../src/journal/prove/index.js';
+import { rejection } from '../support/rejection.js';
+import { otherProcess } from './other-process.js';
+import { newFolder } from './run-and-folder.js';
+
+const leaseMs = 2000;
+
+it('the memory journal holds what a journal promises', async () => {
+  const journal = memoryJournal();
+  const { held, notProven } = await proveJournal(() => journal);
+  expect(held.length).toBeGreaterThan(15);
+  // Nothing of it outlives its process.
+  expect(notProven).toEqual(
+    expect.arrayContaining([expect.stringContaining('crashed'), expect.stringContaining('paused')]),
+  );
+});
+
+it('the file journal holds it within one process', async () => {
+  const folder = await newFolder();
+  const { held } = await proveJournal(() => fileJournal(folder));
+  expect(held.length).toBeGreaterThan(15);
+});
+
+it('the file journal holds all of it across processes', { timeout: 600_000 }, async () => {
+  const folder = await newFolder();
+  const made = { module: '../../dist/journal.js', make: 'fileJournal', args: [folder, { leaseMs }] };
+  const { notProven } = await proveJournal(() => otherProcess(made));
+  expect(notProven).toEqual([]);
+});
+
+const broken: readonly (readonly [string, RegExp, (journal: Journal) => Journal])[] = [
+  [
+    'forgets what it recorded',
+    /comes back as it was recorded/,
+    (journal) => ({
+      ...journal,
+      open: async (identity, options) => ({
+        ...(await journal.open(identity, options)),
+        record: async () => {},
+      }),
+    }),
+  ],
+  [
+    'lets everybody in',
+    /one gets it/,
+    () => {
+      const shared = memoryJournal();
+      return {
+        ...shared,
+        open: async (identity, options) => ({ ...(await memoryJournal().open(identity, options)) }),
+      };
+    },
+  ],
+  [
+    'takes any parameters',
+    /keeps its flow and its parameters/,
+    (journal) => {
+      const first = new Map<string, Parameters<Journal['open']>[0]>();
+      return {
+        ...journal,
+        open: (identity, options) => {
+          const key = `${identity.wallet} ${identity.run}`;
+          if (!first.has(key)) first.set(key, identity);
+          return journal.open(first.get(key)!, options);
+        },
+      };
+    },
+  ],
+  [
+    'lists runs that are finished',
+    /`unfinished` lists/,
+    (journal) => ({
+      ...journal,
+      unfinished: async (wallet) => [
+        ...(await journal.unfinished(wallet)),
+        { wallet, run: 'a', flow: 'proof', input: 1 },
+      ],
+    }),
+  ],
+  [
+    'claims runs that are open',
+    /`claim` takes a run that no worker has/,
+    (journal) => {
+      const pages = new Map<string, Awaited<ReturnType<Journal['open']>>>();
+      return {
+        ...journal,
+        open: async (identity, options) => {
+          const page = await journal.open(identity, options);
+          pages.set(identity.run, page);
+          return page;
+        },
+        claim: async ({ run }) => pages.get(run),
+      };
+    },
+  ],
+  [
+    'records on a closed page',
+    /a closed page records nothing/,
+    (journal) => ({
+      ...journal,
+      open: async (identity, options) => {
+        const page = await journal.open(identity, options);
+        return { ...page, record: (step, value) => page.record(step, value).catch(() => {}) };
+      },
+    }),
+  ],
+  [
+    'ignores the signal',
+    /signal that has aborted/,
+    (journal) => ({ ...journal, open: (identity) => journal.open(identity) }),
+  ],
+  ['forgets open runs', /`forget` removes/, (journal) => ({ ...journal, forget: async () => {} })],
+];
+
+it.each(broken)('a journal that %s is not proven', async (_, says, spoil) => {
+  const journal = spoil(memoryJournal());
+  const error = await rejection(proveJournal(() => journal));
+  expect(error).toBeInstanceOf(JournalNotProven);
+  expect((error as JournalNotProven).broken.map((one) => one.says).join('\n')).toMatch(says);
+});
