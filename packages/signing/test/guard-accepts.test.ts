@@ -32,7 +32,8 @@ describe('every good transaction of the examples is accepted', () => {
     ['getOrder dflow', ['amount-in', 'minimum-out', 'slippage', 'destination']],
     ['craftDeposit dca', []],
     ['craftDeposit single', ['destination']],
-    ['createPredictionOrder keeper-filled-buy 0', ['amount-in', 'minimum-out']],
+    ['createPredictionOrder keeper-filled-buy 0', []],
+    ['closePosition close 0', []],
   ] satisfies [string, Unproven[]][])('%s leaves unproven: %j', (name, unproven) => {
     const { transaction, expectation } = goodTransactions.find((good) => good.name === name)!;
     expect(guard(transaction, expectation, { now })).toMatchObject({ verdict: 'accept', unproven });

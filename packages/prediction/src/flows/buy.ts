@@ -23,7 +23,14 @@ export async function buy(
   options: OrderOptions<OrderSteps> = {},
 ): Promise<OrderResult> {
   const wallet = addressOf(signer);
-  const { marketId, isYes = true, depositMint = mints.USDC, maxPriceUsd, settlementMint } = params;
+  const {
+    marketId,
+    marketIdHash,
+    isYes = true,
+    depositMint = mints.USDC,
+    maxPriceUsd,
+    settlementMint,
+  } = params;
   const depositAmount = String(params.depositAmount);
   return runOrder(
     client,
@@ -34,6 +41,9 @@ export async function buy(
       wanted: {
         wallet,
         deposit: { amount: depositAmount, mint: depositMint },
+        marketId,
+        ...(marketIdHash && { marketIdHash }),
+        isYes,
         ...(settlementMint && { settlementMint }),
         ...(maxPriceUsd !== undefined && { limit: toBigInt(maxPriceUsd) }),
       },

@@ -59,7 +59,7 @@ export async function claim(
         const found = await ask(run, client, wallet, positionPubkey, attempt);
         if ('kind' in found) return found;
         if (!run.recorded('signed', attempt) && Date.now() > found.at + freshMs) continue;
-        const { transaction, txMeta, position } = found.claim;
+        const { transaction, txMeta, position, execution } = found.claim;
         if (position.positionPubkey !== positionPubkey)
           throw new Error('The service offered the claim of another position. Nothing was signed.');
         const wanted = { wallet, ...(settlementMint && { settlementMint }) };
@@ -71,7 +71,13 @@ export async function claim(
           };
         const ending = await land(
           { run, client, signer, options, attempt },
-          { transaction, txMeta, expected, seen: claimSeen(client, positionPubkey, run.signal) },
+          {
+            transaction,
+            txMeta,
+            expected,
+            ...(execution && { context: execution.context }),
+            seen: claimSeen(client, positionPubkey, run.signal),
+          },
         );
         if (ending.kind !== 'landed') return ending;
         return { ...ending, kind: 'claimed', payoutAmountUsd: position.payoutAmountUsd };

@@ -5,7 +5,7 @@ import type { PredictionClient } from '../generated/client.js';
 import { advise } from './advise.js';
 import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
 import { during } from './during.js';
-import { expectClaim, expectOrder } from './expectation.js';
+import { expectClaim, expectOrder, type Wanted } from './expectation.js';
 import { readForecastMarket, type ForecastMarket } from './forecast.js';
 import { land, sign, type LandingSteps, type Unsent } from './land.js';
 import type { SigningOptions } from './options.js';
@@ -70,26 +70,11 @@ export async function closeAllPositions(
         return { answers: data, markets: read };
       });
       const wanted = { wallet: ownerPubkey, ...(settlementMint && { settlementMint }) };
-      const items = answers.flatMap((answer): Item[] => {
-        if (!('order' in answer)) {
-          const { positionPubkey, payoutAmountUsd } = answer.position;
-          const expected = expectClaim(wanted, answer);
-          const seen = claimSeen(client, positionPubkey, run.signal);
-          return [
-            { ...answer, positionPubkey, expected, seen, landed: { kind: 'claimed', payoutAmountUsd } },
-          ];
-        }
-        const { order, transaction, txMeta, execution } = answer;
-        const { positionPubkey, orderPubkey } = order;
-        if (order.isBuy || order.userPubkey !== ownerPubkey)
-          throw new Error('The service offered something else than a sale. Nothing was signed.');
-        if (!transaction) return [];
-        const expected = expectOrder(wanted, answer, markets[order.marketId]);
-        const landed = orderPubkey === null ? { kind: 'filled' } : { kind: 'opened', orderPubkey };
-        const seen = orderSeen(client, order, run.signal);
-        const context = execution && { context: execution.context };
-        return [{ transaction, txMeta, positionPubkey, expected, seen, landed, ...context }];
-      });
+      const items = answers.flatMap((answer) =>
+        'order' in answer
+          ? saleItem(client, wanted, answer, markets[answer.order.marketId], run.signal)
+          : claimItem(client, wanted, answer, run.signal),
+      );
       if (items.length === 0) return { kind: 'none', items: [] };
       if (options.dryRun) {
         const reports = await Promise.all(
@@ -115,4 +100,48 @@ export async function closeAllPositions(
       return { kind: closed.every(isLanded) ? 'all' : 'some', items: closed };
     },
   );
+}
+
+function claimItem(
+  client: PredictionClient,
+  wanted: Wanted,
+  answer: PredictionClaim,
+  signal: AbortSignal | undefined,
+): Item {
+  const { transaction, txMeta, position, execution } = answer;
+  const { positionPubkey, payoutAmountUsd } = position;
+  return {
+    transaction,
+    txMeta,
+    positionPubkey,
+    expected: expectClaim(wanted, answer),
+    seen: claimSeen(client, positionPubkey, signal),
+    landed: { kind: 'claimed', payoutAmountUsd },
+    ...(execution && { context: execution.context }),
+  };
+}
+
+function saleItem(
+  client: PredictionClient,
+  wanted: Wanted,
+  answer: PredictionOrderCreated,
+  market: ForecastMarket | undefined,
+  signal: AbortSignal | undefined,
+): Item | [] {
+  const { order, transaction, txMeta, execution } = answer;
+  const { positionPubkey, orderPubkey } = order;
+  if (order.isBuy || order.userPubkey !== wanted.wallet)
+    throw new Error('The service offered something else than a sale. Nothing was signed.');
+  if (!transaction) return [];
+  // Only the service knows the price that the slippage is counted from.
+  const floor = 'quote';
+  return {
+    transaction,
+    txMeta,
+    positionPubkey,
+    expected: expectOrder(wanted, answer, market),
+    seen: orderSeen(client, order, signal),
+    landed: orderPubkey === null ? { kind: 'filled', floor } : { kind: 'opened', floor, orderPubkey },
+    ...(execution && { context: execution.context }),
+  };
 }

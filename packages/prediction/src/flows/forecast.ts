@@ -2,6 +2,7 @@ import type { PredictionExpectation } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import { mints } from '../generated/addresses.js';
 import { during } from './during.js';
+import { payerBeside } from './payer.js';
 import type { PredictionOrderCreated } from '../generated/types.js';
 
 /** Whether a market is of Forecast, whose orders settle in their own transaction. */
@@ -30,30 +31,37 @@ export async function readForecastMarket(
 
 /**
  * A Forecast order is a swap of USDC for the outcome's token, or back. That the mint stands for the outcome only the
- * service knows; the amounts are the user's own.
+ * service knows; the amounts are the user's own. The service may pay the fees, and signs for that at execute.
  */
 export function expectForecast(
   wallet: string,
   { outcomeMint }: ForecastMarket,
-  { order }: PredictionOrderCreated,
+  { order, requiredSigners }: PredictionOrderCreated,
   amount: string,
   limit: bigint | undefined,
 ): PredictionExpectation {
   const [inputMint, outputMint] = order.isBuy ? [mints.USDC, outcomeMint] : [outcomeMint, mints.USDC];
-  const million = 1_000_000n;
-  // Dollars and contracts both have six decimals, and so has a price. What is not whole is rounded in our favour.
-  const least =
-    limit === undefined
-      ? undefined
-      : order.isBuy
-        ? (BigInt(amount) * million + limit - 1n) / limit
-        : (BigInt(amount) * limit + million - 1n) / million;
   return {
     kind: 'forecast',
     wallet,
+    ...payerBeside(wallet, requiredSigners),
     inputMint,
     outputMint,
     amount,
-    ...(least !== undefined && { minimumOut: least }),
+    minimumOut: limit === undefined ? quotedLeast(order) : leastAt(limit, BigInt(amount), order.isBuy),
   };
+}
+
+const million = 1_000_000n;
+const wholeInBps = 10_000n;
+
+/** Dollars and contracts both have six decimals, and so has a price. What is not whole is rounded in our favour. */
+const leastAt = (limit: bigint, amount: bigint, isBuy: boolean): bigint =>
+  isBuy ? (amount * million + limit - 1n) / limit : (amount * limit + million - 1n) / million;
+
+/** What the service's own quote promises at the least: contracts of a purchase, dollars of a sale. */
+function quotedLeast(order: PredictionOrderCreated['order']): bigint {
+  const { isBuy, contracts, contractsMicro, orderCostUsd, slippageBps = 0, maxSlippageBps } = order;
+  const quoted = isBuy ? BigInt(contractsMicro ?? BigInt(contracts) * million) : BigInt(orderCostUsd);
+  return (quoted * (wholeInBps - BigInt(maxSlippageBps ?? slippageBps))) / wholeInBps;
 }

@@ -6,7 +6,7 @@ import { advise } from './advise.js';
 import type { PredictionOrderCreated } from '../generated/types.js';
 import { checkParams } from './rules.js';
 import { during } from './during.js';
-import { expectOrder, type Wanted } from './expectation.js';
+import { expectOrder, offeredPrice, type Wanted } from './expectation.js';
 import { readForecastMarket, type ForecastMarket } from './forecast.js';
 import { land, type LandingSteps } from './land.js';
 import type { OrderOptions } from './options.js';
@@ -57,17 +57,19 @@ export async function runOrder(
     async (run) => {
       const { answer, market, attempt } = await offer(run, client, create);
       const { order, transaction } = answer;
+      const floor = wanted.limit === undefined ? ('quote' as const) : ('caller' as const);
+      const offered = { order, floor };
       run.know({ position: order.positionPubkey, ...(order.orderPubkey && { order: order.orderPubkey }) });
       if (!fits(order) || order.userPubkey !== wallet)
         throw new Error('The service offered another order than was asked for. Nothing was signed.');
-      if (market && !market.isOpen) return { kind: 'declined', order, reason: 'market-closed' };
-      if (!transaction) return { kind: 'declined', order, reason: 'no-transaction' };
-      if (!market && isWorse(order, wanted.limit)) return { kind: 'declined', order, reason: 'price' };
+      if (market && !market.isOpen) return { kind: 'declined', ...offered, reason: 'market-closed' };
+      if (!transaction) return { kind: 'declined', ...offered, reason: 'no-transaction' };
+      if (!market && isWorse(order, wanted.limit)) return { kind: 'declined', ...offered, reason: 'price' };
       const expected = expectOrder(wanted, answer, market);
       if (options.dryRun)
         return {
           kind: 'dry-run',
-          order,
+          ...offered,
           report: await judgeGuarded(guardPrediction, transaction, expected, options),
         };
       const ending = await land(
@@ -80,9 +82,9 @@ export async function runOrder(
           seen: orderSeen(client, order, run.signal),
         },
       );
-      if (ending.kind !== 'landed') return { ...ending, order };
+      if (ending.kind !== 'landed') return { ...ending, ...offered };
       const { positionPubkey, orderPubkey } = order;
-      const landed = { ...ending, order, positionPubkey };
+      const landed = { ...ending, ...offered, positionPubkey };
       if (orderPubkey === null) return { ...landed, kind: 'filled' };
       if (waitForFill === false) return { ...landed, kind: 'opened', orderPubkey };
       const how = { ...(waitForFill === true ? {} : waitForFill), ...during(run.signal) };
@@ -116,12 +118,9 @@ async function offer(
 }
 
 /** Whether the service's own limit lets a contract cost more, or bring less, than was agreed to. */
-function isWorse(
-  { isBuy, maxBuyPriceUsd, minSellPriceUsd }: PredictionOrderCreated['order'],
-  limit: bigint | undefined,
-): boolean {
+function isWorse(order: PredictionOrderCreated['order'], limit: bigint | undefined): boolean {
   if (limit === undefined) return false;
-  const offered = isBuy ? maxBuyPriceUsd : minSellPriceUsd;
+  const offered = offeredPrice(order);
   if (offered === null) return true;
-  return isBuy ? BigInt(offered) > limit : BigInt(offered) < limit;
+  return order.isBuy ? BigInt(offered) > limit : BigInt(offered) < limit;
 }

@@ -4,8 +4,13 @@ import type { CreatePredictionOrderRequest } from '../generated/types.js';
 type PriceLimit = string | bigint;
 
 export interface BuyParams {
-  /** The market's id. */
+  /** The market's id, or its hash. */
   readonly marketId: string;
+  /**
+   * The market's hash as it stands on chain. Default: that of `marketId`, by which the guard proves the market; needed only
+   * for a venue that hashes its ids in another way.
+   */
+  readonly marketIdHash?: string;
   /** The side. A Forecast market has its side in the id; leave this out there, or say true. */
   readonly isYes?: boolean;
   /** What to spend, fees included, in base units: 5000000 is 5 USDC. At least 5 USD, on Forecast at most 250 USDC. */
@@ -13,8 +18,8 @@ export interface BuyParams {
   /** What to pay with: USDC or JupUSD. Default USDC. */
   readonly depositMint?: string;
   /**
-   * The most that a contract may cost. For keeper-filled orders the service's answer has to name a limit that is not
-   * above it; on Forecast the guard proves it in the transaction. Default: no limit of ours.
+   * The most that a contract may cost, which the guard proves in the transaction. Default: the limit of the service's own
+   * answer, and the result says so; on Forecast none.
    */
   readonly maxPriceUsd?: PriceLimit;
   /** What the market settles in: the mint that the deposit becomes. Default JupUSD. */
@@ -24,7 +29,7 @@ export interface BuyParams {
 interface SaleParams {
   /** Address of the position's account, in base58. */
   readonly positionPubkey: string;
-  /** The least that a contract must bring; see `maxPriceUsd` of a purchase. Default: no limit of ours. */
+  /** The least that a contract must bring; see `maxPriceUsd` of a purchase. */
   readonly minPriceUsd?: PriceLimit;
   /** What the market settles in: the mint that comes back. Default JupUSD. */
   readonly settlementMint?: string;

@@ -36,9 +36,13 @@ export interface DryRun {
   readonly report: GuardReport;
 }
 
+/** Whose limit on the price the guard holds the transaction against: the caller's, or without one the quote's own. */
+type Floor = 'caller' | 'quote';
+
 /** The order of a purchase or sale, as the service offered it. Money in micro USD. */
 interface Offered {
   readonly order: PredictionOrderPreview;
+  readonly floor: Floor;
 }
 
 /** How a purchase or a sale ended. */
@@ -76,8 +80,8 @@ export type ClaimResult =
 
 /** What became of one position of those that were to be closed. */
 export type ClosedItem = { readonly positionPubkey: string } & (
-  | (Landed & { readonly kind: 'opened'; readonly orderPubkey: string })
-  | (Landed & { readonly kind: 'filled' })
+  | (Landed & { readonly kind: 'opened'; readonly orderPubkey: string; readonly floor: Floor })
+  | (Landed & { readonly kind: 'filled'; readonly floor: Floor })
   | (Landed & { readonly kind: 'claimed'; readonly payoutAmountUsd: string })
   | Failed
   | Unknown

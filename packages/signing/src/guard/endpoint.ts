@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly ofVault?: true;
   /** Whether a missing minimum is tolerated, as where nothing of ours leaves. */
   readonly toleratesNoMinimum?: true;
+  /** Whether its own rules judge what comes. */
+  readonly judgesGain?: true;
   /** What it is when more leaves than was asked for. Default: `amount-in`. */
   readonly excess?: GuardCode;
 }

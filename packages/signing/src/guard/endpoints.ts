@@ -4,7 +4,7 @@ import { prediction, triggerV1 } from '../inspect/tables/orders.js';
 import { jupUsdMint } from '../well-known-wallets.js';
 import type { Endpoint, Endpoints } from './endpoint.js';
 import { judgeChallenge } from './rules/challenge.js';
-import { judgeClaim, judgePosition } from './rules/prediction.js';
+import { judgeClaim, judgeFunding, judgeOrder } from './rules/prediction.js';
 import { judgeClosed } from './rules/programs.js';
 import { judgeOkx, judgeSwap } from './rules/swap.js';
 import { judgeCancellation, judgeCreation } from './rules/trigger-v1.js';
@@ -37,11 +37,15 @@ export const triggerEndpoints: Endpoints = {
 };
 
 export const predictionEndpoints: Endpoints = {
-  forecast: { terms, programs: [routes, [forecastIssuer, judgeClosed]], toleratesNoMinimum: true },
+  forecast: { terms, programs: [routes, [forecastIssuer, judgeClosed]] },
   'prediction-order': {
     terms: 'depositMint? depositAmount? settlementMint?',
-    programs: [routes, [prediction, judgePosition]],
+    programs: [
+      [aggregator, judgeFunding],
+      [prediction, judgeOrder],
+    ],
     defaults: { settlementMint: jupUsdMint },
+    judgesGain: true,
   },
   'prediction-claim': { programs: [[prediction, judgeClaim]] },
 };

@@ -131,8 +131,21 @@ export interface PredictionOrderExpectation extends Common {
   readonly kind: 'prediction-order';
   /** The mint that a purchase is paid with. Default: nothing is paid, as in a sale. */
   readonly depositMint?: string;
-  /** The most that a purchase may take, in base units of `depositMint`. Default: nothing. */
+  /** The most that a purchase may take, in base units of `depositMint`. Default: it is a sale, and takes nothing. */
   readonly depositAmount?: Amount;
+  /** The market's id. With `isYes` it proves what is traded; in a sale the position does. Default: not checked. */
+  readonly marketId?: string;
+  /** The market's hash as it stands on chain, where it is not the known one of `marketId`. Default: that one. */
+  readonly marketIdHash?: string;
+  /** The side, true for YES. Default: not checked. */
+  readonly isYes?: boolean;
+  /**
+   * Millionths of a contract: the least that a purchase must be of, the most that a sale may be of. Default: what the
+   * deposit buys at the price; the whole position.
+   */
+  readonly contractsMicro?: Amount;
+  /** Micro USD for a contract: the most that it may cost, the least that it must bring. Default: not checked. */
+  readonly priceUsd?: Amount;
   /** The mint that the market settles in. Default: JupUSD. */
   readonly settlementMint?: string;
   /** The position's account that the answer names. Default: not checked. */

@@ -34,6 +34,10 @@ export const guardCodes = [
   'order',
   /** It is about another position. */
   'position',
+  /** It is about another market. */
+  'market',
+  /** It is about the other side, YES or NO, or goes the other way, buying where a sale was asked for. */
+  'side',
   /** It lets somebody else spend from our account. */
   'approve',
   /** It hands our account to somebody else. */

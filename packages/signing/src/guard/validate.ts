@@ -15,11 +15,12 @@ const patterns: readonly (readonly [RegExp, RegExp])[] = [
     /^string [1-9A-HJ-NP-Za-km-z]{32,44}$/,
   ],
   // An amount that is a number has lost digits already, or will.
-  [/^(amount|minimumOut)$|Amount$/, /^(string|bigint) \d{1,39}$/],
+  [/^(amount|minimumOut|contractsMicro|priceUsd)$|Amount$/, /^(string|bigint) \d{1,39}$/],
   [/^(expireAt|now)$|Lamports$/, /^\w+ \d{1,39}$/],
   [/Bps$|Percent$/, /^number -?\d/],
   [/^(orders|ignore)$|^allow/, /^texts$/],
-  [/^(kind|action)$/, /^string /],
+  [/^(kind|action|marketId|marketIdHash)$/, /^string /],
+  [/^isYes$/, /^boolean /],
   [/^floor$/, /^string (quote|caller|reference)$/],
 ];
 

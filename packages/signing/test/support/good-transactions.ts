@@ -165,8 +165,13 @@ function predictionExpectation(answer: Json, deposit: string | undefined): Expec
   return {
     kind: 'prediction-order',
     wallet: us,
-    depositMint: order.isBuy ? usdc : undefined,
-    depositAmount: order.isBuy ? deposit : undefined,
+    ...(order.isBuy && {
+      depositMint: usdc,
+      depositAmount: deposit,
+      marketId: order.marketId,
+      isYes: order.isYes,
+    }),
+    priceUsd: order.maxBuyPriceUsd ?? order.minSellPriceUsd,
     position: order.positionPubkey,
     order: order.orderPubkey ?? undefined,
   };
@@ -210,7 +215,6 @@ function challengeGood(): Good {
 const allowUnproven: readonly (readonly [RegExp, readonly Unproven[]])[] = [
   [/^getOrder (okx|dflow)/, ['amount-in', 'minimum-out', 'slippage', 'destination']],
   [/^craftDeposit (?!dca)/, ['destination']],
-  [/keeper-filled|^closePosition close|close-and-claim 0/, ['amount-in', 'minimum-out']],
   // No minimum is named.
   [/ forecast-/, ['minimum-out']],
 ];

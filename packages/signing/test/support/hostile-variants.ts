@@ -2,7 +2,8 @@ import { besides, single } from './hostile/beside.js';
 import { added, fees } from './hostile/everywhere.js';
 import { challenges, signInMemos } from './hostile/logins.js';
 import type { Hostile } from './hostile/make-hostile.js';
-import { predictions, triggers, vaults } from './hostile/orders-and-vaults.js';
+import { triggers, vaults } from './hostile/orders-and-vaults.js';
+import { predictions } from './hostile/predictions.js';
 import { special } from './hostile/single-faults.js';
 import { makers, okxSwaps, swaps } from './hostile/swaps.js';
 

@@ -13,16 +13,24 @@ export interface Funding {
 
 export const noFunding: Funding = { steps: [], instructions: [] };
 
-/** Swaps a deposit into the settlement mint, one to one, unless it is in that mint already. */
+const slippageBps = 10;
+const wholeInBps = 10_000n;
+
+/**
+ * Swaps a deposit into the settlement mint, unless it is in that mint already. As in real orders, the least that comes
+ * out is what the order locks.
+ */
 export function fundDeposit(
   owner: PublicKey,
   depositMint: PublicKey,
   settlementMint: PublicKey,
   deposit: bigint,
+  locked: bigint,
 ): Funding {
   if (depositMint.equals(settlementMint)) return noFunding;
   const ammKey = madeUpAddress('market', depositMint.toBase58(), settlementMint.toBase58());
   const steps = [{ label: 'Raydium CLMM', ammKey, bps: 10_000, inputIndex: 0, outputIndex: 1 }];
+  const kept = wholeInBps - BigInt(slippageBps);
   const side = (mint: PublicKey) => ({
     mint,
     tokenProgram: programs.token,
@@ -34,8 +42,8 @@ export function fundDeposit(
       source: side(depositMint),
       destination: side(settlementMint),
       inAmount: deposit,
-      quotedOutAmount: deposit,
-      slippageBps: 10,
+      quotedOutAmount: (locked * wholeInBps + kept - 1n) / kept,
+      slippageBps,
       platformFeeBps: 0,
       steps,
     },

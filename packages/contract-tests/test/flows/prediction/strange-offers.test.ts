@@ -32,6 +32,36 @@ it('a purchase that takes more than was offered is not signed', async () => {
   expect(world.signatures()).toBe(0);
 });
 
+/** A world whose service builds another order than was asked for, and calls it the one that was. */
+const renamed = (changed: Body) =>
+  newWorld((send) => async (request) => {
+    if (request.method !== 'POST' || !new URL(request.url).pathname.endsWith('/orders')) return send(request);
+    const { url, method, headers } = request;
+    const asked = (await request.json()) as Body;
+    const answerTo = async (body: Body): Promise<Body> =>
+      (await send(new Request(url, { method, headers, body: JSON.stringify(body) }))).json() as Promise<Body>;
+    const { order } = await answerTo(asked);
+    return Response.json({ ...(await answerTo({ ...asked, ...changed })), order });
+  });
+
+it.each([
+  ['the other side', { isYes: false }, 'side'],
+  ['another market', { marketId: 'POLY-561201' }, 'market'],
+  ['twice the deposit', { depositAmount: '20000000' }, 'amount-in'],
+])('an order of %s is not signed, whatever the answer calls it', async (_, changed, code) => {
+  const world = renamed(changed);
+  await expect(buy(world.client, world.signer, purchase)).rejects.toMatchObject(refused(code));
+  expect(world.signatures()).toBe(0);
+});
+
+it('a price that nobody agreed to is the one of the quote, and the result says so', async () => {
+  const world = newWorld();
+  const free = await buy(world.client, world.signer, purchase);
+  expect(free).toMatchObject({ kind: 'opened', floor: 'quote' });
+  const agreed = await buy(world.client, world.signer, { ...purchase, maxPriceUsd: 660_000n });
+  expect(agreed).toMatchObject({ kind: 'opened', floor: 'caller' });
+});
+
 it('an order of another position is not signed, whatever the answer calls it', async () => {
   const world = newWorld();
   const one = await bought(world);

@@ -1,32 +1,142 @@
+import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { jupUsdMint, usdcMint } from '../../well-known-wallets.js';
-import { demandAccount, demandHolder, isSelf, refuse, tolerate } from '../facts.js';
+import { demand, demandAccount, demandAtMost, demandHolder, isSelf, leaveOpen, refuse } from '../facts.js';
 import type { Facts } from '../facts.js';
+import { isOrder, isPosition, marketHash } from '../prediction-accounts.js';
+import type { GuardCode, Unproven } from '../report.js';
+import { judgeSwap } from './swap.js';
 
-/** Judges one instruction of the prediction program where a position is bought or sold. */
-export function judgePosition(facts: Facts, instruction: ReadInstruction): void {
-  judgeMarket(facts, instruction, /^create/);
-  tolerate(facts, 'amount-in', 'minimum-out');
+/** The arguments of `create_order`; sides and directions are 0 or 1. */
+interface Order {
+  readonly externalOrderId: string;
+  readonly marketIdHash: string;
+  readonly isYes: number;
+  readonly isBuy: number;
+  readonly contractsMicro: bigint;
+  readonly priceUsd: bigint;
+  readonly orderCostUsd: bigint;
+  readonly orderType: number;
+  readonly integrator: string | null;
+  readonly integratorFeeBps: number | null;
+}
+
+/** Judges the instruction of the prediction program that buys or sells contracts. */
+export function judgeOrder(facts: Facts, instruction: ReadInstruction): void {
+  const { name, named } = instruction;
+  const isFirst = facts.instructions.find((one) => one.name === 'createOrder') === instruction;
+  // Beside the order that was asked for, another one is one too many.
+  if (name !== 'createOrder' || !isFirst || !isSelf(facts, named.owner))
+    return refuse(facts, 'unexpected-instruction');
+  facts.sums.actions++;
+  const order = instruction.values as unknown as Order;
+  // An order that rests at its price is another kind than the flows ask for.
+  demand(facts, order.orderType === 0, 'unexpected-instruction');
+  demand(facts, order.integrator === null && order.integratorFeeBps === null, 'integrator-fee');
+  judgeMarket(facts, order);
+  judgeAccounts(facts, instruction, order);
+  judgeAmounts(facts, order);
+}
+
+/** Judges a swap of the deposit into what the market settles in: it pays for the order, and is none itself. */
+export function judgeFunding(facts: Facts, instruction: ReadInstruction): void {
+  const { actions } = facts.sums;
+  judgeSwap(facts, instruction);
+  facts.sums.actions = actions;
+}
+
+/** Side and market are those that the caller names, or those of the position that the caller names. */
+function judgeMarket(facts: Facts, { marketIdHash, isYes, isBuy }: Order): void {
+  const { marketId, depositAmount, isYes: side, position, ...asked } = facts.asked;
+  const market = asked.marketIdHash ?? marketId;
+  const isBuyAsked = Number(depositAmount !== undefined);
+  demand(facts, isBuy === isBuyAsked, 'side', { found: directions[isBuy], limit: directions[isBuyAsked] });
+  if (side !== undefined)
+    demand(facts, isYes === Number(side), 'side', { found: sides[isYes], limit: sides[Number(side)] });
+  if (market !== undefined) {
+    const limit = marketHash(market);
+    demand(facts, marketIdHash === limit, 'market', { found: marketIdHash, limit, option: 'marketIdHash' });
+  }
+  const isNamed = market !== undefined && side !== undefined;
+  if (!isNamed && position === undefined) leaveOpen(facts, 'market');
+}
+
+const directions = ['sell', 'buy'];
+const sides = ['NO', 'YES'];
+
+/** Every account is the hash of what it belongs to: of wallet, market and side, of wallet and order, of wallet and mint. */
+function judgeAccounts(facts: Facts, { named }: ReadInstruction, order: Order): void {
+  const { asked, terms } = facts;
+  const { position, order: account, ownerAccount, orderAccount, settlementMint } = named;
+  demandAccount(facts, position, asked.position, 'position');
+  demandDerived(facts, position!, 'position', (address) =>
+    isPosition(address, asked.wallet, order.marketIdHash, order.isYes),
+  );
+  demandAccount(facts, account, asked.order, 'order');
+  demandDerived(facts, account!, 'order', (address) => isOrder(address, asked.wallet, order.externalOrderId));
+  demandHolder(facts, ownerAccount!, asked.wallet, terms.outputMint);
+  if (account!.address) demandHolder(facts, orderAccount!, account!.address, terms.outputMint);
+  // One that hides shows in the accounts, which are hashes of it.
+  if (settlementMint!.address) demandAccount(facts, settlementMint, terms.outputMint, 'output-mint');
+}
+
+/** Demands that an account is derived as its program derives it; of one that hides nothing is known. */
+function demandDerived(
+  facts: Facts,
+  { address }: InspectedAccount,
+  code: GuardCode & Unproven,
+  isRight: (address: string) => boolean,
+): void {
+  if (address) demand(facts, isRight(address), code, { found: address });
+  else leaveOpen(facts, code);
+}
+
+const million = 1_000_000n;
+
+/**
+ * The contracts that are worth, at their highest price, four fifths of what a purchase locks. The rest is for fees, which
+ * are 7 % at most, and for what is not used and comes back.
+ */
+const leastFor = ({ orderCostUsd, priceUsd }: Order): bigint =>
+  (orderCostUsd * million * 4n) / (5n * (priceUsd || 1n));
+
+function judgeAmounts(facts: Facts, order: Order): void {
+  const { asked, sums, terms } = facts;
+  const { contractsMicro, priceUsd, orderCostUsd: cost } = order;
+  if (asked.priceUsd === undefined) leaveOpen(facts, 'minimum-out');
+  const agreed = { found: priceUsd, limit: String(asked.priceUsd), option: 'priceUsd' };
+  const price = BigInt(asked.priceUsd ?? priceUsd);
+  const quantity = asked.contractsMicro === undefined ? undefined : BigInt(asked.contractsMicro);
+  if (!order.isBuy) {
+    demand(facts, priceUsd >= price, 'minimum-out', agreed);
+    // Without a quantity it is the whole position, which is all that the program has of ours.
+    demandAtMost(facts, contractsMicro, quantity ?? contractsMicro, 'amount-in', 'contractsMicro');
+    sums.in += cost;
+    return;
+  }
+  demand(facts, priceUsd <= price, 'minimum-out', agreed);
+  // What is locked is what was deposited, or what the swap before it brings of that at the least.
+  if (terms.inputMint === terms.outputMint) sums.in += cost;
+  else demandAtMost(facts, cost, sums.out, 'amount-in', 'depositAmount');
+  const worthy = leastFor(order);
+  const least = quantity !== undefined && quantity > worthy ? quantity : worthy;
+  demand(facts, contractsMicro >= least, 'minimum-out', {
+    found: contractsMicro,
+    limit: least,
+    option: 'contractsMicro',
+  });
 }
 
 /** Judges one instruction of the prediction program where a payout is claimed. */
-export const judgeClaim = (facts: Facts, instruction: ReadInstruction): void =>
-  judgeMarket(facts, instruction, /^claim/);
-
-/** Its arguments are closed to us; its accounts are not. */
-function judgeMarket(facts: Facts, instruction: ReadInstruction, actions: RegExp): void {
-  const { asked, sums, terms } = facts;
+export function judgeClaim(facts: Facts, instruction: ReadInstruction): void {
+  const { asked, sums } = facts;
   const { name = '', named } = instruction;
-  if (!actions.test(name) || !isSelf(facts, named.owner ?? named.authority))
+  const isFirst = sums.actions === 0;
+  if (!name.startsWith('claim') || !isFirst || !isSelf(facts, named.owner ?? named.authority))
     return refuse(facts, 'unexpected-instruction');
-
   sums.actions++;
-  const { settlementMint } = asked;
-  const mints = settlementMint ? [settlementMint] : [jupUsdMint, usdcMint];
+  const mints = asked.settlementMint ? [asked.settlementMint] : [jupUsdMint, usdcMint];
   demandHolder(facts, named.ownerAccount!, asked.wallet, ...mints);
-  // One that hides shows in the account that receives, which is the hash of it.
-  if (named.settlementMint?.address)
-    demandAccount(facts, named.settlementMint, terms.outputMint, 'output-mint');
   demandAccount(facts, named.position, asked.position, 'position');
-  demandAccount(facts, named.order, asked.order, 'order');
+  if (asked.position === undefined) leaveOpen(facts, 'position');
 }

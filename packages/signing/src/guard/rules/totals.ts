@@ -14,7 +14,7 @@ export function judgeTotals(facts: Facts): void {
   demandAtMost(facts, rent, policy.maxRentLamports, 'transfer-amount', 'maxRentLamports');
 
   // Programs that cannot be read have said so; then what the others bring is not all.
-  if (facts.open.has('minimum-out') || facts.tolerated.has('minimum-out')) return;
+  if (endpoint.judgesGain || facts.open.has('minimum-out') || facts.tolerated.has('minimum-out')) return;
   if (terms.minimumOut !== undefined)
     demand(facts, sums.out >= terms.minimumOut, 'minimum-out', { found: sums.out, limit: terms.minimumOut });
   else if (terms.outputMint === undefined) return;

@@ -29,6 +29,7 @@ export const bases: Record<string, string> = {
   'deposit to a named account': 'craftDeposit single',
   withdrawal: 'cancelDcaOrder cancellation',
   'prediction-order': 'createPredictionOrder keeper-filled-buy 0',
+  'prediction-order, sale': 'closePosition close 0',
   'prediction-claim': 'claimPosition claim 0',
 };
 

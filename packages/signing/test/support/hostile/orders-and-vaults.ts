@@ -3,10 +3,7 @@ import {
   hostile,
   nothing,
   token,
-  aggregator,
   trigger,
-  prediction,
-  routeV2,
   strangers,
   bonk,
   somewhere,
@@ -102,30 +99,5 @@ export const vaults = [
   ),
   hostile('withdrawal', 'missing-action', 'does nothing', withoutInstruction(token, '03'), {
     expectation: { minimumOut: undefined },
-  }),
-];
-
-export const predictions = [
-  hostile('prediction-order', 'amount-in', 'swaps twice the deposit', (edit) =>
-    scaleAt(8, 2n)(edit.find(aggregator, routeV2)),
-  ),
-  hostile('prediction-order', 'destination', 'another owner account', (edit) =>
-    replace(edit.find(prediction, '8d3625cf'), 6, edit, somewhere),
-  ),
-  hostile('prediction-order', 'position', 'another position', (edit) =>
-    replace(edit.find(prediction, '8d3625cf'), 4, edit, somewhere),
-  ),
-  hostile('prediction-order', 'order', 'another order', (edit) =>
-    replace(edit.find(prediction, '8d3625cf'), 5, edit, somewhere),
-  ),
-  hostile('prediction-claim', 'destination', 'pays a stranger', (edit) =>
-    replace(edit.find(prediction, '7ff0843e'), 4, edit, somewhere),
-  ),
-  hostile('prediction-claim', 'position', 'another position', (edit) =>
-    replace(edit.find(prediction, '7ff0843e'), 2, edit, somewhere),
-  ),
-  hostile('prediction-claim', 'missing-action', 'does nothing', withoutInstruction(prediction, '')),
-  hostile('prediction-claim', 'unexpected-instruction', 'opens an order instead', (edit) => {
-    edit.find(prediction, '7ff0843e').data = Buffer.from('10b27a19d5556081', 'hex');
   }),
 ];
