@@ -49,10 +49,9 @@ export function startChild(script: string, args: string[], nodeArgs: string[] = 
   };
 }
 
-/** The command of this package, from its source. */
+/** The command of this package as it is published: a loader for TypeScript would cost more than all that it does. */
 export function startCommand(...args: string[]): Child {
-  const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
-  return startChild(cli, args, ['--import', 'tsx']);
+  return startChild(fileURLToPath(new URL('../../dist/cli.js', import.meta.url)), args);
 }
 
 /** A port that was free a moment ago. */
