@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { compileScript } from './as-javascript.js';
 
 export interface Ran {
   readonly code: number | null;
@@ -19,13 +19,13 @@ export function userFolder() {
 }
 
 /** Starts an example as a user does, against the mock. `onLine` may send it a signal. */
-export function runExample(
+export async function runExample(
   path: string,
   args: readonly string[],
   { url, wallet, journal }: { url: string; wallet: string; journal: string },
   onLine: (line: string, kill: (signal: NodeJS.Signals) => void) => void = () => {},
 ): Promise<Ran> {
-  const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  const file = await compileScript(new URL(`../../${path}`, import.meta.url));
   const env = {
     ...process.env,
     JUPITER_API_KEY: 'test-key',
@@ -33,7 +33,7 @@ export function runExample(
     WALLET: wallet,
     JOURNAL: journal,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { env });
+  const child = spawn(process.execPath, [file, ...args], { env });
   let out = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -89,7 +89,7 @@ it('is a folder under spec/ and one line of configuration', { timeout: 60_000 },
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(join(folder, 'call.ts'), caller);
   await run(
-    bin('tsc'),
+    bin('tsgo'),
     ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--types', 'node', 'call.ts'],
     {
       cwd: folder,

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { asJavaScript } from '../as-javascript.js';
 import type { CodeBlock } from './code-blocks.js';
 import { runnable, type Stand } from './runnable.js';
 
@@ -22,14 +23,16 @@ export class Workbench {
 
   /** @throws Error where a placeholder is not known */
   async put({ name, source }: Pick<CodeBlock, 'name' | 'source'>, stand: Stand): Promise<void> {
-    await writeFile(this.fileOf(name), runnable(source, stand));
+    const code = runnable(source, stand);
+    await writeFile(this.fileOf(name, 'ts'), code);
+    await writeFile(this.fileOf(name, 'mjs'), await asJavaScript(code));
   }
 
   /** What the compiler says of all that was put here; empty when it is content. */
   async typeCheck(): Promise<string> {
     const tsconfig = { extends: '../../tsconfig.json', include: ['*.ts'] };
     await writeFile(join(this.folder, 'tsconfig.json'), JSON.stringify(tsconfig));
-    const checked = await run(join(root, 'node_modules/.bin/tsc'), ['-p', this.folder]).catch(
+    const checked = await run(join(root, 'node_modules/.bin/tsgo'), ['-p', this.folder]).catch(
       (error: { stdout: string }) => error,
     );
     return checked.stdout;
@@ -42,9 +45,7 @@ export class Workbench {
    * @throws Error with its output when it ends otherwise than well
    */
   async run(name: string): Promise<string> {
-    const { stdout } = await run(join(root, 'node_modules/.bin/tsx'), [this.fileOf(name)], {
-      maxBuffer: 2 ** 26,
-    });
+    const { stdout } = await run(process.execPath, [this.fileOf(name, 'mjs')], { maxBuffer: 2 ** 26 });
     return stdout;
   }
 
@@ -54,11 +55,9 @@ export class Workbench {
    * @returns by name what each printed, or the error that it ended with
    */
   async runTogether(names: readonly string[]): Promise<Map<string, { out: string; error?: string }>> {
-    const runner = fileURLToPath(new URL('run-together.ts', import.meta.url));
-    const files = names.map((name) => this.fileOf(name));
-    const { stdout } = await run(join(root, 'node_modules/.bin/tsx'), [runner, ...files], {
-      maxBuffer: 2 ** 28,
-    });
+    const runner = fileURLToPath(new URL('run-together.mjs', import.meta.url));
+    const files = names.map((name) => this.fileOf(name, 'mjs'));
+    const { stdout } = await run(process.execPath, [runner, ...files], { maxBuffer: 2 ** 28 });
     const results = JSON.parse(stdout) as { out: string; error?: string }[];
     return new Map(names.map((name, index) => [name, results[index]!]));
   }
@@ -67,7 +66,7 @@ export class Workbench {
     return rm(this.folder, { recursive: true, force: true });
   }
 
-  private fileOf(name: string): string {
-    return join(this.folder, `${name}.ts`);
+  private fileOf(name: string, extension: 'ts' | 'mjs'): string {
+    return join(this.folder, `${name}.${extension}`);
   }
 }

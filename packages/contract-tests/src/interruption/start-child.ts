@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { compileScript } from './compile-script.js';
+import { compileScript } from '../as-javascript.js';
 import { taskAsEnvironment, type Task } from './task.js';
 
 /** What a child's flow came to, as it printed it. */

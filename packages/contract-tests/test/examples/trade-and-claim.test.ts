@@ -4,11 +4,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compileScript } from '../../src/as-javascript.js';
 import { control, memoryOf } from '../../src/interruption/index.js';
 
-const example = fileURLToPath(new URL('../../../prediction/examples/trade-and-claim.ts', import.meta.url));
+const example = await compileScript(
+  new URL('../../../prediction/examples/trade-and-claim.ts', import.meta.url),
+);
 const market = 'POLY-558934';
 const wallet = testWallet('wallet');
 let mock: MockServer;
@@ -27,7 +29,7 @@ afterEach(async () => {
 });
 
 function start(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', example, ...args], {
+  const child = spawn(process.execPath, [example, ...args], {
     env: {
       ...process.env,
       JUPITER_API_KEY: 'test-key',
