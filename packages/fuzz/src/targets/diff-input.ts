@@ -1,4 +1,4 @@
-import { diffDocuments, readDocument } from '@galilean/scripts/diff';
+import { diffDocuments, readDocument } from '@galilean/scripts/comparison';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 
 const small = {
