@@ -7,6 +7,7 @@ import { networkPrograms } from '../inspect/programs.js';
 import type { Endpoints } from './endpoint.js';
 import type { Asked, Expectation } from './expectation.js';
 import type { Facts } from './facts.js';
+import { expectationFields } from './fields.js';
 import { involvesUs, refuse, reportOf } from './facts.js';
 import { policyOf } from './policy.js';
 import type { GuardPolicy } from './policy.js';
@@ -26,7 +27,7 @@ export function judgeTransaction(
   expectation: Expectation,
   given?: GuardPolicy,
 ): GuardReport {
-  const sound = validated<Asked>(expectation);
+  const sound = validated<Asked>(expectation as Asked, expectationFields);
   const policy = policyOf(given);
   const { kind, action, wallet, vault } = sound;
   const name = action ? `${kind} ${action}` : kind;

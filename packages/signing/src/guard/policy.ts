@@ -1,5 +1,6 @@
 import { fail } from '../errors.js';
 import type { LookupTables } from '../inspect/accounts.js';
+import { policyFields } from './fields.js';
 import type { GuardCode, Unproven } from './report.js';
 import { validated } from './validate.js';
 
@@ -65,7 +66,7 @@ export type WholePolicy = GuardPolicy & Required<Pick<GuardPolicy, keyof typeof 
  * @throws SigningError `guard/bad-expectation`
  */
 export function policyOf(policy?: GuardPolicy): WholePolicy {
-  const whole = { ...defaultPolicy, ...validated(policy) };
+  const whole = { ...defaultPolicy, ...validated(policy, policyFields) };
   if (whole.requireProof && whole.allowUnproven.length)
     fail(
       'guard/bad-expectation',

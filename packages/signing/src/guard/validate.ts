@@ -1,38 +1,40 @@
 import { fail } from '../errors.js';
-
-/** A value and what it is, so that one pattern tells both. Lists of texts are the only objects that count. */
-const described = (value: unknown): string =>
-  typeof value === 'object'
-    ? Array.isArray(value) && value.every((one) => typeof one === 'string')
-      ? 'texts'
-      : ''
-    : `${typeof value} ${String(value)}`;
-
-/** Which fields hold what, by their names. */
-const patterns: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /^(wallet|payer|receiver|maker|order|vault|position|mint)$|Mint$|Account$/,
-    /^string [1-9A-HJ-NP-Za-km-z]{32,44}$/,
-  ],
-  // An amount that is a number has lost digits already, or will.
-  [/^(amount|minimumOut|contractsMicro|priceUsd)$|Amount$/, /^(string|bigint) \d{1,39}$/],
-  [/^(expireAt|now)$|Lamports$/, /^\w+ \d{1,39}$/],
-  [/Bps$|Percent$/, /^number -?\d/],
-  [/^(orders|ignore)$|^allow/, /^texts$/],
-  [/^(kind|action|marketId|marketIdHash)$/, /^string /],
-  [/^isYes$/, /^boolean /],
-  [/^floor$/, /^string (quote|caller|reference)$/],
-];
+import type { FieldKind } from './fields.js';
+import { nearest } from './nearest.js';
 
 /**
- * The fields that are there, each checked; a check that was asked for and cannot be made must not be passed over.
+ * The fields that are set, each checked. What is asked for and cannot be checked must not be passed over: a misspelt
+ * limit would be no limit.
  *
- * @throws SigningError `guard/bad-expectation`
+ * @throws SigningError `guard/bad-expectation` with the field and what it may hold
  */
-export function validated<T extends object>(fields: T | null | undefined): T {
+export function validated<T extends object>(
+  fields: T | null | undefined,
+  kinds: Readonly<Record<string, FieldKind>>,
+): T {
   const given = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
-  for (const [field, value] of given)
-    if (patterns.some(([names, pattern]) => names.test(field) && !pattern.test(described(value))))
-      fail('guard/bad-expectation', { field });
+  for (const [field, value] of given) {
+    const kind = Object.hasOwn(kinds, field) ? kinds[field]! : undefined;
+    if (!kind) throw unknownField(field, Object.keys(kinds));
+    if (!kind.holds(value))
+      fail('guard/bad-expectation', { field }, unknownWord(value, kind) ?? `has to be ${kind.words}`);
+  }
   return Object.fromEntries(given) as T;
+}
+
+function unknownField(field: string, known: readonly string[]): never {
+  const near = nearest(field, known);
+  return fail(
+    'guard/bad-expectation',
+    { field: JSON.stringify(field.slice(0, 64)) },
+    `is not known${near ? `; did you mean ${near}?` : ''}`,
+  );
+}
+
+/** Which word of a list is not known, and which was probably meant. */
+function unknownWord(value: unknown, { known }: FieldKind): string | undefined {
+  const stranger = known && Array.isArray(value) && value.find((word) => !known.includes(word as string));
+  if (typeof stranger !== 'string') return undefined;
+  const near = nearest(stranger, known!);
+  return `${JSON.stringify(stranger.slice(0, 64))} is not known${near ? `; did you mean ${near}?` : ''}`;
 }

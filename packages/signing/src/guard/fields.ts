@@ -1,0 +1,123 @@
+import type { Asked } from './expectation.js';
+import type { GuardPolicy } from './policy.js';
+import { guardCodes, unprovenItems } from './report.js';
+
+/** What a field may hold: a check, and the words that describe it in an error. */
+export interface FieldKind {
+  readonly holds: (value: unknown) => boolean;
+  /** Follows “has to be”. */
+  readonly words: string;
+  /** The words that a list may hold, where it holds words. */
+  readonly known?: readonly string[];
+}
+
+const isText = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
+const isListOf = (holds: (value: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(holds);
+const isWhole = (least: number, most: number) => (value: unknown) =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
+const isAddress = isText(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
+/** Unix seconds of the year 5138; milliseconds of any date since 1973 are above it. */
+const lastSecond = 99_999_999_999;
+
+const address: FieldKind = { holds: isAddress, words: 'an address in base58' };
+const addresses: FieldKind = { holds: isListOf(isAddress), words: 'a list of addresses in base58' };
+const amount: FieldKind = {
+  holds: (value) => (typeof value === 'bigint' ? value >= 0n : isText(/^\d{1,39}$/)(value)),
+  words: 'base units, as decimal digits or bigint; a number loses digits',
+};
+const lamports: FieldKind = {
+  holds: (value) => (typeof value === 'bigint' ? value >= 0n : isWhole(0, Number.MAX_SAFE_INTEGER)(value)),
+  words: 'whole lamports, as bigint or number',
+};
+const bps: FieldKind = { holds: isWhole(0, 10_000), words: 'whole basis points from 0 to 10000' };
+const percent: FieldKind = { holds: (value) => Number.isFinite(value), words: 'a number of percent' };
+const seconds: FieldKind = {
+  holds: (value) => {
+    const number = isText(/^\d{1,20}$/)(value) ? Number(value) : value;
+    return typeof number === 'number' && number >= 0 && number <= lastSecond;
+  },
+  words: 'Unix seconds, not milliseconds',
+};
+const flag: FieldKind = { holds: (value) => typeof value === 'boolean', words: 'true or false' };
+const text: FieldKind = { holds: (value) => typeof value === 'string', words: 'a text' };
+const objects: FieldKind = {
+  holds: isListOf((value) => typeof value === 'object' && value !== null),
+  words: 'a list of templates',
+};
+const words = (known: readonly string[]): FieldKind => ({
+  holds: isListOf((value) => known.includes(value as string)),
+  words: 'a list of the known words',
+  known,
+});
+const tables: FieldKind = {
+  holds: (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.entries(value).every(([table, contents]) => isAddress(table) && addresses.holds(contents)),
+  words: 'lookup tables: a list of addresses by the address of each table',
+};
+
+/** Fields of expectations, of any kind. */
+export const expectationFields = {
+  kind: text,
+  action: text,
+  wallet: address,
+  payer: address,
+  expireAt: seconds,
+  inputMint: address,
+  outputMint: address,
+  amount,
+  minimumOut: amount,
+  floor: { holds: isText(/^(quote|caller|reference)$/), words: '`quote`, `caller` or `reference`' },
+  platformFeeBps: bps,
+  positiveSlippageBps: bps,
+  slippageBps: bps,
+  sourceTokenAccount: address,
+  receiver: address,
+  destinationTokenAccount: address,
+  nativeDestinationAccount: address,
+  maker: address,
+  priceImpactPercent: percent,
+  makingAmount: amount,
+  takingAmount: amount,
+  order: address,
+  feeBps: bps,
+  orders: addresses,
+  service: objects,
+  vault: address,
+  mint: address,
+  depositAccount: address,
+  depositMint: address,
+  depositAmount: amount,
+  settlementMint: address,
+  position: address,
+  marketId: text,
+  marketIdHash: text,
+  isYes: flag,
+  contractsMicro: amount,
+  priceUsd: amount,
+} satisfies Record<string, FieldKind>;
+
+/** Fields of policies. */
+export const policyFields = {
+  maxPriorityFeeLamports: lamports,
+  maxTipLamports: lamports,
+  maxSlippageBps: bps,
+  maxPlatformFeeBps: bps,
+  maxPositiveSlippageBps: bps,
+  maxPriceImpactPercent: percent,
+  maxRentLamports: lamports,
+  allowPrograms: addresses,
+  allowDestinations: addresses,
+  ignore: words(guardCodes),
+  allowUnproven: words(unprovenItems),
+  requireProof: flag,
+  lookupTables: tables,
+  now: seconds,
+} satisfies Record<keyof GuardPolicy, FieldKind>;
+
+/** A field that an expectation has and this table lacks is an error of types. */
+export const coversExpectations: Record<keyof Asked, FieldKind> = expectationFields;
