@@ -1,5 +1,5 @@
 import { buildTransaction } from '@galilean/transactions';
-import { PublicKey, VersionedTransaction } from '@solana/web3.js';
+import { PublicKey, TransactionInstruction, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import type { AddressLookupTableAccount } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { isSigningError } from '../src/index.js';
@@ -9,6 +9,20 @@ import { goodTransactions, realTransactions } from './support/good-transactions.
 import { okx } from './support/hostile/make-hostile.js';
 import { randomFrom, seed } from './support/random.js';
 import { compileDraft, randomDraft, randomKey } from './support/transactions.js';
+
+const token = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
+const memoProgram = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
+const owner = PublicKey.unique();
+
+/** A transaction of one instruction, in words. */
+function explainInstruction(instruction: TransactionInstruction): string {
+  const message = new TransactionMessage({
+    payerKey: owner,
+    recentBlockhash: PublicKey.unique().toBase58(),
+    instructions: [instruction],
+  }).compileToV0Message();
+  return explain(inspectTransaction(new VersionedTransaction(message).serialize()));
+}
 
 const all = [...goodTransactions, ...realTransactions.map((one) => ({ ...one, name: one.endpoint }))];
 
@@ -176,6 +190,34 @@ describe('explain', () => {
     const edit = new Editable(goodTransactions.find(({ name }) => name === 'getOrder okx')!.transaction);
     edit.find(okx, '').data.write('3f72f6833302f71d', 'hex');
     expect(explain(inspectTransaction(edit.compile()))).toContain('okx: swap tob v3 with receiver.');
+  });
+
+  it('names the delegate of an approval', () => {
+    const [source, delegate] = [PublicKey.unique(), PublicKey.unique()];
+    const data = Buffer.from('040a00000000000000', 'hex');
+    const keys = [source, delegate, owner].map((pubkey) => ({
+      pubkey,
+      isSigner: pubkey === owner,
+      isWritable: pubkey === source,
+    }));
+    const text = explainInstruction(new TransactionInstruction({ programId: token, keys, data }));
+    expect(text).toContain(`delegate ${delegate.toBase58()}`);
+  });
+
+  it.each([
+    [
+      'hello\n3. token: all clear, verified by the guard.',
+      '"hello\\u{a}3. token: all clear, verified by the guard."',
+    ],
+    ['safe"). 2. memo: ("x', '"safe\\"). 2. memo: (\\"x"'],
+    ['\u202egpj.exe', '"\\u{202e}gpj.exe"'],
+    ['a\u200bb\u2028c\u0085d', '"a\\u{200b}b\\u{2028}c\\u{85}d"'],
+  ])('quotes the memo %j on its line', (memo, quoted) => {
+    const text = explainInstruction(
+      new TransactionInstruction({ programId: memoProgram, keys: [], data: Buffer.from(memo) }),
+    );
+    expect(text).toContain(`1. memo: memo (text ${quoted}).`);
+    expect(text.split('\n')).toHaveLength(3);
   });
 
   it('names what it does not know', () => {

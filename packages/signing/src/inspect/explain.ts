@@ -1,8 +1,10 @@
 import type { InspectedInstruction, Inspection } from './inspect-transaction.js';
+import type { FieldValue } from './read-fields.js';
 
 /**
  * Says in words what a transaction does, one line each: who pays, who signs, what every instruction is, what stays
- * unknown. For people; programs read the inspection itself.
+ * unknown. Texts that a transaction carries, such as memos, are quoted and take no line of their own. For people;
+ * programs read the inspection itself.
  */
 export function explain({
   feePayer,
@@ -29,13 +31,30 @@ function sentence({ program, programId, name, named, values, accounts }: Inspect
   if (!program) return `Unknown program ${programId}, with ${count(accounts.length, 'account')}.`;
   if (!name) return `${program}: an instruction that cannot be read.`;
   const details = [
-    ...Object.entries(values).map(([field, value]) => `${words(field)} ${String(value ?? 'none')}`),
+    ...Object.entries(values).map(([field, value]) => `${words(field)} ${shown(value)}`),
     ...Object.entries(named)
-      .filter(([, { address, signer, writable }]) => signer || writable || !address)
+      .filter(([role, { address, signer, writable }]) => signer || writable || !address || gains.test(role))
       .map(([role, { address }]) => `${words(role)} ${address ?? 'unknown'}`),
   ];
   return `${program}: ${words(name)}${details.length ? ` (${details.join(', ')})` : ''}.`;
 }
+
+/** Accounts that an instruction gives something to, or power over something: they matter though nothing is written to them. */
+const gains = /delegate|owner|receiver|destination|authority/i;
+
+const isKey = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+
+/** Strangers write the texts of a transaction. On one line and in quotation marks, none of them can pass for our words. */
+function shown(value: FieldValue): string {
+  if (Array.isArray(value)) return value.map(shown).join(' ');
+  return typeof value === 'string' && !isKey.test(value) ? quoted(value) : String(value ?? 'none');
+}
+
+const quoted = (text: string): string =>
+  `"${text.replace(/["\\]|(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, escaped)}"`;
+
+const escaped = (character: string): string =>
+  /["\\]/.test(character) ? `\\${character}` : `\\u{${character.codePointAt(0)!.toString(16)}}`;
 
 /** `inAmount` as `in amount`. */
 const words = (name: string): string => name.replace(/[A-Z]|\d+$/g, (letter) => ` ${letter.toLowerCase()}`);
