@@ -18,3 +18,4 @@ export type { RecordedRequest, Verdict, Violation } from './recorded-request.js'
 export { MockServerError, isMockServerError } from './errors.js';
 export type { MockServerErrorCode } from './errors.js';
 export { testWallet } from '@galilean/transactions';
+export { mockGenesisHash } from './rpc/chain.js';

@@ -8,6 +8,7 @@ import { createControl } from './control/control.js';
 import { createGateway } from './gateway/gateway.js';
 import { limitsOf } from './gateway/limits.js';
 import { createLive } from './live.js';
+import { createRpc } from './rpc/rpc.js';
 import type { MockOptions } from './options.js';
 import { checkNumber } from './check-number.js';
 import { createJudge } from './prism/judge.js';
@@ -79,7 +80,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     responders,
     memory,
     live,
-    ...(live && { control: createControl(live, reset) }),
+    ...(live && { control: createControl(live, reset), rpc: createRpc(live.world.chain) }),
     gateway,
     strictQuery: options.strictQuery ?? true,
     recorder,

@@ -4,6 +4,7 @@ import type { Prism } from '../prism/load-prism.js';
 import type { Memory, Responder } from '../responder.js';
 import type { Handler, WireRequest } from '../wire.js';
 import type { Control } from '../control/control.js';
+import type { Rpc } from '../rpc/rpc.js';
 import type { Gateway } from '../gateway/gateway.js';
 import type { Live } from '../live.js';
 import { judgeRequest } from './judge-request.js';
@@ -28,6 +29,7 @@ export interface HandlerParts {
   recorder: Recorder;
   strictQuery: boolean;
   control?: Control;
+  rpc?: Rpc;
   gateway?: Gateway;
   /** In bytes. */
   bodyLimit: number;
@@ -41,8 +43,8 @@ export function createHandler(parts: HandlerParts): Handler {
     const startedAt = Date.now();
     const start = performance.now();
     const target = readTarget(wire.target);
-    const controlled = parts.control?.(wire, target.path);
-    if (controlled) return controlled;
+    const direct = parts.control?.(wire, target.path) ?? parts.rpc?.(wire, target.path);
+    if (direct) return direct;
     if (parts.latency > 0) await wait(parts.latency);
     const { answer, ...outcome } = await decide(parts, wire, target);
     const request = {

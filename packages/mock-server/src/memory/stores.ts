@@ -14,6 +14,8 @@ export interface AcceptedSignature {
   operationId: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** The program's code, where it failed on chain. */
+  error?: number;
 }
 
 /** All that the built-in responders remember; empty again after `reset()`. */

@@ -33,4 +33,10 @@ export function checkSigned(base64: string, handedOut: HandedOut): SignedVerdict
   return { kind: 'signed', transaction };
 }
 
+/** Whether every slot holds its signer's signature, so that nobody adds one on the way. */
+export const isFullySigned = ({ signers, signatures, message }: SignedTransaction): boolean =>
+  signers.every(
+    (signer, slot) => !isEmpty(signatures[slot]!) && isSignedBy(signer, message, signatures[slot]!),
+  );
+
 export const isEmpty = (signature: Uint8Array): boolean => signature.every((byte) => byte === 0);

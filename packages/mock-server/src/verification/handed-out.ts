@@ -1,4 +1,5 @@
 import type { BuiltTransaction } from '@galilean/transactions';
+import type { MemoryChain } from '../rpc/chain.js';
 
 /** What is kept of an unsigned transaction, to know it again when it comes back signed. */
 export interface HandedOut {
@@ -12,11 +13,18 @@ export interface HandedOut {
 
 const SIGNATURE_LENGTH = 64;
 
-/** @param built With empty signature slots, 127 at most. @param callers Who has to sign before it comes back. */
+/**
+ * @param chain Notes the blockhash and the lookup tables.
+ * @param built With empty signature slots, 127 at most.
+ * @param callers Who has to sign before it comes back.
+ */
 export function handOut(
-  { transaction, signers }: Pick<BuiltTransaction, 'transaction' | 'signers'>,
+  chain: MemoryChain,
+  built: Pick<BuiltTransaction, 'transaction' | 'signers'> & Partial<BuiltTransaction>,
   callers: readonly string[],
 ): HandedOut {
+  const { transaction, signers } = built;
+  chain.handOut(built);
   const bytes = Buffer.from(transaction, 'base64');
   return {
     message: bytes.toString('base64', 1 + SIGNATURE_LENGTH * signers.length),

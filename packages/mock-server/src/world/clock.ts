@@ -11,6 +11,14 @@ export interface Clock {
   /** The slot and block height of this moment, at two and a half a second. */
   slot(): number;
   blockHeight(): number;
+  /** The slot of a moment, in milliseconds since 1970. */
+  slotAt(time: number): number;
+  /** When a slot began, in milliseconds since 1970. */
+  timeOf(slot: number): number;
+  /** Height of the block of a slot: every slot has one. */
+  heightOf(slot: number): number;
+  /** The first slot of the mock's chain. */
+  firstSlot(): number;
   /** Undoes every `advance`. */
   reset(): void;
 }
@@ -23,7 +31,9 @@ const SLOT_MILLIS = 400;
 export function createClock(machine: () => number): Clock {
   let ahead = 0;
   const now = () => machine() + ahead;
-  const slots = () => Math.max(0, Math.floor((now() - GENESIS.time) / SLOT_MILLIS));
+  const slotAt = (time: number) =>
+    GENESIS.slot + Math.max(0, Math.floor((time - GENESIS.time) / SLOT_MILLIS));
+  const heightOf = (slot: number) => slot - GENESIS.slot + GENESIS.blockHeight;
   return {
     now,
     machine,
@@ -31,8 +41,12 @@ export function createClock(machine: () => number): Clock {
     advance(by) {
       ahead += by;
     },
-    slot: () => GENESIS.slot + slots(),
-    blockHeight: () => GENESIS.blockHeight + slots(),
+    slot: () => slotAt(now()),
+    blockHeight: () => heightOf(slotAt(now())),
+    slotAt,
+    timeOf: (slot) => GENESIS.time + (slot - GENESIS.slot) * SLOT_MILLIS,
+    heightOf,
+    firstSlot: () => GENESIS.slot,
     reset() {
       ahead = 0;
     },

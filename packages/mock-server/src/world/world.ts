@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
 import { createStores, type Stores } from '../memory/stores.js';
 import type { MockOperation } from '../responder.js';
+import { createChain, type MemoryChain } from '../rpc/chain.js';
 import { type Clock, createClock } from './clock.js';
 import { Examples } from './examples.js';
 import { createMarkets, type Markets } from './markets.js';
@@ -17,6 +18,8 @@ export interface World {
   /** Prediction events and their markets; fresh after `reset()`. */
   readonly markets: Markets;
   readonly stores: Stores;
+  /** What an RPC node knows: what landed, blockhashes, accounts. */
+  readonly chain: MemoryChain;
   /** How often it was asked: the same questions in the same order get the same ids. */
   serial(): string;
   /** The vault of a wallet's trigger orders. Its key is the mock's own. */
@@ -37,6 +40,7 @@ export function createWorld({ seed: text, now, operations }: WorldOptions): Worl
   const examples = new Examples(operations);
   const stores = createStores();
   const markets = createMarkets(examples, clock);
+  const chain = createChain(clock, seed, stores);
   let served = 0;
   return {
     seed,
@@ -45,6 +49,7 @@ export function createWorld({ seed: text, now, operations }: WorldOptions): Worl
     tokens: createTokens(examples, seed),
     markets,
     stores,
+    chain,
     serial: () => String(++served),
     vaultOf: (wallet) =>
       Keypair.fromSeed(createHash('sha256').update(`mock vault of ${wallet}, ${text}`).digest()),
@@ -52,6 +57,7 @@ export function createWorld({ seed: text, now, operations }: WorldOptions): Worl
       served = 0;
       clock.reset();
       markets.reset();
+      chain.reset();
       for (const store of Object.values(stores)) store.clear();
     },
   };

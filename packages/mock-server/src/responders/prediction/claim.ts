@@ -58,12 +58,13 @@ export function claimAnswer({ world }: Call, position: Position): Answer {
       payoutAmountUsd: micro.toString(),
     },
   };
-  const { transaction, signers } = buildTransaction('prediction-claim', {
+  const built = buildTransaction('prediction-claim', {
     ...answer,
     marketId: position.marketId,
   });
+  const { transaction } = built;
   const claim: PredictionClaim = {
-    ...handOut({ transaction, signers }, [owner]),
+    ...handOut(world.chain, built, [owner]),
     positionPubkey: pubkey,
     owner,
     context,

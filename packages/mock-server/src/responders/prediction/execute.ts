@@ -58,7 +58,7 @@ function land(
     ? openOrder(call, order, signature)
     : settleClaim(world, handedOut as PredictionClaim, signature);
   if (refusal !== undefined) return failed(refusal, false);
-  world.stores.signatures.set(signature, { signature, operationId: operation.id, at: world.clock.now() });
+  world.chain.land({ signature, operationId: operation.id });
   return ok({ status: 'Success', signature, error: null, ...echo });
 }
 

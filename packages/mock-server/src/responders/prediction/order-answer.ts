@@ -107,15 +107,16 @@ export function orderAnswer({ world }: Call, terms: Terms): Answer {
       maxSlippageBps,
     },
   };
-  const { transaction, signers } = buildTransaction(forecast ? 'forecast-order' : 'prediction-order', {
+  const built = buildTransaction(forecast ? 'forecast-order' : 'prediction-order', {
     ...answer,
     outcomeMint: market.outcomeMint,
     outcomeTokenProgram: market.outcomeTokenProgram,
     ...(terms.deposit && { depositAmount: terms.deposit.amount.toString(), depositMint: terms.deposit.mint }),
   });
+  const { transaction } = built;
   const now = world.clock.now();
   const order: PredictionOrder = {
-    ...handOut({ transaction, signers }, [owner]),
+    ...handOut(world.chain, built, [owner]),
     kind: forecast ? 'forecast' : 'keeper',
     owner,
     marketId: market.marketId,

@@ -1,4 +1,4 @@
-import { buildAnswer, BuilderError } from '@galilean/transactions';
+import { base58, buildAnswer, BuilderError } from '@galilean/transactions';
 import { documented, ok } from '../shared/answers.js';
 import { isAddress } from '../shared/account.js';
 import type { OperationResponder } from '../shared/handler.js';
@@ -57,6 +57,15 @@ export const buildSwap: OperationResponder = ({ query, world, operation }) => {
       blockHeight: world.clock.blockHeight(),
       fetchedAt: { secs_since_epoch: Math.floor(now / 1000), nanos_since_epoch: (now % 1000) * 1_000_000 },
     });
+    const { blockhashWithMetadata, addressesByLookupTableAddress } = answer;
+    const { blockhash, lastValidBlockHeight } = blockhashWithMetadata;
+    world.chain.noteBlockhash(base58(Uint8Array.from(blockhash)), lastValidBlockHeight);
+    world.chain.noteTables(
+      Object.entries(addressesByLookupTableAddress ?? {}).map(([address, addresses]) => ({
+        address,
+        addresses,
+      })),
+    );
     return ok(answer);
   } catch (error) {
     if (error instanceof BuilderError) return documented(operation, 'no-routes');

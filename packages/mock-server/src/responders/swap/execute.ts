@@ -60,14 +60,11 @@ function settledBefore(call: Call, execution: NonNullable<SwapOrder['execution']
 function settle(call: Call, order: SwapOrder, bytes: string, transaction: SignedTransaction): Answer {
   const { world, scenario } = call;
   const signature = landedSignature(transaction);
-  const answer = ok(executionResult(call, order, signature, scenario.number('execute') ?? 0));
+  const code = scenario.number('execute') ?? 0;
+  const answer = ok(executionResult(call, order, signature, code));
   order.execution = { bytes, status: answer.status, body: answer.body as object };
   const landed = (answer.body as { slot?: string }).slot !== '0';
   if (landed)
-    world.stores.signatures.set(signature, {
-      signature,
-      operationId: call.operation.id,
-      at: world.clock.now(),
-    });
+    world.chain.land({ signature, operationId: call.operation.id, error: code > 0 ? code : undefined });
   return answer;
 }

@@ -125,7 +125,7 @@ function remember({ world }: Call, product: 'swap' | 'ultra', order: Handed & Qu
   const { requestId, taker, router, inputMint, outputMint, feeMint } = order;
   const life = router === 'jupiterz' ? MAKER_QUOTE_LIFE_MILLIS : ORDER_LIFE_MILLIS;
   world.stores.swapOrders.set(requestId, {
-    ...handOut(order.built, order.callers),
+    ...handOut(world.chain, order.built, order.callers),
     requestId,
     product,
     taker,

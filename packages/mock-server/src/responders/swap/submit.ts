@@ -1,6 +1,5 @@
 import type { Answer } from '../../responder.js';
-import { isEmpty } from '../../verification/check-signed.js';
-import { isSignedBy } from '../../verification/ed25519.js';
+import { isFullySigned } from '../../verification/check-signed.js';
 import { landedSignature } from '../../verification/landed-signature.js';
 import { readSigned, type SignedTransaction } from '../../verification/read-signed.js';
 import { documented, ok } from '../shared/answers.js';
@@ -48,17 +47,9 @@ export const submitTransactionLegacy: OperationResponder = (call) => {
   return ok({ signature: accept(call, transaction) });
 };
 
-/** Nobody adds a signature on the way: each slot must hold its signer's. */
-function isFullySigned({ signers, signatures, message }: SignedTransaction): boolean {
-  return signers.every(
-    (signer, slot) => !isEmpty(signatures[slot]!) && isSignedBy(signer, message, signatures[slot]!),
-  );
-}
-
 /** The same transaction again is the same signature again. */
 function accept({ world, operation }: Call, transaction: SignedTransaction): string {
   const signature = landedSignature(transaction);
-  if (!world.stores.signatures.has(signature))
-    world.stores.signatures.set(signature, { signature, operationId: operation.id, at: world.clock.now() });
+  world.chain.land({ signature, operationId: operation.id });
   return signature;
 }

@@ -25,7 +25,8 @@ export const createChallenge: OperationResponder = ({ request, world, operation,
     return ok({ type: kind, challenge });
   }
   const data = { walletPubkey: wallet, nonce, expiresAt, form };
-  const { transaction, signers } = buildTransaction('challenge', data);
-  remember(handOut({ transaction, signers }, [wallet]).message);
+  const built = buildTransaction('challenge', data);
+  const { transaction } = built;
+  remember(handOut(world.chain, built, [wallet]).message);
   return ok({ type: kind, transaction });
 };

@@ -42,9 +42,18 @@ export const craftDeposit = signedIn((call) => {
     ...(orderSubType === 'otoco' && { outputTokenAccount: world.seed.address('output account', requestId) }),
     ...(jlMint && { jlTokenAccount: vaultTokenAccount(vault!.vaultPubkey, jlMint) }),
   };
-  const { transaction, signers } = buildTransaction('deposit', { ...answer, userAddress: wallet });
+  const vaultAccounts: readonly (readonly [string | undefined, string | undefined])[] = [
+    [answer.inputTokenAccount ?? vaultTokenAccount(vault!.vaultPubkey, inputMint), inputMint],
+    [answer.outputTokenAccount, outputMint],
+    [answer.jlTokenAccount, jlMint],
+  ];
+  for (const [address, mint] of vaultAccounts)
+    if (address !== undefined && mint !== undefined)
+      world.chain.noteTokenAccount(address, { mint, owner: vault!.vaultPubkey, amount: 0n });
+  const built = buildTransaction('deposit', { ...answer, userAddress: wallet });
+  const { transaction } = built;
   world.stores.deposits.set(requestId, {
-    ...handOut({ transaction, signers }, [wallet]),
+    ...handOut(world.chain, built, [wallet]),
     requestId,
     wallet,
     inputMint,

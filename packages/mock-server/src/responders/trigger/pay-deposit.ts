@@ -22,6 +22,6 @@ export function landDeposit(
   if (checked.kind !== 'signed')
     return { refusal: refused(`Invalid deposit transaction: ${WORDS[checked.kind]}`) };
   const signature = landedSignature(checked.transaction);
-  world.stores.signatures.set(signature, { signature, operationId: operation.id, at: world.clock.now() });
+  world.chain.land({ signature, operationId: operation.id });
   return { signature };
 }

@@ -48,7 +48,7 @@ function craft(
     action: 'cancel',
     maker,
     expiresAt: world.clock.now() + V1_LIFE_MILLIS,
-    transactions: parts.map(({ orders, ...built }) => ({ ...handOut(built, [maker]), orders })),
+    transactions: parts.map(({ orders, ...built }) => ({ ...handOut(world.chain, built, [maker]), orders })),
   });
   return { requestId, transactions: parts.map(({ transaction }) => transaction) };
 }

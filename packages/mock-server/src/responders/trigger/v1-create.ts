@@ -41,13 +41,14 @@ export const createTriggerV1Order: OperationResponder = ({ request, world, opera
   const requestId = world.seed.uuid('trigger v1', world.serial());
   const order = triggerV1OrderKey(body.maker, requestId);
   try {
-    const { transaction, signers } = buildTransaction('trigger-v1-create', { ...body, requestId, order });
+    const built = buildTransaction('trigger-v1-create', { ...body, requestId, order });
+    const { transaction } = built;
     world.stores.triggerV1Requests.set(requestId, {
       requestId,
       action: 'create',
       maker: body.maker,
       expiresAt: world.clock.now() + V1_LIFE_MILLIS,
-      transactions: [{ ...handOut({ transaction, signers }, [body.maker, body.payer]), orders: [order] }],
+      transactions: [{ ...handOut(world.chain, built, [body.maker, body.payer]), orders: [order] }],
       opens: opening(world, body, order),
     });
     return ok({ requestId, transaction, order });

@@ -43,7 +43,7 @@ function apply(
   signature: string,
 ): void {
   const updatedAt = new Date(world.clock.now()).toISOString();
-  world.stores.signatures.set(signature, { signature, operationId: operation.id, at: world.clock.now() });
+  world.chain.land({ signature, operationId: operation.id });
   if (request.opens) {
     const opened = { ...request.opens, openTx: signature, updatedAt };
     world.stores.triggerV1Orders.set(opened.orderKey, opened);

@@ -15,7 +15,7 @@ export function craftWithdrawal(
   amount: string,
 ): { transaction: string; requestId: string } {
   const requestId = world.seed.uuid('withdrawal', world.serial());
-  const { transaction, signers } = buildTransaction('withdrawal', {
+  const built = buildTransaction('withdrawal', {
     userAddress: wallet,
     vaultPubkey: vault!.vaultPubkey,
     serviceSigner: testWallet('keeper').publicKey.toBase58(),
@@ -24,8 +24,9 @@ export function craftWithdrawal(
     amount,
     vaultTokenAccount: world.seed.address('held by', order.id),
   });
+  const { transaction } = built;
   world.stores.withdrawals.set(requestId, {
-    ...handOut({ transaction, signers }, [wallet]),
+    ...handOut(world.chain, built, [wallet]),
     requestId,
     orderId: order.id,
     wallet,
@@ -64,11 +65,7 @@ export function landWithdrawal(
     });
   const txSignature = landedSignature(checked.transaction);
   close(txSignature);
-  world.stores.signatures.set(txSignature, {
-    signature: txSignature,
-    operationId: operation.id,
-    at: world.clock.now(),
-  });
+  world.chain.land({ signature: txSignature, operationId: operation.id });
   const answer = { id, txSignature };
   withdrawal.done = { bytes: signedTransaction, answer };
   return ok(answer);

@@ -1,0 +1,42 @@
+import { PublicKey } from '@solana/web3.js';
+import { programs } from '@galilean/transactions';
+
+/** An account as an RPC node shows it. */
+export interface Account {
+  /** The program that it belongs to, base58. */
+  readonly owner: string;
+  readonly data: Buffer;
+}
+
+export interface TokenAccount {
+  readonly mint: string;
+  /** Who may spend from it, base58. */
+  readonly owner: string;
+  /** Base units. */
+  readonly amount: bigint;
+}
+
+const TABLE_HEADER = 56;
+/** No deactivation: the highest slot there is. */
+const NEVER = 0xffff_ffff_ffff_ffffn;
+
+/** A lookup table in use, without an authority, so that it never changes. */
+export function tableAccount(addresses: readonly string[]): Account {
+  const header = Buffer.alloc(TABLE_HEADER);
+  header.writeUInt32LE(1, 0);
+  header.writeBigUInt64LE(NEVER, 4);
+  const keys = addresses.map((address) => new PublicKey(address).toBuffer());
+  return { owner: programs.addressLookupTable.toBase58(), data: Buffer.concat([header, ...keys]) };
+}
+
+const TOKEN_ACCOUNT = { bytes: 165, owner: 32, amount: 64, state: 108, inUse: 1 };
+
+/** A token account of the token program, without a delegate. */
+export function tokenAccount({ mint, owner, amount }: TokenAccount): Account {
+  const data = Buffer.alloc(TOKEN_ACCOUNT.bytes);
+  new PublicKey(mint).toBuffer().copy(data);
+  new PublicKey(owner).toBuffer().copy(data, TOKEN_ACCOUNT.owner);
+  data.writeBigUInt64LE(amount, TOKEN_ACCOUNT.amount);
+  data[TOKEN_ACCOUNT.state] = TOKEN_ACCOUNT.inUse;
+  return { owner: programs.token.toBase58(), data };
+}

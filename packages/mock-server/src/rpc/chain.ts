@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { base58 } from '@galilean/transactions';
+import type { AcceptedSignature, Stores } from '../memory/stores.js';
+import { Store } from '../memory/store.js';
+import type { SignedTransaction } from '../verification/read-signed.js';
+import { BLOCKHASH_LIFE, type Clock } from '../world/clock.js';
+import type { Seed } from '../world/seed.js';
+import { tableAccount, tokenAccount, type Account, type TokenAccount } from './accounts.js';
+
+/** What `getGenesisHash` of every mock answers: no public cluster has it. */
+export const mockGenesisHash = base58(createHash('sha256').update('galilean mock server').digest());
+
+/** How finished a block is: the network takes nothing back of a finalized one. */
+export type Commitment = 'processed' | 'confirmed' | 'finalized';
+
+/** A transaction that landed. */
+export interface Landed {
+  readonly slot: number;
+  /** The program's code, where it failed. */
+  readonly error?: number;
+}
+
+/**
+ * What the JSON-RPC methods ask. Today the memory of the mock answers; a ledger that runs transactions fits in its
+ * place.
+ */
+export interface Chain {
+  readonly genesisHash: string;
+  /** The newest slot that is as finished as this. */
+  slot(commitment: Commitment): number;
+  /** Slot of the first block that is kept. */
+  firstSlot(): number;
+  /** Height of the block of a slot: every slot has one. */
+  heightOf(slot: number): number;
+  /** Hash of the block of a slot. */
+  blockhashOf(slot: number): string;
+  /** Milliseconds since 1970. */
+  timeOf(slot: number): number;
+  /** The last height at which a blockhash is good; undefined when it is not known. */
+  lastValidHeight(blockhash: string): number | undefined;
+  landed(signature: string): Landed | undefined;
+  account(address: string): Account | undefined;
+  /** Takes a transaction as landed. The same one again changes nothing. */
+  land(transaction: { signature: string; operationId: string; error?: number | undefined }): void;
+}
+
+/** What responders add to the chain of a mock's memory. */
+export interface MemoryChain extends Chain {
+  /** Notes the blockhash and the lookup tables of a transaction that was handed out. */
+  handOut(built: {
+    readonly transaction: string;
+    readonly signers: readonly string[];
+    readonly lookupTables?: readonly { address: string; addresses: readonly string[] }[];
+  }): void;
+  /** Notes lookup tables, such as those of a build. */
+  noteTables(tables: readonly { address: string; addresses: readonly string[] }[]): void;
+  /** Notes a blockhash, until a height or for as long as one lives. */
+  noteBlockhash(blockhash: string, lastValidHeight?: number): void;
+  noteTokenAccount(address: string, account: TokenAccount): void;
+  reset(): void;
+}
+
+/** Slots until a block is finalized. */
+const FINALIZED_AFTER = 32;
+
+export function createChain(clock: Clock, seed: Seed, stores: Pick<Stores, 'signatures'>): MemoryChain {
+  const blockhashes = new Store<number>();
+  const accounts = new Store<Account>();
+  const hashAt = (slot: number) => seed.address('block', String(slot));
+
+  const chain: MemoryChain = {
+    genesisHash: mockGenesisHash,
+    slot: (commitment) => clock.slot() - (commitment === 'finalized' ? FINALIZED_AFTER : 0),
+    firstSlot: () => clock.firstSlot(),
+    heightOf: (slot) => clock.heightOf(slot),
+    blockhashOf: hashAt,
+    timeOf: (slot) => clock.timeOf(slot),
+    lastValidHeight: (blockhash) => blockhashes.get(blockhash) ?? heightOfOwn(blockhash),
+    landed: (signature) => asLanded(stores.signatures.get(signature)),
+    account: (address) => accounts.get(address),
+    land: ({ signature, operationId, error }) => {
+      if (stores.signatures.has(signature)) return;
+      const at = clock.now();
+      stores.signatures.set(signature, { signature, operationId, at, ...(error !== undefined && { error }) });
+    },
+    handOut({ transaction, signers, lookupTables = [] }) {
+      chain.noteBlockhash(blockhashIn(Buffer.from(transaction, 'base64'), signers.length));
+      chain.noteTables(lookupTables);
+    },
+    noteTables(tables) {
+      for (const { address, addresses } of tables) accounts.set(address, tableAccount(addresses));
+    },
+    noteBlockhash: (blockhash, lastValidHeight = clock.blockHeight() + BLOCKHASH_LIFE) =>
+      blockhashes.set(blockhash, lastValidHeight),
+    noteTokenAccount: (address, account) => accounts.set(address, tokenAccount(account)),
+    reset() {
+      blockhashes.clear();
+      accounts.clear();
+    },
+  };
+
+  /** Of the chain's own blocks, which `getLatestBlockhash` hands out, only the young ones are good. */
+  function heightOfOwn(blockhash: string): number | undefined {
+    const newest = clock.slot();
+    for (let slot = newest; slot > newest - BLOCKHASH_LIFE - FINALIZED_AFTER; slot--)
+      if (hashAt(slot) === blockhash) return clock.heightOf(slot) + BLOCKHASH_LIFE;
+    return undefined;
+  }
+
+  const asLanded = (accepted: AcceptedSignature | undefined): Landed | undefined =>
+    accepted && {
+      slot: clock.slotAt(accepted.at),
+      ...(accepted.error !== undefined && { error: accepted.error }),
+    };
+
+  return chain;
+}
+
+/** Whether a chain would take a transaction now. */
+export function isBlockhashGood(chain: Chain, { message }: SignedTransaction): boolean {
+  const last = chain.lastValidHeight(blockhashOf(message));
+  return last !== undefined && chain.heightOf(chain.slot('processed')) <= last;
+}
+
+const SIGNATURE_LENGTH = 64;
+const KEY_LENGTH = 32;
+
+const blockhashIn = (wire: Buffer, signers: number): string =>
+  blockhashOf(wire.subarray(1 + SIGNATURE_LENGTH * signers));
+
+/** The blockhash follows the keys: a version byte where there is one, three counts, and how many keys there are. */
+function blockhashOf(message: Buffer): string {
+  const start = (message[0]! & 0x80 ? 1 : 0) + 3;
+  const keys = message[start]!;
+  const at = start + 1 + KEY_LENGTH * keys;
+  return base58(message.subarray(at, at + KEY_LENGTH));
+}

@@ -1,0 +1,36 @@
+import type { Chain, Commitment } from './chain.js';
+import { invalidParams, RpcFault } from './rpc-fault.js';
+
+export type Config = Readonly<Record<string, unknown>>;
+
+/** The object with options, which is the last parameter and may be missing. */
+export function configAt(params: readonly unknown[], index: number): Config {
+  const config = params[index] ?? {};
+  if (typeof config === 'object' && !Array.isArray(config)) return config as Config;
+  throw invalidParams(`parameter ${index} must be an object`);
+}
+
+export function textAt(params: readonly unknown[], index: number, what: string): string {
+  const value = params[index];
+  if (typeof value === 'string') return value;
+  throw invalidParams(`parameter ${index} must be ${what}`);
+}
+
+const COMMITMENTS: readonly unknown[] = ['processed', 'confirmed', 'finalized'];
+
+/** The commitment that was asked for, by default `finalized` as at a node. */
+export function commitmentOf({ commitment = 'finalized' }: Config): Commitment {
+  if (COMMITMENTS.includes(commitment)) return commitment as Commitment;
+  throw invalidParams(`commitment must be one of ${COMMITMENTS.join(', ')}`);
+}
+
+/** The slot that an answer is about. @throws RpcFault when the caller knows a later one */
+export function contextSlot(chain: Chain, config: Config): number {
+  const slot = chain.slot(commitmentOf(config));
+  const { minContextSlot } = config;
+  if (minContextSlot !== undefined && !Number.isSafeInteger(minContextSlot))
+    throw invalidParams('minContextSlot must be a slot');
+  if (slot < Number(minContextSlot ?? 0))
+    throw new RpcFault(-32_016, 'Minimum context slot has not been reached', { contextSlot: slot });
+  return slot;
+}
