@@ -1,5 +1,5 @@
 import { fail } from '../errors.js';
-import type { Amount, Asked } from './expectation.js';
+import type { Amount, Asked, Floor } from './expectation.js';
 
 /** What was asked for, in the words of the rules: what may leave, what must come. */
 export interface Terms {
@@ -9,6 +9,8 @@ export interface Terms {
   /** What must come, and the least of it; undefined when nothing was asked. */
   readonly outputMint?: string;
   readonly minimumOut?: bigint;
+  /** Whose word that least is, where the expectation says it. */
+  readonly floor?: Floor;
 }
 
 /**
@@ -28,5 +30,6 @@ export function termsOf(asked: Asked, fields: string): Terms {
     amount: BigInt(amount),
     outputMint: outputMint as string | undefined,
     minimumOut: minimumOut === undefined ? undefined : BigInt(minimumOut),
+    floor: asked.floor,
   };
 }

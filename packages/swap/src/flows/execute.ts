@@ -13,7 +13,7 @@ import type { SwapClient } from '../generated/client.js';
 import type { ExecuteOrderResponse, GetOrderResponse } from '../generated/methods.js';
 import { advise } from './advise.js';
 import type { SwapOptions } from './options.js';
-import type { SwapSteps } from './swap.js';
+import type { SwapSteps } from './swapping.js';
 import type { AnyOrder, Venue } from './venue.js';
 
 /** How a signed order ended, when it is certain. */

@@ -11,9 +11,10 @@ export type {
 } from '@galilean/client/flow';
 export { FlowError, isFlowError, memoryJournal } from '@galilean/client/flow';
 export type { SignedStep } from '@galilean/signing/guard';
+export type { FloorOptions, LeastOut, Reference, ReferencePrice, ReferencePrices } from './floor.js';
 export type { SigningOptions, SwapOptions } from './options.js';
 export type { SwapResult } from './result.js';
-export { swap, ultraSwap, type SwapParams, type SwapSteps, type UltraSwapParams } from './swap.js';
+export { swap, ultraSwap, type SwapParams, type UltraSwapParams } from './swap.js';
 export type { BuildSwapOptions } from './build-options.js';
 export {
   buildSwap,
@@ -21,4 +22,5 @@ export {
   type BuildSwapResult,
   type BuildSwapSteps,
 } from './build-swap.js';
+export type { Quoted, SwapSteps } from './swapping.js';
 export { waitForSwap, watchSwap, type Sent } from './watch-swap.js';

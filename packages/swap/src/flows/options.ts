@@ -1,12 +1,13 @@
 import type { ConfirmOptions, FlowOptions } from '@galilean/client/flow';
 import type { PaidGuarding } from '@galilean/signing/guard';
-import type { SwapSteps } from './swap.js';
+import type { FloorOptions } from './floor.js';
+import type { SwapSteps } from './swapping.js';
 
 /** What flows that sign take beside what every flow takes. */
 export interface SigningOptions<Steps> extends FlowOptions<Steps>, PaidGuarding {}
 
 /** What a swap through the service takes. */
-export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps>, ConfirmOptions {
+export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps>, ConfirmOptions, FloorOptions {
   /**
    * Other quotes that are taken, and signed, after one that expired or can no longer land. None of them is below the
    * minimum of the first. Default 2.

@@ -1,15 +1,19 @@
 import type { AdviceWord } from '@galilean/client';
-import type { GuardReport } from '@galilean/signing/guard';
+import type { Floor, GuardReport } from '@galilean/signing/guard';
 import type { ExecuteOrderResponse } from '../generated/methods.js';
 import type { AnyOrder } from './venue.js';
 
-/** How a swap ended. Amounts are in base units. */
+/**
+ * How a swap ended. Amounts are in base units. `floor` says whose word the least was that had to come out: `quote` means
+ * that nothing but the first quote itself bounded it.
+ */
 export type SwapResult<Order extends AnyOrder> =
   | {
       /** The swap is on chain. */
       readonly kind: 'landed';
       readonly order: Order;
       readonly signature: string;
+      readonly floor: Floor;
       /** What the service said; absent when the network told. Its `total…` amounts are what the wallet sees. */
       readonly execution?: ExecuteOrderResponse;
     }
@@ -18,6 +22,7 @@ export type SwapResult<Order extends AnyOrder> =
       readonly kind: 'failed';
       readonly order: Order;
       readonly signature: string;
+      readonly floor: Floor;
       readonly advice: AdviceWord;
       /** The service's code, or the program's when it is above 0: `swapMeanings` has the words. */
       readonly code?: number | string;
@@ -27,15 +32,20 @@ export type SwapResult<Order extends AnyOrder> =
       readonly kind: 'unknown';
       readonly order: Order;
       readonly signature: string;
+      readonly floor: Floor;
       readonly run: string;
       /** What the service or the network said last, for people. */
       readonly detail?: string;
     }
   | {
-      /** Nothing was signed: the quote expired, or is below the minimum. */
+      /**
+       * Nothing was signed: the quote expired, or is below the minimum; or the service answered twice with the order of a
+       * router that was excluded, or whose orders the guard cannot prove.
+       */
       readonly kind: 'declined';
       readonly order: Order;
-      readonly reason: 'expired' | 'below-minimum';
+      readonly reason: 'expired' | 'below-minimum' | 'router';
+      readonly floor?: Floor;
     }
   | {
       /** A price without a transaction: the service was asked for a price alone. */
@@ -54,4 +64,5 @@ export type SwapResult<Order extends AnyOrder> =
       readonly kind: 'dry-run';
       readonly order: Order;
       readonly report: GuardReport;
+      readonly floor: Floor;
     };

@@ -1,0 +1,139 @@
+import { testWallet } from '@galilean/mock-server';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { createSwapClient, mints, type SwapClient } from '@galilean/swap';
+import { memoryJournal, swap, type ReferencePrices, type SwapOptions } from '@galilean/swap/flows';
+import { createTokensClient } from '@galilean/tokens';
+import { describe, expect, it } from 'vitest';
+import { mockForThisFile } from '../mock-for-this-file.js';
+
+const mock = await mockForThisFile();
+const signer = fromKeypair(testWallet('wallet'));
+const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n };
+const connection = () => ({ apiKey: 'test-key', baseUrl: mock.url });
+const client = () => createSwapClient(connection());
+const tokens = () => createTokensClient(connection());
+const executions = () => mock.requests.filter(({ operationId }) => operationId === 'executeOrder');
+
+/** A service whose quotes are a hundred times too low, and whose transactions keep them. */
+function stingy(): SwapClient {
+  const honest = client();
+  return {
+    ...honest,
+    getOrder: (params, options) =>
+      honest.getOrder({ ...params, amount: params.amount.slice(0, -2) }, options),
+  } as SwapClient;
+}
+
+const swapped = (options: SwapOptions, params: object = {}, from = client()) =>
+  swap(from, signer, { ...asked, ...params }, options);
+
+const prices = (sol: unknown, usdc: unknown): ReferencePrices =>
+  ({ [mints.SOL]: sol, [mints.USDC]: usdc }) as ReferencePrices;
+const price = (usdPrice: number, decimals: number) => ({ usdPrice, decimals });
+
+describe('whose word the least is', () => {
+  it('is the quote\u2019s without another', async () => {
+    expect(await swapped({})).toMatchObject({ kind: 'landed', floor: 'quote' });
+    expect(await swapped({ dryRun: true })).toMatchObject({
+      kind: 'dry-run',
+      floor: 'quote',
+      report: { terms: { floor: 'quote' } },
+    });
+  });
+
+  it('is the caller\u2019s, by a minimum', async () => {
+    expect(await swapped({}, { minimumOut: 1n })).toMatchObject({ kind: 'landed', floor: 'caller' });
+  });
+
+  it('is the reference\u2019s, and the caller\u2019s where that is more', async () => {
+    const reference = () => prices(price(100, 9), price(1, 6));
+    expect(await swapped({ reference })).toMatchObject({ kind: 'landed', floor: 'reference' });
+    const both = await swapped({ reference }, { minimumOut: 12_000_000n });
+    expect(both).toMatchObject({ kind: 'landed', floor: 'caller' });
+  });
+});
+
+describe('a reference', () => {
+  it('can be the prices of the tokens API as they come', async () => {
+    const reference = (...ids: string[]) => tokens().getPrices({ ids });
+    const result = await swapped({ reference, dryRun: true });
+    expect(result).toMatchObject({ kind: 'dry-run', floor: 'reference', report: { verdict: 'accept' } });
+  });
+
+  it('refuses a quote that is its own measure', async () => {
+    expect(await swapped({ dryRun: true }, {}, stingy())).toMatchObject({
+      kind: 'dry-run',
+      floor: 'quote',
+      report: { verdict: 'accept' },
+    });
+    const reference = (...ids: string[]) => tokens().getPrices({ ids });
+    const result = await swapped({ reference }, {}, stingy());
+    expect(result).toMatchObject({ kind: 'declined', reason: 'below-minimum', floor: 'reference' });
+    expect(executions()).toEqual([]);
+  });
+
+  // 0.1 SOL at 150.25 is 15.025 USDC.
+  it.each([
+    [150.25, 1, 2, 14_724_500n],
+    [150.25, 1, 0, 15_025_000n],
+    [150.25, 0.5, 50, 15_025_000n],
+    [1.5025e2, 1, 12.5, 13_146_875n],
+    [2e-7, 3.3e5, 0, 0n],
+  ])('of %d against %d, less %d percent, is %d base units', async (sol, usdc, percent, minimum) => {
+    const result = await swapped({
+      dryRun: true,
+      reference: () => prices(price(sol, 9), price(usdc, 6)),
+      maxDeviationPercent: percent,
+    });
+    const least = 'report' in result ? result.report.terms.minimumOut : undefined;
+    // A quote that does not reach it is declined before the guard sees it.
+    expect(least ?? result).toEqual(
+      least === undefined ? expect.objectContaining({ reason: 'below-minimum' }) : minimum,
+    );
+    if (least === undefined) expect(minimum).toBeGreaterThan(14_900_000n);
+  });
+
+  it.each([
+    ['no price of the input', prices(undefined, price(1, 6)), mints.SOL],
+    ['no price of the output', prices(price(150, 9), null), mints.USDC],
+    ['a price of 0', prices(price(0, 9), price(1, 6)), mints.SOL],
+    ['a price that is no number', prices(price(150, 9), price(NaN, 6)), mints.USDC],
+    ['a price in words', prices({ usdPrice: '150', decimals: 9 }, price(1, 6)), mints.SOL],
+    ['no decimals', prices(price(150, 9), { usdPrice: 1 }), mints.USDC],
+    ['nothing at all', undefined as unknown as ReferencePrices, mints.SOL],
+  ])('that has %s ends it before anything is signed', async (_, given, mint) => {
+    const swapping = swapped({ reference: () => given });
+    await expect(swapping).rejects.toMatchObject({
+      code: 'flow/bad-input',
+      next: 'fix-request',
+      message: expect.stringContaining(mint),
+    });
+    expect(executions()).toEqual([]);
+  });
+
+  it.each([-1, 100, NaN])('cannot deviate by %d percent', async (maxDeviationPercent) => {
+    const reference = () => prices(price(150, 9), price(1, 6));
+    const swapping = swapped({ reference, maxDeviationPercent });
+    await expect(swapping).rejects.toMatchObject({ code: 'flow/bad-input' });
+  });
+
+  it('that fails ends it before anything is signed', async () => {
+    const reference = () => Promise.reject(new Error('no oracle'));
+    await expect(swapped({ reference })).rejects.toMatchObject({ cause: { message: 'no oracle' } });
+    expect(executions()).toEqual([]);
+  });
+
+  it('is asked once a quote, and is part of the run', async () => {
+    let count = 0;
+    const journal = memoryJournal();
+    const reference = () => (count++, prices(price(100, 9), price(1, 6)));
+    const unsigned = { ...signer, signBytes: () => Promise.reject(new Error('no')) };
+    const options = { journal, run: 'a', reference };
+    await expect(swap(client(), unsigned, asked, options)).rejects.toThrow('no');
+    expect(await swap(client(), signer, asked, options)).toMatchObject({
+      kind: 'landed',
+      floor: 'reference',
+    });
+    expect(count).toBe(1);
+  });
+});

@@ -1,0 +1,53 @@
+import type { SwapExpectation } from '@galilean/signing/guard';
+import type { GetOrderParams } from '../generated/methods.js';
+import { ownFloor, type LeastOut } from './floor.js';
+import type { AnyParams, Quoted, Swapping } from './swapping.js';
+import type { AnyOrder } from './venue.js';
+
+/** Asks for a quote, and elsewhere for what it is worth. */
+export async function ask<Params extends AnyParams, Order extends AnyOrder>(
+  { venue, client, query, minimumOut, options, run }: Swapping<Params, Order>,
+  excludedRouters: readonly string[] | undefined,
+): Promise<Quoted<Order>> {
+  const asked = excludedRouters ? { ...query, excludeRouters: [...excludedRouters] } : query;
+  const [order, least] = await Promise.all([
+    venue.getOrder(client, asked, run.signal),
+    ownFloor(query, minimumOut, options),
+  ]);
+  return { order, at: Date.now(), ...(excludedRouters && { excludedRouters }), ...(least && { least }) };
+}
+
+/** What a quote promises at least, by its own word: after the platform fee where that is what counts. */
+export function promised({ otherAmountThreshold, feeBps }: AnyOrder, floor: LeastOut['floor']): bigint {
+  const stated = BigInt(otherAmountThreshold);
+  return floor === 'quote' ? stated : (stated * BigInt(10_000 - feeBps)) / 10_000n;
+}
+
+/** Too old to be signed: its time is over, or it was given before an interruption. */
+export function isTooOld({ order, at }: Quoted<AnyOrder>): boolean {
+  const longestWaitMs = 30_000;
+  return Date.now() > (order.expireAt ? Number(order.expireAt) * 1000 : at + longestWaitMs);
+}
+
+/** What was asked for. Only maker, expiry and price impact are the quote's own. */
+export const expectationOf = (
+  kind: SwapExpectation['kind'],
+  query: AnyParams,
+  order: AnyOrder,
+  { floor, minimumOut }: LeastOut,
+): SwapExpectation => ({
+  kind,
+  wallet: query.taker!,
+  payer: query.payer,
+  amount: query.amount,
+  minimumOut,
+  floor,
+  inputMint: query.inputMint,
+  outputMint: query.outputMint,
+  receiver: query.receiver || undefined,
+  slippageBps: (query as GetOrderParams).slippageBps,
+  platformFeeBps: query.referralFee,
+  maker: order.maker || undefined,
+  expireAt: order.expireAt || undefined,
+  priceImpactPercent: order.priceImpact,
+});
