@@ -35,7 +35,15 @@ export function compileErrors(files: EmittedFiles, caller = ''): string[] {
     return parsed.get(file);
   };
   const program = ts.createProgram([...texts.keys()], options, host);
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  // The client's own sources are checked where they are.
+  const own = [...texts.keys()].map((file) => program.getSourceFile(file)!);
+  const found = [
+    ...program.getOptionsDiagnostics(),
+    ...program.getGlobalDiagnostics(),
+    ...own.flatMap((file) => [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+    ]),
+  ];
+  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
