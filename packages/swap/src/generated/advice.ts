@@ -10,12 +10,14 @@ export const swapMeanings = {
     'The taker lacks the input amount.',
     'The taker lacks SOL for gas. Add SOL or let a `payer` pay.',
     'The swap is too small for sponsored gas. Swap more or give the taker SOL.',
-    "The taker's balance does not fund the swap.",
+    'The taker\'s balance does not fund the swap.',
     'An associated token account is missing. Create it, or ask again with `excludeRouters: jupiterz`.',
     'The quote could not be built into a transaction.',
     'No router would quote. Check pair and amount; `payer` together with excluding metis leaves no router.',
   ],
-  buildSwap: ['There is no route. A DEX label that does not exist leads here too.'],
+  buildSwap: [
+    'There is no route. A DEX label that does not exist leads here too.',
+  ],
   executeOrder: [
     'The swap is confirmed.',
     'The order is unknown or no longer cached. Only if no earlier send is open; otherwise look the signature up until `lastValidBlockHeight` or `expireAt` has passed.',
@@ -104,23 +106,10 @@ export const swapMeanings = {
 } as const satisfies Meanings;
 
 /** Legacy operations, and what to call instead. */
-export const swapReplacements = {
-  submitTransactionLegacy: 'submitTransaction',
-  getUltraOrder: 'getOrder',
-  executeUltraOrder: 'executeOrder',
-  getUltraBalances: 'getUltraHoldings',
-  searchUltraTokens: 'searchTokens',
-} as const satisfies Replacements;
+export const swapReplacements = { submitTransactionLegacy: 'submitTransaction', getUltraOrder: 'getOrder', executeUltraOrder: 'executeOrder', getUltraBalances: 'getUltraHoldings', searchUltraTokens: 'searchTokens' } as const satisfies Replacements;
 
 /** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
-export const swapRemoved = {
-  '/v6/quote': 'getOrder',
-  '/v6/swap': 'getOrder',
-  '/v6/swap-instructions': 'buildSwap',
-  '/swap/v1/quote': 'getOrder',
-  '/swap/v1/swap': 'getOrder',
-  '/swap/v1/swap-instructions': 'buildSwap',
-} as const satisfies Replacements;
+export const swapRemoved = { '/v6/quote': 'getOrder', '/v6/swap': 'getOrder', '/v6/swap-instructions': 'buildSwap', '/swap/v1/quote': 'getOrder', '/swap/v1/swap': 'getOrder', '/swap/v1/swap-instructions': 'buildSwap' } as const satisfies Replacements;
 
 const knowledge = {
   operations,

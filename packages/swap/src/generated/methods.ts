@@ -14,84 +14,59 @@ export type BuildSwapParams = NonNullable<operations['buildSwap']['parameters'][
 export type BuildSwapResponse = operations['buildSwap']['responses'][200]['content']['application/json'];
 
 /** Parameters of `executeOrder`. */
-export type ExecuteOrderParams = NonNullable<
-  operations['executeOrder']['requestBody']
->['content']['application/json'];
+export type ExecuteOrderParams = NonNullable<operations['executeOrder']['requestBody']>['content']['application/json'];
 /** Answer of `executeOrder`. */
-export type ExecuteOrderResponse =
-  operations['executeOrder']['responses'][200]['content']['application/json'];
+export type ExecuteOrderResponse = operations['executeOrder']['responses'][200]['content']['application/json'];
 
 /** Parameters of `submitTransaction`. */
-export type SubmitTransactionParams = Omit<
-  NonNullable<operations['submitTransaction']['requestBody']>['content']['application/json'],
-  'jsonrpc' | 'method' | 'id'
-> &
-  Partial<
-    Pick<NonNullable<operations['submitTransaction']['requestBody']>['content']['application/json'], 'id'>
-  >;
+export type SubmitTransactionParams = Omit<NonNullable<operations['submitTransaction']['requestBody']>['content']['application/json'], 'jsonrpc' | 'method' | 'id'> & Partial<Pick<NonNullable<operations['submitTransaction']['requestBody']>['content']['application/json'], 'id'>>;
 /** Answer of `submitTransaction`. */
-export type SubmitTransactionResponse =
-  operations['submitTransaction']['responses'][200]['content']['application/json'];
+export type SubmitTransactionResponse = operations['submitTransaction']['responses'][200]['content']['application/json'];
 
 /** Parameters of `submitTransactionLegacy`. */
-export type SubmitTransactionLegacyParams = NonNullable<
-  operations['submitTransactionLegacy']['requestBody']
->['content']['application/json'];
+export type SubmitTransactionLegacyParams = NonNullable<operations['submitTransactionLegacy']['requestBody']>['content']['application/json'];
 /** Answer of `submitTransactionLegacy`. */
-export type SubmitTransactionLegacyResponse =
-  operations['submitTransactionLegacy']['responses'][200]['content']['application/json'];
+export type SubmitTransactionLegacyResponse = operations['submitTransactionLegacy']['responses'][200]['content']['application/json'];
 
 /** Parameters of `getUltraOrder`. */
 export type GetUltraOrderParams = NonNullable<operations['getUltraOrder']['parameters']['query']>;
 /** Answer of `getUltraOrder`. */
-export type GetUltraOrderResponse =
-  operations['getUltraOrder']['responses'][200]['content']['application/json'];
+export type GetUltraOrderResponse = operations['getUltraOrder']['responses'][200]['content']['application/json'];
 
 /** Parameters of `executeUltraOrder`. */
-export type ExecuteUltraOrderParams = NonNullable<
-  operations['executeUltraOrder']['requestBody']
->['content']['application/json'];
+export type ExecuteUltraOrderParams = NonNullable<operations['executeUltraOrder']['requestBody']>['content']['application/json'];
 /** Answer of `executeUltraOrder`. */
-export type ExecuteUltraOrderResponse =
-  operations['executeUltraOrder']['responses'][200]['content']['application/json'];
+export type ExecuteUltraOrderResponse = operations['executeUltraOrder']['responses'][200]['content']['application/json'];
 
 /** Parameters of `getUltraBalances`. */
 export type GetUltraBalancesParams = NonNullable<operations['getUltraBalances']['parameters']['path']>;
 /** Answer of `getUltraBalances`. */
-export type GetUltraBalancesResponse =
-  operations['getUltraBalances']['responses'][200]['content']['application/json'];
+export type GetUltraBalancesResponse = operations['getUltraBalances']['responses'][200]['content']['application/json'];
 
 /** Parameters of `getUltraHoldings`. */
 export type GetUltraHoldingsParams = NonNullable<operations['getUltraHoldings']['parameters']['path']>;
 /** Answer of `getUltraHoldings`. */
-export type GetUltraHoldingsResponse =
-  operations['getUltraHoldings']['responses'][200]['content']['application/json'];
+export type GetUltraHoldingsResponse = operations['getUltraHoldings']['responses'][200]['content']['application/json'];
 
 /** Parameters of `getUltraNativeHoldings`. */
-export type GetUltraNativeHoldingsParams = NonNullable<
-  operations['getUltraNativeHoldings']['parameters']['path']
->;
+export type GetUltraNativeHoldingsParams = NonNullable<operations['getUltraNativeHoldings']['parameters']['path']>;
 /** Answer of `getUltraNativeHoldings`. */
-export type GetUltraNativeHoldingsResponse =
-  operations['getUltraNativeHoldings']['responses'][200]['content']['application/json'];
+export type GetUltraNativeHoldingsResponse = operations['getUltraNativeHoldings']['responses'][200]['content']['application/json'];
 
 /** Parameters of `getUltraShield`. */
 export type GetUltraShieldParams = NonNullable<operations['getUltraShield']['parameters']['query']>;
 /** Answer of `getUltraShield`. */
-export type GetUltraShieldResponse =
-  operations['getUltraShield']['responses'][200]['content']['application/json'];
+export type GetUltraShieldResponse = operations['getUltraShield']['responses'][200]['content']['application/json'];
 
 /** Parameters of `listUltraRouters`. */
 export type ListUltraRoutersParams = Record<string, never>;
 /** Answer of `listUltraRouters`. */
-export type ListUltraRoutersResponse =
-  operations['listUltraRouters']['responses'][200]['content']['application/json'];
+export type ListUltraRoutersResponse = operations['listUltraRouters']['responses'][200]['content']['application/json'];
 
 /** Parameters of `searchUltraTokens`. */
 export type SearchUltraTokensParams = NonNullable<operations['searchUltraTokens']['parameters']['query']>;
 /** Answer of `searchUltraTokens`. */
-export type SearchUltraTokensResponse =
-  operations['searchUltraTokens']['responses'][200]['content']['application/json'];
+export type SearchUltraTokensResponse = operations['searchUltraTokens']['responses'][200]['content']['application/json'];
 
 /** The methods of a swap client, one per operation. */
 export interface SwapMethods {
@@ -190,10 +165,7 @@ export interface SwapMethods {
    * @throws ApiError 401, 403, 429, 500, as other operations do.
    * @deprecated Use `submitTransaction`.
    */
-  submitTransactionLegacy(
-    params: SubmitTransactionLegacyParams,
-    options?: CallOptions,
-  ): Call<SubmitTransactionLegacyResponse>;
+  submitTransactionLegacy(params: SubmitTransactionLegacyParams, options?: CallOptions): Call<SubmitTransactionLegacyResponse>;
 
   /**
    * Get a quote and a transaction to sign through the Ultra interface.
@@ -256,10 +228,7 @@ export interface SwapMethods {
    * @throws ApiError 400, 401, 403, 429, 500, as other operations do.
    * @deprecated Legacy: the service no longer maintains it.
    */
-  getUltraNativeHoldings(
-    params: GetUltraNativeHoldingsParams,
-    options?: CallOptions,
-  ): Call<GetUltraNativeHoldingsResponse>;
+  getUltraNativeHoldings(params: GetUltraNativeHoldingsParams, options?: CallOptions): Call<GetUltraNativeHoldingsResponse>;
 
   /**
    * Get warnings about tokens.
@@ -300,82 +269,17 @@ export interface SwapMethods {
 
 /** The errors that are documented for each method, told apart by `status`. */
 export interface SwapErrors {
-  getOrder:
-    | ApiError<400, operations['getOrder']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['getOrder']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['getOrder']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['getOrder']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['getOrder']['responses'][500]['content']['application/json']>;
-  buildSwap:
-    | ApiError<400, operations['buildSwap']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['buildSwap']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['buildSwap']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['buildSwap']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['buildSwap']['responses'][500]['content']['application/json']>;
-  executeOrder:
-    | ApiError<400, operations['executeOrder']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['executeOrder']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['executeOrder']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['executeOrder']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['executeOrder']['responses'][500]['content']['application/json']>;
-  submitTransaction:
-    | ApiError<400, undefined>
-    | ApiError<401, operations['submitTransaction']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['submitTransaction']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['submitTransaction']['responses'][429]['content']['application/json']>
-    | ApiError<500, undefined>;
-  submitTransactionLegacy:
-    | ApiError<400, operations['submitTransactionLegacy']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['submitTransactionLegacy']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['submitTransactionLegacy']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['submitTransactionLegacy']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['submitTransactionLegacy']['responses'][500]['content']['application/json']>;
-  getUltraOrder:
-    | ApiError<400, operations['getUltraOrder']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['getUltraOrder']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['getUltraOrder']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['getUltraOrder']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['getUltraOrder']['responses'][500]['content']['application/json']>;
-  executeUltraOrder:
-    | ApiError<400, operations['executeUltraOrder']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['executeUltraOrder']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['executeUltraOrder']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['executeUltraOrder']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['executeUltraOrder']['responses'][500]['content']['application/json']>;
-  getUltraBalances:
-    | ApiError<400, operations['getUltraBalances']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['getUltraBalances']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['getUltraBalances']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['getUltraBalances']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['getUltraBalances']['responses'][500]['content']['application/json']>;
-  getUltraHoldings:
-    | ApiError<400, operations['getUltraHoldings']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['getUltraHoldings']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['getUltraHoldings']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['getUltraHoldings']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['getUltraHoldings']['responses'][500]['content']['application/json']>;
-  getUltraNativeHoldings:
-    | ApiError<400, operations['getUltraNativeHoldings']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['getUltraNativeHoldings']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['getUltraNativeHoldings']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['getUltraNativeHoldings']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['getUltraNativeHoldings']['responses'][500]['content']['application/json']>;
-  getUltraShield:
-    | ApiError<400, operations['getUltraShield']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['getUltraShield']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['getUltraShield']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['getUltraShield']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['getUltraShield']['responses'][500]['content']['application/json']>;
-  listUltraRouters:
-    | ApiError<400, operations['listUltraRouters']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['listUltraRouters']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['listUltraRouters']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['listUltraRouters']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['listUltraRouters']['responses'][500]['content']['application/json']>;
-  searchUltraTokens:
-    | ApiError<400, operations['searchUltraTokens']['responses'][400]['content']['application/json']>
-    | ApiError<401, operations['searchUltraTokens']['responses'][401]['content']['application/json']>
-    | ApiError<403, operations['searchUltraTokens']['responses'][403]['content']['application/json']>
-    | ApiError<429, operations['searchUltraTokens']['responses'][429]['content']['application/json']>
-    | ApiError<500, operations['searchUltraTokens']['responses'][500]['content']['application/json']>;
+  getOrder: ApiError<400, operations['getOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['getOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['getOrder']['responses'][403]['content']['application/json']> | ApiError<429, operations['getOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['getOrder']['responses'][500]['content']['application/json']>;
+  buildSwap: ApiError<400, operations['buildSwap']['responses'][400]['content']['application/json']> | ApiError<401, operations['buildSwap']['responses'][401]['content']['application/json']> | ApiError<403, operations['buildSwap']['responses'][403]['content']['application/json']> | ApiError<429, operations['buildSwap']['responses'][429]['content']['application/json']> | ApiError<500, operations['buildSwap']['responses'][500]['content']['application/json']>;
+  executeOrder: ApiError<400, operations['executeOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['executeOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['executeOrder']['responses'][403]['content']['application/json']> | ApiError<429, operations['executeOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['executeOrder']['responses'][500]['content']['application/json']>;
+  submitTransaction: ApiError<400, undefined> | ApiError<401, operations['submitTransaction']['responses'][401]['content']['application/json']> | ApiError<403, operations['submitTransaction']['responses'][403]['content']['application/json']> | ApiError<429, operations['submitTransaction']['responses'][429]['content']['application/json']> | ApiError<500, undefined>;
+  submitTransactionLegacy: ApiError<400, operations['submitTransactionLegacy']['responses'][400]['content']['application/json']> | ApiError<401, operations['submitTransactionLegacy']['responses'][401]['content']['application/json']> | ApiError<403, operations['submitTransactionLegacy']['responses'][403]['content']['application/json']> | ApiError<429, operations['submitTransactionLegacy']['responses'][429]['content']['application/json']> | ApiError<500, operations['submitTransactionLegacy']['responses'][500]['content']['application/json']>;
+  getUltraOrder: ApiError<400, operations['getUltraOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['getUltraOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['getUltraOrder']['responses'][403]['content']['application/json']> | ApiError<429, operations['getUltraOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['getUltraOrder']['responses'][500]['content']['application/json']>;
+  executeUltraOrder: ApiError<400, operations['executeUltraOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['executeUltraOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['executeUltraOrder']['responses'][403]['content']['application/json']> | ApiError<429, operations['executeUltraOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['executeUltraOrder']['responses'][500]['content']['application/json']>;
+  getUltraBalances: ApiError<400, operations['getUltraBalances']['responses'][400]['content']['application/json']> | ApiError<401, operations['getUltraBalances']['responses'][401]['content']['application/json']> | ApiError<403, operations['getUltraBalances']['responses'][403]['content']['application/json']> | ApiError<429, operations['getUltraBalances']['responses'][429]['content']['application/json']> | ApiError<500, operations['getUltraBalances']['responses'][500]['content']['application/json']>;
+  getUltraHoldings: ApiError<400, operations['getUltraHoldings']['responses'][400]['content']['application/json']> | ApiError<401, operations['getUltraHoldings']['responses'][401]['content']['application/json']> | ApiError<403, operations['getUltraHoldings']['responses'][403]['content']['application/json']> | ApiError<429, operations['getUltraHoldings']['responses'][429]['content']['application/json']> | ApiError<500, operations['getUltraHoldings']['responses'][500]['content']['application/json']>;
+  getUltraNativeHoldings: ApiError<400, operations['getUltraNativeHoldings']['responses'][400]['content']['application/json']> | ApiError<401, operations['getUltraNativeHoldings']['responses'][401]['content']['application/json']> | ApiError<403, operations['getUltraNativeHoldings']['responses'][403]['content']['application/json']> | ApiError<429, operations['getUltraNativeHoldings']['responses'][429]['content']['application/json']> | ApiError<500, operations['getUltraNativeHoldings']['responses'][500]['content']['application/json']>;
+  getUltraShield: ApiError<400, operations['getUltraShield']['responses'][400]['content']['application/json']> | ApiError<401, operations['getUltraShield']['responses'][401]['content']['application/json']> | ApiError<403, operations['getUltraShield']['responses'][403]['content']['application/json']> | ApiError<429, operations['getUltraShield']['responses'][429]['content']['application/json']> | ApiError<500, operations['getUltraShield']['responses'][500]['content']['application/json']>;
+  listUltraRouters: ApiError<400, operations['listUltraRouters']['responses'][400]['content']['application/json']> | ApiError<401, operations['listUltraRouters']['responses'][401]['content']['application/json']> | ApiError<403, operations['listUltraRouters']['responses'][403]['content']['application/json']> | ApiError<429, operations['listUltraRouters']['responses'][429]['content']['application/json']> | ApiError<500, operations['listUltraRouters']['responses'][500]['content']['application/json']>;
+  searchUltraTokens: ApiError<400, operations['searchUltraTokens']['responses'][400]['content']['application/json']> | ApiError<401, operations['searchUltraTokens']['responses'][401]['content']['application/json']> | ApiError<403, operations['searchUltraTokens']['responses'][403]['content']['application/json']> | ApiError<429, operations['searchUltraTokens']['responses'][429]['content']['application/json']> | ApiError<500, operations['searchUltraTokens']['responses'][500]['content']['application/json']>;
 }

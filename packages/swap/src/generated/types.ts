@@ -3,1350 +3,1336 @@
 import type { Signed, UnitNumber, UnitString, Unsigned } from '@galilean/client';
 
 export interface paths {
-  '/swap/v2/order': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/swap/v2/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a quote and a transaction to sign
+         * @description All routers compete for the best price. With `taker` the answer carries an unsigned transaction: sign it with the taker alone, change nothing, and pass it on with `requestId` to `executeOrder`; other signers that an order needs are added there, except your own `payer`, which signs before you execute. Without `taker` the answer is a price check.
+         *
+         *     A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string: match on `router` together with `errorCode`, never on the text. The slippage is fixed here, not at execution. An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner.
+         *
+         *     Only `payer` different from `taker` narrows the routers, to metis; `receiver` and referral do not. The service sponsors gas when the taker holds less than 0.01 SOL and the swap is worth about 10 USD or more, a bound that moves with the network's fees; with `payer` or referral it does not. `closeAuthority` does not exist here and would be ignored.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Get a quote and a transaction to sign
-     * @description All routers compete for the best price. With `taker` the answer carries an unsigned transaction: sign it with the taker alone, change nothing, and pass it on with `requestId` to `executeOrder`; other signers that an order needs are added there, except your own `payer`, which signs before you execute. Without `taker` the answer is a price check.
-     *
-     *     A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string: match on `router` together with `errorCode`, never on the text. The slippage is fixed here, not at execution. An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner.
-     *
-     *     Only `payer` different from `taker` narrows the routers, to metis; `receiver` and referral do not. The service sponsors gas when the taker holds less than 0.01 SOL and the swap is worth about 10 USD or more, a bound that moves with the network's fees; with `payer` or referral it does not. `closeAuthority` does not exist here and would be ignored.
-     */
-    get: operations['getOrder'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/swap/v2/build': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/swap/v2/build": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a quote and raw instructions for your own transaction
+         * @description For transactions that you compose yourself. Routes through metis only; the service takes no swap fee. Compose in this order: a compute unit limit of your own (the answer has none), `computeBudgetInstructions`, `setupInstructions`, `swapInstruction`, `cleanupInstruction` unless null, `otherInstructions`, `tipInstruction` if present. Then sign with the taker, and with `payer` if given. For the limit simulate with 1400000, the most there is, and take min(ceil(1.2 × simulated), 1400000).
+         *
+         *     Send the result with `submitTransaction` (pass `tipAmount`) or through your own RPC. Never with `executeOrder`: there is no `requestId`. To retry an expired transaction, build again.
+         */
+        get: operations["buildSwap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Get a quote and raw instructions for your own transaction
-     * @description For transactions that you compose yourself. Routes through metis only; the service takes no swap fee. Compose in this order: a compute unit limit of your own (the answer has none), `computeBudgetInstructions`, `setupInstructions`, `swapInstruction`, `cleanupInstruction` unless null, `otherInstructions`, `tipInstruction` if present. Then sign with the taker, and with `payer` if given. For the limit simulate with 1400000, the most there is, and take min(ceil(1.2 × simulated), 1400000).
-     *
-     *     Send the result with `submitTransaction` (pass `tipAmount`) or through your own RPC. Never with `executeOrder`: there is no `requestId`. To retry an expired transaction, build again.
-     */
-    get: operations['buildSwap'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/swap/v2/execute': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/swap/v2/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Land a signed order
+         * @description Takes the signed transaction of `getOrder`, unchanged, and its `requestId`; adds what other signatures are due, lands it and answers when the outcome is known, so allow 30 seconds. Transactions of `buildSwap` are not taken.
+         *
+         *     When the connection drops or the outcome stays open, send the same body again, for up to two minutes from the first attempt: the signature is the same, so it cannot run twice. No status within two minutes: it has probably expired. Never sign a new order before that is settled. Look at `code` whatever the HTTP status is.
+         */
+        post: operations["executeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Land a signed order
-     * @description Takes the signed transaction of `getOrder`, unchanged, and its `requestId`; adds what other signatures are due, lands it and answers when the outcome is known, so allow 30 seconds. Transactions of `buildSwap` are not taken.
-     *
-     *     When the connection drops or the outcome stays open, send the same body again, for up to two minutes from the first attempt: the signature is the same, so it cannot run twice. No status within two minutes: it has probably expired. Never sign a new order before that is settled. Look at `code` whatever the HTTP status is.
-     */
-    post: operations['executeOrder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Land any signed transaction
+         * @description JSON-RPC on a host of its own that knows one method, `sendTransaction`. Takes any fully signed transaction of at most 1232 bytes that transfers at least 1000000 lamports (0.001 SOL) to one of the 16 tip receivers; pick one at random for each transaction. A larger tip does not help; a priority fee does when the network is busy.
+         *
+         *     A result means accepted and forwarded, not landed: confirm through your own RPC, by blockhash and last valid block height. Refusals are answered with 200 too; each asks for a new transaction or request, none for the same bytes again. A 500 or no answer leaves it open: send the same bytes again. Sending the same transaction through your own RPC beside it is safe.
+         */
+        post: operations["submitTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Land any signed transaction
-     * @description JSON-RPC on a host of its own that knows one method, `sendTransaction`. Takes any fully signed transaction of at most 1232 bytes that transfers at least 1000000 lamports (0.001 SOL) to one of the 16 tip receivers; pick one at random for each transaction. A larger tip does not help; a priority fee does when the network is busy.
-     *
-     *     A result means accepted and forwarded, not landed: confirm through your own RPC, by blockhash and last valid block height. Refusals are answered with 200 too; each asks for a new transaction or request, none for the same bytes again. A 500 or no answer leaves it open: send the same bytes again. Sending the same transaction through your own RPC beside it is safe.
-     */
-    post: operations['submitTransaction'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/tx/v1/submit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/tx/v1/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Land any signed transaction through the former REST endpoint
+         * @deprecated
+         * @description Legacy; use `submitTransaction`. Takes the same transactions, with the same tip of at least 0.001 SOL to one of the tip receivers. A signature means accepted, not landed.
+         */
+        post: operations["submitTransactionLegacy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Land any signed transaction through the former REST endpoint
-     * @deprecated
-     * @description Legacy; use `submitTransaction`. Takes the same transactions, with the same tip of at least 0.001 SOL to one of the tip receivers. A signature means accepted, not landed.
-     */
-    post: operations['submitTransactionLegacy'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ultra/v1/order': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/ultra/v1/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a quote and a transaction to sign through the Ultra interface
+         * @deprecated
+         * @description Legacy; use `getOrder`, which works the same but for `closeAuthority`. With `taker` the answer carries an unsigned transaction for `executeUltraOrder`; without it, a price alone. A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string and an `errorCode`.
+         */
+        get: operations["getUltraOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Get a quote and a transaction to sign through the Ultra interface
-     * @deprecated
-     * @description Legacy; use `getOrder`, which works the same but for `closeAuthority`. With `taker` the answer carries an unsigned transaction for `executeUltraOrder`; without it, a price alone. A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string and an `errorCode`.
-     */
-    get: operations['getUltraOrder'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ultra/v1/execute': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/ultra/v1/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Land a signed Ultra order
+         * @deprecated
+         * @description Legacy; use `getOrder` and `executeOrder`, which work the same. Takes the signed transaction of `getUltraOrder`, unchanged, and its `requestId`. When the outcome stays open, send the same body again for up to two minutes; it cannot run twice. After two minutes without a status it has probably expired.
+         */
+        post: operations["executeUltraOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Land a signed Ultra order
-     * @deprecated
-     * @description Legacy; use `getOrder` and `executeOrder`, which work the same. Takes the signed transaction of `getUltraOrder`, unchanged, and its `requestId`. When the outcome stays open, send the same body again for up to two minutes; it cannot run twice. After two minutes without a status it has probably expired.
-     */
-    post: operations['executeUltraOrder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ultra/v1/balances/{address}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/ultra/v1/balances/{address}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the balances of a wallet by mint
+         * @deprecated
+         * @description Deprecated; use `getUltraHoldings`, which also tells the token accounts apart.
+         */
+        get: operations["getUltraBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Get the balances of a wallet by mint
-     * @deprecated
-     * @description Deprecated; use `getUltraHoldings`, which also tells the token accounts apart.
-     */
-    get: operations['getUltraBalances'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ultra/v1/holdings/{address}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/ultra/v1/holdings/{address}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a wallet holds, by token account
+         * @description Legacy, without a successor. SOL stands at the top level, all other tokens by mint and account.
+         */
+        get: operations["getUltraHoldings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Get what a wallet holds, by token account
-     * @description Legacy, without a successor. SOL stands at the top level, all other tokens by mint and account.
-     */
-    get: operations['getUltraHoldings'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ultra/v1/holdings/{address}/native': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/ultra/v1/holdings/{address}/native": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how much SOL a wallet holds
+         * @description Legacy, without a successor. SOL alone, without tokens.
+         */
+        get: operations["getUltraNativeHoldings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Get how much SOL a wallet holds
-     * @description Legacy, without a successor. SOL alone, without tokens.
-     */
-    get: operations['getUltraNativeHoldings'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ultra/v1/shield': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/ultra/v1/shield": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get warnings about tokens
+         * @description Legacy, without a successor. What is worth a warning before a swap, by mint. A mint with an empty list has none; that is not a promise that it is safe.
+         */
+        get: operations["getUltraShield"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Get warnings about tokens
-     * @description Legacy, without a successor. What is worth a warning before a swap, by mint. A mint with an empty list has none; that is not a promise that it is safe.
-     */
-    get: operations['getUltraShield'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ultra/v1/order/routers': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/ultra/v1/order/routers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the routers
+         * @description Legacy, without a successor. The routers that compete for orders; their ids are what `excludeRouters` takes.
+         */
+        get: operations["listUltraRouters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * List the routers
-     * @description Legacy, without a successor. The routers that compete for orders; their ids are what `excludeRouters` takes.
-     */
-    get: operations['listUltraRouters'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ultra/v1/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/ultra/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search tokens through the Ultra interface
+         * @deprecated
+         * @description Legacy; use `searchTokens`, which answers with the same kind of token. A search that finds nothing answers with an empty list.
+         */
+        get: operations["searchUltraTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Search tokens through the Ultra interface
-     * @deprecated
-     * @description Legacy; use `searchTokens`, which answers with the same kind of token. A search that finds nothing answers with an empty list.
-     */
-    get: operations['searchUltraTokens'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    /** @description The blockhash to use and how long it is good for. */
-    BlockhashWithMetadata: {
-      /** @description The blockhash as 32 bytes, not as base58. */
-      blockhash: number[];
-      /** @description Block height after which a transaction with this blockhash cannot land. */
-      lastValidBlockHeight: UnitNumber<'block-height'>;
-      fetchedAt?: components['schemas']['FetchedAt'];
+    schemas: {
+        /** @description The blockhash to use and how long it is good for. */
+        BlockhashWithMetadata: {
+            /** @description The blockhash as 32 bytes, not as base58. */
+            blockhash: number[];
+            /** @description Block height after which a transaction with this blockhash cannot land. */
+            lastValidBlockHeight: UnitNumber<"block-height">;
+            fetchedAt?: components["schemas"]["FetchedAt"];
+        };
+        /** @description What the execute endpoints say when they refuse the request itself. */
+        ExecuteError: {
+            /** @description What happened, for people. Match on `code`, not on this text. */
+            error: string;
+            /** @description Why, from the same list as `code` of a 200 answer; -1 to -5 concern the request. */
+            code: number;
+        };
+        /** @description A signed order to land. */
+        ExecuteOrderRequest: {
+            /**
+             * Format: base64-transaction
+             * @description The order's `transaction` with the taker's signature, and the payer's if you set one.
+             */
+            signedTransaction: Signed<"order">;
+            /** @description The order's `requestId`. */
+            requestId: string;
+            /**
+             * Format: u64
+             * @description The order's `lastValidBlockHeight`, for transactions with a durable nonce.
+             */
+            lastValidBlockHeight?: UnitString<"block-height">;
+        };
+        /** @description What the execute endpoint says when it fails. The transaction may have been sent all the same; see `signature`. */
+        ExecuteServerError: {
+            /**
+             * Format: base58-signature
+             * @description Signature of the transaction. When present, it was sent and may still land.
+             */
+            signature?: string;
+            /** @description What happened, for people. */
+            error: string;
+        };
+        /** @description A signed Ultra order to land. */
+        ExecuteUltraOrderRequest: {
+            /**
+             * Format: base64-transaction
+             * @description The order's `transaction` with the taker's signature, and the payer's if you set one.
+             */
+            signedTransaction: Signed<"ultra-order">;
+            /** @description The order's `requestId`. */
+            requestId: string;
+        };
+        /** @description When the service fetched the blockhash, in two parts. Added in June 2026. */
+        FetchedAt: {
+            /** @description Whole seconds since the Unix epoch. */
+            secs_since_epoch: UnitNumber<"unix-seconds">;
+            /** @description Nanoseconds within that second. */
+            nanos_since_epoch: UnitNumber<"nanos">;
+        };
+        /** @description What the gateway says before an operation is reached. */
+        GatewayError: {
+            /** @description The HTTP status again. Some gateways leave it out. */
+            code?: number;
+            /** @description What happened, for people. Match on the status, not on this text. */
+            message: string;
+        };
+        /** @description One instruction of a transaction. */
+        Instruction: {
+            /**
+             * Format: base58-key
+             * @description The program to call.
+             */
+            programId: string;
+            /** @description Accounts it takes, in order. */
+            accounts: components["schemas"]["InstructionAccount"][];
+            /**
+             * Format: base64-bytes
+             * @description Data it takes.
+             */
+            data: string;
+        };
+        /** @description An account that an instruction takes. */
+        InstructionAccount: {
+            /**
+             * Format: base58-key
+             * @description Address of the account.
+             */
+            pubkey: string;
+            /** @description The instruction may change it. */
+            isWritable: boolean;
+            /** @description It must sign. */
+            isSigner: boolean;
+        };
+        /** @description What the order endpoint says when no router would quote or a parameter is not allowed. */
+        OrderError: {
+            /** @description Id of the refused request. Quote it when you ask for help; it cannot be executed. */
+            requestId?: string;
+            /** @description What happened, for people. */
+            error: string;
+        };
+        /** @description The platform's fee, or your referral fee in its place. What sponsored gas costs is not in it. */
+        PlatformFee: {
+            /**
+             * Format: u64
+             * @description The fee. May be absent when there is none.
+             */
+            amount?: UnitString<"base-units">;
+            /** @description Rate of the fee. Lower than the quote's `feeBps` when that recovers gas. */
+            feeBps: UnitNumber<"bps">;
+            /**
+             * Format: base58-key
+             * @description Mint the fee is taken in.
+             */
+            feeMint?: string;
+        };
+        /** @description One step of a route - a pool and what goes through it. */
+        RoutePlanStep: {
+            swapInfo: components["schemas"]["SwapInfo"];
+            /** @description Share that goes through this step, 0 to 100. May be null; `bps` says the same and is always there. */
+            percent: UnitNumber<"percent"> | null;
+            /** @description Share that goes through this step; 10000 is all. */
+            bps: UnitNumber<"bps">;
+            /** @description Worth of what goes through this step. Absent when it cannot be priced. */
+            usdValue?: UnitNumber<"usd">;
+        };
+        /** @description How to send the transaction. All but `swqosOnly` is fixed and may be left out. */
+        SubmitConfig: {
+            /**
+             * @description Encoding of the transaction. Nothing but base64 is taken.
+             * @default base64
+             * @constant
+             */
+            encoding?: "base64";
+            /**
+             * @description There is no preflight. False is refused.
+             * @default true
+             * @constant
+             */
+            skipPreflight?: true;
+            /**
+             * @description The service decides about retries. Anything but 0 is refused.
+             * @default 0
+             * @constant
+             */
+            maxRetries?: UnitNumber<"count">;
+            /**
+             * @description Send over stake-weighted connections alone, without Jito. Default false, where the service adds a small Jito tip of its own; a Jito tip of yours is useless when true.
+             * @default false
+             */
+            swqosOnly?: boolean;
+        };
+        /** @description The transaction is refused. Nothing was sent. */
+        SubmitFailure: {
+            /**
+             * @description The version of JSON-RPC.
+             * @constant
+             */
+            jsonrpc: "2.0";
+            /** @description The id of the request; null when it could not be read. */
+            id: number | null;
+            error: components["schemas"]["SubmitFailureReason"];
+        };
+        /** @description Why a transaction is refused. */
+        SubmitFailureReason: {
+            /** @description The reason. -1012 to -1016 are the service's own, -32000 and below are those of JSON-RPC. */
+            code: number;
+            /** @description The reason for people. */
+            message: string;
+        };
+        /** @description A signed transaction to land. */
+        SubmitLegacyRequest: {
+            /**
+             * Format: base64-transaction
+             * @description The fully signed transaction.
+             */
+            signedTransaction: Signed<string>;
+        };
+        /** @description The transaction is accepted and forwarded. It has not landed yet. */
+        SubmitLegacySuccess: {
+            /**
+             * Format: base58-signature
+             * @description Signature of the transaction. Poll your own RPC with it.
+             */
+            signature: string;
+        };
+        /** @description A JSON-RPC call of `sendTransaction`. */
+        SubmitRequest: {
+            /**
+             * @description The version of JSON-RPC.
+             * @constant
+             */
+            jsonrpc: "2.0";
+            /**
+             * @description Comes back in the answer.
+             * @default 1
+             */
+            id: number;
+            /**
+             * @description The only method.
+             * @constant
+             */
+            method: "sendTransaction";
+            /** @description The signed transaction, then optionally how to send it. */
+            params: [
+                Signed<string>
+            ] | [
+                Signed<string>,
+                components["schemas"]["SubmitConfig"]
+            ];
+        };
+        /** @description The transaction is accepted and forwarded. It has not landed yet. */
+        SubmitSuccess: {
+            /**
+             * @description The version of JSON-RPC.
+             * @constant
+             */
+            jsonrpc: "2.0";
+            /** @description The id of the request. */
+            id: number;
+            /**
+             * Format: base58-signature
+             * @description Signature of the transaction. Poll your own RPC with it.
+             */
+            result: string;
+        };
+        /** @description A quote and the instructions that carry it out. */
+        SwapBuild: {
+            /**
+             * Format: base58-key
+             * @description Mint of the token sold.
+             */
+            inputMint: string;
+            /**
+             * Format: base58-key
+             * @description Mint of the token bought.
+             */
+            outputMint: string;
+            /**
+             * Format: u64
+             * @description What leaves the wallet.
+             */
+            inAmount: UnitString<"base-units">;
+            /**
+             * Format: u64
+             * @description What is expected to arrive, before slippage.
+             */
+            outAmount: UnitString<"base-units">;
+            /**
+             * Format: u64
+             * @description The least that arrives, after slippage; the swap fails rather than give less.
+             */
+            otherAmountThreshold: UnitString<"base-units">;
+            /** @description Which side of the swap is fixed. */
+            swapMode: "ExactIn" | (string & {});
+            /** @description Slippage that is tolerated, yours or the estimate. */
+            slippageBps: UnitNumber<"bps">;
+            /**
+             * Format: decimal
+             * @description Price impact as a ratio, despite its name; 0.001 is 0.1 %. Added in August 2026.
+             */
+            priceImpactPct?: UnitString<"ratio">;
+            /** @description The steps of the route. */
+            routePlan: components["schemas"]["RoutePlanStep"][];
+            /** @description Sets the compute unit price. Does not set the limit: simulate and add it yourself. The price can spike; cap it before you sign. */
+            computeBudgetInstructions: components["schemas"]["Instruction"][];
+            /** @description What precedes the swap, for example creating token accounts. Always there, even when they exist already. */
+            setupInstructions: components["schemas"]["Instruction"][];
+            swapInstruction: components["schemas"]["Instruction"];
+            /** @description What follows the swap, for example unwrapping SOL. Null when there is nothing to do. */
+            cleanupInstruction: components["schemas"]["Instruction"] | null;
+            /** @description Anything else the swap needs; goes after the cleanup. */
+            otherInstructions: components["schemas"]["Instruction"][];
+            /** @description The tip for `submitTransaction`. Null or absent without `tipAmount`. */
+            tipInstruction?: components["schemas"]["Instruction"] | null;
+            /** @description Lookup tables and all addresses in each, in order, so that a v0 transaction compiles without asking an RPC. Null when the route needs none. */
+            addressesByLookupTableAddress: {
+                [key: string]: string[];
+            } | null;
+            blockhashWithMetadata: components["schemas"]["BlockhashWithMetadata"];
+        };
+        /** @description What the swap endpoints say when they refuse or fail. */
+        SwapError: {
+            /** @description What happened, for people. */
+            error: string;
+        };
+        /** @description One swap of a route as it happened. */
+        SwapEvent: {
+            /**
+             * Format: base58-key
+             * @description Mint that went in.
+             */
+            inputMint: string;
+            /**
+             * Format: u64
+             * @description What went in.
+             */
+            inputAmount: UnitString<"base-units">;
+            /**
+             * Format: base58-key
+             * @description Mint that came out.
+             */
+            outputMint: string;
+            /**
+             * Format: u64
+             * @description What came out.
+             */
+            outputAmount: UnitString<"base-units">;
+        };
+        /** @description What became of an executed order. */
+        SwapExecution: {
+            /** @description Whether the swap took place. */
+            status: "Success" | "Failed" | (string & {});
+            /**
+             * Format: base58-signature
+             * @description Signature of the transaction. Present when it was sent, so on some failures too.
+             */
+            signature?: string;
+            /**
+             * Format: u64
+             * @description Slot the transaction landed in; 0 when it did not land.
+             */
+            slot?: UnitString<"slots">;
+            /** @description What went wrong, for people. Present when `status` is `Failed`. */
+            error?: string;
+            /** @description 0 is success. -1 to -5 concern the request, -1000 and below an aggregator, -2000 and below RFQ. Above 0 a program failed on chain. */
+            code: number;
+            /**
+             * Format: u64
+             * @description What left the wallet, fee in the input token included. May stand beside a failure; nothing moved then.
+             */
+            totalInputAmount?: UnitString<"base-units">;
+            /**
+             * Format: u64
+             * @description What reached the wallet, after any fee in the output token. May stand beside a failure; nothing moved then.
+             */
+            totalOutputAmount?: UnitString<"base-units">;
+            /**
+             * Format: u64
+             * @description What went into the route. Less than `totalInputAmount` by the fee when that is taken in the input token.
+             */
+            inputAmountResult?: UnitString<"base-units">;
+            /**
+             * Format: u64
+             * @description What the route gave. More than `totalOutputAmount` by the fee when that is taken in the output token.
+             */
+            outputAmountResult?: UnitString<"base-units">;
+            /** @description The swaps of the route, in order. */
+            swapEvents?: components["schemas"]["SwapEvent"][];
+        };
+        /** @description A pool and the amounts swapped in it. */
+        SwapInfo: {
+            /**
+             * Format: base58-key
+             * @description Address of the pool; for RFQ the market maker, for some routers their program.
+             */
+            ammKey: string;
+            /** @description Name of the DEX, as `dexes` and `excludeDexes` take it. */
+            label: string;
+            /**
+             * Format: base58-key
+             * @description Mint that goes into the pool.
+             */
+            inputMint: string;
+            /**
+             * Format: base58-key
+             * @description Mint that comes out of the pool.
+             */
+            outputMint: string;
+            /**
+             * Format: u64
+             * @description What goes into the pool.
+             */
+            inAmount: UnitString<"base-units">;
+            /**
+             * Format: u64
+             * @description What comes out of the pool.
+             */
+            outAmount: UnitString<"base-units">;
+            /**
+             * Format: u64
+             * @deprecated
+             * @description Always 0. See `platformFee` of the quote.
+             */
+            feeAmount?: UnitString<"base-units">;
+            /**
+             * Format: base58-key
+             * @deprecated
+             * @description Carries no information; the input mint. See `feeMint` of the quote.
+             */
+            feeMint?: string;
+        };
+        /** @description A quote and, when it could be built, the transaction to sign. */
+        SwapQuote: {
+            /** @description `manual` when you set anything that bears on routing or price, else `ultra`. Says nothing about the router. */
+            mode: "ultra" | "manual" | (string & {});
+            /**
+             * Format: base58-key
+             * @description Mint of the token sold.
+             */
+            inputMint: string;
+            /**
+             * Format: base58-key
+             * @description Mint of the token bought.
+             */
+            outputMint: string;
+            /**
+             * Format: u64
+             * @description What leaves the wallet, fee in the input token included.
+             */
+            inAmount: UnitString<"base-units">;
+            /**
+             * Format: u64
+             * @description What is expected to arrive, before slippage. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
+             */
+            outAmount: UnitString<"base-units">;
+            /** @description Worth of the input. Absent when it cannot be priced. */
+            inUsdValue?: UnitNumber<"usd">;
+            /** @description Worth of the output. Absent when it cannot be priced. */
+            outUsdValue?: UnitNumber<"usd">;
+            /** @description Worth of the swap. Absent when it cannot be priced. */
+            swapUsdValue?: UnitNumber<"usd">;
+            /** @description Price impact in percent; -0.1 is -0.1 %, not -10 %. Negative is a loss; positive values occur. Absent when the tokens cannot be priced. */
+            priceImpact?: UnitNumber<"percent">;
+            /**
+             * Format: decimal
+             * @deprecated
+             * @description The same as a ratio, despite its name; -0.001 is -0.1 %. Use `priceImpact`, which is in percent.
+             */
+            priceImpactPct?: UnitString<"ratio">;
+            /**
+             * Format: u64
+             * @description The least that arrives, after slippage; the swap fails rather than give less. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
+             */
+            otherAmountThreshold: UnitString<"base-units">;
+            /** @description Which side of the swap is fixed. */
+            swapMode: "ExactIn" | (string & {});
+            /** @description Slippage that is tolerated, yours or the service's estimate. 0 for RFQ. */
+            slippageBps: UnitNumber<"bps">;
+            /** @description The steps of the route. */
+            routePlan: components["schemas"]["RoutePlanStep"][];
+            /**
+             * Format: base58-key
+             * @description The referral account you passed. Present only with referral.
+             */
+            referralAccount?: string;
+            /**
+             * Format: base58-key
+             * @description Mint the fee is taken in, either side of the swap.
+             */
+            feeMint?: string;
+            /** @description Total fee rate - the platform or referral fee plus what sponsored gas costs. */
+            feeBps: UnitNumber<"bps">;
+            platformFee: components["schemas"]["PlatformFee"];
+            /** @description Network fee for the signatures. */
+            signatureFeeLamports: UnitNumber<"lamports">;
+            /**
+             * Format: base58-key
+             * @description Who pays it, the fee payer of the transaction: the taker, the service's gas sponsor, your `payer`, or else a market maker, who differs from quote to quote. Compare it with `taker` to tell who sponsors. Null without a transaction.
+             */
+            signatureFeePayer: string | null;
+            /** @description Priority fee and tips to landing services. */
+            prioritizationFeeLamports: UnitNumber<"lamports">;
+            /**
+             * Format: base58-key
+             * @description Who pays them. Null without a transaction.
+             */
+            prioritizationFeePayer: string | null;
+            /** @description Rent for accounts that the swap creates. An estimate. */
+            rentFeeLamports: UnitNumber<"lamports">;
+            /**
+             * Format: base58-key
+             * @description Who pays it; not always the fee payer. Null without a transaction.
+             */
+            rentFeePayer: string | null;
+            /**
+             * @deprecated
+             * @description Kind of the route. Use `router`.
+             */
+            swapType?: "aggregator" | "rfq" | "aggregator+rfq" | "dflow" | "okx" | (string & {});
+            /** @description The router that won. `iris` is the former name of metis; read both as the same. */
+            router: "metis" | "jupiterz" | "dflow" | "okx" | "iris" | (string & {});
+            /**
+             * Format: base64-transaction
+             * @description The transaction to sign. Null without `taker`; the empty string when it could not be built, for which see `errorCode`.
+             */
+            transaction: Unsigned<"order"> | null;
+            /**
+             * Format: u64
+             * @description Block height after which the transaction cannot land. Present with an aggregator's transaction.
+             */
+            lastValidBlockHeight?: UnitString<"block-height">;
+            /** @description Signature and priority fees are paid by another wallet than the taker. */
+            gasless: boolean;
+            /** @description Id of the order. Pass it to `executeOrder`. */
+            requestId: string;
+            /** @description Time the service took. */
+            totalTime: UnitNumber<"millis">;
+            /**
+             * Format: base58-key
+             * @description The wallet you passed, else null.
+             */
+            taker: string | null;
+            /** @description Id of the market maker's quote. Present for RFQ only. */
+            quoteId?: string;
+            /**
+             * Format: base58-key
+             * @description The market maker. Present for RFQ only.
+             */
+            maker?: string;
+            /**
+             * Format: u64
+             * @description When the market maker's quote expires. Present for RFQ only.
+             */
+            expireAt?: UnitString<"unix-seconds">;
+            /** @description Why there is no transaction. Present when `taker` is given and `transaction` is the empty string. The same number means another thing for jupiterz than for the aggregators: match on `router` and this together. */
+            errorCode?: 1 | 2 | 3 | (number & {});
+            /** @description The reason for people, may hold amounts. May also stand beside a valid quote; it is not an error then. */
+            errorMessage?: string;
+            /** @description Repeats `errorMessage` for old clients. */
+            error?: string;
+            /** @description Seen in answers and documented nowhere. Do not rely on it. */
+            guaranteedPrice?: boolean;
+            /** @description Seen in answers and documented nowhere. Do not rely on it. */
+            jitOptimized?: boolean;
+        };
+        /** @description What the service knows about a token. Only the identity and the price are in every answer; the rest depends on the token and the endpoint. */
+        Token: {
+            /**
+             * Format: base58-key
+             * @description The mint.
+             */
+            id: string;
+            /** @description Name of the token. Anyone may choose any name. */
+            name: string;
+            /** @description Symbol of the token. Not unique. */
+            symbol: string;
+            /**
+             * Format: uri
+             * @description Address of the logo image.
+             */
+            icon?: string | null;
+            /** @description Decimals of the mint - one whole token is 10^decimals base units. */
+            decimals: number;
+            /**
+             * Format: base58-key
+             * @description Program that owns the mint, SPL Token or Token-2022.
+             */
+            tokenProgram?: string;
+            /**
+             * Format: date-time
+             * @description When the token was created.
+             */
+            createdAt?: UnitString<"iso-8601">;
+            /**
+             * Format: uri
+             * @description Address of the X (Twitter) profile.
+             */
+            twitter?: string | null;
+            /**
+             * Format: uri
+             * @description Address of the Telegram group.
+             */
+            telegram?: string | null;
+            /**
+             * Format: uri
+             * @description Address of the website.
+             */
+            website?: string | null;
+            /**
+             * Format: uri
+             * @description Address of the Discord server.
+             */
+            discord?: string | null;
+            /**
+             * Format: uri
+             * @description Address of the Instagram profile.
+             */
+            instagram?: string | null;
+            /**
+             * Format: uri
+             * @description Address of the TikTok profile.
+             */
+            tiktok?: string | null;
+            /**
+             * Format: uri
+             * @description Another address that the creator gave.
+             */
+            otherUrl?: string | null;
+            /**
+             * Format: base58-key
+             * @description Wallet of the developer.
+             */
+            dev?: string | null;
+            /**
+             * Format: base58-key
+             * @description Who may mint more. Present only while the authority is not disabled.
+             */
+            mintAuthority?: string | null;
+            /**
+             * Format: base58-key
+             * @description Who may freeze accounts. Present only while the authority is not disabled.
+             */
+            freezeAuthority?: string | null;
+            /** @description Circulating supply in whole tokens. */
+            circSupply?: UnitNumber<"token-units"> | null;
+            /** @description Total supply in whole tokens. */
+            totalSupply?: UnitNumber<"token-units"> | null;
+            /** @description Launchpad the token comes from. Present only for launchpad tokens. */
+            launchpad?: string | null;
+            /** @description Configuration of the launchpad partner. Present only for launchpad tokens. */
+            partnerConfig?: string | null;
+            /**
+             * Format: base58-key
+             * @description Pool the token moved to when it left its bonding curve.
+             */
+            graduatedPool?: string | null;
+            /** @description When the token left its bonding curve. */
+            graduatedAt?: UnitString<"iso-8601"> | null;
+            /** @description The first pool created for the token. Null or absent when there is none. */
+            firstPool?: components["schemas"]["TokenPool"] | null;
+            /** @description Number of holders. */
+            holderCount?: UnitNumber<"count"> | null;
+            /** @description What stands out about the token. Every field inside comes and goes by token. */
+            audit?: components["schemas"]["TokenAudit"] | null;
+            /** @description How organic trading looks, 0 to 100. */
+            organicScore?: number;
+            /** @description The organic score in words. */
+            organicScoreLabel?: "high" | "medium" | "low" | (string & {});
+            /** @description Whether the service has verified the token. Null or absent means no. */
+            isVerified?: boolean | null;
+            /** @description Labels such as `verified` or `lst`. */
+            tags?: string[] | null;
+            /** @description Fully diluted valuation in USD. */
+            fdv?: UnitNumber<"usd"> | null;
+            /** @description Market capitalisation in USD. */
+            mcap?: UnitNumber<"usd"> | null;
+            /** @description Price of one whole token in USD. Null when it cannot be priced. */
+            usdPrice: UnitNumber<"usd"> | null;
+            /** @description Slot of the data point behind the price. Tells how fresh it is. */
+            priceBlockId?: UnitNumber<"slots"> | null;
+            /** @description Total liquidity in USD. */
+            liquidity?: UnitNumber<"usd"> | null;
+            /** @description Yield of the token in the service's lending product. Present only for tokens listed there. */
+            apy?: components["schemas"]["TokenYield"] | null;
+            /** @description Trading over the last five minutes. */
+            stats5m?: components["schemas"]["TokenStats"] | null;
+            /** @description Trading over the last hour. */
+            stats1h?: components["schemas"]["TokenStats"] | null;
+            /** @description Trading over the last six hours. */
+            stats6h?: components["schemas"]["TokenStats"] | null;
+            /** @description Trading over the last 24 hours. */
+            stats24h?: components["schemas"]["TokenStats"] | null;
+            /**
+             * Format: date-time
+             * @description When these data were last brought up to date.
+             */
+            updatedAt?: UnitString<"iso-8601">;
+        };
+        /** @description What stands out about a token. Absent means unknown, never false. */
+        TokenAudit: {
+            /** @description The token is flagged as suspicious. Present only when it is. */
+            isSus?: boolean | null;
+            /** @description Nobody can mint more. When absent, see `mintAuthority`. */
+            mintAuthorityDisabled?: boolean | null;
+            /** @description Nobody can freeze accounts. When absent, see `freezeAuthority`. */
+            freezeAuthorityDisabled?: boolean | null;
+            /** @description Share of the supply that the top holders have, 0 to 100. */
+            topHoldersPercentage?: UnitNumber<"percent"> | null;
+            /** @description Share of the supply that the developer's wallet has, 0 to 100. */
+            devBalancePercentage?: UnitNumber<"percent"> | null;
+            /** @description How many tokens the same developer has created. */
+            devMints?: UnitNumber<"count"> | null;
+        };
+        /** @description A liquidity pool. */
+        TokenPool: {
+            /**
+             * Format: base58-key
+             * @description Address of the pool.
+             */
+            id?: string;
+            /**
+             * Format: date-time
+             * @description When the pool was created.
+             */
+            createdAt?: UnitString<"iso-8601">;
+        };
+        /** @description Trading of a token over one window. Fields without data are null or absent. */
+        TokenStats: {
+            /** @description Change of the price. */
+            priceChange?: UnitNumber<"percent"> | null;
+            /** @description Change of the number of holders. */
+            holderChange?: UnitNumber<"percent"> | null;
+            /** @description Change of the liquidity. */
+            liquidityChange?: UnitNumber<"percent"> | null;
+            /** @description Change of the volume against the window before. */
+            volumeChange?: UnitNumber<"percent"> | null;
+            /** @description Volume bought in USD. */
+            buyVolume?: UnitNumber<"usd"> | null;
+            /** @description Volume sold in USD. */
+            sellVolume?: UnitNumber<"usd"> | null;
+            /** @description The part of the volume bought that looks organic, in USD. */
+            buyOrganicVolume?: UnitNumber<"usd"> | null;
+            /** @description The part of the volume sold that looks organic, in USD. */
+            sellOrganicVolume?: UnitNumber<"usd"> | null;
+            /** @description Number of buys. */
+            numBuys?: UnitNumber<"count"> | null;
+            /** @description Number of sells. */
+            numSells?: UnitNumber<"count"> | null;
+            /** @description Number of wallets that traded. */
+            numTraders?: UnitNumber<"count"> | null;
+            /** @description Number of buyers that look organic. */
+            numOrganicBuyers?: UnitNumber<"count"> | null;
+            /** @description Number of wallets that bought more than they sold. */
+            numNetBuyers?: UnitNumber<"count"> | null;
+        };
+        /** @description Yearly yield of a token by product. */
+        TokenYield: {
+            /** @description Yearly yield of lending the token; 4.16 is 4.16 %. */
+            jupEarn?: UnitNumber<"percent">;
+        };
+        /** @description A balance of one token. */
+        UltraBalance: {
+            /**
+             * Format: u64
+             * @description The balance in base units.
+             */
+            amount: UnitString<"base-units">;
+            /** @description The balance as people write it. Rounded; for sums use `amount`. */
+            uiAmount: UnitNumber<"token-units">;
+            /** @description Slot the balance was read at. */
+            slot: UnitNumber<"slots">;
+            /** @description Whether the token account is frozen. */
+            isFrozen: boolean;
+        };
+        /** @description Balances keyed by mint; SOL stands under the key `SOL`. */
+        UltraBalances: {
+            [key: string]: components["schemas"]["UltraBalance"];
+        };
+        /** @description What a wallet holds. */
+        UltraHoldings: {
+            /**
+             * Format: u64
+             * @description SOL in lamports.
+             */
+            amount: UnitString<"lamports">;
+            /** @description SOL as people write it. Rounded; for sums use `amount`. */
+            uiAmount: UnitNumber<"token-units">;
+            /**
+             * Format: decimal
+             * @description SOL as people write it, exact.
+             */
+            uiAmountString: UnitString<"token-units">;
+            /** @description Token accounts keyed by mint. A mint may have several. */
+            tokens: {
+                [key: string]: components["schemas"]["UltraTokenAccount"][];
+            };
+        };
+        /** @description The SOL that a wallet holds. */
+        UltraNativeHoldings: {
+            /**
+             * Format: u64
+             * @description SOL in lamports.
+             */
+            amount: UnitString<"lamports">;
+            /** @description SOL as people write it. Rounded; for sums use `amount`. */
+            uiAmount: UnitNumber<"token-units">;
+            /**
+             * Format: decimal
+             * @description SOL as people write it, exact.
+             */
+            uiAmountString: UnitString<"token-units">;
+        };
+        /** @description The service's default fee, or your referral fee in its place. What sponsored gas costs is not in it. The mint is the quote's `feeMint`. */
+        UltraPlatformFee: {
+            /**
+             * Format: u64
+             * @description The fee. May be absent when there is none.
+             */
+            amount?: UnitString<"base-units">;
+            /** @description Rate of the fee. Lower than the quote's `feeBps` when that recovers gas. */
+            feeBps: UnitNumber<"bps">;
+        };
+        /** @description A quote of the legacy Ultra interface and, when it could be built, the transaction to sign. */
+        UltraQuote: {
+            /** @description `manual` when you set anything that bears on routing or price, else `ultra`. One source shows `ExactIn` here, which is the value of `swapMode`; accept it and draw nothing from it. */
+            mode: "ultra" | "manual" | "ExactIn" | (string & {});
+            /**
+             * Format: base58-key
+             * @description Mint of the token sold.
+             */
+            inputMint: string;
+            /**
+             * Format: base58-key
+             * @description Mint of the token bought.
+             */
+            outputMint: string;
+            /**
+             * Format: u64
+             * @description What leaves the wallet, fee in the input token included.
+             */
+            inAmount: UnitString<"base-units">;
+            /**
+             * Format: u64
+             * @description What is expected to arrive, before slippage. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
+             */
+            outAmount: UnitString<"base-units">;
+            /** @description Worth of the input. Absent when it cannot be priced. */
+            inUsdValue?: UnitNumber<"usd">;
+            /** @description Worth of the output. Absent when it cannot be priced. */
+            outUsdValue?: UnitNumber<"usd">;
+            /** @description Worth of the swap. Absent when it cannot be priced. */
+            swapUsdValue?: UnitNumber<"usd">;
+            /** @description Price impact in percent; -0.1 is -0.1 %, not -10 %. Negative is a loss; positive values occur. Absent when the tokens cannot be priced. */
+            priceImpact?: UnitNumber<"percent">;
+            /**
+             * Format: decimal
+             * @deprecated
+             * @description The same as a ratio, despite its name; -0.001 is -0.1 %. Use `priceImpact`, which is in percent.
+             */
+            priceImpactPct: UnitString<"ratio">;
+            /**
+             * Format: u64
+             * @description The least that arrives, after slippage; the swap fails rather than give less. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
+             */
+            otherAmountThreshold: UnitString<"base-units">;
+            /** @description Which side of the swap is fixed. */
+            swapMode: "ExactIn" | (string & {});
+            /** @description Slippage that is tolerated, yours or the service's estimate. 0 for RFQ. */
+            slippageBps: UnitNumber<"bps">;
+            /** @description The steps of the route. */
+            routePlan: components["schemas"]["RoutePlanStep"][];
+            /**
+             * Format: base58-key
+             * @description The referral account you passed. Present only with referral.
+             */
+            referralAccount?: string;
+            /**
+             * Format: base58-key
+             * @description Mint the fee is taken in, either side of the swap.
+             */
+            feeMint?: string;
+            /** @description Total fee rate - the platform or referral fee plus what sponsored gas costs. */
+            feeBps: UnitNumber<"bps">;
+            platformFee: components["schemas"]["UltraPlatformFee"];
+            /** @description Network fee for the signatures. */
+            signatureFeeLamports: UnitNumber<"lamports">;
+            /**
+             * Format: base58-key
+             * @description Who pays it, the fee payer of the transaction: the taker, the service's gas sponsor, your `payer`, or else a market maker, who differs from quote to quote. Compare it with `taker` to tell who sponsors. Null without a transaction.
+             */
+            signatureFeePayer: string | null;
+            /** @description Priority fee and tips to landing services. */
+            prioritizationFeeLamports: UnitNumber<"lamports">;
+            /**
+             * Format: base58-key
+             * @description Who pays them. Null without a transaction.
+             */
+            prioritizationFeePayer: string | null;
+            /** @description Rent for accounts that the swap creates. An estimate. */
+            rentFeeLamports: UnitNumber<"lamports">;
+            /**
+             * Format: base58-key
+             * @description Who pays it; not always the fee payer. Null without a transaction.
+             */
+            rentFeePayer: string | null;
+            /**
+             * @deprecated
+             * @description Kind of the route. Use `router`.
+             */
+            swapType: "aggregator" | "rfq" | "aggregator+rfq" | "dflow" | "okx" | (string & {});
+            /** @description The router that won. `iris` is the former name of metis; read both as the same. */
+            router: "metis" | "jupiterz" | "dflow" | "okx" | "iris" | (string & {});
+            /**
+             * Format: base64-transaction
+             * @description The transaction to sign. Null without `taker`; the empty string when it could not be built, for which see `errorCode`.
+             */
+            transaction: Unsigned<"ultra-order"> | null;
+            /**
+             * Format: u64
+             * @description Block height after which the transaction cannot land. Not always there.
+             */
+            lastValidBlockHeight?: UnitString<"block-height">;
+            /** @description Signature and priority fees are paid by another wallet than the taker. */
+            gasless: boolean;
+            /** @description Id of the order. Pass it to `executeUltraOrder`. */
+            requestId: string;
+            /** @description Time the service took. */
+            totalTime: UnitNumber<"millis">;
+            /**
+             * Format: base58-key
+             * @description The wallet you passed, else null.
+             */
+            taker: string | null;
+            /** @description Id of the market maker's quote. Present for RFQ only. */
+            quoteId?: string;
+            /**
+             * Format: base58-key
+             * @description The market maker. Present for RFQ only.
+             */
+            maker?: string;
+            /**
+             * Format: u64
+             * @description When the market maker's quote expires. Present for RFQ only.
+             */
+            expireAt?: UnitString<"unix-seconds">;
+            /** @description Why there is no transaction - 1 insufficient funds, 2 SOL for gas is short, 3 too small for sponsored gas. Present when `taker` is given and `transaction` is the empty string. */
+            errorCode?: 1 | 2 | 3 | (number & {});
+            /** @description The reason for people, may hold amounts. May also stand beside a valid quote; it is not an error then. */
+            errorMessage?: string;
+            /** @description Repeats `errorMessage` for old clients. */
+            error?: string;
+        };
+        /** @description A router. */
+        UltraRouter: {
+            /** @description Id of the router, as `router` and `excludeRouters` have it. */
+            id: string;
+            /** @description Name of the router. */
+            name: "Metis" | "JupiterZ" | "DFlow" | "OKX DEX Router" | (string & {});
+            /**
+             * Format: uri
+             * @description Address of its logo. Not always there.
+             */
+            icon?: string;
+        };
+        /** @description Warnings about tokens. */
+        UltraShield: {
+            /** @description Warnings keyed by mint. */
+            warnings: {
+                [key: string]: components["schemas"]["UltraShieldWarning"][];
+            };
+        };
+        /** @description One warning about a token. */
+        UltraShieldWarning: {
+            /** @description What the warning is about. A transfer fee is named with its percentage in front, such as `5%_TRANSFER_FEES`. */
+            type: ("NOT_VERIFIED" | "LOW_LIQUIDITY" | "NOT_SELLABLE" | "LOW_ORGANIC_ACTIVITY" | "HAS_MINT_AUTHORITY" | "HAS_FREEZE_AUTHORITY" | "HAS_PERMANENT_DELEGATE" | "NEW_LISTING" | "VERY_LOW_TRADING_ACTIVITY" | "HIGH_SUPPLY_CONCENTRATION" | "NON_TRANSFERABLE" | "MUTABLE_TRANSFER_FEES" | "SUSPICIOUS_DEV_ACTIVITY" | "SUSPICIOUS_TOP_HOLDER_ACTIVITY" | "HIGH_SINGLE_OWNERSHIP" | (string & {})) | string;
+            /** @description The warning for people. */
+            message: string;
+            /** @description How much it matters. */
+            severity: "info" | "warning" | "critical" | (string & {});
+            /** @description Where the warning comes from, when it is not the service's own. */
+            source?: "RugCheck" | (string & {});
+        };
+        /** @description A token, with a few fields that the tokens endpoints have dropped. */
+        UltraToken: components["schemas"]["Token"] & {
+            /** @description Who issues the token, where there is an issuer. */
+            issuer?: string | null;
+            /** @description Fees of the token. Neither meaning nor unit is documented. */
+            fees?: UnitNumber<"unknown"> | null;
+            /** @description Trading over the last seven days. */
+            stats7d?: components["schemas"]["TokenStats"] | null;
+            /** @description Trading over the last 30 days. */
+            stats30d?: components["schemas"]["TokenStats"] | null;
+        };
+        /** @description A token account of a wallet. */
+        UltraTokenAccount: {
+            /**
+             * Format: base58-key
+             * @description Address of the token account.
+             */
+            account: string;
+            /**
+             * Format: u64
+             * @description The balance in base units.
+             */
+            amount: UnitString<"base-units">;
+            /** @description The balance as people write it. Rounded; for sums use `amount`. */
+            uiAmount: UnitNumber<"token-units">;
+            /**
+             * Format: decimal
+             * @description The balance as people write it, exact.
+             */
+            uiAmountString: UnitString<"token-units">;
+            /** @description Whether the account is frozen and cannot be moved out of. */
+            isFrozen: boolean;
+            /** @description Whether it is the wallet's associated account, the one that swaps use. */
+            isAssociatedTokenAccount: boolean;
+            /** @description Decimals of the mint. */
+            decimals: number;
+            /**
+             * Format: base58-key
+             * @description Program that owns the account, SPL Token or Token-2022.
+             */
+            programId: string;
+        };
     };
-    /** @description What the execute endpoints say when they refuse the request itself. */
-    ExecuteError: {
-      /** @description What happened, for people. Match on `code`, not on this text. */
-      error: string;
-      /** @description Why, from the same list as `code` of a 200 answer; -1 to -5 concern the request. */
-      code: number;
+    responses: {
+        /** @description The key may not use this endpoint, or a firewall rule of its team refuses the request. */
+        Forbidden: {
+            headers: {
+                "x-api-gateway-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GatewayError"];
+            };
+        };
+        /** @description A parameter is missing or not allowed. The same request will fail again. */
+        SwapBadRequest: {
+            headers: {
+                "x-api-gateway-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SwapError"];
+            };
+        };
+        /** @description The service failed. Try again later. */
+        SwapServerError: {
+            headers: {
+                "x-api-gateway-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SwapError"];
+            };
+        };
+        /** @description The rate limit of the plan or a firewall rule is exhausted. Wait until `x-ratelimit-reset`; there is no further penalty. */
+        TooManyRequests: {
+            headers: {
+                "x-api-gateway-request-id": components["headers"]["RequestId"];
+                "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GatewayError"];
+            };
+        };
+        /** @description A key was sent and is not valid. A missing key does not lead here; it is served at the keyless rate. */
+        Unauthorized: {
+            headers: {
+                "x-api-gateway-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GatewayError"];
+            };
+        };
     };
-    /** @description A signed order to land. */
-    ExecuteOrderRequest: {
-      /**
-       * Format: base64-transaction
-       * @description The order's `transaction` with the taker's signature, and the payer's if you set one.
-       */
-      signedTransaction: Signed<'order'>;
-      /** @description The order's `requestId`. */
-      requestId: string;
-      /**
-       * Format: u64
-       * @description The order's `lastValidBlockHeight`, for transactions with a durable nonce.
-       */
-      lastValidBlockHeight?: UnitString<'block-height'>;
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description Requests counted in the window so far. */
+        RateLimitCurrent: UnitNumber<"count">;
+        /** @description Requests left in the 60-second window of the bucket that this request drew on. May be zero or negative. */
+        RateLimitRemaining: UnitNumber<"count">;
+        /** @description When the next slot of the window frees, in absolute Unix seconds. */
+        RateLimitReset: UnitNumber<"unix-seconds">;
+        /** @description The gateway's id of this request. Quote it when you ask for help. */
+        RequestId: string;
     };
-    /** @description What the execute endpoint says when it fails. The transaction may have been sent all the same; see `signature`. */
-    ExecuteServerError: {
-      /**
-       * Format: base58-signature
-       * @description Signature of the transaction. When present, it was sent and may still land.
-       */
-      signature?: string;
-      /** @description What happened, for people. */
-      error: string;
-    };
-    /** @description A signed Ultra order to land. */
-    ExecuteUltraOrderRequest: {
-      /**
-       * Format: base64-transaction
-       * @description The order's `transaction` with the taker's signature, and the payer's if you set one.
-       */
-      signedTransaction: Signed<'ultra-order'>;
-      /** @description The order's `requestId`. */
-      requestId: string;
-    };
-    /** @description When the service fetched the blockhash, in two parts. Added in June 2026. */
-    FetchedAt: {
-      /** @description Whole seconds since the Unix epoch. */
-      secs_since_epoch: UnitNumber<'unix-seconds'>;
-      /** @description Nanoseconds within that second. */
-      nanos_since_epoch: UnitNumber<'nanos'>;
-    };
-    /** @description What the gateway says before an operation is reached. */
-    GatewayError: {
-      /** @description The HTTP status again. Some gateways leave it out. */
-      code?: number;
-      /** @description What happened, for people. Match on the status, not on this text. */
-      message: string;
-    };
-    /** @description One instruction of a transaction. */
-    Instruction: {
-      /**
-       * Format: base58-key
-       * @description The program to call.
-       */
-      programId: string;
-      /** @description Accounts it takes, in order. */
-      accounts: components['schemas']['InstructionAccount'][];
-      /**
-       * Format: base64-bytes
-       * @description Data it takes.
-       */
-      data: string;
-    };
-    /** @description An account that an instruction takes. */
-    InstructionAccount: {
-      /**
-       * Format: base58-key
-       * @description Address of the account.
-       */
-      pubkey: string;
-      /** @description The instruction may change it. */
-      isWritable: boolean;
-      /** @description It must sign. */
-      isSigner: boolean;
-    };
-    /** @description What the order endpoint says when no router would quote or a parameter is not allowed. */
-    OrderError: {
-      /** @description Id of the refused request. Quote it when you ask for help; it cannot be executed. */
-      requestId?: string;
-      /** @description What happened, for people. */
-      error: string;
-    };
-    /** @description The platform's fee, or your referral fee in its place. What sponsored gas costs is not in it. */
-    PlatformFee: {
-      /**
-       * Format: u64
-       * @description The fee. May be absent when there is none.
-       */
-      amount?: UnitString<'base-units'>;
-      /** @description Rate of the fee. Lower than the quote's `feeBps` when that recovers gas. */
-      feeBps: UnitNumber<'bps'>;
-      /**
-       * Format: base58-key
-       * @description Mint the fee is taken in.
-       */
-      feeMint?: string;
-    };
-    /** @description One step of a route - a pool and what goes through it. */
-    RoutePlanStep: {
-      swapInfo: components['schemas']['SwapInfo'];
-      /** @description Share that goes through this step, 0 to 100. May be null; `bps` says the same and is always there. */
-      percent: UnitNumber<'percent'> | null;
-      /** @description Share that goes through this step; 10000 is all. */
-      bps: UnitNumber<'bps'>;
-      /** @description Worth of what goes through this step. Absent when it cannot be priced. */
-      usdValue?: UnitNumber<'usd'>;
-    };
-    /** @description How to send the transaction. All but `swqosOnly` is fixed and may be left out. */
-    SubmitConfig: {
-      /**
-       * @description Encoding of the transaction. Nothing but base64 is taken.
-       * @default base64
-       * @constant
-       */
-      encoding?: 'base64';
-      /**
-       * @description There is no preflight. False is refused.
-       * @default true
-       * @constant
-       */
-      skipPreflight?: true;
-      /**
-       * @description The service decides about retries. Anything but 0 is refused.
-       * @default 0
-       * @constant
-       */
-      maxRetries?: UnitNumber<'count'>;
-      /**
-       * @description Send over stake-weighted connections alone, without Jito. Default false, where the service adds a small Jito tip of its own; a Jito tip of yours is useless when true.
-       * @default false
-       */
-      swqosOnly?: boolean;
-    };
-    /** @description The transaction is refused. Nothing was sent. */
-    SubmitFailure: {
-      /**
-       * @description The version of JSON-RPC.
-       * @constant
-       */
-      jsonrpc: '2.0';
-      /** @description The id of the request; null when it could not be read. */
-      id: number | null;
-      error: components['schemas']['SubmitFailureReason'];
-    };
-    /** @description Why a transaction is refused. */
-    SubmitFailureReason: {
-      /** @description The reason. -1012 to -1016 are the service's own, -32000 and below are those of JSON-RPC. */
-      code: number;
-      /** @description The reason for people. */
-      message: string;
-    };
-    /** @description A signed transaction to land. */
-    SubmitLegacyRequest: {
-      /**
-       * Format: base64-transaction
-       * @description The fully signed transaction.
-       */
-      signedTransaction: Signed<string>;
-    };
-    /** @description The transaction is accepted and forwarded. It has not landed yet. */
-    SubmitLegacySuccess: {
-      /**
-       * Format: base58-signature
-       * @description Signature of the transaction. Poll your own RPC with it.
-       */
-      signature: string;
-    };
-    /** @description A JSON-RPC call of `sendTransaction`. */
-    SubmitRequest: {
-      /**
-       * @description The version of JSON-RPC.
-       * @constant
-       */
-      jsonrpc: '2.0';
-      /**
-       * @description Comes back in the answer.
-       * @default 1
-       */
-      id: number;
-      /**
-       * @description The only method.
-       * @constant
-       */
-      method: 'sendTransaction';
-      /** @description The signed transaction, then optionally how to send it. */
-      params: [Signed<string>] | [Signed<string>, components['schemas']['SubmitConfig']];
-    };
-    /** @description The transaction is accepted and forwarded. It has not landed yet. */
-    SubmitSuccess: {
-      /**
-       * @description The version of JSON-RPC.
-       * @constant
-       */
-      jsonrpc: '2.0';
-      /** @description The id of the request. */
-      id: number;
-      /**
-       * Format: base58-signature
-       * @description Signature of the transaction. Poll your own RPC with it.
-       */
-      result: string;
-    };
-    /** @description A quote and the instructions that carry it out. */
-    SwapBuild: {
-      /**
-       * Format: base58-key
-       * @description Mint of the token sold.
-       */
-      inputMint: string;
-      /**
-       * Format: base58-key
-       * @description Mint of the token bought.
-       */
-      outputMint: string;
-      /**
-       * Format: u64
-       * @description What leaves the wallet.
-       */
-      inAmount: UnitString<'base-units'>;
-      /**
-       * Format: u64
-       * @description What is expected to arrive, before slippage.
-       */
-      outAmount: UnitString<'base-units'>;
-      /**
-       * Format: u64
-       * @description The least that arrives, after slippage; the swap fails rather than give less.
-       */
-      otherAmountThreshold: UnitString<'base-units'>;
-      /** @description Which side of the swap is fixed. */
-      swapMode: 'ExactIn' | (string & {});
-      /** @description Slippage that is tolerated, yours or the estimate. */
-      slippageBps: UnitNumber<'bps'>;
-      /**
-       * Format: decimal
-       * @description Price impact as a ratio, despite its name; 0.001 is 0.1 %. Added in August 2026.
-       */
-      priceImpactPct?: UnitString<'ratio'>;
-      /** @description The steps of the route. */
-      routePlan: components['schemas']['RoutePlanStep'][];
-      /** @description Sets the compute unit price. Does not set the limit: simulate and add it yourself. The price can spike; cap it before you sign. */
-      computeBudgetInstructions: components['schemas']['Instruction'][];
-      /** @description What precedes the swap, for example creating token accounts. Always there, even when they exist already. */
-      setupInstructions: components['schemas']['Instruction'][];
-      swapInstruction: components['schemas']['Instruction'];
-      /** @description What follows the swap, for example unwrapping SOL. Null when there is nothing to do. */
-      cleanupInstruction: components['schemas']['Instruction'] | null;
-      /** @description Anything else the swap needs; goes after the cleanup. */
-      otherInstructions: components['schemas']['Instruction'][];
-      /** @description The tip for `submitTransaction`. Null or absent without `tipAmount`. */
-      tipInstruction?: components['schemas']['Instruction'] | null;
-      /** @description Lookup tables and all addresses in each, in order, so that a v0 transaction compiles without asking an RPC. Null when the route needs none. */
-      addressesByLookupTableAddress: {
-        [key: string]: string[];
-      } | null;
-      blockhashWithMetadata: components['schemas']['BlockhashWithMetadata'];
-    };
-    /** @description What the swap endpoints say when they refuse or fail. */
-    SwapError: {
-      /** @description What happened, for people. */
-      error: string;
-    };
-    /** @description One swap of a route as it happened. */
-    SwapEvent: {
-      /**
-       * Format: base58-key
-       * @description Mint that went in.
-       */
-      inputMint: string;
-      /**
-       * Format: u64
-       * @description What went in.
-       */
-      inputAmount: UnitString<'base-units'>;
-      /**
-       * Format: base58-key
-       * @description Mint that came out.
-       */
-      outputMint: string;
-      /**
-       * Format: u64
-       * @description What came out.
-       */
-      outputAmount: UnitString<'base-units'>;
-    };
-    /** @description What became of an executed order. */
-    SwapExecution: {
-      /** @description Whether the swap took place. */
-      status: 'Success' | 'Failed' | (string & {});
-      /**
-       * Format: base58-signature
-       * @description Signature of the transaction. Present when it was sent, so on some failures too.
-       */
-      signature?: string;
-      /**
-       * Format: u64
-       * @description Slot the transaction landed in; 0 when it did not land.
-       */
-      slot?: UnitString<'slots'>;
-      /** @description What went wrong, for people. Present when `status` is `Failed`. */
-      error?: string;
-      /** @description 0 is success. -1 to -5 concern the request, -1000 and below an aggregator, -2000 and below RFQ. Above 0 a program failed on chain. */
-      code: number;
-      /**
-       * Format: u64
-       * @description What left the wallet, fee in the input token included. May stand beside a failure; nothing moved then.
-       */
-      totalInputAmount?: UnitString<'base-units'>;
-      /**
-       * Format: u64
-       * @description What reached the wallet, after any fee in the output token. May stand beside a failure; nothing moved then.
-       */
-      totalOutputAmount?: UnitString<'base-units'>;
-      /**
-       * Format: u64
-       * @description What went into the route. Less than `totalInputAmount` by the fee when that is taken in the input token.
-       */
-      inputAmountResult?: UnitString<'base-units'>;
-      /**
-       * Format: u64
-       * @description What the route gave. More than `totalOutputAmount` by the fee when that is taken in the output token.
-       */
-      outputAmountResult?: UnitString<'base-units'>;
-      /** @description The swaps of the route, in order. */
-      swapEvents?: components['schemas']['SwapEvent'][];
-    };
-    /** @description A pool and the amounts swapped in it. */
-    SwapInfo: {
-      /**
-       * Format: base58-key
-       * @description Address of the pool; for RFQ the market maker, for some routers their program.
-       */
-      ammKey: string;
-      /** @description Name of the DEX, as `dexes` and `excludeDexes` take it. */
-      label: string;
-      /**
-       * Format: base58-key
-       * @description Mint that goes into the pool.
-       */
-      inputMint: string;
-      /**
-       * Format: base58-key
-       * @description Mint that comes out of the pool.
-       */
-      outputMint: string;
-      /**
-       * Format: u64
-       * @description What goes into the pool.
-       */
-      inAmount: UnitString<'base-units'>;
-      /**
-       * Format: u64
-       * @description What comes out of the pool.
-       */
-      outAmount: UnitString<'base-units'>;
-      /**
-       * Format: u64
-       * @deprecated
-       * @description Always 0. See `platformFee` of the quote.
-       */
-      feeAmount?: UnitString<'base-units'>;
-      /**
-       * Format: base58-key
-       * @deprecated
-       * @description Carries no information; the input mint. See `feeMint` of the quote.
-       */
-      feeMint?: string;
-    };
-    /** @description A quote and, when it could be built, the transaction to sign. */
-    SwapQuote: {
-      /** @description `manual` when you set anything that bears on routing or price, else `ultra`. Says nothing about the router. */
-      mode: 'ultra' | 'manual' | (string & {});
-      /**
-       * Format: base58-key
-       * @description Mint of the token sold.
-       */
-      inputMint: string;
-      /**
-       * Format: base58-key
-       * @description Mint of the token bought.
-       */
-      outputMint: string;
-      /**
-       * Format: u64
-       * @description What leaves the wallet, fee in the input token included.
-       */
-      inAmount: UnitString<'base-units'>;
-      /**
-       * Format: u64
-       * @description What is expected to arrive, before slippage. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
-       */
-      outAmount: UnitString<'base-units'>;
-      /** @description Worth of the input. Absent when it cannot be priced. */
-      inUsdValue?: UnitNumber<'usd'>;
-      /** @description Worth of the output. Absent when it cannot be priced. */
-      outUsdValue?: UnitNumber<'usd'>;
-      /** @description Worth of the swap. Absent when it cannot be priced. */
-      swapUsdValue?: UnitNumber<'usd'>;
-      /** @description Price impact in percent; -0.1 is -0.1 %, not -10 %. Negative is a loss; positive values occur. Absent when the tokens cannot be priced. */
-      priceImpact?: UnitNumber<'percent'>;
-      /**
-       * Format: decimal
-       * @deprecated
-       * @description The same as a ratio, despite its name; -0.001 is -0.1 %. Use `priceImpact`, which is in percent.
-       */
-      priceImpactPct?: UnitString<'ratio'>;
-      /**
-       * Format: u64
-       * @description The least that arrives, after slippage; the swap fails rather than give less. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
-       */
-      otherAmountThreshold: UnitString<'base-units'>;
-      /** @description Which side of the swap is fixed. */
-      swapMode: 'ExactIn' | (string & {});
-      /** @description Slippage that is tolerated, yours or the service's estimate. 0 for RFQ. */
-      slippageBps: UnitNumber<'bps'>;
-      /** @description The steps of the route. */
-      routePlan: components['schemas']['RoutePlanStep'][];
-      /**
-       * Format: base58-key
-       * @description The referral account you passed. Present only with referral.
-       */
-      referralAccount?: string;
-      /**
-       * Format: base58-key
-       * @description Mint the fee is taken in, either side of the swap.
-       */
-      feeMint?: string;
-      /** @description Total fee rate - the platform or referral fee plus what sponsored gas costs. */
-      feeBps: UnitNumber<'bps'>;
-      platformFee: components['schemas']['PlatformFee'];
-      /** @description Network fee for the signatures. */
-      signatureFeeLamports: UnitNumber<'lamports'>;
-      /**
-       * Format: base58-key
-       * @description Who pays it, the fee payer of the transaction: the taker, the service's gas sponsor, your `payer`, or else a market maker, who differs from quote to quote. Compare it with `taker` to tell who sponsors. Null without a transaction.
-       */
-      signatureFeePayer: string | null;
-      /** @description Priority fee and tips to landing services. */
-      prioritizationFeeLamports: UnitNumber<'lamports'>;
-      /**
-       * Format: base58-key
-       * @description Who pays them. Null without a transaction.
-       */
-      prioritizationFeePayer: string | null;
-      /** @description Rent for accounts that the swap creates. An estimate. */
-      rentFeeLamports: UnitNumber<'lamports'>;
-      /**
-       * Format: base58-key
-       * @description Who pays it; not always the fee payer. Null without a transaction.
-       */
-      rentFeePayer: string | null;
-      /**
-       * @deprecated
-       * @description Kind of the route. Use `router`.
-       */
-      swapType?: 'aggregator' | 'rfq' | 'aggregator+rfq' | 'dflow' | 'okx' | (string & {});
-      /** @description The router that won. `iris` is the former name of metis; read both as the same. */
-      router: 'metis' | 'jupiterz' | 'dflow' | 'okx' | 'iris' | (string & {});
-      /**
-       * Format: base64-transaction
-       * @description The transaction to sign. Null without `taker`; the empty string when it could not be built, for which see `errorCode`.
-       */
-      transaction: Unsigned<'order'> | null;
-      /**
-       * Format: u64
-       * @description Block height after which the transaction cannot land. Present with an aggregator's transaction.
-       */
-      lastValidBlockHeight?: UnitString<'block-height'>;
-      /** @description Signature and priority fees are paid by another wallet than the taker. */
-      gasless: boolean;
-      /** @description Id of the order. Pass it to `executeOrder`. */
-      requestId: string;
-      /** @description Time the service took. */
-      totalTime: UnitNumber<'millis'>;
-      /**
-       * Format: base58-key
-       * @description The wallet you passed, else null.
-       */
-      taker: string | null;
-      /** @description Id of the market maker's quote. Present for RFQ only. */
-      quoteId?: string;
-      /**
-       * Format: base58-key
-       * @description The market maker. Present for RFQ only.
-       */
-      maker?: string;
-      /**
-       * Format: u64
-       * @description When the market maker's quote expires. Present for RFQ only.
-       */
-      expireAt?: UnitString<'unix-seconds'>;
-      /** @description Why there is no transaction. Present when `taker` is given and `transaction` is the empty string. The same number means another thing for jupiterz than for the aggregators: match on `router` and this together. */
-      errorCode?: 1 | 2 | 3 | (number & {});
-      /** @description The reason for people, may hold amounts. May also stand beside a valid quote; it is not an error then. */
-      errorMessage?: string;
-      /** @description Repeats `errorMessage` for old clients. */
-      error?: string;
-      /** @description Seen in answers and documented nowhere. Do not rely on it. */
-      guaranteedPrice?: boolean;
-      /** @description Seen in answers and documented nowhere. Do not rely on it. */
-      jitOptimized?: boolean;
-    };
-    /** @description What the service knows about a token. Only the identity and the price are in every answer; the rest depends on the token and the endpoint. */
-    Token: {
-      /**
-       * Format: base58-key
-       * @description The mint.
-       */
-      id: string;
-      /** @description Name of the token. Anyone may choose any name. */
-      name: string;
-      /** @description Symbol of the token. Not unique. */
-      symbol: string;
-      /**
-       * Format: uri
-       * @description Address of the logo image.
-       */
-      icon?: string | null;
-      /** @description Decimals of the mint - one whole token is 10^decimals base units. */
-      decimals: number;
-      /**
-       * Format: base58-key
-       * @description Program that owns the mint, SPL Token or Token-2022.
-       */
-      tokenProgram?: string;
-      /**
-       * Format: date-time
-       * @description When the token was created.
-       */
-      createdAt?: UnitString<'iso-8601'>;
-      /**
-       * Format: uri
-       * @description Address of the X (Twitter) profile.
-       */
-      twitter?: string | null;
-      /**
-       * Format: uri
-       * @description Address of the Telegram group.
-       */
-      telegram?: string | null;
-      /**
-       * Format: uri
-       * @description Address of the website.
-       */
-      website?: string | null;
-      /**
-       * Format: uri
-       * @description Address of the Discord server.
-       */
-      discord?: string | null;
-      /**
-       * Format: uri
-       * @description Address of the Instagram profile.
-       */
-      instagram?: string | null;
-      /**
-       * Format: uri
-       * @description Address of the TikTok profile.
-       */
-      tiktok?: string | null;
-      /**
-       * Format: uri
-       * @description Another address that the creator gave.
-       */
-      otherUrl?: string | null;
-      /**
-       * Format: base58-key
-       * @description Wallet of the developer.
-       */
-      dev?: string | null;
-      /**
-       * Format: base58-key
-       * @description Who may mint more. Present only while the authority is not disabled.
-       */
-      mintAuthority?: string | null;
-      /**
-       * Format: base58-key
-       * @description Who may freeze accounts. Present only while the authority is not disabled.
-       */
-      freezeAuthority?: string | null;
-      /** @description Circulating supply in whole tokens. */
-      circSupply?: UnitNumber<'token-units'> | null;
-      /** @description Total supply in whole tokens. */
-      totalSupply?: UnitNumber<'token-units'> | null;
-      /** @description Launchpad the token comes from. Present only for launchpad tokens. */
-      launchpad?: string | null;
-      /** @description Configuration of the launchpad partner. Present only for launchpad tokens. */
-      partnerConfig?: string | null;
-      /**
-       * Format: base58-key
-       * @description Pool the token moved to when it left its bonding curve.
-       */
-      graduatedPool?: string | null;
-      /** @description When the token left its bonding curve. */
-      graduatedAt?: UnitString<'iso-8601'> | null;
-      /** @description The first pool created for the token. Null or absent when there is none. */
-      firstPool?: components['schemas']['TokenPool'] | null;
-      /** @description Number of holders. */
-      holderCount?: UnitNumber<'count'> | null;
-      /** @description What stands out about the token. Every field inside comes and goes by token. */
-      audit?: components['schemas']['TokenAudit'] | null;
-      /** @description How organic trading looks, 0 to 100. */
-      organicScore?: number;
-      /** @description The organic score in words. */
-      organicScoreLabel?: 'high' | 'medium' | 'low' | (string & {});
-      /** @description Whether the service has verified the token. Null or absent means no. */
-      isVerified?: boolean | null;
-      /** @description Labels such as `verified` or `lst`. */
-      tags?: string[] | null;
-      /** @description Fully diluted valuation in USD. */
-      fdv?: UnitNumber<'usd'> | null;
-      /** @description Market capitalisation in USD. */
-      mcap?: UnitNumber<'usd'> | null;
-      /** @description Price of one whole token in USD. Null when it cannot be priced. */
-      usdPrice: UnitNumber<'usd'> | null;
-      /** @description Slot of the data point behind the price. Tells how fresh it is. */
-      priceBlockId?: UnitNumber<'slots'> | null;
-      /** @description Total liquidity in USD. */
-      liquidity?: UnitNumber<'usd'> | null;
-      /** @description Yield of the token in the service's lending product. Present only for tokens listed there. */
-      apy?: components['schemas']['TokenYield'] | null;
-      /** @description Trading over the last five minutes. */
-      stats5m?: components['schemas']['TokenStats'] | null;
-      /** @description Trading over the last hour. */
-      stats1h?: components['schemas']['TokenStats'] | null;
-      /** @description Trading over the last six hours. */
-      stats6h?: components['schemas']['TokenStats'] | null;
-      /** @description Trading over the last 24 hours. */
-      stats24h?: components['schemas']['TokenStats'] | null;
-      /**
-       * Format: date-time
-       * @description When these data were last brought up to date.
-       */
-      updatedAt?: UnitString<'iso-8601'>;
-    };
-    /** @description What stands out about a token. Absent means unknown, never false. */
-    TokenAudit: {
-      /** @description The token is flagged as suspicious. Present only when it is. */
-      isSus?: boolean | null;
-      /** @description Nobody can mint more. When absent, see `mintAuthority`. */
-      mintAuthorityDisabled?: boolean | null;
-      /** @description Nobody can freeze accounts. When absent, see `freezeAuthority`. */
-      freezeAuthorityDisabled?: boolean | null;
-      /** @description Share of the supply that the top holders have, 0 to 100. */
-      topHoldersPercentage?: UnitNumber<'percent'> | null;
-      /** @description Share of the supply that the developer's wallet has, 0 to 100. */
-      devBalancePercentage?: UnitNumber<'percent'> | null;
-      /** @description How many tokens the same developer has created. */
-      devMints?: UnitNumber<'count'> | null;
-    };
-    /** @description A liquidity pool. */
-    TokenPool: {
-      /**
-       * Format: base58-key
-       * @description Address of the pool.
-       */
-      id?: string;
-      /**
-       * Format: date-time
-       * @description When the pool was created.
-       */
-      createdAt?: UnitString<'iso-8601'>;
-    };
-    /** @description Trading of a token over one window. Fields without data are null or absent. */
-    TokenStats: {
-      /** @description Change of the price. */
-      priceChange?: UnitNumber<'percent'> | null;
-      /** @description Change of the number of holders. */
-      holderChange?: UnitNumber<'percent'> | null;
-      /** @description Change of the liquidity. */
-      liquidityChange?: UnitNumber<'percent'> | null;
-      /** @description Change of the volume against the window before. */
-      volumeChange?: UnitNumber<'percent'> | null;
-      /** @description Volume bought in USD. */
-      buyVolume?: UnitNumber<'usd'> | null;
-      /** @description Volume sold in USD. */
-      sellVolume?: UnitNumber<'usd'> | null;
-      /** @description The part of the volume bought that looks organic, in USD. */
-      buyOrganicVolume?: UnitNumber<'usd'> | null;
-      /** @description The part of the volume sold that looks organic, in USD. */
-      sellOrganicVolume?: UnitNumber<'usd'> | null;
-      /** @description Number of buys. */
-      numBuys?: UnitNumber<'count'> | null;
-      /** @description Number of sells. */
-      numSells?: UnitNumber<'count'> | null;
-      /** @description Number of wallets that traded. */
-      numTraders?: UnitNumber<'count'> | null;
-      /** @description Number of buyers that look organic. */
-      numOrganicBuyers?: UnitNumber<'count'> | null;
-      /** @description Number of wallets that bought more than they sold. */
-      numNetBuyers?: UnitNumber<'count'> | null;
-    };
-    /** @description Yearly yield of a token by product. */
-    TokenYield: {
-      /** @description Yearly yield of lending the token; 4.16 is 4.16 %. */
-      jupEarn?: UnitNumber<'percent'>;
-    };
-    /** @description A balance of one token. */
-    UltraBalance: {
-      /**
-       * Format: u64
-       * @description The balance in base units.
-       */
-      amount: UnitString<'base-units'>;
-      /** @description The balance as people write it. Rounded; for sums use `amount`. */
-      uiAmount: UnitNumber<'token-units'>;
-      /** @description Slot the balance was read at. */
-      slot: UnitNumber<'slots'>;
-      /** @description Whether the token account is frozen. */
-      isFrozen: boolean;
-    };
-    /** @description Balances keyed by mint; SOL stands under the key `SOL`. */
-    UltraBalances: {
-      [key: string]: components['schemas']['UltraBalance'];
-    };
-    /** @description What a wallet holds. */
-    UltraHoldings: {
-      /**
-       * Format: u64
-       * @description SOL in lamports.
-       */
-      amount: UnitString<'lamports'>;
-      /** @description SOL as people write it. Rounded; for sums use `amount`. */
-      uiAmount: UnitNumber<'token-units'>;
-      /**
-       * Format: decimal
-       * @description SOL as people write it, exact.
-       */
-      uiAmountString: UnitString<'token-units'>;
-      /** @description Token accounts keyed by mint. A mint may have several. */
-      tokens: {
-        [key: string]: components['schemas']['UltraTokenAccount'][];
-      };
-    };
-    /** @description The SOL that a wallet holds. */
-    UltraNativeHoldings: {
-      /**
-       * Format: u64
-       * @description SOL in lamports.
-       */
-      amount: UnitString<'lamports'>;
-      /** @description SOL as people write it. Rounded; for sums use `amount`. */
-      uiAmount: UnitNumber<'token-units'>;
-      /**
-       * Format: decimal
-       * @description SOL as people write it, exact.
-       */
-      uiAmountString: UnitString<'token-units'>;
-    };
-    /** @description The service's default fee, or your referral fee in its place. What sponsored gas costs is not in it. The mint is the quote's `feeMint`. */
-    UltraPlatformFee: {
-      /**
-       * Format: u64
-       * @description The fee. May be absent when there is none.
-       */
-      amount?: UnitString<'base-units'>;
-      /** @description Rate of the fee. Lower than the quote's `feeBps` when that recovers gas. */
-      feeBps: UnitNumber<'bps'>;
-    };
-    /** @description A quote of the legacy Ultra interface and, when it could be built, the transaction to sign. */
-    UltraQuote: {
-      /** @description `manual` when you set anything that bears on routing or price, else `ultra`. One source shows `ExactIn` here, which is the value of `swapMode`; accept it and draw nothing from it. */
-      mode: 'ultra' | 'manual' | 'ExactIn' | (string & {});
-      /**
-       * Format: base58-key
-       * @description Mint of the token sold.
-       */
-      inputMint: string;
-      /**
-       * Format: base58-key
-       * @description Mint of the token bought.
-       */
-      outputMint: string;
-      /**
-       * Format: u64
-       * @description What leaves the wallet, fee in the input token included.
-       */
-      inAmount: UnitString<'base-units'>;
-      /**
-       * Format: u64
-       * @description What is expected to arrive, before slippage. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
-       */
-      outAmount: UnitString<'base-units'>;
-      /** @description Worth of the input. Absent when it cannot be priced. */
-      inUsdValue?: UnitNumber<'usd'>;
-      /** @description Worth of the output. Absent when it cannot be priced. */
-      outUsdValue?: UnitNumber<'usd'>;
-      /** @description Worth of the swap. Absent when it cannot be priced. */
-      swapUsdValue?: UnitNumber<'usd'>;
-      /** @description Price impact in percent; -0.1 is -0.1 %, not -10 %. Negative is a loss; positive values occur. Absent when the tokens cannot be priced. */
-      priceImpact?: UnitNumber<'percent'>;
-      /**
-       * Format: decimal
-       * @deprecated
-       * @description The same as a ratio, despite its name; -0.001 is -0.1 %. Use `priceImpact`, which is in percent.
-       */
-      priceImpactPct: UnitString<'ratio'>;
-      /**
-       * Format: u64
-       * @description The least that arrives, after slippage; the swap fails rather than give less. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
-       */
-      otherAmountThreshold: UnitString<'base-units'>;
-      /** @description Which side of the swap is fixed. */
-      swapMode: 'ExactIn' | (string & {});
-      /** @description Slippage that is tolerated, yours or the service's estimate. 0 for RFQ. */
-      slippageBps: UnitNumber<'bps'>;
-      /** @description The steps of the route. */
-      routePlan: components['schemas']['RoutePlanStep'][];
-      /**
-       * Format: base58-key
-       * @description The referral account you passed. Present only with referral.
-       */
-      referralAccount?: string;
-      /**
-       * Format: base58-key
-       * @description Mint the fee is taken in, either side of the swap.
-       */
-      feeMint?: string;
-      /** @description Total fee rate - the platform or referral fee plus what sponsored gas costs. */
-      feeBps: UnitNumber<'bps'>;
-      platformFee: components['schemas']['UltraPlatformFee'];
-      /** @description Network fee for the signatures. */
-      signatureFeeLamports: UnitNumber<'lamports'>;
-      /**
-       * Format: base58-key
-       * @description Who pays it, the fee payer of the transaction: the taker, the service's gas sponsor, your `payer`, or else a market maker, who differs from quote to quote. Compare it with `taker` to tell who sponsors. Null without a transaction.
-       */
-      signatureFeePayer: string | null;
-      /** @description Priority fee and tips to landing services. */
-      prioritizationFeeLamports: UnitNumber<'lamports'>;
-      /**
-       * Format: base58-key
-       * @description Who pays them. Null without a transaction.
-       */
-      prioritizationFeePayer: string | null;
-      /** @description Rent for accounts that the swap creates. An estimate. */
-      rentFeeLamports: UnitNumber<'lamports'>;
-      /**
-       * Format: base58-key
-       * @description Who pays it; not always the fee payer. Null without a transaction.
-       */
-      rentFeePayer: string | null;
-      /**
-       * @deprecated
-       * @description Kind of the route. Use `router`.
-       */
-      swapType: 'aggregator' | 'rfq' | 'aggregator+rfq' | 'dflow' | 'okx' | (string & {});
-      /** @description The router that won. `iris` is the former name of metis; read both as the same. */
-      router: 'metis' | 'jupiterz' | 'dflow' | 'okx' | 'iris' | (string & {});
-      /**
-       * Format: base64-transaction
-       * @description The transaction to sign. Null without `taker`; the empty string when it could not be built, for which see `errorCode`.
-       */
-      transaction: Unsigned<'ultra-order'> | null;
-      /**
-       * Format: u64
-       * @description Block height after which the transaction cannot land. Not always there.
-       */
-      lastValidBlockHeight?: UnitString<'block-height'>;
-      /** @description Signature and priority fees are paid by another wallet than the taker. */
-      gasless: boolean;
-      /** @description Id of the order. Pass it to `executeUltraOrder`. */
-      requestId: string;
-      /** @description Time the service took. */
-      totalTime: UnitNumber<'millis'>;
-      /**
-       * Format: base58-key
-       * @description The wallet you passed, else null.
-       */
-      taker: string | null;
-      /** @description Id of the market maker's quote. Present for RFQ only. */
-      quoteId?: string;
-      /**
-       * Format: base58-key
-       * @description The market maker. Present for RFQ only.
-       */
-      maker?: string;
-      /**
-       * Format: u64
-       * @description When the market maker's quote expires. Present for RFQ only.
-       */
-      expireAt?: UnitString<'unix-seconds'>;
-      /** @description Why there is no transaction - 1 insufficient funds, 2 SOL for gas is short, 3 too small for sponsored gas. Present when `taker` is given and `transaction` is the empty string. */
-      errorCode?: 1 | 2 | 3 | (number & {});
-      /** @description The reason for people, may hold amounts. May also stand beside a valid quote; it is not an error then. */
-      errorMessage?: string;
-      /** @description Repeats `errorMessage` for old clients. */
-      error?: string;
-    };
-    /** @description A router. */
-    UltraRouter: {
-      /** @description Id of the router, as `router` and `excludeRouters` have it. */
-      id: string;
-      /** @description Name of the router. */
-      name: 'Metis' | 'JupiterZ' | 'DFlow' | 'OKX DEX Router' | (string & {});
-      /**
-       * Format: uri
-       * @description Address of its logo. Not always there.
-       */
-      icon?: string;
-    };
-    /** @description Warnings about tokens. */
-    UltraShield: {
-      /** @description Warnings keyed by mint. */
-      warnings: {
-        [key: string]: components['schemas']['UltraShieldWarning'][];
-      };
-    };
-    /** @description One warning about a token. */
-    UltraShieldWarning: {
-      /** @description What the warning is about. A transfer fee is named with its percentage in front, such as `5%_TRANSFER_FEES`. */
-      type:
-        | (
-            | 'NOT_VERIFIED'
-            | 'LOW_LIQUIDITY'
-            | 'NOT_SELLABLE'
-            | 'LOW_ORGANIC_ACTIVITY'
-            | 'HAS_MINT_AUTHORITY'
-            | 'HAS_FREEZE_AUTHORITY'
-            | 'HAS_PERMANENT_DELEGATE'
-            | 'NEW_LISTING'
-            | 'VERY_LOW_TRADING_ACTIVITY'
-            | 'HIGH_SUPPLY_CONCENTRATION'
-            | 'NON_TRANSFERABLE'
-            | 'MUTABLE_TRANSFER_FEES'
-            | 'SUSPICIOUS_DEV_ACTIVITY'
-            | 'SUSPICIOUS_TOP_HOLDER_ACTIVITY'
-            | 'HIGH_SINGLE_OWNERSHIP'
-            | (string & {})
-          )
-        | string;
-      /** @description The warning for people. */
-      message: string;
-      /** @description How much it matters. */
-      severity: 'info' | 'warning' | 'critical' | (string & {});
-      /** @description Where the warning comes from, when it is not the service's own. */
-      source?: 'RugCheck' | (string & {});
-    };
-    /** @description A token, with a few fields that the tokens endpoints have dropped. */
-    UltraToken: components['schemas']['Token'] & {
-      /** @description Who issues the token, where there is an issuer. */
-      issuer?: string | null;
-      /** @description Fees of the token. Neither meaning nor unit is documented. */
-      fees?: UnitNumber<'unknown'> | null;
-      /** @description Trading over the last seven days. */
-      stats7d?: components['schemas']['TokenStats'] | null;
-      /** @description Trading over the last 30 days. */
-      stats30d?: components['schemas']['TokenStats'] | null;
-    };
-    /** @description A token account of a wallet. */
-    UltraTokenAccount: {
-      /**
-       * Format: base58-key
-       * @description Address of the token account.
-       */
-      account: string;
-      /**
-       * Format: u64
-       * @description The balance in base units.
-       */
-      amount: UnitString<'base-units'>;
-      /** @description The balance as people write it. Rounded; for sums use `amount`. */
-      uiAmount: UnitNumber<'token-units'>;
-      /**
-       * Format: decimal
-       * @description The balance as people write it, exact.
-       */
-      uiAmountString: UnitString<'token-units'>;
-      /** @description Whether the account is frozen and cannot be moved out of. */
-      isFrozen: boolean;
-      /** @description Whether it is the wallet's associated account, the one that swaps use. */
-      isAssociatedTokenAccount: boolean;
-      /** @description Decimals of the mint. */
-      decimals: number;
-      /**
-       * Format: base58-key
-       * @description Program that owns the account, SPL Token or Token-2022.
-       */
-      programId: string;
-    };
-  };
-  responses: {
-    /** @description The key may not use this endpoint, or a firewall rule of its team refuses the request. */
-    Forbidden: {
-      headers: {
-        'x-api-gateway-request-id': components['headers']['RequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['GatewayError'];
-      };
-    };
-    /** @description A parameter is missing or not allowed. The same request will fail again. */
-    SwapBadRequest: {
-      headers: {
-        'x-api-gateway-request-id': components['headers']['RequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['SwapError'];
-      };
-    };
-    /** @description The service failed. Try again later. */
-    SwapServerError: {
-      headers: {
-        'x-api-gateway-request-id': components['headers']['RequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['SwapError'];
-      };
-    };
-    /** @description The rate limit of the plan or a firewall rule is exhausted. Wait until `x-ratelimit-reset`; there is no further penalty. */
-    TooManyRequests: {
-      headers: {
-        'x-api-gateway-request-id': components['headers']['RequestId'];
-        'x-ratelimit-remaining': components['headers']['RateLimitRemaining'];
-        'x-ratelimit-current': components['headers']['RateLimitCurrent'];
-        'x-ratelimit-reset': components['headers']['RateLimitReset'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['GatewayError'];
-      };
-    };
-    /** @description A key was sent and is not valid. A missing key does not lead here; it is served at the keyless rate. */
-    Unauthorized: {
-      headers: {
-        'x-api-gateway-request-id': components['headers']['RequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['GatewayError'];
-      };
-    };
-  };
-  parameters: never;
-  requestBodies: never;
-  headers: {
-    /** @description Requests counted in the window so far. */
-    RateLimitCurrent: UnitNumber<'count'>;
-    /** @description Requests left in the 60-second window of the bucket that this request drew on. May be zero or negative. */
-    RateLimitRemaining: UnitNumber<'count'>;
-    /** @description When the next slot of the window frees, in absolute Unix seconds. */
-    RateLimitReset: UnitNumber<'unix-seconds'>;
-    /** @description The gateway's id of this request. Quote it when you ask for help. */
-    RequestId: string;
-  };
-  pathItems: never;
+    pathItems: never;
 }
 export type BlockhashWithMetadata = components['schemas']['BlockhashWithMetadata'];
 export type ExecuteError = components['schemas']['ExecuteError'];
@@ -1400,603 +1386,603 @@ export type HeaderRateLimitReset = components['headers']['RateLimitReset'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type $defs = Record<string, never>;
 export interface operations {
-  getOrder: {
-    parameters: {
-      query: {
-        /** @description Mint of the token to sell. */
-        inputMint: string;
-        /** @description Mint of the token to buy. Must differ from `inputMint`. */
-        outputMint: string;
-        /** @description How much to sell, in base units of the input token. */
-        amount: UnitString<'base-units'>;
-        /** @description Wallet that swaps and signs. Without it there is a quote and no transaction. */
-        taker?: string;
-        /** @description Wallet that receives the output instead of the taker; must differ from it. A wallet, not a token account. Tokens go to its associated account, which is created when missing; SOL arrives as native SOL. A wrapped SOL account as destination is not supported. */
-        receiver?: string;
-        /** @description Which side `amount` fixes. Only `ExactIn` exists. */
-        swapMode?: 'ExactIn';
-        /** @description Slippage that is tolerated, 0 to 10000. When absent, the service estimates it for this swap. */
-        slippageBps?: UnitNumber<'bps'>;
-        /** @description Your referral account. Goes with `referralFee`. When its token account for the quote's `feeMint` does not exist, the order comes back all the same, without your fee: compare `feeBps`. */
-        referralAccount?: string;
-        /** @description Your fee, 50 to 255. Goes with `referralAccount`. The service keeps 20 % of it and takes no platform fee of its own. */
-        referralFee?: UnitNumber<'bps'>;
-        /** @description Wallet that pays signature, priority and rent fees for the taker, and must sign too before you execute. Routes through metis only. Ignored when it is the taker. Meant to be used with a referral fee. */
-        payer?: string;
-        /** @description Priority fee. When absent the service chooses one; setting it turns that off. */
-        priorityFeeLamports?: UnitNumber<'lamports'>;
-        /** @description Tip to Jito for faster inclusion in a block. */
-        jitoTipLamports?: UnitNumber<'lamports'>;
-        /** @description Whether the fees you set are an upper limit (`maxCap`) or exact (`exactFee`). Ignored unless `priorityFeeLamports` or `jitoTipLamports` is set. */
-        broadcastFeeType?: 'maxCap' | 'exactFee';
-        /** @description Routers that may not compete. */
-        excludeRouters?: ('metis' | 'jupiterz' | 'dflow' | 'okx')[];
-        /** @description Labels of DEXes to leave out, case-sensitive. Concerns metis alone; other routers do not heed it. */
-        excludeDexes?: string[];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
+    getOrder: {
+        parameters: {
+            query: {
+                /** @description Mint of the token to sell. */
+                inputMint: string;
+                /** @description Mint of the token to buy. Must differ from `inputMint`. */
+                outputMint: string;
+                /** @description How much to sell, in base units of the input token. */
+                amount: UnitString<"base-units">;
+                /** @description Wallet that swaps and signs. Without it there is a quote and no transaction. */
+                taker?: string;
+                /** @description Wallet that receives the output instead of the taker; must differ from it. A wallet, not a token account. Tokens go to its associated account, which is created when missing; SOL arrives as native SOL. A wrapped SOL account as destination is not supported. */
+                receiver?: string;
+                /** @description Which side `amount` fixes. Only `ExactIn` exists. */
+                swapMode?: "ExactIn";
+                /** @description Slippage that is tolerated, 0 to 10000. When absent, the service estimates it for this swap. */
+                slippageBps?: UnitNumber<"bps">;
+                /** @description Your referral account. Goes with `referralFee`. When its token account for the quote's `feeMint` does not exist, the order comes back all the same, without your fee: compare `feeBps`. */
+                referralAccount?: string;
+                /** @description Your fee, 50 to 255. Goes with `referralAccount`. The service keeps 20 % of it and takes no platform fee of its own. */
+                referralFee?: UnitNumber<"bps">;
+                /** @description Wallet that pays signature, priority and rent fees for the taker, and must sign too before you execute. Routes through metis only. Ignored when it is the taker. Meant to be used with a referral fee. */
+                payer?: string;
+                /** @description Priority fee. When absent the service chooses one; setting it turns that off. */
+                priorityFeeLamports?: UnitNumber<"lamports">;
+                /** @description Tip to Jito for faster inclusion in a block. */
+                jitoTipLamports?: UnitNumber<"lamports">;
+                /** @description Whether the fees you set are an upper limit (`maxCap`) or exact (`exactFee`). Ignored unless `priorityFeeLamports` or `jitoTipLamports` is set. */
+                broadcastFeeType?: "maxCap" | "exactFee";
+                /** @description Routers that may not compete. */
+                excludeRouters?: ("metis" | "jupiterz" | "dflow" | "okx")[];
+                /** @description Labels of DEXes to leave out, case-sensitive. Concerns metis alone; other routers do not heed it. */
+                excludeDexes?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A quote. Look at `transaction` before anything else. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapQuote"];
+                };
+            };
+            /** @description No router would quote, or a parameter is not allowed. */
+            400: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["SwapServerError"];
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description A quote. Look at `transaction` before anything else. */
-      200: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          'x-ratelimit-remaining': components['headers']['RateLimitRemaining'];
-          'x-ratelimit-current': components['headers']['RateLimitCurrent'];
-          'x-ratelimit-reset': components['headers']['RateLimitReset'];
-          [name: string]: unknown;
+    buildSwap: {
+        parameters: {
+            query: {
+                /** @description Mint of the token to sell. */
+                inputMint: string;
+                /** @description Mint of the token to buy. Must differ from `inputMint`. */
+                outputMint: string;
+                /** @description How much to sell, in base units of the input token. There is no way to fix the output instead. */
+                amount: UnitString<"base-units">;
+                /** @description Wallet that swaps and signs. */
+                taker: string;
+                /** @description Slippage that is tolerated, 0 to 10000, or `rtse` to have it estimated for this swap. Default 50, unlike an order, which estimates when it is absent. */
+                slippageBps?: "rtse" | number;
+                /** @description `fast` gives up some price for a quicker answer. It also raises the default compute unit price to the 90th percentile. */
+                mode?: "fast";
+                /** @description Labels of the only DEXes to route through, case-sensitive. Not together with `excludeDexes`. */
+                dexes?: string[];
+                /** @description Labels of DEXes to leave out, case-sensitive. Not together with `dexes`. */
+                excludeDexes?: string[];
+                /** @description Your own fee, 0 to 10000. Above 0 it needs `feeAccount`. When absent there is no fee. */
+                platformFeeBps?: UnitNumber<"bps">;
+                /** @description Token account that collects your fee. Needed when `platformFeeBps` is above 0. */
+                feeAccount?: string;
+                /** @description Most accounts the route may use, 1 to 64. Default 64. Lower it to make room for instructions of your own; below about 50 the price suffers. */
+                maxAccounts?: UnitNumber<"count">;
+                /** @description Wallet that pays fees and rent, and must sign too. Default the taker. Rent of the wrapped SOL account goes back to the taker, not to the payer. */
+                payer?: string;
+                /** @description Whether SOL is wrapped before and unwrapped after the swap. Default true. */
+                wrapAndUnwrapSol?: boolean;
+                /** @description Token account that receives the output. Not together with `nativeDestinationAccount`. */
+                destinationTokenAccount?: string;
+                /** @description Account that receives the output as native SOL. Not together with `destinationTokenAccount`. */
+                nativeDestinationAccount?: string;
+                /** @description How long the blockhash is valid, 1 to 300 slots. Default 150. */
+                blockhashSlotsToExpiry?: UnitNumber<"slots">;
+                /** @description Tip for `submitTransaction`; adds `tipInstruction`, paid by the taker or by `payer`. Below 1000000 lamports (0.001 SOL) the submission is refused; more brings nothing. */
+                tipAmount?: UnitString<"lamports">;
+                /** @description Which percentile of recent prices to offer per compute unit: `medium` is the 25th, `high` the 50th, `veryHigh` the 75th, or a number from 0 to 10000, where 10000 is the 100th. Default the 50th, with `mode` `fast` the 90th. */
+                computeUnitPricePercentile?: ("medium" | "high" | "veryHigh") | number;
+                /** @description Leave out DEXes that cannot be used in a Jito bundle. Default false. */
+                forJitoBundle?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['SwapQuote'];
+        requestBody?: never;
+        responses: {
+            /** @description A quote and the instructions that carry it out. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapBuild"];
+                };
+            };
+            /** @description There is no route, or the parameters are not allowed. */
+            400: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["SwapServerError"];
         };
-      };
-      /** @description No router would quote, or a parameter is not allowed. */
-      400: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['OrderError'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      429: components['responses']['TooManyRequests'];
-      500: components['responses']['SwapServerError'];
     };
-  };
-  buildSwap: {
-    parameters: {
-      query: {
-        /** @description Mint of the token to sell. */
-        inputMint: string;
-        /** @description Mint of the token to buy. Must differ from `inputMint`. */
-        outputMint: string;
-        /** @description How much to sell, in base units of the input token. There is no way to fix the output instead. */
-        amount: UnitString<'base-units'>;
-        /** @description Wallet that swaps and signs. */
-        taker: string;
-        /** @description Slippage that is tolerated, 0 to 10000, or `rtse` to have it estimated for this swap. Default 50, unlike an order, which estimates when it is absent. */
-        slippageBps?: 'rtse' | number;
-        /** @description `fast` gives up some price for a quicker answer. It also raises the default compute unit price to the 90th percentile. */
-        mode?: 'fast';
-        /** @description Labels of the only DEXes to route through, case-sensitive. Not together with `excludeDexes`. */
-        dexes?: string[];
-        /** @description Labels of DEXes to leave out, case-sensitive. Not together with `dexes`. */
-        excludeDexes?: string[];
-        /** @description Your own fee, 0 to 10000. Above 0 it needs `feeAccount`. When absent there is no fee. */
-        platformFeeBps?: UnitNumber<'bps'>;
-        /** @description Token account that collects your fee. Needed when `platformFeeBps` is above 0. */
-        feeAccount?: string;
-        /** @description Most accounts the route may use, 1 to 64. Default 64. Lower it to make room for instructions of your own; below about 50 the price suffers. */
-        maxAccounts?: UnitNumber<'count'>;
-        /** @description Wallet that pays fees and rent, and must sign too. Default the taker. Rent of the wrapped SOL account goes back to the taker, not to the payer. */
-        payer?: string;
-        /** @description Whether SOL is wrapped before and unwrapped after the swap. Default true. */
-        wrapAndUnwrapSol?: boolean;
-        /** @description Token account that receives the output. Not together with `nativeDestinationAccount`. */
-        destinationTokenAccount?: string;
-        /** @description Account that receives the output as native SOL. Not together with `destinationTokenAccount`. */
-        nativeDestinationAccount?: string;
-        /** @description How long the blockhash is valid, 1 to 300 slots. Default 150. */
-        blockhashSlotsToExpiry?: UnitNumber<'slots'>;
-        /** @description Tip for `submitTransaction`; adds `tipInstruction`, paid by the taker or by `payer`. Below 1000000 lamports (0.001 SOL) the submission is refused; more brings nothing. */
-        tipAmount?: UnitString<'lamports'>;
-        /** @description Which percentile of recent prices to offer per compute unit: `medium` is the 25th, `high` the 50th, `veryHigh` the 75th, or a number from 0 to 10000, where 10000 is the 100th. Default the 50th, with `mode` `fast` the 90th. */
-        computeUnitPricePercentile?: ('medium' | 'high' | 'veryHigh') | number;
-        /** @description Leave out DEXes that cannot be used in a Jito bundle. Default false. */
-        forJitoBundle?: boolean;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
+    executeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The signed order. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExecuteOrderRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of the transaction. A 200 does not mean that it landed; look at `status` and `code`. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapExecution"];
+                };
+            };
+            /** @description The request itself is refused; `code` says why. */
+            400: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecuteError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            /** @description The service failed. The transaction may have been sent; send the same body again. */
+            500: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecuteServerError"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description A quote and the instructions that carry it out. */
-      200: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          'x-ratelimit-remaining': components['headers']['RateLimitRemaining'];
-          'x-ratelimit-current': components['headers']['RateLimitCurrent'];
-          'x-ratelimit-reset': components['headers']['RateLimitReset'];
-          [name: string]: unknown;
+    submitTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['SwapBuild'];
+        /** @description The JSON-RPC call. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitRequest"];
+            };
         };
-      };
-      /** @description There is no route, or the parameters are not allowed. */
-      400: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
+        responses: {
+            /** @description Accepted, or refused with an error. Look for `result` or `error`. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmitSuccess"] | components["schemas"]["SubmitFailure"];
+                };
+            };
+            /** @description The body is not JSON-RPC. No body is documented. */
+            400: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            /** @description The service failed. The transaction may have been forwarded; the same bytes are safe to send again. */
+            500: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
-        content: {
-          'application/json': components['schemas']['SwapError'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      429: components['responses']['TooManyRequests'];
-      500: components['responses']['SwapServerError'];
     };
-  };
-  executeOrder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    submitTransactionLegacy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The signed transaction. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitLegacyRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted and forwarded. Not landed yet. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmitLegacySuccess"];
+                };
+            };
+            /** @description The transaction is refused. */
+            400: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["SwapServerError"];
+        };
     };
-    /** @description The signed order. */
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ExecuteOrderRequest'];
-      };
+    getUltraOrder: {
+        parameters: {
+            query: {
+                /** @description Mint of the token to sell. */
+                inputMint: string;
+                /** @description Mint of the token to buy. Must differ from `inputMint`. */
+                outputMint: string;
+                /** @description How much to sell, in base units of the input token. */
+                amount: UnitString<"base-units">;
+                /** @description Wallet that swaps and signs. Without it there is a quote and no transaction. */
+                taker?: string;
+                /** @description Wallet that receives the output instead of the taker; must differ from it. A wallet, not a token account. Tokens go to its associated account, which is created when missing; SOL arrives as native SOL. A wrapped SOL account as destination is not supported. */
+                receiver?: string;
+                /** @description Wallet that pays signature, priority and rent fees for the taker, and must sign too before you execute. May change the routing, to metis. Meant to be used with a referral fee; the fee is yours alone only then. */
+                payer?: string;
+                /** @description Account that may close the token accounts which the swap creates, wrapped SOL aside. Needs `payer` and is ignored without it. Default the taker; any other adds an instruction. */
+                closeAuthority?: string;
+                /** @description Your referral account. Goes with `referralFee`. When its token account for the quote's `feeMint` does not exist, the order comes back all the same, without your fee: compare `feeBps`. */
+                referralAccount?: string;
+                /** @description Your fee, 50 to 255. Goes with `referralAccount`. The service keeps 20 % of it and takes no platform fee of its own. */
+                referralFee?: UnitNumber<"bps">;
+                /** @description Slippage that is tolerated, 0 to 10000. When absent, the service estimates it for this swap. */
+                slippageBps?: UnitNumber<"bps">;
+                /** @description Priority fee, above 0. When absent the service chooses one; setting it turns that off. */
+                priorityFeeLamports?: UnitNumber<"lamports">;
+                /** @description Tip to Jito for faster inclusion in a block, at least 1000. */
+                jitoTipLamports?: UnitNumber<"lamports">;
+                /** @description Whether the fees you set are an upper limit (`maxCap`) or exact (`exactFee`). Ignored unless `priorityFeeLamports` or `jitoTipLamports` is set. */
+                broadcastFeeType?: "maxCap" | "exactFee";
+                /** @description Routers that may not compete. */
+                excludeRouters?: ("metis" | "jupiterz" | "dflow" | "okx")[];
+                /** @description Labels of DEXes to leave out, case-sensitive. Concerns metis alone; other routers do not heed it. */
+                excludeDexes?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A quote. Look at `transaction` before anything else. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UltraQuote"];
+                };
+            };
+            /** @description No router would quote, or a parameter is not allowed. */
+            400: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["SwapServerError"];
+        };
     };
-    responses: {
-      /** @description What became of the transaction. A 200 does not mean that it landed; look at `status` and `code`. */
-      200: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          'x-ratelimit-remaining': components['headers']['RateLimitRemaining'];
-          'x-ratelimit-current': components['headers']['RateLimitCurrent'];
-          'x-ratelimit-reset': components['headers']['RateLimitReset'];
-          [name: string]: unknown;
+    executeUltraOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['SwapExecution'];
+        /** @description The signed order. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExecuteUltraOrderRequest"];
+            };
         };
-      };
-      /** @description The request itself is refused; `code` says why. */
-      400: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
+        responses: {
+            /** @description What became of the transaction. A 200 does not mean that it landed; look at `status` and `code`. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapExecution"];
+                };
+            };
+            /** @description The request itself is refused; `code` says why. */
+            400: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecuteError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            /** @description The service failed. The transaction may have been sent; send the same body again. */
+            500: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecuteError"];
+                };
+            };
         };
-        content: {
-          'application/json': components['schemas']['ExecuteError'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      429: components['responses']['TooManyRequests'];
-      /** @description The service failed. The transaction may have been sent; send the same body again. */
-      500: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ExecuteServerError'];
-        };
-      };
     };
-  };
-  submitTransaction: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    getUltraBalances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The wallet. */
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One balance per mint. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UltraBalances"];
+                };
+            };
+            400: components["responses"]["SwapBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["SwapServerError"];
+        };
     };
-    /** @description The JSON-RPC call. */
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SubmitRequest'];
-      };
+    getUltraHoldings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The wallet. */
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The holdings. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UltraHoldings"];
+                };
+            };
+            400: components["responses"]["SwapBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["SwapServerError"];
+        };
     };
-    responses: {
-      /** @description Accepted, or refused with an error. Look for `result` or `error`. */
-      200: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          'x-ratelimit-remaining': components['headers']['RateLimitRemaining'];
-          'x-ratelimit-current': components['headers']['RateLimitCurrent'];
-          'x-ratelimit-reset': components['headers']['RateLimitReset'];
-          [name: string]: unknown;
+    getUltraNativeHoldings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The wallet. */
+                address: string;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['SubmitSuccess'] | components['schemas']['SubmitFailure'];
+        requestBody?: never;
+        responses: {
+            /** @description The SOL balance. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UltraNativeHoldings"];
+                };
+            };
+            400: components["responses"]["SwapBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["SwapServerError"];
         };
-      };
-      /** @description The body is not JSON-RPC. No body is documented. */
-      400: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      429: components['responses']['TooManyRequests'];
-      /** @description The service failed. The transaction may have been forwarded; the same bytes are safe to send again. */
-      500: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
     };
-  };
-  submitTransactionLegacy: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    getUltraShield: {
+        parameters: {
+            query: {
+                /** @description Mints to look at. */
+                mints: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The warnings. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UltraShield"];
+                };
+            };
+            400: components["responses"]["SwapBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["SwapServerError"];
+        };
     };
-    /** @description The signed transaction. */
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SubmitLegacyRequest'];
-      };
+    listUltraRouters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The routers. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UltraRouter"][];
+                };
+            };
+            400: components["responses"]["SwapBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["SwapServerError"];
+        };
     };
-    responses: {
-      /** @description Accepted and forwarded. Not landed yet. */
-      200: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          'x-ratelimit-remaining': components['headers']['RateLimitRemaining'];
-          'x-ratelimit-current': components['headers']['RateLimitCurrent'];
-          'x-ratelimit-reset': components['headers']['RateLimitReset'];
-          [name: string]: unknown;
+    searchUltraTokens: {
+        parameters: {
+            query: {
+                /** @description A symbol, a name or a mint; 20 results at most for a symbol or name. Or up to 100 mints with commas between them. */
+                query: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['SubmitLegacySuccess'];
+        requestBody?: never;
+        responses: {
+            /** @description The tokens found, best match first. Empty when there are none. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UltraToken"][];
+                };
+            };
+            400: components["responses"]["SwapBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["SwapServerError"];
         };
-      };
-      /** @description The transaction is refused. */
-      400: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SwapError'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      429: components['responses']['TooManyRequests'];
-      500: components['responses']['SwapServerError'];
     };
-  };
-  getUltraOrder: {
-    parameters: {
-      query: {
-        /** @description Mint of the token to sell. */
-        inputMint: string;
-        /** @description Mint of the token to buy. Must differ from `inputMint`. */
-        outputMint: string;
-        /** @description How much to sell, in base units of the input token. */
-        amount: UnitString<'base-units'>;
-        /** @description Wallet that swaps and signs. Without it there is a quote and no transaction. */
-        taker?: string;
-        /** @description Wallet that receives the output instead of the taker; must differ from it. A wallet, not a token account. Tokens go to its associated account, which is created when missing; SOL arrives as native SOL. A wrapped SOL account as destination is not supported. */
-        receiver?: string;
-        /** @description Wallet that pays signature, priority and rent fees for the taker, and must sign too before you execute. May change the routing, to metis. Meant to be used with a referral fee; the fee is yours alone only then. */
-        payer?: string;
-        /** @description Account that may close the token accounts which the swap creates, wrapped SOL aside. Needs `payer` and is ignored without it. Default the taker; any other adds an instruction. */
-        closeAuthority?: string;
-        /** @description Your referral account. Goes with `referralFee`. When its token account for the quote's `feeMint` does not exist, the order comes back all the same, without your fee: compare `feeBps`. */
-        referralAccount?: string;
-        /** @description Your fee, 50 to 255. Goes with `referralAccount`. The service keeps 20 % of it and takes no platform fee of its own. */
-        referralFee?: UnitNumber<'bps'>;
-        /** @description Slippage that is tolerated, 0 to 10000. When absent, the service estimates it for this swap. */
-        slippageBps?: UnitNumber<'bps'>;
-        /** @description Priority fee, above 0. When absent the service chooses one; setting it turns that off. */
-        priorityFeeLamports?: UnitNumber<'lamports'>;
-        /** @description Tip to Jito for faster inclusion in a block, at least 1000. */
-        jitoTipLamports?: UnitNumber<'lamports'>;
-        /** @description Whether the fees you set are an upper limit (`maxCap`) or exact (`exactFee`). Ignored unless `priorityFeeLamports` or `jitoTipLamports` is set. */
-        broadcastFeeType?: 'maxCap' | 'exactFee';
-        /** @description Routers that may not compete. */
-        excludeRouters?: ('metis' | 'jupiterz' | 'dflow' | 'okx')[];
-        /** @description Labels of DEXes to leave out, case-sensitive. Concerns metis alone; other routers do not heed it. */
-        excludeDexes?: string[];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A quote. Look at `transaction` before anything else. */
-      200: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          'x-ratelimit-remaining': components['headers']['RateLimitRemaining'];
-          'x-ratelimit-current': components['headers']['RateLimitCurrent'];
-          'x-ratelimit-reset': components['headers']['RateLimitReset'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UltraQuote'];
-        };
-      };
-      /** @description No router would quote, or a parameter is not allowed. */
-      400: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SwapError'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      429: components['responses']['TooManyRequests'];
-      500: components['responses']['SwapServerError'];
-    };
-  };
-  executeUltraOrder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** @description The signed order. */
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ExecuteUltraOrderRequest'];
-      };
-    };
-    responses: {
-      /** @description What became of the transaction. A 200 does not mean that it landed; look at `status` and `code`. */
-      200: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          'x-ratelimit-remaining': components['headers']['RateLimitRemaining'];
-          'x-ratelimit-current': components['headers']['RateLimitCurrent'];
-          'x-ratelimit-reset': components['headers']['RateLimitReset'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SwapExecution'];
-        };
-      };
-      /** @description The request itself is refused; `code` says why. */
-      400: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ExecuteError'];
-        };
-      };
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      429: components['responses']['TooManyRequests'];
-      /** @description The service failed. The transaction may have been sent; send the same body again. */
-      500: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ExecuteError'];
-        };
-      };
-    };
-  };
-  getUltraBalances: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The wallet. */
-        address: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description One balance per mint. */
-      200: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          'x-ratelimit-remaining': components['headers']['RateLimitRemaining'];
-          'x-ratelimit-current': components['headers']['RateLimitCurrent'];
-          'x-ratelimit-reset': components['headers']['RateLimitReset'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UltraBalances'];
-        };
-      };
-      400: components['responses']['SwapBadRequest'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      429: components['responses']['TooManyRequests'];
-      500: components['responses']['SwapServerError'];
-    };
-  };
-  getUltraHoldings: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The wallet. */
-        address: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The holdings. */
-      200: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          'x-ratelimit-remaining': components['headers']['RateLimitRemaining'];
-          'x-ratelimit-current': components['headers']['RateLimitCurrent'];
-          'x-ratelimit-reset': components['headers']['RateLimitReset'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UltraHoldings'];
-        };
-      };
-      400: components['responses']['SwapBadRequest'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      429: components['responses']['TooManyRequests'];
-      500: components['responses']['SwapServerError'];
-    };
-  };
-  getUltraNativeHoldings: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The wallet. */
-        address: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The SOL balance. */
-      200: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          'x-ratelimit-remaining': components['headers']['RateLimitRemaining'];
-          'x-ratelimit-current': components['headers']['RateLimitCurrent'];
-          'x-ratelimit-reset': components['headers']['RateLimitReset'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UltraNativeHoldings'];
-        };
-      };
-      400: components['responses']['SwapBadRequest'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      429: components['responses']['TooManyRequests'];
-      500: components['responses']['SwapServerError'];
-    };
-  };
-  getUltraShield: {
-    parameters: {
-      query: {
-        /** @description Mints to look at. */
-        mints: string[];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The warnings. */
-      200: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          'x-ratelimit-remaining': components['headers']['RateLimitRemaining'];
-          'x-ratelimit-current': components['headers']['RateLimitCurrent'];
-          'x-ratelimit-reset': components['headers']['RateLimitReset'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UltraShield'];
-        };
-      };
-      400: components['responses']['SwapBadRequest'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      429: components['responses']['TooManyRequests'];
-      500: components['responses']['SwapServerError'];
-    };
-  };
-  listUltraRouters: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The routers. */
-      200: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          'x-ratelimit-remaining': components['headers']['RateLimitRemaining'];
-          'x-ratelimit-current': components['headers']['RateLimitCurrent'];
-          'x-ratelimit-reset': components['headers']['RateLimitReset'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UltraRouter'][];
-        };
-      };
-      400: components['responses']['SwapBadRequest'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      429: components['responses']['TooManyRequests'];
-      500: components['responses']['SwapServerError'];
-    };
-  };
-  searchUltraTokens: {
-    parameters: {
-      query: {
-        /** @description A symbol, a name or a mint; 20 results at most for a symbol or name. Or up to 100 mints with commas between them. */
-        query: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The tokens found, best match first. Empty when there are none. */
-      200: {
-        headers: {
-          'x-api-gateway-request-id': components['headers']['RequestId'];
-          'x-ratelimit-remaining': components['headers']['RateLimitRemaining'];
-          'x-ratelimit-current': components['headers']['RateLimitCurrent'];
-          'x-ratelimit-reset': components['headers']['RateLimitReset'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UltraToken'][];
-        };
-      };
-      400: components['responses']['SwapBadRequest'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      429: components['responses']['TooManyRequests'];
-      500: components['responses']['SwapServerError'];
-    };
-  };
 }

@@ -60,9 +60,7 @@ export const tokenOrganicScoreLabelValues = ['high', 'medium', 'low'] as const;
  * Whether `value` is one of `tokenOrganicScoreLabelValues`: narrows `Token.organicScoreLabel`, as
  * `searchUltraTokens` answers it, from any string to those.
  */
-export const isTokenOrganicScoreLabel = (
-  value: unknown,
-): value is (typeof tokenOrganicScoreLabelValues)[number] =>
+export const isTokenOrganicScoreLabel = (value: unknown): value is (typeof tokenOrganicScoreLabelValues)[number] =>
   (tokenOrganicScoreLabelValues as readonly unknown[]).includes(value);
 
 /** Values of `UltraQuote.mode` known when this was made. The service may send others. */
@@ -116,9 +114,7 @@ export const ultraShieldWarningSeverityValues = ['info', 'warning', 'critical'] 
  * Whether `value` is one of `ultraShieldWarningSeverityValues`: narrows `UltraShieldWarning.severity`, as
  * `getUltraShield` answers it, from any string to those.
  */
-export const isUltraShieldWarningSeverity = (
-  value: unknown,
-): value is (typeof ultraShieldWarningSeverityValues)[number] =>
+export const isUltraShieldWarningSeverity = (value: unknown): value is (typeof ultraShieldWarningSeverityValues)[number] =>
   (ultraShieldWarningSeverityValues as readonly unknown[]).includes(value);
 
 /** Values of `UltraShieldWarning.source` known when this was made. The service may send others. */
@@ -127,34 +123,14 @@ export const ultraShieldWarningSourceValues = ['RugCheck'] as const;
  * Whether `value` is one of `ultraShieldWarningSourceValues`: narrows `UltraShieldWarning.source`, as
  * `getUltraShield` answers it, from any string to those.
  */
-export const isUltraShieldWarningSource = (
-  value: unknown,
-): value is (typeof ultraShieldWarningSourceValues)[number] =>
+export const isUltraShieldWarningSource = (value: unknown): value is (typeof ultraShieldWarningSourceValues)[number] =>
   (ultraShieldWarningSourceValues as readonly unknown[]).includes(value);
 
 /** Values of `UltraShieldWarning.type` known when this was made. The service may send others. */
-export const ultraShieldWarningTypeValues = [
-  'NOT_VERIFIED',
-  'LOW_LIQUIDITY',
-  'NOT_SELLABLE',
-  'LOW_ORGANIC_ACTIVITY',
-  'HAS_MINT_AUTHORITY',
-  'HAS_FREEZE_AUTHORITY',
-  'HAS_PERMANENT_DELEGATE',
-  'NEW_LISTING',
-  'VERY_LOW_TRADING_ACTIVITY',
-  'HIGH_SUPPLY_CONCENTRATION',
-  'NON_TRANSFERABLE',
-  'MUTABLE_TRANSFER_FEES',
-  'SUSPICIOUS_DEV_ACTIVITY',
-  'SUSPICIOUS_TOP_HOLDER_ACTIVITY',
-  'HIGH_SINGLE_OWNERSHIP',
-] as const;
+export const ultraShieldWarningTypeValues = ['NOT_VERIFIED', 'LOW_LIQUIDITY', 'NOT_SELLABLE', 'LOW_ORGANIC_ACTIVITY', 'HAS_MINT_AUTHORITY', 'HAS_FREEZE_AUTHORITY', 'HAS_PERMANENT_DELEGATE', 'NEW_LISTING', 'VERY_LOW_TRADING_ACTIVITY', 'HIGH_SUPPLY_CONCENTRATION', 'NON_TRANSFERABLE', 'MUTABLE_TRANSFER_FEES', 'SUSPICIOUS_DEV_ACTIVITY', 'SUSPICIOUS_TOP_HOLDER_ACTIVITY', 'HIGH_SINGLE_OWNERSHIP'] as const;
 /**
  * Whether `value` is one of `ultraShieldWarningTypeValues`: narrows `UltraShieldWarning.type`, as
  * `getUltraShield` answers it, from any string to those.
  */
-export const isUltraShieldWarningType = (
-  value: unknown,
-): value is (typeof ultraShieldWarningTypeValues)[number] =>
+export const isUltraShieldWarningType = (value: unknown): value is (typeof ultraShieldWarningTypeValues)[number] =>
   (ultraShieldWarningTypeValues as readonly unknown[]).includes(value);
