@@ -36,5 +36,9 @@ function demandSource(facts: Facts, { address }: InspectedAccount): void {
     asked.sourceTokenAccount === undefined
       ? holds(facts, asked.wallet, address, terms.inputMint)
       : address === asked.sourceTokenAccount;
-  demand(facts, isOurs, address ? 'input-mint' : 'hidden-account');
+  demand(facts, isOurs, address ? 'input-mint' : 'hidden-account', {
+    found: address,
+    limit: asked.sourceTokenAccount ?? `our account of ${terms.inputMint}`,
+    option: 'sourceTokenAccount',
+  });
 }

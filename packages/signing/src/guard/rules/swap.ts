@@ -19,8 +19,8 @@ export function judgeSwap(facts: Facts, instruction: ReadInstruction): void {
   const receipt = named.receiver ?? named.destination;
   if (!isOurs || (!receipt && name !== 'fill')) return refuse(facts, 'unexpected-instruction');
 
-  const amounts = amountsOf(values, judgeFees(facts, instruction));
-  const { taken, given, arriving, slippageBps } = amounts;
+  const feeBps = judgeFees(facts, instruction);
+  const { taken, given, arriving, slippageBps } = amountsOf(values, feeBps);
   // A threshold of the service's own is stated before its fee; whoever names a minimum means what arrives.
   const isOwnMinimum = asked.floor === 'caller' || asked.floor === 'reference';
   judgeExchange(facts, instruction, taken, isOwnMinimum ? arriving : given, named.source);
@@ -57,8 +57,8 @@ function judgeFees(facts: Facts, { values }: ReadInstruction): number {
   const most = policy.maxPlatformFeeBps ?? asked.platformFeeBps ?? unasked;
   const mostPositive = policy.maxPositiveSlippageBps ?? asked.positiveSlippageBps ?? 0;
   const fee = platformFeeBps ?? feeBps;
-  demand(facts, fee <= most, 'integrator-fee');
-  demand(facts, positiveSlippageBps <= mostPositive, 'integrator-fee');
+  demandAtMost(facts, fee, most, 'integrator-fee', 'maxPlatformFeeBps');
+  demandAtMost(facts, positiveSlippageBps, mostPositive, 'integrator-fee', 'maxPositiveSlippageBps');
   return Math.min(fee, most);
 }
 
@@ -73,6 +73,7 @@ function judgeReceipt(
     demand(facts, receiver === facts.asked.wallet && wanted === undefined, 'destination');
     const mint = outputMint!.address;
     demand(facts, mint === wrappedSolMint, mint ? 'output-mint' : 'hidden-account');
-  } else if (wanted !== undefined) demand(facts, receipt.address === wanted, 'destination');
-  else demandHolder(facts, receipt, receiver, facts.terms.outputMint);
+  } else if (wanted !== undefined) {
+    demand(facts, receipt.address === wanted, 'destination', { found: receipt.address, limit: wanted });
+  } else demandHolder(facts, receipt, receiver, facts.terms.outputMint);
 }
