@@ -1,12 +1,12 @@
 import { isApiError } from '@galilean/client';
-import { runFlow, type FlowOptions } from '@galilean/client/flow';
+import { runFlow, type FlowOptions, type Run } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import type { TriggerClient } from '../generated/client.js';
 import type { UpdatePriceOrderParams } from '../generated/methods.js';
 import { adviceForTrigger } from '../generated/advice.js';
-import { findOrder } from './find-order.js';
 import { orderMissing } from './order-missing.js';
-import type { OrderKind } from './order-view.js';
+import { hasTerms, isUnchanged, readTerms, type OrderTerms } from './order-terms.js';
+import { viewPriceOrder, type OrderKind } from './order-view.js';
 import { checkRules } from './rules/rule.js';
 import { changeOfRules, changeRules } from './rules/update-rules.js';
 
@@ -28,27 +28,39 @@ export interface OrderChange extends Pick<
 /** The steps of `updateOrder` and what they come to. */
 export interface UpdateOrderSteps {
   /** What the order was before. */
-  current: { readonly state: OrderKind; readonly orderType: string; readonly trailingBps: number | null };
-  /** Whether it was still open, and so has changed. */
-  updated: boolean;
+  current: OrderTerms & {
+    readonly state: OrderKind;
+    readonly orderType: string;
+    readonly trailingBps: number | null;
+  };
+  /** When the change is sent first, in milliseconds since 1970. */
+  sending: number;
+  updated: Update;
 }
+
+/** How a change ended. */
+type Update = 'updated' | 'not-open' | 'changed-since';
 
 /** How `updateOrder` ended. */
 export interface UpdateOrderResult {
-  /** `not-open`: only open orders can change, and this one is in the state beside. `dry-run`: it would have been tried. */
-  readonly kind: 'updated' | 'not-open' | 'dry-run';
+  /**
+   * `not-open`: only open orders can change, and this one is in the state beside. `changed-since`: the answer to our
+   * change was lost, the order has changed since, and the list does not show our terms. Nothing was sent again: look
+   * at the order. `dry-run`: it would have been tried.
+   */
+  readonly kind: Update | 'dry-run';
   readonly order: string;
   readonly state: OrderKind;
 }
 
 /**
- * Changes prices or slippages of an open price order. Nothing is signed. The new terms are absolute, so that a call
- * whose answer is lost is made again.
+ * Changes prices or slippages of an open price order. Nothing is signed. When an answer is lost, the order is read
+ * before the change is sent again: a change that someone else made in between stays.
  *
  * @param signer The wallet of the session; its address names the journal.
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause; `flow/aborted`; `journal/…`
  */
-export async function updateOrder(
+export function updateOrder(
   client: TriggerClient,
   signer: Signer,
   params: OrderChange,
@@ -71,35 +83,66 @@ export async function updateOrder(
       run.know({ order });
       checkRules(changeRules, params, knowledge);
       const look = async () => {
-        const view = await findOrder(client, { family: 'price', order }, run.signal);
-        if (view?.family !== 'price') throw orderMissing('price', order, knowledge);
-        return view;
+        const found = await readTerms(client, order, run.signal);
+        if (!found) throw orderMissing('price', order, knowledge);
+        return { ...found, state: viewPriceOrder(found.order).kind };
       };
       const current = await run.step('current', async () => {
-        const { kind: state, order: found } = await look();
+        const { state, order: found, terms, updatedAt } = await look();
         checkRules(changeOfRules, { change: params, order: found }, knowledge);
-        return { state, orderType: found.orderType, trailingBps: found.trailingBps ?? null };
+        return {
+          state,
+          orderType: found.orderType,
+          trailingBps: found.trailingBps ?? null,
+          terms,
+          updatedAt,
+        };
       });
       const { state } = current;
       if (state !== 'open') return { kind: 'not-open', order, state };
       if (options.dryRun) return { kind: 'dry-run', order, state };
 
+      const sentBefore = run.recorded('sending') !== undefined;
+      await run.step('sending', () => Date.now());
       const body = { ...change, orderId: order, orderType: current.orderType } as UpdatePriceOrderParams;
-      const repeatable = { settle: async () => undefined, ...(run.signal && { signal: run.signal }) };
-      const updated = await run.step('updated', async () => {
-        try {
-          await client.updatePriceOrder(body, repeatable);
-          return true;
-        } catch (error) {
-          const closed =
-            isApiError(error) && error.status === 400 && adviceForTrigger(error).advice === 'stop';
-          if (closed) return false;
-          throw error;
-        }
+      const compare = async () => compareTerms(await look(), current, change);
+      const kind = await run.step('updated', async () => {
+        const known = sentBefore ? await compare() : undefined;
+        return known ?? sendChange(client, body, compare, run);
       });
-      return updated
-        ? { kind: 'updated', order, state }
-        : { kind: 'not-open', order, state: (await look()).kind };
+      return kind === 'updated' ? { kind, order, state } : { kind, order, state: (await look()).state };
     },
   );
+}
+
+/** Whether a change that was sent has happened; undefined when nothing has changed, so that it may be sent again. */
+function compareTerms(
+  now: OrderTerms,
+  before: OrderTerms,
+  change: Omit<OrderChange, 'order'>,
+): Update | undefined {
+  if (isUnchanged(before, now, change)) return undefined;
+  return hasTerms(now.terms, change) ? 'updated' : 'changed-since';
+}
+
+/** Sends the change, and once more only when the order still has its old terms. */
+async function sendChange(
+  client: TriggerClient,
+  body: UpdatePriceOrderParams,
+  compare: () => Promise<Update | undefined>,
+  { signal }: Run<UpdateOrderSteps>,
+): Promise<Update> {
+  let found: Update | undefined;
+  const settle = async () => {
+    found = await compare();
+    return found && { data: { id: body.orderId } };
+  };
+  try {
+    await client.updatePriceOrder(body, { settle, ...(signal && { signal }) });
+    return found ?? 'updated';
+  } catch (error) {
+    const closed = isApiError(error) && error.status === 400 && adviceForTrigger(error).advice === 'stop';
+    if (closed) return 'not-open';
+    throw error;
+  }
 }

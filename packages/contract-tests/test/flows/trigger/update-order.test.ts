@@ -1,4 +1,10 @@
-import { createOrder, isFlowError, updateOrder, type OrderParams } from '@galilean/trigger/flows';
+import {
+  createOrder,
+  isFlowError,
+  memoryJournal,
+  updateOrder,
+  type OrderParams,
+} from '@galilean/trigger/flows';
 import { describe, expect, it } from 'vitest';
 import { oco, otoco, single, trailing } from './orders.js';
 import { stage } from './stage.js';
@@ -38,6 +44,51 @@ describe('an open order', () => {
     await control('scenario', { scenario, operation: 'updatePriceOrder', times: 1 });
     expect(await change({ triggerPriceUsd: 125 })).toMatchObject({ kind: 'updated' });
     expect(await stored()).toMatchObject({ triggerPriceUsd: 125 });
+  });
+});
+
+describe('a change whose answer is lost', () => {
+  /** Another change of the same order, which comes in between. */
+  const other = (trigger: Parameters<typeof updateOrder>[0], order: string, terms: object) =>
+    trigger.updatePriceOrder({ orderId: order, orderType: 'single', ...terms });
+
+  it.each(['drop-before', 'drop-after'])(
+    'does not undo the change of someone else (%s)',
+    async (scenario) => {
+      const { trigger, order, signer, stored, control, session } = await ordered(single());
+      const options = { journal: memoryJournal(), run: 'mine' };
+      const impatient = session({}, { retries: 0 });
+      await impatient.listPriceOrders();
+      await control('scenario', { scenario, operation: 'updatePriceOrder', times: 1 });
+      const terms = { order, triggerPriceUsd: 100 };
+      await expect(updateOrder(impatient, signer, terms, options)).rejects.toMatchObject({
+        code: 'flow/stopped',
+      });
+      await other(trigger, order, { triggerPriceUsd: 110 });
+      expect(await updateOrder(trigger, signer, terms, options)).toMatchObject({ kind: 'changed-since' });
+      expect(await stored()).toMatchObject({ triggerPriceUsd: 110 });
+    },
+  );
+
+  it('is read, and not sent again when it happened', async () => {
+    const { change, asked, control } = await ordered(single());
+    await control('scenario', { scenario: 'drop-after', operation: 'updatePriceOrder', times: 1 });
+    expect(await change({ triggerPriceUsd: 125 })).toMatchObject({ kind: 'updated' });
+    expect(asked('updatePriceOrder')).toBe(1);
+  });
+
+  it('is sent again when nothing has changed, also in terms that the list does not show', async () => {
+    const { change, stored, asked, control } = await ordered(oco());
+    await control('scenario', { scenario: 'drop-before', operation: 'updatePriceOrder', times: 1 });
+    expect(await change({ tpPriceUsd: 190 })).toMatchObject({ kind: 'updated' });
+    expect([asked('updatePriceOrder'), (await stored()).tpPriceUsd]).toEqual([2, 190]);
+  });
+
+  it('is not sent again when the list shows that something has changed, and not what', async () => {
+    const { change, stored, asked, control } = await ordered(oco());
+    await control('scenario', { scenario: 'drop-after', operation: 'updatePriceOrder', times: 1 });
+    expect(await change({ tpPriceUsd: 190 })).toMatchObject({ kind: 'changed-since', state: 'open' });
+    expect([asked('updatePriceOrder'), (await stored()).tpPriceUsd]).toEqual([1, 190]);
   });
 });
 
