@@ -31,7 +31,9 @@ export function createClient<Methods>(
   const settings = settingsOf(options);
   const origins = resolveServers(servers, options.baseUrl);
   const targets: Record<string, Target> = {};
-  const client: Record<PropertyKey, unknown> = { [targetsOf]: targets };
+  const client: Record<PropertyKey, unknown> = {};
+  // Targets hold the options, and so the key: what prints a client passes over them.
+  Object.defineProperty(client, targetsOf, { value: targets });
   for (const operationId in operations) {
     const row = operations[operationId]!;
     const target: Target = {

@@ -122,6 +122,7 @@ describe('the proxy', () => {
       'content-type': 'application/json',
       'x-ratelimit-reset': '5',
       'retry-after': '1',
+      'x-content-type-options': 'nosniff',
     });
   });
 

@@ -119,6 +119,12 @@ describe('secrets', () => {
     expect(inspect(error, { depth: 9, showHidden: false })).not.toContain(key);
   });
 
+  it('are not shown when a client is printed', () => {
+    const { client } = recordingClient(undefined, { apiKey: key });
+    expect(inspect(client, { depth: 9 })).not.toContain(key);
+    expect(JSON.stringify(client)).not.toContain(key);
+  });
+
   it.each(['jup_a\njup_b', ' jup_a', ''])(
     'a key such as %j is refused without being printed',
     async (apiKey) => {

@@ -70,7 +70,9 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
   async text(): Promise<string> {
     while (!this.#over && !this.#failure) await this.#news();
     if (this.#failure) throw this.#failure;
-    return (this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks)).toString();
+    const bytes = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks);
+    // As `fetch` does it: a byte order mark is no part of the text.
+    return bytes.toString().replace(/^\uFEFF/, '');
   }
 
   stream(): NonNullable<Reply['body']> {

@@ -71,7 +71,9 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     try {
       const answer = await before(late, ask());
       const passed = [...answer.headers].filter(([name]) => answerHeaders.test(name));
-      return new Response(answer.body, { status: answer.status, headers: passed });
+      // A page in place of the answer must not become a page of the caller's own site.
+      const headers = [...passed, ['x-content-type-options', 'nosniff'] as [string, string]];
+      return new Response(answer.body, { status: answer.status, headers });
     } catch {
       return late.aborted
         ? refusal(504, 'The service did not answer in time.')

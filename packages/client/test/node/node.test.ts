@@ -72,6 +72,16 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
     expect(response.headers.get('Content-Type')).toBe('application/json');
   });
 
+  it('passes over a byte order mark', async () => {
+    const { client } = await serve(kind, (request, response) => {
+      const body = Buffer.from('\uFEFF{"things":[]}');
+      request.resume();
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+      response.end(body);
+    });
+    expect(await client.listThings()).toEqual({ things: [] });
+  });
+
   it('reads error bodies, and keeps to the limit of a body', async () => {
     const { client } = await serve(kind, (request, response) => {
       response.writeHead(request.url === '/things' ? 200 : 404, { 'content-type': 'application/json' });

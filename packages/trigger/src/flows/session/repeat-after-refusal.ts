@@ -12,7 +12,11 @@ type Method = (params?: never, options?: CallOptions) => Call<unknown>;
  */
 export function repeatAfterRefusal(client: TriggerClient, keeper: TokenKeeper): TriggerClient {
   const methods = client as unknown as Record<string, Method>;
-  const repeating: Record<PropertyKey, unknown> = { ...client };
+  // Also with what does not show when a client is printed.
+  const repeating: Record<PropertyKey, unknown> = Object.defineProperties(
+    {},
+    Object.getOwnPropertyDescriptors(client),
+  );
   for (const [operationId, row] of Object.entries(operations)) {
     if (!('bearer' in row)) continue;
     const method = methods[operationId]!;
