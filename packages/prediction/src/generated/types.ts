@@ -1271,7 +1271,7 @@ export interface components {
             market: string;
             /** @description Id of the market. */
             marketId: string;
-            /** @description What stands for the market on chain: the first 32 hexadecimal characters of the SHA-256 of `market:` and its id. */
+            /** @description The id of the market, hashed for the chain: the first 32 hexadecimal characters of the SHA-256 of `market:` and its id. */
             marketIdHash: string;
             /** @description Id of the event. */
             eventId: string;
@@ -1401,7 +1401,7 @@ export interface components {
             userPubkey: string;
             /** @description Id of the market. */
             marketId: string;
-            /** @description What stands for the market on chain: the first 32 hexadecimal characters of the SHA-256 of `market:` and its id. */
+            /** @description The id of the market, hashed for the chain: the first 32 hexadecimal characters of the SHA-256 of `market:` and its id. */
             marketIdHash: string;
             /**
              * Format: base58-key
@@ -1577,7 +1577,7 @@ export interface components {
             market: string;
             /** @description Id of the market. */
             marketId: string;
-            /** @description What stands for the market on chain: the first 32 hexadecimal characters of the SHA-256 of `market:` and its id. */
+            /** @description The id of the market, hashed for the chain: the first 32 hexadecimal characters of the SHA-256 of `market:` and its id. */
             marketIdHash: string;
             /** @description The side, true for YES. Always true on Forecast. */
             isYes: boolean;
