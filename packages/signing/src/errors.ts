@@ -46,8 +46,10 @@ export interface SigningErrorContexts {
   'signer/not-a-signer': { found: string };
   /** The wallet is none of those whose signature the transaction wants. */
   'signer/not-required': { address: string; required: readonly string[] };
-  /** The wallet handed back no signature of 64 bytes. */
+  /** The wallet handed back no signature of the message. */
   'signer/bad-signature': { address: string };
+  /** The signer is not the wallet that the guard protects, nor the payer that was declared. */
+  'signer/other-wallet': { address: string; expected: string };
   /** The wallet signed another message than it was given. */
   'signer/changed-message': { address: string };
   /** The wallet cannot sign this kind of thing. */

@@ -3,7 +3,7 @@ import { encodeBase64 } from './base64.js';
 import { fail } from './errors.js';
 import { readTransaction } from './read-transaction.js';
 import { SignedTransaction } from './signed-transaction.js';
-import { checkSignature, keyOf } from './signer.js';
+import { keyOf, signatureOf } from './signer.js';
 import type { Signer } from './signer.js';
 import { indexOfKey, requiredSigners, signatureIn } from './wire-transaction.js';
 import type { AfterSigning } from './transaction-state.js';
@@ -11,10 +11,10 @@ import type { WireTransaction } from './wire-transaction.js';
 
 export interface SignOptions {
   /**
-   * Called with what was read, right before the signer is asked: throw to refuse. What passes here is what is signed,
-   * byte for byte. Default: anything is signed.
+   * Called with what was read and the address of the signer, right before the signer is asked: throw to refuse. What
+   * passes here is what is signed, byte for byte. Default: anything is signed.
    */
-  readonly check?: (transaction: WireTransaction) => void | Promise<void>;
+  readonly check?: (transaction: WireTransaction, signer: string) => void | Promise<void>;
 }
 
 /**
@@ -46,11 +46,9 @@ export async function placeSignature(
   const key = keyOf(signer);
   const slot = indexOfKey(read.keys, read.requiredSignatures, key, 0);
   if (slot < 0) fail('signer/not-required', { address: encodeBase58(key), required: requiredSigners(read) });
-  if (check) await check(read);
+  if (check) await check(read, encodeBase58(key));
 
-  const signing = signer.signBytes(read.message.slice());
-  const signature = ArrayBuffer.isView(signing) ? signing : await signing;
-  checkSignature(signature, key);
+  const signature = await signatureOf(signer, key, read.message);
 
   // Only the first characters change, those up to the end of our slot; three bytes are four characters.
   signatureIn(read, slot).set(signature);

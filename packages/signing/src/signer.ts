@@ -2,6 +2,7 @@ import { addressBytes } from './address.js';
 import { encodeBase58 } from './base58.js';
 import { checkSigner } from './check-signer.js';
 import { fail } from './errors.js';
+import { verifies } from './platform.js';
 import { isZero } from './wire-transaction.js';
 
 /** Something that signs for one wallet: a key pair, a wallet extension, a key service. */
@@ -40,8 +41,32 @@ export function keyOf(signer: Signer): Uint8Array {
  */
 export const addressOf = (signer: Signer): string => encodeBase58(keyOf(signer));
 
+/** Signers that this package made of a secret key, whose signatures need not be verified. */
+const ownSigners = new WeakSet<Signer>();
+
+/** Marks a signer as made of a secret key. */
+export function ownSigner(signer: Signer): Signer {
+  ownSigners.add(signer);
+  return signer;
+}
+
+/**
+ * Has a message signed. Wallets and key services return what they like, so their signatures are verified where the
+ * platform can: browsers older than 2025 have no Ed25519, and there 64 bytes pass.
+ *
+ * @param key The 32 bytes of the signer's wallet.
+ * @throws SigningError `signer/bad-signature`; what the signer throws passes unchanged
+ */
+export async function signatureOf(signer: Signer, key: Uint8Array, message: Uint8Array): Promise<Uint8Array> {
+  const signature = await signer.signBytes(message.slice());
+  checkSignature(signature, key);
+  if (!ownSigners.has(signer) && (await verifies(signature, message, key)) === false)
+    fail('signer/bad-signature', { address: encodeBase58(key) }, 'it signs something else');
+  return signature;
+}
+
 /** Lets nothing but a signature pass: wallets also return objects, text, or zeros. */
-export function checkSignature(signature: Uint8Array, publicKey: Uint8Array): void {
+function checkSignature(signature: Uint8Array, publicKey: Uint8Array): void {
   if (!ArrayBuffer.isView(signature) || signature.length !== 64 || isZero(signature)) {
     fail('signer/bad-signature', { address: encodeBase58(publicKey) }, '64 bytes are needed');
   }

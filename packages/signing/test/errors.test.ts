@@ -25,6 +25,7 @@ const codes: Record<SigningErrorCode, true> = {
   'signer/not-a-signer': true,
   'signer/not-required': true,
   'signer/bad-signature': true,
+  'signer/other-wallet': true,
   'signer/changed-message': true,
   'signer/cannot-sign': true,
   'challenge/not-a-string': true,

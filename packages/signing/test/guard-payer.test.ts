@@ -5,7 +5,12 @@ import type { SwapExpectation } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { Editable } from './support/editable.js';
 import { goodTransactions } from './support/good-transactions.js';
-import { hostileInstructionsAgainst, instruction, stranger } from './support/hostile-instructions.js';
+import {
+  associatedProgram,
+  hostileInstructionsAgainst,
+  instruction,
+  stranger,
+} from './support/hostile-instructions.js';
 import { aggregator, dflow, replace, routeV2 } from './support/hostile/make-hostile.js';
 import { payer, wallet } from './support/wallets.js';
 
@@ -61,6 +66,22 @@ describe.each(paid.map((good) => [good.name, good] as const))('%s', (_, good) =>
       expect(signatures).toEqual([]);
     },
   );
+});
+
+it('opens no more accounts at the payer’s cost than the cap', async () => {
+  const good = paid.find(({ expectation }) => expectation.kind === 'order')!;
+  const edit = new Editable(good.transaction);
+  for (let count = 0; count < 7; count++)
+    edit.add(
+      instruction(
+        associatedProgram,
+        [[payer.publicKey, 'ws'], [PublicKey.unique(), 'w'], [wallet.publicKey], [PublicKey.unique()]],
+        [1],
+      ),
+    );
+  const { verdict, findings } = await judge(edit.compile(), good);
+  expect(verdict).toBe('refuse');
+  expect(findings).toContainEqual(expect.objectContaining({ code: 'rent', option: 'maxRentLamports' }));
 });
 
 it('sells nothing of the payer', async () => {

@@ -1,5 +1,5 @@
 import { encodeBase58 } from '../base58.js';
-import { checkSignature, keyOf } from '../signer.js';
+import { keyOf, signatureOf } from '../signer.js';
 import type { Signer } from '../signer.js';
 import { checkChallenge } from './check-challenge.js';
 import type { ChallengeOptions } from './check-challenge.js';
@@ -19,7 +19,5 @@ export async function signMessageChallenge(
 ): Promise<string> {
   const key = keyOf(signer);
   checkChallenge(challenge, encodeBase58(key), options);
-  const signature = await signer.signBytes(new TextEncoder().encode(challenge));
-  checkSignature(signature, key);
-  return encodeBase58(signature);
+  return encodeBase58(await signatureOf(signer, key, new TextEncoder().encode(challenge)));
 }

@@ -1,4 +1,5 @@
 import type { AnyTransaction } from '../inspect/meaning.js';
+import { fail } from '../errors.js';
 import { SigningError } from '../signing-error.js';
 import type { WireTransaction } from '../wire-transaction.js';
 import type { Expectation } from './expectation.js';
@@ -49,8 +50,25 @@ function inWords({ code, instruction, found, limit, option }: Finding): string {
 /** A guard as `check` of `signTransaction`: what it accepts is what is signed, byte for byte. */
 export const checkWith =
   <E extends Expectation>(judge: Guard<E>, expectation: E, policy?: GuardPolicy) =>
-  (transaction: WireTransaction): void =>
-    void assertAccepted(judge(transaction, expectation, policy), policy);
+  (transaction: WireTransaction, signer?: string): void => {
+    if (signer !== undefined) assertExpectedSigner(signer, expectation);
+    assertAccepted(judge(transaction, expectation, policy), policy);
+  };
+
+/**
+ * The signer has to be the one whose property is guarded, or the payer that was declared: of anyone else the guard has
+ * looked at nothing.
+ *
+ * @throws SigningError `signer/other-wallet`
+ */
+export function assertExpectedSigner(address: string, { wallet, payer }: Expectation): void {
+  if (address !== wallet && address !== payer)
+    fail(
+      'signer/other-wallet',
+      { address, expected: wallet },
+      'sign with the wallet that the expectation names',
+    );
+}
 
 /** `checkWith` of the guard of all endpoints. */
 export const guardCheck = (expectation: Expectation, policy?: GuardPolicy) =>

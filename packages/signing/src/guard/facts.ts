@@ -18,7 +18,7 @@ export interface Facts extends Meaning {
   /** Whose property is guarded: our wallet, and our vault where the vault signs. */
   readonly selves: readonly (string | undefined)[];
   /** What has been found to leave and to come, in base units. */
-  readonly sums: { in: bigint; out: bigint; wrapped: bigint; actions: number; closed: number };
+  readonly sums: { in: bigint; out: bigint; wrapped: bigint; rent: bigint; actions: number; closed: number };
   /** The instruction that is being judged, if it is one. */
   current?: ReadInstruction;
   readonly findings: Finding[];
@@ -28,6 +28,9 @@ export interface Facts extends Meaning {
   /** Token accounts that were looked at, and whether they are what they were taken for. */
   readonly verified: Map<string, boolean>;
 }
+
+/** Lamports that a token account of 165 bytes has to hold; creating one costs as much. */
+export const rentOfTokenAccount = 2_039_280n;
 
 /** What a finding says beside its rule: what stands in the transaction, what is allowed, and the field that allows it. */
 export interface Details {

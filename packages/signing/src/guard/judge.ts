@@ -1,7 +1,7 @@
 import { carriesSignIn } from '../challenge/carries-sign-in.js';
 import { fail } from '../errors.js';
 import type { ReadInstruction } from '../inspect/instruction.js';
-import { meaningOf, readOnce } from '../inspect/meaning.js';
+import { meaningOf, readFresh } from '../inspect/meaning.js';
 import type { AnyTransaction } from '../inspect/meaning.js';
 import { networkPrograms } from '../inspect/programs.js';
 import type { Endpoints } from './endpoint.js';
@@ -36,7 +36,7 @@ export function judgeTransaction(
     : fail('guard/bad-expectation', { field: 'kind' });
   const { programs = [], judgeAll } = endpoint;
   const known = [...networkPrograms, ...programs.map(([program]) => program)];
-  const meaning = meaningOf(readOnce(transaction), known, policy.lookupTables);
+  const meaning = meaningOf(readFresh(transaction), known, policy.lookupTables);
   const asked = { ...endpoint.defaults, ...sound };
   const facts: Facts = {
     ...meaning,
@@ -45,7 +45,7 @@ export function judgeTransaction(
     policy,
     terms: termsOf(asked, endpoint.terms ?? '-'),
     selves: [wallet, endpoint.ofVault && vault],
-    sums: { in: 0n, out: 0n, wrapped: 0n, actions: 0, closed: 0 },
+    sums: { in: 0n, out: 0n, wrapped: 0n, rent: 0n, actions: 0, closed: 0 },
     findings: [],
     open: new Set(),
     tolerated: new Set(),

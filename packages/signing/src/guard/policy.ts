@@ -21,7 +21,11 @@ export interface GuardPolicy {
   readonly maxPositiveSlippageBps?: number;
   /** Default: 10 percent. */
   readonly maxPriceImpactPercent?: number;
-  /** SOL beyond the amount that may move into our own wrapped-SOL accounts, for rent. Default: 10,000,000 lamports. */
+  /**
+   * The most that goes into accounts of our own beside the amount: rent of accounts that are created, each counted as new,
+   * and SOL that is wrapped beyond the amount. Default: 10,000,000 lamports, which is the rent of four token accounts;
+   * swaps create up to two, deposits up to three.
+   */
   readonly maxRentLamports?: bigint | number;
   /** Programs that may have our wallet as signer beside those of the endpoint. Default: none. */
   readonly allowPrograms?: readonly string[];

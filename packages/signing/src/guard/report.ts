@@ -50,10 +50,12 @@ export const guardCodes = [
   'close-account',
   /** It sends from us to somebody else. */
   'transfer-destination',
-  /** It deposits more than was asked for, or wraps more SOL than the amount and rent. */
+  /** It deposits more than was asked for. */
   'transfer-amount',
   /** We would pay for somebody else’s account. */
   'rent-for-stranger',
+  /** We would pay more rent for our own accounts than the cap. */
+  'rent',
   /** A known program does what does not belong here. */
   'unexpected-instruction',
   /** A program that is not known gets our signature or writes to our token accounts. */

@@ -1,8 +1,9 @@
 import { placeSignature } from '../sign-transaction.js';
 import { transactionIdOf } from '../signed-transaction.js';
 import { encodeBase58 } from '../base58.js';
+import { addressOf } from '../signer.js';
 import type { Signer } from '../signer.js';
-import { assertAccepted } from './assert-guard.js';
+import { assertAccepted, assertExpectedSigner } from './assert-guard.js';
 import type { Expectation } from './expectation.js';
 import type { Guard } from './guard.js';
 import { judgeGuarded } from './guarding.js';
@@ -31,11 +32,14 @@ export async function signGuarded<E extends Expectation>(
   expectation: E,
   guarding: PaidGuarding,
 ): Promise<SignedStep> {
-  const ours = await placeSignature(transaction, signer, {
-    check: async (read) =>
-      void assertAccepted(await judgeGuarded(guard, read, expectation, guarding), guarding.policy),
-  });
   const { payer } = guarding;
+  if (payer) assertExpectedSigner(addressOf(payer), expectation);
+  const ours = await placeSignature(transaction, signer, {
+    check: async (read, address) => {
+      assertExpectedSigner(address, expectation);
+      assertAccepted(await judgeGuarded(guard, read, expectation, guarding), guarding.policy);
+    },
+  });
   const { transaction: signed } = payer ? await placeSignature(ours.transaction, payer) : ours;
   const signature = encodeBase58(ours.signature);
   const transactionId = ours.slot ? transactionIdOf(signed) : signature;

@@ -1,11 +1,11 @@
 import { encodeBase64 } from '../base64.js';
 import { feesOf } from '../inspect/fees.js';
-import { meaningOf, readOnce } from '../inspect/meaning.js';
+import { meaningOf, readFresh } from '../inspect/meaning.js';
 import type { AnyTransaction } from '../inspect/meaning.js';
 import { networkPrograms } from '../inspect/programs.js';
 import { wrappedSolMint } from '../well-known-wallets.js';
 import type { WireTransaction } from '../wire-transaction.js';
-import { assertAccepted } from './assert-guard.js';
+import { assertAccepted, assertExpectedSigner } from './assert-guard.js';
 import type { Asked, Expectation } from './expectation.js';
 import { guard } from './guard.js';
 import type { Guard } from './guard.js';
@@ -52,7 +52,7 @@ export const guardSimulated = (
   expectation: Expectation,
   simulate: Simulate,
   policy?: GuardPolicy,
-): Promise<GuardReport> => judgeSimulated(guard, readOnce(transaction), expectation, simulate, policy);
+): Promise<GuardReport> => judgeSimulated(guard, transaction, expectation, simulate, policy);
 
 /**
  * A simulation as flows and `signGuarded` take it: whichever guard they use, `guardSimulated` is what it becomes.
@@ -61,14 +61,16 @@ export const guardSimulated = (
  */
 export const simulating = (simulate: Simulate): Simulation => ({
   judge: (judge, transaction, expectation, policy) =>
-    judgeSimulated(judge, readOnce(transaction), expectation, simulate, policy),
+    judgeSimulated(judge, transaction, expectation, simulate, policy),
 });
 
 /** A guard with a simulation as `check` of `signTransaction`. */
 export const simulatedCheckWith =
   <E extends Expectation>(judge: Guard<E>, expectation: E, simulate: Simulate, policy?: GuardPolicy) =>
-  async (transaction: WireTransaction): Promise<void> =>
-    void assertAccepted(await judgeSimulated(judge, transaction, expectation, simulate, policy), policy);
+  async (transaction: WireTransaction, signer?: string): Promise<void> => {
+    if (signer !== undefined) assertExpectedSigner(signer, expectation);
+    assertAccepted(await judgeSimulated(judge, transaction, expectation, simulate, policy), policy);
+  };
 
 /** `simulatedCheckWith` of the guard of all endpoints. */
 export const guardSimulatedCheck = (expectation: Expectation, simulate: Simulate, policy?: GuardPolicy) =>
@@ -76,11 +78,12 @@ export const guardSimulatedCheck = (expectation: Expectation, simulate: Simulate
 
 async function judgeSimulated<E extends Expectation>(
   judge: Guard<E>,
-  read: WireTransaction,
+  transaction: AnyTransaction,
   expectation: E,
   simulate: Simulate,
   policy?: GuardPolicy,
 ): Promise<GuardReport> {
+  const read = readFresh(transaction);
   const { ignore, requireProof, maxRentLamports } = policyOf(policy);
   const { findings, unproven, tolerated, terms } = judge(read, expectation, {
     ...policy,

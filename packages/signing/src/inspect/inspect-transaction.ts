@@ -2,7 +2,7 @@ import { encodeBase58 } from '../base58.js';
 import type { InspectedAccount, LookupTables } from './accounts.js';
 import { feesOf } from './fees.js';
 import type { Fees } from './fees.js';
-import { meaningOf, readOnce } from './meaning.js';
+import { meaningOf, readFresh } from './meaning.js';
 import type { AnyTransaction, Meaning } from './meaning.js';
 import type { WireTransaction } from '../wire-transaction.js';
 import type { ReadInstruction } from './instruction.js';
@@ -47,7 +47,7 @@ export function inspectTransaction(
   transaction: AnyTransaction,
   { lookupTables }: InspectOptions = {},
 ): Inspection {
-  const read = readOnce(transaction);
+  const read = readFresh(transaction);
   const meaning = meaningOf(read, allPrograms(), lookupTables);
   const places = placesIn(read);
   const lookedUp = meaning.accounts.slice(-places.length || Infinity);

@@ -1,6 +1,6 @@
 import { encodeBase58 } from '../base58.js';
 import type { LookupTables } from './accounts.js';
-import { readOnce } from './meaning.js';
+import { readFresh } from './meaning.js';
 import type { AnyTransaction } from './meaning.js';
 
 /** Says what stands in a lookup table, by its address: from an RPC node, a cache, or the answer of a build. */
@@ -20,7 +20,7 @@ export async function loadLookupTables(
   transaction: AnyTransaction,
   resolver: LookupTableResolver,
 ): Promise<LookupTables> {
-  const { lookups } = readOnce(transaction);
+  const { lookups } = readFresh(transaction);
   const loaded = await Promise.all(
     lookups.map(async (lookup) => {
       const table = encodeBase58(lookup.table);

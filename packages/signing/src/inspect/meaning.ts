@@ -22,11 +22,16 @@ export interface Meaning {
 /** Base64 text, bytes, or what was read already. */
 export type AnyTransaction = string | Uint8Array | WireTransaction;
 
-/** @throws SigningError `base64/…`, `transaction/…` */
-export const readOnce = (transaction: AnyTransaction): WireTransaction =>
-  (transaction as WireTransaction | undefined)?.message
-    ? (transaction as WireTransaction)
-    : readTransaction(transaction as string | Uint8Array);
+/**
+ * What the bytes of a transaction say. What was read already is read again: an object that somebody put together could
+ * say other things than the bytes that are signed.
+ *
+ * @throws SigningError `base64/…`, `transaction/…`
+ */
+export const readFresh = (transaction: AnyTransaction): WireTransaction =>
+  readTransaction(
+    typeof transaction === 'string' || ArrayBuffer.isView(transaction) ? transaction : transaction?.bytes,
+  );
 
 /** The meaning of a transaction to somebody who knows these programs. */
 export function meaningOf(

@@ -3,6 +3,7 @@ import { checkedKey } from '../ed25519/checked-key.js';
 import { webCryptoKey } from '../ed25519/web-crypto-key.js';
 import { fail } from '../errors.js';
 import { nativeKey } from '../platform.js';
+import { ownSigner } from '../signer.js';
 import type { Signer } from '../signer.js';
 import { secretBytes } from './secret-bytes.js';
 import type { SecretKey } from './secret-bytes.js';
@@ -27,5 +28,5 @@ export async function fromSecretKey(secret: SecretKey): Promise<Signer> {
     return fail('signer/cannot-sign', { address, what: 'anything: there is no Ed25519 on this platform' });
   }
   const { publicKey, sign } = named.length ? checkedKey(key, named) : key;
-  return { publicKey, signBytes: sign };
+  return ownSigner({ publicKey, signBytes: sign });
 }

@@ -17,5 +17,20 @@ export function readBase64(text: string): Uint8Array {
   return bytes;
 }
 
+/** Whether a signature is one of the message; undefined where the platform has no Ed25519. */
+export async function verifies(
+  signature: Uint8Array,
+  message: Uint8Array,
+  publicKey: Uint8Array,
+): Promise<boolean | undefined> {
+  try {
+    const { subtle } = crypto;
+    const key = await subtle.importKey('raw', publicKey.slice(), 'Ed25519', false, ['verify']);
+    return await subtle.verify('Ed25519', key, signature.slice(), message.slice());
+  } catch {
+    return undefined;
+  }
+}
+
 /** A key that signs at once. There is none: WebCrypto answers later. */
 export const nativeKey = (_seed: Uint8Array): Ed25519Key | undefined => undefined;

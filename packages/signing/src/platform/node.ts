@@ -14,6 +14,27 @@ export const readBase64 = (text: string): Uint8Array => plain(Buffer.from(text, 
 export const sha256 = (bytes: Uint8Array): Uint8Array =>
   crypto.hash?.('sha256', bytes, 'buffer') ?? crypto.createHash('sha256').update(bytes).digest();
 
+/** What stands before the 32 bytes of an Ed25519 public key in SPKI, the form that node:crypto imports. */
+const spkiPrefix = [0x30, 0x2a, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 3, 0x21, 0];
+
+/** Whether a signature is one of the message; undefined where node:crypto has no Ed25519. */
+export async function verifies(
+  signature: Uint8Array,
+  message: Uint8Array,
+  publicKey: Uint8Array,
+): Promise<boolean | undefined> {
+  try {
+    const key = crypto.createPublicKey({
+      key: Buffer.from([...spkiPrefix, ...publicKey]),
+      format: 'der',
+      type: 'spki',
+    });
+    return crypto.verify(null, message, key, signature);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * A key that signs at once, and some twenty times as fast as in JavaScript. Undefined where node:crypto has no Ed25519,
  * as in runtimes that imitate Node; the next way to sign is tried then.

@@ -4,6 +4,7 @@ import type { Ed25519Key } from '../ed25519/ed25519-key.js';
 import { webCryptoKey } from '../ed25519/web-crypto-key.js';
 import { fail } from '../errors.js';
 import { nativeKey } from '../platform.js';
+import { ownSigner } from '../signer.js';
 import type { Signer } from '../signer.js';
 import { web3Key } from './web3-key.js';
 
@@ -36,16 +37,16 @@ export function fromKeypair(keypair: Web3Keypair): Signer {
 
   // Keypair.fromSecretKey can be told not to check.
   const native = nativeKey(seed);
-  if (native) return { publicKey, signBytes: checkedKey(native, publicKey).sign };
+  if (native) return ownSigner({ publicKey, signBytes: checkedKey(native, publicKey).sign });
 
   let loading: Promise<Ed25519Key> | undefined;
   const load = async (): Promise<Ed25519Key> =>
     checkedKey((await webCryptoKey(seed)) ?? (await web3Key(seed)), publicKey);
-  return {
+  return ownSigner({
     publicKey,
     async signBytes(message) {
       const key = await (loading ??= load());
       return key.sign(message);
     },
-  };
+  });
 }

@@ -2,7 +2,7 @@ import { isTip } from '../../inspect/fees.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { computeBudgetProgram, memoProgram, systemProgram } from '../../well-known-programs.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
-import { demand, holds, isAllowed, isSelf, refuse } from '../facts.js';
+import { demand, holds, isAllowed, isSelf, refuse, rentOfTokenAccount } from '../facts.js';
 import type { Facts } from '../facts.js';
 import type { GuardCode } from '../report.js';
 
@@ -33,6 +33,8 @@ export function judgeMoney(facts: Facts, instruction: ReadInstruction): void {
     const owners = [asked.wallet, asked.receiver, asked.vault];
     const isKnown = owners.includes(owner!.address ?? '');
     demand(facts, isKnown || !isSelf(facts, payer), 'rent-for-stranger');
+    // It may exist already, which does not show: then this is more than it costs.
+    if (isSelf(facts, payer)) facts.sums.rent += rentOfTokenAccount;
   } else {
     refuse(facts, forbidden.find((code) => code === name) ?? 'unexpected-instruction');
   }

@@ -1,7 +1,15 @@
 import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
-import { demand, demandAtMost, demandFuture, demandHolder, isSelf, refuse } from '../facts.js';
+import {
+  demand,
+  demandAtMost,
+  demandFuture,
+  demandHolder,
+  isSelf,
+  refuse,
+  rentOfTokenAccount,
+} from '../facts.js';
 import type { Facts } from '../facts.js';
 import { judgeExchange } from './exchange.js';
 import { judgeClosed } from './programs.js';
@@ -15,7 +23,11 @@ export function judgeSwap(facts: Facts, instruction: ReadInstruction): void {
   const { name, named, values } = instruction;
   const { asked, policy } = facts;
   const isOurs = isSelf(facts, named.user);
-  if (isOurs && /^(create|closeWsol)TokenAccount$/.test(name!)) return;
+  if (isOurs && name === 'closeWsolTokenAccount') return;
+  if (isOurs && name === 'createTokenAccount') {
+    facts.sums.rent += rentOfTokenAccount;
+    return;
+  }
   const receipt = named.receiver ?? named.destination;
   if (!isOurs || (!receipt && name !== 'fill')) return refuse(facts, 'unexpected-instruction');
 

@@ -10,8 +10,9 @@ export function judgeTotals(facts: Facts): void {
   demand(facts, !sums.closed || sums.actions === 1, 'unexpected-instruction');
 
   demandAtMost(facts, sums.in, terms.amount, endpoint.excess ?? 'amount-in', 'amount');
-  const rent = sums.wrapped - (terms.inputMint === wrappedSolMint ? terms.amount : 0n);
-  demandAtMost(facts, rent, policy.maxRentLamports, 'transfer-amount', 'maxRentLamports');
+  const wrapped = sums.wrapped - (terms.inputMint === wrappedSolMint ? terms.amount : 0n);
+  const rent = sums.rent + (wrapped > 0n ? wrapped : 0n);
+  demandAtMost(facts, rent, policy.maxRentLamports, 'rent', 'maxRentLamports');
 
   // Programs that cannot be read have said so; then what the others bring is not all.
   if (endpoint.judgesGain || facts.open.has('minimum-out') || facts.tolerated.has('minimum-out')) return;

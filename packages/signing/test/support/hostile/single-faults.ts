@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js';
 import { us } from '../good-transactions.js';
-import { instruction, ourselves, stranger } from '../hostile-instructions.js';
+import { associatedProgram, instruction, ourselves, stranger } from '../hostile-instructions.js';
 import {
   hostile,
   nothing,
@@ -15,6 +15,10 @@ import {
   withoutInstruction,
 } from './make-hostile.js';
 
+/** Creates the associated account of a mint for us, who pay for it. */
+const createAccount = (mint: PublicKey) =>
+  instruction(associatedProgram, [[ourselves, 'ws'], [PublicKey.unique(), 'w'], [ourselves], [mint]], [1]);
+
 export const special = [
   hostile('sponsored order', 'wallet-not-signer', 'our wallet is only looked at', (edit) => {
     edit.account(us).signer = false;
@@ -22,10 +26,15 @@ export const special = [
   hostile('order', 'fee-payer', 'we pay although a payer was declared', nothing, {
     expectation: { payer: strangers },
   }),
-  hostile('order', 'transfer-amount', 'wraps a hundred times as much', (edit) => {
+  hostile('order', 'rent', 'wraps a hundred times as much', (edit) => {
     const wrap = edit.find(system, '02000000');
     scaleAt(4, 100n)(wrap);
   }),
+  ...(['order', 'deposit'] as const).map((endpoint) =>
+    hostile(endpoint, 'rent', 'opens seven accounts of ours', (edit) => {
+      for (let count = 0; count < 7; count++) edit.add(createAccount(PublicKey.unique()));
+    }),
+  ),
   hostile('order', 'hidden-account', 'closes into the dark', (edit) => {
     edit.find(token, '09').accounts[1] = edit.hiddenAccount(true);
   }),

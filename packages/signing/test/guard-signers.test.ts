@@ -1,0 +1,73 @@
+import { Keypair, VersionedTransaction } from '@solana/web3.js';
+import { expect, it } from 'vitest';
+import { guard, guardCheck, guardSwap, signGuarded } from '../src/guard/index.js';
+import type { SwapExpectation } from '../src/guard/index.js';
+import { fromFunction, readTransaction, signTransaction } from '../src/index.js';
+import { fromKeypair } from '../src/web3js/index.js';
+import { Editable } from './support/editable.js';
+import { goodTransactions, us } from './support/good-transactions.js';
+import { wallet } from './support/wallets.js';
+
+const good = goodTransactions.find(({ name }) => name === 'getOrder aggregator')!;
+const expectation = good.expectation as SwapExpectation;
+const stranger = Keypair.generate();
+
+/** A swap of ours in which a second signer takes part. */
+function withSecondSigner(): string {
+  const edit = new Editable(good.transaction);
+  edit.own.unshift({ address: stranger.publicKey.toBase58(), signer: true, writable: true });
+  return edit.compile();
+}
+
+it('signs for no one but the wallet that the expectation names', async () => {
+  const transaction = withSecondSigner();
+  const refused = {
+    code: 'signer/other-wallet',
+    context: { address: stranger.publicKey.toBase58(), expected: us },
+  };
+  const check = guardCheck(expectation, good.policy);
+  await expect(signTransaction(transaction, fromKeypair(stranger), { check })).rejects.toMatchObject(refused);
+  await expect(
+    signGuarded(guardSwap, transaction, fromKeypair(stranger), expectation, { policy: good.policy }),
+  ).rejects.toMatchObject(refused);
+});
+
+it('takes no payer whom the expectation does not declare', async () => {
+  const guarding = { policy: good.policy, payer: fromKeypair(stranger) };
+  await expect(
+    signGuarded(guardSwap, good.transaction, fromKeypair(wallet), expectation, guarding),
+  ).rejects.toMatchObject({
+    code: 'signer/other-wallet',
+    context: { address: stranger.publicKey.toBase58() },
+  });
+});
+
+it('refuses 64 bytes of a foreign signer that sign something else', async () => {
+  const other = VersionedTransaction.deserialize(Buffer.from(good.transaction, 'base64'));
+  other.message.recentBlockhash = Keypair.generate().publicKey.toBase58();
+  other.sign([wallet]);
+  for (const bytes of [Uint8Array.from({ length: 64 }, (_, at) => at), other.signatures[0]!]) {
+    const signer = fromFunction(us, () => bytes);
+    await expect(signTransaction(good.transaction, signer)).rejects.toMatchObject({
+      code: 'signer/bad-signature',
+      context: { address: us },
+    });
+  }
+});
+
+it('takes a signature of the message from a foreign signer', async () => {
+  const ours = fromKeypair(wallet);
+  const signed = await signTransaction(
+    good.transaction,
+    fromFunction(us, (message) => ours.signBytes(message)),
+  );
+  expect(signed.transaction).toBe((await signTransaction(good.transaction, ours)).transaction);
+});
+
+it('judges the bytes of an object that says it was read, and nothing else of it', () => {
+  const hostile = readTransaction(withSecondSigner());
+  const { instructions, message } = readTransaction(good.transaction);
+  const forged = { ...hostile, instructions, message };
+  expect(guard(forged, expectation, good.policy)).toEqual(guard(hostile.bytes, expectation, good.policy));
+  expect(guard(forged, expectation, good.policy).findings).not.toEqual([]);
+});
