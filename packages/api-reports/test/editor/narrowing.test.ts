@@ -19,7 +19,9 @@ describe('the kind of a result', () => {
     >();
     expectTypeOf<Kind<Result, 'landed'>['signature']>().toEqualTypeOf<string>();
     expectTypeOf<Kind<Result, 'unknown'>['run']>().toEqualTypeOf<string>();
-    expectTypeOf<Kind<Result, 'declined'>['reason']>().toEqualTypeOf<'expired' | 'below-minimum' | 'router'>();
+    expectTypeOf<Kind<Result, 'declined'>['reason']>().toEqualTypeOf<
+      'expired' | 'below-minimum' | 'router'
+    >();
     expectTypeOf<Kind<Result, 'declined'>>().not.toHaveProperty('signature');
     expectTypeOf<Kind<Result, 'quote'>>().not.toHaveProperty('signature');
   });
