@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answer, diffOf, getThings, type Json } from './documents.js';
+import { factsBelow } from '../../src/comparison/compare/differences.js';
+import { SchemaComparer } from '../../src/comparison/compare/schema-comparer.js';
+import type { ApiDocument } from '../../src/comparison/input/document.js';
+import { Description } from '../../src/comparison/schema/description.js';
+import { answer, diffOf, documentOf, getThings, type Json } from './documents.js';
 import { largeDocument } from './large-document.js';
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
@@ -35,9 +39,9 @@ const documents: readonly [string, Write][] = [
     },
   ],
   [
-    'unions of two unions, fourteen deep',
+    'unions of two unions, forty deep',
     (last) => {
-      const levels = Array.from({ length: 14 }, (_, at) => [
+      const levels = Array.from({ length: 40 }, (_, at) => [
         `L${at}`,
         {
           oneOf: ['a', 'b'].map((side) => ({
@@ -46,7 +50,7 @@ const documents: readonly [string, Write][] = [
           })),
         },
       ]);
-      const schemas = Object.fromEntries([...levels, ['L14', tagged('end', last)]]) as Json;
+      const schemas = Object.fromEntries([...levels, ['L40', tagged('end', last)]]) as Json;
       return thing(ref('L0'), schemas);
     },
   ],
@@ -63,10 +67,74 @@ describe('a comparison ends, and finds what changed at the far end', () => {
   });
 
   it('unions behind descriptions, which hold unions behind descriptions', () => {
-    const [base, head] = [largeDocument(24), largeDocument(24)] as any[];
-    head.components.schemas.Union17Branch5.properties.text = { type: 'integer' };
+    const [base, head] = [largeDocument(60), largeDocument(60)] as any[];
+    head.components.schemas.Union37Branch5.properties.text = { type: 'integer' };
     const diff = diffOf(base as Json, head as Json);
     expect(diff.level).toBe('major');
-    expect(Object.keys(diff.operations)).toContain('GET /unions/17');
+    expect(Object.keys(diff.operations)).toContain('GET /unions/37');
+  });
+});
+
+describe('the number of pairs that are compared', () => {
+  /** Compares what `GET /unions/0` answers, and with it everything. */
+  function pairsOf(base: Json, head: Json): SchemaComparer {
+    const [before, after] = [base, head].map(
+      (document) => new Description(document as unknown as ApiDocument),
+    );
+    const comparer = new SchemaComparer(before!, after!);
+    const names = Object.keys((base as any).components.schemas);
+    for (const name of names) comparer.compare({ base: [ref(name)], head: [ref(name)] }, 'response');
+    return comparer;
+  }
+
+  it('grows as the document does', () => {
+    const perUnion = [6, 12, 24].map((size) => {
+      const [base, head] = [largeDocument(size), largeDocument(size)] as any[];
+      head.components.schemas.Union1Branch5.properties.text = { type: 'integer' };
+      return pairsOf(base as Json, head as Json).size / size;
+    });
+    expect(Math.max(...perUnion)).toBeLessThan(Math.min(...perUnion) * 1.5);
+  });
+
+  /** Rings of schemas whose lengths have no divisor in common: together they take all combinations to come round. */
+  const rings = (lengths: readonly number[], last: unknown) => {
+    const schemas = lengths.flatMap((length) =>
+      Array.from({ length }, (_, at) => [
+        `Ring${length}_${at}`,
+        {
+          properties: {
+            next: { title: 'Next', ...ref(`Ring${length}_${(at + 1) % length}`) },
+            [`from${length}`]: at === length - 1 ? last : { type: 'string' },
+          },
+        },
+      ]),
+    );
+    const whole = { allOf: lengths.map((length) => ref(`Ring${length}_0`)) };
+    return { ...documentOf({}), components: { schemas: { ...Object.fromEntries(schemas), whole } } };
+  };
+
+  it('has a bound where schemas never come round, and what is beyond is a change', () => {
+    const lengths = [2, 3, 5, 7, 11, 13, 17];
+    const comparer = pairsOf(rings(lengths, { type: 'string' }), rings(lengths, { type: 'boolean' }));
+    expect(comparer.size).toBeLessThanOrEqual(comparer.limit);
+    expect(comparer.limit).toBeLessThan(20_000);
+    const found = comparer.compare({ base: [ref('whole')], head: [ref('whole')] }, 'response');
+    expect([...factsBelow(found)].map(({ fact }) => fact.message)).toContain(
+      'differs, in schemas too entangled to be followed',
+    );
+  });
+
+  it('is no matter of the stack: a chain of 20,000 schemas is followed to its end', () => {
+    const chain = (last: unknown) => {
+      const schemas = Array.from({ length: 20_000 }, (_, at) => [
+        `Link${at}`,
+        { properties: { next: { title: 'Next', ...ref(`Link${at + 1}`) } } },
+      ]);
+      return thing(
+        ref('Link0'),
+        Object.fromEntries([...schemas, ['Link20000', tagged('end', last)]]) as Json,
+      );
+    };
+    expect(diffOf(chain({ type: 'string' }), chain({ type: 'boolean' })).level).toBe('major');
   });
 });

@@ -1,6 +1,7 @@
 import type { Description } from '../schema/description.js';
 import type { Part, SchemaNode } from '../schema/node.js';
 import { discriminatorOf } from '../schema/read-parts.js';
+import { restricts } from '../schema/unions.js';
 import type { Both, Comparison } from './comparison.js';
 
 /** A `discriminator` without a union: whatever extends the schema may take its place. */
@@ -9,11 +10,15 @@ export function compareHeirs(comparison: Comparison, nodes: Both<SchemaNode>): v
   const after = heirsOf(comparison.head, nodes.head);
   for (const [tag, name] of before) {
     const other = after.get(tag);
-    if (other !== undefined) {
-      comparison.compare(`<${name}>`, { base: [reference(name)], head: [reference(other)] });
-      continue;
+    if (other === undefined) {
+      comparison.report({ at: '', effect: 'narrowed', message: `alternative \`${tag}\` removed` });
+    } else {
+      const schemas = {
+        base: [componentOf(comparison.base, name)],
+        head: [componentOf(comparison.head, other)],
+      };
+      comparison.compare(`<${name}>`, schemas);
     }
-    comparison.report({ at: '', effect: 'narrowed', message: `alternative \`${tag}\` removed` });
   }
   for (const tag of after.keys()) {
     if (before.has(tag)) continue;
@@ -21,35 +26,45 @@ export function compareHeirs(comparison: Comparison, nodes: Both<SchemaNode>): v
   }
 }
 
-const reference = (name: string) => ({
-  $ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-});
+const componentOf = ({ document }: Description, name: string) => document.components?.schemas?.[name] ?? true;
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** Tag → component. */
+/** Tag → component, of every discriminator that the schema carries. */
 function heirsOf(description: Description, node: SchemaNode): ReadonlyMap<string, string> {
-  const carrier = node.parts.find((part) => 'discriminator' in part && !isUnion(part));
-  const discriminator = carrier && discriminatorOf([carrier]);
-  if (!discriminator) return none;
-  const { name } = node;
-  const below = name === undefined ? new Set<string>() : allHeirsOf(description, name);
-  // An heir carries the discriminator of its base too: what is mapped elsewhere takes the place of the base alone.
-  const isBase = name === undefined || name === description.nameOf(carrier);
-  const mapped = Object.entries(discriminator.mapping).filter(([, heir]) =>
-    isBase ? heir !== name && description.hasSchema(heir) : below.has(heir),
+  const carriers = node.parts.filter((part) => 'discriminator' in part && !isUnion(part));
+  if (carriers.length === 0) return none;
+  return new Map(carriers.flatMap((carrier) => heirsOfBase(description, node, carrier)));
+}
+
+function heirsOfBase(description: Description, node: SchemaNode, carrier: Part): [string, string][] {
+  const discriminator = discriminatorOf([carrier]);
+  const base = description.nameOf(carrier);
+  const mapped = Object.entries(discriminator?.mapping ?? {}).filter(
+    ([, heir]) => heir !== base && description.hasSchema(heir),
   );
   const named = new Set(mapped.map(([, heir]) => heir));
-  const heirs = [...below].filter((heir) => !named.has(heir));
-  return new Map([...mapped, ...heirs.map((heir) => [heir, heir] as const)]);
+  const all = base === undefined ? new Set<string>() : description.heirs.of(base);
+  // What extends an heir may take its place. In the place of anything else around the base, what extends the base may.
+  const heir = node.parts
+    .map((part) => description.nameOf(part))
+    .find(
+      (name) => name !== undefined && all.has(name) && (named.has(name) || isExtended(description, name)),
+    );
+  const own = heir === undefined ? undefined : description.heirs.of(heir);
+  const others = [...(own ?? all)].filter((name) => !named.has(name));
+  return [
+    ...mapped.filter(([, name]) => !own || own.has(name)),
+    ...others.map((name): [string, string] => [name, name]),
+  ];
 }
 
 const isUnion = (part: Part) => Array.isArray(part['oneOf']) || Array.isArray(part['anyOf']);
 
-/** Heirs, and the heirs of heirs. */
-function allHeirsOf(description: Description, name: string): Set<string> {
-  const found = new Set(description.heirsOf(name));
-  for (const heir of found) for (const further of description.heirsOf(heir)) found.add(further);
-  found.delete(name);
-  return found;
+/** A component that says no more than what it extends is another name for it. */
+function isExtended(description: Description, name: string): boolean {
+  const inherited = new Set(
+    description.heirs.parentsOf(name).flatMap((parent) => description.component(parent).parts),
+  );
+  return description.component(name).parts.some((part) => !inherited.has(part) && restricts(part));
 }

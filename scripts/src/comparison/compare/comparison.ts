@@ -16,7 +16,7 @@ export interface Comparison {
   readonly side: Side;
   /** Reports a difference of these two schemas. */
   report(fact: SchemaFact): void;
-  /** Compares the schemas at a place below as well. With `as`, all that is found there but words is that one fact. */
+  /** Compares the schemas at a place below as well. With `as`, all that is found there is that one fact. */
   compare(at: string, schemas: Both<Schemas>, as?: SchemaFact): void;
   /** Compares two alternatives of these schemas as well. */
   compareAlternatives(at: string, pair: Both<Alternative>): void;

@@ -25,7 +25,7 @@ export interface Differences {
 interface Below {
   readonly at: string;
   readonly differences: Differences;
-  /** Stands for everything below but words, where only the whole counts. */
+  /** Stands for everything below, where only the whole counts. */
   readonly as?: SchemaFact;
 }
 
@@ -46,24 +46,33 @@ export interface Found {
  */
 export function* factsBelow(root: Differences): Generator<Found> {
   const seen = new Set([root]);
-  let level = [{ at: '', differences: root }];
-  while (level.length > 0) {
-    const next: typeof level = [];
-    for (const { at, differences } of level) {
-      for (const fact of differences.facts) yield { at: at + fact.at, fact };
-      for (const below of differences.below) {
-        if (below.differences.isEmpty) continue;
-        if (below.as) {
-          if (surveyOf(below.differences, words).isWithin) continue;
-          yield { at: at + below.at, fact: below.as };
-        } else if (!seen.has(below.differences)) {
-          seen.add(below.differences);
-          next.push({ at: at + below.at, differences: below.differences });
-        }
+  // Names of places are put together for facts alone: most comparisons have none.
+  const way: Step[] = [{ differences: root, at: '', from: undefined }];
+  for (const step of way) {
+    for (const fact of step.differences.facts) yield { at: placeOf(step) + fact.at, fact };
+    for (const { at, differences, as } of step.differences.below) {
+      if (differences.isEmpty) continue;
+      if (as) {
+        const isWords = surveyOf(differences, words).isWithin;
+        yield { at: placeOf(step) + at, fact: isWords ? { ...as, effect: 'described' } : as };
+      } else if (!seen.has(differences)) {
+        seen.add(differences);
+        way.push({ differences, at, from: step });
       }
     }
-    level = next;
   }
+}
+
+interface Step {
+  readonly differences: Differences;
+  readonly at: string;
+  readonly from: Step | undefined;
+}
+
+function placeOf(last: Step): string {
+  const names: string[] = [];
+  for (let step: Step | undefined = last; step; step = step.from) if (step.at !== '') names.push(step.at);
+  return names.reverse().join('');
 }
 
 export interface Survey {

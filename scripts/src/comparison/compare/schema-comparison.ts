@@ -1,4 +1,4 @@
-import { alternativesOf, isNullable, nearestAlternativesOf } from '../schema/alternatives.js';
+import { alternativesOf, isNullable, nearestAlternativesOf, wholeOf } from '../schema/alternatives.js';
 import { shapeOf } from '../schema/build-shape.js';
 import type { Alternative, SchemaNode } from '../schema/node.js';
 import { compareArrays } from './compare-arrays.js';
@@ -54,13 +54,15 @@ function compareNull(comparison: Comparison, { base, head }: Both<SchemaNode>): 
 
 /** Alternatives in the same form on both sides: all unions opened, or one at most. */
 function sameFormOf(comparison: Comparison, { base, head }: Both<SchemaNode>): Both<readonly Alternative[]> {
-  const before = alternativesOf(comparison.base, base);
-  const after = alternativesOf(comparison.head, head);
-  if (before && after) return { base: before, head: after };
-  return {
-    base: nearestAlternativesOf(comparison.base, base),
-    head: nearestAlternativesOf(comparison.head, head),
-  };
+  let before = alternativesOf(comparison.base, base);
+  let after = alternativesOf(comparison.head, head);
+  if (!before || !after) {
+    before = nearestAlternativesOf(comparison.base, base);
+    after = nearestAlternativesOf(comparison.head, head);
+  }
+  if (before.length > 0 || after.length > 0) return { base: before, head: after };
+  // Nothing satisfies either of them. What their authors meant may have changed all the same.
+  return { base: [wholeOf(comparison.base, base)], head: [wholeOf(comparison.head, head)] };
 }
 
 const isAny = ([one, another]: readonly Alternative[]) =>

@@ -5,7 +5,7 @@ import type { Operation } from '../operations/operation.js';
 interface Comparison {
   readonly isEqual: boolean;
   /** References that both sides hold. */
-  readonly references: Iterable<string>;
+  readonly references: readonly string[];
 }
 
 /**
@@ -13,7 +13,6 @@ interface Comparison {
  * the rest needs a closer look. Keywords are read alike in 3.0 and 3.1, so the version does not matter here.
  */
 export class Unchanged {
-  readonly #targets = new Map<string, Comparison>();
   /** References that are known to be the same all the way down, or known not to be. */
   readonly #closed = new Map<string, boolean>();
   readonly #hasSameSchemes: boolean;
@@ -34,38 +33,50 @@ export class Unchanged {
   /** Any two values of the documents, schemas for one. */
   isSame(base: unknown, head: unknown): boolean {
     const { isEqual, references } = compare(base, head);
-    if (!isEqual) return false;
-    for (const reference of references) if (!this.#isClosed(reference)) return false;
-    return true;
+    return isEqual && references.every((reference) => this.#isClosed(reference));
   }
 
   #isClosed(reference: string): boolean {
-    const known = this.#closed.get(reference);
-    if (known !== undefined) return known;
-    const seen = new Set([reference]);
-    for (const next of seen) {
+    if (!this.#closed.has(reference)) this.#explore(reference);
+    return this.#closed.get(reference)!;
+  }
+
+  /** Decides for everything that the reference leads to, so that each target is looked at once. */
+  #explore(reference: string): void {
+    const met = new Set([reference]);
+    const different = new Set<string>();
+    const above = new Map<string, string[]>();
+    for (const next of met) {
       const { isEqual, references } = this.#target(next);
-      if (!isEqual || this.#closed.get(next) === false) {
-        this.#closed.set(reference, false);
-        return false;
+      if (!isEqual) different.add(next);
+      for (const further of references) {
+        if (this.#closed.get(further) === false) different.add(next);
+        if (this.#closed.has(further) || !isEqual) continue;
+        met.add(further);
+        const known = above.get(further);
+        if (known) known.push(next);
+        else above.set(further, [next]);
       }
-      if (this.#closed.get(next) === true) continue;
-      for (const further of references) seen.add(further);
     }
-    // Nothing that was met on the way differs, so none of it does from its own beginning either.
-    for (const one of seen) this.#closed.set(one, true);
-    return true;
+    // What leads to something different is different too.
+    for (const one of different) for (const upper of above.get(one) ?? []) different.add(upper);
+    for (const one of met) this.#closed.set(one, !different.has(one));
   }
 
   #target(reference: string): Comparison {
-    let known = this.#targets.get(reference);
-    if (!known) {
-      known = compare(targetOf(this.base, reference), targetOf(this.head, reference));
-      this.#targets.set(reference, known);
-    }
-    return known;
+    if (reference !== heirs) return compare(targetOf(this.base, reference), targetOf(this.head, reference));
+    const [base, head] = [this.base, this.head].map(heirsIn);
+    return compare(base, head);
   }
 }
+
+/** Stands for every component that extends another: a discriminator may mean any of them. */
+const heirs = 'heirs';
+
+const heirsIn = ({ components }: ApiDocument) =>
+  Object.entries(components?.schemas ?? {})
+    .filter(([, schema]) => typeof schema === 'object' && schema !== null && 'allOf' in schema)
+    .map(([name, schema]) => [name, schema]);
 
 const partsOf = ({ operation, parameters, servers, security, pathWords }: Operation) => [
   operation,
@@ -92,8 +103,12 @@ function isEqual(a: unknown, b: unknown, references: string[]): boolean {
     const value = left[key];
     if (!Object.hasOwn(right, key) || !isEqual(value, right[key], references)) return false;
     if (key === '$ref' && typeof value === 'string') references.push(value);
-    // Whoever extends a discriminated schema is found by looking at all components.
-    if (key === 'discriminator') return false;
+    if (key === 'discriminator') references.push(heirs, ...mappedBy(value));
   }
   return keys === Object.keys(right).length;
+}
+
+function mappedBy(discriminator: unknown): string[] {
+  const { mapping } = (discriminator ?? {}) as { mapping?: Record<string, unknown> };
+  return Object.values(mapping ?? {}).map((name) => `#/components/schemas/${String(name).split('/').at(-1)}`);
 }

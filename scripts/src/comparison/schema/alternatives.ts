@@ -35,6 +35,14 @@ export function nearestAlternativesOf(description: Description, node: SchemaNode
   return merged(nearest);
 }
 
+/** The schema as it is written, also where nothing satisfies it: its parts contradict each other. */
+export function wholeOf(description: Description, node: SchemaNode): Alternative {
+  const closed = unionsOf(description, node).map(onlyUnion);
+  const [key, shape] = [`${node.id}!`, shapeOf(node)];
+  const { name } = node;
+  return { key, node, shape, name, closed, type: undefined, words: undefined, discriminator: undefined };
+}
+
 /** Opens union after union; undefined when that takes more steps than are left. */
 function openAll(description: Description, from: Opened, steps: { left: number }): Opened[] | undefined {
   if (steps.left-- <= 0) return undefined;

@@ -1,11 +1,13 @@
 import type { ApiDocument, RawSchema } from '../input/document.js';
 import { followIn } from '../input/references.js';
+import { Heirs } from './heirs.js';
 import type { Part, SchemaNode } from './node.js';
 import { NodePool } from './node-pool.js';
 
 /** One side of a comparison: a document that was read and checked, with its schemas as comparable nodes. */
 export class Description {
   readonly #pool: NodePool;
+  #heirs: Heirs | undefined;
   #size: number | undefined;
 
   constructor(readonly document: ApiDocument) {
@@ -33,9 +35,14 @@ export class Description {
     return this.#pool.nameOf(part);
   }
 
-  /** Components that extend the named one through `allOf`. */
-  heirsOf(name: string): readonly string[] {
-    return this.#pool.heirsOf(name);
+  /** Which components extend which. */
+  get heirs(): Heirs {
+    return (this.#heirs ??= new Heirs(this.document));
+  }
+
+  /** The node of a component. */
+  component(name: string): SchemaNode {
+    return this.node(this.document.components?.schemas?.[name]);
   }
 
   /** How many objects the document is written in. */

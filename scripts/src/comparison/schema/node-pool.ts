@@ -12,7 +12,6 @@ export class NodePool {
   readonly #single = new WeakMap<object, SchemaNode>();
   readonly #parts = new WeakMap<object, Part>();
   readonly #names = new WeakMap<object, string>();
-  #heirs: Map<string, string[]> | undefined;
   #nextId = 0;
 
   constructor(private readonly document: ApiDocument) {
@@ -47,11 +46,6 @@ export class NodePool {
 
   nameOf(part: Part): string | undefined {
     return this.#names.get(part);
-  }
-
-  heirsOf(name: string): readonly string[] {
-    this.#heirs ??= this.#findHeirs();
-    return this.#heirs.get(name) ?? [];
   }
 
   #open(schemas: readonly RawSchema[]): SchemaNode {
@@ -99,19 +93,5 @@ export class NodePool {
     let id = this.#ids.get(part);
     if (id === undefined) this.#ids.set(part, (id = this.#nextId++));
     return id;
-  }
-
-  #findHeirs(): Map<string, string[]> {
-    const heirs = new Map<string, string[]>();
-    for (const [name, schema] of Object.entries(this.document.components?.schemas ?? {})) {
-      if (typeof schema !== 'object' || schema === null) continue;
-      for (const part of (schema['allOf'] as RawSchema[] | undefined) ?? []) {
-        const ref = referenceOf(part);
-        const target = ref === undefined ? undefined : targetOf(this.document, ref);
-        const parent = typeof target === 'object' && target !== null ? this.#names.get(target) : undefined;
-        if (parent !== undefined) heirs.set(parent, [...(heirs.get(parent) ?? []), name]);
-      }
-    }
-    return heirs;
   }
 }

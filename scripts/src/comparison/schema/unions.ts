@@ -113,7 +113,7 @@ export function onlyUnion({ part, keyword, branches }: Union): Part {
 }
 
 /** Whether a part says more than words. */
-function restricts(part: Part): boolean {
+export function restricts(part: Part): boolean {
   for (const keyword in part) if (isRestriction(keyword)) return true;
   return false;
 }
