@@ -31,7 +31,7 @@ describe('every good transaction of the examples is accepted', () => {
     ['getOrder okx', []],
     ['getOrder dflow', ['amount-in', 'minimum-out', 'slippage', 'destination']],
     ['craftDeposit dca', []],
-    ['craftDeposit single', ['destination']],
+    ['craftDeposit single', []],
     ['createPredictionOrder keeper-filled-buy 0', []],
     ['closePosition close 0', []],
   ] satisfies [string, Unproven[]][])('%s leaves unproven: %j', (name, unproven) => {

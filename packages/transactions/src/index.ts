@@ -23,7 +23,7 @@ export {
 export { testWallet, testWalletAt, type TestWalletRole } from './test-wallets.js';
 export { challengeTexts } from './trigger/challenge-text.js';
 export type { ChallengeForm, ChallengeParts } from './trigger/challenge-text.js';
-export { vaultTokenAccount } from './trigger/deposit.js';
+export { depositTokenAccount, vaultTokenAccount } from './trigger/deposit.js';
 export { ordersPerCancellation } from './trigger/cancel-orders-v1.js';
 export { triggerV1OrderKey } from './trigger/create-order-v1.js';
 export { composeBuild, type BuildParts } from './swap/compose-build.js';

@@ -4,12 +4,13 @@ import type { ReadInstruction } from './read-transaction.js';
 const byTag: Record<string, Record<string, string>> = {
   [programs.computeBudget.toBase58()]: { '02': 'compute limit', '03': 'compute price' },
   [programs.associatedToken.toBase58()]: { '01': 'create associated account' },
-  [programs.system.toBase58()]: { '02': 'transfer SOL' },
+  [programs.system.toBase58()]: { '02': 'transfer SOL', '03': 'create account with seed' },
   [programs.token.toBase58()]: {
     '03': 'transfer',
     '09': 'close account',
     '0c': 'transfer checked',
     '11': 'sync native',
+    '12': 'initialize account',
   },
   [programs.aggregator.toBase58()]: {
     '93f17b64f484ae76': 'create_token_account',

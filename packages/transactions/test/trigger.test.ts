@@ -1,7 +1,13 @@
 import { PublicKey } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
 import { mints, programs } from '../src/addresses.js';
-import { buildTransaction, testWallet, triggerV1OrderKey, vaultTokenAccount } from '../src/index.js';
+import {
+  buildTransaction,
+  depositTokenAccount,
+  testWallet,
+  triggerV1OrderKey,
+  vaultTokenAccount,
+} from '../src/index.js';
 import { associatedTokenAccount } from '../src/token-accounts.js';
 import { payer, SOL, USDC, wallet } from './answers.js';
 import { readTransaction } from './read-transaction.js';
@@ -119,29 +125,44 @@ describe('trigger v2', () => {
     );
   });
 
+  const tracker = 'trfb53BmkHNeoqaa3REgqnrbwUZqAFYdjTkivkJ6aWg';
   const craft = {
     requestId,
     receiverAddress: vault,
     mint: USDC,
+    outputMint: SOL,
     amount: '25000000',
     tokenDecimals: 6,
     userAddress: wallet,
   };
+  const own = depositTokenAccount(vault, requestId);
+  const opening = [
+    'create associated account',
+    'create associated account',
+    'create account with seed',
+    'initialize account',
+  ];
 
-  test('deposit of a token', () => {
+  test('deposit of a token into an account of its own, which vault and tracker sign for', () => {
     const deposit = read('deposit', craft);
-    expect(deposit).toMatchObject({ version: 'legacy', signers: [wallet], unsigned: true });
-    expect(stepNames(deposit.instructions).slice(2)).toEqual([
-      'create associated account',
-      'transfer checked',
-    ]);
-    const transfer = deposit.instructions[3]!;
-    expect(transfer.accounts).toEqual([ata(wallet, USDC), USDC, ata(vault, USDC), wallet]);
-    expect([transfer.data.readBigUInt64LE(1), transfer.data[9]]).toEqual([25_000_000n, 6]);
+    expect(deposit).toMatchObject({ version: 'legacy', signers: [wallet, vault, tracker], unsigned: true });
+    expect(stepNames(deposit.instructions).slice(2)).toEqual([...opening, 'transfer checked']);
+    const [ofWallet, ofVault, made, opened, transfer] = deposit.instructions.slice(2);
+    expect(ofWallet!.accounts.slice(0, 4)).toEqual([wallet, ata(wallet, SOL), wallet, SOL]);
+    expect(ofVault!.accounts.slice(0, 4)).toEqual([wallet, ata(vault, SOL), vault, SOL]);
+    expect(made!.accounts).toEqual([wallet, own, vault]);
+    expect(opened!.accounts).toEqual([own, USDC]);
+    expect(new PublicKey(opened!.data.subarray(1)).toBase58()).toBe(vault);
+    expect(transfer!.accounts).toEqual([ata(wallet, USDC), USDC, own, wallet, tracker]);
+    expect([transfer!.data.readBigUInt64LE(1), transfer!.data[9]]).toEqual([25_000_000n, 6]);
+    expect(buildTransaction('deposit', { ...craft, inputTokenAccount: own })).toEqual(
+      buildTransaction('deposit', craft),
+    );
   });
 
-  test('a deposit into an account of the answer', () => {
+  test('a deposit into another account of the answer', () => {
     const deposit = read('deposit', { ...craft, inputTokenAccount: payer });
+    expect(deposit.signers).toEqual([wallet]);
     expect(stepNames(deposit.instructions).slice(2)).toEqual(['transfer checked']);
     expect(deposit.instructions[2]!.accounts[2]).toBe(payer);
   });
@@ -157,14 +178,11 @@ describe('trigger v2', () => {
   });
 
   test('deposit of SOL', () => {
-    const deposit = read('deposit', { ...craft, mint: SOL, tokenDecimals: 9 });
-    expect(stepNames(deposit.instructions).slice(2)).toEqual([
-      'create associated account',
-      'transfer SOL',
-      'sync native',
-    ]);
-    expect(deposit.instructions[3]!.accounts).toEqual([wallet, ata(vault, SOL)]);
-    expect(deposit.instructions[3]!.data.readBigUInt64LE(4)).toBe(25_000_000n);
+    const deposit = read('deposit', { ...craft, mint: SOL, outputMint: USDC, tokenDecimals: 9 });
+    expect(stepNames(deposit.instructions).slice(2)).toEqual([...opening, 'transfer SOL', 'sync native']);
+    const transfer = deposit.instructions[6]!;
+    expect(transfer.accounts.slice(0, 2)).toEqual([wallet, own]);
+    expect(transfer.data.readBigUInt64LE(4)).toBe(25_000_000n);
   });
 
   test('withdrawal: user, vault and service sign; tokens and rent go to the user', () => {
@@ -203,11 +221,12 @@ describe('trigger v2', () => {
       amount: '7',
       requestId: 'another',
     };
-    for (const named of [{}, { inputTokenAccount: payer }]) {
+    for (const named of [{}, { inputTokenAccount: payer }, { inputTokenAccount: ata(vault, USDC) }]) {
       const paidInto = read('deposit', { ...craft, ...named }).instructions.find(
         ({ accounts, data }) => data.length === 10 && accounts[1] === USDC,
       )!.accounts[2];
-      expect(read('withdrawal', { ...order, ...named }).instructions[2]!.accounts[0]).toBe(paidInto);
+      const withdrawal = read('withdrawal', { ...order, ...named, depositRequestId: requestId });
+      expect(withdrawal.instructions[2]!.accounts[0]).toBe(paidInto);
     }
   });
 });

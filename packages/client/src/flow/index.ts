@@ -15,6 +15,7 @@ export {
 export { memoryJournal } from './memory-journal.js';
 export type { ConfirmOptions, FlowOptions, FlowStep } from './options.js';
 export { checkSameRun } from './run-conflict.js';
+export { memoryPins, type Pins } from './pins.js';
 export { runFlow, type Flow, type Run } from './run-flow.js';
 export {
   onNetwork,

@@ -7,6 +7,7 @@ import { judgeChallenge } from './rules/challenge.js';
 import { judgeClaim, judgeFunding, judgeOrder } from './rules/prediction.js';
 import { judgeClosed } from './rules/programs.js';
 import { judgeOkx, judgeSwap } from './rules/swap.js';
+import { seedPrograms } from './rules/seed-accounts.js';
 import { judgeCancellation, judgeCreation } from './rules/trigger-v1.js';
 import { isDeposit, isWithdrawal, judgeRefund } from './rules/vault.js';
 
@@ -26,7 +27,13 @@ export const triggerEndpoints: Endpoints = {
   },
   'trigger-v1-order cancel': { programs: [[triggerV1, judgeCancellation]] },
   challenge: { judgeAll: judgeChallenge },
-  deposit: { terms: 'mint amount - - vault', isAsked: isDeposit, excess: 'transfer-amount' },
+  deposit: {
+    terms: 'mint amount - - vault',
+    programs: seedPrograms,
+    isAsked: isDeposit,
+    excess: 'transfer-amount',
+    ofVault: true,
+  },
   withdrawal: {
     terms: '- - mint minimumOut? vault',
     isAsked: isWithdrawal,

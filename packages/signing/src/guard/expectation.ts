@@ -103,10 +103,17 @@ export interface DepositExpectation extends Common {
   /** The most that may be deposited, in base units of the mint. */
   readonly amount: Amount;
   /**
-   * The vault's token account that the answer names. An associated one is proven without; of any other, nothing shows
-   * whose it is, so that the destination stays unproven. Default: associated accounts alone.
+   * Whether the vault rests on the service's word alone, as on first use: it is then reported as unproven, and
+   * `requireProof` refuses it. Default: false, the caller vouches for it.
+   */
+  readonly vaultIsNew?: boolean;
+  /**
+   * The vault's token account that the answer names. Its associated one, and one that the transaction makes for it, are
+   * proven without; of any other, nothing shows whose it is. Default: those alone.
    */
   readonly depositAccount?: string;
+  /** The owner of `depositAccount`, read over RPC. Default: not read, and its destination is unproven. */
+  readonly depositAccountOwner?: string;
 }
 
 export interface WithdrawalExpectation extends Common {
@@ -114,6 +121,8 @@ export interface WithdrawalExpectation extends Common {
   readonly kind: 'withdrawal';
   /** Our vault, as the vault endpoint names it. */
   readonly vault: string;
+  /** Whether the vault rests on the service's word alone; see the deposit. Default: false. */
+  readonly vaultIsNew?: boolean;
   /** The mint that comes back. */
   readonly mint: string;
   /** The least that must come back. Default: not checked, and said to be unproven. */

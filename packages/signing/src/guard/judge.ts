@@ -35,7 +35,8 @@ export function judgeTransaction(
     ? endpoints[name]!
     : fail('guard/bad-expectation', { field: 'kind' });
   const { programs = [], judgeAll } = endpoint;
-  const known = [...networkPrograms, ...programs.map(([program]) => program)];
+  // What an endpoint knows of a program goes before what is known everywhere.
+  const known = [...programs.map(([program]) => program), ...networkPrograms];
   const meaning = meaningOf(readFresh(transaction), known, policy.lookupTables);
   const asked = { ...endpoint.defaults, ...sound };
   const facts: Facts = {

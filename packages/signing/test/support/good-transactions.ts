@@ -214,7 +214,6 @@ function challengeGood(): Good {
 /** What nothing shows in these, so that their users have to allow it. */
 const allowUnproven: readonly (readonly [RegExp, readonly Unproven[]])[] = [
   [/^getOrder (okx|dflow)/, ['amount-in', 'minimum-out', 'slippage', 'destination']],
-  [/^craftDeposit (?!dca)/, ['destination']],
   // No minimum is named.
   [/ forecast-/, ['minimum-out']],
 ];

@@ -32,6 +32,7 @@ export const addresses = {
     keeperGas: 'gasBidSWW5zmwXs3gn8TG2ijzKkrwpyM7ucwjgDQst6',
     referralProject: 'DkiqsTrw1u1bYFumumC7sCG2S8K25qc2vemJFHyW2wJc',
     forecastConfig: '8LczfBkVZJhGnTYH8nQke2YC3b83GFZ8qZtfuMRe6AN6',
+    transferTracker: 'trfb53BmkHNeoqaa3REgqnrbwUZqAFYdjTkivkJ6aWg',
     frontendSigner: 'sighWH8KaiT7QhtV4w29ReVF8kG6D5yG3EQP1KYyGVF',
   },
   tipReceivers: [

@@ -66,7 +66,20 @@ export const transferTokens = (
     data: new ByteWriter().u8(3).u64(amount).done(),
   });
 
-/** Moves tokens and states their mint and decimals, which the program compares. */
+/** Opens a token account that was made before, for an owner who need not sign. */
+export const initializeTokenAccount = (
+  account: PublicKey,
+  mint: PublicKey,
+  owner: PublicKey,
+  tokenProgram = programs.token,
+): TransactionInstruction =>
+  new TransactionInstruction({
+    programId: tokenProgram,
+    keys: [writable(account), readonly(mint)],
+    data: new ByteWriter().u8(18).bytes(owner.toBytes()).done(),
+  });
+
+/** Moves tokens and states their mint and decimals, which the program compares. `cosigner` must sign too. */
 export const transferTokensChecked = (
   from: PublicKey,
   mint: PublicKey,
@@ -75,9 +88,16 @@ export const transferTokensChecked = (
   amount: bigint,
   decimals: number,
   tokenProgram = programs.token,
+  cosigner?: PublicKey,
 ): TransactionInstruction =>
   new TransactionInstruction({
     programId: tokenProgram,
-    keys: [writable(from), readonly(mint), writable(to), signer(authority)],
+    keys: [
+      writable(from),
+      readonly(mint),
+      writable(to),
+      signer(authority),
+      ...(cosigner ? [signer(cosigner)] : []),
+    ],
     data: new ByteWriter().u8(12).u64(amount).u8(decimals).done(),
   });

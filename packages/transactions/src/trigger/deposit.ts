@@ -1,57 +1,116 @@
-import { SystemProgram } from '@solana/web3.js';
-import { programs } from '../addresses.js';
+import { type PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
+import { createHash } from 'node:crypto';
+import { programs, serviceWallets } from '../addresses.js';
 import { blockhashFor } from '../blockhash.js';
+import { digest } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
 import { computeBudget } from '../instructions/compute-budget.js';
-import { createAssociatedAccount, syncNative, transferTokensChecked } from '../instructions/token.js';
+import {
+  createAssociatedAccount,
+  initializeTokenAccount,
+  syncNative,
+  transferTokensChecked,
+} from '../instructions/token.js';
+import { knownAddress } from '../known-address.js';
 import { isSol } from '../swap/quote.js';
-import { associatedTokenAccount } from '../token-accounts.js';
+import { associatedTokenAccount, tokenAccountRent } from '../token-accounts.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
 
-const priorityFeeLamports = 5_000n;
+const priorityFeeLamports = 34_000n;
+const tokenAccountBytes = 165;
 
 /**
- * Moves the deposit of a trigger v2 order into the vault. From the craft's answer: `receiverAddress` (the
- * vault), `mint`, `amount`, `tokenDecimals`, `requestId`; and `userAddress` of the request. It goes to the
- * `inputTokenAccount` of the answer, or where the answer names none (DCA) to the vault's associated account. One
- * that is not the vault's associated account is taken to exist.
+ * Moves the deposit of a trigger v2 order into the vault. From the craft's answer: `receiverAddress` (the vault), `mint`,
+ * `amount`, `tokenDecimals`, `requestId`; `userAddress` and `outputMint` of the request. As in the real answers, the order
+ * gets an account of its own, made from the vault and a seed, wallet and vault get accounts for what is bought, and vault
+ * and tracker sign along. With `inputTokenAccount` of another address than that account's, or with `jlTokenAccount`, the
+ * wallet alone signs and pays into the account named, or else into the vault's associated one: such answers were described
+ * before real ones were seen.
  */
 export function buildDeposit(data: PlainData): BuiltTransaction {
   const fields = new Fields(data);
   const user = fields.address('userAddress');
   const vault = fields.address('receiverAddress');
-  const mint = fields.address('mint');
-  const amount = fields.amount('amount');
-  const tokenProgram = fields.addressOr('tokenProgram', programs.token);
-  const associated = associatedTokenAccount(vault, mint, tokenProgram);
-  const vaultAccount = fields.has('inputTokenAccount') ? fields.address('inputTokenAccount') : associated;
-  const userAccount = associatedTokenAccount(user, mint, tokenProgram);
-  const move = isSol(mint)
-    ? [
-        SystemProgram.transfer({ fromPubkey: user, toPubkey: vaultAccount, lamports: amount }),
-        syncNative(vaultAccount),
-      ]
-    : [
-        transferTokensChecked(
-          userAccount,
-          mint,
-          vaultAccount,
-          user,
-          amount,
-          fields.numberOr('tokenDecimals', 6),
-          tokenProgram,
-        ),
-      ];
+  const own = orderAccount(vault, fields.text('requestId'));
+  const hasOwn = !fields.has('jlTokenAccount') && fields.addressOr('inputTokenAccount', own).equals(own);
   return built({
     version: 'legacy',
     feePayer: user,
     blockhash: blockhashFor(fields),
     instructions: [
-      ...computeBudget(80_000, priorityFeeLamports),
-      ...(vaultAccount.equals(associated) ? [createAssociatedAccount(user, vault, mint, tokenProgram)] : []),
-      ...move,
+      ...computeBudget(90_000, priorityFeeLamports),
+      ...(hasOwn ? intoOwnAccount(fields, user, vault, own) : intoNamedAccount(fields, user, vault)),
     ],
   });
+}
+
+/** The order's own account, which the service makes for a deposit: `inputTokenAccount` of the craft's answer. */
+export const depositTokenAccount = (vault: string, requestId: string): string =>
+  orderAccount(new Fields({ vault }).address('vault'), requestId).toBase58();
+
+const seedOf = (requestId: string): string =>
+  digest('deposit account', requestId).toString('hex').slice(0, 32);
+
+/** The hash of a vault, a seed that the deposit's request decides, and the token program. */
+export function orderAccount(vault: PublicKey, requestId: string): PublicKey {
+  const hash = createHash('sha256');
+  for (const part of [vault.toBytes(), seedOf(requestId), programs.token.toBytes()]) hash.update(part);
+  return knownAddress(hash.digest());
+}
+
+function intoOwnAccount(
+  fields: Fields,
+  user: PublicKey,
+  vault: PublicKey,
+  account: PublicKey,
+): TransactionInstruction[] {
+  const mint = fields.address('mint');
+  const output = fields.address('outputMint');
+  const tracker = serviceWallets.transferTracker;
+  return [
+    createAssociatedAccount(user, user, output),
+    createAssociatedAccount(user, vault, output),
+    SystemProgram.createAccountWithSeed({
+      fromPubkey: user,
+      newAccountPubkey: account,
+      basePubkey: vault,
+      seed: seedOf(fields.text('requestId')),
+      lamports: Number(tokenAccountRent),
+      space: tokenAccountBytes,
+      programId: programs.token,
+    }),
+    initializeTokenAccount(account, mint, vault),
+    ...payment(fields, user, account, tracker),
+  ];
+}
+
+function intoNamedAccount(fields: Fields, user: PublicKey, vault: PublicKey): TransactionInstruction[] {
+  const mint = fields.address('mint');
+  const associated = associatedTokenAccount(vault, mint);
+  const account = fields.addressOr('inputTokenAccount', associated);
+  return [
+    ...(account.equals(associated) ? [createAssociatedAccount(user, vault, mint)] : []),
+    ...payment(fields, user, account),
+  ];
+}
+
+/** SOL goes as it is, and the token program is told; tokens with their decimals, and the tracker's signature. */
+function payment(
+  fields: Fields,
+  user: PublicKey,
+  account: PublicKey,
+  tracker?: PublicKey,
+): TransactionInstruction[] {
+  const mint = fields.address('mint');
+  const amount = fields.amount('amount');
+  if (isSol(mint)) {
+    const transfer = SystemProgram.transfer({ fromPubkey: user, toPubkey: account, lamports: amount });
+    if (tracker) transfer.keys.push({ pubkey: tracker, isSigner: true, isWritable: false });
+    return [transfer, syncNative(account)];
+  }
+  const from = associatedTokenAccount(user, mint);
+  const decimals = fields.numberOr('tokenDecimals', 6);
+  return [transferTokensChecked(from, mint, account, user, amount, decimals, programs.token, tracker)];
 }
 
 /** The associated account of a vault, which all its orders share: `jlTokenAccount` of the craft's answer. */

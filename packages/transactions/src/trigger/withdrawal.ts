@@ -3,6 +3,7 @@ import { Fields, type PlainData } from '../fields.js';
 import { computeBudget } from '../instructions/compute-budget.js';
 import { closeAccount, transferTokens } from '../instructions/token.js';
 import { associatedTokenAccount } from '../token-accounts.js';
+import { orderAccount } from './deposit.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
 
 const priorityFeeLamports = 35_000n;
@@ -11,7 +12,7 @@ const priorityFeeLamports = 35_000n;
  * Returns what a cancelled trigger v2 order still holds: `userAddress`, `vaultPubkey`, `serviceSigner`,
  * `inputMint`, `requestId`, and the amount as `amount`, `refundAmount`, `remainingInputAmount` or
  * `inputAmountRemaining`. The tokens come from the account that the deposit paid into: `inputTokenAccount` (or
- * `vaultTokenAccount`), else the vault's associated account. Three must sign. As in real answers the user pays and gets the rent of
+ * `vaultTokenAccount`), else from the order's own by `depositRequestId`, else from the vault's associated account. Three must sign. As in real answers the user pays and gets the rent of
  * the closed account, the vault moves its tokens, and a key of the service signs along without being written.
  */
 export function buildWithdrawal(data: PlainData): BuiltTransaction {
@@ -20,7 +21,11 @@ export function buildWithdrawal(data: PlainData): BuiltTransaction {
   const vault = fields.address('vaultPubkey');
   const mint = fields.address('inputMint');
   const named = ['inputTokenAccount', 'vaultTokenAccount'].find((name) => fields.has(name));
-  const held = named ? fields.address(named) : associatedTokenAccount(vault, mint);
+  const held = named
+    ? fields.address(named)
+    : fields.has('depositRequestId')
+      ? orderAccount(vault, fields.text('depositRequestId'))
+      : associatedTokenAccount(vault, mint);
   // What is left is called by another name in each answer and list that states it.
   const amountField = ['refundAmount', 'remainingInputAmount', 'inputAmountRemaining'].find((name) =>
     fields.has(name),

@@ -16,8 +16,8 @@ import { findOrder } from './find-order.js';
 import type { TriggerFlowOptions } from './options.js';
 import { orderMissing } from './order-missing.js';
 import type { OrderKind } from './order-view.js';
-import { ownVault, type OwnVault } from './own-vault.js';
-import type { Failed, Unknown } from './result.js';
+import { ownVault, pinVault, unprovenVault, type OwnVault } from './own-vault.js';
+import type { Failed, Proven, Unknown } from './result.js';
 import { stopOrder, withdrawalIn, type StoppedStep } from './stop-order.js';
 import type { WatchedOrder } from './watch-order.js';
 
@@ -31,7 +31,9 @@ export interface CancelOrderSteps {
 }
 
 /** How `cancelOrder` ended. */
-export type CancelOrderResult =
+export type CancelOrderResult = Proven & CancelOrderEnding;
+
+type CancelOrderEnding =
   | {
       /** The order is cancelled, and what was left of it is back in the wallet. */
       readonly kind: 'cancelled';
@@ -94,15 +96,14 @@ export async function cancelOrder(
     },
     async (run) => {
       run.know({ order });
-      const { vaultPubkey } = await run.step('vault', async () =>
-        ownVault(await client.getVault({}, run.signal ? { signal: run.signal } : {}), {
+      const own = await run.step('vault', async () =>
+        ownVault(await client.getVault({}, run.signal ? { signal: run.signal } : {}), options, {
           flow,
           run: run.id,
           wallet,
         }),
       );
-      const expect = (stopped: StoppedStep & { kind: 'withdrawal' }) =>
-        expected(stopped, wallet, vaultPubkey);
+      const expect = (stopped: StoppedStep & { kind: 'withdrawal' }) => expected(stopped, wallet, own);
       if (options.dryRun) return dryRun(client, params, run, options, expect);
       for (let attempt = 1, recrafts = 0; ; attempt++) {
         const before = run.recorded('stopped', attempt);
@@ -116,7 +117,17 @@ export async function cancelOrder(
 
         const signed = await run.step(
           'signed',
-          () => signGuarded(guardTrigger, stopped.transaction, signer, expect(stopped), options),
+          async () => {
+            const step = await signGuarded(
+              guardTrigger,
+              stopped.transaction,
+              signer,
+              expect(stopped),
+              options,
+            );
+            await pinVault(wallet, own, options);
+            return step;
+          },
           attempt,
         );
         run.know({ signature: signed.signature });
@@ -124,9 +135,11 @@ export async function cancelOrder(
         const withdrawn =
           run.recorded('cancelled', attempt) ??
           (await withdraw(client, { ...params, cancelRequestId: stopped.requestId }, signed, run, options));
-        if (withdrawn.kind === 'unknown') return { ...withdrawn, order, signature, run: run.id };
+        if (withdrawn.kind === 'unknown')
+          return { ...withdrawn, ...unprovenVault(own), order, signature, run: run.id };
         await run.step('cancelled', () => withdrawn, attempt);
-        if (withdrawn.kind === 'done') return { kind: 'cancelled', order, signature: withdrawn.done };
+        if (withdrawn.kind === 'done')
+          return { kind: 'cancelled', order, signature: withdrawn.done, ...unprovenVault(own) };
         if (withdrawn.advice === 'requote' && recrafts++ < maxRecrafts) continue;
         return { ...withdrawn, kind: 'failed', order, signature };
       }
@@ -138,11 +151,12 @@ export async function cancelOrder(
 const expected = (
   { mint, atLeast }: StoppedStep & { kind: 'withdrawal' },
   wallet: string,
-  vault: string,
+  { vaultPubkey, isNew }: OwnVault,
 ): TriggerExpectation => ({
   kind: 'withdrawal',
   wallet,
-  vault,
+  vault: vaultPubkey,
+  ...(isNew && { vaultIsNew: true }),
   mint,
   ...(atLeast && { minimumOut: atLeast }),
 });

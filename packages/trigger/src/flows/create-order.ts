@@ -12,15 +12,15 @@ import { adviceForTrigger } from '../generated/advice.js';
 import { attemptOf } from './attempt.js';
 import { awaitDeposit } from './await-deposit.js';
 import { confirm, type Confirmed } from './confirm.js';
-import { craftedStep, depositOf, expectedDeposit, type CraftedStep } from './deposit.js';
+import { craftedStep, depositOf, expectedDeposit, withOwner, type CraftedStep } from './deposit.js';
 import { ensureVault } from './ensure-vault.js';
 import { findByDeposit } from './find-order.js';
 import { openOrder, type Opened } from './open-order.js';
 import type { TriggerFlowOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
 import { isDepositLost } from './order-view.js';
-import type { Failed, Unknown } from './result.js';
-import { ownVault, type OwnVault } from './own-vault.js';
+import type { Failed, Proven, Unknown } from './result.js';
+import { ownVault, pinVault, unprovenVault, type OwnVault } from './own-vault.js';
 import { checkOrder } from './rules/check-order.js';
 
 /** The steps of `createOrder` and what they come to. Times in milliseconds since 1970. */
@@ -38,7 +38,9 @@ export interface CreateOrderSteps {
 }
 
 /** How `createOrder` ended. */
-export type CreateOrderResult =
+export type CreateOrderResult = Proven & CreateOrderEnding;
+
+type CreateOrderEnding =
   | {
       /** The order lives, its deposit has landed. */
       readonly kind: 'created';
@@ -98,9 +100,9 @@ export async function createOrder(
         checkOrder(params, { flow, run: run.id, wallet });
         return Date.now();
       });
-      const { vaultPubkey } = await run.step('vault', async () => {
+      const own = await run.step('vault', async () => {
         const vault = options.dryRun ? await client.getVault({}, during) : await ensureVault(client, during);
-        return ownVault(vault, { flow, run: run.id, wallet });
+        return ownVault(vault, options, { flow, run: run.id, wallet });
       });
 
       const attempt = attemptOf(run);
@@ -111,7 +113,12 @@ export async function createOrder(
       );
       const { requestId } = crafted;
       run.know({ requestId });
-      const expected = expectedDeposit(params, crafted, wallet, vaultPubkey);
+      const expected = await withOwner(
+        expectedDeposit(params, crafted, wallet, own),
+        crafted,
+        options,
+        run.signal,
+      );
       if (options.dryRun) {
         return {
           kind: 'dry-run',
@@ -121,11 +128,16 @@ export async function createOrder(
       }
       const signed = await run.step(
         'signed',
-        () => signGuarded(guardTrigger, crafted.transaction, signer, expected, options),
+        async () => {
+          const step = await signGuarded(guardTrigger, crafted.transaction, signer, expected, options);
+          await pinVault(wallet, own, options);
+          return step;
+        },
         attempt,
       );
       run.know({ signature: signed.signature });
-      return land(run, client, params, options, { ...signed, requestId, wallet, attempt });
+      const landed = await land(run, client, params, options, { ...signed, requestId, wallet, attempt });
+      return { ...landed, ...unprovenVault(own) };
     },
   );
 }

@@ -1,6 +1,8 @@
-import type { TriggerExpectation } from '@galilean/signing/guard';
+import { type DepositExpectation, guardTrigger } from '@galilean/signing/guard';
 import type { CraftDepositParams, CraftDepositResponse } from '../generated/methods.js';
+import type { TriggerFlowOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
+import type { OwnVault } from './own-vault.js';
 
 /** A crafted deposit, as the journal keeps it. */
 export interface CraftedStep {
@@ -33,20 +35,35 @@ export const craftedStep = ({
 });
 
 /**
- * What the deposit may do: mint and amount as they were asked for, to our vault. Only the service knows the account
- * that a price order gets inside the vault; nothing proves whose it is, so that the guard reports the destination as
- * unproven, and refuses it under `requireProof`.
+ * What the deposit may do: mint and amount as they were asked for, to our vault. The account of a price order inside the
+ * vault is made by the transaction itself, which proves whose it is.
  */
 export const expectedDeposit = (
   { inputMint, inputAmount }: OrderParams,
   { depositAccount }: CraftedStep,
   wallet: string,
-  vault: string,
-): TriggerExpectation => ({
+  { vaultPubkey, isNew }: OwnVault,
+): DepositExpectation => ({
   kind: 'deposit',
   wallet,
-  vault,
+  vault: vaultPubkey,
+  ...(isNew && { vaultIsNew: true }),
   mint: inputMint,
   amount: inputAmount,
   ...(depositAccount && { depositAccount }),
 });
+
+/** Reads who owns the account of a deposit, where the transaction does not prove it. */
+export async function withOwner(
+  expected: DepositExpectation,
+  { transaction, depositAccount }: CraftedStep,
+  { ownerOf, policy }: Pick<TriggerFlowOptions<never>, 'ownerOf' | 'policy'>,
+  signal: AbortSignal | undefined,
+): Promise<DepositExpectation> {
+  if (!ownerOf || depositAccount === undefined) return expected;
+  const { unproven } = guardTrigger(transaction, expected, policy);
+  if (!unproven.includes('destination')) return expected;
+  const found = await ownerOf(depositAccount, signal);
+  const depositAccountOwner = typeof found === 'string' ? found : found?.owner;
+  return { ...expected, ...(depositAccountOwner !== undefined && { depositAccountOwner }) };
+}

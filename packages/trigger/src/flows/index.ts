@@ -32,7 +32,7 @@ export type {
 } from '@galilean/client/flow';
 export { FlowError, isFlowError, memoryJournal } from '@galilean/client/flow';
 export { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
-export type { OwnVault } from './own-vault.js';
+export type { OwnVault, VaultOptions } from './own-vault.js';
 export type { StoppedStep } from './stop-order.js';
 export {
   updateOrder,

@@ -1,5 +1,11 @@
 import type { AdviceWord } from '@galilean/client';
 
+/** What a result says of what the guard could not prove. */
+export interface Proven {
+  /** `vault` on first use: only the service says that the vault is the wallet's. It is pinned now. Absent: all was proven. */
+  readonly unproven?: readonly 'vault'[];
+}
+
 /** Signed, and refused: nothing has happened, and what was signed is not taken any more. */
 export interface Failed {
   readonly kind: 'failed';

@@ -1,3 +1,4 @@
+import { memoryPins } from '@galilean/client/flow';
 import {
   createOrder,
   memoryJournal,
@@ -53,12 +54,15 @@ describe('a dry run', () => {
     const trigger = session();
     await trigger.registerVault();
     const before = signatures();
-    const result = await createOrder(trigger, signer, dca(), { dryRun: true });
-    expect(result).toMatchObject({ kind: 'dry-run', report: { verdict: 'accept', unproven: [] } });
+    const pins = memoryPins();
+    const result = await createOrder(trigger, signer, dca(), { dryRun: true, pins });
+    expect(result).toMatchObject({ kind: 'dry-run', report: { verdict: 'accept', unproven: ['vault'] } });
+    expect(await pins.get(`vault of ${wallet}`)).toBeUndefined();
     expect(signatures()).toBe(before);
     expect(await memory('dcaOrders')).toEqual([]);
-    const priced = await createOrder(trigger, signer, single(), { dryRun: true });
-    expect(priced).toMatchObject({ kind: 'dry-run', report: { unproven: ['destination'] } });
+    const { vaultPubkey: vault } = await trigger.getVault();
+    const priced = await createOrder(trigger, signer, single(), { dryRun: true, vault });
+    expect(priced).toMatchObject({ kind: 'dry-run', report: { verdict: 'accept', unproven: [] } });
   });
 
   it('registers no vault', async () => {
@@ -75,7 +79,7 @@ describe('what is not signed', () => {
   it('a deposit that the guard refuses', async () => {
     const { session, signer, signatures } = stage();
     const policy = { requireProof: true };
-    const refused = createOrder(session(), signer, single(), { policy });
+    const refused = createOrder(session(), signer, single(), { policy, pins: memoryPins() });
     await expect(refused).rejects.toMatchObject({
       code: 'flow/stopped',
       next: 'stop',

@@ -1,4 +1,4 @@
-import { buildTransaction, vaultTokenAccount } from '@galilean/transactions';
+import { buildTransaction, depositTokenAccount, vaultTokenAccount } from '@galilean/transactions';
 import type { Answer } from '../../responder.js';
 import type { Deposit } from '../../memory/deposit.js';
 import { handOut } from '../../verification/handed-out.js';
@@ -38,7 +38,9 @@ export const craftDeposit = signedIn((call) => {
     amount,
     tokenDecimals: decimals,
     // A price order gets accounts of its own in the vault; a recurring one uses the vault's.
-    ...(orderType === 'price' && { inputTokenAccount: world.seed.address('deposit account', requestId) }),
+    ...(orderType === 'price' && {
+      inputTokenAccount: depositTokenAccount(vault!.vaultPubkey, requestId),
+    }),
     ...(orderSubType === 'otoco' && { outputTokenAccount: world.seed.address('output account', requestId) }),
     ...(jlMint && { jlTokenAccount: vaultTokenAccount(vault!.vaultPubkey, jlMint) }),
   };
@@ -50,7 +52,7 @@ export const craftDeposit = signedIn((call) => {
   for (const [address, mint] of vaultAccounts)
     if (address !== undefined && mint !== undefined)
       world.chain.noteTokenAccount(address, { mint, owner: vault!.vaultPubkey, amount: 0n });
-  const built = buildTransaction('deposit', { ...answer, userAddress: wallet });
+  const built = buildTransaction('deposit', { ...answer, userAddress: wallet, outputMint });
   const { transaction } = built;
   world.stores.deposits.set(requestId, {
     ...handOut(world.chain, built, [wallet]),

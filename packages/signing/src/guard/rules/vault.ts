@@ -1,29 +1,47 @@
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import type { Transfer } from '../endpoint.js';
-import { demand, demandAccount, holds, tolerate } from '../facts.js';
+import { demand, demandAccount, holds, leaveOpen, tolerate } from '../facts.js';
 import type { Facts } from '../facts.js';
+import { isMadeForVault, madeHere } from './seed-accounts.js';
 
-/** Whether a transfer goes to the vault's account, or to the one that was named as such. */
-export function isDeposit(facts: Facts, { named, isSol, address, amount }: Transfer): boolean {
+/**
+ * Whether a transfer goes to the vault: to it itself, to its associated account, to one that the transaction makes for it,
+ * or to the account that was named as such.
+ */
+export function isDeposit(facts: Facts, transfer: Transfer): boolean {
   const { asked, sums, terms } = facts;
+  const { isSol, address, amount } = transfer;
   const { inputMint } = terms;
   if (isSol && inputMint !== wrappedSolMint) return false;
-  if (!(isSol && address === asked.vault) && !holds(facts, asked.vault!, address, inputMint)) {
-    if (asked.depositAccount !== address) return false;
-    // Whose account it is stays open, but not what goes there.
-    tolerate(facts, 'destination');
-    const { mint, source } = named;
-    demandAccount(facts, mint, inputMint, 'input-mint');
-    demand(
-      facts,
-      isSol || !!mint?.address || holds(facts, asked.wallet, source!.address, inputMint),
-      'input-mint',
-    );
-  }
+  const isVaults = (isSol && address === asked.vault) || holds(facts, asked.vault!, address, inputMint);
+  // An account that is made here is the vault's by what the transaction says, or it is not.
+  const isMade = madeHere(facts, address) !== undefined;
+  if (isMade) demand(facts, isMadeForVault(facts, address, inputMint), 'destination', { found: address });
+  else if (!isVaults && !isNamed(facts, address)) return false;
+  if (isMade || !isVaults) demandMint(facts, transfer);
+  // Where the vault was seen for the first time, nothing but the service's word says that it is ours.
+  if (asked.vaultIsNew) tolerate(facts, 'vault');
   sums.in += amount;
   sums.actions++;
   return true;
+}
+
+/** Whether a transfer goes to the account that was named. Whose it is shows in its owner, where the caller read that. */
+function isNamed(facts: Facts, address: string): boolean {
+  const { depositAccount, depositAccountOwner: owner, vault } = facts.asked;
+  if (depositAccount !== address) return false;
+  if (owner === undefined) leaveOpen(facts, 'destination');
+  else demand(facts, owner === vault, 'destination', { found: owner, limit: vault });
+  return true;
+}
+
+/** What is moved shows in the mint, or where the instruction names none, in the account that it comes from. */
+function demandMint(facts: Facts, { named: { mint, source }, isSol }: Transfer): void {
+  const { asked, terms } = facts;
+  demandAccount(facts, mint, terms.inputMint, 'input-mint');
+  const isOurs = isSol || !!mint?.address || holds(facts, asked.wallet, source!.address, terms.inputMint);
+  demand(facts, isOurs, 'input-mint');
 }
 
 /** Whether a transfer is what the vault gives back. */
@@ -31,6 +49,7 @@ export function isWithdrawal(facts: Facts, { named, address, amount }: Transfer)
   const { asked, sums, terms } = facts;
   if (named.authority?.address !== asked.vault || !holds(facts, asked.wallet, address, terms.outputMint))
     return false;
+  if (asked.vaultIsNew) tolerate(facts, 'vault');
   sums.out += amount;
   sums.actions++;
   return true;

@@ -26,6 +26,7 @@ export const bases: Record<string, string> = {
   'trigger-v1-order, cancel': 'cancelTriggerV1Order cancellation 0',
   challenge: 'createChallenge transaction',
   deposit: 'craftDeposit dca',
+  'deposit of SOL': 'craftDeposit oco',
   'deposit to a named account': 'craftDeposit single',
   withdrawal: 'cancelDcaOrder cancellation',
   'prediction-order': 'createPredictionOrder keeper-filled-buy 0',

@@ -3,6 +3,7 @@ import {
   hostile,
   nothing,
   token,
+  system,
   trigger,
   strangers,
   bonk,
@@ -86,6 +87,37 @@ export const vaults = [
   ),
   hostile('deposit to a named account', 'input-mint', 'moves another token', (edit) =>
     replace(edit.find(token, '0c'), 1, edit, bonk),
+  ),
+  hostile('deposit', 'hidden-account', 'makes an account in the dark', (edit) => {
+    edit.instructions.push({ ...edit.find(system, '03000000') });
+    const made = edit.instructions.at(-1)!;
+    made.accounts = [...made.accounts];
+    made.accounts[1] = edit.hiddenAccount(true);
+  }),
+  hostile('deposit', 'destination', 'makes an account of a stranger beside', (edit) => {
+    const { data, ...found } = edit.find(system, '03000000');
+    const accounts = [...found.accounts];
+    accounts[1] = edit.account(somewhere, true);
+    edit.instructions.push({ ...found, accounts, data });
+  }),
+  hostile('deposit of SOL', 'transfer-amount', 'pays a SOL of rent', (edit) => {
+    edit.find(system, '03000000').data.writeBigUInt64LE(1_000_000_000n, 76);
+  }),
+  hostile('deposit', 'destination', 'opens the account for a stranger', (edit) => {
+    edit.find(token, '12').data.fill(7, 1);
+  }),
+  hostile(
+    'deposit to a named account',
+    'destination',
+    'an account that is another one\u2019s',
+    (edit) => {
+      for (const [program, prefix] of [
+        [system, '03000000'],
+        [token, '12'],
+      ] as const)
+        withoutInstruction(program, prefix)(edit);
+    },
+    { expectation: { depositAccountOwner: somewhere } },
   ),
   hostile('deposit to a named account', 'transfer-amount', 'deposits twice as much', (edit) =>
     scaleAt(1, 2n)(edit.find(token, '0c')),

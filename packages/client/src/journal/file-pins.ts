@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { FlowError } from '../flow/flow-error.js';
+import type { Pins } from '../flow/pins.js';
+import { makeFolder, writeSafely } from './write-safely.js';
+
+/**
+ * Pins in a file, which outlive the process. For a file on a local disk; its owner alone may read it.
+ *
+ * @param path The file, made with its folder when there is something to keep.
+ * @throws FlowError `journal/unreadable`, from `get` and `set`, when the file holds something else
+ */
+export function filePins(path: string): Pins {
+  // Resolved now: a process may change its folder.
+  const file = resolve(path);
+  let written: Promise<unknown> = Promise.resolve();
+  const set = async (name: string, value: string) => {
+    await makeFolder(dirname(file));
+    await writeSafely(file, `${JSON.stringify({ ...(await readPins(file)), [name]: value }, null, 2)}\n`);
+  };
+  return {
+    get: async (name) => {
+      await written.catch(() => {});
+      const pins = await readPins(file);
+      return Object.hasOwn(pins, name) ? pins[name] : undefined;
+    },
+    set: (name, value) => {
+      // One after the other, for each writes the whole file; one that fails does not end the others.
+      const next = written.catch(() => {}).then(() => set(name, value));
+      written = next;
+      return next;
+    },
+  };
+}
+
+async function readPins(file: string): Promise<Readonly<Record<string, string>>> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  const pins = parsed(text);
+  if (pins) return pins;
+  throw new FlowError(
+    'journal/unreadable',
+    `${file} does not hold pins. Nothing was signed. Keep the file aside and name the vault yourself, by the option \`vault\`.`,
+    {},
+    'stop',
+  );
+}
+
+function parsed(text: string): Record<string, string> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isPins =
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.values(value).every((one) => typeof one === 'string');
+    return isPins ? (value as Record<string, string>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
