@@ -88,7 +88,7 @@ it.each<[string, string, (edit: Editable) => void]>([
   ['transfer-amount', 'a second transfer', (edit) => void edit.instructions.push(transfer(edit))],
   ['transfer-destination', 'a transfer to a stranger', (edit) => replace(transfer(edit), 2, edit, somewhere)],
   ['transfer-amount', 'more', (edit) => void transfer(edit).data.writeBigUInt64LE(10_000_001n, 1)],
-  ['transfer-amount', 'a rent of a SOL', (edit) => void create(edit).data.writeBigUInt64LE(10n ** 9n, 76)],
+  ['rent', 'a rent of a SOL', (edit) => void create(edit).data.writeBigUInt64LE(10n ** 9n, 76)],
   [
     'set-authority',
     'the vault hands the account on',

@@ -100,7 +100,7 @@ export const vaults = [
     accounts[1] = edit.account(somewhere, true);
     edit.instructions.push({ ...found, accounts, data });
   }),
-  hostile('deposit of SOL', 'transfer-amount', 'pays a SOL of rent', (edit) => {
+  hostile('deposit of SOL', 'rent', 'pays a SOL of rent', (edit) => {
     edit.find(system, '03000000').data.writeBigUInt64LE(1_000_000_000n, 76);
   }),
   hostile('deposit', 'destination', 'opens the account for a stranger', (edit) => {

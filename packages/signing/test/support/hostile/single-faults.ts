@@ -30,9 +30,15 @@ export const special = [
     const wrap = edit.find(system, '02000000');
     scaleAt(4, 100n)(wrap);
   }),
-  ...(['order', 'deposit'] as const).map((endpoint) =>
-    hostile(endpoint, 'rent', 'opens seven accounts of ours', (edit) => {
-      for (let count = 0; count < 7; count++) edit.add(createAccount(PublicKey.unique()));
+  // A deposit opens three by itself.
+  ...(
+    [
+      ['order', 7],
+      ['deposit', 2],
+    ] as const
+  ).map(([endpoint, accounts]) =>
+    hostile(endpoint, 'rent', `opens ${accounts} accounts of ours`, (edit) => {
+      for (let count = 0; count < accounts; count++) edit.add(createAccount(PublicKey.unique()));
     }),
   ),
   hostile('order', 'hidden-account', 'closes into the dark', (edit) => {
