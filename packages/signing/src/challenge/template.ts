@@ -16,7 +16,7 @@ export interface TextTemplate {
   readonly maxLifetimeMs?: number;
 }
 
-/** A text of the common form, Sign-In-With-Solana: "<host> wants you to sign in with your Solana account:" … */
+/** A text of the common form, Sign-In-With-Solana: "`host` wants you to sign in with your Solana account:" … */
 export interface SignInTemplate {
   readonly form: 'sign-in';
   /** How errors name it. */
