@@ -23,7 +23,10 @@ describe.each(jobs)('$name', ({ job }) => {
     const commands = job.steps.map(({ run = '' }) => run);
     const tests = commands.findIndex((run) => /^npm (test|run test:full)$/.test(run));
     const before = commands.slice(0, Math.max(tests, 0));
-    expect(before.some((run) => /^sudo apt-get install .*redis-server/m.test(run))).toBe(tests >= 0);
+    for (const server of ['postgresql', 'redis-server'])
+      expect(before.some((run) => new RegExp(`^sudo apt-get install .*${server}`, 'm').test(run))).toBe(
+        tests >= 0,
+      );
   });
 
   it('has the whole history where a release is rehearsed', () => {

@@ -54,7 +54,7 @@ export function memoryJournal({
     async forget(wallet, run) {
       const known = runs.get(keyOf({ wallet, run }));
       if (!known) return;
-      checkFinished({ wallet, run }, entriesOf(known.steps));
+      checkFinished({ wallet, run }, isFinished(known));
       runs.delete(keyOf({ wallet, run }));
     },
   };

@@ -1,5 +1,5 @@
 import { FlowError, type FlowErrorCode, type Next } from './flow-error.js';
-import { resultEntry, type JournalPage, type RunIdentity, type RunName } from './journal.js';
+import type { JournalPage, RunIdentity, RunName } from './journal.js';
 import { jsonOf } from './plain-json.js';
 
 /** This process works on the run already. */
@@ -27,8 +27,8 @@ export function checkFormat({ identity }: JournalPage, formats: readonly number[
 }
 
 /** @throws FlowError `journal/busy`: a run without a result may have signed something, and would sign again. */
-export function checkFinished(name: RunName, entries: object): void {
-  if (Object.hasOwn(entries, resultEntry)) return;
+export function checkFinished(name: RunName, isFinished: boolean): void {
+  if (isFinished) return;
   throw new FlowError(
     'journal/busy',
     `Run "${name.run}" has no result. Go on with it first.`,
@@ -37,17 +37,25 @@ export function checkFinished(name: RunName, entries: object): void {
   );
 }
 
-/** @param why What happened to the lock, as a sentence. */
-export const lostLock = ({ wallet, run }: RunName, why: string): FlowError =>
+/** Why a run is lost to this process. */
+export interface Lost {
+  /** What happened, as a sentence. */
+  readonly why: string;
+  /** `stop` where another process goes on with the run. */
+  readonly next: 'stop' | 'resume';
+}
+
+export const lostLock = ({ wallet, run }: RunName, { why, next }: Lost): FlowError =>
   new FlowError(
     'journal/lost-lock',
     `${why} Nothing more is recorded or sent for run "${run}" here.`,
     { wallet, run },
-    'stop',
+    next,
   );
 
 /** A page that was closed records nothing more. */
-export const closedPage = (name: RunName): FlowError => lostLock(name, 'The page of this run was closed.');
+export const closedPage = (name: RunName): FlowError =>
+  lostLock(name, { why: 'The page of this run was closed.', next: 'stop' });
 
 function conflict(code: FlowErrorCode, about: RunName & Partial<RunIdentity>, what: string, next: Next) {
   const { run, wallet, flow } = about;

@@ -108,7 +108,7 @@ export function fileJournal(folder: string, options: FileJournalOptions = {}): J
         const name = { wallet, run: plainName(run) };
         const page = await readRun(folder, name);
         if (!page) return;
-        checkFinished(name, page.entries);
+        checkFinished(name, Object.hasOwn(page.entries, resultEntry));
         await removeOlder(folder, run);
         await flushFolder(folder);
       }),

@@ -1,6 +1,6 @@
 import type { JournalPage, RunName } from '../flow/journal.js';
 import { plain } from '../flow/plain-json.js';
-import { closedPage, lostLock } from '../flow/run-conflict.js';
+import { closedPage, lostLock, type Lost } from '../flow/run-conflict.js';
 import { onDisk } from './disk-error.js';
 import { writePage, type PageFile } from './page-file.js';
 import { pathOfRun, removeOlder } from './run-files.js';
@@ -18,7 +18,7 @@ export function filePage(folder: string, kept: PageFile, { lease, letGo }: Share
   const name: RunName = { wallet, run };
   const file = pathOfRun(folder, run, lease.token);
   const lost = new AbortController();
-  const lose = () => lost.abort(lostLock(name, String(lease.signal.reason)));
+  const lose = () => lost.abort(lostLock(name, lease.signal.reason as Lost));
   lease.signal.addEventListener('abort', lose);
   if (lease.signal.aborted) lose();
 

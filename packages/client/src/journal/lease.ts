@@ -1,4 +1,4 @@
-import { lostLock } from '../flow/run-conflict.js';
+import { lostLock, type Lost } from '../flow/run-conflict.js';
 import type { RunName } from '../flow/journal.js';
 import { pause } from '../flow/pause.js';
 import { hasEnded, leaseOf, locked, newHolder } from './holder.js';
@@ -8,7 +8,7 @@ import { beat, emptyLock, highestLock, makeLock, type LockFile } from './lock-fi
 export interface Lease {
   /** Higher than that of any holder before. */
   readonly token: number;
-  /** Aborts when another process may have the folder; its reason is why, as a sentence. */
+  /** Aborts when another process may have the folder; its reason is a `Lost`. */
   readonly signal: AbortSignal;
   /** @throws FlowError `journal/lost-lock` when another process has the folder */
   check(about: RunName): Promise<void>;
@@ -90,6 +90,11 @@ async function take(folder: string, token: number, terms: Terms): Promise<Lease 
   return keep(folder, token, text, terms.leaseMs);
 }
 
+const taken: Lost = {
+  why: 'Another process took the journal of this wallet, for this one gave no sign of life.',
+  next: 'stop',
+};
+
 /** Renews the lease until it is released or lost. */
 function keep(folder: string, token: number, text: string, leaseMs: number): Lease {
   const lost = new AbortController();
@@ -97,12 +102,11 @@ function keep(folder: string, token: number, text: string, leaseMs: number): Lea
     const last = await highestLock(folder);
     return last.number === token && last.text === text;
   };
-  const lose = (why: string) => {
+  const lose = (lostBy: Lost) => {
     clearInterval(timer);
     givenUp.add(text);
-    lost.abort(why);
+    lost.abort(lostBy);
   };
-  const taken = 'Another process took the journal of this wallet, for this one gave no sign of life.';
   let surelyOursAt = performance.now();
   let isRenewing = false;
 
@@ -122,7 +126,7 @@ function keep(folder: string, token: number, text: string, leaseMs: number): Lea
       }
     }
     if (performance.now() - surelyOursAt > leaseMs) {
-      lose(`The disk did not let this process renew its lock for ${leaseMs} ms.`);
+      lose({ why: `The disk did not let this process renew its lock for ${leaseMs} ms.`, next: 'resume' });
     }
   }
   const timer = setInterval(() => void renew(), leaseMs / 3);
@@ -133,7 +137,7 @@ function keep(folder: string, token: number, text: string, leaseMs: number): Lea
     signal: lost.signal,
     async check(about) {
       if (!lost.signal.aborted && !(await isOurs())) lose(taken);
-      if (lost.signal.aborted) throw lostLock(about, String(lost.signal.reason));
+      if (lost.signal.aborted) throw lostLock(about, lost.signal.reason as Lost);
     },
     async release() {
       clearInterval(timer);

@@ -1,3 +1,4 @@
+import { unlessAborted } from '../flow/unless-aborted.js';
 import type { Lease } from './lease.js';
 
 /** A lease that some of this process's runs share. */
@@ -88,13 +89,3 @@ function sharing(): WalletInProcess['share'] {
     }
   };
 }
-
-/** @throws the signal's reason */
-const unlessAborted = <T>(value: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const end = () => reject(signal!.reason);
-    if (signal?.aborted) end();
-    signal?.addEventListener('abort', end);
-    const done = () => signal?.removeEventListener('abort', end);
-    value.then(resolve, reject).finally(done);
-  });

@@ -20,14 +20,14 @@ it('the memory journal holds what a journal promises', async () => {
 
 it('the file journal holds it within one process', async () => {
   const folder = await newFolder();
-  const { held } = await proveJournal(() => fileJournal(folder));
+  const { held } = await proveJournal(() => fileJournal(folder, { leaseMs: 1000 }), { leaseMs: 1000 });
   expect(held.length).toBeGreaterThan(15);
 });
 
 it('the file journal holds all of it across processes', { timeout: 600_000 }, async () => {
   const folder = await newFolder();
   const made = { module: '../../dist/journal.js', make: 'fileJournal', args: [folder, { leaseMs }] };
-  const { notProven } = await proveJournal(() => otherProcess(made));
+  const { notProven } = await proveJournal(() => otherProcess(made), { leaseMs: 2000 });
   expect(notProven).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ export type { JournalWorker } from './stage.js';
 export interface JournalProof {
   /** The promises that hold. */
   readonly held: readonly string[];
-  /** Those that need `crash` or `pause` of a worker, which was not given. */
+  /** Those that need `crash` or `pause` of a worker, or `leaseMs`, and that was not given. */
   readonly notProven: readonly string[];
 }
 
@@ -20,6 +20,8 @@ export interface JournalProof {
 export interface ProofOptions {
   /** Milliseconds within which the run of a worker that crashed can be taken over. Default 60,000. */
   readonly takeoverMs?: number;
+  /** How long a lease is, in milliseconds: the proof then waits for two. Default: not known. */
+  readonly leaseMs?: number;
   /** Called with each promise before it is checked. Default: none. */
   readonly onPromise?: (says: string) => void;
 }
@@ -36,6 +38,8 @@ export class JournalNotProven extends Error {
     );
   }
 }
+
+type Open = () => Journal | JournalWorker | Promise<Journal | JournalWorker>;
 
 const promises: readonly JournalPromise[] = [
   ...aboutValues,
@@ -54,12 +58,13 @@ const promises: readonly JournalPromise[] = [
  * @throws JournalNotProven with each promise that does not hold
  */
 export async function proveJournal(
-  open: () => Journal | JournalWorker | Promise<Journal | JournalWorker>,
-  { takeoverMs = 60_000, onPromise }: ProofOptions = {},
+  open: Open,
+  { takeoverMs = 60_000, leaseMs, onPromise }: ProofOptions = {},
 ): Promise<JournalProof> {
-  const stage = stageOf(open, takeoverMs);
+  const stage = stageOf(open, takeoverMs, leaseMs);
   const first = await stage.worker();
-  const can = (promise: JournalPromise) => !promise.needs || first[promise.needs] !== undefined;
+  const given = { ...first, leaseMs };
+  const can = ({ needs }: JournalPromise) => !needs || given[needs] !== undefined;
   const broken: { says: string; because: string }[] = [];
   for (const { says, check } of promises.filter(can)) {
     onPromise?.(says);
@@ -72,7 +77,7 @@ export async function proveJournal(
   return { held: said(promises.filter(can)), notProven: said(promises.filter((one) => !can(one))) };
 }
 
-function stageOf(open: () => ReturnType<Parameters<typeof proveJournal>[0]>, takeoverMs: number): Stage {
+function stageOf(open: Open, takeoverMs: number, leaseMs: number | undefined): Stage {
   const random = () => crypto.randomUUID().replaceAll('-', '');
   const worker = async (): Promise<JournalWorker> => {
     const opened = await open();
@@ -80,6 +85,7 @@ function stageOf(open: () => ReturnType<Parameters<typeof proveJournal>[0]>, tak
   };
   return {
     worker,
+    leaseMs,
     journal: async () => (await worker()).journal,
     wallet: () => `proof${random()}`,
     identity: (more = {}) => ({

@@ -104,19 +104,19 @@ export const aboutLeases: readonly JournalPromise[] = [
     },
   },
   {
-    says: 'a worker that only waits keeps its run',
-    async check({ journal, identity }) {
+    says: 'a worker that only waits keeps its run, for longer than a lease',
+    needs: 'leaseMs',
+    async check({ journal, identity, leaseMs }) {
       const [one, other, mine] = [await journal(), await journal(), identity()];
       const page = await one.open(mine);
-      await refuses(
-        other.open(mine),
-        ['journal/busy', 'journal/locked'],
-        'opening the run of a worker that waits',
-      );
-      hold(!page.signal.aborted, 'its signal aborted');
       await page.record('step', 1);
+      await new Promise((resolve) => setTimeout(resolve, 2 * leaseMs!));
+      const opening = other.open(mine);
+      await refuses(opening, ['journal/busy', 'journal/locked'], 'opening the run of a worker that waits');
+      hold(!page.signal.aborted, 'its signal aborted');
+      await page.record('more', 1);
       await page.close();
-      await write(other, mine, 'more');
+      await write(other, mine, 'other');
     },
   },
 ];

@@ -19,6 +19,8 @@ export interface Stage {
   worker(): Promise<JournalWorker>;
   /** A journal of another worker. */
   journal(): Promise<Journal>;
+  /** How long a lease is, where that is known. */
+  readonly leaseMs: number | undefined;
   /** A wallet without runs. */
   wallet(): string;
   /** A new run, of a wallet without other runs unless one is given. */
@@ -30,8 +32,8 @@ export interface Stage {
 /** One thing that a journal promises. */
 export interface JournalPromise {
   readonly says: string;
-  /** What its check does to a worker. Default: nothing. */
-  readonly needs?: 'crash' | 'pause';
+  /** What its check does to a worker, or has to know. Default: nothing. */
+  readonly needs?: 'crash' | 'pause' | 'leaseMs';
   readonly check: (stage: Stage) => Promise<void>;
 }
 

@@ -1,0 +1,132 @@
+import { FlowError } from '../../flow/flow-error.js';
+import type { RunName } from '../../flow/journal.js';
+import type { Row } from './rows.js';
+import { statementsFor, type Statements } from './statements.js';
+import { tablesVersion } from './schema.js';
+
+/** What is needed of a database; a `Pool` of the package `pg` fits. */
+export interface PostgresPool {
+  query(
+    text: string,
+    values?: unknown[],
+  ): Promise<{
+    /** What a statement returned, by column. */
+    readonly rows: Record<string, unknown>[];
+  }>;
+}
+
+/** Asks the tables of a journal. */
+export interface Database {
+  /**
+   * @throws FlowError `journal/store-failed`
+   */
+  ask(about: Partial<RunName>, statement: keyof Statements, values?: unknown[]): Promise<Row[]>;
+  /**
+   * Once, that the tables are there, and known to this release.
+   *
+   * @throws FlowError `journal/store-failed`, `journal/other-version`
+   */
+  check(): Promise<void>;
+}
+
+/** What helps, by the server's code or its first characters, or by the system's code. */
+const advice: Readonly<Record<string, string>> = {
+  '42P01': 'The tables are missing: run `migratePostgresJournal`',
+  '3F000': 'The tables are missing: run `migratePostgresJournal`',
+  '42501': 'This role may not: see the grants in the documentation',
+  '25006': 'The server is read-only, as a standby is: connect to the primary',
+  '53100': 'The disk of the server is full: make room',
+  '53300': 'The server has too many connections: use a smaller pool',
+  '57P': 'The server was stopped, or is starting: try again',
+  '08': 'The connection broke: try again',
+  ETIMEDOUT: 'The server hangs, or cannot be reached: see to it',
+  ECONNREFUSED: 'No server answers there: start it, or mend the address',
+  ECONNRESET: 'The connection broke: try again',
+};
+
+/** Two workers met; the statement did nothing, and may run again. */
+const conflicts = ['40001', '40P01'];
+const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
+
+/** @param withinMs How long a statement may take: a server that hangs is to hang no flow. */
+export function databaseOf(pool: PostgresPool, schema: string, withinMs: number): Database {
+  const statements = statementsFor(schema);
+  let checked: Promise<void> | undefined;
+
+  async function ask(
+    about: Partial<RunName>,
+    statement: keyof Statements,
+    values: unknown[] = [],
+  ): Promise<Row[]> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return (await within(withinMs, pool.query(statements[statement], values))).rows;
+      } catch (error) {
+        if (!conflicts.includes(codeOf(error)) || attempt === 5) throw storeFailed(error, about);
+      }
+    }
+  }
+
+  async function checkTables(): Promise<void> {
+    const [row] = await ask({}, 'version');
+    const version = Number(row?.['version']);
+    if (row && version > tablesVersion) {
+      throw new FlowError(
+        'journal/other-version',
+        `The journal's tables are of version ${version}, and this release knows ${tablesVersion}. Use a later release.`,
+        {},
+        'stop',
+      );
+    }
+  }
+
+  return {
+    ask,
+    async check() {
+      checked ??= checkTables();
+      try {
+        await checked;
+      } catch (error) {
+        checked = undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const tooLate = () =>
+      reject(Object.assign(new Error(`no answer within ${ms} ms`), { code: 'ETIMEDOUT' }));
+    const timer = setTimeout(tooLate, ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** The server's error without its details, which may quote a row with a signed transaction. */
+function storeFailed(error: unknown, about: Partial<RunName>): FlowError {
+  const code = codeOf(error);
+  const helps = advice[code] ?? advice[code.slice(0, 3)] ?? advice[code.slice(0, 2)] ?? 'See the cause';
+  const message = error instanceof Error ? error.message : String(error);
+  return new FlowError(
+    'journal/store-failed',
+    `The journal's database failed${code && ` with ${code}`}. ${helps}, then call again with the same run.`,
+    about,
+    'resume',
+    { cause: Object.assign(new Error(message), { code }) },
+  );
+}
+
+/**
+ * @param row Of a statement that says how its connection commits.
+ * @throws FlowError `journal/store-failed` for a server that says that it has written what a crash may still lose
+ */
+export function checkDurability(row: Row, about: Partial<RunName>): void {
+  if (row['synchronous_commit'] !== 'off') return;
+  throw new FlowError(
+    'journal/store-failed',
+    'The server commits with synchronous_commit=off, so that a crash loses what a flow relies on. Turn it on for this role or database, then call again with the same run.',
+    about,
+    'resume',
+  );
+}

@@ -1,0 +1,154 @@
+import { badOption } from '../../bad-option.js';
+import { FlowError, isFlowError } from '../../flow/flow-error.js';
+import type { Journal, JournalPage, RunIdentity, RunName } from '../../flow/journal.js';
+import { jsonOf } from '../../flow/plain-json.js';
+import { busy, checkFinished, checkSameRun } from '../../flow/run-conflict.js';
+import { unlessAborted } from '../../flow/unless-aborted.js';
+import { checkDurability, databaseOf, type Database, type PostgresPool } from './database.js';
+import { keepLeases } from './leases.js';
+import { postgresPage } from './postgres-page.js';
+import { entriesIn, identityIn, listOf, viewOf, type Row } from './rows.js';
+import { checkedSchema } from './schema.js';
+
+/** How a Postgres journal works. */
+export interface PostgresJournalOptions {
+  /** A pool of the package `pg`. Give it a listener for `error`, as `pg` asks for. */
+  readonly pool: PostgresPool;
+  /** Names this worker to others that find a run taken. Default: no name. */
+  readonly owner?: string;
+  /**
+   * Milliseconds without a sign of life after which another worker may take a run, 100 to 600,000. A sign of life is
+   * given three times as often. Default 15,000.
+   */
+  readonly leaseMs?: number;
+  /** The schema of the tables. Default `galilean`. */
+  readonly schema?: string;
+}
+
+/** Takes a run for this worker: its row, or none when there is nothing to take. */
+type Take = (token: string) => Promise<Row | undefined>;
+
+/**
+ * A journal in Postgres 13 or later, for any number of workers on any number of machines: one worker at a time has a
+ * run, and several may work with one wallet. Each step is committed before the next begins, by a statement that also
+ * checks that this worker still has the run. Rows hold signed transactions, never tokens or keys.
+ * `migratePostgresJournal` makes the tables.
+ *
+ * @throws GalileanError `config/bad-option`
+ */
+export function postgresJournal(options: PostgresJournalOptions): Journal {
+  const { pool, owner, leaseMs = 15_000, schema = 'galilean' } = options;
+  if (!(leaseMs >= 100 && leaseMs <= 600_000)) throw badOption('leaseMs', '100 to 600,000');
+  const database = databaseOf(pool, checkedSchema(schema), leaseMs);
+  const openPage = opening(database, leaseMs);
+
+  return {
+    async open(given, { signal } = {}) {
+      const { wallet, run, flow, input, format = 1 } = given;
+      const name = { wallet, run };
+      const take: Take = async (token) => {
+        const values = [wallet, run, flow, format, jsonOf(input), token, owner, leaseMs];
+        const [row] = await database.ask(name, 'open', values);
+        if (!row) throw await locked(database, name);
+        return row;
+      };
+      return (await openPage(name, take, (identity) => checkSameRun(identity, given), signal))!;
+    },
+    async claim({ wallet, run }, { signal } = {}) {
+      const name = { wallet, run };
+      const take: Take = async (token) =>
+        (await database.ask(name, 'claim', [wallet, run, token, owner, leaseMs]))[0];
+      try {
+        return await openPage(name, take, () => {}, signal);
+      } catch (error) {
+        if (isFlowError(error, 'journal/busy')) return undefined;
+        throw error;
+      }
+    },
+    async unfinished(wallet) {
+      return listOf(await database.ask({ wallet }, 'unfinished', [wallet]), (identity) => identity);
+    },
+    async listOpen() {
+      return listOf(await database.ask({}, 'listOpen'), viewOf);
+    },
+    async forget(wallet, run) {
+      const name = { wallet, run };
+      const [row] = await database.ask(name, 'isFinished', [wallet, run]);
+      if (row) checkFinished(name, row['finished'] === true);
+      await database.ask(name, 'forget', [wallet, run]);
+    },
+  };
+}
+
+/** Opens pages, each run once at a time. */
+function opening(database: Database, leaseMs: number) {
+  const leases = keepLeases(database, leaseMs);
+  const open = new Set<string>();
+  /** Openings that a signal ended, and that may yet take the run, to release it at once. */
+  const leaving = new Map<string, Promise<unknown>>();
+
+  return async function openPage(
+    name: RunName,
+    take: Take,
+    check: (identity: RunIdentity) => void,
+    signal: AbortSignal | undefined,
+  ): Promise<JournalPage | undefined> {
+    signal?.throwIfAborted();
+    const key = `${name.wallet} ${name.run}`;
+    await unlessAborted(Promise.resolve(leaving.get(key)), signal);
+    if (open.has(key)) throw busy(name);
+    open.add(key);
+    const token = crypto.randomUUID();
+    const release = () => database.ask(name, 'close', [name.wallet, name.run, token]);
+
+    async function taken() {
+      await database.check();
+      const row = await take(token);
+      if (!row) return undefined;
+      checkDurability(row, name);
+      const identity = identityIn({ ...row, ...name });
+      check(identity);
+      const isNew = row['last_step'] === null;
+      const rows = isNew ? [] : await database.ask(name, 'entries', [name.wallet, name.run]);
+      return { identity, entries: entriesIn(rows, name) };
+    }
+    const taking = taken().catch(async (error: unknown) => {
+      // The run may be this worker's by now.
+      if (!isFlowError(error, 'journal/locked')) await release().catch(() => {});
+      throw error;
+    });
+    try {
+      const found = await unlessAborted(taking, signal);
+      if (!found) {
+        open.delete(key);
+        return undefined;
+      }
+      const held = leases.hold(token);
+      const ended = () => {
+        open.delete(key);
+        leases.drop(held);
+      };
+      return postgresPage(database, found, held, { leaseMs, ended });
+    } catch (error) {
+      open.delete(key);
+      if (signal?.aborted) {
+        const left = taking.then(release, () => {}).catch(() => {});
+        leaving.set(key, left);
+        void left.then(() => leaving.get(key) === left && leaving.delete(key));
+      }
+      throw error;
+    }
+  };
+}
+
+async function locked(database: Database, { wallet, run }: RunName): Promise<FlowError> {
+  const [row] = await database.ask({ wallet, run }, 'holder', [wallet, run]);
+  const owner = row?.['owner'];
+  const who = typeof owner === 'string' ? `"${owner}"` : 'another worker';
+  return new FlowError(
+    'journal/locked',
+    `Run "${run}" is held by ${who}. Wait for it, or end it: the run is free when its lease is lost.`,
+    { wallet, run },
+    'wait',
+  );
+}

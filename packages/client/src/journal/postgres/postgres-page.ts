@@ -1,0 +1,58 @@
+import { isSignedStep, resultEntry, type JournalPage } from '../../flow/journal.js';
+import { jsonOf } from '../../flow/plain-json.js';
+import { closedPage, lostLock, type Lost } from '../../flow/run-conflict.js';
+import { unlessAborted } from '../../flow/unless-aborted.js';
+import { checkDurability, type Database } from './database.js';
+import { takenByOther, type Held } from './leases.js';
+
+/**
+ * The page of a run that this worker has.
+ *
+ * @param about `ended` is called when the page is closed.
+ */
+export function postgresPage(
+  database: Database,
+  { identity, entries }: Pick<JournalPage, 'identity' | 'entries'>,
+  held: Held,
+  { leaseMs, ended }: { readonly leaseMs: number; readonly ended: () => void },
+): JournalPage {
+  const { wallet, run } = identity;
+  const name = { wallet, run };
+  const key = [wallet, run, held.token];
+  const lost = new AbortController();
+  const lose = () => lost.abort(lostLock(name, held.signal.reason as Lost));
+  held.signal.addEventListener('abort', lose);
+  let isClosed = false;
+  let written: Promise<unknown> = Promise.resolve();
+
+  async function write(step: string, json: string): Promise<void> {
+    lost.signal.throwIfAborted();
+    const values = [...key, step, json, leaseMs, step === resultEntry, isSignedStep(step)];
+    const [row] = await unlessAborted(database.ask(name, 'record', values), lost.signal);
+    if (row!['recorded']) return;
+    checkDurability(row!, name);
+    held.lose(takenByOther);
+    lost.signal.throwIfAborted();
+  }
+
+  return {
+    identity,
+    entries,
+    signal: lost.signal,
+    async record(step, value) {
+      if (isClosed) throw closedPage(name);
+      const json = jsonOf(value);
+      const writing = () => write(step, json);
+      // In order, as the last of two values of a step is the one that stays.
+      written = written.then(writing, writing);
+      await written;
+    },
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await written.catch(() => {});
+      ended();
+      if (!lost.signal.aborted) await database.ask(name, 'close', key);
+    },
+  };
+}

@@ -1,0 +1,322 @@
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inspect } from 'node:util';
+import type { Journal } from '../../src/flow/index.js';
+import {
+  migratePostgresJournal,
+  postgresJournal,
+  postgresJournalSql,
+  type PostgresPool,
+} from '../../src/journal/postgres/index.js';
+import { rejection } from '../support/rejection.js';
+import { needsPostgres, startPostgres, type PostgresServer } from './postgres-server.js';
+
+let server: PostgresServer | undefined;
+let pool: Pool;
+const pools: Pool[] = [];
+
+function poolOf(more: object = {}): Pool {
+  const made = new Pool({ connectionString: server!.url, ...more });
+  made.on('error', () => {});
+  pools.push(made);
+  return made;
+}
+
+beforeAll(async () => {
+  server = await startPostgres();
+  if (!server) return;
+  pool = poolOf();
+  await migratePostgresJournal(pool);
+}, 300_000);
+afterAll(async () => {
+  await Promise.all(pools.map((one) => one.end()));
+  await server?.stop();
+});
+beforeEach(needsPostgres);
+
+let runs = 0;
+const identity = (more: object = {}) => ({
+  run: `run-${++runs}`,
+  flow: 'test',
+  wallet: 'wallet',
+  input: { amount: '5' },
+  ...more,
+});
+
+async function write(journal: Journal, of: ReturnType<typeof identity>, ...steps: string[]) {
+  const page = await journal.open(of);
+  for (const step of steps) await page.record(step, 1);
+  await page.close();
+}
+
+describe('a server that may lose what it has committed', () => {
+  it('is refused when a run is opened, and the run stays free', async () => {
+    const careless = poolOf({ options: '-c synchronous_commit=off' });
+    const mine = identity();
+    await write(postgresJournal({ pool }), mine, 'step');
+    const journal = postgresJournal({ pool: careless });
+    for (const opening of [
+      () => journal.open(mine),
+      () => journal.claim(mine),
+      () => journal.open(identity()),
+    ]) {
+      expect(await rejection(opening())).toMatchObject({
+        code: 'journal/store-failed',
+        message: expect.stringContaining('synchronous_commit=off'),
+      });
+    }
+    await write(postgresJournal({ pool }), mine, 'more');
+  });
+
+  it('is refused by the statement that records, on whichever connection that goes', async () => {
+    const careless = poolOf({ options: '-c synchronous_commit=off' });
+    let current: PostgresPool = pool;
+    const journal = postgresJournal({ pool: { query: (...given) => current.query(...given) } });
+    const mine = identity();
+    const page = await journal.open(mine);
+    await page.record('first', 1);
+    current = careless;
+    expect(await rejection(page.record('second', 2))).toMatchObject({
+      code: 'journal/store-failed',
+      next: 'resume',
+    });
+    current = pool;
+    await page.record('third', 3);
+    await page.close();
+    const again = await journal.open(mine);
+    expect(Object.keys(again.entries)).toEqual(['first', 'third']);
+    await again.close();
+  });
+});
+
+describe('a server that fails', () => {
+  it(
+    'was killed: the run goes on with what was recorded, when the server is back',
+    { timeout: 120_000 },
+    async () => {
+      const journal = postgresJournal({ pool, leaseMs: 2000 });
+      const mine = identity();
+      const page = await journal.open(mine);
+      await page.record('quoted', 1);
+      await page.record('signed', 2);
+      await server!.kill();
+      expect(await rejection(page.record('sent', 3))).toMatchObject({
+        code: expect.stringMatching(/^journal\/(store-failed|lost-lock)$/),
+        next: 'resume',
+        knowledge: { wallet: 'wallet', run: mine.run },
+      });
+      await page.close().catch(() => {});
+      expect(await rejection(journal.listOpen())).toMatchObject({ code: 'journal/store-failed' });
+      await server!.restart();
+      const again = await openWhenFree(journal, mine);
+      expect(again.entries).toEqual({ quoted: 1, signed: 2 });
+      await again.record('sent', 3);
+      await again.close();
+    },
+  );
+
+  it('hangs: no call hangs with it, the page says that its lease is lost, and the next run works', async () => {
+    let isHanging = false;
+    const hanging: PostgresPool = {
+      query: (...given) => (isHanging ? new Promise(() => {}) : pool.query(...given)),
+    };
+    const journal = postgresJournal({ pool: hanging, leaseMs: 300 });
+    const mine = identity();
+    const page = await journal.open(mine);
+    await page.record('first', 1);
+    const lost = new Promise((resolve) =>
+      page.signal.addEventListener('abort', () => resolve(page.signal.reason)),
+    );
+    isHanging = true;
+    expect(await rejection(page.record('second', 2))).toMatchObject({ next: 'resume' });
+    expect(await lost).toMatchObject({ code: 'journal/lost-lock', next: 'resume' });
+    await page.close();
+    expect(await rejection(journal.unfinished('wallet'))).toMatchObject({ code: 'journal/store-failed' });
+    expect(await rejection(journal.open(identity(), { signal: AbortSignal.timeout(20) }))).toMatchObject({
+      name: 'TimeoutError',
+    });
+    isHanging = false;
+    const again = await openWhenFree(journal, mine);
+    expect(again.entries).toEqual({ first: 1 });
+    await again.close();
+  });
+
+  it.each([
+    ['is read-only', '-c default_transaction_read_only=on', 'connect to the primary'],
+    ['has no tables for this role', '-c role=stranger', 'see the grants'],
+  ])('%s: the error says what helps', async (_, options, says) => {
+    await pool.query(`do $$ begin create role stranger; exception when duplicate_object then null; end $$`);
+    const error = await rejection(postgresJournal({ pool: poolOf({ options }) }).open(identity()));
+    expect(error).toMatchObject({ code: 'journal/store-failed', message: expect.stringContaining(says) });
+  });
+
+  it('is not there: the error says what helps', async () => {
+    const nowhere = poolOf({ connectionString: 'postgres://galilean@127.0.0.1:1/postgres' });
+    const error = await rejection(postgresJournal({ pool: nowhere }).open(identity()));
+    expect(error).toMatchObject({
+      code: 'journal/store-failed',
+      message: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+
+  it('quotes no row in an error', async () => {
+    await migratePostgresJournal(pool, 'strict');
+    await pool.query(`alter table strict.steps add check (value not like '%secret%')`);
+    const page = await postgresJournal({ pool, schema: 'strict' }).open(identity());
+    const error = await rejection(page.record('signed', { transaction: 'secret bytes' }));
+    expect(error).toMatchObject({ code: 'journal/store-failed', cause: { code: '23514' } });
+    expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain('secret');
+    await page.close();
+  });
+});
+
+describe('the tables', () => {
+  it('are made once, by however many at once, and stay as they are', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => migratePostgresJournal(pool, 'fleet')));
+    const journal = postgresJournal({ pool, schema: 'fleet' });
+    await write(journal, identity({ run: 'one' }), 'step');
+    await migratePostgresJournal(pool, 'fleet');
+    expect(await journal.unfinished('wallet')).toMatchObject([{ run: 'one' }]);
+    expect((await pool.query('select * from fleet.version')).rows).toEqual([{ version: 1 }]);
+  });
+
+  it('are missing: the error says what makes them, and the journal works once they are there', async () => {
+    const journal = postgresJournal({ pool, schema: 'later' });
+    expect(await rejection(journal.open(identity()))).toMatchObject({
+      code: 'journal/store-failed',
+      message: expect.stringContaining('migratePostgresJournal'),
+    });
+    await migratePostgresJournal(pool, 'later');
+    await write(journal, identity(), 'step');
+  });
+
+  it('of a later release are refused', async () => {
+    await migratePostgresJournal(pool, 'future');
+    await pool.query('update future.version set version = 2');
+    const error = await rejection(postgresJournal({ pool, schema: 'future' }).open(identity()));
+    expect(error).toMatchObject({ code: 'journal/other-version', next: 'stop' });
+  });
+
+  it.each(['', 'A', 'a b', 'a;b', '"a"', 'x'.repeat(64)])('are in no schema %j', (schema) => {
+    expect(() => postgresJournal({ pool, schema })).toThrow(
+      expect.objectContaining({ code: 'config/bad-option' }),
+    );
+    expect(() => postgresJournalSql(schema)).toThrow(expect.objectContaining({ code: 'config/bad-option' }));
+  });
+
+  it('serve a role with no more than the documented grants', async () => {
+    await migratePostgresJournal(pool, 'granted');
+    await pool.query(`create role worker login;
+      grant usage on schema granted to worker;
+      grant select on granted.version to worker;
+      grant select, insert, update, delete on granted.runs, granted.steps to worker`);
+    const asWorker = poolOf({ user: 'worker', connectionString: server!.url.replace('galilean', 'worker') });
+    const journal = postgresJournal({ pool: asWorker, schema: 'granted' });
+    const mine = identity();
+    await write(journal, mine, 'signed');
+    const page = (await journal.claim(mine))!;
+    await page.record('result', 1);
+    await page.close();
+    expect(await journal.listOpen()).toEqual([]);
+    await journal.forget('wallet', mine.run);
+    expect((await pool.query('select count(*)::int as left from granted.runs')).rows).toEqual([{ left: 0 }]);
+    await expect(asWorker.query('drop table granted.steps')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('lose finished runs by the documented statement, and no others', async () => {
+    await migratePostgresJournal(pool, 'kept');
+    const journal = postgresJournal({ pool, schema: 'kept' });
+    const [open, done] = [identity(), identity()];
+    await write(journal, open, 'step');
+    await write(journal, done, 'step', 'result');
+    await pool.query(
+      `update kept.runs set begun_at = begun_at - interval '1 year', finished_at = finished_at - interval '1 year'`,
+    );
+    await pool.query(`delete from kept.runs where finished_at < now() - interval '90 days'`);
+    expect((await pool.query('select run, step from kept.steps')).rows).toEqual([
+      { run: open.run, step: 'step' },
+    ]);
+  });
+});
+
+it('a row that somebody changed hides no other run, and is not guessed at', async () => {
+  await migratePostgresJournal(pool, 'torn');
+  const journal = postgresJournal({ pool, schema: 'torn' });
+  const [whole, noInput, noValue] = [identity(), identity(), identity()];
+  for (const one of [whole, noInput, noValue]) await write(journal, one, 'step');
+  await pool.query(`update torn.runs set input = '{' where run = $1`, [noInput.run]);
+  await pool.query(`update torn.steps set value = '' where run = $1`, [noValue.run]);
+  const unreadable = {
+    wallet: 'wallet',
+    run: noInput.run,
+    unreadable: expect.objectContaining({ code: 'journal/unreadable' }),
+  };
+  expect(await journal.unfinished('wallet')).toMatchObject([
+    { run: whole.run },
+    { run: noValue.run },
+    unreadable,
+  ]);
+  expect(await journal.listOpen()).toMatchObject([{ run: whole.run }, { run: noValue.run }, unreadable]);
+  for (const torn of [noInput, noValue]) {
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect(await rejection(journal.open(torn))).toMatchObject({ code: 'journal/unreadable', next: 'stop' });
+  }
+});
+
+it('a run that is held names its owner', async () => {
+  const mine = identity();
+  const page = await postgresJournal({ pool, owner: 'worker-3' }).open(mine);
+  await page.record('step', 1);
+  const other = postgresJournal({ pool });
+  expect(await rejection(other.open(mine))).toMatchObject({
+    code: 'journal/locked',
+    next: 'wait',
+    message: expect.stringContaining('"worker-3"'),
+  });
+  expect(await other.listOpen()).toEqual(
+    expect.arrayContaining([expect.objectContaining({ run: mine.run, holder: 'worker-3' })]),
+  );
+  // Another run of the same wallet is free.
+  await write(other, identity(), 'step');
+  await page.close();
+});
+
+it('a step is one statement, and so one commit', async () => {
+  const asked: string[] = [];
+  const counting: PostgresPool = {
+    query(text, values) {
+      asked.push(text);
+      return pool.query(text, values);
+    },
+  };
+  const journal = postgresJournal({ pool: counting });
+  await write(journal, identity(), 'step');
+  asked.length = 0;
+  await write(journal, identity(), ...Array.from({ length: 10 }, (_, index) => `step ${index}`));
+  // Taking the run, ten steps, releasing it.
+  expect(asked).toHaveLength(12);
+});
+
+it('one connection does for a pool', async () => {
+  const client = new Client({ connectionString: server!.url });
+  await client.connect();
+  await write(postgresJournal({ pool: client }), identity(), 'step');
+  await client.end();
+});
+
+it.each([99, 600_001, NaN])('a lease is not of %s milliseconds', (leaseMs) => {
+  expect(() => postgresJournal({ pool, leaseMs })).toThrow(
+    expect.objectContaining({ code: 'config/bad-option' }),
+  );
+});
+
+async function openWhenFree(journal: Journal, mine: ReturnType<typeof identity>) {
+  for (;;) {
+    try {
+      return await journal.open(mine);
+    } catch (error) {
+      expect(error).toMatchObject({ code: expect.stringMatching(/^journal\/(locked|store-failed)$/) });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'vitest';
+
+const runs = (command: string, ...args: string[]) => {
+  try {
+    execFileSync(command, args, { stdio: 'ignore', timeout: 300_000 });
+    return true;
+  } catch {
+    return false;
+  }
+};
+const isRoot = process.getuid?.() === 0;
+
+/** Where Debian keeps the programs of the newest version, which are not in the path. */
+function programs(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** Why there is no Postgres; undefined when there is one, brought from Debian when we may. */
+function whyNoPostgres(): string | undefined {
+  if (programs()) return undefined;
+  if (!isRoot) return 'no Postgres; install it with: sudo apt-get install -y postgresql';
+  const brought =
+    runs('apt-get', 'update') && runs('apt-get', 'install', '-y', '--no-install-recommends', 'postgresql');
+  return brought && programs() ? undefined : 'apt-get brought no Postgres';
+}
+
+const missing = whyNoPostgres();
+
+/** Without Postgres a test is skipped with the reason; where CI is set, that is a failure. */
+export function needsPostgres({ skip }: Pick<TestContext, 'skip'>): void {
+  if (missing && process.env['CI']) throw new Error(missing);
+  if (missing) skip(missing);
+}
+
+export interface PostgresServer {
+  readonly url: string;
+  /** The process that is the server; its children end with it. */
+  readonly process: ChildProcess;
+  /** Ends the server as a crash of it would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same folder and port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Postgres refuses root: then it runs as the user that Debian's package makes. */
+const userOf = () =>
+  isRoot
+    ? {
+        uid: Number(execFileSync('id', ['-u', 'postgres'])),
+        gid: Number(execFileSync('id', ['-g', 'postgres'])),
+      }
+    : {};
+
+/**
+ * A separate Postgres, on a free port, in a temporary folder.
+ *
+ * @returns undefined where there is no Postgres
+ */
+export async function startPostgres(
+  settings: Record<string, string> = {},
+): Promise<PostgresServer | undefined> {
+  const bin = programs();
+  if (!bin) return undefined;
+  const user = userOf();
+  const folder = await mkdtemp(join(tmpdir(), 'galilean-postgres-'));
+  if (isRoot) await chown(folder, user.uid!, user.gid!);
+  await chmod(folder, 0o700);
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'galilean', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(bin, 'initdb'), initdb, { ...user, cwd: folder, stdio: 'ignore' });
+  const port = await freePort();
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder,
+    ...settings,
+  };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+  const start = async () => {
+    const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    await new Promise<void>((resolve, reject) => {
+      child.stderr.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes('ready to accept connections')) resolve();
+      });
+      child.once('exit', (code) =>
+        reject(new Error(`postgres ended with ${code} before it was ready: ${said}`)),
+      );
+    });
+    return child;
+  };
+  const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  };
+
+  let child = await start();
+  return {
+    url: `postgres://galilean@127.0.0.1:${port}/postgres`,
+    get process() {
+      return child;
+    },
+    kill: () => end(child, 'SIGKILL'),
+    async restart() {
+      child = await start();
+    },
+    async stop() {
+      await end(child, 'SIGQUIT');
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });

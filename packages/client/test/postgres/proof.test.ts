@@ -1,0 +1,53 @@
+import { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { migratePostgresJournal, postgresJournal } from '../../src/journal/postgres/index.js';
+import { proveJournal } from '../../src/journal/prove/index.js';
+import { otherProcess } from '../journal/other-process.js';
+import { needsPostgres, startPostgres, type PostgresServer } from './postgres-server.js';
+
+let server: PostgresServer | undefined;
+let pool: Pool;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  if (!server) return;
+  pool = new Pool({ connectionString: server.url }).on('error', () => {});
+  await migratePostgresJournal(pool);
+}, 300_000);
+afterAll(async () => {
+  await pool?.end();
+  await server?.stop();
+});
+beforeEach(needsPostgres);
+
+it(
+  'the Postgres journal holds what a journal promises, over the connections of one process',
+  { timeout: 300_000 },
+  async () => {
+    const { held } = await proveJournal(() => postgresJournal({ pool, leaseMs: 2000 }), { leaseMs: 2000 });
+    expect(held.length).toBeGreaterThan(15);
+  },
+);
+
+it('the Postgres journal holds all of it across processes', { timeout: 600_000 }, async () => {
+  const made = {
+    module: new URL('worker-journal.mjs', import.meta.url).href,
+    make: 'journalOver',
+    args: [server!.url, { leaseMs: 2000 }],
+  };
+  const { notProven } = await proveJournal(() => otherProcess(made), { leaseMs: 2000 });
+  expect(notProven).toEqual([]);
+});
+
+it.each(['repeatable read', 'serializable'])(
+  'it holds where transactions are %s by default',
+  { timeout: 300_000 },
+  async (level) => {
+    const options = `-c default_transaction_isolation=${level.replace(' ', '\\ ')}`;
+    const strict = new Pool({ connectionString: server!.url, options }).on('error', () => {});
+    const shown = await strict.query('show transaction_isolation');
+    expect(shown.rows).toEqual([{ transaction_isolation: level }]);
+    await proveJournal(() => postgresJournal({ pool: strict }));
+    await strict.end();
+  },
+);
