@@ -117,7 +117,7 @@ export interface SigningErrorContexts {
   /** A lookup table is longer than one can be. */
   'compose/bad-lookup-table': { table: string };
   /** The composed transaction is longer than the network takes, 1232 bytes. */
-  'compose/too-large': { bytes: number };
+  'compose/too-large': { bytes: number; /** How many are too many. */ over: number };
   /** What the guard was told to expect, or its policy, is malformed. */
   'guard/bad-expectation': { field: string };
   /** The guard refuses the transaction: `codes` names the rules of its report, `findings` says what each found. */

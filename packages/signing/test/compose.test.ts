@@ -1,4 +1,4 @@
-import { PublicKey, SystemProgram, VersionedTransaction } from '@solana/web3.js';
+import { AddressLookupTableAccount, PublicKey, SystemProgram, VersionedTransaction } from '@solana/web3.js';
 import type { TransactionInstruction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { composeTransaction } from '../src/compose/index.js';
@@ -6,6 +6,7 @@ import type { BuildAnswer, Instruction } from '../src/compose/index.js';
 import { decodeBase58, readTransaction } from '../src/index.js';
 import { blockhash, build, limit, onWire, options, price, swap, transfer } from './support/build-answers.js';
 import { randomFrom, seed } from './support/random.js';
+import type { Random } from './support/random.js';
 import { compileDraft, randomDraft, randomKey, toBase64 } from './support/transactions.js';
 import type { Draft } from './support/transactions.js';
 import { payer, wallet } from './support/wallets.js';
@@ -60,6 +61,22 @@ function dealOut(
   };
 }
 
+/**
+ * The tables without what must not hide: every account of an instruction that does not swap, and the first eight of the
+ * one that does.
+ */
+function poolsAlone({ instructions, tables }: Draft, swapAt: number, random: Random): Draft['tables'] {
+  const shown = new Set(
+    instructions.flatMap(({ keys }, at) =>
+      keys.slice(0, at === swapAt ? 8 : undefined).map(({ pubkey }) => pubkey.toBase58()),
+    ),
+  );
+  return tables.map(({ key, state }) => {
+    const addresses = state.addresses.map((one) => (shown.has(one.toBase58()) ? randomKey(random) : one));
+    return new AddressLookupTableAccount({ key, state: { ...state, addresses } });
+  });
+}
+
 /** `npm run test:full` asks for 10,000. */
 const times = Number(process.env.COMPOSITIONS ?? 1200);
 
@@ -72,9 +89,6 @@ describe('composeTransaction', () => {
       if (!draft.instructions.length) continue;
       const units = 1 + random.below(1_400_000);
       draft.instructions.unshift(limit(units));
-      const expected = compileDraft(draft, 0);
-      if (!expected) continue;
-
       // One is the limit, one the swap, and the last one the tip when there are more.
       let rest = draft.instructions.length - 2;
       const tip = rest > 0 ? 1 : 0;
@@ -84,6 +98,16 @@ describe('composeTransaction', () => {
         rest -= count;
         return count;
       });
+      const swapAt = 1 + counts[0]! + counts[1]! + counts[2]!;
+      // A route goes on with pools, of which many stand in tables.
+      const listed = draft.tables.flatMap(({ state }) => state.addresses);
+      const pools = Array.from({ length: listed.length && random.below(20) }, () => random.pick(listed));
+      draft.instructions[swapAt]!.keys.push(
+        ...pools.map((pubkey) => ({ pubkey, isSigner: false, isWritable: random.chance(0.5) })),
+      );
+      const tables = poolsAlone(draft, swapAt, random);
+      const expected = compileDraft({ ...draft, tables }, 0);
+      if (!expected) continue;
       const { build, before, after } = dealOut(draft, counts);
       const payer = draft.payerKey.toBase58();
       expect(composeTransaction(build, { payer, computeUnitLimit: units, before, after })).toBe(

@@ -9,18 +9,23 @@ import type { Lookup } from './take-lookups.js';
 
 const versionByte = 0x80;
 
-/**
- * Compiles instructions into the bytes of a version 0 message.
- *
- * @param tables Lookup tables: address, and the addresses in it in order.
- */
-export function compileMessage(
-  payer: string,
-  instructions: readonly Instruction[],
-  tables: readonly (readonly [string, readonly string[]])[],
-  blockhash: readonly number[],
-): { message: Uint8Array; signerCount: number } {
-  const accounts = collectAccounts(payer, instructions);
+/** What a message is compiled of. */
+interface MessageParts {
+  readonly payer: string;
+  readonly instructions: readonly Instruction[];
+  /** Which of the instructions swaps: pools of its route alone may stand in lookup tables. */
+  readonly swap: Instruction;
+  /** Lookup tables: address, and the addresses in it in order. */
+  readonly tables: readonly (readonly [string, readonly string[]])[];
+  readonly blockhash: readonly number[];
+}
+
+/** Compiles instructions into the bytes of a version 0 message. */
+export function compileMessage({ payer, instructions, swap, tables, blockhash }: MessageParts): {
+  message: Uint8Array;
+  signerCount: number;
+} {
+  const accounts = collectAccounts(payer, instructions, swap);
   const lookups = takeLookups(accounts, tables);
 
   const keysThat = (signer: boolean, writable: boolean): string[] =>

@@ -20,9 +20,15 @@ export interface ComposeOptions {
   readonly before?: readonly Instruction[];
   /** Own instructions right after the swap, before the clean-up. Default: none. */
   readonly after?: readonly Instruction[];
-  /** Whether to refer to accounts through the lookup tables of the answer, which saves 31 bytes each. Default: true. */
+  /**
+   * Whether to refer to pools of the route through the lookup tables of the answer, which saves 31 bytes each. All other
+   * accounts are written out, as what a table of the answer holds is the service's word. Default: true.
+   */
   readonly useLookupTables?: boolean;
 }
+
+/** More than this the network does not take. */
+const mostBytes = 1232;
 
 /**
  * Makes an unsigned version 0 transaction of an answer to `GET /swap/v2/build`, in the order the service asks for:
@@ -36,31 +42,34 @@ export function composeTransaction(build: BuildAnswer, options: ComposeOptions):
   const { before, after } = options;
   checkShapes(build, { before, after });
   const tables = (options.useLookupTables ?? true) ? build.addressesByLookupTableAddress : undefined;
-  const { message, signerCount } = compileMessage(
-    options.payer,
-    inOrder(build, options),
-    Object.entries(tables ?? {}),
-    blockhashOf(build),
-  );
+  const swap =
+    build.swapInstruction ?? fail('compose/no-swap', {}, 'no swapInstruction, see the error in the answer');
+  const { message, signerCount } = compileMessage({
+    payer: options.payer,
+    instructions: inOrder(build, swap, options),
+    swap,
+    tables: Object.entries(tables ?? {}),
+    blockhash: blockhashOf(build),
+  });
   const bytes = new Uint8Array(1 + 64 * signerCount + message.length);
   bytes[0] = signerCount;
   bytes.set(message, 1 + 64 * signerCount);
-  if (bytes.length > 1232)
+  if (bytes.length > mostBytes)
     fail(
       'compose/too-large',
-      { bytes: bytes.length },
-      '1232 are allowed: lower maxAccounts or leave out instructions',
+      { bytes: bytes.length, over: bytes.length - mostBytes },
+      '1232 are allowed: ask for a build with a lower maxAccounts, or leave out instructions',
     );
   return encodeBase64(bytes);
 }
 
-function inOrder(build: BuildAnswer, options: ComposeOptions): Instruction[] {
+function inOrder(build: BuildAnswer, swap: Instruction, options: ComposeOptions): Instruction[] {
   return [
     computeUnitLimit(options.computeUnitLimit ?? 1_400_000),
     ...clampComputeBudget(build.computeBudgetInstructions ?? [], options.maxComputeUnitPrice),
     ...(build.setupInstructions ?? []),
     ...(options.before ?? []),
-    build.swapInstruction ?? fail('compose/no-swap', {}, 'no swapInstruction, see the error in the answer'),
+    swap,
     ...(options.after ?? []),
     ...(build.cleanupInstruction ? [build.cleanupInstruction] : []),
     ...(build.otherInstructions ?? []),

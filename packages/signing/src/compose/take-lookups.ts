@@ -14,8 +14,8 @@ interface TableEntry {
 }
 
 /**
- * Moves accounts out of the map into lookups, each into the first table that lists it. Signers and programs stay; tables
- * that list no account are left out.
+ * Moves accounts out of the map into lookups, each into the first table that lists it. Signers, programs and
+ * accounts that say whose money moves where stay; tables that list no account are left out.
  */
 export function takeLookups(
   accounts: Map<string, AccountNeeds>,
@@ -25,8 +25,8 @@ export function takeLookups(
   for (const [table, addresses] of tables) {
     if (!Array.isArray(addresses)) fail('compose/malformed', { field: 'addressesByLookupTableAddress' });
     const lookup: Lookup = { table, writable: [], readonly: [] };
-    for (const [address, { signer, writable, invoked }] of accounts) {
-      const index = signer || invoked ? -1 : addresses.indexOf(address);
+    for (const [address, { signer, writable, invoked, shown }] of accounts) {
+      const index = signer || invoked || shown ? -1 : addresses.indexOf(address);
       if (index < 0) continue;
       if (index > 255) fail('compose/bad-lookup-table', { table }, 'it lists more than 256 addresses');
       (writable ? lookup.writable : lookup.readonly).push({ address, index });

@@ -63,7 +63,7 @@ function buildGoods(): Good[] {
           payer: feePayer?.pubkey ?? us,
           computeUnitLimit: 300_000,
         }),
-        policy: { now, lookupTables: answer.addressesByLookupTableAddress ?? {} },
+        policy: { now },
         expectation: {
           kind: 'build',
           wallet: us,

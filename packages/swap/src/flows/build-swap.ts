@@ -15,6 +15,7 @@ import { outcomesOfBuildSwap } from '../generated/outcomes.js';
 import { advise } from './advise.js';
 import type { BuildSwapOptions } from './build-options.js';
 import { computeUnitLimit } from './compute-units.js';
+import { fittingBuild } from './fitting-build.js';
 import { submit } from './submit.js';
 
 /** What `buildSwap` asks for: the wallet and the payer come from their signers. */
@@ -121,8 +122,10 @@ export async function buildSwap(
       isOpen: ({ kind }) => kind === 'unknown',
     },
     async (run) => {
+      const compose = (build: BuildSwapResponse, computeUnitLimit?: number) =>
+        composeTransaction(build, { payer: payer ?? taker, computeUnitLimit, maxComputeUnitPrice, ...own });
       const freshBuild = async () => ({
-        build: await client.buildSwap(query, run.signal ? { signal: run.signal } : {}),
+        build: await fittingBuild(client, query, run.signal, compose),
         at: Date.now(),
       });
       let attempt = 1;
@@ -134,29 +137,21 @@ export async function buildSwap(
       if (BigInt(build.otherAmountThreshold) < BigInt(minimumOut ?? 0)) {
         return { kind: 'declined', build, reason: 'below-minimum' };
       }
-      const compose = (limit: number) =>
-        composeTransaction(build, {
-          payer: payer ?? taker,
-          computeUnitLimit: limit,
-          maxComputeUnitPrice,
-          ...own,
-        });
+      const composeThis = (limit: number) => compose(build, limit);
       const composed = await run.step(
         'composed',
-        async () => compose(await computeUnitLimit(computeUnits, compose)),
+        async () => composeThis(await computeUnitLimit(computeUnits, composeThis)),
         attempt,
       );
       const expectation = expectationOf(query, build, String(minimumOut ?? build.otherAmountThreshold));
-      const lookupTables = { ...build.addressesByLookupTableAddress, ...options.policy?.lookupTables };
-      const guarding = { ...options, policy: { ...options.policy, lookupTables } };
       if (options.dryRun) {
-        const report = await judgeGuarded(guardSwap, composed, expectation, guarding);
+        const report = await judgeGuarded(guardSwap, composed, expectation, options);
         return { kind: 'dry-run', build, report };
       }
 
       const signed = await run.step(
         'signed',
-        () => signGuarded(guardSwap, composed, signer, expectation, guarding),
+        () => signGuarded(guardSwap, composed, signer, expectation, options),
         attempt,
       );
       const signature = signed.transactionId ?? signed.signature;

@@ -1,0 +1,36 @@
+import { fileJournal } from '@galilean/client/journal';
+import { encodeBase58 } from '@galilean/signing';
+import { writeSync } from 'node:fs';
+import { passing } from './pass.js';
+import { readTask } from './task.js';
+import { watchedFetch } from './watched-fetch.js';
+import { watchedSigner } from './watched-signer.js';
+/** What a flow's script needs, with the parent's kill point built in. */
+export function child() {
+    const task = readTask();
+    const pass = passing(task);
+    const signer = watchedSigner(task, pass);
+    return {
+        /** The script's own, from the parent. */
+        input: task.input,
+        signer,
+        wallet: encodeBase58(signer.publicKey),
+        /** For the domain's client. */
+        clientOptions: { apiKey: 'test-key', baseUrl: task.url, fetch: watchedFetch(task, pass) },
+        /** For the flow: its run, a journal on disk, and the kill points at its steps. */
+        flowOptions: {
+            run: task.run,
+            journal: fileJournal(task.journalFolder),
+            onStep: ({ step, attempt, state }) => {
+                if (state !== 'recorded')
+                    pass({ at: state, step, attempt });
+            },
+        },
+        /** Waits for the flow and prints what it came to, for the parent. */
+        async finish(flow) {
+            const ended = await flow.then((result) => ({ result }), ({ name, code, message, next, knowledge }) => ({ error: { name, code, message, next, knowledge } }));
+            pass({ at: 'end' });
+            writeSync(1, `${JSON.stringify(ended)}\n`);
+        },
+    };
+}

@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { linesOf, taskFor } from './interruption.js';
+import { describeKill } from './kill-point.js';
+import { startChild } from './start-child.js';
+/**
+ * Every point at which a flow can be killed, in order: runs it once, to its end. The mock remembers that run, so reset
+ * it afterwards.
+ */
+export async function killPointsOf(interrupted) {
+    const task = await taskFor(interrupted);
+    try {
+        const ended = await startChild(interrupted.script, task);
+        if (!ended || ended.error)
+            throw new Error(`It does not even end without a kill: ${JSON.stringify(ended?.error)}`);
+        const points = (await linesOf(task.passedFile)).map((line) => JSON.parse(line));
+        return [...new Map(points.map((point) => [describeKill(point), point])).values()];
+    }
+    finally {
+        await rm(dirname(task.journalFolder), { recursive: true, force: true });
+    }
+}

@@ -1,0 +1,24 @@
+import { counter } from './counting.js';
+/** A `fetch` that passes a kill point before each request leaves, and when its answer is there to the last byte. */
+export function watchedFetch({ routes }, pass) {
+    const patterns = routes.map(([method, path, operation]) => ({
+        method,
+        operation,
+        // A path that names its last part goes before one that takes anything there.
+        wildcards: path.split('{').length,
+        pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+    }));
+    patterns.sort((one, other) => one.wildcards - other.wildcards);
+    const count = counter();
+    return async (request) => {
+        const { pathname } = new URL(request.url);
+        const route = patterns.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
+        const operation = route?.operation ?? `${request.method} ${pathname}`;
+        const nth = count(operation);
+        pass({ at: 'before-request', operation, nth });
+        const answer = await fetch(request);
+        await answer.clone().arrayBuffer();
+        pass({ at: 'after-answer', operation, nth });
+        return answer;
+    };
+}

@@ -1,0 +1,27 @@
+import { runFlow } from '@galilean/client/flow';
+import { createPredictionClient } from '@galilean/prediction';
+import { signTransaction } from '@galilean/signing';
+import { child } from '../../../src/interruption/child.js';
+/** The least that a flow is: an order, its signature, its execution. The careless one records nothing on the way. */
+const { clientOptions, flowOptions, signer, wallet, input, finish } = child();
+const { careless } = input;
+const client = createPredictionClient(clientOptions);
+async function sign() {
+    const order = await client.createPredictionOrder({
+        ownerPubkey: wallet,
+        marketId: 'POLY-558934',
+        isBuy: true,
+        isYes: true,
+        depositAmount: '10000000',
+    });
+    const { transaction } = await signTransaction(order.transaction, signer);
+    return { transaction, context: order.execution.context };
+}
+await finish(runFlow({ flow: 'test', wallet, input: {}, options: flowOptions, advise: () => 'stop', isOpen: () => false }, async (run) => {
+    const signed = careless ? await sign() : await run.step('signed', sign);
+    const { status } = await run.step('executed', async () => {
+        const { transaction, context } = signed;
+        return client.executePredictionOrder({ signedTransaction: transaction, context });
+    });
+    return { kind: status };
+}));

@@ -1,0 +1,21 @@
+import { fromFunction, encodeBase58 } from '@galilean/signing';
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+/** A signer that notes each message on disk before it signs; made without web3.js, which takes long to load. */
+export function watchedSigner({ seed, signaturesFile }, pass) {
+    const key = createPrivateKey({
+        key: Buffer.concat([pkcs8Prefix, Buffer.from(seed, 'hex')]),
+        format: 'der',
+        type: 'pkcs8',
+    });
+    const address = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32);
+    let nth = 0;
+    return fromFunction(encodeBase58(address), (message) => {
+        appendFileSync(signaturesFile, `${Buffer.from(message).toString('base64')}\n`);
+        const signature = sign(null, message, key);
+        nth++;
+        pass({ at: 'after-signature', nth });
+        return new Uint8Array(signature);
+    });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { composeTransaction } from '../src/compose/index.js';
+import type { BuildAnswer, Instruction } from '../src/compose/index.js';
+import { guard } from '../src/guard/index.js';
+import { encodeBase58 } from '../src/index.js';
+import { inspectTransaction } from '../src/inspect/index.js';
+import { operation } from './support/examples.js';
+import { goodTransactions } from './support/good-transactions.js';
+import { randomFrom } from './support/random.js';
+import { wallet } from './support/wallets.js';
+
+const us = wallet.publicKey.toBase58();
+const table = encodeBase58(randomFrom(1).bytes(32));
+
+const instructionsOf = (build: BuildAnswer): Instruction[] =>
+  [
+    ...(build.setupInstructions ?? []),
+    build.swapInstruction,
+    build.cleanupInstruction,
+    ...(build.otherInstructions ?? []),
+    build.tipInstruction,
+  ].filter((one): one is Instruction => !!one);
+
+/** Every account of an answer, as a lying answer puts it into its table. */
+const accountsOf = (build: BuildAnswer): string[] => [
+  ...new Set(instructionsOf(build).flatMap(({ accounts }) => accounts.map(({ pubkey }) => pubkey))),
+];
+
+/** Pools of the route, which may stand in tables. */
+const poolsOf = (build: BuildAnswer): string[] =>
+  build.swapInstruction!.accounts.slice(8).map(({ pubkey }) => pubkey);
+
+describe('an answer that says its table holds our accounts', () => {
+  const answers = operation('buildSwap').answers.filter(([, answer]) => answer.swapInstruction);
+
+  it.each(answers)('composes a transaction that says them itself: %s', (name, answer) => {
+    const good = goodTransactions.find((one) => one.name === `buildSwap ${name}`)!;
+    const lie = {
+      ...(answer as BuildAnswer),
+      addressesByLookupTableAddress: { [table]: accountsOf(answer) },
+    };
+    const payer = good.expectation.payer ?? us;
+    const transaction = composeTransaction(lie, { payer, computeUnitLimit: 300_000 });
+
+    // On chain the table holds a stranger at every place.
+    const random = randomFrom(2);
+    const onChain = accountsOf(answer).map(() => encodeBase58(random.bytes(32)));
+    const policy = { ...good.policy, lookupTables: { [table]: onChain } };
+    expect(guard(transaction, good.expectation, policy)).toMatchObject({ verdict: 'accept', findings: [] });
+    const believing = { ...good.policy, lookupTables: undefined };
+    expect(guard(transaction, good.expectation, believing)).toMatchObject({
+      verdict: 'accept',
+      findings: [],
+    });
+
+    // Nothing hides but pools.
+    const { accounts } = inspectTransaction(transaction, { lookupTables: lie.addressesByLookupTableAddress });
+    const hidden = accounts.slice(
+      inspectTransaction(transaction).accounts.findIndex(({ address }) => !address),
+    );
+    const isHiding = inspectTransaction(transaction).unresolved.length > 0;
+    for (const { address } of isHiding ? hidden : []) expect(poolsOf(answer)).toContain(address);
+  });
+});
