@@ -101,7 +101,7 @@ export const expectationFields = {
   isYes: flag,
   contractsMicro: amount,
   priceUsd: amount,
-} satisfies Record<string, FieldKind>;
+} satisfies Record<keyof Asked, FieldKind>;
 
 /** Fields of policies. */
 export const policyFields = {
@@ -120,6 +120,3 @@ export const policyFields = {
   lookupTables: tables,
   now: seconds,
 } satisfies Record<keyof GuardPolicy, FieldKind>;
-
-/** A field that an expectation has and this table lacks is an error of types. */
-export const coversExpectations: Record<keyof Asked, FieldKind> = expectationFields;

@@ -25,7 +25,7 @@ const mistakes = [
     'a recovery phrase',
     'export the secret key of one account from your wallet',
   ],
-  [/^(0x)?([\da-f]{64}){1,2}$/i, 'hexadecimal digits', "hand in bytes: Buffer.from(text, 'hex')"],
+  [/^(0x)?([\da-f]{64}){1,2}$/i, 'hexadecimal digits', 'hand in the bytes that they stand for'],
   [/^[~./\\]|^[a-z]:\\|\.json$|^file:/i, 'a path', 'fromKeyFile of @galilean/signing/node reads files'],
 ] as const;
 

@@ -5,7 +5,7 @@ import type { RpcFunction, RpcOptions } from './rpc.js';
 export function rpcOverHttp(
   url: string | URL,
   {
-    fetch = globalThis.fetch,
+    fetch: send = fetch,
     maxBodyBytes = 1_048_576,
     headers = {},
   }: Pick<RpcOptions, 'fetch' | 'maxBodyBytes' | 'headers'>,
@@ -15,7 +15,7 @@ export function rpcOverHttp(
   let lastId = 0;
   return async (method, params, signal) => {
     const id = ++lastId;
-    const reply = await fetch(url, {
+    const reply = await send(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),

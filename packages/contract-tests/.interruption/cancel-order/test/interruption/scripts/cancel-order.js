@@ -1,6 +1,0 @@
-import { createTriggerClient } from '@galilean/trigger';
-import { cancelOrder } from '@galilean/trigger/flows';
-import { child } from '../../../src/interruption/child.js';
-const { clientOptions, flowOptions, signer, input, finish } = child();
-const { accessToken, order } = input;
-await finish(cancelOrder(createTriggerClient({ ...clientOptions, accessToken }), signer, order, flowOptions));

@@ -1,6 +1,0 @@
-import { createTriggerClient } from '@galilean/trigger';
-import { createOrder } from '@galilean/trigger/flows';
-import { child } from '../../../src/interruption/child.js';
-const { clientOptions, flowOptions, signer, input, finish } = child();
-const { accessToken, params } = input;
-await finish(createOrder(createTriggerClient({ ...clientOptions, accessToken }), signer, params, flowOptions));

@@ -1,9 +1,0 @@
-import { createPredictionClient } from '@galilean/prediction';
-import { buy, claim, closeAllPositions } from '@galilean/prediction/flows';
-import { child } from '../../../src/interruption/child.js';
-/** One flow of prediction markets: which one, with which parameters and options. */
-const { clientOptions, flowOptions, signer, input, finish } = child();
-const { flow, params, options } = input;
-const client = createPredictionClient(clientOptions);
-const flows = { buy, claim, closeAllPositions };
-await finish(flows[flow](client, signer, params, { ...flowOptions, ...options }));

@@ -1,2 +1,0 @@
-/** The points without those at which nothing has happened since the one before: a step begins where another is done. */
-export const withoutRepeats = (points) => points.filter(({ at }, index) => at !== 'begun' || points[index - 1]?.at !== 'done');
