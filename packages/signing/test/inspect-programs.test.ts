@@ -3,7 +3,10 @@ import * as token2022 from '@solana-program/token-2022';
 import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import type { TransactionInstruction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { inspectTransaction } from '../src/inspect/index.js';
+import { explain, inspectTransaction } from '../src/inspect/index.js';
+import { Editable } from './support/editable.js';
+import { goodTransactions } from './support/good-transactions.js';
+import { okx } from './support/hostile/make-hostile.js';
 import { associatedRows, budgetRows, memoRows, tableRows } from './support/rows/others.js';
 import type { Row } from './support/rows/row.js';
 import { systemRows } from './support/rows/system.js';
@@ -47,4 +50,10 @@ describe.each([
       expect(name).toBeDefined();
     }
   });
+});
+
+it('relatives of what is read of okx are named', () => {
+  const edit = new Editable(goodTransactions.find(({ name }) => name === 'getOrder okx')!.transaction);
+  edit.find(okx, '').data.write('3f72f6833302f71d', 'hex');
+  expect(explain(inspectTransaction(edit.compile()))).toContain('okx: swap tob v3 with receiver.');
 });

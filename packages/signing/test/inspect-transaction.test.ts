@@ -4,9 +4,7 @@ import type { AddressLookupTableAccount } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { isSigningError } from '../src/index.js';
 import { explain, inspectTransaction, loadLookupTables, readLookupTable } from '../src/inspect/index.js';
-import { Editable } from './support/editable.js';
 import { goodTransactions, realTransactions } from './support/good-transactions.js';
-import { okx } from './support/hostile/make-hostile.js';
 import { randomFrom, seed } from './support/random.js';
 import { compileDraft, randomDraft, randomKey } from './support/transactions.js';
 
@@ -184,12 +182,6 @@ describe('explain', () => {
         '4. token: sync native (account 9AcZJs9TXxKKzRA7MSzYdzD1Ukzhsk3is6dCPdR2wfXo).',
       ].join('\n'),
     );
-  });
-
-  it('names relatives of what it reads', () => {
-    const edit = new Editable(goodTransactions.find(({ name }) => name === 'getOrder okx')!.transaction);
-    edit.find(okx, '').data.write('3f72f6833302f71d', 'hex');
-    expect(explain(inspectTransaction(edit.compile()))).toContain('okx: swap tob v3 with receiver.');
   });
 
   it('names the delegate of an approval', () => {

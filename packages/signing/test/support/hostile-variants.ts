@@ -5,7 +5,9 @@ import type { Hostile } from './hostile/make-hostile.js';
 import { triggers, vaults } from './hostile/orders-and-vaults.js';
 import { predictions } from './hostile/predictions.js';
 import { special } from './hostile/single-faults.js';
-import { makers, okxSwaps, swaps } from './hostile/swaps.js';
+import { makers } from './hostile/makers.js';
+import { okxSwaps } from './hostile/okx-swaps.js';
+import { swaps } from './hostile/swaps.js';
 
 export { bases } from './hostile/make-hostile.js';
 

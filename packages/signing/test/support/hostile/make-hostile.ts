@@ -63,6 +63,13 @@ export function hostile(
   };
 }
 
+/** Changes one instruction of a transaction, found by its program and what its data begin with. */
+export const changing =
+  (program: string, prefix: string) =>
+  (change: (found: EditableInstruction, edit: Editable) => void): Change =>
+  (edit) =>
+    change(edit.find(program, prefix), edit);
+
 export const nothing: Change = () => undefined;
 export const endpoints = Object.keys(bases);
 export const budgetProgram = 'ComputeBudget111111111111111111111111111111';
