@@ -15,6 +15,19 @@ export const instructions = [
   exampleBuild.tipInstruction,
 ] as const;
 
-export const tables = Object.entries(exampleBuild.addressesByLookupTableAddress);
+/** What ours writes out: all accounts but the pools, which come after the first eight of the swap. */
+const shown = new Set(
+  instructions.flatMap((one) => {
+    const accounts: readonly { readonly pubkey: string }[] = one.accounts;
+    return (one === exampleBuild.swapInstruction ? accounts.slice(0, 8) : accounts).map(
+      ({ pubkey }) => pubkey,
+    );
+  }),
+);
+
+/** The lookup tables, in which no peer finds what ours writes out: else they would compose another transaction. */
+export const tables = Object.entries(exampleBuild.addressesByLookupTableAddress).map(
+  ([table, addresses]) => [table, addresses.map((one) => (shown.has(one) ? table : one))] as const,
+);
 
 export const blockhashBytes = Uint8Array.from(exampleBuild.blockhashWithMetadata.blockhash);

@@ -15,7 +15,7 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { redisLimiter } from '@galilean/client/redis'", 2000],
   ["import { toBaseUnits } from '@galilean/client/units'", 700],
 
-  ["import { signTransaction } from '@galilean/signing'", 2400],
+  ["import { signTransaction } from '@galilean/signing'", 2600],
   ["import { readTransaction } from '@galilean/signing'", 1800],
   ["import { fromSecretKey } from '@galilean/signing/keys'", 2000],
   ["import { fromKeypair } from '@galilean/signing/web3js'", 1600],
@@ -23,13 +23,13 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { fromCryptoKeyPair } from '@galilean/signing/webcrypto'", 200],
   ["import { signMessageChallenge } from '@galilean/signing/challenge'", 4000],
   ["import { composeTransaction } from '@galilean/signing/compose'", 2600],
-  ["import { inspectTransaction } from '@galilean/signing/inspect'", 6800],
+  ["import { inspectTransaction } from '@galilean/signing/inspect'", 7000],
   ["import { signatureStatusOverRpc } from '@galilean/signing/rpc'", 3100],
   ["import { guardSwap } from '@galilean/signing/guard'", 10_500],
   ["import { guard } from '@galilean/signing/guard'", promises['size-guard'].limit],
 
-  ["import { swap } from '@galilean/swap/flows'", 17_200],
-  ["import { buildSwap } from '@galilean/swap/flows'", 18_200],
+  ["import { swap } from '@galilean/swap/flows'", 17_800],
+  ["import { buildSwap } from '@galilean/swap/flows'", 18_700],
   ["import { createOrder } from '@galilean/trigger/flows'", 28_000],
   ["import { buy } from '@galilean/prediction/flows'", 22_000],
 ];

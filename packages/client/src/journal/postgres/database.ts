@@ -6,6 +6,7 @@ import { tablesVersion } from './schema.js';
 
 /** What is needed of a database; a `Pool` of the package `pg` fits. */
 export interface PostgresPool {
+  /** Runs one statement, with its values in order. */
   query(
     text: string,
     values?: unknown[],
