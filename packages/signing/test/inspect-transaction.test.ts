@@ -1,3 +1,4 @@
+// Long because it holds whole transactions in words, line by line.
 import { buildTransaction } from '@galilean/transactions';
 import { PublicKey, TransactionInstruction, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import type { AddressLookupTableAccount } from '@solana/web3.js';
@@ -174,12 +175,18 @@ describe('explain', () => {
     const { transaction } = goodTransactions.find(({ name }) => name === 'craftDeposit oco')!;
     expect(explain(inspectTransaction(transaction))).toBe(
       [
-        'Legacy transaction of 304 bytes. DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM pays 5000 lamports for signatures and up to 5000 for priority.',
+        'Legacy transaction of 845 bytes. DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM pays 15000 lamports for signatures and up to 34000 for priority.',
         'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM must sign.',
-        '1. compute-budget: set compute unit limit (units 80000).',
-        '2. compute-budget: set compute unit price (micro lamports 62500).',
-        '3. system: transfer (lamports 2000000000, source DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM, destination 9AcZJs9TXxKKzRA7MSzYdzD1Ukzhsk3is6dCPdR2wfXo).',
-        '4. token: sync native (account 9AcZJs9TXxKKzRA7MSzYdzD1Ukzhsk3is6dCPdR2wfXo).',
+        'FN9XnDN79QVs7x2YyZssexWBdgPZGyuDmkian2CK6u5s must sign.',
+        'trfb53BmkHNeoqaa3REgqnrbwUZqAFYdjTkivkJ6aWg must sign.',
+        '1. compute-budget: set compute unit limit (units 90000).',
+        '2. compute-budget: set compute unit price (micro lamports 377777).',
+        '3. associated-token: create idempotent (payer DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM, account D7YnqSEe1Rxz5xcprFjwjYibwVkRyky1DtE19Q1yohiQ, owner DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM).',
+        '4. associated-token: create idempotent (payer DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM, account H53YgL23xdDDesr9t9ZuvAGur8wTsxTfjvZMwYihKfbK, owner FN9XnDN79QVs7x2YyZssexWBdgPZGyuDmkian2CK6u5s).',
+        '5. system: create account with seed (base FN9XnDN79QVs7x2YyZssexWBdgPZGyuDmkian2CK6u5s, seed "5961c7bd57dd194eaf7fdd885f27909e", lamports 2039280, space 165, owner TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA, payer DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM, new account Fi3sRLs2WfoYbd4PhRy2q34524AyW73T25mo77ntGDd9, base account FN9XnDN79QVs7x2YyZssexWBdgPZGyuDmkian2CK6u5s).',
+        '6. token: initialize account 3 (owner FN9XnDN79QVs7x2YyZssexWBdgPZGyuDmkian2CK6u5s, account Fi3sRLs2WfoYbd4PhRy2q34524AyW73T25mo77ntGDd9).',
+        '7. system: transfer (lamports 2000000000, source DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM, destination Fi3sRLs2WfoYbd4PhRy2q34524AyW73T25mo77ntGDd9).',
+        '8. token: sync native (account Fi3sRLs2WfoYbd4PhRy2q34524AyW73T25mo77ntGDd9).',
       ].join('\n'),
     );
   });

@@ -1,3 +1,4 @@
+// Long because each row of the table in the README has its case here.
 import { describe, expect, it } from 'vitest';
 import { ApiError, GalileanError } from '../../src/index.js';
 import {

@@ -1,3 +1,4 @@
+// Long because all of it runs on one server that is started once.
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inspect } from 'node:util';

@@ -47,7 +47,13 @@ describe.each([
         1,
         1,
       ]);
-      expect(result).toEqual({ kind: 'cancelled', order, signature: withdrawn[0].txSignature });
+      expect(result).toEqual({
+        kind: 'cancelled',
+        order,
+        signature: withdrawn[0].txSignature,
+        // Pins are in memory here, and each process is a new one.
+        unproven: ['vault'],
+      });
       // The deposit and the withdrawal, nothing else.
       expect(Object.keys(remembered['signatures']!)).toHaveLength(2);
       expect(signed).toHaveLength(kills.some(({ at }) => at === 'after-signature') ? 2 : 1);

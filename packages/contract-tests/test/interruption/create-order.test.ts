@@ -38,7 +38,13 @@ describe.each([
       [],
       1,
     ]);
-    expect(result).toEqual({ kind: 'created', order: order.id, signature: order.events[0].txSignature });
+    expect(result).toEqual({
+      kind: 'created',
+      order: order.id,
+      signature: order.events[0].txSignature,
+      // Pins are in memory here, and each process is a new one.
+      unproven: ['vault'],
+    });
     expect(Object.keys(remembered['signatures']!)).toEqual([result.signature]);
     // A signature that nobody could note has to be given again, over the same deposit.
     expect(signed).toHaveLength(kills.some(({ at }) => at === 'after-signature') ? 2 : 1);

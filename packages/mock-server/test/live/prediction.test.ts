@@ -45,7 +45,7 @@ describe('a purchase', () => {
       userPubkey: address,
       marketId: MARKET,
       contractsDecimal: '15.01',
-      orderCostUsd: '9756500',
+      orderCostUsd: '9996500',
       estimatedTotalFeeUsd: '240000',
     });
     expect(signersOf(body.transaction)).toContain(address);

@@ -20,8 +20,10 @@ describe('a deposit', () => {
   it('is built for the wallet, from ten dollars up', async () => {
     const { body, headers: answered } = await craft(mock, headers, priceDeposit);
     expect(answered.get('sl-violations')).toBeNull();
-    expect(signersOf(body.transaction)).toEqual([address]);
     const vault = (await mock.get('/trigger/v2/vault', undefined, headers)).body;
+    // The service's transfer tracker signs beside the vault.
+    const tracker = 'trfb53BmkHNeoqaa3REgqnrbwUZqAFYdjTkivkJ6aWg';
+    expect(signersOf(body.transaction)).toEqual([address, vault.vaultPubkey, tracker]);
     expect(body).toMatchObject({
       mint: USDC,
       amount: '150000000',

@@ -1,3 +1,4 @@
+// Long because every method of the node is asked by two published clients.
 import {
   address,
   createSolanaRpcFromTransport,

@@ -60,7 +60,7 @@ export interface UpdateOrderResult {
  * @param signer The wallet of the session; its address names the journal.
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause; `flow/aborted`; `journal/…`
  */
-export function updateOrder(
+export async function updateOrder(
   client: TriggerClient,
   signer: Signer,
   params: OrderChange,
