@@ -10,7 +10,7 @@ step(
   ['run', 'docs:build', '--output-logs=errors-only', '--no-update-notifier'],
   { quiet: true },
 );
-const site = spawn('vitepress', ['preview', 'packages/docs', ...process.argv.slice(2)], {
+const site = spawn('vitepress', ['preview', 'packages/internal/docs', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: {

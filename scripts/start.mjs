@@ -14,7 +14,7 @@ step(
 );
 
 console.log('');
-const tour = spawn(process.execPath, ['--import', 'tsx', 'packages/tour/src/main.ts'], {
+const tour = spawn(process.execPath, ['--import', 'tsx', 'packages/internal/tour/src/main.ts'], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -59,7 +59,9 @@ function reports() {
   const folders = [
     'spec',
     'scripts',
-    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
+    ...['packages', 'packages/internal'].flatMap((parent) =>
+      readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
+    ),
   ];
   return folders.flatMap((folder) => {
     const reportFolder = join(root, folder, 'reports');

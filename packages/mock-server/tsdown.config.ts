@@ -25,7 +25,7 @@ export default defineConfig([
     format: ['esm'],
     dts: false,
     // The page comes built from a package of its own: it signs, and what judges signatures never imports that.
-    copy: ['../mock-page/dist/page'],
+    copy: ['../internal/mock-page/dist/page'],
   },
   { ...shared, entry: imported, format: ['cjs'], dts: false },
   {

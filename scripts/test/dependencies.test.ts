@@ -30,7 +30,12 @@ function importsIn(file: string): Import[] {
   }));
 }
 
-const packages = readdirSync(join(repositoryRoot, 'packages'));
+const folderNames = (folder: string) =>
+  readdirSync(join(repositoryRoot, folder)).filter((name) =>
+    existsSync(join(repositoryRoot, folder, name, 'package.json')),
+  );
+const packages = folderNames('packages');
+const internal = folderNames('packages/internal').map((name) => `internal/${name}`);
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(join(repositoryRoot, `packages/${name}/package.json`), 'utf8')) as {
     private?: boolean;
@@ -40,8 +45,8 @@ const manifestOf = (name: string) =>
 const domains = packages.filter((name) =>
   existsSync(join(repositoryRoot, `packages/${name}/src/generated/operations.ts`)),
 );
-const published = new Set(packages.filter((name) => !manifestOf(name).private));
-const imports = packages.flatMap((name) => filesBelow(`packages/${name}/src`)).flatMap(importsIn);
+const published = new Set(packages);
+const imports = [...packages, ...internal].flatMap((name) => filesBelow(`packages/${name}/src`)).flatMap(importsIn);
 const within = (folder: string) => imports.filter(({ from }) => from.startsWith(`${folder}/`));
 const sibling = ({ to }: Import) => /^@galilean\/([^/]+)/.exec(to)?.[1];
 
@@ -81,7 +86,7 @@ it('tokens never pulls in signing', () => {
   expect(offenders(within('packages/tokens'), (one) => sibling(one) !== 'signing')).toEqual([]);
 });
 
-it.each(['mock-server', 'transactions'])('%s judges signing and never imports it', (name) => {
+it.each(['mock-server', 'internal/transactions'])('%s judges signing and never imports it', (name) => {
   expect(offenders(within(`packages/${name}`), (one) => sibling(one) !== 'signing')).toEqual([]);
 });
 
@@ -96,6 +101,11 @@ it('the signing core imports no package; web3.js stays in its subpath, Node in i
 it('no source of signing imports the platform of Node: package.json alone leads there', () => {
   const toNode = ({ to }: Import) => to === 'packages/signing/src/platform/node.js';
   expect(offenders(within('packages/signing/src'), (one) => !toNode(one))).toEqual([]);
+});
+
+it('packages are published, and those in packages/internal are not', () => {
+  expect(packages.filter((name) => manifestOf(name).private)).toEqual([]);
+  expect(internal.filter((name) => !manifestOf(name).private)).toEqual([]);
 });
 
 it('what is published depends on nothing that is not', () => {

@@ -9,7 +9,7 @@ interface AddressBook {
 }
 
 /**
- * The source of the address list that `packages/transactions` compiles in, so that it runs wherever it is
+ * The source of the address list that `packages/internal/transactions` compiles in, so that it runs wherever it is
  * bundled to and reads no file.
  */
 export function addressesModule(yaml: string): string {

@@ -1,0 +1,7 @@
+// `npm run api-report`: writes the public surface of the built packages into api/, to be reviewed and committed.
+import { replaceCommitted } from './committed.js';
+import { makeReports } from './make-reports.js';
+
+const reports = makeReports();
+replaceCommitted(reports);
+console.log(`${reports.length} reports written to packages/internal/api-reports/api. Read what changed, then commit.`);

@@ -1,0 +1,51 @@
+import { cpus } from 'node:os';
+import type { Benchmark, Result } from '../benchmark.js';
+import { repositoryRoot } from '../paths.js';
+import { commitOf } from './commit.js';
+
+/** One run: where and when, and what each benchmark found, by its name. */
+export interface Report {
+  readonly date: string;
+  /** `with changes` when the tree held others than a run writes. Default: undefined outside of a git checkout. */
+  readonly commit?: string;
+  readonly node: string;
+  readonly platform: string;
+  readonly cpus: { readonly count: number; readonly model: string };
+  readonly results: Readonly<Record<string, Result>>;
+}
+
+export type Tell = (event: { name: string; result?: Result }) => void;
+
+const tablesAndCharts = ['packages/internal/benchmarks/README.md', 'packages/internal/benchmarks/charts'];
+
+/**
+ * Runs the benchmarks one after another.
+ * @param tell Hears what happens.
+ * @param written Files that the run writes besides this package's README and charts.
+ */
+export async function runAll(
+  benchmarks: Readonly<Record<string, Benchmark>>,
+  tell: Tell,
+  written: readonly string[] = [],
+): Promise<Report> {
+  // As it is before anything is measured, which takes minutes.
+  const start = surroundings(commitOf(repositoryRoot, [...tablesAndCharts, ...written]));
+  const results: Record<string, Result> = {};
+  for (const [name, benchmark] of Object.entries(benchmarks)) {
+    tell({ name });
+    results[name] = await benchmark();
+    tell({ name, result: results[name] });
+  }
+  return { ...start, results };
+}
+
+function surroundings(commit: string | undefined): Omit<Report, 'results'> {
+  const all = cpus();
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    commit,
+    node: process.versions.node,
+    platform: `${process.platform} ${process.arch}`,
+    cpus: { count: all.length, model: all[0]?.model.trim() ?? 'unknown' },
+  };
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { asJavaScript } from '../as-javascript.js';
+import type { CodeBlock } from './code-blocks.js';
+import { runnable, type Stand } from './runnable.js';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+/** Inside this package, so that the code finds the workspace's packages as a user's code finds them installed. */
+const benches = fileURLToPath(new URL('../../.documented-code/', import.meta.url));
+
+/** Where code blocks become files, are checked, and run. */
+export class Workbench {
+  private constructor(private readonly folder: string) {}
+
+  static async open(): Promise<Workbench> {
+    await mkdir(benches, { recursive: true });
+    return new Workbench(await mkdtemp(benches));
+  }
+
+  /** @throws Error where a placeholder is not known */
+  async put({ name, source }: Pick<CodeBlock, 'name' | 'source'>, stand: Stand): Promise<void> {
+    const code = runnable(source, stand);
+    await writeFile(this.fileOf(name, 'ts'), code);
+    await writeFile(this.fileOf(name, 'mjs'), await asJavaScript(code));
+  }
+
+  /** What the compiler says of all that was put here; empty when it is content. */
+  async typeCheck(): Promise<string> {
+    const tsconfig = { extends: '../../tsconfig.json', include: ['*.ts'] };
+    await writeFile(join(this.folder, 'tsconfig.json'), JSON.stringify(tsconfig));
+    const checked = await run(join(root, 'node_modules/.bin/tsgo'), ['-p', this.folder]).catch(
+      (error: { stdout: string }) => error,
+    );
+    return checked.stdout;
+  }
+
+  /**
+   * Runs one block in a process of its own.
+   *
+   * @returns what it printed
+   * @throws Error with its output when it ends otherwise than well
+   */
+  async run(name: string): Promise<string> {
+    const { stdout } = await run(process.execPath, [this.fileOf(name, 'mjs')], { maxBuffer: 2 ** 26 });
+    return stdout;
+  }
+
+  /**
+   * Runs blocks one after the other in one process, for those that share nothing but the time to start it.
+   *
+   * @returns by name what each printed, or the error that it ended with
+   */
+  async runTogether(names: readonly string[]): Promise<Map<string, { out: string; error?: string }>> {
+    const runner = fileURLToPath(new URL('run-together.mjs', import.meta.url));
+    const files = names.map((name) => this.fileOf(name, 'mjs'));
+    const { stdout } = await run(process.execPath, [runner, ...files], { maxBuffer: 2 ** 28 });
+    const results = JSON.parse(stdout) as { out: string; error?: string }[];
+    return new Map(names.map((name, index) => [name, results[index]!]));
+  }
+
+  close(): Promise<void> {
+    return rm(this.folder, { recursive: true, force: true });
+  }
+
+  private fileOf(name: string, extension: 'ts' | 'mjs'): string {
+    return join(this.folder, `${name}.${extension}`);
+  }
+}

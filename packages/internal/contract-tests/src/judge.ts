@@ -1,0 +1,43 @@
+import { startMockServer } from '@galilean/mock-server';
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export interface Judge {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** The mock server that judges, with documented answers alone: ours, or with `GALILEAN_JUDGE=prism` the stock `prism mock` on the same description. */
+export async function startJudge(): Promise<Judge> {
+  return process.env['GALILEAN_JUDGE'] === 'prism' ? startStockPrism() : startMockServer({ static: true });
+}
+
+async function startStockPrism(): Promise<Judge> {
+  const bundle = fileURLToPath(import.meta.resolve('@galilean/spec/openapi.json'));
+  const prism = fileURLToPath(new URL('../../../mock-server/node_modules/.bin/prism', import.meta.url));
+  const port = await freePort();
+  const child = spawn(prism, ['mock', '-p', String(port), '-h', '127.0.0.1', bundle], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => chunk.includes('listening') && resolve());
+    child.once('exit', (code) => reject(new Error(`prism mock ended with ${code} before it was ready`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      child.removeAllListeners('exit');
+      child.kill();
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

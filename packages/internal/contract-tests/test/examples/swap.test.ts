@@ -1,0 +1,78 @@
+import { testWallet } from '@galilean/mock-server';
+import { signTransaction } from '@galilean/signing';
+import { guardCheck } from '@galilean/signing/guard';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { createSwapClient, mints } from '@galilean/swap';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createHandler } from '../../../../swap/examples/server-for-browser-wallets.js';
+import { memoryOf } from '../../src/interruption/index.js';
+import { runExample, userFolder } from '../../src/run-example.js';
+import { mockForThisFile } from '../mock-for-this-file.js';
+
+const mock = await mockForThisFile();
+let user: ReturnType<typeof userFolder>;
+beforeEach(() => {
+  user = userFolder();
+});
+afterEach(() => user.remove());
+
+const landed = async () => Object.keys((await memoryOf(mock.url))['signatures'] ?? {});
+const run = (file: string, ...args: string[]) =>
+  runExample(`swap/examples/${file}.ts`, args, { url: mock.url, ...user });
+
+it('swaps from the command line, once per run', async () => {
+  const args = [mints.SOL, mints.USDC, '100000000', '--run', 'mine'];
+  const first = await run('swap', ...args);
+  expect(first).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/signed: done[\s\S]*Landed as \w+: \d+ out/),
+  });
+  const again = await run('swap', ...args);
+  expect(again.out).toContain(`Landed as ${(await landed())[0]}`);
+  expect(await landed()).toHaveLength(1);
+});
+
+it('tries without signing, and says how it is called', async () => {
+  const dry = await run('swap', mints.SOL, mints.USDC, '100000000', '--dry-run');
+  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('guard: accept') });
+  expect(await run('swap')).toMatchObject({ code: 2, out: expect.stringContaining('WALLET=') });
+  expect(await landed()).toEqual([]);
+});
+
+it('survives Ctrl-C, and goes on', async () => {
+  const args = [mints.SOL, mints.USDC, '100000000', '--run', 'interrupted'];
+  const ended = await runExample('swap/examples/swap.ts', args, { url: mock.url, ...user }, (line, kill) => {
+    if (line.includes('order: done')) kill('SIGINT');
+  });
+  if (ended.code === 1) expect(ended.out).toMatch(/Ctrl-C|Landed/);
+  expect(await run('swap', ...args)).toMatchObject({ code: 0, out: expect.stringContaining('Landed') });
+  expect(await landed()).toHaveLength(1);
+});
+
+it('lets a bot do each of its intents once', async () => {
+  const outputs = [mints.USDC, mints.JUP];
+  const first = await run('bot-under-a-rate-limit', '100000000', ...outputs);
+  expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/landed[\s\S]*landed/) });
+  expect(await run('bot-under-a-rate-limit', '100000000', ...outputs)).toMatchObject({ code: 0 });
+  expect(await landed()).toHaveLength(2);
+});
+
+it('serves a wallet in a browser that guards and signs by itself', async () => {
+  const handler = createHandler(createSwapClient({ apiKey: 'test-key', baseUrl: mock.url }));
+  const post = async (path: string, body: object) => {
+    const request = new Request(`https://app.example${path}`, { method: 'POST', body: JSON.stringify(body) });
+    const answer = await handler(request);
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  };
+  const wallet = testWallet('wallet').publicKey.toBase58();
+  const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000' };
+  const order = await post('/order', { ...asked, taker: wallet });
+  const check = guardCheck({ kind: 'order', wallet, ...asked, minimumOut: '14000000' });
+  const signed = await signTransaction(order.body['transaction']!, fromKeypair(testWallet('wallet')), {
+    check,
+  });
+  const requestId = order.body['requestId']!;
+  const executed = await post('/execute', { signedTransaction: signed.transaction, requestId });
+  expect(executed).toMatchObject({ status: 200, body: { status: 'Success', signature: signed.signature } });
+  expect(await post('/execute', { requestId })).toMatchObject({ status: 400 });
+});

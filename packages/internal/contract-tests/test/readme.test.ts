@@ -1,0 +1,41 @@
+import { startMockServer, type MockServer } from '@galilean/mock-server';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeBlocks, logIn, UNREADABLE, Workbench } from '../src/documented-code/index.js';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const published = ['client', 'mock-server', 'prediction', 'signing', 'swap', 'tokens', 'trigger'];
+const readmes = ['README.md', ...published.map((name) => `packages/${name}/README.md`)];
+const texts = await Promise.all(readmes.map((readme) => readFile(join(root, readme), 'utf8')));
+const examples = texts.flatMap((text, index) => codeBlocks(readmes[index]!, text));
+
+let mock: MockServer;
+let workbench: Workbench;
+
+beforeAll(async () => {
+  mock = await startMockServer();
+  workbench = await Workbench.open();
+  const stand = { url: mock.url, accessToken: await logIn(mock.url) };
+  for (const example of examples) await workbench.put(example, stand);
+});
+afterAll(async () => {
+  await mock.close();
+  await workbench.close();
+});
+
+it('every published package opens with an example', () => {
+  const opening = readmes.filter((readme) => !examples.some(({ from }) => from === readme));
+  expect(opening).toEqual([]);
+});
+
+it('all examples type-check', { timeout: 60_000 }, async () => {
+  expect(await workbench.typeCheck()).toBe('');
+});
+
+describe('every example runs against the mock', () => {
+  it.each(examples)('$name', { timeout: 30_000 }, async ({ name }) => {
+    expect(await workbench.run(name)).not.toMatch(UNREADABLE);
+  });
+});

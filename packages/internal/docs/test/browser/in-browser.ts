@@ -1,0 +1,30 @@
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { needsChromium, startChromium } from '../../../../mock-server/test/page/chromium.js';
+import { serveSite, type Site } from './site.js';
+import { visit, type Visit } from './visit.js';
+
+interface Opener {
+  /** Opens a tab. */
+  (options?: Parameters<typeof visit>[1]): Promise<Visit>;
+  /** Address of the served site. */
+  readonly url: string;
+}
+
+/** Gives the tests of a file the served site and a browser, or skips them where there is none. */
+export function inBrowser(): Opener {
+  let browser: Browser | undefined;
+  let site: Site;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([startChromium(), serveSite()]);
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site.close();
+  });
+  beforeEach(needsChromium);
+
+  const open = (options?: Parameters<typeof visit>[1]) => visit(browser!, options);
+  return Object.defineProperty(open, 'url', { get: () => site.url }) as Opener;
+}

@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import { seriousFindings } from '../../../../mock-server/test/page/axe.js';
+import { tooWide, type Theme, type Visit } from './visit.js';
+
+/** Expects a page to fit each width and axe to find nothing serious there, in each theme. */
+export async function expectGoodLooks(
+  { page, show }: Visit,
+  url: string,
+  widths: readonly number[],
+  themes: readonly Theme[],
+): Promise<void> {
+  await page.goto(url);
+  for (const theme of themes) {
+    for (const width of widths) {
+      await show(width, theme);
+      expect({ url, width, theme, tooWide: await tooWide(page), found: await seriousFindings(page) }).toEqual(
+        { url, width, theme, tooWide: 0, found: [] },
+      );
+    }
+  }
+}

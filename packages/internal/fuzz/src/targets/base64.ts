@@ -1,0 +1,39 @@
+import { decodeBase64, encodeBase64 } from '../../../../signing/src/base64.js';
+import { isSigningError } from '../../../../signing/src/index.js';
+import { shortest, textsNamed } from '../examples.js';
+import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
+
+/** What lenient readers take: leftover bits, padding too little and too much, other alphabets, blanks. */
+const nearly = [
+  'QR==',
+  'QUJ=',
+  'QQ',
+  'QQ=',
+  'QQ===',
+  'QUI',
+  'Q',
+  'Q===',
+  '=',
+  '-_-_',
+  ' QQ==',
+  'QQ==\n',
+  'QQ==QQ==',
+];
+
+/** One text for any bytes: what is accepted comes back as it was. */
+export const base64: Target = {
+  name: 'base64',
+  words: ['=', '==', '===', '+', '/', '-', '_', ' ', '\n', 'QQ==', 'QR==', 'é', '\u{2028}'],
+  seeds: () => [...shortest(textsNamed('transaction'), 4), 'QQ==', 'QUI=', 'QUJD', '+/+/', '', ...nearly],
+  async run(input) {
+    const text = textOf(input);
+    const bytes = await valueOrRefusal(() => decodeBase64(text), isSigningError);
+    const canonical = Buffer.from(text, 'base64').toString('base64') === text;
+    hold((bytes !== undefined) === canonical, 'what is canonical is read, and nothing else');
+    if (bytes) hold(encodeBase64(bytes) === text, 'bytes come back as the same text');
+    hold(
+      Buffer.from(decodeBase64(encodeBase64(input))).equals(Buffer.from(input)),
+      'any bytes survive the way there and back',
+    );
+  },
+};

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { isFlowError } from '../../../../client/src/flow/flow-error.js';
+import { readPage, writePage } from '../../../../client/src/journal/page-file.js';
+import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
+
+const expected = { wallet: 'wallet', run: 'run' };
+const identity = { ...expected, flow: 'swap', input: 'digest' };
+const page = { begunAt: 1787313600000, identity, entries: { quoted: { amount: '1' } } };
+const whole = writePage(page as never);
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** With `b` first only the body is hostile, under the checksum that belongs to it: a digest keeps nobody from lying. */
+function fileOf(input: Uint8Array): string {
+  if (input[0] !== 'b'.charCodeAt(0)) return textOf(input);
+  const body = textOf(input.subarray(1));
+  return `${JSON.stringify({ galileanJournal: 1, sha256: digest(body) })}\n${body}\n`;
+}
+
+const words = [
+  '"identity" "entries" "begunAt" "wallet" "run" "galileanJournal" "__proto__"',
+  '"result" { } [ ] : , null',
+].flatMap((line) => line.split(' '));
+
+/** A file is read as the run that it belongs to, or refused. */
+export const journal: Target = {
+  name: 'journal',
+  words: ['\n', '\r', JSON.stringify(identity), ...words],
+  seeds: () => [
+    whole,
+    `b${JSON.stringify(page)}`,
+    `b${JSON.stringify({ ...page, entries: { result: { kind: 'landed', signature: '1' } } })}`,
+    'bnull',
+    'b{}',
+    'b[]',
+    `b${JSON.stringify({ ...page, entries: null })}`,
+    `b${JSON.stringify({ ...page, begunAt: 'yesterday' })}`,
+    `b${JSON.stringify({ ...page, begunAt: null })}`,
+    `b${JSON.stringify({ ...page, entries: [] })}`,
+    `b${JSON.stringify({ ...page, identity: null })}`,
+    `b${JSON.stringify({ ...page, identity: { ...identity, run: 'other' } })}`,
+    `b${JSON.stringify({ ...page, identity: { ...identity, wallet: 'other' } })}`,
+    `b${JSON.stringify(page).replace('"entries"', '"__proto__"')}`,
+    `b${JSON.stringify(page)}\n${JSON.stringify(page)}`,
+    whole.slice(0, -1),
+    whole.slice(0, whole.indexOf('\n')),
+    whole.slice(0, whole.length >> 1),
+    whole.replaceAll('\n', '\r\n'),
+    whole.replace('"galileanJournal":1', '"galileanJournal":2'),
+    whole.replace('"amount":"1"', '"amount":"2"'),
+    '',
+    '\n\n',
+  ],
+  async run(input) {
+    const text = fileOf(input);
+    const read = await valueOrRefusal(() => readPage(text, 'a file', expected), isFlowError);
+    if (!read) return;
+    hold(
+      read.identity.wallet === expected.wallet && read.identity.run === expected.run,
+      'a page is of its run',
+    );
+    hold(typeof read.entries === 'object' && read.entries !== null, 'a page has entries');
+    hold(!Array.isArray(read.entries), 'entries have names');
+    hold(Number.isFinite(read.begunAt), 'a page has its beginning');
+  },
+};

@@ -1,0 +1,84 @@
+import { createProxy } from '../../../../client/src/proxy/index.js';
+import { hold, textOf, type Target } from '../target.js';
+import { lenientReadings } from './lenient-readings.js';
+
+const mount = '/api/jupiter';
+const service = 'https://api.example';
+const key = 'jup_server_key';
+const methods = ['GET', 'POST'];
+
+const seen: { url: string; method: string; keys: string | null }[] = [];
+const handler = createProxy({
+  apiKey: key,
+  allow: ['GET /things', '/tokens/v2/*', 'POST /'],
+  mountedAt: mount,
+  target: service,
+  fetch: async ({ url, method, headers }) => {
+    seen.push({ url, method, keys: headers.get('x-api-key') });
+    return new Response('{}');
+  },
+});
+
+/** What the list above says, said anew. */
+const isOpen = (method: string, path: string): boolean =>
+  (method === 'GET' && path === '/things') ||
+  (method === 'POST' && path === '/') ||
+  path.startsWith('/tokens/v2/');
+
+/** The request that an input is: the first byte chooses the method, the rest is what stands behind the mount. */
+function requestOf(input: Uint8Array): Request | undefined {
+  try {
+    const method = methods[(input[0] ?? 0) % methods.length]!;
+    return new Request(`https://app.test${mount}${textOf(input.subarray(1))}`, { method });
+  } catch {
+    return undefined; // No URL: no server is ever asked for it.
+  }
+}
+
+const words = [
+  '/ // . .. ; ..; .;x=1 \\ %5c %2f %2e %2E%2e %252e %25252f %c0%ae %c0%af %e0%80%ae %u002e %00 %09 %0d%0a %20',
+  '? # @ : * /* ．． ／ ‥ %ef%bc%8e %e2%80%8b %ad swap/v2/order /tokens/v2/ /things search',
+].flatMap((line) => line.split(' '));
+
+/** Nothing is asked of the service with the key but what the list opens, in whatever way a lenient server reads the path. */
+export const proxy: Target = {
+  name: 'proxy',
+  words: ['\t', '\n', '\r', ' ', ...words],
+  seeds: () =>
+    [
+      '/things?ids=a,b',
+      '/tokens/v2/search?query=JUP',
+      '/tokens/v2/a%20b/c:d,e',
+      '/tokens/v2/../../swap/v2/order',
+      '/tokens/v2/%2e%2e/swap',
+      '/tokens/v2/..;/..;/swap/v2/order',
+      '/tokens/v2/..;x=1/swap',
+      '/tokens/v2/%c0%ae%c0%ae/swap',
+      '/tokens/v2/..%c0%afswap',
+      '/tokens/v2/%252e%252e%252fswap',
+      '/tokens/v2/\\..\\swap',
+      '/tokens/v2/.\t./swap',
+      '/tokens/v2/.%09./swap',
+      '/tokens/v2/..%20/swap',
+      '/tokens/v2/．．/swap',
+      '/tokens/v2/x/‥/‥/swap',
+      '/tokens/v2/%u002e%u002e/swap',
+      '//evil.test/things',
+      '@evil.test/tokens/v2/',
+    ].flatMap((path) => methods.map((_, at) => Buffer.concat([Uint8Array.of(at), Buffer.from(path)]))),
+  async run(input) {
+    const request = requestOf(input);
+    if (!request) return;
+    seen.length = 0;
+    const answer = await handler(request);
+    hold([200, 403].includes(answer.status), `an answer is the service's or a refusal, not ${answer.status}`);
+    hold(seen.length === (answer.status === 200 ? 1 : 0), 'what is refused never leaves');
+    for (const { url, method, keys } of seen) {
+      const { origin, pathname } = new URL(url);
+      hold(origin === service && keys === key, 'the key goes to the service alone');
+      hold(method === request.method, 'the method stays');
+      for (const path of lenientReadings(pathname))
+        hold(isOpen(method, path), `what passes is open, also read as ${path}`);
+    }
+  },
+};

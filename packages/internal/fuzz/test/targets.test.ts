@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { seed } from '../../../signing/test/support/random.js';
+import { attackBriefly } from '../src/attack.js';
+import { readCorpus } from '../src/corpus.js';
+import { hold, textOf, type Target } from '../src/target.js';
+import { targets } from '../src/targets/index.js';
+
+/** About a second each; the full run has a minute each and follows coverage. */
+const rounds: Record<string, number> = {
+  guard: 600,
+  'wire-transaction': 1500,
+  challenge: 700,
+  'diff-input': 300,
+  'error-body': 1500,
+  har: 1500,
+};
+
+describe.each(targets)('$name', (target) => {
+  it(`keeps its promises for the stored corpus and inputs near it (SEED=${seed})`, async () => {
+    const corpus = readCorpus(target);
+    expect(corpus.length).toBeGreaterThan(3);
+    const wanted = rounds[target.name] ?? 4000;
+    expect(await attackBriefly(target, wanted, seed)).toBe(corpus.length + wanted);
+  });
+});
+
+it('finds a promise that is broken far from the corpus, and keeps the input', async () => {
+  const planted: Target = {
+    name: 'planted',
+    words: ['tip', 'fee'],
+    seeds: () => [],
+    run: (input) => hold(!/tip.*fee.*tip/s.test(textOf(input)), 'no tip around a fee'),
+  };
+  try {
+    await expect(attackBriefly(planted, 20_000, 1, [Buffer.from('a swap')])).rejects.toThrow(
+      /findings\/planted\//,
+    );
+  } finally {
+    await rm(new URL('../findings/planted', import.meta.url), { recursive: true, force: true });
+  }
+});
