@@ -1,4 +1,4 @@
-import { bundles } from '../../scripts/src/publish/bundles.ts';
+import { bundles } from '../../scripts/src/release/packing/bundles.ts';
 
 /** Who uses the package picks the platform, by `imports` in package.json. */
 const platform = {

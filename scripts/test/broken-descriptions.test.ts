@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emitAll, writeAll } from '../src/generate.js';
+import { emitAll, writeAll } from '../src/generator/generate.js';
 
 const fixture = fileURLToPath(new URL('./fixtures/small', import.meta.url));
 let folder: string;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { docsOnOwnLines } from '../src/declarations/docs-on-own-lines.js';
+import { docsOnOwnLines } from '../src/release/packing/docs-on-own-lines.js';
 
 /** As the bundler writes it. */
 const bundled = `type Params = {

@@ -46,7 +46,9 @@ const domains = packages.filter((name) =>
   existsSync(join(repositoryRoot, `packages/${name}/src/generated/operations.ts`)),
 );
 const published = new Set(packages);
-const imports = [...packages, ...internal].flatMap((name) => filesBelow(`packages/${name}/src`)).flatMap(importsIn);
+const imports = [...packages, ...internal]
+  .flatMap((name) => filesBelow(`packages/${name}/src`))
+  .flatMap(importsIn);
 const within = (folder: string) => imports.filter(({ from }) => from.startsWith(`${folder}/`));
 const sibling = ({ to }: Import) => /^@galilean\/([^/]+)/.exec(to)?.[1];
 

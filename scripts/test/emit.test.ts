@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { docComment } from '../src/emit/doc-comment.js';
-import { emitDomain, type EmittedFiles } from '../src/emit/emit-domain.js';
-import { literal } from '../src/emit/literal.js';
-import { loadDescription } from '../src/load/load-description.js';
-import { buildModel } from '../src/model/build-model.js';
-import type { Domain } from '../src/model/model.js';
+import { docComment } from '../src/generator/emit/doc-comment.js';
+import { emitDomain, type EmittedFiles } from '../src/generator/emit/emit-domain.js';
+import { literal } from '../src/generator/emit/literal.js';
+import { loadDescription } from '../src/generator/load/load-description.js';
+import { buildModel } from '../src/generator/model/build-model.js';
+import type { Domain } from '../src/generator/model/model.js';
 
 const path = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
 let domain: Domain;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { findChanges, writeChanges } from '../src/transactions/description-files.js';
+import { findChanges, writeChanges } from '../src/examples/description-files.js';
 import { repositoryRoot } from '../src/paths.js';
 
 const wallet = testWallet('wallet').publicKey.toBase58();

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { header } from '../src/emit/header.js';
-import { DriftError, writeAll, type GeneratedDomain } from '../src/generate.js';
-import { driftOf, replaceFolder } from '../src/write/generated-folder.js';
+import { header } from '../src/generator/emit/header.js';
+import { DriftError, writeAll, type GeneratedDomain } from '../src/generator/generate.js';
+import { driftOf, replaceFolder } from '../src/generator/write/generated-folder.js';
 
 let root: string;
 let folder: string;

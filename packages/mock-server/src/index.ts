@@ -12,8 +12,8 @@ export type {
   Responder,
   ResponderCall,
   ValidatedRequest,
-} from './responder.js';
-export type { Limits, Plan } from './gateway/limits.js';
+} from './domains/responder.js';
+export type { Limits, Plan } from './http/gateway/limits.js';
 export type { RecordedRequest, Verdict, Violation } from './recorded-request.js';
 export { MockServerError, isMockServerError } from './errors.js';
 export type { MockServerErrorCode } from './errors.js';

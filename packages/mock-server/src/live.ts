@@ -1,5 +1,5 @@
-import type { MockOperation } from './responder.js';
-import { type BuiltInResponder, createBuiltInResponder } from './responders/built-in.js';
+import type { MockOperation } from './domains/responder.js';
+import { type BuiltInResponder, createBuiltInResponder } from './domains/built-in.js';
 import { type ActiveScenarios, createActiveScenarios } from './scenarios/active-scenarios.js';
 import { createWorld, type World } from './world/world.js';
 

@@ -1,20 +1,20 @@
 import { loadDescription } from './description/load-description.js';
-import { withCors } from './handler/cors.js';
-import { createHandler } from './handler/create-handler.js';
-import { prepareOperation } from './handler/operation.js';
-import { createRecorder } from './handler/recorder.js';
-import { createRouter } from './handler/router.js';
+import { withCors } from './http/cors.js';
+import { createHandler } from './http/create-handler.js';
+import { prepareOperation } from './http/operation.js';
+import { createRecorder } from './http/recorder.js';
+import { createRouter } from './http/router.js';
 import { createControl } from './control/control.js';
-import { createGateway } from './gateway/gateway.js';
-import { limitsOf } from './gateway/limits.js';
+import { createGateway } from './http/gateway/gateway.js';
+import { limitsOf } from './http/gateway/limits.js';
 import { createLive } from './live.js';
 import { createRpc } from './rpc/rpc.js';
 import type { MockOptions } from './options.js';
 import { checkNumber } from './check-number.js';
-import { createJudge } from './prism/judge.js';
-import { loadPrism } from './prism/load-prism.js';
+import { createJudge } from './validation/prism/judge.js';
+import { loadPrism } from './validation/prism/load-prism.js';
 import type { RecordedRequest } from './recorded-request.js';
-import type { Memory } from './responder.js';
+import type { Memory } from './domains/responder.js';
 import type { Handler } from './wire.js';
 
 /** A mock that nothing carries requests to yet. */

@@ -1,6 +1,6 @@
-import type { Limits, Plan } from './gateway/limits.js';
+import type { Limits, Plan } from './http/gateway/limits.js';
 import type { RecordedRequest } from './recorded-request.js';
-import type { Responder } from './responder.js';
+import type { Responder } from './domains/responder.js';
 import type { WireAnswer } from './wire.js';
 
 /** What every mock takes, however it is reached. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findJsonFault } from '../src/handler/json-fault.js';
+import { findJsonFault } from '../src/validation/json-fault.js';
 
 const parses = (text: string): boolean => {
   try {

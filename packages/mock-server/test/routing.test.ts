@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MockServerError } from '../src/index.js';
-import { createRouter } from '../src/handler/router.js';
+import { createRouter } from '../src/http/router.js';
 
 const operations = [
   { method: 'get', path: '/orders/{order-id}' },

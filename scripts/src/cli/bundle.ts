@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
-import { loadDescription } from '../load/load-description.js';
+import { loadDescription } from '../generator/load/load-description.js';
 import { bundleFolder, ourDescription } from '../paths.js';
 import { run, UsageError } from './run.js';
 

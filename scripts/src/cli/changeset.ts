@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { mergedAt } from '../changeset/changeset-files.js';
-import { checkDeclared } from '../changeset/gate.js';
-import { writeDrafts } from '../changeset/write-drafts.js';
+import { mergedAt } from '../release/changeset/changeset-files.js';
+import { checkDeclared } from '../release/changeset/gate.js';
+import { writeDrafts } from '../release/changeset/write-drafts.js';
 import { reviewDescription } from '../comparison/review.js';
 import { repositoryRoot } from '../paths.js';
 import { run } from './run.js';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { loadSide } from '../comparison/input/load-side.js';
-import { findDrift } from '../drift/drift.js';
-import { judgeDrift, readExceptions } from '../drift/exceptions.js';
-import { asDriftReport } from '../drift/report.js';
+import { findDrift } from '../release/drift/drift.js';
+import { judgeDrift, readExceptions } from '../release/drift/exceptions.js';
+import { asDriftReport } from '../release/drift/report.js';
 import { driftExceptions, ourDescription, repositoryRoot } from '../paths.js';
 import { run, UsageError } from './run.js';
 

@@ -1,7 +1,7 @@
 // Last step of a package's build: makes the documentation in dist/*.d.ts and *.d.cts visible to editors.
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { docsOnOwnLines } from '../declarations/docs-on-own-lines.js';
+import { docsOnOwnLines } from '../release/packing/docs-on-own-lines.js';
 
 for (const name of readdirSync('dist').filter((name) => /\.d\.c?ts$/.test(name))) {
   const path = `dist/${name}`;

@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkAll, emitAll, inPackages, writeAll } from '../generate.js';
+import { checkAll, emitAll, inPackages, writeAll } from '../generator/generate.js';
 import { ourDescription, repositoryRoot } from '../paths.js';
 import { run, UsageError } from './run.js';
 

@@ -3,7 +3,7 @@ import { BaseResolver, formatProblems, getTotals, lint, loadConfig } from '@redo
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readRoot } from '../load/read-root.js';
+import { readRoot } from '../generator/load/read-root.js';
 import { ourDescription } from '../paths.js';
 import { run } from './run.js';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { loadSide } from '../comparison/input/load-side.js';
 import { ourDescription, repositoryRoot } from '../paths.js';
-import { createPace } from '../probe/pace.js';
-import { probe } from '../probe/probe.js';
+import { createPace } from '../release/probe/pace.js';
+import { probe } from '../release/probe/probe.js';
 import { run, UsageError } from './run.js';
 
 const help = `Asks the live service what the description says it answers. Only reads, one after the other. Says of each answer

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../paths.js';
-import { findChanges, writeChanges } from '../transactions/description-files.js';
+import { findChanges, writeChanges } from '../examples/description-files.js';
 import { run } from './run.js';
 
 const help = `Writes transactions into the examples of the description, at the places marked \`# tx:…\`.

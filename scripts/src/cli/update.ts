@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../paths.js';
-import { asReport } from '../update/report.js';
-import { commandRunner } from '../update/run-command.js';
-import { update } from '../update/update.js';
+import { asReport } from '../release/update/report.js';
+import { commandRunner } from '../release/update/run-command.js';
+import { update } from '../release/update/update.js';
 import { run } from './run.js';
 
 const help = `Does everything that follows from an edit of the description:

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkDeclared } from '../../src/changeset/gate.js';
-import { releaseLevel } from '../../src/changeset/versions.js';
-import { writeDrafts } from '../../src/changeset/write-drafts.js';
+import { checkDeclared } from '../../src/release/changeset/gate.js';
+import { releaseLevel } from '../../src/release/changeset/versions.js';
+import { writeDrafts } from '../../src/release/changeset/write-drafts.js';
 import { compareDocuments, type Compared } from '../../src/comparison/compare-documents.js';
 import { readDocument } from '../../src/comparison/input/read-document.js';
 import { documentOf, ok, type Json } from '../comparison/documents.js';

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mergedAt } from '../../src/changeset/changeset-files.js';
-import { checkDeclared } from '../../src/changeset/gate.js';
-import { releaseLevel, versionOf } from '../../src/changeset/versions.js';
-import { writeDrafts } from '../../src/changeset/write-drafts.js';
+import { mergedAt } from '../../src/release/changeset/changeset-files.js';
+import { checkDeclared } from '../../src/release/changeset/gate.js';
+import { releaseLevel, versionOf } from '../../src/release/changeset/versions.js';
+import { writeDrafts } from '../../src/release/changeset/write-drafts.js';
 import { reviewDescription } from '../../src/comparison/review.js';
 import { datedChanges } from './dated-changes.js';
 import { commit, git, throwAwayRepository } from './throw-away-repository.js';

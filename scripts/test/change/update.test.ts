@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asReport } from '../../src/update/report.js';
-import { update } from '../../src/update/update.js';
+import { asReport } from '../../src/release/update/report.js';
+import { update } from '../../src/release/update/update.js';
 import { commit, edit, removeParameter, throwAwayRepository } from './throw-away-repository.js';
 
 let root: string;

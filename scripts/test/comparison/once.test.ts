@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asMarkdown } from '../../src/comparison/report/markdown.js';
 import { asText } from '../../src/comparison/report/text.js';
-import { sentences } from '../../src/changeset/sentences.js';
+import { sentences } from '../../src/release/changeset/sentences.js';
 import { answer, diffOf, documentOf, getThings, ok, type Json } from './documents.js';
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { ApiDocument } from '../../src/comparison/input/document.js';
 import { readDocument } from '../../src/comparison/input/read-document.js';
-import { findDrift } from '../../src/drift/drift.js';
-import { judgeDrift } from '../../src/drift/exceptions.js';
-import { asDriftReport } from '../../src/drift/report.js';
-import { loadDescription } from '../../src/load/load-description.js';
+import { findDrift } from '../../src/release/drift/drift.js';
+import { judgeDrift } from '../../src/release/drift/exceptions.js';
+import { asDriftReport } from '../../src/release/drift/report.js';
+import { loadDescription } from '../../src/generator/load/load-description.js';
 import { ourDescription, repositoryRoot } from '../../src/paths.js';
 import { answer, documentOf, ok, type Json } from '../comparison/documents.js';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import type { EmittedFiles } from '../../src/emit/emit-domain.js';
+import type { EmittedFiles } from '../../src/generator/emit/emit-domain.js';
 import { repositoryRoot } from '../../src/paths.js';
 
 const options: ts.CompilerOptions = {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emitDomain, type EmittedFiles } from '../../src/emit/emit-domain.js';
-import { loadDescription } from '../../src/load/load-description.js';
-import { buildModel } from '../../src/model/build-model.js';
-import type { Domain } from '../../src/model/model.js';
+import { emitDomain, type EmittedFiles } from '../../src/generator/emit/emit-domain.js';
+import { loadDescription } from '../../src/generator/load/load-description.js';
+import { buildModel } from '../../src/generator/model/build-model.js';
+import type { Domain } from '../../src/generator/model/model.js';
 
 export type Json = Record<string, unknown>;
 

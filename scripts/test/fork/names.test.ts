@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { checkNames } from '../../src/emit/check-names.js';
+import { checkNames } from '../../src/generator/emit/check-names.js';
 import { compileErrors } from './compile.js';
 import { description, generate, json, operation, refusal, type Json } from './inline.js';
 

@@ -1,10 +1,10 @@
 import { startMockServer, type MockServer, type Responder } from '@galilean/mock-server';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDocument } from '../../src/comparison/input/document.js';
-import { loadDescription } from '../../src/load/load-description.js';
+import { loadDescription } from '../../src/generator/load/load-description.js';
 import { ourDescription } from '../../src/paths.js';
-import { createPace, type Clock } from '../../src/probe/pace.js';
-import { probe, type Probed } from '../../src/probe/probe.js';
+import { createPace, type Clock } from '../../src/release/probe/pace.js';
+import { probe, type Probed } from '../../src/release/probe/probe.js';
 
 let document: ApiDocument;
 let mock: MockServer | undefined;

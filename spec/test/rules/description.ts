@@ -1,4 +1,4 @@
-import { loadDescription } from '../../../scripts/src/load/load-description.js';
+import { loadDescription } from '../../../scripts/src/generator/load/load-description.js';
 import { specFolder } from './entries.js';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };

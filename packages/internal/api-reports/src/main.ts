@@ -4,4 +4,6 @@ import { makeReports } from './make-reports.js';
 
 const reports = makeReports();
 replaceCommitted(reports);
-console.log(`${reports.length} reports written to packages/internal/api-reports/api. Read what changed, then commit.`);
+console.log(
+  `${reports.length} reports written to packages/internal/api-reports/api. Read what changed, then commit.`,
+);

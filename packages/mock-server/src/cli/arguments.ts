@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isPlan, PLAN_NAMES, type Plan } from '../gateway/limits.js';
+import { isPlan, PLAN_NAMES, type Plan } from '../http/gateway/limits.js';
 
 export interface CliArguments {
   spec: string | undefined;

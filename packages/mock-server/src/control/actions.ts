@@ -1,13 +1,13 @@
 import type { Live } from '../live.js';
 import { nearest } from '../nearest.js';
-import { failOrder, fillOrder } from '../responders/prediction/fill.js';
-import { isTradable } from '../responders/prediction/market-facts.js';
+import { failOrder, fillOrder } from '../domains/prediction/fill.js';
+import { isTradable } from '../domains/prediction/market-facts.js';
 import { ScenarioError } from '../scenarios/scenario.js';
 import { ControlError } from './control-error.js';
-import { fillDcaOrder } from './fill-dca-order.js';
-import { fillPriceOrder } from './fill-price-order.js';
-import { fillTriggerV1Order } from './fill-trigger-v1-order.js';
-import { resolveMarket } from './resolve-market.js';
+import { fillDcaOrder } from '../domains/trigger/fill-dca-order.js';
+import { fillPriceOrder } from '../domains/trigger/fill-price-order.js';
+import { fillTriggerV1Order } from '../domains/trigger/fill-trigger-v1-order.js';
+import { resolveMarket } from '../domains/prediction/resolve-market.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

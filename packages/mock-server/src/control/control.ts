@@ -1,6 +1,6 @@
 import type { Live } from '../live.js';
 import type { WireAnswer, WireRequest } from '../wire.js';
-import { problem } from '../handler/problems.js';
+import { problem } from '../http/problems.js';
 import { nearest } from '../nearest.js';
 import { ACTIONS, didYouMean, FIELDS, type Fields } from './actions.js';
 import { ControlError } from './control-error.js';

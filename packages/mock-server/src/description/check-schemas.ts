@@ -1,6 +1,6 @@
 import { MockServerError } from '../errors.js';
-import type { PrismOperation } from '../prism/load-prism.js';
-import { createSchemaCheck } from '../prism/schema-checker.js';
+import type { PrismOperation } from '../validation/prism/load-prism.js';
+import { createSchemaCheck } from '../validation/prism/schema-checker.js';
 
 /**
  * Refuses a description with a schema that cannot be compiled: requests and answers would pass unchecked.

@@ -1,6 +1,6 @@
-import type { DeclaredQuery } from '../handler/query-faults.js';
-import type { PrismOperation } from '../prism/load-prism.js';
-import { isListLike, type LooseSchema, resolved } from '../prism/loose-schema.js';
+import type { DeclaredQuery } from '../validation/query-faults.js';
+import type { PrismOperation } from '../validation/prism/load-prism.js';
+import { isListLike, type LooseSchema, resolved } from '../validation/prism/loose-schema.js';
 
 /** The query parameters that an operation declares, and how each is spelt. */
 export function declaredQuery(operation: PrismOperation): DeclaredQuery[] {

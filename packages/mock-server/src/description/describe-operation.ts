@@ -1,5 +1,5 @@
-import type { PrismOperation } from '../prism/load-prism.js';
-import type { DocumentedAnswer, MockOperation } from '../responder.js';
+import type { PrismOperation } from '../validation/prism/load-prism.js';
+import type { DocumentedAnswer, MockOperation } from '../domains/responder.js';
 
 /** Turns Prism's model of an operation into ours, which is all that responders get to see. */
 export function describeOperation(operation: PrismOperation): MockOperation {

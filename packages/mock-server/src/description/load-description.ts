@@ -1,6 +1,6 @@
 import { MockServerError } from '../errors.js';
-import { loadPrism } from '../prism/load-prism.js';
-import type { PrismOperation } from '../prism/load-prism.js';
+import { loadPrism } from '../validation/prism/load-prism.js';
+import type { PrismOperation } from '../validation/prism/load-prism.js';
 import { checkDocument } from './check-document.js';
 import { checkSchemas } from './check-schemas.js';
 import { defaultDescription } from './default-description.js';

@@ -1,9 +1,9 @@
-import { exactly } from '../handler/exact-json.js';
-import { isJson } from '../handler/media-type.js';
+import { exactly } from '../http/exact-json.js';
+import { isJson } from '../http/media-type.js';
 import { createMock } from '../mock.js';
 import type { MockOptions } from '../options.js';
 import type { RecordedRequest } from '../recorded-request.js';
-import type { Answer } from '../responder.js';
+import type { Answer } from '../domains/responder.js';
 import { readHar, type Traffic } from './read-har.js';
 
 /** How one request and its answer were judged. */

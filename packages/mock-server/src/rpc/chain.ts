@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { base58 } from '@galilean/transactions';
-import type { AcceptedSignature, Stores } from '../memory/stores.js';
-import { Store } from '../memory/store.js';
+import type { AcceptedSignature, Stores } from '../domains/stores.js';
+import { Store } from '../world/store.js';
 import type { SignedTransaction } from '../verification/read-signed.js';
 import { BLOCKHASH_LIFE, type Clock } from '../world/clock.js';
 import type { Seed } from '../world/seed.js';

@@ -1,5 +1,5 @@
 import type { WireAnswer, WireRequest } from '../wire.js';
-import { problem } from '../handler/problems.js';
+import { problem } from '../http/problems.js';
 import type { Chain } from './chain.js';
 import { RPC_METHODS } from './methods.js';
 import { RpcFault } from './rpc-fault.js';

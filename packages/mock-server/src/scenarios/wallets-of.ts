@@ -1,6 +1,6 @@
-import type { ValidatedRequest } from '../responder.js';
-import type { Stores } from '../memory/stores.js';
-import { unverifiedSubject } from '../responders/trigger/bearer-subject.js';
+import type { ValidatedRequest } from '../domains/responder.js';
+import type { Stores } from '../domains/stores.js';
+import { unverifiedSubject } from '../domains/trigger/bearer-subject.js';
 
 const NAMES = ['taker', 'payer', 'maker', 'user', 'owner', 'address', 'pubkey'];
 const isWalletName = (name: string) =>

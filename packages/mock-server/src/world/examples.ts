@@ -1,4 +1,4 @@
-import type { MockOperation } from '../responder.js';
+import type { MockOperation } from '../domains/responder.js';
 
 /** The examples of a description, by operation: what the mock's world is furnished with. */
 export class Examples {

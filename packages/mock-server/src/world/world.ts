@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
-import { createStores, type Stores } from '../memory/stores.js';
-import type { MockOperation } from '../responder.js';
+import { createStores, type Stores } from '../domains/stores.js';
+import type { MockOperation } from '../domains/responder.js';
 import { createChain, type MemoryChain } from '../rpc/chain.js';
 import { type Clock, createClock } from './clock.js';
 import { Examples } from './examples.js';

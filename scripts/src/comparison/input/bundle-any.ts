@@ -1,8 +1,8 @@
 import { BaseResolver, bundle, createConfig } from '@redocly/openapi-core';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { loadDescription } from '../../load/load-description.js';
-import { describeProblem, SpecError } from '../../load/spec-error.js';
+import { loadDescription } from '../../generator/load/load-description.js';
+import { describeProblem, SpecError } from '../../generator/load/spec-error.js';
 
 /** Puts a description in many files together: ours with its domains, anybody else's by its references. */
 export async function bundleAny(file: string): Promise<unknown> {

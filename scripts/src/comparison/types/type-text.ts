@@ -1,8 +1,8 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { openResponseEnums } from '../../emit/open-enums.js';
-import { typeOf } from '../../emit/type-nodes.js';
-import { withoutExamples } from '../../emit/without-examples.js';
-import type { OpenApiDocument } from '../../load/openapi-document.js';
+import { openResponseEnums } from '../../generator/emit/open-enums.js';
+import { typeOf } from '../../generator/emit/type-nodes.js';
+import { withoutExamples } from '../../generator/emit/without-examples.js';
+import type { OpenApiDocument } from '../../generator/load/openapi-document.js';
 import type { ApiDocument } from '../input/document.js';
 import type { DiffOptions } from '../effects.js';
 

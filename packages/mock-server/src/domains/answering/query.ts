@@ -1,0 +1,32 @@
+import type { ValidatedRequest } from '../responder.js';
+
+/** Query parameters in their types. */
+export class Query {
+  constructor(private readonly values: ValidatedRequest['query']) {}
+
+  text(name: string): string | undefined {
+    const value = this.values[name];
+    // An empty value is a parameter left out, as the judge sees it.
+    return (Array.isArray(value) ? value.at(-1) : value) || undefined;
+  }
+
+  /** A required parameter: the judge has seen that it is there. */
+  needed(name: string): string {
+    return this.text(name) ?? '';
+  }
+
+  number(name: string): number | undefined {
+    const text = this.text(name);
+    return text === undefined ? undefined : Number(text);
+  }
+
+  flag(name: string): boolean | undefined {
+    const text = this.text(name);
+    return text === undefined ? undefined : text === 'true';
+  }
+
+  /** A comma list; empty when the parameter is left out. */
+  list(name: string): string[] {
+    return (this.text(name) ?? '').split(',').filter((item) => item !== '');
+  }
+}

@@ -1,0 +1,107 @@
+import { buildTransaction } from '@galilean/transactions';
+import type { Answer } from '../responder.js';
+import type { Position, PredictionClaim } from './position.js';
+import { handOut } from '../../verification/handed-out.js';
+import { BLOCKHASH_LIFE } from '../../world/clock.js';
+import type { World } from '../../world/world.js';
+import { ok } from '../answering/answers.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
+import { refusedAs, refusedWith } from './errors.js';
+import { recordClosing } from './history.js';
+import { isForecast, marketFacts } from './market-facts.js';
+import { contracts } from './quantities.js';
+
+const LIFE_MILLIS = 60_000;
+const context = { type: 'claim_payout' };
+
+/** Whether a position has won and nobody has taken the payout. */
+export function isClaimable(world: World, { marketId, isYes, claimed, contractsMicro }: Position): boolean {
+  const market = world.markets.market(marketId)!;
+  return (
+    !isForecast(market) && market.result === (isYes ? 'yes' : 'no') && !claimed && BigInt(contractsMicro) > 0n
+  );
+}
+
+export const claimPosition: OperationResponder = (call) => {
+  const { world, request } = call;
+  const position = world.stores.positions.get(request.pathParams['positionPubkey'] ?? '');
+  const { ownerPubkey } = request.body as { ownerPubkey?: string };
+  if (!position || (ownerPubkey !== undefined && ownerPubkey !== position.owner))
+    return refusedAs(call, 'position-not-found');
+  const market = world.markets.market(position.marketId)!;
+  if (isForecast(market)) return refusedAs(call, 'settles-by-itself');
+  if (market.result === null) return refusedAs(call, 'not-settled');
+  if (!isClaimable(world, position))
+    return refusedWith(call, 'Position has nothing to claim', 'positionPubkey');
+  return claimAnswer(call, position);
+};
+
+/** A contract that has won pays a dollar. */
+export function claimAnswer({ world }: Call, position: Position): Answer {
+  const serial = world.serial();
+  const { pubkey, owner, isYes } = position;
+  const micro = BigInt(position.contractsMicro);
+  const answer = {
+    txMeta: {
+      blockhash: world.seed.address('blockhash', serial),
+      lastValidBlockHeight: world.clock.blockHeight() + BLOCKHASH_LIFE,
+    },
+    requiredSigners: [owner],
+    execution: { endpoint: '/api/v1/execute', context },
+    position: {
+      positionPubkey: pubkey,
+      marketPubkey: marketFacts(world, world.markets.market(position.marketId)!).market,
+      userPubkey: owner,
+      ownerPubkey: owner,
+      isYes,
+      ...contracts(micro),
+      payoutAmountUsd: micro.toString(),
+    },
+  };
+  const built = buildTransaction('prediction-claim', {
+    ...answer,
+    marketId: position.marketId,
+  });
+  const { transaction } = built;
+  const claim: PredictionClaim = {
+    ...handOut(world.chain, built, [owner]),
+    positionPubkey: pubkey,
+    owner,
+    context,
+    expiresAt: world.clock.now() + LIFE_MILLIS,
+  };
+  world.stores.claims.set(claim.message, claim);
+  return ok({ transaction, ...answer });
+}
+
+/** Pays a claim out, once. @returns why not */
+export function settleClaim(
+  world: World,
+  { positionPubkey }: PredictionClaim,
+  signature: string,
+): string | undefined {
+  const position = world.stores.positions.get(positionPubkey);
+  if (!position || !isClaimable(world, position)) return 'Position was claimed before';
+  payOut(world, position, signature);
+  return undefined;
+}
+
+/** Closes a position with what it pays: its contracts in dollars when it has won. */
+export function payOut(
+  world: World,
+  position: Position,
+  signature: string,
+  payout = position.contractsMicro,
+): void {
+  const timestamp = world.clock.seconds();
+  const gain = BigInt(payout) - BigInt(position.costUsd);
+  Object.assign(position, { claimed: true, claimedUsd: payout, updatedAt: timestamp });
+  position.realizedPnlUsd += Number(gain);
+  recordClosing(world, position, {
+    eventType: 'payout_claimed',
+    signature,
+    payout,
+    gain: gain.toString(),
+    transferAmountToken: payout,
+  });
+}

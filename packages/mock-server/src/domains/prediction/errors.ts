@@ -1,0 +1,22 @@
+import type { Answer } from '../responder.js';
+import { documented } from '../answering/answers.js';
+import type { Call } from '../answering/handler.js';
+
+/** An id of its own for each refusal. */
+const requestId = ({ world }: Call): string =>
+  `req_${world.seed.bytes('refusal', world.serial()).toString('base64url').slice(0, 14)}`;
+
+/** A documented refusal of prediction. */
+export const refusedAs = (call: Call, name: string, changes: object = {}): Answer =>
+  documented(call.operation, name, { request_id: requestId(call), ...changes });
+
+/** A refusal whose words no example has. */
+export const refusedWith = (call: Call, message: string, param?: string): Answer => ({
+  status: 400,
+  body: {
+    type: 'invalid_request_error',
+    message,
+    ...(param && { param }),
+    request_id: requestId(call),
+  },
+});

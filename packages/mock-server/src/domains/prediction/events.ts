@@ -1,0 +1,107 @@
+import type { Market, PredictionEvent } from '../../world/markets.js';
+import type { World } from '../../world/world.js';
+import { ok } from '../answering/answers.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
+import { paged } from './pages.js';
+import { refusedAs } from './errors.js';
+
+const DAY = 86_400;
+const DEFAULT_PROVIDER = 'polymarket';
+
+/** With its markets, when they are asked for: of a game, the one on who wins unless all are wanted. */
+function withMarkets({ query, world }: Call, event: PredictionEvent, include: boolean): object {
+  if (!include) return event;
+  const all = query.flag('includeAllMarkets') || event.subcategory === 'f1';
+  const isPlain = ({ sportsMarketType }: Market) => !sportsMarketType || sportsMarketType === 'moneyline';
+  return {
+    ...event,
+    markets: world.markets.ofEvent(event.eventId).filter((market) => all || isPlain(market)),
+  };
+}
+
+const providerOf = ({ markets }: World, { eventId }: PredictionEvent): string =>
+  markets.ofEvent(eventId)[0]?.provider ?? (eventId.startsWith('BISON') ? 'bisonfi' : DEFAULT_PROVIDER);
+
+const beginsAt = ({ beginAt }: PredictionEvent) => Number(beginAt ?? 0);
+
+function passesFilter({ world }: Call, event: PredictionEvent, filter: string | undefined): boolean {
+  const now = world.clock.seconds();
+  const opened = Math.max(0, ...world.markets.ofEvent(event.eventId).map(({ openTime }) => openTime));
+  switch (filter) {
+    case 'new':
+      return now - opened < DAY;
+    case 'live':
+      return event.isLive;
+    case 'upcoming':
+      return beginsAt(event) > now;
+    case 'trending':
+      return BigInt(String(event['volume24hr'] ?? '0')) > 0n;
+    default:
+      return true;
+  }
+}
+
+export const listEvents: OperationResponder = (call) => {
+  const { query, world } = call;
+  const provider = query.text('provider') ?? DEFAULT_PROVIDER;
+  const category = query.text('category');
+  const subcategories = query.list('subcategory');
+  const tags = [...query.list('tags'), ...query.list('tag')];
+  const found = world.markets
+    .events()
+    .filter((event) => providerOf(world, event) === provider)
+    .filter((event) => category === undefined || category === 'all' || event.category === category)
+    .filter((event) => subcategories.length === 0 || subcategories.includes(event.subcategory))
+    .filter((event) => tags.every((tag) => event.tags?.includes(tag)))
+    .filter((event) => passesFilter(call, event, query.text('filter')));
+  const include = query.flag('includeMarkets') ?? false;
+  return ok(
+    paged(
+      query,
+      sorted(call, found).map((event) => withMarkets(call, event, include)),
+    ),
+  );
+};
+
+/** The largest first by volume, the earliest first by beginning, unless told otherwise. */
+function sorted({ query }: Call, events: PredictionEvent[]): PredictionEvent[] {
+  const sortBy = query.text('sortBy');
+  if (sortBy === undefined) return events;
+  const key = sortBy === 'volume' ? (event: PredictionEvent) => Number(event.volumeUsd) : beginsAt;
+  const descending = (query.text('sortDirection') ?? (sortBy === 'volume' ? 'desc' : 'asc')) === 'desc';
+  return [...events].sort((a, b) => (descending ? key(b) - key(a) : key(a) - key(b)));
+}
+
+const DEFAULT_FOUND = 20;
+
+export const searchEvents: OperationResponder = (call) => {
+  const { query, world } = call;
+  const term = query.needed('query').toLowerCase();
+  const provider = query.text('provider') ?? DEFAULT_PROVIDER;
+  const found = world.markets
+    .events()
+    .filter((event) => providerOf(world, event) === provider)
+    .filter(({ metadata }) => metadata?.title?.toLowerCase().includes(term));
+  const shown = found.slice(0, query.number('limit') ?? DEFAULT_FOUND);
+  const pagination = {
+    start: 0,
+    end: shown.length,
+    total: found.length,
+    hasNext: shown.length < found.length,
+  };
+  return ok({ data: shown.map((event) => withMarkets(call, event, true)), pagination });
+};
+
+export const listSuggestedEvents: OperationResponder = ({ query, world }) => {
+  const provider = query.text('provider') ?? DEFAULT_PROVIDER;
+  const open = world.markets
+    .events()
+    .filter((event) => event.isActive && providerOf(world, event) === provider);
+  return ok({ data: open });
+};
+
+export const getEvent: OperationResponder = (call) => {
+  const event = call.world.markets.event(call.request.pathParams['eventId'] ?? '');
+  if (!event) return refusedAs(call, 'event-not-found');
+  return ok(withMarkets(call, event, call.query.flag('includeMarkets') ?? true));
+};

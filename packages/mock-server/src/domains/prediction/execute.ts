@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer } from '../responder.js';
+import type { PredictionClaim } from './position.js';
+import type { PredictionOrder } from './prediction-order.js';
+import { checkSigned } from '../../verification/check-signed.js';
+import { landedSignature } from '../../verification/landed-signature.js';
+import { readSigned } from '../../verification/read-signed.js';
+import { ok } from '../answering/answers.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
+import { settleClaim } from './claim.js';
+import { refusedAs } from './errors.js';
+import { fillOrder } from './fill.js';
+import { record } from './history.js';
+
+/** Lands an order or a claim once; the same bytes again get the same answer. */
+export const executePredictionOrder: OperationResponder = (call) => {
+  const { world } = call;
+  const { signedTransaction, context } = call.request.body as { signedTransaction: string; context?: object };
+  const message = readSigned(signedTransaction)?.message.toString('base64') ?? '';
+  const order = world.stores.predictionOrders.get(message);
+  const handedOut = order ?? world.stores.claims.get(message);
+  if (!handedOut || !fitsContext(handedOut, context)) return refusedAs(call, 'not-accepted');
+  const { execution } = handedOut;
+  if (execution)
+    return execution.bytes === signedTransaction
+      ? { status: execution.status, body: execution.body }
+      : refusedAs(call, 'not-accepted');
+  const checked = checkSigned(signedTransaction, handedOut);
+  if (checked.kind !== 'signed') return refusedAs(call, 'not-accepted');
+  const signature = landedSignature(checked.transaction);
+  const answer = land(call, handedOut, order, signature);
+  handedOut.execution = { bytes: signedTransaction, status: answer.status, body: answer.body as object };
+  return answer;
+};
+
+/** What was handed out comes back untouched; an order that settles by itself is nothing without it. */
+function fitsContext(handedOut: PredictionOrder | PredictionClaim, given: object | undefined): boolean {
+  if (given !== undefined) return isDeepStrictEqual(given, handedOut.context);
+  return !('kind' in handedOut) || handedOut.kind === 'keeper';
+}
+
+function land(
+  call: Call,
+  handedOut: PredictionOrder | PredictionClaim,
+  order: PredictionOrder | undefined,
+  signature: string,
+): Answer {
+  const { world, operation, scenario } = call;
+  const { requestId } = call.request.body as { requestId?: string };
+  const echo = requestId === undefined ? {} : { requestId };
+  const failed = (error: string, sent: boolean): Answer =>
+    ok({ status: 'Failed', signature: sent ? signature : null, error, ...echo });
+  if (world.clock.now() >= handedOut.expiresAt || scenario.text('prediction-execute') === 'failed')
+    return failed('Blockhash not found', false);
+  if (scenario.text('prediction-execute') === 'failed-after-sending')
+    return failed('custom program error: 0x1771', true);
+  const refusal = order
+    ? openOrder(call, order, signature)
+    : settleClaim(world, handedOut as PredictionClaim, signature);
+  if (refusal !== undefined) return failed(refusal, false);
+  world.chain.land({ signature, operationId: operation.id });
+  return ok({ status: 'Success', signature, error: null, ...echo });
+}
+
+/** @returns why not */
+function openOrder(call: Call, order: PredictionOrder, signature: string): string | undefined {
+  const { world } = call;
+  if (!order.isBuy && BigInt(order.contractsMicro) > unsold(call, order))
+    return 'Not enough shares available';
+  order.state = 'created';
+  order.createdAt = world.clock.seconds();
+  order.updatedAt = order.createdAt;
+  record(world, order, 'order_created', signature);
+  // Forecast fills in the very transaction.
+  if (order.kind === 'forecast') fillOrder(world, order);
+  return undefined;
+}
+
+/** What a position holds and no open sale has taken already. */
+function unsold({ world: { stores } }: Call, { positionPubkey }: PredictionOrder): bigint {
+  const held = BigInt(stores.positions.get(positionPubkey)?.contractsMicro ?? 0);
+  return stores.predictionOrders
+    .all()
+    .filter(
+      (other) => other.positionPubkey === positionPubkey && !other.isBuy && other.state && !other.closed,
+    )
+    .reduce((left, other) => left - (BigInt(other.contractsMicro) - BigInt(other.filledMicro)), held);
+}

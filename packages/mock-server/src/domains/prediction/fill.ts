@@ -1,0 +1,71 @@
+import type { PredictionOrder } from './prediction-order.js';
+import type { World } from '../../world/world.js';
+import { record } from './history.js';
+import { GRAIN, worth } from './quantities.js';
+
+/**
+ * Lets the keeper fill an order that was executed, in part or in whole; then its account is closed.
+ * @param micro How many contracts in millionths; what is left of the order when absent.
+ */
+export function fillOrder(world: World, order: PredictionOrder, micro?: bigint): void {
+  const left = BigInt(order.contractsMicro) - BigInt(order.filledMicro);
+  const wanted = micro === undefined ? left : micro - (micro % GRAIN);
+  const filled = wanted < left ? wanted : left;
+  const timestamp = world.clock.seconds();
+  order.filledMicro = (BigInt(order.filledMicro) + filled).toString();
+  order.state = order.filledMicro === order.contractsMicro ? 'filled' : 'partiallyfilled';
+  order.orderId ||= `0x${world.seed.bytes('venue order', order.message).toString('hex')}`;
+  order.updatedAt = timestamp;
+  movePosition(world, order, filled, timestamp);
+  record(world, order, 'order_filled', world.seed.signature('fill', order.message, order.filledMicro));
+  if (order.state === 'filled') close(world, order);
+}
+
+/** Lets an order fail: what was paid for it goes back. */
+export function failOrder(world: World, order: PredictionOrder): void {
+  order.state = 'failed';
+  order.updatedAt = world.clock.seconds();
+  record(world, order, 'order_failed', world.seed.signature('fail', order.message));
+  order.closed = true;
+}
+
+function close(world: World, order: PredictionOrder): void {
+  order.closed = true;
+  if (order.kind === 'keeper')
+    record(world, order, 'order_closed', world.seed.signature('close', order.message));
+}
+
+function movePosition(world: World, order: PredictionOrder, filled: bigint, timestamp: number): void {
+  const { positionPubkey, owner, marketId, isYes, isBuy } = order;
+  const held = world.stores.positions.get(positionPubkey);
+  const cost = worth(filled, BigInt(order.priceUsd));
+  const fee = (BigInt(order.feeUsd) * filled) / BigInt(order.contractsMicro);
+  if (isBuy) {
+    world.stores.positions.set(positionPubkey, {
+      pubkey: positionPubkey,
+      owner,
+      marketId,
+      isYes,
+      contractsMicro: (BigInt(held?.contractsMicro ?? 0) + filled).toString(),
+      costUsd: (BigInt(held?.costUsd ?? 0) + cost).toString(),
+      feesUsd: (BigInt(held?.feesUsd ?? 0) + fee).toString(),
+      realizedPnlUsd: held?.realizedPnlUsd ?? 0,
+      claimed: false,
+      claimedUsd: '0',
+      openedAt: held?.openedAt ?? timestamp,
+      updatedAt: timestamp,
+    });
+    return;
+  }
+  if (!held) return;
+  const had = BigInt(held.contractsMicro);
+  const sold = filled < had ? filled : had;
+  const costSold = had === 0n ? 0n : (BigInt(held.costUsd) * sold) / had;
+  Object.assign(held, {
+    contractsMicro: (had - sold).toString(),
+    costUsd: (BigInt(held.costUsd) - costSold).toString(),
+    feesUsd: (BigInt(held.feesUsd) + fee).toString(),
+    realizedPnlUsd: held.realizedPnlUsd + Number(cost - costSold - fee),
+    updatedAt: timestamp,
+  });
+}

@@ -1,0 +1,121 @@
+import type { HistoryRecord, Position } from './position.js';
+import type { PredictionOrder } from './prediction-order.js';
+import type { World } from '../../world/world.js';
+import { ok } from '../answering/answers.js';
+import type { OperationResponder } from '../answering/handler.js';
+import { marketFacts } from './market-facts.js';
+import { paged } from './pages.js';
+import { contracts, worth } from './quantities.js';
+import { testWallet } from '@galilean/transactions';
+
+/** Notes a step of an order, for its status and for the history. */
+export function record(world: World, order: PredictionOrder, eventType: string, signature: string): void {
+  const timestamp = world.clock.seconds();
+  order.history.push({ eventType, status: order.state ?? 'created', timestamp, signature });
+  const filled = BigInt(order.filledMicro);
+  const price = BigInt(order.priceUsd);
+  const gross = order.isBuy ? 0n : worth(filled, price);
+  const fee = BigInt(order.feeUsd);
+  addRecord(world, order.marketId, {
+    eventType,
+    signature,
+    timestamp,
+    orderPubkey: order.orderPubkey ?? '',
+    positionPubkey: order.positionPubkey,
+    ownerPubkey: order.owner,
+    externalOrderId: order.externalOrderId ?? '',
+    orderId: order.orderId,
+    isBuy: order.isBuy,
+    isYes: order.isYes,
+    ...contracts(BigInt(order.contractsMicro)),
+    ...contracts(filled, 'filledContracts'),
+    ...contracts(0n, 'contractsSettled'),
+    maxFillPriceUsd: order.limitPriceUsd ?? order.priceUsd,
+    avgFillPriceUsd: filled > 0n ? order.priceUsd : '0',
+    maxBuyPriceUsd: order.isBuy ? order.limitPriceUsd : null,
+    minSellPriceUsd: order.isBuy ? null : order.limitPriceUsd,
+    depositAmountUsd: order.isBuy ? (BigInt(order.costUsd) + fee).toString() : '0',
+    totalCostUsd: order.isBuy ? worth(filled, price).toString() : '0',
+    feeUsd: order.feeUsd,
+    grossProceedsUsd: gross.toString(),
+    netProceedsUsd: (gross > fee ? gross - fee : 0n).toString(),
+    transferAmountToken: null,
+    realizedPnl: null,
+    realizedPnlBeforeFees: null,
+    payoutAmountUsd: '0',
+  });
+}
+
+/** Notes how a position ended, for the history; money in micro USD. It must have been updated before. */
+export function recordClosing(
+  world: World,
+  position: Position,
+  ending: {
+    eventType: string;
+    signature: string;
+    payout: string;
+    /** Against what the position cost; negative for a loss. */
+    gain: string;
+    /** What was sent to the owner's account; null when nothing was. */
+    transferAmountToken?: string;
+  },
+): void {
+  const { eventType, signature, payout, gain, transferAmountToken = null } = ending;
+  const micro = BigInt(position.contractsMicro);
+  addRecord(world, position.marketId, {
+    eventType,
+    signature,
+    timestamp: position.updatedAt,
+    orderPubkey: '',
+    positionPubkey: position.pubkey,
+    ownerPubkey: position.owner,
+    externalOrderId: '',
+    orderId: '',
+    isBuy: false,
+    isYes: position.isYes,
+    ...contracts(micro),
+    ...contracts(0n, 'filledContracts'),
+    ...contracts(micro, 'contractsSettled'),
+    maxFillPriceUsd: '0',
+    avgFillPriceUsd: '0',
+    maxBuyPriceUsd: null,
+    minSellPriceUsd: null,
+    depositAmountUsd: '0',
+    totalCostUsd: position.costUsd,
+    feeUsd: '0',
+    grossProceedsUsd: payout,
+    netProceedsUsd: payout,
+    transferAmountToken,
+    realizedPnl: gain,
+    realizedPnlBeforeFees: gain,
+    payoutAmountUsd: payout,
+  });
+}
+
+/** Adds a line about a market to the history. */
+function addRecord(
+  world: World,
+  marketId: string,
+  line: { ownerPubkey: string; positionPubkey: string; [field: string]: unknown },
+): void {
+  const id = Number(world.serial());
+  const market = world.markets.market(marketId)!;
+  const { market: _market, marketIdHash: _hash, ...facts } = marketFacts(world, market);
+  const keeperPubkey = testWallet('keeper').publicKey.toBase58();
+  const entry: HistoryRecord = { id, slot: String(world.clock.slot()), keeperPubkey, ...line, ...facts };
+  world.stores.history.set(String(id), entry);
+}
+
+/** The latest first. */
+export const listHistory: OperationResponder = ({ world, query }) => {
+  const owner = query.text('ownerPubkey');
+  const position = query.text('positionPubkey');
+  const id = query.number('id');
+  const found = world.stores.history
+    .all()
+    .filter((line) => owner === undefined || line.ownerPubkey === owner)
+    .filter((line) => position === undefined || line.positionPubkey === position)
+    .filter((line) => id === undefined || line.id === id)
+    .reverse();
+  return ok(paged(query, found));
+};

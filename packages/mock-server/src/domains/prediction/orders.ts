@@ -1,0 +1,95 @@
+import type { PredictionOrder } from './prediction-order.js';
+import type { World } from '../../world/world.js';
+import { ok } from '../answering/answers.js';
+import type { OperationResponder } from '../answering/handler.js';
+import { refusedAs } from './errors.js';
+import { marketFacts } from './market-facts.js';
+import { paged } from './pages.js';
+import { contracts } from './quantities.js';
+
+function describeOrder(world: World, order: PredictionOrder) {
+  const market = world.markets.market(order.marketId)!;
+  const filled = BigInt(order.filledMicro);
+  const isFilled = order.state === 'filled';
+  return {
+    pubkey: order.orderPubkey,
+    owner: order.owner,
+    ownerPubkey: order.owner,
+    ...marketFacts(world, market),
+    position: order.positionPubkey,
+    status: isFilled || order.state === 'failed' ? order.state : 'pending',
+    isYes: order.isYes,
+    isBuy: order.isBuy,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+    ...contracts(BigInt(order.contractsMicro)),
+    maxFillPriceUsd: order.limitPriceUsd ?? order.priceUsd,
+    maxBuyPriceUsd: order.isBuy ? order.limitPriceUsd : null,
+    minSellPriceUsd: order.isBuy ? null : order.limitPriceUsd,
+    filledAt: isFilled ? order.updatedAt : 0,
+    ...contracts(filled, 'filledContracts'),
+    avgFillPriceUsd: filled > 0n ? order.priceUsd : '0',
+    settled: isFilled,
+    orderId: order.orderId,
+    sizeUsd: order.costUsd,
+    externalOrderId: order.externalOrderId ?? '',
+    bump: 254,
+  };
+}
+
+/** Orders that have an account: those that were executed on keeper-filled markets. */
+const withAccount = ({ stores }: World): PredictionOrder[] =>
+  stores.predictionOrders
+    .all()
+    .filter(({ orderPubkey, state }) => orderPubkey !== null && state !== undefined);
+
+const find = (world: World, orderPubkey: string | undefined) =>
+  withAccount(world).find((order) => order.orderPubkey === orderPubkey);
+
+export const listPredictionOrders: OperationResponder = ({ world, query }) => {
+  const owner = query.text('ownerPubkey');
+  const open = withAccount(world)
+    .filter((order) => !order.closed && (owner === undefined || order.owner === owner))
+    .reverse();
+  return ok(
+    paged(
+      query,
+      open.map((order) => describeOrder(world, order)),
+    ),
+  );
+};
+
+/** An order's account is closed when it is done: then only its status and the history tell of it. */
+export const getPredictionOrder: OperationResponder = (call) => {
+  const order = find(call.world, call.request.pathParams['orderPubkey']);
+  if (!order) return refusedAs(call, 'order-not-found');
+  return order.closed ? refusedAs(call, 'account-closed') : ok(describeOrder(call.world, order));
+};
+
+const RAW: Readonly<Record<string, string>> = {
+  created: 'Created',
+  partiallyfilled: 'PartiallyFilled',
+  filled: 'Filled',
+  failed: 'Failed',
+};
+
+export const getPredictionOrderStatus: OperationResponder = (call) => {
+  const order = find(call.world, call.request.pathParams['orderPubkey']);
+  const latest = order?.history.at(-1);
+  if (!order || !latest) return refusedAs(call, 'no-history');
+  const externalOrderId = order.externalOrderId ?? '';
+  return ok({
+    orderPubkey: order.orderPubkey,
+    status: order.state,
+    latestEventType: latest.eventType,
+    latestSignature: latest.signature,
+    externalOrderId,
+    orderId: order.orderId,
+    history: order.history.map((step) => ({
+      ...step,
+      rawStatus: RAW[step.status] ?? step.status,
+      externalOrderId,
+      orderId: step.eventType === 'order_created' ? '' : order.orderId,
+    })),
+  });
+};

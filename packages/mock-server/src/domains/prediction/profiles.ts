@@ -1,0 +1,72 @@
+import { decimalOf } from '../../world/money.js';
+import { ok } from '../answering/answers.js';
+import type { OperationResponder } from '../answering/handler.js';
+import { documented } from '../answering/answers.js';
+import { describePosition } from './positions.js';
+
+/** What an owner's positions of this run add up to; nobody without any has a profile. */
+export const getProfile: OperationResponder = ({ world, request, operation }) => {
+  const ownerPubkey = request.pathParams['ownerPubkey'] ?? '';
+  const own = world.stores.positions.all().filter(({ owner }) => owner === ownerPubkey);
+  if (own.length === 0) return documented(operation, 'no-profile');
+  const described = own.map((position) => describePosition(world, position));
+  const sum = (amounts: (string | null)[]) =>
+    amounts.reduce((total, amount) => total + BigInt(amount ?? 0), 0n);
+  const active = sum(own.filter(({ claimed }) => !claimed).map(({ contractsMicro }) => contractsMicro));
+  const won = own.filter(
+    ({ marketId, isYes }) => world.markets.market(marketId)?.result === (isYes ? 'yes' : 'no'),
+  );
+  const decided = own.filter(({ marketId }) => world.markets.market(marketId)?.result);
+  return ok({
+    ownerPubkey,
+    realizedPnlUsd: own.reduce((total, one) => total + BigInt(one.realizedPnlUsd), 0n).toString(),
+    totalVolumeUsd: sum(own.map(({ costUsd }) => costUsd)).toString(),
+    predictionsCount: String(own.length),
+    correctPredictions: String(won.length),
+    wrongPredictions: String(decided.length - won.length),
+    totalActiveContracts: (active / 1_000_000n).toString(),
+    totalActiveContractsMicro: active.toString(),
+    totalActiveContractsDecimal: decimalOf(active, 6),
+    totalPositionsValueUsd: sum(described.map(({ valueUsd }) => valueUsd)).toString(),
+  });
+};
+
+const STEP_SECONDS: Readonly<Record<string, number>> = { '24h': 86_400, '1w': 7 * 86_400, '1m': 30 * 86_400 };
+
+/** Nothing was realised before this run. */
+export const getPnlHistory: OperationResponder = ({ world, request, query }) => {
+  const ownerPubkey = request.pathParams['ownerPubkey'] ?? '';
+  const count = query.number('count') ?? 10;
+  const step = STEP_SECONDS[query.text('interval') ?? '1w']!;
+  const now = world.clock.seconds();
+  const own = world.stores.positions.all().filter(({ owner }) => owner === ownerPubkey);
+  const history = Array.from({ length: count }, (_, index) => {
+    const timestamp = now - (count - 1 - index) * step;
+    const known = own.filter(({ updatedAt }) => updatedAt <= timestamp);
+    const realized = known.reduce((total, { realizedPnlUsd }) => total + BigInt(realizedPnlUsd), 0n);
+    return { timestamp, realizedPnlUsd: realized.toString() };
+  });
+  return ok({ ownerPubkey, history: own.length === 0 ? [] : history });
+};
+
+interface Leaderboard {
+  data: { period: string; realizedPnlUsd: string; totalVolumeUsd: string; winRatePct: string }[];
+  summary: object;
+}
+
+export const getLeaderboard: OperationResponder = ({ world, query }) => {
+  const period = query.text('period') ?? 'all_time';
+  const metric = query.text('metric') ?? 'pnl';
+  const boards = world.examples.answers<Leaderboard>('getLeaderboard');
+  const entries = boards.flatMap(({ data }) => data).filter((entry) => entry.period === period);
+  const key = (entry: Leaderboard['data'][number]) =>
+    Number(
+      metric === 'volume'
+        ? entry.totalVolumeUsd
+        : metric === 'win_rate'
+          ? entry.winRatePct
+          : entry.realizedPnlUsd,
+    );
+  const ranked = entries.sort((a, b) => key(b) - key(a)).slice(0, query.number('limit') ?? 100);
+  return ok({ data: ranked, summary: boards[0]?.summary ?? {} });
+};

@@ -1,0 +1,70 @@
+import type { Answer } from '../responder.js';
+import type { SwapOrder } from './swap-order.js';
+import { checkSigned } from '../../verification/check-signed.js';
+import { landedSignature } from '../../verification/landed-signature.js';
+import type { SignedTransaction } from '../../verification/read-signed.js';
+import { documented, ok } from '../answering/answers.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
+import { executionResult } from './execution-result.js';
+
+export const executeOrder: OperationResponder = (call) => execute(call, 'swap');
+export const executeUltraOrder: OperationResponder = (call) => execute(call, 'ultra');
+
+/**
+ * Lands an order once. The first bytes that are taken up decide its outcome for ever: the same bytes get the same
+ * answer again, any others find the order gone.
+ */
+function execute(call: Call, product: SwapOrder['product']): Answer {
+  const { world, operation } = call;
+  const { requestId, signedTransaction } = call.request.body as {
+    requestId: string;
+    signedTransaction: string;
+  };
+  const wished = asRefusal(operation, call.scenario.number('execute'));
+  if (wished) return wished;
+  if (requestId === '') return documented(operation, 'missing-request-id');
+  if (signedTransaction === '') return documented(operation, 'missing-signed-transaction');
+  const order = world.stores.swapOrders.get(requestId);
+  if (!order || order.product !== product) return documented(operation, 'order-not-found');
+  if (order.execution) return settledBefore(call, order.execution, signedTransaction);
+  if (world.clock.now() >= order.expiresAt) return documented(operation, 'order-not-found');
+
+  const checked = checkSigned(signedTransaction, order);
+  switch (checked.kind) {
+    case 'unreadable':
+    case 'wrong-signature':
+      return documented(operation, 'invalid-signed-transaction');
+    case 'changed':
+      return documented(operation, 'message-changed');
+    case 'unsigned':
+      return documented(operation, 'failed-1003');
+    case 'signed':
+      return settle(call, order, signedTransaction, checked.transaction);
+  }
+}
+
+/** Some codes refuse the request; they settle nothing, and the order waits. */
+function asRefusal(operation: Call['operation'], code: number | undefined): Answer | undefined {
+  const refusals = operation.answers.filter(({ status }) => status === '400');
+  const example = refusals
+    .flatMap(({ examples }) => examples)
+    .find(({ value }) => code !== undefined && (value as { code?: number }).code === code);
+  return example && documented(operation, example.name);
+}
+
+function settledBefore(call: Call, execution: NonNullable<SwapOrder['execution']>, bytes: string): Answer {
+  if (execution.bytes !== bytes) return documented(call.operation, 'order-not-found');
+  return { status: execution.status, body: execution.body };
+}
+
+function settle(call: Call, order: SwapOrder, bytes: string, transaction: SignedTransaction): Answer {
+  const { world, scenario } = call;
+  const signature = landedSignature(transaction);
+  const code = scenario.number('execute') ?? 0;
+  const answer = ok(executionResult(call, order, signature, code));
+  order.execution = { bytes, status: answer.status, body: answer.body as object };
+  const landed = (answer.body as { slot?: string }).slot !== '0';
+  if (landed)
+    world.chain.land({ signature, operationId: call.operation.id, error: code > 0 ? code : undefined });
+  return answer;
+}

@@ -1,0 +1,65 @@
+import type { SwapOrder } from './swap-order.js';
+import { documented } from '../answering/answers.js';
+import type { Call } from '../answering/handler.js';
+
+/** What the market gives less than it promised: three in ten thousand. */
+const DRIFT = { of: 10_000n, less: 3n };
+
+/** The answer to an execution that ends with a code: 0 for success, negative when nothing landed, positive for a program's error. */
+export function executionResult(call: Call, order: SwapOrder, signature: string, code: number): object {
+  const slot = String(call.world.clock.slot());
+  if (code === 0) return { status: 'Success', signature, slot, code, ...landedAmounts(order) };
+  const words = failureWords(call, code);
+  // What fails before it is sent has no signature; what fails on chain has a slot too.
+  const sent = code > 0 || [-1000, -1005, -1006].includes(code);
+  return {
+    status: 'Failed',
+    ...(sent && { signature }),
+    slot: code > 0 ? slot : '0',
+    code,
+    ...(code === 6001 && landedAmounts(order)),
+    error: words,
+  };
+}
+
+function failureWords({ operation }: Call, code: number): string {
+  const name = `failed${code < 0 ? code : `-${code}`}`;
+  const known = operation.answers.some(({ examples }) => examples.some((example) => example.name === name));
+  if (known) return (documented(operation, name).body as { error: string }).error;
+  return code > 0 ? `custom program error: #${code}` : 'Unknown error';
+}
+
+/** What the wallet saw, and what the route saw: the fee lies between them, on its side. */
+function landedAmounts({ inputMint, outputMint, inAmount, outAmount, fee, hops, router }: SwapOrder) {
+  const drifted = (amount: bigint) =>
+    router === 'jupiterz' ? amount : amount - (amount * DRIFT.less) / DRIFT.of;
+  const totalOut = drifted(BigInt(outAmount));
+  const taken = BigInt(fee.amount);
+  const feeInInput = fee.mint === inputMint;
+  const routeOut = feeInInput ? totalOut : totalOut + taken;
+  const outs = hops.filter((hop) => hop.outputMint === outputMint);
+  return {
+    totalInputAmount: inAmount,
+    totalOutputAmount: totalOut.toString(),
+    inputAmountResult: (feeInInput ? BigInt(inAmount) - taken : BigInt(inAmount)).toString(),
+    outputAmountResult: routeOut.toString(),
+    swapEvents: hops.map((hop) => ({
+      inputMint: hop.inputMint,
+      inputAmount: hop.inAmount,
+      outputMint: hop.outputMint,
+      outputAmount: outs.includes(hop) ? share(routeOut, hop, outs).toString() : hop.outAmount,
+    })),
+  };
+}
+
+/** The parts add up to the whole: the last takes what rounding leaves. */
+function share(
+  whole: bigint,
+  hop: SwapOrder['hops'][number],
+  hops: readonly SwapOrder['hops'][number][],
+): bigint {
+  const quoted = hops.reduce((sum, { outAmount }) => sum + BigInt(outAmount), 0n);
+  const of = (one: typeof hop) => (whole * BigInt(one.outAmount)) / quoted;
+  if (hop !== hops.at(-1)) return of(hop);
+  return whole - hops.slice(0, -1).reduce((sum, one) => sum + of(one), 0n);
+}

@@ -1,0 +1,153 @@
+import { BuilderError, type BuiltTransaction, buildTransaction } from '@galilean/transactions';
+import type { Answer } from '../responder.js';
+import { BLOCKHASH_LIFE } from '../../world/clock.js';
+import type { World } from '../../world/world.js';
+import { handOut } from '../../verification/handed-out.js';
+import { documented, ok } from '../answering/answers.js';
+import { isAddress } from '../answering/account.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
+import { orderErrorFields } from './order-error.js';
+import { type OrderWish, readOrderWish } from './order-wish.js';
+import { isSponsored, marketMaker, nobodyPays, payment } from './payment.js';
+import { type Quote, quote } from './quote.js';
+
+export const getOrder: OperationResponder = (call) => answerOrder(call, 'swap');
+export const getUltraOrder: OperationResponder = (call) => answerOrder(call, 'ultra');
+
+const ORDER_LIFE_MILLIS = 60_000;
+const MAKER_QUOTE_LIFE_MILLIS = 55_000;
+const GAS_FEE_BPS = 10;
+
+function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
+  const { world, operation, scenario } = call;
+  const requestId = world.seed.uuid('order', world.serial());
+  const wish = readOrderWish(call);
+  const { router } = wish;
+  const gasFeeBps = isSponsored(wish, scenario) ? GAS_FEE_BPS : 0;
+  const quoted = router && addressesAreGood(wish) && quote(world, { ...wish, router, gasFeeBps });
+  if (!quoted) return documented(operation, 'no-quotes', product === 'swap' ? { requestId } : {});
+
+  const answer = {
+    ...describeQuote(wish, quoted, product, world),
+    router,
+    requestId,
+    ...makerFields(wish, world),
+  };
+  const { taker } = wish;
+  if (taker === undefined)
+    return ok({ ...answer, ...withoutCallers(nobodyPays), transaction: null, taker: null });
+  const errorCode = scenario.number('order-error');
+  if (errorCode !== undefined) {
+    const error = orderErrorFields(operation, router, errorCode);
+    return ok({ ...answer, ...withoutCallers(nobodyPays), transaction: '', taker, ...error });
+  }
+
+  const paid = payment({ ...wish, taker }, scenario);
+  const whole = { ...answer, ...withoutCallers(paid), taker };
+  const built = build(product, { ...whole, receiver: wish.receiver });
+  if (built === undefined) return documented(operation, 'no-quotes', product === 'swap' ? { requestId } : {});
+  remember(call, product, { ...whole, ...quoted, built, callers: paid.callers });
+  const warning = scenario.number('order-warning');
+  const { errorMessage, error } = warning ? orderErrorFields(operation, router, warning) : {};
+  const expiry =
+    router === 'jupiterz' ? {} : { lastValidBlockHeight: String(world.clock.blockHeight() + BLOCKHASH_LIFE) };
+  return ok({ ...whole, ...expiry, transaction: built.transaction, ...(error && { errorMessage, error }) });
+}
+
+const withoutCallers = ({ callers: _callers, ...rest }: ReturnType<typeof payment>) => rest;
+
+const addressesAreGood = ({ inputMint, outputMint, taker, payer, receiver, referralAccount }: OrderWish) =>
+  [inputMint, outputMint, taker, payer, receiver, referralAccount].every((one) => !one || isAddress(one));
+
+function describeQuote(wish: OrderWish, quoted: Quote, product: string, world: World) {
+  const { amount, feeBps } = quoted.platformFee;
+  const ratio = quoted.priceImpact;
+  return {
+    mode: wish.mode,
+    inputMint: wish.inputMint,
+    outputMint: wish.outputMint,
+    inAmount: quoted.inAmount.toString(),
+    outAmount: quoted.outAmount.toString(),
+    inUsdValue: quoted.inUsdValue,
+    outUsdValue: quoted.outUsdValue,
+    swapUsdValue: quoted.inUsdValue,
+    priceImpact: Number((ratio * 100).toFixed(8)),
+    priceImpactPct: ratio.toFixed(10),
+    otherAmountThreshold: quoted.minimumOut.toString(),
+    swapMode: 'ExactIn',
+    slippageBps: quoted.slippageBps,
+    routePlan: quoted.steps,
+    ...(wish.referralAccount && { referralAccount: wish.referralAccount }),
+    feeMint: quoted.feeMint,
+    feeBps: quoted.feeBps,
+    platformFee: {
+      ...(amount > 0n && { amount: amount.toString() }),
+      feeBps,
+      ...(product === 'swap' && { feeMint: quoted.feeMint }),
+    },
+    swapType: wish.router === 'jupiterz' ? 'rfq' : wish.router === 'dflow' ? 'dflow' : 'aggregator',
+    totalTime: world.seed.integer(200, 600, 'time', wish.inputMint, wish.outputMint),
+  };
+}
+
+function makerFields({ router }: OrderWish, { clock, seed }: World) {
+  if (router !== 'jupiterz') return {};
+  const expireAt = Math.floor((clock.now() + MAKER_QUOTE_LIFE_MILLIS) / 1000);
+  return {
+    quoteId: seed.uuid('quote', String(clock.now())),
+    maker: marketMaker(),
+    expireAt: String(expireAt),
+  };
+}
+
+function build(product: 'swap' | 'ultra', answer: object): BuiltTransaction | undefined {
+  try {
+    return buildTransaction(product === 'swap' ? 'order' : 'ultra-order', { ...answer });
+  } catch (error) {
+    // A route that fits no transaction is no route.
+    if (error instanceof BuilderError) return undefined;
+    throw error;
+  }
+}
+
+interface Handed {
+  requestId: string;
+  taker: string;
+  router: string;
+  built: BuiltTransaction;
+  callers: string[];
+  feeMint: string;
+  inputMint: string;
+  outputMint: string;
+}
+
+function remember({ world }: Call, product: 'swap' | 'ultra', order: Handed & Quote): void {
+  const { requestId, taker, router, inputMint, outputMint, feeMint } = order;
+  const life = router === 'jupiterz' ? MAKER_QUOTE_LIFE_MILLIS : ORDER_LIFE_MILLIS;
+  world.stores.swapOrders.set(requestId, {
+    ...handOut(world.chain, order.built, order.callers),
+    requestId,
+    product,
+    taker,
+    inputMint,
+    outputMint,
+    inAmount: order.inAmount.toString(),
+    outAmount: order.outAmount.toString(),
+    fee: { mint: feeMint, amount: totalFee(order).toString() },
+    hops: order.steps.map(({ swapInfo }) => swapInfo),
+    router,
+    expiresAt: world.clock.now() + life,
+  });
+}
+
+/** What does not reach the markets, or does not come out of them for the taker. */
+function totalFee({ feeMint, inputMint, inAmount, outAmount, steps }: Handed & Quote): bigint {
+  const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + BigInt(amount), 0n);
+  const of = (mint: string, side: 'input' | 'output') =>
+    sum(
+      steps
+        .filter(({ swapInfo }) => swapInfo[`${side}Mint`] === mint)
+        .map(({ swapInfo }) => swapInfo[side === 'input' ? 'inAmount' : 'outAmount']),
+    );
+  return feeMint === inputMint ? inAmount - of(inputMint, 'input') : of(feeMint, 'output') - outAmount;
+}

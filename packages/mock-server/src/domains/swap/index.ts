@@ -1,0 +1,23 @@
+import type { OperationResponder } from '../answering/handler.js';
+import { searchTokens } from '../tokens/search.js';
+import { buildSwap } from './build-swap.js';
+import { executeOrder, executeUltraOrder } from './execute.js';
+import { getOrder, getUltraOrder } from './get-order.js';
+import { getUltraBalances, getUltraHoldings, getUltraNativeHoldings } from './holdings.js';
+import { getUltraShield } from './shield.js';
+import { submitTransaction, submitTransactionLegacy } from './submit.js';
+
+export const swapResponders: Readonly<Record<string, OperationResponder>> = {
+  getOrder,
+  buildSwap,
+  executeOrder,
+  submitTransaction,
+  submitTransactionLegacy,
+  getUltraOrder,
+  executeUltraOrder,
+  getUltraBalances,
+  getUltraHoldings,
+  getUltraNativeHoldings,
+  getUltraShield,
+  searchUltraTokens: searchTokens,
+};

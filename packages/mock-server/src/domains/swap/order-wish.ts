@@ -1,0 +1,62 @@
+import type { Call } from '../answering/handler.js';
+
+/** What a request for an order asks for, whichever of the two orders it is. */
+export interface OrderWish {
+  inputMint: string;
+  outputMint: string;
+  /** Base units. */
+  amount: bigint;
+  taker?: string;
+  receiver?: string;
+  /** Somebody else who pays for gas. */
+  payer?: string;
+  slippageBps?: number;
+  referralAccount?: string;
+  referralFee?: number;
+  priorityFeeLamports?: number;
+  jitoTipLamports?: number;
+  excludeDexes: string[];
+  /** The router that wins; `undefined` when none is left. */
+  router?: string;
+  mode: 'ultra' | 'manual';
+}
+
+const ROUTERS = ['metis', 'dflow', 'okx', 'jupiterz'] as const;
+
+/** Any of these takes the choice from the service. */
+const MANUAL = [
+  'receiver',
+  'slippageBps',
+  'referralAccount',
+  'referralFee',
+  'payer',
+  'priorityFeeLamports',
+  'jitoTipLamports',
+  'broadcastFeeType',
+  'excludeRouters',
+  'excludeDexes',
+];
+
+export function readOrderWish({ query, scenario }: Call): OrderWish {
+  const taker = query.text('taker');
+  const payer = query.text('payer') === taker ? undefined : query.text('payer');
+  const excluded = query.list('excludeRouters');
+  const possible = ROUTERS.filter((router) => !excluded.includes(router) && (!payer || router === 'metis'));
+  const wished = scenario.text('router');
+  return {
+    inputMint: query.needed('inputMint'),
+    outputMint: query.needed('outputMint'),
+    amount: BigInt(query.needed('amount')),
+    taker,
+    receiver: query.text('receiver'),
+    payer,
+    slippageBps: query.number('slippageBps'),
+    referralAccount: query.text('referralAccount'),
+    referralFee: query.number('referralFee'),
+    priorityFeeLamports: query.number('priorityFeeLamports'),
+    jitoTipLamports: query.number('jitoTipLamports'),
+    excludeDexes: query.list('excludeDexes').map((label) => label.replaceAll('+', ' ')),
+    router: wished ? possible.find((router) => router === wished) : possible[0],
+    mode: MANUAL.some((name) => query.text(name) !== undefined) ? 'manual' : 'ultra',
+  };
+}

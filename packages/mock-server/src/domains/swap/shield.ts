@@ -1,0 +1,15 @@
+import { ok } from '../answering/answers.js';
+import type { OperationResponder } from '../answering/handler.js';
+
+/** The warnings that the examples know of a mint, and for any other that it is not verified. */
+export const getUltraShield: OperationResponder = ({ query, world }) => {
+  const known = Object.assign(
+    {},
+    ...world.examples.answers<{ warnings: object }>('getUltraShield').map(({ warnings }) => warnings),
+  ) as Record<string, unknown>;
+  const unverified = [{ type: 'NOT_VERIFIED', message: 'This token is not verified', severity: 'info' }];
+  const warnings = query
+    .list('mints')
+    .map((mint) => [mint, known[mint] ?? (world.tokens.of(mint)['isVerified'] ? [] : unverified)]);
+  return ok({ warnings: Object.fromEntries(warnings) });
+};

@@ -1,0 +1,55 @@
+import type { Answer } from '../responder.js';
+import { isFullySigned } from '../../verification/check-signed.js';
+import { landedSignature } from '../../verification/landed-signature.js';
+import { readSigned, type SignedTransaction } from '../../verification/read-signed.js';
+import { documented, ok } from '../answering/answers.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
+import { MINIMUM_TIP, tipOf } from './tip.js';
+
+const PACKET_LIMIT = 1232;
+
+/** JSON-RPC: whatever is wrong is told in a 200. */
+export const submitTransaction: OperationResponder = (call) => {
+  const { operation, scenario } = call;
+  const { id, params } = call.request.body as { id: number; params: [string, SendConfig?] };
+  const [signedTransaction, config = {}] = params;
+  const refuse = (code: number) => documented(operation, `failed${code < 0 ? code : `-${code}`}`, { id });
+  const wished = scenario.number('submit');
+  if (wished !== undefined) return refuse(wished);
+  if (config.encoding !== undefined && config.encoding !== 'base64') return refuse(-1016);
+  if (config.skipPreflight === false || (config.maxRetries ?? 0) !== 0) return refuse(-1015);
+  const transaction = readSigned(signedTransaction);
+  if (!transaction || !isFullySigned(transaction)) return refuse(-32602);
+  const tip = tipOf(transaction.bytes);
+  if (tip === undefined) return refuse(-1014);
+  if (tip < MINIMUM_TIP) return refuse(-1013);
+  return ok({ jsonrpc: '2.0', id, result: accept(call, transaction) });
+};
+
+interface SendConfig {
+  encoding?: string;
+  skipPreflight?: boolean;
+  maxRetries?: number;
+}
+
+export const submitTransactionLegacy: OperationResponder = (call) => {
+  const { operation } = call;
+  const { signedTransaction } = call.request.body as { signedTransaction: string };
+  const refuse = (error: string): Answer => documented(operation, 'tip-missing', { error });
+  if (Buffer.from(signedTransaction, 'base64').length > PACKET_LIMIT)
+    return documented(operation, 'too-large');
+  const transaction = readSigned(signedTransaction);
+  if (!transaction) return refuse('Invalid transaction');
+  if (!isFullySigned(transaction)) return refuse('Transaction signature verification failure');
+  const tip = tipOf(transaction.bytes);
+  if (tip === undefined) return documented(operation, 'tip-missing');
+  if (tip < MINIMUM_TIP) return refuse(`Jupiter tip is below the minimum of ${MINIMUM_TIP} lamports`);
+  return ok({ signature: accept(call, transaction) });
+};
+
+/** The same transaction again is the same signature again. */
+function accept({ world, operation }: Call, transaction: SignedTransaction): string {
+  const signature = landedSignature(transaction);
+  world.chain.land({ signature, operationId: operation.id });
+  return signature;
+}

@@ -1,0 +1,33 @@
+import type { Token } from '../../world/tokens.js';
+import { isAddress } from '../answering/account.js';
+import { documented, ok } from '../answering/answers.js';
+import type { OperationResponder } from '../answering/handler.js';
+
+const MOST_MINTS = 100;
+const MOST_FOUND = 20;
+
+/** By mints, several with commas; or by a part of symbol or name. */
+export const searchTokens: OperationResponder = ({ query, world, operation }) => {
+  const term = query.needed('query').trim();
+  const mints = term.split(',').map((one) => one.trim());
+  if (mints.every(isAddress)) {
+    if (mints.length > MOST_MINTS) return documented(operation, 'invalid-parameter');
+    return ok([...new Set(mints)].map((mint) => world.tokens.of(mint)));
+  }
+  const wanted = term.toLowerCase();
+  const found = world.tokens.listed
+    .map((token) => ({ token, rank: rankOf(token, wanted) }))
+    .filter(({ rank }) => rank > 0)
+    // What is verified and traded stands first among its equals.
+    .sort((a, b) => b.rank - a.rank || score(b.token) - score(a.token));
+  return ok(found.slice(0, MOST_FOUND).map(({ token }) => token));
+};
+
+function rankOf({ symbol, name }: Token, wanted: string): number {
+  if (wanted === '') return 0;
+  if (symbol.toLowerCase() === wanted) return 3;
+  if (symbol.toLowerCase().startsWith(wanted)) return 2;
+  return name.toLowerCase().includes(wanted) ? 1 : 0;
+}
+
+const score = (token: Token) => Number(token['organicScore'] ?? 0);

@@ -1,0 +1,146 @@
+import type { Answer } from '../responder.js';
+import type { DcaOrder } from './dca-order.js';
+import type { Deposit } from './deposit.js';
+import { usdOf } from '../../world/money.js';
+import { documented, ok } from '../answering/answers.js';
+import { isStable } from '../swap/fees.js';
+import { landDeposit } from './pay-deposit.js';
+import { forbidden, signedIn, type SignedInCall } from './signed-in.js';
+import { invalid } from './validation.js';
+import { YIELD_MINTS } from './yield-mints.js';
+
+interface DcaBody {
+  depositRequestId: string;
+  depositSignedTx: string;
+  userPubkey: string;
+  inputMint: string;
+  outputMint: string;
+  inputAmount: string;
+  orderCount: number;
+  intervalSeconds: number;
+  orderType?: DcaOrder['orderType'];
+  minPriceUsd?: number;
+  maxPriceUsd?: number;
+  triggerMint?: string;
+  beginFillAt?: string;
+  jlEnabled?: boolean;
+  jlMint?: string;
+}
+
+const ROUND_MINIMUM_USD = 10;
+const TOLERANCE_USD = 0.2;
+const FARTHEST_BEGIN_MILLIS = 30 * 86_400_000;
+const MOST_ACTIVE = 10;
+
+/** Lands the deposit; the order lives at once. */
+export const createDcaOrder = signedIn((call) => {
+  const { world, wallet, vault, operation } = call;
+  const body = call.request.body as DcaBody;
+  if (body.userPubkey !== wallet) return forbidden(call);
+  const deposit = world.stores.deposits.get(body.depositRequestId);
+  const expired = !deposit?.spent && world.clock.now() >= (deposit?.expiresAt ?? 0);
+  if (!vault || !deposit || deposit.wallet !== wallet || deposit.orderType !== 'dca' || expired)
+    return documented(operation, 'deposit-not-found');
+  if (deposit.spent)
+    return deposit.spent.bytes === body.depositSignedTx
+      ? ok(deposit.spent.answer)
+      : documented(operation, 'deposit-not-found');
+  const fault = faultOf(call, body, deposit);
+  if (fault) return typeof fault === 'string' ? documented(operation, fault) : fault;
+
+  const landed = landDeposit(call, deposit, body.depositSignedTx);
+  if ('refusal' in landed) return landed.refusal;
+  const id = world.seed.uuid('dca order', world.serial());
+  world.stores.dcaOrders.set(id, opened(call, id, body, landed.signature));
+  const answer = { id, txSignature: landed.signature };
+  deposit.spent = { orderId: id, bytes: body.depositSignedTx, answer };
+  return ok(answer);
+});
+
+/** The name of the documented refusal, or an answer of its own; `undefined` when all is well. */
+function faultOf(
+  { world, wallet, operation }: SignedInCall,
+  body: DcaBody,
+  deposit: Deposit,
+): string | Answer | undefined {
+  const { inputMint, outputMint, inputAmount, orderCount, triggerMint, beginFillAt } = body;
+  if (inputMint === outputMint) return 'same-mint';
+  if (inputMint !== deposit.inputMint) return invalid({ inputMint: 'Does not match the deposit' });
+  if (outputMint !== deposit.outputMint) return invalid({ outputMint: 'Does not match the deposit' });
+  if (inputAmount !== deposit.amount) return invalid({ inputAmount: 'Does not match the deposit' });
+  const round = usdOf(BigInt(inputAmount) / BigInt(orderCount), world.tokens.of(inputMint));
+  if (round < ROUND_MINIMUM_USD - TOLERANCE_USD) {
+    const error = `Each order must be at least 10 USD (current value: ${Number(round.toFixed(2))} USD)`;
+    return documented(operation, 'round-below-minimum', { error });
+  }
+  if (beginFillAt !== undefined) {
+    const wait = Date.parse(beginFillAt) - world.clock.now();
+    if (!(wait > 0)) return 'begin-in-the-past';
+    if (wait > FARTHEST_BEGIN_MILLIS) return 'begin-too-late';
+  }
+  const active = world.stores.dcaOrders
+    .all()
+    .filter(
+      ({ userPubkey, state }) =>
+        userPubkey === wallet && ['active', 'executing', 'depositing'].includes(state),
+    );
+  if (active.length >= MOST_ACTIVE) return 'too-many-orders';
+  const hasBounds = body.minPriceUsd !== undefined || body.maxPriceUsd !== undefined;
+  if (body.orderType === 'price_conditional') {
+    if (triggerMint === undefined) return 'missing-trigger-mint';
+    if (isStable(inputMint) && isStable(outputMint)) return 'mint-pair-not-supported';
+    if (![inputMint, outputMint].includes(triggerMint) || isStable(triggerMint))
+      return 'trigger-mint-not-supported';
+    if (!hasBounds) return invalid({ minPriceUsd: 'minPriceUsd or maxPriceUsd is required' });
+    if (body.jlEnabled) return 'yield-on-price-conditional';
+  } else if (hasBounds) return 'bounds-on-time-based';
+  if (!body.jlEnabled) return undefined;
+  if (!YIELD_MINTS[inputMint]) return 'yield-mint-not-supported';
+  return deposit.jlMint === undefined || deposit.jlMint !== body.jlMint ? 'yield-without-craft' : undefined;
+}
+
+const retryWindow = (interval: number) => Math.min(Math.max(30, Math.floor(interval / 2)), 7200);
+
+function opened(
+  { world, wallet, vault }: SignedInCall,
+  id: string,
+  body: DcaBody,
+  txSignature: string,
+): DcaOrder {
+  const now = new Date(world.clock.now()).toISOString();
+  const begin = body.beginFillAt === undefined ? now : new Date(body.beginFillAt).toISOString();
+  return {
+    id,
+    requestId: body.depositRequestId,
+    userPubkey: wallet,
+    vaultPubkey: vault!.vaultPubkey,
+    inputMint: body.inputMint,
+    outputMint: body.outputMint,
+    inputAmountInitial: body.inputAmount,
+    inputAmountRemaining: body.inputAmount,
+    amountPerRound: (BigInt(body.inputAmount) / BigInt(body.orderCount)).toString(),
+    outputAmountTotal: '0',
+    inputAmountUsed: '0',
+    orderType: body.orderType ?? 'time_based',
+    minPriceUsd: body.minPriceUsd ?? null,
+    maxPriceUsd: body.maxPriceUsd ?? null,
+    triggerMint: body.orderType === 'price_conditional' ? body.triggerMint! : null,
+    retryWindowSeconds: retryWindow(body.intervalSeconds),
+    jlEnabled: body.jlEnabled ?? false,
+    jlYieldUsd: body.jlEnabled ? 0 : null,
+    numberOfRounds: body.orderCount,
+    intervalSeconds: body.intervalSeconds,
+    beginFillAt: begin,
+    nextFillAt: begin,
+    lastFillAt: null,
+    roundsFilled: 0,
+    fillPercent: 0,
+    state: 'active',
+    displayState: 'active',
+    createdAt: now,
+    updatedAt: now,
+    events: [
+      { type: 'deposit', timestamp: now, txSignature, inputAmount: body.inputAmount, state: 'success' },
+    ],
+  };
+}

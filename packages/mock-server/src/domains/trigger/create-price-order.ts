@@ -1,0 +1,94 @@
+import type { Answer } from '../responder.js';
+import type { Deposit } from './deposit.js';
+import type { PriceOrder, PriceOrderTerms } from './price-order.js';
+import { documented, ok } from '../answering/answers.js';
+import { landDeposit } from './pay-deposit.js';
+import { forbidden, signedIn, type SignedInCall } from './signed-in.js';
+import { invalid, refused } from './validation.js';
+
+interface PriceOrderBody extends PriceOrderTerms {
+  depositRequestId: string;
+  depositSignedTx: string;
+  inputAmount: string;
+}
+
+/** Lands the deposit and opens the order. One deposit pays for one order. */
+export const createPriceOrder = signedIn((call) => {
+  const { world, wallet, vault, operation, scenario } = call;
+  const body = call.request.body as PriceOrderBody;
+  if (vault && body.userPubkey === vault.vaultPubkey) return invalid({ userPubkey: 'Must not be the vault' });
+  if (body.userPubkey !== wallet) return forbidden(call);
+  const deposit = world.stores.deposits.get(body.depositRequestId);
+  if (!vault || !deposit || deposit.wallet !== wallet || deposit.orderType !== 'price')
+    return refused('Deposit transaction not found in cache. Please craft a new deposit first.');
+  if (deposit.spent) return spentBefore(call, deposit, body.depositSignedTx);
+  const fault = faultOf(call, body, deposit);
+  if (fault) return fault;
+
+  const landed = landDeposit(call, deposit, body.depositSignedTx);
+  if ('refusal' in landed) return landed.refusal;
+  const depositConfirmed = !scenario.has('deposit-pending');
+  const id = world.seed.uuid('price order', world.serial());
+  world.stores.priceOrders.set(id, opened(call, id, body, landed.signature, depositConfirmed));
+  const answer = { id, txSignature: landed.signature, depositConfirmed };
+  deposit.spent = { orderId: id, bytes: body.depositSignedTx, answer };
+  return ok(answer);
+
+  function spentBefore(_: SignedInCall, { spent }: Deposit, bytes: string): Answer {
+    if (spent!.bytes !== bytes) return documented(operation, 'duplicate-deposit');
+    return ok({ ...spent!.answer, message: 'Order already exists' });
+  }
+});
+
+function faultOf({ world }: SignedInCall, body: PriceOrderBody, deposit: Deposit): Answer | undefined {
+  const now = world.clock.now();
+  if (now >= deposit.expiresAt)
+    return refused('Deposit transaction not found in cache. Please craft a new deposit first.');
+  if (body.orderType !== deposit.orderSubType)
+    return invalid({ orderType: `The deposit was crafted for ${deposit.orderSubType}` });
+  if (body.inputMint !== deposit.inputMint) return invalid({ inputMint: 'Does not match the deposit' });
+  if (body.outputMint !== deposit.outputMint) return invalid({ outputMint: 'Does not match the deposit' });
+  if (body.inputAmount !== deposit.amount) return invalid({ inputAmount: 'Does not match the deposit' });
+  if (body.expiresAt <= now) return invalid({ expiresAt: 'Must be in the future, in milliseconds' });
+  const { trailingBps, triggerCondition, triggerMint } = body;
+  const watched = triggerCondition === 'below' ? body.inputMint : body.outputMint;
+  if (trailingBps !== undefined && triggerMint !== watched)
+    return invalid({ triggerMint: `A trailing order that sells ${triggerCondition} watches the other mint` });
+  if (triggerMint !== body.inputMint && triggerMint !== body.outputMint)
+    return invalid({ triggerMint: 'Must be the input or the output mint' });
+  return undefined;
+}
+
+function opened(
+  { world, vault }: SignedInCall,
+  id: string,
+  body: PriceOrderBody,
+  txSignature: string,
+  confirmed: boolean,
+): PriceOrder {
+  const now = world.clock.now();
+  const { depositRequestId: _, depositSignedTx: __, inputAmount, ...terms } = body;
+  const price = world.tokens.of(body.triggerMint).usdPrice ?? 0;
+  return {
+    ...terms,
+    ...(body.trailingBps !== undefined && { highWatermark: price, lowWatermark: price }),
+    id,
+    orderState: confirmed ? 'open' : 'pending',
+    rawState: confirmed ? 'open' : 'depositing',
+    privyWalletPubkey: vault!.vaultPubkey,
+    initialInputAmount: inputAmount,
+    remainingInputAmount: inputAmount,
+    createdAt: now,
+    updatedAt: now,
+    events: [
+      {
+        type: 'deposit',
+        timestamp: now,
+        txSignature,
+        state: confirmed ? 'success' : 'pending',
+        mint: body.inputMint,
+        amount: inputAmount,
+      },
+    ],
+  };
+}

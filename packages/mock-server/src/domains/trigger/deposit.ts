@@ -1,0 +1,27 @@
+import type { HandedOut } from '../../verification/handed-out.js';
+
+/** A crafted deposit of trigger v2. */
+export interface Deposit extends HandedOut {
+  requestId: string;
+  wallet: string;
+  inputMint: string;
+  outputMint: string;
+  amount: string;
+  orderType: 'price' | 'dca';
+  orderSubType?: string;
+  jlMint?: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  /** The order that it paid for, and with which bytes. A deposit pays once. */
+  spent?: { orderId: string; bytes: string; answer: object };
+}
+
+/** The withdrawal that takes back what a cancelled order still holds. */
+export interface Withdrawal extends HandedOut {
+  requestId: string;
+  orderId: string;
+  wallet: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  done?: { bytes: string; answer: object };
+}

@@ -1,0 +1,47 @@
+import type { PriceOrder } from './price-order.js';
+import { converted } from '../../world/money.js';
+import type { World } from '../../world/world.js';
+import { ControlError } from '../../control/control-error.js';
+
+const FILLABLE = ['open', 'partial_fill_success'];
+
+/** Lets a price order fill. @param amount Base units of the input; what is left when absent. */
+export function fillPriceOrder(world: World, order: PriceOrder, amount?: bigint): void {
+  if (!FILLABLE.includes(order.rawState))
+    throw new ControlError(409, `The order is ${order.rawState}; only an open one can fill.`);
+  const left = BigInt(order.remainingInputAmount);
+  const used = amount === undefined || amount > left ? left : amount;
+  const output = converted(used, world.tokens.of(order.inputMint), world.tokens.of(order.outputMint)) ?? 0n;
+  const remaining = left - used;
+  const total = BigInt(order.initialInputAmount);
+  const inputUsed = total - remaining;
+  const timestamp = world.clock.now();
+  const done = remaining === 0n;
+  Object.assign(order, {
+    remainingInputAmount: remaining.toString(),
+    inputUsed: inputUsed.toString(),
+    outputAmount: (BigInt(order.outputAmount ?? 0) + output).toString(),
+    fillPercent: Number((inputUsed * 10_000n) / total) / 10_000,
+    orderState: done ? 'filled' : 'executing',
+    rawState: done ? 'fill_success' : 'partial_fill_success',
+    triggeredAt: order.triggeredAt ?? timestamp,
+    updatedAt: timestamp,
+  });
+  order.events.push({
+    type: 'fill',
+    timestamp,
+    txSignature: world.seed.signature('price order fill', order.id, remaining.toString()),
+    state: 'success',
+    mint: order.inputMint,
+    amount: used.toString(),
+    outputMint: order.outputMint,
+    outputAmount: output.toString(),
+    orderContext: contextOf(order),
+  });
+}
+
+function contextOf({ orderType, triggerCondition, triggerMint, inputMint }: PriceOrder): string {
+  if (orderType === 'oco') return 'take_profit';
+  if (triggerMint !== inputMint) return triggerCondition === 'above' ? 'buy_above' : 'buy_below';
+  return triggerCondition === 'above' ? 'take_profit' : 'stop_loss';
+}

@@ -1,0 +1,37 @@
+import type { TriggerV1Order } from './trigger-v1-order.js';
+import type { World } from '../../world/world.js';
+import { ControlError } from '../../control/control-error.js';
+
+/** Lets a legacy order fill as a whole, at its own price. */
+export function fillTriggerV1Order(world: World, order: TriggerV1Order): void {
+  if (order.status !== 'Open')
+    throw new ControlError(409, `The order is ${order.status}; only an open one can fill.`);
+  const confirmedAt = new Date(world.clock.now()).toISOString();
+  const txId = world.seed.signature('legacy fill', order.orderKey);
+  order.trades.push({
+    orderKey: order.orderKey,
+    keeper: world.seed.address('legacy keeper'),
+    inputMint: order.inputMint,
+    outputMint: order.outputMint,
+    inputAmount: order.makingAmount,
+    outputAmount: order.takingAmount,
+    rawInputAmount: order.rawMakingAmount,
+    rawOutputAmount: order.rawTakingAmount,
+    feeMint: order.outputMint,
+    feeAmount: '0',
+    rawFeeAmount: '0',
+    txId,
+    confirmedAt,
+    action: 'Fill',
+    productMeta: null,
+  });
+  Object.assign(order, {
+    remainingMakingAmount: '0',
+    remainingTakingAmount: '0',
+    rawRemainingMakingAmount: '0',
+    rawRemainingTakingAmount: '0',
+    status: 'Completed',
+    closeTx: txId,
+    updatedAt: confirmedAt,
+  });
+}

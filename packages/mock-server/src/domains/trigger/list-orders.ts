@@ -1,0 +1,61 @@
+import type { PriceOrder } from './price-order.js';
+import { documented, ok } from '../answering/answers.js';
+import type { Query } from '../answering/query.js';
+import { signedIn } from './signed-in.js';
+
+/** One page of a list, in the order that was asked for. */
+function page<Order extends { inputMint: string; outputMint: string }>(
+  orders: Order[],
+  query: Query,
+  isPast: (order: Order) => boolean,
+  sortKeys: Readonly<Record<string, (order: Order) => number>>,
+) {
+  const state = query.text('state');
+  const mint = query.text('mint');
+  const limit = query.number('limit') ?? 20;
+  const offset = query.number('offset') ?? 0;
+  const key = sortKeys[query.text('sort') ?? 'updated_at'] ?? (() => 0);
+  const direction = query.text('dir') === 'asc' ? 1 : -1;
+  const found = orders
+    .filter((order) => state === undefined || isPast(order) === (state === 'past'))
+    .filter(({ inputMint, outputMint }) => mint === undefined || mint === inputMint || mint === outputMint)
+    .sort((a, b) => direction * (key(a) - key(b)));
+  return {
+    orders: found.slice(offset, offset + limit),
+    pagination: { total: found.length, limit, offset },
+  };
+}
+
+export const listPriceOrders = signedIn(({ world, wallet, query }) => {
+  const own = world.stores.priceOrders.all().filter(({ userPubkey }) => userPubkey === wallet);
+  const past = ['filled', 'cancelled', 'expired', 'failed'];
+  const found = page(own, query, ({ orderState }) => past.includes(orderState), {
+    updated_at: ({ updatedAt }) => updatedAt,
+    created_at: ({ createdAt }) => createdAt,
+    expires_at: ({ expiresAt }) => expiresAt,
+  });
+  return ok({ ...found, orders: found.orders.map(asListed) });
+});
+
+/** The list shows no take-profit or stop-loss terms. */
+function asListed(order: PriceOrder): object {
+  const { tpPriceUsd: _, slPriceUsd: __, tpSlippageBps: ___, slSlippageBps: ____, ...listed } = order;
+  return listed;
+}
+
+export const listDcaOrders = signedIn(({ world, wallet, query }) => {
+  const own = world.stores.dcaOrders.all().filter(({ userPubkey }) => userPubkey === wallet);
+  const past = ['completed', 'cancelled', 'deposit_failed'];
+  return ok(
+    page(own, query, ({ state }) => past.includes(state), {
+      updated_at: ({ updatedAt }) => Date.parse(updatedAt),
+      created_at: ({ createdAt }) => Date.parse(createdAt),
+      next_fill_at: ({ nextFillAt }) => Date.parse(nextFillAt ?? '') || 0,
+    }),
+  );
+});
+
+export const getDcaOrder = signedIn(({ world, wallet, operation, request }) => {
+  const order = world.stores.dcaOrders.get(request.pathParams['id'] ?? '');
+  return order?.userPubkey === wallet ? ok(order) : documented(operation, 'not-found');
+});

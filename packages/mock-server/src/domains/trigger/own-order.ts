@@ -1,0 +1,12 @@
+import type { Answer } from '../responder.js';
+import { documented } from '../answering/answers.js';
+import { forbidden, type SignedInCall } from './signed-in.js';
+
+/** The order that a path names, if it is the caller's; else the answer that says why not. */
+export function ownOrder<Order extends { userPubkey: string }>(
+  call: SignedInCall,
+  order: Order | undefined,
+): { order: Order } | { refusal: Answer } {
+  if (!order) return { refusal: documented(call.operation, 'not-found') };
+  return order.userPubkey === call.wallet ? { order } : { refusal: forbidden(call) };
+}

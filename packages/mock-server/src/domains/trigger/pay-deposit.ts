@@ -1,0 +1,27 @@
+import type { Answer } from '../responder.js';
+import type { Deposit } from './deposit.js';
+import { checkSigned } from '../../verification/check-signed.js';
+import { landedSignature } from '../../verification/landed-signature.js';
+import type { SignedInCall } from './signed-in.js';
+import { refused } from './validation.js';
+
+const WORDS = {
+  unreadable: 'not a transaction',
+  changed: 'message does not match the crafted deposit',
+  unsigned: 'signature is missing',
+  'wrong-signature': 'signature verification failed',
+} as const;
+
+/** The signature under which a deposit lands, or the answer that refuses it. */
+export function landDeposit(
+  { world, operation }: SignedInCall,
+  deposit: Deposit,
+  signedTransaction: string,
+): { signature: string } | { refusal: Answer } {
+  const checked = checkSigned(signedTransaction, deposit);
+  if (checked.kind !== 'signed')
+    return { refusal: refused(`Invalid deposit transaction: ${WORDS[checked.kind]}`) };
+  const signature = landedSignature(checked.transaction);
+  world.chain.land({ signature, operationId: operation.id });
+  return { signature };
+}

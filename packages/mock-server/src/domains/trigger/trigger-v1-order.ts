@@ -1,0 +1,42 @@
+import type { HandedOut } from '../../verification/handed-out.js';
+
+/** One request that handed out transactions: to create an order or to cancel some. */
+export interface TriggerV1Request {
+  requestId: string;
+  action: 'create' | 'cancel';
+  maker: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  /** Each with the orders that it is about. */
+  transactions: (HandedOut & {
+    orders: string[];
+    execution?: { bytes: string; status: number; body: object };
+  })[];
+  /** What creating it will open. */
+  opens?: TriggerV1Order;
+}
+
+/** An order of trigger v1, as it is listed. Raw amounts in base units, the others in whole tokens. */
+export interface TriggerV1Order {
+  userPubkey: string;
+  orderKey: string;
+  inputMint: string;
+  outputMint: string;
+  makingAmount: string;
+  takingAmount: string;
+  remainingMakingAmount: string;
+  remainingTakingAmount: string;
+  rawMakingAmount: string;
+  rawTakingAmount: string;
+  rawRemainingMakingAmount: string;
+  rawRemainingTakingAmount: string;
+  slippageBps: string;
+  expiredAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  status: string;
+  openTx: string;
+  closeTx: string | null;
+  programVersion: string;
+  trades: object[];
+}

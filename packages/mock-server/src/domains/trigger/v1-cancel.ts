@@ -1,0 +1,59 @@
+import { buildTransaction, ordersPerCancellation } from '@galilean/transactions';
+import type { Answer } from '../responder.js';
+import type { TriggerV1Order } from './trigger-v1-order.js';
+import { handOut } from '../../verification/handed-out.js';
+import { isAddress } from '../answering/account.js';
+import { documented, ok } from '../answering/answers.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
+import { V1_LIFE_MILLIS } from './v1-create.js';
+
+export const cancelTriggerV1Order: OperationResponder = (call) => {
+  const { maker, order } = call.request.body as { maker: string; order: string };
+  const crafted = craft(call, maker, [order]);
+  if ('status' in crafted) return crafted;
+  return ok({ requestId: crafted.requestId, transaction: crafted.transactions[0] });
+};
+
+/** Without a list, all open orders of the maker. Five go into one transaction. */
+export const cancelTriggerV1Orders: OperationResponder = (call) => {
+  const { maker, orders } = call.request.body as { maker: string; orders?: string[] };
+  const crafted = craft(call, maker, orders);
+  return 'status' in crafted ? crafted : ok(crafted);
+};
+
+function craft(
+  { world, operation }: Call,
+  maker: string,
+  named?: string[],
+): Answer | { requestId: string; transactions: string[] } {
+  if (!isAddress(maker)) return documented(operation, 'invalid-maker');
+  const open = world.stores.triggerV1Orders
+    .all()
+    .filter(({ userPubkey, status }) => userPubkey === maker && status === 'Open')
+    .filter(({ orderKey }) => named === undefined || named.includes(orderKey));
+  if (open.length === 0) return documented(operation, 'no-matching-orders');
+  const requestId = world.seed.uuid('trigger v1 cancel', world.serial());
+  const parts = chunks(open, ordersPerCancellation).map((orders, part) => {
+    const listed = orders.map(({ orderKey, inputMint }) => ({ orderKey, inputMint }));
+    // Each part gets a blockhash of its own, as two of them may cancel alike orders.
+    const { transaction, signers } = buildTransaction('trigger-v1-cancel', {
+      maker,
+      orders: listed,
+      requestId: part === 0 ? requestId : `${requestId} ${part}`,
+    });
+    return { transaction, signers, orders: orders.map(({ orderKey }) => orderKey) };
+  });
+  world.stores.triggerV1Requests.set(requestId, {
+    requestId,
+    action: 'cancel',
+    maker,
+    expiresAt: world.clock.now() + V1_LIFE_MILLIS,
+    transactions: parts.map(({ orders, ...built }) => ({ ...handOut(world.chain, built, [maker]), orders })),
+  });
+  return { requestId, transactions: parts.map(({ transaction }) => transaction) };
+}
+
+function chunks(orders: TriggerV1Order[], size: number): TriggerV1Order[][] {
+  const count = Math.ceil(orders.length / size);
+  return Array.from({ length: count }, (_, index) => orders.slice(index * size, (index + 1) * size));
+}

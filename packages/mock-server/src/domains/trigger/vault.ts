@@ -1,0 +1,17 @@
+import { documented, ok } from '../answering/answers.js';
+import { signedIn } from './signed-in.js';
+
+export const getVault = signedIn(({ vault, operation }) =>
+  vault ? ok(vault) : documented(operation, 'no-vault'),
+);
+
+export const registerVault = signedIn(({ vault, operation, wallet, world }) => {
+  if (vault) return documented(operation, 'vault-exists', { details: vault });
+  const registered = {
+    userPubkey: wallet,
+    vaultPubkey: world.vaultOf(wallet).publicKey.toBase58(),
+    privyVaultId: `mock-vault-${world.seed.bytes('vault', wallet).toString('hex').slice(0, 12)}`,
+  };
+  world.stores.vaults.set(wallet, registered);
+  return ok(registered);
+});

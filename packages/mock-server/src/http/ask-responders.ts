@@ -1,0 +1,35 @@
+import type { Answer, Responder, ResponderCall } from '../domains/responder.js';
+import { isJson } from './media-type.js';
+
+/**
+ * Asks one after the other; the first answer wins.
+ * @throws Error when a responder throws or answers with what cannot be sent
+ */
+export async function askResponders(
+  responders: readonly Responder[],
+  call: ResponderCall,
+): Promise<Answer | undefined> {
+  for (const responder of responders) {
+    const answer = await responder(call);
+    if (answer !== undefined) return complete(answer, call);
+  }
+  return undefined;
+}
+
+function complete(answer: Answer, { operationId, operation }: ResponderCall): Answer {
+  if (!Number.isInteger(answer.status) || answer.status < 200 || answer.status > 599) {
+    throw new Error(
+      `A responder answered ${operationId} with status ${answer.status}; allowed are 200 to 599.`,
+    );
+  }
+  const headers: Record<string, string> = {};
+  if (operation.deprecated) headers['deprecation'] = 'true';
+  if (answer.body !== undefined) headers['content-type'] = 'application/json';
+  for (const [name, value] of Object.entries(answer.headers ?? {})) headers[name.toLowerCase()] = value;
+  if (answer.body !== undefined && typeof answer.body !== 'string' && !isJson(headers['content-type'])) {
+    throw new Error(
+      `A responder answered ${operationId} with ${headers['content-type']}; its body must be a string.`,
+    );
+  }
+  return { status: answer.status, headers, body: answer.body };
+}

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Judge } from '../validation/prism/judge.js';
+import type { Prism } from '../validation/prism/load-prism.js';
+import type { Memory, Responder } from '../domains/responder.js';
+import type { Handler, WireRequest } from '../wire.js';
+import type { Control } from '../control/control.js';
+import type { Rpc } from '../rpc/rpc.js';
+import type { Gateway } from './gateway/gateway.js';
+import type { Live } from '../live.js';
+import { judgeRequest } from '../validation/judge-request.js';
+import { play } from '../scenarios/apply-scenario.js';
+import type { Operation } from './operation.js';
+import type { Outcome } from './outcome.js';
+import { problem } from './problems.js';
+import type { Recorder } from './recorder.js';
+import { refuseRoute } from './refuse-route.js';
+import { readRequestBody, type ReadBody } from './request-body.js';
+import type { Router } from './router.js';
+import { readTarget } from './target.js';
+import type { Target } from './target.js';
+
+export interface HandlerParts {
+  prism: Prism;
+  judge: Judge;
+  route: Router<Operation>;
+  responders: readonly Responder[];
+  memory: Memory;
+  live?: Live;
+  recorder: Recorder;
+  strictQuery: boolean;
+  control?: Control;
+  rpc?: Rpc;
+  gateway?: Gateway;
+  /** In bytes. */
+  bodyLimit: number;
+  /** What each answer waits for, in milliseconds. */
+  latency: number;
+}
+
+/** The way of a request: route, read the body, judge, let a responder or Prism answer, record. */
+export function createHandler(parts: HandlerParts): Handler {
+  return async (wire) => {
+    const startedAt = Date.now();
+    const start = performance.now();
+    const target = readTarget(wire.target);
+    const direct = parts.control?.(wire, target.path) ?? parts.rpc?.(wire, target.path);
+    if (direct) return direct;
+    if (parts.latency > 0) await wait(parts.latency);
+    const { answer, ...outcome } = await decide(parts, wire, target);
+    const request = {
+      method: wire.method.toUpperCase(),
+      path: target.path,
+      query: target.query,
+      headers: wire.headers,
+      ...outcome,
+      status: answer.status,
+      startedAt,
+      durationMs: performance.now() - start,
+    };
+    parts.recorder.add(request, answer);
+    return answer;
+  };
+}
+
+async function decide(parts: HandlerParts, wire: WireRequest, target: Target): Promise<Outcome> {
+  const route = parts.route(wire.method, target.path);
+  const body = readRequestBody(wire, parts.bodyLimit);
+  const known = {
+    operationId: route.kind === 'found' ? route.operation.forResponders.id : undefined,
+    body: 'text' in body ? body.text : '',
+    violations: [],
+    answeredBy: 'mock-server' as const,
+  };
+  if (body.kind === 'too-large') {
+    const detail = `The body is larger than ${parts.bodyLimit} bytes.`;
+    const answer = problem('body-too-large', { status: 413, title: 'Body too large', detail });
+    return { ...known, verdict: 'too-large', answer };
+  }
+  if (route.kind !== 'found') {
+    const answer = await refuseRoute(parts, route, { method: wire.method, path: target.path });
+    return { ...known, verdict: route.kind, answer };
+  }
+  if (body.kind === 'malformed') {
+    const { detail } = body;
+    const answer = problem('malformed-json', { status: 400, title: 'Malformed JSON', detail });
+    return { ...known, verdict: 'malformed', answer };
+  }
+  const { operation, pathParams } = route;
+  const read = { operation, pathParams, wire, target, ...bodyOf(body) };
+  const { live, gateway } = parts;
+  const limited = gateway?.admit(operation.forResponders, wire.headers);
+  if (limited) return { ...known, verdict: 'limited', answer: limited };
+  const judged = live
+    ? await play(live, read, (scenario) => judgeRequest(parts, read, scenario))
+    : await judgeRequest(parts, read);
+  gateway?.sign(operation.forResponders, wire.headers, judged.answer);
+  return { ...known, ...judged };
+}
+
+const bodyOf = (body: ReadBody) =>
+  body.kind === 'body'
+    ? { body: body.value, exactBody: body.exact }
+    : { body: undefined, exactBody: undefined };

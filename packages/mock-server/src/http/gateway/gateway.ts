@@ -1,0 +1,73 @@
+import type { MockOperation } from '../../domains/responder.js';
+import { documented } from '../../domains/answering/answers.js';
+import type { WireAnswer } from '../../wire.js';
+import { type Bucket, KEYLESS, type Limits } from './limits.js';
+import { SlidingWindow, type Standing } from './sliding-window.js';
+
+/** What stands before the service: ids for requests, and limits where they are played. */
+export interface Gateway {
+  /** The refusal of a request over its limit. */
+  admit(operation: MockOperation, headers: Readonly<Record<string, string>>): WireAnswer | undefined;
+  /** Adds the gateway's headers to an answer. */
+  sign(operation: MockOperation, headers: Readonly<Record<string, string>>, answer: WireAnswer): void;
+  reset(): void;
+}
+
+/** So that a mock that sees ever new keys stays the size it is. */
+const MOST_CALLERS = 10_000;
+const REQUEST_ID = 'x-api-gateway-request-id';
+
+/** @param limits `undefined` plays none. @param now Milliseconds since 1970. */
+export function createGateway(limits: Limits | undefined, now: () => number): Gateway {
+  const windows = new Map<string, SlidingWindow>();
+  let served = 0;
+
+  const bucketOf = ({ extensions }: MockOperation): Bucket | undefined =>
+    (extensions['x-galilean'] as { bucket?: Bucket } | undefined)?.bucket;
+
+  function windowFor(bucket: Bucket, headers: Readonly<Record<string, string>>): SlidingWindow {
+    const key = headers['x-api-key'];
+    const id = `${bucket} ${key ?? ''}`;
+    const known = windows.get(id) ?? new SlidingWindow((key === undefined ? KEYLESS : limits!)[bucket]);
+    windows.set(id, known);
+    if (windows.size > MOST_CALLERS) windows.delete(windows.keys().next().value!);
+    return known;
+  }
+
+  const limitHeaders = ({ remaining, current, reset }: Omit<Standing, 'admitted'>) => ({
+    'x-ratelimit-remaining': String(remaining),
+    'x-ratelimit-current': String(current),
+    'x-ratelimit-reset': String(reset),
+  });
+
+  return {
+    admit(operation, headers) {
+      const bucket = bucketOf(operation);
+      if (!limits || !bucket) return undefined;
+      const standing = windowFor(bucket, headers).take(now());
+      if (standing.admitted) return undefined;
+      const { body } = documented(operation, 'plan-limit');
+      return {
+        status: 429,
+        headers: {
+          'content-type': 'application/json',
+          [REQUEST_ID]: `mock-${++served}`,
+          ...limitHeaders(standing),
+        },
+        body: JSON.stringify(body),
+      };
+    },
+    sign(operation, headers, answer) {
+      const bucket = bucketOf(operation);
+      if (!bucket || answer.dropped) return;
+      answer.headers[REQUEST_ID] = `mock-${++served}`;
+      // Only a 200 and a 429 say where the limit stands.
+      if (limits && answer.status === 200)
+        Object.assign(answer.headers, limitHeaders(windowFor(bucket, headers).look(now())));
+    },
+    reset() {
+      windows.clear();
+      served = 0;
+    },
+  };
+}

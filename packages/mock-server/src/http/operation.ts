@@ -1,0 +1,51 @@
+import { credentialQuery, declaredQuery } from '../description/declared-query.js';
+import { describeOperation } from '../description/describe-operation.js';
+import type { DeclaredQuery } from '../validation/query-faults.js';
+import { withBodyGiven } from '../validation/prism/null-body.js';
+import { rulesOf, type Rule } from '../validation/rules/rule.js';
+import type { PrismOperation } from '../validation/prism/load-prism.js';
+import {
+  splitLists,
+  withListsOfOne,
+  withOptionalSecurity,
+  withoutEmptyLists,
+  withoutKeys,
+} from '../validation/prism/prism-workarounds.js';
+import { withParametersInDraft7 } from '../validation/prism/parameters-in-draft-7.js';
+import type { MockOperation } from '../domains/responder.js';
+
+/** One operation as the router finds it: for Prism, and for responders. */
+export interface Operation {
+  method: string;
+  path: string;
+  forPrism: PrismOperation;
+  /** For a request whose body is there and looks to Prism as if it were not. */
+  forPrismWithBody: PrismOperation;
+  forResponders: MockOperation;
+  query: readonly DeclaredQuery[];
+  /** Names of query parameters that carry credentials. */
+  credentials: readonly string[];
+  rules: readonly Rule[];
+  /** What Prism is given of a query. */
+  queryForPrism: (values: QueryValues) => QueryValues;
+}
+
+type QueryValues = Record<string, string | string[]>;
+
+/** @param keyless Whether an API key may be left out. Default false. */
+export function prepareOperation(described: PrismOperation, keyless = false): Operation {
+  const operation = keyless ? withoutKeys(described) : described;
+  const forPrism = withoutEmptyLists(withParametersInDraft7(withListsOfOne(withOptionalSecurity(operation))));
+  const forResponders = describeOperation(operation);
+  return {
+    method: operation.method,
+    path: operation.path,
+    forPrism,
+    forPrismWithBody: withBodyGiven(forPrism),
+    forResponders,
+    query: declaredQuery(operation),
+    credentials: credentialQuery(operation),
+    rules: rulesOf(forResponders.extensions),
+    queryForPrism: splitLists(operation),
+  };
+}

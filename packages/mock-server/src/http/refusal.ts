@@ -1,0 +1,63 @@
+import type { Violation } from '../recorded-request.js';
+import type { Answer, MockOperation } from '../domains/responder.js';
+
+const PREFERRED = ['400', '422', '4XX'];
+
+/** How a request is refused for what Prism cannot see: with the documented answer, or as Prism would without one. */
+export function refusal(
+  { answers }: MockOperation,
+  violations: readonly Violation[],
+  wanted?: string,
+): Answer {
+  const candidates = answers.filter(({ examples }) => examples.length > 0);
+  const documented = PREFERRED.map((code) =>
+    candidates.find(({ status }) => status.toUpperCase() === code),
+  ).find(Boolean);
+  if (documented) {
+    const example = documented.examples.find(({ name }) => name === wanted) ?? documented.examples[0]!;
+    const status = documented.status === '422' ? 422 : 400;
+    return {
+      status,
+      headers: { 'content-type': documented.mediaType },
+      body: explained(example.value, violations),
+    };
+  }
+  return {
+    status: 422,
+    headers: { 'content-type': 'application/problem+json' },
+    body: {
+      type: 'https://stoplight.io/prism/errors#UNPROCESSABLE_ENTITY',
+      title: 'Invalid request',
+      status: 422,
+      detail: 'Your request is not valid and no HTTP validation response was found in the spec.',
+      validation: violations.map(({ location, severity, code, message }) => ({
+        location: location.slice(1),
+        severity,
+        code: String(code),
+        message,
+      })),
+    },
+  };
+}
+
+/**
+ * Where a documented refusal says per field what was wrong (`details`) or which parameter it was (`param`), it says so
+ * of this request and not of the example's.
+ */
+export function explained(body: unknown, violations: readonly Violation[]): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const faults = violations.filter(({ severity }) => severity === 'Error');
+  if (faults.length === 0) return body;
+  const change: Record<string, unknown> = {};
+  if ('details' in body)
+    change['details'] = Object.fromEntries(faults.map((one) => [fieldOf(one), one.message]));
+  if ('param' in body) change['param'] = fieldOf(faults[0]!);
+  return { ...body, ...change };
+}
+
+/** Of a field that is missing the place is its object's; its name stands in the message. */
+function fieldOf({ location, code, message }: Violation): string {
+  const path = location.slice(2);
+  const missing = code === 'required' ? /required property '([^']+)'/.exec(message)?.[1] : undefined;
+  return [...path, ...(missing ? [missing] : [])].join('.') || (location[1] ?? 'request');
+}

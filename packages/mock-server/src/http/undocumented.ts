@@ -1,0 +1,21 @@
+import type { Violation } from '../recorded-request.js';
+import type { Answer, MockOperation } from '../domains/responder.js';
+
+/** What an answer has that the description does not: a status, or a body where none is documented. */
+export function undocumented({ statuses, answers }: MockOperation, { status, body }: Answer): Violation[] {
+  const matching = [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((code) =>
+    statuses.some((one) => one.toUpperCase() === code.toUpperCase()),
+  );
+  if (matching === undefined) {
+    const message = `The status ${status} is not documented; documented are ${statuses.join(', ')}.`;
+    return [{ location: ['response', 'status'], severity: 'Error', code: 'status', message }];
+  }
+  const hasBody = answers.some((answer) => answer.status.toUpperCase() === matching.toUpperCase());
+  if (hasBody || body === undefined) return [];
+  const message = `No body is documented for the status ${status}.`;
+  return [{ location: ['response', 'body'], severity: 'Error', code: 'body', message }];
+}
+
+/** A problem may be told by any operation. */
+export const isProblem = (headers: Record<string, unknown> | undefined): boolean =>
+  /^application\/problem\+json\b/i.test(String(headers?.['content-type'] ?? ''));

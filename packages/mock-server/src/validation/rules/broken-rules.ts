@@ -1,0 +1,85 @@
+import type { Violation } from '../../recorded-request.js';
+import type { Rule } from './rule.js';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Which rules a request breaks. @param place Where a field stands: `query`, `path` or `body`. */
+export function brokenRules(
+  rules: readonly Rule[],
+  values: Values,
+  place: (field: string) => string,
+): Violation[] {
+  return rules
+    .filter((rule) => applies(rule, values) && !holds(rule, values))
+    .map((rule) => {
+      const field =
+        rule.fields.find((name) => isPresent(values, name) !== (rule.rule === 'requires')) ?? rule.fields[0]!;
+      return {
+        location: ['request', place(field.split('.')[0]!), ...field.split('.')],
+        severity: 'Error' as const,
+        code: rule.rule,
+        message: rule.text ? `${sentence(rule)} ${rule.text}` : sentence(rule),
+      };
+    });
+}
+
+const valueAt = (values: Values, name: string): unknown =>
+  name.split('.').reduce<unknown>((inner, key) => (inner as Values | null | undefined)?.[key], values);
+
+const isPresent = (values: Values, name: string): boolean => {
+  const value = valueAt(values, name);
+  return value !== undefined && value !== null && value !== '';
+};
+
+function applies({ when }: Rule, values: Values): boolean {
+  if (!when) return true;
+  const value = valueAt(values, when.field);
+  if (when.above !== undefined) return isPresent(values, when.field) && Number(value) > when.above;
+  if (when.equals !== undefined) return String(value) === String(when.equals);
+  return isPresent(values, when.field);
+}
+
+function holds({ rule, fields }: Rule, values: Values): boolean {
+  const present = fields.filter((name) => isPresent(values, name)).length;
+  const [first, second] = fields.map((name) => valueAt(values, name));
+  switch (rule) {
+    case 'exclusive':
+      return present <= 1;
+    case 'together':
+      return present === 0 || present === fields.length;
+    case 'one-of':
+      return present === 1;
+    case 'at-least-one':
+      return present >= 1;
+    case 'requires':
+      return present === fields.length;
+    case 'forbids':
+      return present === 0;
+    case 'differs':
+      return present < 2 || first !== second;
+    case 'same':
+      return present < 2 || first === second;
+    case 'greater':
+      return present < 2 || Number(first) > Number(second);
+  }
+}
+
+function sentence({ rule, fields, when }: Rule): string {
+  const names = fields.join(', ');
+  const condition = when ? ` when ${when.field} ${conditionOf(when)}` : '';
+  const words: Record<Rule['rule'], string> = {
+    exclusive: `Only one of ${names} may be given`,
+    together: `${names} must be given together`,
+    'one-of': `Exactly one of ${names} must be given`,
+    'at-least-one': `At least one of ${names} must be given`,
+    requires: `${names} must be given`,
+    forbids: `${names} must not be given`,
+    differs: `${names} must differ`,
+    same: `${names} must be the same`,
+    greater: `${fields[0]} must be greater than ${fields[1]}`,
+  };
+  return `${words[rule]}${condition}.`;
+}
+
+const conditionOf = ({ equals, above }: NonNullable<Rule['when']>): string =>
+  above !== undefined ? `is above ${above}` : equals !== undefined ? `is ${String(equals)}` : 'is given';

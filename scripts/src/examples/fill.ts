@@ -1,0 +1,71 @@
+import { SpecError } from '../generator/load/spec-error.js';
+import { type ExampleFile, parseExampleFile } from './example-file.js';
+import { findPlaceholders, type Placeholder } from './placeholders.js';
+import { Resolver } from './resolver.js';
+
+/** A file whose text is not what it should be. */
+export interface Change {
+  /** Relative to the folder of the description. */
+  readonly path: string;
+  readonly before: string | undefined;
+  readonly after: string;
+  /** What differs, for a reader. */
+  readonly places: readonly string[];
+}
+
+/**
+ * Fills the placeholders of example files: file path to text, paths relative to the folder of the description.
+ * Everything but the filled values stays as it is, byte for byte. Throws `SpecError` with every problem found.
+ */
+export function fillExamples(texts: ReadonlyMap<string, string>): Change[] {
+  const files = [...texts].map(([path, text]) => parseExampleFile(path, text));
+  const problems: string[] = [];
+  const placeholders = files.flatMap((file) => {
+    const { found, unreadable } = findPlaceholders(file);
+    problems.push(...unreadable.map(({ line, reason }) => `spec/${file.path}:${line}: ${reason}`));
+    return found;
+  });
+  const resolver = new Resolver(files, placeholders);
+  const values = new Map<Placeholder, string>();
+  for (const place of placeholders) {
+    try {
+      values.set(place, resolver.value(place));
+    } catch (error) {
+      problems.push(`${describe(place)}: ${(error as Error).message}`);
+    }
+  }
+  if (problems.length > 0) throw new SpecError(problems);
+  return files.flatMap((file) =>
+    changeOf(
+      file,
+      [...values].filter(([place]) => place.file === file),
+    ),
+  );
+}
+
+function changeOf(file: ExampleFile, values: readonly (readonly [Placeholder, string])[]): Change[] {
+  const stale = values.filter(([place, value]) => place.node.value !== value);
+  if (stale.length === 0) return [];
+  const after = splice(file.text, stale);
+  assertFilled(file, after, stale.length);
+  return [{ path: file.path, before: file.text, after, places: stale.map(([place]) => describe(place)) }];
+}
+
+/** From the end to the start, so that offsets stay good. */
+function splice(text: string, values: readonly (readonly [Placeholder, string])[]): string {
+  return [...values]
+    .sort(([one], [other]) => other.start - one.start)
+    .reduce((rest, [{ start, end }, value]) => rest.slice(0, start) + value + rest.slice(end), text);
+}
+
+/** A file that does not read back with the same shape is never written. */
+function assertFilled(file: ExampleFile, after: string, count: number): void {
+  const values = (one: ExampleFile) => findPlaceholders(one).found.map(({ node }) => node.value);
+  const [was, is] = [values(file), values(parseExampleFile(file.path, after))];
+  const changed = is.filter((value, index) => value !== was[index]).length;
+  if (is.length !== was.length || changed !== count)
+    throw new Error(`filling ${file.path} would change its structure`);
+}
+
+const describe = ({ file, line, example, directive }: Placeholder) =>
+  `spec/${file.path}:${line} (${example}) tx:${directive.name}`;

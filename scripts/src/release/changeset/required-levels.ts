@@ -1,0 +1,25 @@
+import type { Diff } from '../../comparison/change.js';
+import type { Level } from '../../comparison/level.js';
+import { releaseLevel, versionOf } from './versions.js';
+
+/** What a package needs, in plain semver and as it is released. */
+export interface Requirement {
+  readonly name: string;
+  readonly level: Level;
+  readonly release: Level;
+}
+
+/** Every package that is hit. The description is published too, so any change hits it. */
+export async function requiredLevels(repository: string, diff: Diff): Promise<readonly Requirement[]> {
+  if (diff.level === 'none') return [];
+  const levels: Record<string, Level> = { ...diff.packages, '@galilean/spec': diff.level };
+  return Promise.all(
+    Object.entries(levels)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(async ([name, level]) => ({
+        name,
+        level,
+        release: releaseLevel(level, await versionOf(repository, name)),
+      })),
+  );
+}

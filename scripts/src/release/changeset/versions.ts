@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { InputError } from '../../comparison/input/input-error.js';
+import type { Level } from '../../comparison/level.js';
+
+/** Package name → its folder; those that the description makes, and the description itself. */
+const folderOf = (name: string): string =>
+  name === '@galilean/spec' ? 'spec' : `packages/${name.replace('@galilean/', '')}`;
+
+export async function versionOf(repository: string, name: string): Promise<string> {
+  const path = `${folderOf(name)}/package.json`;
+  const text = await readFile(join(repository, path), 'utf8').catch(() => {
+    throw new InputError([`There is no ${path}.`], 'Add the package first; CONTRIBUTING.md says how.');
+  });
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** Below 1.0 a breaking change raises the minor, anything else the patch. Nothing else in the house shifts levels. */
+export function releaseLevel(level: Level, version: string): Level {
+  if (!version.startsWith('0.')) return level;
+  return level === 'major' ? 'minor' : level === 'minor' ? 'patch' : level;
+}

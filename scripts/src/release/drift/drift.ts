@@ -1,0 +1,94 @@
+import { SchemaComparer } from '../../comparison/compare/schema-comparer.js';
+import type { Fact } from '../../comparison/change.js';
+import { Description } from '../../comparison/schema/description.js';
+import type { ApiDocument } from '../../comparison/input/document.js';
+import { levelOf, type Effect } from '../../comparison/effects.js';
+import { type Level, type Side } from '../../comparison/level.js';
+import { collectOperations } from '../../comparison/operations/collect-operations.js';
+import { compareOperation } from '../../comparison/operations/compare-operation.js';
+import { anonymous, fullPath } from '../../comparison/operations/match-operations.js';
+import type { Operation } from '../../comparison/operations/operation.js';
+
+/** One difference between the vendor's files and our description. */
+export interface Drift {
+  /** `missing`: they have it, we lack it. `only-ours`: no file of theirs has it. Else what our text does to theirs. */
+  readonly effect: Effect | 'missing' | 'only-ours';
+  /** Method and whole path, the servers' base path included. */
+  readonly operation: string;
+  readonly side: Side;
+  readonly location: string;
+  /** How grave it would be if theirs became ours. */
+  readonly level: Level;
+  readonly message: string;
+  /** Their file; empty where no file has it. */
+  readonly file: string;
+}
+
+export interface VendorFile {
+  readonly name: string;
+  readonly document: ApiDocument;
+}
+
+/** Our words and names are our own. */
+const ours: ReadonlySet<Effect> = new Set(['described', 'renamed']);
+
+/** Their files name the host with a key alone; that another one answers too is no difference of the API. */
+const isHostOfOurs = ({ location, effect }: Fact) => location === 'servers' && effect === 'added';
+
+/** Compares any number of files, whatever their layout, with our one description: by method and whole path. */
+export function findDrift(files: readonly VendorFile[], document: ApiDocument): readonly Drift[] {
+  const mine = new Description(document);
+  const left = new Map(collectOperations(mine).map((operation) => [keyOf(operation), operation]));
+  const known = new Map(left);
+  const found: Drift[] = [];
+  for (const { name: file, document: theirs } of files) {
+    const description = new Description(theirs);
+    const comparer = new SchemaComparer(description, mine);
+    for (const operation of collectOperations(description)) {
+      const key = keyOf(operation);
+      const own = known.get(key);
+      left.delete(key);
+      const name = nameOf(operation);
+      if (!own) {
+        const message = `in ${file}, not in our description`;
+        found.push({
+          effect: 'missing',
+          operation: name,
+          side: 'request',
+          location: 'operation',
+          level: 'minor',
+          message,
+          file,
+        });
+        continue;
+      }
+      for (const fact of compareOperation(comparer, { base: operation, head: own })) {
+        if (ours.has(fact.effect) || isHostOfOurs(fact)) continue;
+        const { effect, side, location, message } = fact;
+        const level = levelOf(effect, side, { openResponseEnums: true });
+        found.push({ effect, operation: name, side, location, level, message, file });
+      }
+    }
+  }
+  for (const operation of left.values()) {
+    const message = 'in none of the files';
+    const name = nameOf(operation);
+    found.push({
+      effect: 'only-ours',
+      operation: name,
+      side: 'request',
+      location: 'operation',
+      level: 'minor',
+      message,
+      file: '',
+    });
+  }
+  return found;
+}
+
+/** A slash at the end and the names of parameters make no other path. */
+const keyOf = (operation: Operation) => `${operation.method} ${anonymous(wholePath(operation))}`;
+
+const nameOf = (operation: Operation) => `${operation.method.toUpperCase()} ${wholePath(operation)}`;
+
+const wholePath = (operation: Operation) => fullPath(operation).replace(/\/+$/, '') || '/';

@@ -1,0 +1,107 @@
+import { Description } from '../../comparison/schema/description.js';
+import type { ApiDocument, ApiResponse } from '../../comparison/input/document.js';
+import { byMediaType, isJson } from '../../comparison/operations/media-types.js';
+import { keyFor, type Responses } from '../../comparison/operations/response-for.js';
+import { judgeAnswer, type Finding } from './judge-answer.js';
+import type { Pace } from './pace.js';
+import { probeRequests, type ProbeRequest } from './probe-requests.js';
+
+export interface ProbeOptions {
+  readonly document: ApiDocument;
+  /** Sent as `x-api-key`, to the origin alone; without it the service answers at the keyless rate. */
+  readonly apiKey: string | undefined;
+  /** In place of the description's own server. */
+  readonly baseUrl?: string;
+  readonly pace: Pace;
+  readonly fetch?: typeof fetch;
+  /** Method and path of those to ask; default all. */
+  readonly only?: readonly string[];
+}
+
+type Verdict = 'as described' | 'additive' | 'breaking' | 'not judged' | 'skipped';
+
+export interface Probed {
+  readonly operation: string;
+  readonly verdict: Verdict;
+  readonly findings: readonly Finding[];
+  /** Why it was not asked or not judged. */
+  readonly words: string;
+}
+
+/** Asks the live service what the description says it answers: reads alone, one after the other, within the rate. */
+export async function* probe(options: ProbeOptions): AsyncGenerator<Probed> {
+  const description = new Description(options.document);
+  const { requests, skipped } = probeRequests(description);
+  const wanted = (name: string) => !options.only || options.only.includes(name);
+  for (const request of requests) {
+    if (wanted(request.operation.name)) yield await ask(description, request, options);
+  }
+  for (const { operation, reason } of skipped) {
+    if (wanted(operation.name))
+      yield { operation: operation.name, verdict: 'skipped', findings: [], words: reason };
+  }
+}
+
+async function ask(description: Description, request: ProbeRequest, options: ProbeOptions): Promise<Probed> {
+  const operation = request.operation.name;
+  const notJudged = (words: string): Probed => ({ operation, verdict: 'not judged', findings: [], words });
+  const answer = await send(request, options).catch((error: Error) => error);
+  // The text of a network error may quote headers; its name does not.
+  if (answer instanceof Error) return notJudged(`no answer: ${answer.name}`);
+  if ([401, 403, 429].includes(answer.status) || answer.status >= 500)
+    return notJudged(`answered ${answer.status}`);
+  const responses = (request.operation.operation.responses ?? {}) as Responses;
+  const key = keyFor(responses, String(answer.status));
+  if (key === undefined) {
+    return judged(operation, [
+      { kind: 'breaking', location: String(answer.status), message: 'this status is not described' },
+    ]);
+  }
+  const response: ApiResponse = description.follow(responses[key]!);
+  const described = [...byMediaType(response.content ?? {})].find(([type]) => isJson(type));
+  if (!described) return judged(operation, []);
+  const body = (await answer.json().catch(() => undefined)) as unknown;
+  if (body === undefined) {
+    return judged(operation, [{ kind: 'breaking', location: `${key}.body`, message: 'is not JSON' }]);
+  }
+  const [, { schema }] = described;
+  const findings = judgeAnswer(description, schema === undefined ? [] : [schema], body, `${key}.body`);
+  return judged(operation, distinct(findings));
+}
+
+/** One repetition after a refusal: the pace waits until the service says that there is room again. */
+async function send({ target, origin }: ProbeRequest, options: ProbeOptions): Promise<Response> {
+  const { pace, apiKey, baseUrl = origin } = options;
+  const ask = options.fetch ?? fetch;
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(apiKey && { 'x-api-key': apiKey }),
+  };
+  const once = async () => {
+    await pace.turn();
+    // A redirect would carry the key to a place that nobody named.
+    const answer = await ask(baseUrl + target, {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(30_000),
+    });
+    pace.heed(answer.headers, answer.status === 429);
+    return answer;
+  };
+  const first = await once();
+  return first.status === 429 ? once() : first;
+}
+
+function judged(operation: string, findings: readonly Finding[]): Probed {
+  const verdict = findings.some(({ kind }) => kind === 'breaking')
+    ? 'breaking'
+    : findings.length > 0
+      ? 'additive'
+      : 'as described';
+  return { operation, verdict, findings, words: '' };
+}
+
+/** A list of a hundred items says the same thing once. */
+const distinct = (findings: readonly Finding[]) => [
+  ...new Map(findings.map((finding) => [`${finding.location} ${finding.message}`, finding])).values(),
+];

@@ -1,0 +1,34 @@
+import { sentences } from '../changeset/sentences.js';
+import { asMarkdown } from '../../comparison/report/markdown.js';
+import type { Update } from './update.js';
+
+/** The closing report: what changed, who is hit, what to do. */
+export function asReport(result: Update): string {
+  const { steps, review, required } = result;
+  const lines = ['# Update of the description', ''];
+  if (review) lines.push(`Compared with ${review.base}.`, '', asMarkdown(review.diff));
+  if (required.length > 0) {
+    lines.push('## Who is hit', '', '| package | level | released as |', '|---|---|---|');
+    lines.push(...required.map(({ name, level, release }) => `| \`${name}\` | ${level} | ${release} |`), '');
+  }
+  lines.push('## Steps', '', '| step | state | seconds |', '|---|---|---|');
+  lines.push(
+    ...steps.map(({ name, state, seconds }) => `| ${name} | ${state} | ${seconds.toFixed(1)} |`),
+    '',
+  );
+  lines.push('## What to do', '', ...whatToDo(result), '');
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+function whatToDo({ steps, review, drafts }: Update): string[] {
+  const failed = steps.find(({ state }) => state === 'failed');
+  if (failed) return [`- [ ] **${failed.name}** failed:`, '', '```', failed.words, '```'];
+  if (!review || review.diff.level === 'none') return ['Nothing: the description says what it said before.'];
+  const breaking = review.diff.changes.filter(({ level }) => level === 'major');
+  return [
+    ...sentences(breaking).map((line) => `- [ ] Tell the users: ${line}`),
+    ...drafts.map((name) => `- [ ] Read \`.changeset/${name}\` and say what the caller writes instead.`),
+    '- [ ] Put facts that no test can know into `spec/rules.yaml` and `spec/sources.md`.',
+    '- [ ] Run `npm test` and commit everything together.',
+  ];
+}
