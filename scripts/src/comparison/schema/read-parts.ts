@@ -26,12 +26,17 @@ export const schemas = (parts: readonly Part[], keyword: string): readonly RawSc
 /** What 3.0 writes as a format, 3.1 may write as content. */
 export function formatsOf(parts: readonly Part[], types: readonly TypeName[] | undefined): readonly string[] {
   const written = strings(parts, 'format');
-  const isNumber = types?.some((type) => type === 'number' || type === 'integer');
-  if (written.length > 0) return isNumber ? written.filter((format) => !neutralFormats.has(format)) : written;
-  if (strings(parts, 'contentEncoding').includes('base64')) return ['byte'];
-  return strings(parts, 'contentMediaType').map((media) =>
-    media === 'application/octet-stream' ? 'binary' : media,
+  const encodings = strings(parts, 'contentEncoding').map((one) => (one === 'base64' ? 'byte' : one));
+  const media = strings(parts, 'contentMediaType').map((one) =>
+    one === 'application/octet-stream' ? 'binary' : one,
   );
+  if (encodings.length > 0 || media.length > 0) {
+    // Bytes that are encoded are text.
+    const content = encodings.length > 0 ? media.filter((one) => one !== 'binary') : media;
+    return [...new Set([...written, ...encodings, ...content])];
+  }
+  const isNumber = types?.some((type) => type === 'number' || type === 'integer');
+  return isNumber ? written.filter((format) => !neutralFormats.has(format)) : written;
 }
 
 export const multiplesOf = (parts: readonly Part[]): readonly number[] =>

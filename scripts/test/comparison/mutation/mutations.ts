@@ -56,6 +56,13 @@ export const mutations: readonly Mutation[] = [
     response: 'major',
   },
   {
+    name: 'another encoding of the content',
+    base: object({ ...text, contentEncoding: 'base32' }),
+    head: object({ ...text, contentEncoding: 'base64url' }),
+    request: 'major',
+    response: 'major',
+  },
+  {
     name: 'other words',
     base: object(text),
     head: object({ ...text, description: 'Said in other words.' }),
