@@ -5,7 +5,7 @@ import { documentWords } from './document-words.js';
 import { levelOf, type DiffOptions } from './effects.js';
 import { groupChanges, type FoundChange } from './group-changes.js';
 import type { ApiDocument } from './input/document.js';
-import { highest, type Level } from './level.js';
+import { higher, highest, type Level } from './level.js';
 import { collectOperations, collectWebhooks } from './operations/collect-operations.js';
 import { compareOperation } from './operations/compare-operation.js';
 import { matchOperations, type OperationMatching } from './operations/match-operations.js';
@@ -39,7 +39,7 @@ export function compareDocuments(base: ApiDocument, head: ApiDocument, options: 
     packages,
     note: (operation: string, facts: Iterable<Fact>) => {
       for (const fact of facts)
-        changes.push({ ...fact, operation, level: levelOf(fact.effect, fact.side, options) });
+        changes.push({ fact, operation, level: levelOf(fact.effect, fact.side, options) });
     },
   };
   const changes: FoundChange[] = [];
@@ -93,7 +93,7 @@ const fact = (location: string, effect: Fact['effect'], message: string): Fact =
 function summarise(found: readonly FoundChange[], packages: Packages): Diff {
   const operations: Record<string, Level> = {};
   for (const { operation, level } of found) {
-    if (operation !== '*') operations[operation] = highest([operations[operation] ?? 'none', level]);
+    if (operation !== '*') operations[operation] = higher(operations[operation] ?? 'none', level);
   }
   return {
     level: highest(found.map(({ level }) => level)),

@@ -6,9 +6,24 @@ export function deepEqual(a: unknown, b: unknown): boolean {
     return Array.isArray(b) && a.length === b.length && a.every((item, index) => deepEqual(item, b[index]));
   }
   if (Array.isArray(b)) return false;
-  const left = Object.entries(a);
-  if (left.length !== Object.keys(b).length) return false;
-  return left.every(
-    ([key, value]) => Object.hasOwn(b, key) && deepEqual(value, (b as Record<string, unknown>)[key]),
-  );
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  let keys = 0;
+  for (const key in left) {
+    if (!Object.hasOwn(right, key) || !deepEqual(left[key], right[key])) return false;
+    keys++;
+  }
+  for (const _ in right) keys--;
+  return keys === 0;
+}
+
+/** The keys of two objects whose values are not the same, but for those that are left out. */
+export function keysThatDiffer(base: object, head: object, isLeftOut?: (key: string) => boolean): string[] {
+  const [before, after] = [base as Record<string, unknown>, head as Record<string, unknown>];
+  const found: string[] = [];
+  for (const key in before) {
+    if (isLeftOut?.(key)) continue;
+    if (!Object.hasOwn(after, key) || !deepEqual(before[key], after[key])) found.push(key);
+  }
+  for (const key in after) if (!Object.hasOwn(before, key) && !isLeftOut?.(key)) found.push(key);
+  return found;
 }

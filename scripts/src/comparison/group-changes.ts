@@ -2,7 +2,8 @@ import type { Change, Fact, Hit } from './change.js';
 import { rank, type Level } from './level.js';
 
 /** A fact at one operation. */
-export interface FoundChange extends Fact {
+export interface FoundChange {
+  readonly fact: Fact;
   readonly operation: string;
   readonly level: Level;
 }
@@ -18,31 +19,29 @@ export function groupChanges(found: readonly FoundChange[]): Change[] {
   const byText = new Map<string, Group>();
   const bySource = new Map<object, Map<string, Group>>();
   for (const one of found) {
+    const { fact, level, operation } = one;
     // Each operation that comes or goes is a fact of its own.
-    if (one.location === 'operation' && one.effect !== 'described') {
+    if (fact.location === 'operation' && fact.effect !== 'described') {
       groups.add(newGroup(one));
       continue;
     }
-    const text = `${one.side} ${one.level} ${one.effect} ${one.message}`;
-    const place = `${one.location} ${text}`;
-    const ofSource = one.source && bySource.get(one.source);
+    const text = `${fact.side} ${level} ${fact.effect} ${fact.message}`;
+    const place = `${fact.location} ${text}`;
+    const ofSource = fact.source && bySource.get(fact.source);
     let group = ofSource?.get(text) ?? byText.get(place);
     if (!group) groups.add((group = newGroup(one)));
-    else if (group.hits.at(-1)!.operation !== one.operation) group.hits.push(hitOf(one));
+    else if (group.hits.at(-1)!.operation !== operation) group.hits.push(hitOf(one));
     byText.set(place, group);
     if (ofSource) ofSource.set(text, group);
-    else if (one.source) bySource.set(one.source, new Map([[text, group]]));
+    else if (fact.source) bySource.set(fact.source, new Map([[text, group]]));
   }
   return [...groups].sort((a, b) => rank(b.level) - rank(a.level));
 }
 
-const newGroup = (one: FoundChange): Group => ({
-  side: one.side,
-  effect: one.effect,
-  level: one.level,
-  message: one.message,
-  ...(one.instead !== undefined && { instead: one.instead }),
-  hits: [hitOf(one)],
-});
+const newGroup = (one: FoundChange): Group => {
+  const { side, effect, message, instead } = one.fact;
+  const { level } = one;
+  return { side, effect, level, message, ...(instead !== undefined && { instead }), hits: [hitOf(one)] };
+};
 
-const hitOf = ({ operation, location }: FoundChange): Hit => ({ operation, location });
+const hitOf = ({ operation, fact: { location } }: FoundChange): Hit => ({ operation, location });

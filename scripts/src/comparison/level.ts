@@ -8,5 +8,6 @@ const order: readonly Level[] = ['none', 'patch', 'minor', 'major'];
 
 export const rank = (level: Level): number => order.indexOf(level);
 
-export const highest = (levels: Iterable<Level>): Level =>
-  [...levels].reduce<Level>((high, level) => (rank(level) > rank(high) ? level : high), 'none');
+export const higher = (one: Level, other: Level): Level => (rank(other) > rank(one) ? other : one);
+
+export const highest = (levels: Iterable<Level>): Level => [...levels].reduce<Level>(higher, 'none');

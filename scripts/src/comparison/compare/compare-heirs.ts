@@ -8,6 +8,7 @@ import type { Both, Comparison } from './comparison.js';
 export function compareHeirs(comparison: Comparison, nodes: Both<SchemaNode>): void {
   const before = heirsOf(comparison.base, nodes.base);
   const after = heirsOf(comparison.head, nodes.head);
+  if (before.size === 0 && after.size === 0) return;
   for (const [tag, name] of before) {
     const other = after.get(tag);
     if (other === undefined) {
@@ -32,8 +33,8 @@ const none: ReadonlyMap<string, string> = new Map();
 
 /** Tag → component, of every discriminator that the schema carries. */
 function heirsOf(description: Description, node: SchemaNode): ReadonlyMap<string, string> {
+  if (!node.parts.some((part) => 'discriminator' in part)) return none;
   const carriers = node.parts.filter((part) => 'discriminator' in part && !isUnion(part));
-  if (carriers.length === 0) return none;
   return new Map(carriers.flatMap((carrier) => heirsOfBase(description, node, carrier)));
 }
 

@@ -24,6 +24,7 @@ export function compareObjects(comparison: Comparison, shapes: Both<Shape>): voi
 const name = { type: 'string' };
 
 function compareProperties(comparison: Comparison, { base, head }: Both<Shape>): void {
+  if (isPlain(base) && isPlain(head)) return;
   const before = travelling(comparison.base, base, comparison.side);
   const after = travelling(comparison.head, head, comparison.side);
   for (const [name, schemas] of before) {
@@ -41,6 +42,8 @@ function compareProperties(comparison: Comparison, { base, head }: Both<Shape>):
     comparison.report({ at: property(name), effect, message, ...about(schemas) });
   }
 }
+
+const isPlain = ({ properties, required }: Shape) => properties.size === 0 && required.size === 0;
 
 const property = (name: string) => (/^[\w$@-]+$/.test(name) ? `.${name}` : `["${name}"]`);
 
@@ -85,6 +88,7 @@ function reportRemoved(comparison: Comparison, name: string, { base, head }: Bot
 }
 
 function comparePatterns(comparison: Comparison, { base, head }: Both<Shape>): void {
+  if (base.patternProperties.size === 0 && head.patternProperties.size === 0) return;
   for (const pattern of new Set([...base.patternProperties.keys(), ...head.patternProperties.keys()])) {
     const before = base.patternProperties.get(pattern);
     const after = head.patternProperties.get(pattern);

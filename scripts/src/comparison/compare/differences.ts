@@ -20,6 +20,8 @@ export interface Differences {
   isOpen: boolean;
   /** No fact is here or below; undefined until all of it is known. */
   isEmpty: boolean | undefined;
+  /** Every fact here and below, kept where it was asked for: many operations answer with the same schema. */
+  reached?: readonly Found[];
 }
 
 interface Below {
@@ -44,23 +46,29 @@ export interface Found {
  * Every fact that can be reached, nearest first. Schemas that refer to themselves are visited once, so a change in them
  * is reported where it is met first.
  */
-export function* factsBelow(root: Differences): Generator<Found> {
+export function factsBelow(root: Differences): readonly Found[] {
+  return (root.reached ??= root.isEmpty ? [] : reach(root));
+}
+
+function reach(root: Differences): readonly Found[] {
+  const found: Found[] = [];
   const seen = new Set([root]);
   // Names of places are put together for facts alone: most comparisons have none.
   const way: Step[] = [{ differences: root, at: '', from: undefined }];
   for (const step of way) {
-    for (const fact of step.differences.facts) yield { at: placeOf(step) + fact.at, fact };
+    for (const fact of step.differences.facts) found.push({ at: placeOf(step) + fact.at, fact });
     for (const { at, differences, as } of step.differences.below) {
       if (differences.isEmpty) continue;
       if (as) {
         const isWords = surveyOf(differences, words).isWithin;
-        yield { at: placeOf(step) + at, fact: isWords ? { ...as, effect: 'described' } : as };
+        found.push({ at: placeOf(step) + at, fact: isWords ? { ...as, effect: 'described' } : as });
       } else if (!seen.has(differences)) {
         seen.add(differences);
         way.push({ differences, at, from: step });
       }
     }
   }
+  return found;
 }
 
 interface Step {

@@ -21,7 +21,7 @@ export class SchemaComparer {
   readonly #alternatives = new Map<string, Differences>();
   readonly #unchanged: Unchanged;
   /** Comparisons that nothing was written to yet. */
-  #waiting: (() => void)[] = [];
+  #waiting: Waiting[] = [];
   #made: Differences[] = [];
   #undecided: LeftAlternatives[] = [];
   #unsure: LeftAlternatives[] = [];
@@ -42,7 +42,7 @@ export class SchemaComparer {
 
   /** Everything that differs between two schemas, and below them. */
   compare(schemas: Both<Schemas>, side: Side): Differences {
-    const found = this.#below(schemas, side);
+    const found = this.below(schemas, side);
     if (this.#waiting.length > 0) this.#settle();
     return found;
   }
@@ -57,12 +57,13 @@ export class SchemaComparer {
     return (this.#limit ??= leastLimit + 8 * (this.base.size + this.head.size));
   }
 
-  #below({ base, head }: Both<Schemas>, side: Side): Differences {
+  /** The comparison of two schemas, as far as it is known: the rest waits. */
+  below({ base, head }: Both<Schemas>, side: Side): Differences {
     if (this.isSame(base, head)) return identical;
-    return this.#ofNodes({ base: this.base.node(...base), head: this.head.node(...head) }, side);
+    return this.#ofNodes(this.base.node(...base), this.head.node(...head), side);
   }
 
-  #ofNodes({ base, head }: Both<SchemaNode>, side: Side): Differences {
+  #ofNodes(base: SchemaNode, head: SchemaNode, side: Side): Differences {
     // One number for both ids and the side: made far more often than read.
     const key = (base.id * 2 ** 24 + head.id) * 2 + (side === 'request' ? 1 : 0);
     const known = this.#nodes.get(key);
@@ -70,28 +71,18 @@ export class SchemaComparer {
     if (this.#isFull()) return tangled;
     const found = this.#make();
     this.#nodes.set(key, found);
-    this.#waiting.push(() => {
-      const union = compareSchemas(this.#comparison(found, side), { base, head });
-      if (!union) return;
-      const paired = this.#make();
-      found.below.push({ at: '', differences: paired });
-      this.#undecided.push(
-        new LeftAlternatives(this.#comparison(paired, side), paired, union, (one, other) =>
-          this.#ofAlternatives({ base: one, head: other }, side),
-        ),
-      );
-    });
+    this.#waiting.push({ found, side, nodes: { base, head } });
     return found;
   }
 
-  #ofAlternatives(pair: Both<Alternative>, side: Side): Differences {
+  ofAlternatives(pair: Both<Alternative>, side: Side): Differences {
     const key = `${side === 'request' ? '>' : '<'}${pair.base.key},${pair.head.key}`;
     const known = this.#alternatives.get(key);
     if (known) return known;
     if (this.#isFull()) return tangled;
     const found = this.#make();
     this.#alternatives.set(key, found);
-    this.#waiting.push(() => compareShapes(this.#comparison(found, side), pair));
+    this.#waiting.push({ found, side, pair });
     return found;
   }
 
@@ -105,19 +96,15 @@ export class SchemaComparer {
     return found;
   }
 
-  #comparison(found: Differences, side: Side): Comparison {
-    return {
-      base: this.base,
-      head: this.head,
-      side,
-      report: (fact) => void found.facts.push(fact),
-      compare: (at, schemas, as) => {
-        const differences = this.#below(schemas, side);
-        if (differences !== identical) found.below.push({ at, differences, ...(as && { as }) });
-      },
-      compareAlternatives: (at, pair) =>
-        void found.below.push({ at, differences: this.#ofAlternatives(pair, side) }),
-    };
+  #fill({ found, side, nodes, pair }: Waiting): void {
+    const comparison = new OneComparison(this, found, side);
+    if (pair) compareShapes(comparison, pair);
+    const union = nodes && compareSchemas(comparison, nodes);
+    if (!union) return;
+    const paired = this.#make();
+    found.below.push({ at: '', differences: paired });
+    const compare = (base: Alternative, head: Alternative) => this.ofAlternatives({ base, head }, side);
+    this.#undecided.push(new LeftAlternatives(new OneComparison(this, paired, side), paired, union, compare));
   }
 
   #settle(): void {
@@ -140,7 +127,7 @@ export class SchemaComparer {
   }
 
   #fillAll(): void {
-    for (let fill = this.#waiting.pop(); fill; fill = this.#waiting.pop()) fill();
+    for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) this.#fill(next);
   }
 
   /** Whether unions that lead back to themselves have to be looked at once more. */
@@ -151,6 +138,44 @@ export class SchemaComparer {
     for (const union of unsure) union.close();
     this.#unsure = [];
     return isNews;
+  }
+}
+
+/** Two schemas, or two alternatives, whose comparison is still empty. */
+interface Waiting {
+  readonly found: Differences;
+  readonly side: Side;
+  readonly nodes?: Both<SchemaNode>;
+  readonly pair?: Both<Alternative>;
+}
+
+/** What the rules are given. */
+class OneComparison implements Comparison {
+  constructor(
+    private readonly comparer: SchemaComparer,
+    private readonly found: Differences,
+    readonly side: Side,
+  ) {}
+
+  get base(): Description {
+    return this.comparer.base;
+  }
+
+  get head(): Description {
+    return this.comparer.head;
+  }
+
+  report(fact: SchemaFact): void {
+    this.found.facts.push(fact);
+  }
+
+  compare(at: string, schemas: Both<Schemas>, as?: SchemaFact): void {
+    const differences = this.comparer.below(schemas, this.side);
+    if (differences !== identical) this.found.below.push(as ? { at, differences, as } : { at, differences });
+  }
+
+  compareAlternatives(at: string, pair: Both<Alternative>): void {
+    this.found.below.push({ at, differences: this.comparer.ofAlternatives(pair, this.side) });
   }
 }
 

@@ -95,17 +95,26 @@ function compare(a: unknown, b: unknown): Comparison {
 function isEqual(a: unknown, b: unknown, references: string[]): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let index = 0; index < a.length; index++) {
+      if (!isEqual(a[index], b[index], references)) return false;
+    }
+    return true;
+  }
+  if (Array.isArray(b)) return false;
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
   let keys = 0;
   for (const key in left) {
     keys++;
     const value = left[key];
-    if (!Object.hasOwn(right, key) || !isEqual(value, right[key], references)) return false;
+    const other = right[key];
+    if (value !== other && (other === undefined || !isEqual(value, other, references))) return false;
     if (key === '$ref' && typeof value === 'string') references.push(value);
     if (key === 'discriminator') references.push(heirs, ...mappedBy(value));
   }
-  return keys === Object.keys(right).length;
+  for (const _ in right) keys--;
+  return keys === 0;
 }
 
 function mappedBy(discriminator: unknown): string[] {

@@ -14,8 +14,7 @@ export function findBrokenReferences(document: Record<string, unknown>): Problem
   const known = new Map<string, string | undefined>();
   const keys: string[] = [];
 
-  function visit(node: unknown): void {
-    if (typeof node !== 'object' || node === null) return;
+  function visit(node: object): void {
     const ref = referenceOf(node);
     if (ref !== undefined && keys.at(-1) !== 'properties' && keys.at(-1) !== 'mapping') {
       if (!known.has(ref)) known.set(ref, whatIsWrong(document as unknown as ApiDocument, ref));
@@ -24,9 +23,12 @@ export function findBrokenReferences(document: Record<string, unknown>): Problem
     }
     const isNames = named.has(keys.at(-1) ?? '');
     for (const key in node) {
+      const value = (node as Record<string, unknown>)[key];
+      // Asked first, for most values are texts.
+      if (typeof value !== 'object' || value === null) continue;
       if ((!isNames && data.has(key)) || key.startsWith('x-')) continue;
       keys.push(key);
-      visit((node as Record<string, unknown>)[key]);
+      visit(value);
       keys.pop();
     }
   }

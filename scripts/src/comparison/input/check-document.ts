@@ -1,16 +1,16 @@
 import { findBrokenReferences } from './broken-references.js';
 import { checkComponents, checkPathItem } from './check-operations.js';
 import { checkRecord, checkText, isRecord, Problems, type Problem } from './problems.js';
-import { whyTooLarge } from './written-out.js';
+import { whyTooDeep, whyTooLarge } from './written-out.js';
 
-/** What would make a verdict wrong: not what a linter would say about style. */
-export function checkDocument(document: unknown): readonly Problem[] {
+/** What would make a verdict wrong: not what a linter would say about style. `isTree`: no value is in two places. */
+export function checkDocument(document: unknown, isTree = false): readonly Problem[] {
   const problems = new Problems();
   if (!isRecord(document)) {
     problems.add('not an OpenAPI document: it is not an object');
     return problems.found;
   }
-  const tooLarge = whyTooLarge(document);
+  const tooLarge = isTree ? whyTooDeep(document) : whyTooLarge(document);
   if (tooLarge !== undefined) {
     problems.add(`cannot be compared: ${tooLarge}`);
     return problems.found;

@@ -3,7 +3,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import type { ApiDocument } from './document.js';
 import { commitOf, withFolderAt } from './git-ref.js';
 import { InputError } from './input-error.js';
-import { checked, parseText } from './read-document.js';
+import { checked, parse } from './read-document.js';
 
 /** `file`: any OpenAPI file. `ours`: the repository's own description, as it is or as it was at a commit. */
 export interface LoadedSide {
@@ -37,8 +37,8 @@ export async function loadSide(fileOrRef: string, repository: string): Promise<L
 async function loadFile(file: string, text: string): Promise<ApiDocument> {
   const name = relative(process.cwd(), file) || basename(file);
   // A description in many files is put together first; `$ref` with a path is the sign of it.
-  const parsed = parseText(text, name);
-  const isSplit = /\$ref["']?\s*:\s*["']?[^#"'\s]/.test(text) || isAssembled(parsed);
+  const parsed = parse(text, name);
+  const isSplit = /\$ref["']?\s*:\s*["']?[^#"'\s]/.test(text) || isAssembled(parsed.value);
   return isSplit ? loadSplit(file) : checked(parsed, text, name);
 }
 
@@ -52,5 +52,5 @@ async function loadSplit(file: string): Promise<ApiDocument> {
   // Loaded on demand: most comparisons are of single files, and this costs more than comparing.
   const { bundleAny } = await import('./bundle-any.js');
   const parsed = await bundleAny(file);
-  return checked(structuredClone(parsed), '', relative(process.cwd(), file));
+  return checked({ value: structuredClone(parsed), isTree: false }, '', relative(process.cwd(), file));
 }

@@ -1,4 +1,4 @@
-import { parse, YAMLParseError } from 'yaml';
+import { parse as parseYaml, YAMLParseError } from 'yaml';
 import type { ApiDocument } from './document.js';
 import { checkDocument } from './check-document.js';
 import { InputError } from './input-error.js';
@@ -11,15 +11,23 @@ import { deepestNesting, nestingOf } from './nesting.js';
  * would make a verdict wrong
  */
 export function readDocument(text: string, file: string): ApiDocument {
-  return checked(parseText(text, file), text, file);
+  return checked(parse(text, file), text, file);
 }
 
 /** Parses without looking at what it says. */
-export function parseText(text: string, file: string): unknown {
+export const parseText = (text: string, file: string): unknown => parse(text, file).value;
+
+export interface Parsed {
+  readonly value: unknown;
+  /** No value is in two places: JSON has no aliases. */
+  readonly isTree: boolean;
+}
+
+export function parse(text: string, file: string): Parsed {
   const clean = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   if (/^\s*[{[]/.test(clean)) {
     try {
-      return JSON.parse(clean) as unknown;
+      return { value: JSON.parse(clean), isTree: true };
     } catch {
       // YAML's flow style begins with a bracket too; its parser also tells the line of a mistake in JSON.
     }
@@ -28,7 +36,7 @@ export function parseText(text: string, file: string): unknown {
     throw new InputError([`${file} is nested more than ${deepestNesting} levels deep.`]);
   }
   try {
-    return parse(clean, { merge: true, logLevel: 'error', maxAliasCount: -1 }) as unknown;
+    return { value: parseYaml(clean, { merge: true, logLevel: 'error', maxAliasCount: -1 }), isTree: false };
   } catch (error) {
     const place =
       error instanceof YAMLParseError
@@ -40,15 +48,15 @@ export function parseText(text: string, file: string): unknown {
 }
 
 /** The same document, once it is known to be fit for comparing. `text` serves to tell lines. */
-export function checked(parsed: unknown, text: string, file: string): ApiDocument {
-  const problems = checkDocument(parsed);
+export function checked({ value, isTree }: Parsed, text: string, file: string): ApiDocument {
+  const problems = checkDocument(value, isTree);
   if (problems.length > 0) {
     const lineOf = lineFinder(text);
     throw new InputError(
       problems.map(({ keys, message }) => `${file}:${lineOf(keys)} ${place(keys)}${message}`),
     );
   }
-  return parsed as ApiDocument;
+  return value as ApiDocument;
 }
 
 const place = (keys: readonly string[]) => (keys.length === 0 ? '' : `${keys.join(' › ')}: `);

@@ -14,8 +14,18 @@ export const referenceOf = (node: unknown): string | undefined => {
 const pointerKeys = (ref: string): string[] =>
   ref === '#' ? [] : ref.replace(/^#\//, '').split('/').map(unescape);
 
-/** What the reference leads to; undefined when it leads nowhere. */
+const targets = new WeakMap<ApiDocument, Map<string, unknown>>();
+
+/** What the reference leads to; undefined when it leads nowhere. Looked up once per document. */
 export function targetOf(document: ApiDocument, ref: string): unknown {
+  let known = targets.get(document);
+  if (!known) targets.set(document, (known = new Map()));
+  let target = known.get(ref);
+  if (target === undefined) known.set(ref, (target = findTarget(document, ref)));
+  return target;
+}
+
+function findTarget(document: ApiDocument, ref: string): unknown {
   let node: unknown = document;
   for (const key of pointerKeys(ref)) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;

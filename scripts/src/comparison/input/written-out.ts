@@ -6,6 +6,24 @@ interface Extent {
   readonly levels: number;
 }
 
+/** Why a document that was parsed from JSON cannot be walked, if so. Nothing in it is met twice. */
+export const whyTooDeep = (document: unknown): string | undefined =>
+  isWithin(document, most.levels) ? undefined : `nested more than ${most.levels} levels deep`;
+
+function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (levels === 0) return false;
+  if (Array.isArray(value)) {
+    for (const member of value) if (typeof member === 'object' && !isWithin(member, levels - 1)) return false;
+    return true;
+  }
+  for (const key in value) {
+    const member = (value as Record<string, unknown>)[key];
+    if (typeof member === 'object' && !isWithin(member, levels - 1)) return false;
+  }
+  return true;
+}
+
 /**
  * Why a parsed document cannot be walked, if so: a few lines of YAML aliases can stand for billions of values, or for
  * themselves, and brackets can be nested deeper than any program follows.

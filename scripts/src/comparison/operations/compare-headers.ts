@@ -7,6 +7,7 @@ type Headers = Readonly<Record<string, ApiParameter>>;
 
 /** Headers of the answer at `place`; their names are equal in any case. */
 export function compareHeaders(place: Place, { base, head }: Both<Headers>): void {
+  if (place.comparer.isSame(base, head)) return;
   const before = byName(base, (header) => place.base.follow(header));
   const after = byName(head, (header) => place.head.follow(header));
   const placeOf = (name: string) => place.at(`${place.location}.header.${name}`);

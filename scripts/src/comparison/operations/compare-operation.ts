@@ -1,7 +1,8 @@
 import type { Fact } from '../change.js';
 import type { Both } from '../compare/comparison.js';
 import type { SchemaComparer } from '../compare/schema-comparer.js';
-import { deepEqual } from '../deep-equal.js';
+import { deepEqual, keysThatDiffer } from '../deep-equal.js';
+import type { ApiOperation } from '../input/document.js';
 import { compareBody } from './compare-body.js';
 import { compareCallbacks } from './compare-callbacks.js';
 import { compareParameters } from './compare-parameters.js';
@@ -71,8 +72,9 @@ const compared = new Set([
 
 function compareWords(place: Place, pair: Both<Operation>): void {
   const { base, head } = { base: pair.base.operation, head: pair.head.operation };
-  const keys = [...new Set([...Object.keys(base), ...Object.keys(head)])];
-  const changed = keys.filter((key) => !compared.has(key) && !isSame(key, base[key], head[key]));
+  const changed = keysThatDiffer(base, head, (key) => compared.has(key)).filter(
+    (key) => key !== 'tags' || !hasSameTags(base, head),
+  );
   if (changed.length > 0) {
     const isNow = changed.includes('deprecated') && head['deprecated'] === true;
     place.report('described', `changed: ${changed.join(', ')}${isNow ? ' (deprecated now)' : ''}`);
@@ -82,7 +84,5 @@ function compareWords(place: Place, pair: Both<Operation>): void {
 }
 
 /** The order of tags says nothing. */
-const isSame = (key: string, base: unknown, head: unknown) =>
-  key === 'tags' && Array.isArray(base) && Array.isArray(head)
-    ? deepEqual([...base].sort(), [...head].sort())
-    : deepEqual(base, head);
+const hasSameTags = ({ tags: base }: ApiOperation, { tags: head }: ApiOperation) =>
+  Array.isArray(base) && Array.isArray(head) && deepEqual([...base].sort(), [...head].sort());

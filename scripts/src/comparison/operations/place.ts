@@ -2,7 +2,7 @@ import type { Fact } from '../change.js';
 import type { Both } from '../compare/comparison.js';
 import { factsBelow } from '../compare/differences.js';
 import type { SchemaComparer } from '../compare/schema-comparer.js';
-import { deepEqual } from '../deep-equal.js';
+import { keysThatDiffer } from '../deep-equal.js';
 import type { Effect } from '../effects.js';
 import type { RawSchema } from '../input/document.js';
 import type { Side } from '../level.js';
@@ -62,9 +62,7 @@ export class Place {
 
   /** Reports the keys whose values differ and that are not compared in another way. */
   describe({ base, head }: Both<object>, isCompared: (key: string) => boolean): void {
-    const [before, after] = [base as Record<string, unknown>, head as Record<string, unknown>];
-    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    const changed = keys.filter((key) => !isCompared(key) && !deepEqual(before[key], after[key]));
+    const changed = keysThatDiffer(base, head, isCompared);
     if (changed.length > 0) this.report('described', `changed: ${changed.join(', ')}`);
   }
 }

@@ -1,4 +1,4 @@
-import type { Diff, Hit } from '../change.js';
+import type { Diff, Fact, Hit } from '../change.js';
 import type { FoundChange } from '../group-changes.js';
 import { GateError } from '../input/input-error.js';
 import type { TypeVerdicts } from '../types/judge.js';
@@ -9,15 +9,19 @@ export function applyOverrides(
   changes: readonly FoundChange[],
   overrides: readonly Override[] = [],
 ): FoundChange[] {
+  if (overrides.length === 0) return [...changes];
   const levelled = changes.map((change): FoundChange => {
-    const override = overrides.find((one) => hits(one, change));
+    const { fact, operation } = change;
+    const override = overrides.find((one) => hits(one, { operation, location: fact.location }));
     if (!override) return change;
-    return { ...change, level: override.level, message: `${change.message} (${override.reason})` };
+    const message = `${fact.message} (${override.reason})`;
+    return { fact: { ...fact, message }, operation, level: override.level };
   });
   const added = overrides
     .filter(({ change }) => change === 'types')
     .map(({ operation, level, reason }): FoundChange => {
-      return { operation, side: 'request', location: 'types', effect: 'described', level, message: reason };
+      const fact: Fact = { side: 'request', location: 'types', effect: 'described', message: reason };
+      return { fact, operation, level };
     });
   return [...levelled, ...added];
 }

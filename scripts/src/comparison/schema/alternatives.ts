@@ -15,13 +15,18 @@ export function alternativesOf(
   description: Description,
   node: SchemaNode,
 ): readonly Alternative[] | undefined {
-  if (!node.alternatives) {
-    const written = unionsOf(description, node).reduce((sum, { branches }) => sum + branches.length, 0);
-    const opened = openAll(description, unopened(node), { left: mostSteps + 2 * written });
-    node.alternatives = { all: opened && merged(opened.flatMap((one) => byType(description, one, []))) };
-  }
-  return node.alternatives.all;
+  return (node.alternatives ??= { all: findAll(description, node) }).all;
 }
+
+function findAll(description: Description, node: SchemaNode): readonly Alternative[] | undefined {
+  const unions = unionsOf(description, node);
+  if (unions.length === 0) return shapeOf(node).onlyNull ? [] : byType(description, unopened(node), noUnions);
+  const written = unions.reduce((sum, { branches }) => sum + branches.length, 0);
+  const opened = openAll(description, unopened(node), { left: mostSteps + 2 * written });
+  return opened && merged(opened.flatMap((one) => byType(description, one, noUnions)));
+}
+
+const noUnions: Alternative['closed'] = [];
 
 /** The same with one union opened at most: each alternative names the unions that are left. */
 export function nearestAlternativesOf(description: Description, node: SchemaNode): readonly Alternative[] {
@@ -83,10 +88,14 @@ function byType(
   if (shape.never) return [];
   const { name } = branch ?? node;
   const words = branch && shapeOf(branch).words;
-  const key = [node.id, ...closed.map((part) => `+${description.node(part).id}`)].join('');
-  const whole = { node, shape, name, closed, words, discriminator };
-  if (!shape.types || shape.types.length < 2) return [{ ...whole, key, type: shape.types?.[0] }];
-  return shape.types.map((type) => ({ ...whole, key: `${key}:${type}`, type, shape: ofType(shape, type) }));
+  const key = closed.reduce((text, part) => `${text}+${description.node(part).id}`, `${node.id}`);
+  if (!shape.types || shape.types.length < 2) {
+    return [{ key, node, type: shape.types?.[0], shape, name, closed, words, discriminator }];
+  }
+  return shape.types.map((type) => {
+    const own = ofType(shape, type);
+    return { key: `${key}:${type}`, node, type, shape: own, name, closed, words, discriminator };
+  });
 }
 
 function ofType(shape: Alternative['shape'], type: TypeName): Alternative['shape'] {

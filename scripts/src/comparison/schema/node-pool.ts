@@ -7,12 +7,14 @@ const nothing: Part = { not: {} };
 
 /** Opens `$ref` and `allOf`, and hands out one node per set of parts. */
 export class NodePool {
-  readonly #ids = new WeakMap<object, number>();
-  readonly #nodes = new Map<string | number, SchemaNode>();
-  readonly #single = new WeakMap<object, SchemaNode>();
-  readonly #parts = new WeakMap<object, Part>();
-  readonly #names = new WeakMap<object, string>();
-  #nextId = 0;
+  readonly #ids = new Map<object, number>();
+  readonly #nodes = new Map<string, SchemaNode>();
+  readonly #ofParts = new Map<object, SchemaNode>();
+  readonly #single = new Map<object, SchemaNode>();
+  readonly #parts = new Map<object, Part>();
+  readonly #names = new Map<object, string>();
+  #nextPart = 0;
+  #nextNode = 0;
 
   constructor(private readonly document: ApiDocument) {
     for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
@@ -25,21 +27,34 @@ export class NodePool {
     const [first] = schemas;
     if (schemas.length !== 1 || typeof first !== 'object') return this.#open(schemas);
     let node = this.#single.get(first);
-    if (!node) this.#single.set(first, (node = this.#open(schemas)));
+    if (!node) this.#single.set(first, (node = isPart(first) ? this.#ofPart(first) : this.#open(schemas)));
     return node;
   }
 
   /** The node of parts that are opened already. */
   nodeOf(found: Iterable<Part>): SchemaNode {
     const parts = new Set(found);
-    if (parts.size === 0) parts.add(anything);
     if (parts.size > 1) parts.delete(anything);
-    const key = this.#keyOf(parts);
+    const [first = anything] = parts;
+    if (parts.size < 2) return this.#ofPart(first);
+    const key = [...parts]
+      .map((part) => this.#idOf(part))
+      .sort((a, b) => a - b)
+      .join();
     let node = this.#nodes.get(key);
     if (!node) {
       const named = [...parts].find((part) => this.#names.has(part));
-      node = { id: this.#nodes.size, parts: [...parts], name: named && this.#names.get(named) };
+      node = { id: this.#nextNode++, parts: [...parts], name: named && this.#names.get(named) };
       this.#nodes.set(key, node);
+    }
+    return node;
+  }
+
+  #ofPart(part: Part): SchemaNode {
+    let node = this.#ofParts.get(part);
+    if (!node) {
+      node = { id: this.#nextNode++, parts: [part], name: this.#names.get(part) };
+      this.#ofParts.set(part, node);
     }
     return node;
   }
@@ -71,7 +86,7 @@ export class NodePool {
 
   /** What the schema says itself. A part never leads to others, so that nothing is opened twice. */
   #partOf(schema: Part): Part {
-    if (!('$ref' in schema) && !('allOf' in schema)) return schema;
+    if (isPart(schema)) return schema;
     let part = this.#parts.get(schema);
     if (!part) {
       const { $ref: _reference, allOf: _parts, ...own } = schema;
@@ -83,15 +98,11 @@ export class NodePool {
     return part;
   }
 
-  #keyOf(parts: ReadonlySet<Part>): string | number {
-    if (parts.size === 1) for (const part of parts) return this.#idOf(part);
-    const ids = [...parts].map((part) => this.#idOf(part));
-    return ids.sort((a, b) => a - b).join();
-  }
-
   #idOf(part: Part): number {
     let id = this.#ids.get(part);
-    if (id === undefined) this.#ids.set(part, (id = this.#nextId++));
+    if (id === undefined) this.#ids.set(part, (id = this.#nextPart++));
     return id;
   }
 }
+
+const isPart = (schema: Part) => !('$ref' in schema) && !('allOf' in schema);

@@ -2,10 +2,10 @@ import type { RawSchema } from '../input/document.js';
 import { comparedKeywords, conditionKeywords, neutralFormats } from './keywords.js';
 import type { Discriminator, Part, Shape, TypeName } from './node.js';
 
-// Most schemas say little, and there are many: what is not said is shared.
-const nothing: readonly never[] = [];
-const noNames: ReadonlySet<string> = new Set();
-const noEntries: ReadonlyMap<string, never> = new Map<string, never>();
+// What is not said is shared.
+export const nothing: readonly never[] = [];
+export const noNames: ReadonlySet<string> = new Set();
+export const noEntries: ReadonlyMap<string, never> = new Map<string, never>();
 
 function says(parts: readonly Part[], keyword: string): boolean {
   for (const part of parts) if (part[keyword] !== undefined) return true;

@@ -22,26 +22,31 @@ export interface Opened {
   readonly besides: ReadonlyMap<Part, Part>;
 }
 
+const nothing: ReadonlyMap<Part, Part> = new Map();
+
 export const unopened = (node: SchemaNode): Opened => ({
   node,
   branch: undefined,
   discriminator: undefined,
-  besides: new Map(),
+  besides: nothing,
 });
 
 /** The unions of a schema, without those that its other parts satisfy: A and (A or B) is A. */
-export function unionsOf(description: Description, node: SchemaNode): Union[] {
-  const found: Union[] = [];
+export function unionsOf(description: Description, node: SchemaNode): readonly Union[] {
+  let found: Union[] | undefined;
   for (const part of node.parts) {
-    for (const keyword of ['oneOf', 'anyOf'] as const) {
+    for (const keyword of keywords) {
       const branches = part[keyword];
       if (!Array.isArray(branches) || branches.length === 0) continue;
       const union: Union = { part, keyword, branches: branches as RawSchema[] };
-      if (!isSatisfied(description, node, union)) found.push(union);
+      if (!isSatisfied(description, node, union)) (found ??= []).push(union);
     }
   }
-  return found;
+  return found ?? none;
 }
+
+const keywords = ['oneOf', 'anyOf'] as const;
+const none: readonly Union[] = [];
 
 function isSatisfied(description: Description, { parts }: SchemaNode, { part, branches }: Union): boolean {
   if (parts.length < 2) return false;
