@@ -6,6 +6,7 @@ import { readOverrides } from '../comparison/overrides/read-overrides.js';
 import { asMarkdown } from '../comparison/report/markdown.js';
 import { asText } from '../comparison/report/text.js';
 import { ourDescription, ourOverrides, repositoryRoot } from '../paths.js';
+import { tellMalformed } from './malformed.js';
 import { run, UsageError } from './run.js';
 
 const help = `Compares two OpenAPI documents (3.0 or 3.1, JSON or YAML) as the author of a client reads them.
@@ -22,6 +23,8 @@ const help = `Compares two OpenAPI documents (3.0 or 3.1, JSON or YAML) as the a
   --overrides <file>      levels that people gave; default spec/diff-overrides.yaml where ours is the new one
   --check-types           ask the second judge too: fails where the generated types say major and the diff does not
   --fail-on <level>       exit code 1 when the level is reached: major, minor or patch
+
+Malformed parts of other people's documents are taken for anything, or left out, and named on stderr with their lines.
 
 Exit codes: 0 compared; 1 the level of --fail-on is reached, the judges disagree or an override has no target;
 2 called wrongly, or a document cannot be compared.
@@ -59,6 +62,7 @@ await run(async () => {
   const [base, head] = await Promise.all(
     [values.base, values.head].map((side) => loadSide(side, repositoryRoot)),
   );
+  tellMalformed([base!, head!]);
   const overridesFile = values.overrides ?? (values.head === ourDescription ? ourOverrides : undefined);
   const overrides = overridesFile === undefined ? [] : await readOverrides(overridesFile);
   const options = { openResponseEnums: values['open-response-enums'], overrides };

@@ -4,6 +4,7 @@ import { findDrift } from '../release/drift/drift.js';
 import { judgeDrift, readExceptions } from '../release/drift/exceptions.js';
 import { asDriftReport } from '../release/drift/report.js';
 import { driftExceptions, ourDescription, repositoryRoot } from '../paths.js';
+import { tellMalformed } from './malformed.js';
 import { run, UsageError } from './run.js';
 
 const help = `Compares our description with the vendor's published files: what they have and we lack, what differs, what only
@@ -38,6 +39,7 @@ await run(async () => {
     readExceptions(values.exceptions),
     ...names.map((name) => loadSide(name, repositoryRoot)),
   ]);
+  tellMalformed(files);
   const judged = judgeDrift(findDrift(files, own.document), exceptions);
   process.stdout.write(asDriftReport(judged));
   if (judged.news.length + judged.idle.length === 0) return;

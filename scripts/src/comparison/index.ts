@@ -1,2 +1,2 @@
 export { diffDocuments } from './compare-documents.js';
-export { parseText, readDocument } from './input/read-document.js';
+export { parseText, readDocument, readForeignDocument } from './input/read-document.js';

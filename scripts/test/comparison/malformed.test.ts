@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../src/comparison/input/read-document.js';
+import { diffDocuments } from '../../src/comparison/compare-documents.js';
+import { readDocument, readForeignDocument } from '../../src/comparison/input/read-document.js';
 
 const head = 'openapi: 3.1.0\ninfo: { title: Shop, version: "1" }\n';
 
@@ -119,5 +120,98 @@ describe('a document that cannot be compared', () => {
   it('reads data that looks like a reference', () => {
     const text = `${head}paths: {}\ncomponents: { schemas: { A: { example: { $ref: nowhere }, properties: { $ref: { type: string } } } } }\n`;
     expect(readDocument(text, 'shop.yaml').openapi).toBe('3.1.0');
+  });
+});
+
+/** Name, what a well-formed shop answers, the same malformed, how it is told. */
+const malformed: readonly [string, string, RegExp][] = [
+  [
+    'a schema that is a text',
+    'schema: text',
+    /shop\.yaml:9 .*schema: must be an object, .*; taken for anything$/,
+  ],
+  [
+    'a type that is none',
+    'schema: { type: strng }',
+    /shop\.yaml:9 .*type: there is no type `strng`; left out$/,
+  ],
+  [
+    'properties as a list',
+    'schema: { properties: [a] }',
+    /properties: must be an object, is a list; taken for anything$/,
+  ],
+  [
+    'a reference that leads nowhere',
+    'schema: { $ref: "#/components/schemas/Gone" }',
+    /schema › \$ref: `#\/components\/schemas\/Gone` leads nowhere; left out$/,
+  ],
+  ['a branch that is a number', 'schema: { oneOf: [1, { type: string }] }', /oneOf › 0: must be an object/],
+  ['an empty enumeration', 'schema: { enum: [] }', /an empty `enum` admits nothing; left out$/],
+  [
+    'a discriminator without a property',
+    'schema: { discriminator: {} }',
+    /discriminator › propertyName: must be a text, is missing; left out$/,
+  ],
+];
+
+describe('a malformed part of a document that is not ours', () => {
+  const shop = (media: string, limit = 'maximum: 9') => `${head}paths:
+  /a:
+    get:
+      responses:
+        "200":
+          content:
+            application/json: { ${media} }
+      parameters:
+        - { name: limit, in: query, schema: { type: integer, ${limit} } }
+`;
+
+  it.each(malformed)('%s: is told with its place, and the rest is compared', (_, media, message) => {
+    const base = readForeignDocument(shop(media), 'shop.yaml');
+    expect(base.malformed).toEqual([expect.stringMatching(message)]);
+    const same = readForeignDocument(shop(media), 'shop.yaml').document;
+    expect(diffDocuments(base.document, same).level).toBe('none');
+    const head = readForeignDocument(shop(media, 'maximum: 8'), 'shop.yaml').document;
+    expect(diffDocuments(base.document, head).changes).toMatchObject([
+      { effect: 'narrowed', hits: [{ location: 'query.limit' }] },
+    ]);
+  });
+
+  it('means anything: what it became is narrower', () => {
+    const before = readForeignDocument(shop('schema: text'), 'shop.yaml').document;
+    const after = readForeignDocument(shop('schema: { type: string }'), 'shop.yaml').document;
+    expect(diffDocuments(before, after).changes).toMatchObject([{ effect: 'narrowed', side: 'response' }]);
+  });
+
+  it('leaves the other members of a list at their places', () => {
+    const text = `${head}paths:
+  /a:
+    get:
+      parameters:
+        - { in: query }
+        - { $ref: "#/components/parameters/Nameless" }
+        - { name: kept, in: query }
+        - { name: odd, in: query, schema: { type: strng } }
+components: { parameters: { Nameless: { in: query } } }
+`;
+    const { document, malformed } = readForeignDocument(text, 'shop.yaml');
+    expect(malformed.map((line) => line.replace(/^shop\.yaml:(\d+) .*?((?:› )?[^›]*)$/, '$1 $2'))).toEqual([
+      '7 › name: must be a text, is missing; left out',
+      '10 › type: there is no type `strng`; left out',
+      '11 › name: must be a text, is missing; left out',
+      '8 › $ref: `#/components/parameters/Nameless` leads nowhere; left out',
+    ]);
+    expect((document as any).paths['/a'].get.parameters).toEqual([
+      { name: 'kept', in: 'query' },
+      { name: 'odd', in: 'query', schema: {} },
+    ]);
+  });
+
+  it('tells nothing of a document without one', () => {
+    expect(readForeignDocument(shop('schema: { type: string }'), 'shop.yaml').malformed).toEqual([]);
+  });
+
+  it.each(broken.slice(0, 15))('%s: there is no rest to compare', (_, text, message) => {
+    expect(() => readForeignDocument(text, 'shop.yaml')).toThrow(message);
   });
 });

@@ -1,6 +1,6 @@
 import { methods } from '../operations/collect-operations.js';
 import { checkSchema } from './check-schema.js';
-import { checkRecord, checkText, type Problems } from './problems.js';
+import { checkRecord, type Problems } from './problems.js';
 
 export function checkPathItem(item: unknown, problems: Problems): void {
   if (!problems.isRecord(item)) return;
@@ -30,14 +30,14 @@ function checkCallback(callback: unknown, problems: Problems): void {
 
 function checkParameter(parameter: unknown, problems: Problems): void {
   if (!problems.isRecord(parameter) || typeof parameter['$ref'] === 'string') return;
-  problems.at('name', parameter['name'], checkText);
-  problems.at('in', parameter['in'], checkText);
+  problems.needsText('name', parameter['name']);
+  problems.needsText('in', parameter['in']);
   problems.at('schema', parameter['schema'], checkSchema);
   problems.each('content', parameter['content'], checkMedia);
 }
 
 function checkServer(server: unknown, problems: Problems): void {
-  if (problems.isRecord(server)) problems.at('url', server['url'], checkText);
+  if (problems.isRecord(server)) problems.needsText('url', server['url']);
 }
 
 function checkBody(body: unknown, problems: Problems): void {

@@ -64,6 +64,6 @@ function checkType(type: unknown, problems: Problems): void {
 
 function checkDiscriminator(discriminator: unknown, problems: Problems): void {
   if (!problems.isRecord(discriminator)) return;
-  problems.at('propertyName', discriminator['propertyName'], checkText);
+  problems.needsText('propertyName', discriminator['propertyName']);
   if (isRecord(discriminator['mapping'])) problems.each('mapping', discriminator['mapping'], checkText);
 }

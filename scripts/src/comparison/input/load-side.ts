@@ -3,12 +3,14 @@ import { basename, join, relative, resolve } from 'node:path';
 import type { ApiDocument } from './document.js';
 import { commitOf, withFolderAt } from './git-ref.js';
 import { InputError } from './input-error.js';
-import { checked, parse } from './read-document.js';
+import { checked, mended, parse, type MendedDocument, type Parsed } from './read-document.js';
 
 /** `file`: any OpenAPI file. `ours`: the repository's own description, as it is or as it was at a commit. */
 export interface LoadedSide {
   readonly document: ApiDocument;
   readonly name: string;
+  /** Parts that were read as anything, or not at all, with their places. Ours has none: it is refused instead. */
+  readonly malformed: readonly string[];
 }
 
 /**
@@ -20,7 +22,7 @@ export async function loadSide(fileOrRef: string, repository: string): Promise<L
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw new InputError([`${fileOrRef} cannot be read: ${error.message}`]);
   });
-  if (text !== undefined) return { document: await loadFile(resolve(fileOrRef), text), name: fileOrRef };
+  if (text !== undefined) return { ...(await loadFile(resolve(fileOrRef), text)), name: fileOrRef };
   const commit = await commitOf(repository, fileOrRef);
   if (!commit) {
     throw new InputError(
@@ -29,17 +31,18 @@ export async function loadSide(fileOrRef: string, repository: string): Promise<L
     );
   }
   const document = await withFolderAt(repository, commit, 'spec', (root) =>
-    loadSplit(join(root, 'spec/openapi.yaml')),
+    loadOurs(join(root, 'spec/openapi.yaml')),
   );
-  return { document, name: `${fileOrRef} (${commit.slice(0, 9)})` };
+  return { document, name: `${fileOrRef} (${commit.slice(0, 9)})`, malformed: [] };
 }
 
-async function loadFile(file: string, text: string): Promise<ApiDocument> {
-  const name = relative(process.cwd(), file) || basename(file);
-  // A description in many files is put together first; `$ref` with a path is the sign of it.
+async function loadFile(file: string, text: string): Promise<MendedDocument> {
+  const name = nameOf(file);
   const parsed = parse(text, name);
-  const isSplit = /\$ref["']?\s*:\s*["']?[^#"'\s]/.test(text) || isAssembled(parsed.value);
-  return isSplit ? loadSplit(file) : checked(parsed, text, name);
+  if (isAssembled(parsed.value)) return { document: await loadOurs(file), malformed: [] };
+  // A description in many files is put together first; `$ref` with a path is the sign of it.
+  const isSplit = /\$ref["']?\s*:\s*["']?[^#"'\s]/.test(text);
+  return isSplit ? mended(await putTogether(file), '', name) : mended(parsed, text, name);
 }
 
 /** Ours: the head lists domains, whose folders hold the paths. */
@@ -48,9 +51,13 @@ const isAssembled = (parsed: unknown): boolean => {
   return 'x-galilean-domains' in rest && Object.keys((paths as object | undefined) ?? {}).length === 0;
 };
 
-async function loadSplit(file: string): Promise<ApiDocument> {
+const loadOurs = async (file: string): Promise<ApiDocument> =>
+  checked(await putTogether(file), '', nameOf(file));
+
+async function putTogether(file: string): Promise<Parsed> {
   // Loaded on demand: most comparisons are of single files, and this costs more than comparing.
   const { bundleAny } = await import('./bundle-any.js');
-  const parsed = await bundleAny(file);
-  return checked({ value: structuredClone(parsed), isTree: false }, '', relative(process.cwd(), file));
+  return { value: structuredClone(await bundleAny(file)), isTree: false };
 }
+
+const nameOf = (file: string) => relative(process.cwd(), file) || basename(file);

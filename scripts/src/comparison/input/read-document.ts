@@ -3,7 +3,9 @@ import type { ApiDocument } from './document.js';
 import { checkDocument } from './check-document.js';
 import { InputError } from './input-error.js';
 import { lineFinder } from './locate.js';
+import { Mending } from './mend.js';
 import { deepestNesting, nestingOf } from './nesting.js';
+import type { Problem } from './problems.js';
 
 /**
  * Reads an OpenAPI document from its text, JSON or YAML.
@@ -13,6 +15,10 @@ import { deepestNesting, nestingOf } from './nesting.js';
 export function readDocument(text: string, file: string): ApiDocument {
   return checked(parse(text, file), text, file);
 }
+
+/** The same, but what is malformed in it is read as anything, or left out, and told. */
+export const readForeignDocument = (text: string, file: string): MendedDocument =>
+  mended(parse(text, file), text, file);
 
 /** Parses without looking at what it says. */
 export const parseText = (text: string, file: string): unknown => parse(text, file).value;
@@ -50,13 +56,43 @@ export function parse(text: string, file: string): Parsed {
 /** The same document, once it is known to be fit for comparing. `text` serves to tell lines. */
 export function checked({ value, isTree }: Parsed, text: string, file: string): ApiDocument {
   const problems = checkDocument(value, isTree);
-  if (problems.length > 0) {
-    const lineOf = lineFinder(text);
-    throw new InputError(
-      problems.map(({ keys, message }) => `${file}:${lineOf(keys)} ${place(keys)}${message}`),
-    );
-  }
+  if (problems.length > 0) throw new InputError(described(problems, text, file));
   return value as ApiDocument;
+}
+
+export interface MendedDocument {
+  readonly document: ApiDocument;
+  /** What is malformed, with file and line, and how it was read: as anything, or not at all. */
+  readonly malformed: readonly string[];
+}
+
+/**
+ * The same for a document that is not ours to mend: its malformed parts do not keep the rest from being compared.
+ * @throws InputError with file and line when there is no rest
+ */
+export function mended({ value, isTree }: Parsed, text: string, file: string): MendedDocument {
+  const told: Problem[] = [];
+  const places = new Set<string>();
+  const mending = new Mending(value);
+  // What was mended may leave others without what they refer to.
+  for (let found = checkDocument(value, isTree); found.length > 0; found = checkDocument(value, isTree)) {
+    if (!mending.apply(found)) throw new InputError(described(found, text, file));
+    for (const problem of found) if (!isWithin(places, problem.keys)) told.push(problem);
+    for (const { keys } of found) places.add(JSON.stringify(keys));
+  }
+  mending.close();
+  const ends = told.map(({ mend }) => (mend!.by === 'anything' ? 'taken for anything' : 'left out'));
+  const malformed = described(told, text, file).map((problem, index) => `${problem}; ${ends[index]}`);
+  return { document: value as ApiDocument, malformed };
+}
+
+const isWithin = (places: ReadonlySet<string>, keys: readonly string[]) =>
+  places.size > 0 && keys.some((_, index) => places.has(JSON.stringify(keys.slice(0, index + 1))));
+
+function described(problems: readonly Problem[], text: string, file: string): string[] {
+  if (problems.length === 0) return [];
+  const lineOf = lineFinder(text);
+  return problems.map(({ keys, message }) => `${file}:${lineOf(keys)} ${place(keys)}${message}`);
 }
 
 const place = (keys: readonly string[]) => (keys.length === 0 ? '' : `${keys.join(' › ')}: `);

@@ -1,4 +1,4 @@
-import { diffDocuments, readDocument } from '@galilean/scripts/comparison';
+import { diffDocuments, readDocument, readForeignDocument } from '@galilean/scripts/comparison';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 
 const small = {
@@ -35,7 +35,7 @@ const words = [
   '"discriminator" "/" "__proto__" { } [ ] : , null true *a',
 ].flatMap((line) => line.split(' '));
 
-/** Any text is a description that can be compared, or refused with file and line. */
+/** Any text is a description that can be compared, as far as it is one, or refused with file and line. */
 export const diffInput: Target = {
   name: 'diff-input',
   words: ['&a ', '<<: ', '\n  ', '- ', ...words],
@@ -50,8 +50,9 @@ export const diffInput: Target = {
     `{"openapi":"3.1.0","paths":{},"x":${'['.repeat(200)}${']'.repeat(200)}}`,
   ],
   async run(input) {
-    const head = await valueOrRefusal(() => readDocument(textOf(input), 'head'), isTyped);
-    if (!head) return;
+    const mended = await valueOrRefusal(() => readForeignDocument(textOf(input), 'head'), isTyped);
+    if (!mended) return;
+    const head = mended.document;
     const there = diffDocuments(base, head);
     hold(diffDocuments(head, head).level === 'none', 'a document does not differ from itself');
     diffDocuments(head, base);
