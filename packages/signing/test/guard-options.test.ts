@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
+import type { Asked } from '../src/guard/expectation.js';
+import type { commonFields, exchangeFields, predictionFields, triggerFields } from '../src/guard/fields.js';
 import { guard } from '../src/guard/index.js';
 import type { Expectation, GuardPolicy } from '../src/guard/index.js';
 import { goodTransactions } from './support/good-transactions.js';
@@ -19,6 +21,8 @@ it.each([
     'guard/bad-expectation: field "minimumOutput"; is not known; did you mean minimumOut?',
   ],
   [{ slipageBps: 50 }, 'guard/bad-expectation: field "slipageBps"; is not known; did you mean slippageBps?'],
+  // A field of another kind of transaction would be passed over.
+  [{ priceUsd: 400_000n }, 'guard/bad-expectation: field "priceUsd"; is not known'],
   [{ zzzzzzzzzzzzz: 1 }, 'guard/bad-expectation: field "zzzzzzzzzzzzz"; is not known'],
   [{ constructor: 1 }, 'guard/bad-expectation: field "constructor"; is not known'],
   [
@@ -104,4 +108,13 @@ it('takes a field that is undefined for one that is not set', () => {
 
 it('shows no more than 64 characters of a name that it does not know', () => {
   expect(complaint({ ['x'.repeat(5000)]: 1 }).length).toBeLessThan(130);
+});
+
+it('checks every field that an expectation can have', () => {
+  type Checked =
+    | keyof typeof commonFields
+    | keyof typeof exchangeFields
+    | keyof typeof triggerFields
+    | keyof typeof predictionFields;
+  expectTypeOf<keyof Asked>().toEqualTypeOf<Checked>();
 });

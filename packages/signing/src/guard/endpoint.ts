@@ -2,6 +2,7 @@ import type { ReadInstruction } from '../inspect/instruction.js';
 import type { Program } from '../inspect/programs.js';
 import type { Asked } from './expectation.js';
 import type { Facts } from './facts.js';
+import type { FieldTable } from './fields.js';
 import type { GuardCode } from './report.js';
 
 /** Judges one instruction that our wallet, or our vault, takes part in. */
@@ -17,6 +18,8 @@ export interface Transfer {
 
 /** What was asked for from an endpoint, and what its transactions may call beside the programs of the network. */
 export interface Endpoint {
+  /** The fields that its expectation may have beside the common ones. */
+  readonly fields: readonly FieldTable[];
   /**
    * The fields of the expectation that hold its terms: input mint, amount, output mint, minimum; then what else must be
    * there. `-` where there is no such term, `?` where the field may be missing. Default: none.

@@ -3,6 +3,7 @@ import { dflow, forecastIssuer, okx, orderEngine } from '../inspect/tables/maker
 import { prediction, triggerV1 } from '../inspect/tables/orders.js';
 import { jupUsdMint } from '../well-known-wallets.js';
 import type { Endpoint, Endpoints } from './endpoint.js';
+import { exchangeFields, predictionFields, triggerFields } from './fields.js';
 import { judgeChallenge } from './rules/challenge.js';
 import { judgeClaim, judgeFunding, judgeOrder } from './rules/prediction.js';
 import { judgeClosed } from './rules/programs.js';
@@ -12,22 +13,30 @@ import { judgeCancellation, judgeCreation } from './rules/trigger-v1.js';
 import { isDeposit, isWithdrawal, judgeRefund } from './rules/vault.js';
 
 const routes = [aggregator, judgeSwap] as const;
+const fields = [exchangeFields];
 const terms = 'inputMint amount outputMint minimumOut?';
 const order: Endpoint = {
+  fields,
   terms,
   programs: [routes, [orderEngine, judgeSwap], [okx, judgeOkx], [dflow, judgeClosed]],
 };
 
-export const swapEndpoints: Endpoints = { order, 'ultra-order': order, build: { terms, programs: [routes] } };
+export const swapEndpoints: Endpoints = {
+  order,
+  'ultra-order': order,
+  build: { fields, terms, programs: [routes] },
+};
 
 export const triggerEndpoints: Endpoints = {
   'trigger-v1-order create': {
+    fields: [triggerFields],
     terms: 'inputMint makingAmount outputMint takingAmount',
     programs: [[triggerV1, judgeCreation]],
   },
-  'trigger-v1-order cancel': { programs: [[triggerV1, judgeCancellation]] },
-  challenge: { judgeAll: judgeChallenge },
+  'trigger-v1-order cancel': { fields: [triggerFields], programs: [[triggerV1, judgeCancellation]] },
+  challenge: { fields: [triggerFields], judgeAll: judgeChallenge },
   deposit: {
+    fields: [triggerFields],
     terms: 'mint amount - - vault',
     programs: seedPrograms,
     isAsked: isDeposit,
@@ -35,6 +44,7 @@ export const triggerEndpoints: Endpoints = {
     ofVault: true,
   },
   withdrawal: {
+    fields: [triggerFields],
     terms: '- - mint minimumOut? vault',
     isAsked: isWithdrawal,
     judgeRefund,
@@ -44,8 +54,9 @@ export const triggerEndpoints: Endpoints = {
 };
 
 export const predictionEndpoints: Endpoints = {
-  forecast: { terms, programs: [routes, [forecastIssuer, judgeClosed]] },
+  forecast: { fields, terms, programs: [routes, [forecastIssuer, judgeClosed]] },
   'prediction-order': {
+    fields: [predictionFields],
     terms: 'depositMint? depositAmount? settlementMint?',
     programs: [
       [aggregator, judgeFunding],
@@ -54,5 +65,5 @@ export const predictionEndpoints: Endpoints = {
     defaults: { settlementMint: jupUsdMint },
     judgesGain: true,
   },
-  'prediction-claim': { programs: [[prediction, judgeClaim]] },
+  'prediction-claim': { fields: [predictionFields], programs: [[prediction, judgeClaim]] },
 };

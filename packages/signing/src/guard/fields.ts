@@ -1,4 +1,3 @@
-import type { Asked } from './expectation.js';
 import type { GuardPolicy } from './policy.js';
 import { guardCodes, unprovenItems } from './report.js';
 
@@ -22,7 +21,10 @@ const isAddress = isText(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
 const lastSecond = 99_999_999_999;
 
 const address: FieldKind = { holds: isAddress, words: 'an address in base58' };
-const addresses: FieldKind = { holds: isListOf(isAddress), words: 'a list of addresses in base58' };
+const addresses: FieldKind = {
+  holds: /* @__PURE__ */ isListOf(isAddress),
+  words: 'a list of addresses in base58',
+};
 const amount: FieldKind = {
   holds: (value) => (typeof value === 'bigint' ? value >= 0n : isText(/^\d{1,39}$/)(value)),
   words: 'base units, as decimal digits or bigint; a number loses digits',
@@ -31,7 +33,10 @@ const lamports: FieldKind = {
   holds: (value) => (typeof value === 'bigint' ? value >= 0n : isWhole(0, Number.MAX_SAFE_INTEGER)(value)),
   words: 'whole lamports, as bigint or number',
 };
-const bps: FieldKind = { holds: isWhole(0, 10_000), words: 'whole basis points from 0 to 10000' };
+const bps: FieldKind = {
+  holds: /* @__PURE__ */ isWhole(0, 10_000),
+  words: 'whole basis points from 0 to 10000',
+};
 const percent: FieldKind = { holds: (value) => Number.isFinite(value), words: 'a number of percent' };
 const seconds: FieldKind = {
   holds: (value) => {
@@ -43,11 +48,11 @@ const seconds: FieldKind = {
 const flag: FieldKind = { holds: (value) => typeof value === 'boolean', words: 'true or false' };
 const text: FieldKind = { holds: (value) => typeof value === 'string', words: 'a text' };
 const objects: FieldKind = {
-  holds: isListOf((value) => typeof value === 'object' && value !== null),
+  holds: /* @__PURE__ */ isListOf((value) => typeof value === 'object' && value !== null),
   words: 'a list of templates',
 };
 const words = (known: readonly string[]): FieldKind => ({
-  holds: isListOf((value) => known.includes(value as string)),
+  holds: /* @__PURE__ */ isListOf((value) => known.includes(value as string)),
   words: 'a list of the known words',
   known,
 });
@@ -60,18 +65,29 @@ const tables: FieldKind = {
   words: 'lookup tables: a list of addresses by the address of each table',
 };
 
-/** Fields of expectations, of any kind. */
-export const expectationFields = {
+/** The fields of an expectation, or of a policy. */
+export type FieldTable = Readonly<Record<string, FieldKind>>;
+
+/** Fields of expectations of any kind. The vault is one of them, for whoever else pays for a swap owns none of it. */
+export const commonFields = {
   kind: text,
   action: text,
   wallet: address,
   payer: address,
   expireAt: seconds,
+  vault: address,
+} satisfies FieldTable;
+
+/** Fields of what swaps one mint for another. */
+export const exchangeFields = {
   inputMint: address,
   outputMint: address,
   amount,
   minimumOut: amount,
-  floor: { holds: isText(/^(quote|caller|reference)$/), words: '`quote`, `caller` or `reference`' },
+  floor: {
+    holds: /* @__PURE__ */ isText(/^(quote|caller|reference)$/),
+    words: '`quote`, `caller` or `reference`',
+  },
   platformFeeBps: bps,
   positiveSlippageBps: bps,
   slippageBps: bps,
@@ -81,27 +97,39 @@ export const expectationFields = {
   nativeDestinationAccount: address,
   maker: address,
   priceImpactPercent: percent,
+} satisfies FieldTable;
+
+/** Fields of what else trigger hands out. */
+export const triggerFields = {
+  inputMint: address,
+  outputMint: address,
   makingAmount: amount,
   takingAmount: amount,
   order: address,
-  feeBps: bps,
   orders: addresses,
+  feeBps: bps,
   service: objects,
-  vault: address,
   mint: address,
+  amount,
+  minimumOut: amount,
   vaultIsNew: flag,
   depositAccount: address,
   depositAccountOwner: address,
+} satisfies FieldTable;
+
+/** Fields of what else prediction hands out. */
+export const predictionFields = {
   depositMint: address,
   depositAmount: amount,
   settlementMint: address,
+  order: address,
   position: address,
   marketId: text,
   marketIdHash: text,
   isYes: flag,
   contractsMicro: amount,
   priceUsd: amount,
-} satisfies Record<keyof Asked, FieldKind>;
+} satisfies FieldTable;
 
 /** Fields of policies. */
 export const policyFields = {

@@ -4,10 +4,10 @@ import type { ReadInstruction } from '../inspect/instruction.js';
 import { meaningOf, readFresh } from '../inspect/meaning.js';
 import type { AnyTransaction } from '../inspect/meaning.js';
 import { networkPrograms } from '../inspect/programs.js';
-import type { Endpoints } from './endpoint.js';
+import type { Endpoint, Endpoints } from './endpoint.js';
 import type { Asked, Expectation } from './expectation.js';
 import type { Facts } from './facts.js';
-import { expectationFields } from './fields.js';
+import { commonFields } from './fields.js';
 import { involvesUs, refuse, reportOf } from './facts.js';
 import { policyOf } from './policy.js';
 import type { GuardPolicy } from './policy.js';
@@ -27,13 +27,10 @@ export function judgeTransaction(
   expectation: Expectation,
   given?: GuardPolicy,
 ): GuardReport {
-  const sound = validated<Asked>(expectation as Asked, expectationFields);
   const policy = policyOf(given);
-  const { kind, action, wallet, vault } = sound;
-  const name = action ? `${kind} ${action}` : kind;
-  const endpoint = Object.hasOwn(endpoints, name)
-    ? endpoints[name]!
-    : fail('guard/bad-expectation', { field: 'kind' });
+  const endpoint = endpointOf(expectation, endpoints);
+  const sound = validated<Asked>(expectation as Asked, commonFields, ...endpoint.fields);
+  const { wallet, vault } = sound;
   const { programs = [], judgeAll } = endpoint;
   // What an endpoint knows of a program goes before what is known everywhere.
   const known = [...programs.map(([program]) => program), ...networkPrograms];
@@ -59,6 +56,12 @@ export function judgeTransaction(
   facts.current = undefined;
   judgeTotals(facts);
   return reportOf(facts);
+}
+
+function endpointOf(expectation: Expectation, endpoints: Endpoints): Endpoint {
+  const { kind, action }: Partial<Asked> = expectation ?? {};
+  const name = action ? `${kind} ${action}` : `${kind}`;
+  return Object.hasOwn(endpoints, name) ? endpoints[name]! : fail('guard/bad-expectation', { field: 'kind' });
 }
 
 function judgeOne(facts: Facts, instruction: ReadInstruction): void {

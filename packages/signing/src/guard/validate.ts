@@ -1,5 +1,5 @@
 import { fail } from '../errors.js';
-import type { FieldKind } from './fields.js';
+import type { FieldKind, FieldTable } from './fields.js';
 import { nearest } from './nearest.js';
 
 /**
@@ -10,12 +10,12 @@ import { nearest } from './nearest.js';
  */
 export function validated<T extends object>(
   fields: T | null | undefined,
-  kinds: Readonly<Record<string, FieldKind>>,
+  ...tables: readonly FieldTable[]
 ): T {
   const given = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
   for (const [field, value] of given) {
-    const kind = Object.hasOwn(kinds, field) ? kinds[field]! : undefined;
-    if (!kind) throw unknownField(field, Object.keys(kinds));
+    const kind = tables.find((table) => Object.hasOwn(table, field))?.[field];
+    if (!kind) throw unknownField(field, tables.flatMap(Object.keys));
     if (!kind.holds(value))
       fail('guard/bad-expectation', { field }, unknownWord(value, kind) ?? `has to be ${kind.words}`);
   }

@@ -23,6 +23,8 @@ const callRow =
 const guardRow = 'inspecting and guarding a swap of 900 bytes ÷ one bare signature; guarding and signing it';
 const mockRow =
   'the mock, a static GET ÷ the same by `prism mock`; order → sign → execute ÷ two static calls and the signatures';
+const guardSwapRow = '`guardSwap`; with everything in `@galilean/signing`, min+gzip';
+const flowRow = '`swap`, which quotes, guards, signs and lands; with the swap client, min+gzip';
 const sizeRow = 'signing core; guard with all readers, min+gzip';
 
 /** Every promised figure. `promisedIn: {}` is a limit that we hold ourselves to without having told anyone. */
@@ -164,16 +166,28 @@ export const promises = {
     },
   },
   'size-guard-swap': {
-    says: 'guard of swaps and signing core, min+gzip',
-    limit: 12_000,
+    says: 'guard of swaps, min+gzip',
+    limit: 10_000,
     unit: 'bytes',
-    promisedIn: { [signing]: 'everything in `@galilean/signing` and `guardSwap`, in one bundle, min+gzip' },
+    promisedIn: { [signing]: guardSwapRow },
+  },
+  'size-guard-swap-core': {
+    says: 'guard of swaps and signing core, min+gzip',
+    limit: 11_500,
+    unit: 'bytes',
+    promisedIn: { [signing]: guardSwapRow },
   },
   'size-flow': {
-    says: 'swap client and flow, min+gzip',
-    limit: 23_000,
+    says: 'flow of a swap, min+gzip',
+    limit: 18_000,
     unit: 'bytes',
-    promisedIn: { [root]: 'swap client and `swap`, which quotes, guards, signs and lands, min+gzip' },
+    promisedIn: { [root]: flowRow },
+  },
+  'size-flow-client': {
+    says: 'swap client and flow, min+gzip',
+    limit: 22_400,
+    unit: 'bytes',
+    promisedIn: { [root]: flowRow },
   },
 } as const satisfies Record<string, Promised>;
 

@@ -20,7 +20,8 @@ export const ourClients = {
   swap: from('Galilean, swap client', '@galilean/swap', 'createSwapClient'),
   trigger: from('Galilean, trigger client', '@galilean/trigger', 'createTriggerClient'),
   prediction: from('Galilean, prediction client', '@galilean/prediction', 'createPredictionClient'),
-  flow: {
+  flow: from('Galilean, flow of a swap', '@galilean/swap/flows', 'swap', '@galilean/swap'),
+  flowAndClient: {
     name: 'Galilean, swap client and flow',
     version: versionOf('@galilean/swap'),
     source: () =>
@@ -53,7 +54,8 @@ export const ourSigning = {
     source: () => "export * from '@galilean/signing'",
   },
   guard: from('Galilean, guard with all readers', '@galilean/signing/guard', 'guard', '@galilean/signing'),
-  guardSwap: {
+  guardSwap: from('Galilean, guard of swaps', '@galilean/signing/guard', 'guardSwap', '@galilean/signing'),
+  guardSwapAndCore: {
     name: 'Galilean, guard of swaps and signing core',
     version: versionOf('@galilean/signing'),
     source: () => "export { guardSwap } from '@galilean/signing/guard'; export * from '@galilean/signing'",

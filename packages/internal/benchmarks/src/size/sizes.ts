@@ -10,9 +10,11 @@ const promised: readonly (readonly [PromiseName, Import])[] = [
   ['size-tokens', ourClients.tokens],
   ['size-prediction', ourClients.prediction],
   ['size-flow', ourClients.flow],
+  ['size-flow-client', ourClients.flowAndClient],
   ['size-signing', ourSigning.core],
   ['size-guard', ourSigning.guard],
   ['size-guard-swap', ourSigning.guardSwap],
+  ['size-guard-swap-core', ourSigning.guardSwapAndCore],
 ];
 
 /** What a user's bundle grows by, per import. */

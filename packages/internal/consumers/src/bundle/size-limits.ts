@@ -25,10 +25,10 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { composeTransaction } from '@galilean/signing/compose'", 2600],
   ["import { inspectTransaction } from '@galilean/signing/inspect'", 7000],
   ["import { signatureStatusOverRpc } from '@galilean/signing/rpc'", 3100],
-  ["import { guardSwap } from '@galilean/signing/guard'", 10_500],
+  ["import { guardSwap } from '@galilean/signing/guard'", promises['size-guard-swap'].limit],
   ["import { guard } from '@galilean/signing/guard'", promises['size-guard'].limit],
 
-  ["import { swap } from '@galilean/swap/flows'", 17_800],
+  ["import { swap } from '@galilean/swap/flows'", promises['size-flow'].limit],
   ["import { buildSwap } from '@galilean/swap/flows'", 18_700],
   ["import { createOrder } from '@galilean/trigger/flows'", 28_000],
   ["import { buy } from '@galilean/prediction/flows'", 22_000],
