@@ -30,7 +30,8 @@ beforeAll(async () => {
   const head = getThings({ responses: thing(['a']) });
   await writeFile(file('base.yaml'), stringify(base));
   await writeFile(file('head.json'), JSON.stringify(head));
-  await writeFile(file('broken.yaml'), 'openapi: 3.1.0\npaths:\n  /a:\n    get: 1\n');
+  await writeFile(file('broken.yaml'), 'openapi: 3.1.0\npaths:\n  - /a\n');
+  await writeFile(file('malformed.yaml'), 'openapi: 3.1.0\npaths:\n  /a:\n    get: 1\n');
   await mkdir(file('split'));
   await writeFile(
     file('split/openapi.yaml'),
@@ -92,8 +93,21 @@ describe('the command', () => {
     expect(error).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: expect.stringMatching(/broken\.yaml:4 .*get: must be an object, is `1`/),
+      stderr: expect.stringMatching(/broken\.yaml:3 paths: must be an object, is a list/),
     });
+  });
+
+  it('says file and line of what is malformed, and compares the rest', async () => {
+    const { stdout, stderr } = await diff(
+      '--base',
+      file('base.yaml'),
+      '--head',
+      file('malformed.yaml'),
+      '--format',
+      'json',
+    );
+    expect(stderr).toMatch(/malformed\.yaml:4 .*get: must be an object, is `1`; taken for anything\n/);
+    expect(JSON.parse(stdout)).toMatchObject({ operations: { 'GET /a': 'minor', 'GET /things': 'major' } });
   });
 
   it.each([
