@@ -8,6 +8,7 @@ export type { SignedTransaction } from './signed-transaction.js';
 export { addressOf, fromFunction } from './signer.js';
 export type { Signer } from './signer.js';
 export { isSigningError, SigningError } from './signing-error.js';
+export { isTransactionId, transactionIdIn, transactionIdOf } from './transaction-id.js';
 export type { AfterSigning, InState, Signed, Unsigned } from './transaction-state.js';
 export { keyAddress, missingSigners, requiredSigners } from './wire-transaction.js';
 export type { WireInstruction, WireLookup, WireTransaction } from './wire-transaction.js';

@@ -22,10 +22,12 @@ export class SignedTransaction<T extends string = string> {
 
   /**
    * The id under which the network knows the transaction: the fee payer's signature in base58. Undefined while a fee
-   * payer other than us has not signed.
+   * payer other than us has not signed. A signature that was there before is not verified: see `isTransactionId`.
    */
   get transactionId(): string | undefined {
-    return transactionIdOf(this.transaction);
+    // A count of signatures that fits into a transaction takes one byte; 88 characters are 66 bytes.
+    const id = decodeBase64(this.transaction.slice(0, 88)).subarray(1, 65);
+    return isZero(id) ? undefined : encodeBase58(id);
   }
 
   /** Whether every signer has signed, so that it can be sent. */
@@ -37,11 +39,4 @@ export class SignedTransaction<T extends string = string> {
   get missingSigners(): string[] {
     return missingSigners(readTransaction(this.transaction));
   }
-}
-
-/** The first signature of a transaction in base64, in base58, once it is there. */
-export function transactionIdOf(transaction: string): string | undefined {
-  // A count of signatures that fits into a transaction takes one byte; 88 characters are 66 bytes.
-  const id = decodeBase64(transaction.slice(0, 88)).subarray(1, 65);
-  return isZero(id) ? undefined : encodeBase58(id);
 }

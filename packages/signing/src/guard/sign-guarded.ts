@@ -1,5 +1,5 @@
 import { placeSignature } from '../sign-transaction.js';
-import { transactionIdOf } from '../signed-transaction.js';
+import { transactionIdIn } from '../transaction-id.js';
 import { encodeBase58 } from '../base58.js';
 import { addressOf } from '../signer.js';
 import type { Signer } from '../signer.js';
@@ -15,7 +15,10 @@ export interface SignedStep {
   readonly transaction: string;
   /** The wallet's signature, base58. */
   readonly signature: string;
-  /** The id of the transaction on chain; absent while somebody else's signature comes first and is not there yet. */
+  /**
+   * The id of the transaction on chain, its first signature; absent while that is somebody else's and is not there yet,
+   * or does not verify.
+   */
   readonly transactionId?: string;
 }
 
@@ -40,8 +43,12 @@ export async function signGuarded<E extends Expectation>(
       assertAccepted(await judgeGuarded(guard, read, expectation, guarding), guarding.policy);
     },
   });
-  const { transaction: signed } = payer ? await placeSignature(ours.transaction, payer) : ours;
-  const signature = encodeBase58(ours.signature);
-  const transactionId = ours.slot ? transactionIdOf(signed) : signature;
-  return { transaction: signed, signature, transactionId };
+  const last = payer ? await placeSignature(ours.transaction, payer) : ours;
+  const own = [ours, last].find(({ slot }) => slot === 0);
+  const transactionId = own ? encodeBase58(own.signature) : await transactionIdIn(last.transaction);
+  return {
+    transaction: last.transaction,
+    signature: encodeBase58(ours.signature),
+    ...(transactionId !== undefined && { transactionId }),
+  };
 }
