@@ -57,7 +57,10 @@ describe('the id of a transaction', () => {
   it.each<[string, (transaction: VersionedTransaction) => void]>([
     ['bytes that are no signature', ({ signatures }) => signatures[0]!.fill(5)],
     ['another signer\u2019s', ({ signatures }) => signatures[0]!.set(byOwner.signatures[1]!)],
-    ['one over another message', ({ message }) => void (message.recentBlockhash = wallet.publicKey.toBase58())],
+    [
+      'one over another message',
+      ({ message }) => void (message.recentBlockhash = wallet.publicKey.toBase58()),
+    ],
   ])('is none where the first slot holds %s', async (_, change) => {
     const transaction = signedBy(maker);
     change(transaction);

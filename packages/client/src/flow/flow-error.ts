@@ -41,8 +41,11 @@ export interface Knowledge {
   readonly wallet?: string;
   /** The step at which it ended. */
   readonly step?: string;
-  /** The signature that was given, base58: by it the transaction is found on chain. */
-  readonly signature?: string;
+  /**
+   * Present once something is signed: its id on chain, base58, by which it is found there. Null while only the service
+   * knows the id, for its own signature comes first and is not there yet.
+   */
+  readonly signature?: string | null;
   /** The service's id of the quote, deposit or cancellation. */
   readonly requestId?: string;
   /** The order, its id or account. */

@@ -24,6 +24,6 @@ export {
   type OnNetwork,
   type SendAndConfirm,
 } from './send-and-confirm.js';
-export type { Sending } from './sending.js';
+export type { NamedId, Sending } from './sending.js';
 export type { GetSignatureStatus, SignatureContext, SignatureStatus } from './signature-status.js';
 export { firstOf, lastOf, watch, WatchTimeout, type WatchOptions } from './watch.js';

@@ -154,10 +154,11 @@ function asFlowError(
   if (isFlowError(cause) && (cause.knowledge.run ?? id) === id) {
     return Object.assign(cause, { knowledge: { ...knowledge, ...cause.knowledge } });
   }
-  const next = signature ? 'resume' : advise(cause);
+  const next = signature !== undefined ? 'resume' : advise(cause);
   const ended = callers?.aborted ? 'aborted' : 'stopped';
   const reason = String(cause instanceof Error ? cause.message : cause).replace(/\.$/, '');
-  const open = signature ? ` Signed as ${signature}, may land: go on with run "${id}".` : '';
+  const signed = signature === null ? 'Signed, its id not known yet' : `Signed as ${signature}`;
+  const open = signature !== undefined ? ` ${signed}, may land: go on with run "${id}".` : '';
   return new FlowError(
     `flow/${ended}`,
     `${flow} ${ended} at "${step ?? 'open'}": ${reason}.${open}`,

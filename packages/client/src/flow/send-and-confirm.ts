@@ -1,5 +1,5 @@
 import { isGalileanError } from '../errors.js';
-import type { Sending } from './sending.js';
+import type { NamedId, Sending } from './sending.js';
 import {
   isProvenExpired,
   type GetSignatureStatus,
@@ -10,8 +10,8 @@ import {
 /** How a transaction is asked for on the network. */
 export interface OnNetwork extends SignatureContext {
   readonly getStatus: GetSignatureStatus;
-  /** Its id on chain, base58. */
-  readonly signature: string;
+  /** Its id on chain, base58. Undefined while only the service knows it: then the id is taken from an answer. */
+  readonly signature: string | undefined;
   /** Whether landing is all that was wanted. When not, only the service says `done`. Default true. */
   readonly isDoneWhenLanded?: boolean;
 }
@@ -42,21 +42,20 @@ export type Confirmation<Done, Refused> =
   | { readonly kind: 'done'; readonly done: Done }
   /** The service refused, in its own documented words. */
   | { readonly kind: 'refused'; readonly refused: Refused }
-  /** The network says it: `expired` is proven. */
-  | { readonly kind: 'landed' | 'failed' | 'expired' }
+  /** The network says it: `expired` is proven. `signature` is the id where only an answer told it. */
+  | { readonly kind: 'landed' | 'failed' | 'expired'; readonly signature?: NamedId }
   /** Neither says it. `detail` is what the service or the network said last, for people. */
-  | { readonly kind: 'unknown'; readonly detail?: string };
+  | { readonly kind: 'unknown'; readonly detail?: string; readonly signature?: NamedId };
 
 /**
- * How a transaction is asked for. Without its id, as when another party pays, the network cannot find it and would say
- * that it never was: then it is not asked.
+ * How a transaction is asked for, where the caller has a node. While its id is not known, as when another party pays and
+ * signs later, the network cannot find it and would say that it never was: then it is not asked.
  */
 export const onNetwork = (
   getStatus: GetSignatureStatus | undefined,
   signature: string | undefined,
   context: Omit<OnNetwork, 'getStatus' | 'signature'>,
-): OnNetwork | undefined =>
-  getStatus && signature !== undefined ? { ...context, getStatus, signature } : undefined;
+): OnNetwork | undefined => getStatus && { ...context, getStatus, signature };
 
 const firstWaitMs = 500;
 const longestWaitMs = 8000;
@@ -103,6 +102,8 @@ interface State<Refused> {
   /** The network may know more the next time. */
   isAskedAgain?: boolean;
   hasLanded?: boolean;
+  /** The id that an answer named. */
+  named?: NamedId;
   /** The error of a sending that was not taken. */
   error?: Error;
   reason?: string;
@@ -140,6 +141,7 @@ async function sent<Done, Refused>(
     case 'open':
       state.isOpen = true;
   }
+  if ('signature' in sending) state.named = sending.signature ?? state.named;
   const reason = 'error' in sending ? sending.error.message : sending.reason;
   if (reason !== undefined) state.reason = reason;
   return undefined;
@@ -168,7 +170,9 @@ async function asked<Done, Refused>(
   state: State<Refused>,
 ): End<Done, Refused> {
   if (!network || !state.isOpen) return undefined;
-  const { getStatus, signature, isDoneWhenLanded = true, ...context } = network;
+  const { getStatus, signature: known, isDoneWhenLanded = true, ...context } = network;
+  const signature = known ?? state.named;
+  if (signature === undefined) return undefined;
   let answer: SignatureStatus;
   try {
     // A function of the caller's may answer anything.
@@ -180,23 +184,23 @@ async function asked<Done, Refused>(
   const { status } = answer;
   state.isAskedAgain = status === 'pending';
   state.hasLanded = status === 'landed';
-  if (status === 'failed' || (status === 'landed' && isDoneWhenLanded)) return { kind: status };
-  if (isProvenExpired(answer, context)) return { kind: 'expired' };
+  if (status === 'failed' || (status === 'landed' && isDoneWhenLanded))
+    return { kind: status, ...namedIn(state) };
+  // What an answer named may not be the only id under which these bytes can land.
+  if (known !== undefined && isProvenExpired(answer, context)) return { kind: 'expired' };
   if (status === 'expired') state.reason = 'the network says that it expired, without proof';
   else if ('reason' in answer && answer.reason !== undefined) state.reason = answer.reason;
   return undefined;
 }
 
-function unresolved<Refused>({
-  isOpen,
-  hasLanded,
-  error,
-  reason,
-}: State<Refused>): Confirmation<never, Refused> {
+function unresolved<Refused>(state: State<Refused>): Confirmation<never, Refused> {
+  const { isOpen, hasLanded, error, reason } = state;
   if (!isOpen && error) throw error;
-  if (hasLanded) return { kind: 'landed' };
-  return { kind: 'unknown', ...(reason !== undefined && { detail: reason }) };
+  if (hasLanded) return { kind: 'landed', ...namedIn(state) };
+  return { kind: 'unknown', ...(reason !== undefined && { detail: reason }), ...namedIn(state) };
 }
+
+const namedIn = ({ named }: State<unknown>) => (named === undefined ? {} : { signature: named });
 
 /**
  * Within a process, time never jumps. Across a restart only the wall clock knows how much has passed: one that was set

@@ -261,3 +261,47 @@ describe('the network', () => {
     expect(await rejection(confirmed([open], { network }))).toBe(reason);
   });
 });
+
+describe('an id that only an answer tells', () => {
+  const named: Outcome = { kind: 'open', reason: 'no end', signature: 'named' };
+  /** A node that is asked for what is not known from the beginning. */
+  const asking = (answer: SignatureStatus, signature?: string) => {
+    const asked: string[] = [];
+    const getStatus = async (id: string) => (asked.push(id), answer);
+    return { asked, network: { signature, lastValidBlockHeight: '1000', getStatus } };
+  };
+
+  it('is not made up: until it is named, the network is not asked', async () => {
+    const { asked, network } = asking(expired);
+    expect((await confirmed([open], { network })).result).toEqual({ kind: 'unknown', detail: 'no answer' });
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['landed', 'failed'] as const)('finds a transaction that has %s', async (word) => {
+    const { asked, network } = asking(status(word));
+    const { result } = await confirmed([open, named], { network });
+    expect([result, asked]).toEqual([{ kind: word, signature: 'named' }, ['named']]);
+  });
+
+  it('proves no expiry, for the service may have signed the same bytes otherwise before', async () => {
+    const { asked, network } = asking(expired);
+    const { result } = await confirmed([named], { network });
+    expect(result).toEqual({
+      kind: 'unknown',
+      detail: expect.stringContaining('without proof'),
+      signature: 'named',
+    });
+    expect(asked).toContain('named');
+  });
+
+  it('does not take the place of one that is known', async () => {
+    const { asked, network } = asking(status('landed'), 'known');
+    expect(await confirmed([named], { network })).toMatchObject({ result: { kind: 'landed' } });
+    expect(asked).toEqual(['known']);
+  });
+
+  it('is kept when the outcome stays unknown without a node', async () => {
+    const { result } = await confirmed([named, open]);
+    expect(result).toEqual({ kind: 'unknown', detail: 'no answer', signature: 'named' });
+  });
+});

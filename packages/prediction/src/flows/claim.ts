@@ -14,6 +14,7 @@ import type { ClaimParams } from './params.js';
 import type { ClaimResult } from './result.js';
 import { checkParams } from './rules.js';
 import { claimSeen } from './seen.js';
+import { declinedSending } from './service-only.js';
 
 /** The steps of a claim and what they come to. */
 export interface ClaimSteps extends LandingSteps {
@@ -69,16 +70,16 @@ export async function claim(
             kind: 'dry-run',
             report: await judgeGuarded(guardPrediction, transaction, expected, options),
           };
-        const ending = await land(
-          { run, client, signer, options, attempt },
-          {
-            transaction,
-            txMeta,
-            expected,
-            ...(execution && { context: execution.context }),
-            seen: claimSeen(client, positionPubkey, run.signal),
-          },
-        );
+        const unsent = {
+          transaction,
+          txMeta,
+          expected,
+          ...(execution && { context: execution.context }),
+          seen: claimSeen(client, positionPubkey, run.signal),
+        };
+        const declined = run.recorded('signed', attempt) ? undefined : await declinedSending(unsent, options);
+        if (declined) return declined;
+        const ending = await land({ run, client, signer, options, attempt }, unsent);
         if (ending.kind !== 'landed') return ending;
         return { ...ending, kind: 'claimed', payoutAmountUsd: position.payoutAmountUsd };
       }

@@ -10,9 +10,10 @@ import { readForecastMarket, type ForecastMarket } from './forecast.js';
 import { land, sign, type LandingSteps, type Unsent } from './land.js';
 import type { SigningOptions } from './options.js';
 import type { CloseAllParams } from './params.js';
-import type { ClosedItem, CloseAllResult } from './result.js';
+import type { ClosedItem, CloseAllResult, Declined } from './result.js';
 import { checkParams } from './rules.js';
 import { claimSeen, orderSeen } from './seen.js';
+import { declinedSending } from './service-only.js';
 
 /** The steps of closing everything: one offer of all, then each transaction's own, whose `attempt` is its place in it. */
 export interface CloseAllSteps extends LandingSteps {
@@ -85,10 +86,15 @@ export async function closeAllPositions(
         return { kind: 'dry-run', reports };
       }
       const landing = (index: number) => ({ run, client, signer, options, attempt: index + 1 });
-      for (const [index, item] of items.entries()) await sign(landing(index), item);
+      const declined: (Declined | undefined)[] = [];
+      for (const [index, item] of items.entries())
+        declined[index] = run.recorded('signed', index + 1)
+          ? undefined
+          : await declinedSending(item, options);
+      for (const [index, item] of items.entries()) if (!declined[index]) await sign(landing(index), item);
       const closed: ClosedItem[] = [];
       for (const [index, item] of items.entries()) {
-        const ending = await land(landing(index), item);
+        const ending = declined[index] ?? (await land(landing(index), item));
         const { positionPubkey } = item;
         closed.push({
           positionPubkey,
@@ -96,7 +102,7 @@ export async function closeAllPositions(
           ...(ending.kind === 'landed' && item.landed),
         } as ClosedItem);
       }
-      const isLanded = ({ kind }: ClosedItem) => kind !== 'failed' && kind !== 'unknown';
+      const isLanded = ({ kind }: ClosedItem) => !['declined', 'failed', 'unknown'].includes(kind);
       return { kind: closed.every(isLanded) ? 'all' : 'some', items: closed };
     },
   );

@@ -7,16 +7,23 @@ import {
   type Run,
   type Sending,
 } from '@galilean/client/flow';
-import { blockhashOf } from '@galilean/signing';
+import { blockhashOf, transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import type { PredictionExecuted } from '../generated/types.js';
 import { advise } from './advise.js';
 import type { Confirming } from './options.js';
 
+/** A transaction by its id on chain, base58; absent where neither its own bytes nor an answer tell it. */
+export interface Identified {
+  readonly signature?: string;
+}
+
 /** How a signed transaction ended, when it is certain. */
-export type Confirmed =
-  | { readonly kind: 'landed'; readonly execution?: PredictionExecuted }
-  | ({ readonly kind: 'failed' } & Refusal);
+export type Confirmed = Identified &
+  (
+    | { readonly kind: 'landed'; readonly execution?: PredictionExecuted }
+    | ({ readonly kind: 'failed' } & Refusal)
+  );
 
 interface Refusal {
   readonly advice: AdviceWord;
@@ -26,7 +33,7 @@ interface Refusal {
 }
 
 /** Neither the service nor the network says how it ended. */
-export interface Unresolved {
+export interface Unresolved extends Identified {
   readonly kind: 'unknown';
   readonly detail?: string;
 }
@@ -36,8 +43,8 @@ interface Sent {
   readonly signed: SignedStep;
   /** Sends it, once. Undefined when this way of sending does not say how it ended. */
   readonly send: () => Promise<PredictionExecuted | undefined>;
-  /** Whether the service's records show it. */
-  readonly look: () => Promise<boolean>;
+  /** Looks whether the service's records show it. */
+  readonly look: () => Promise<Identified | undefined>;
   readonly lastValidBlockHeight: number | undefined;
   /** When it was sent first by an earlier call, in milliseconds since 1970. */
   readonly sentBeforeAt: number | undefined;
@@ -49,10 +56,16 @@ export async function confirm(
   { signed, send, look, lastValidBlockHeight, sentBeforeAt }: Sent,
   { resendMs = 60_000, confirmMs, signatureStatus }: Confirming,
 ): Promise<Confirmed | Unresolved> {
-  const landed = { kind: 'landed' } as const;
   const confirmation = await sendAndConfirm<Confirmed, Refusal>({
-    send: () => send().then(classifyAnswer, classifyRefusal),
-    look: async () => ((await look()) ? landed : undefined),
+    send: () =>
+      send().then(
+        async (answer) => classifyAnswer(answer, await transactionIdOf(signed, answer?.signature)),
+        classifyRefusal,
+      ),
+    look: async () => {
+      const found = await look();
+      return found && { kind: 'landed', ...found };
+    },
     network: onNetwork(signatureStatus, signed.transactionId, {
       lastValidBlockHeight,
       blockhash: blockhashOf(signed.transaction),
@@ -73,23 +86,30 @@ function confirmedBy(confirmation: Confirmation<Confirmed, Refusal>): Confirmed 
     case 'refused':
       return { kind: 'failed', ...confirmation.refused };
     case 'landed':
-      return { kind: 'landed' };
+      return { ...confirmation, kind: 'landed' };
     case 'failed':
     case 'expired':
       // Nothing has moved, and these bytes can never do it.
-      return { kind: 'failed', advice: 'requote' };
+      return { ...confirmation, kind: 'failed', advice: 'requote' };
     case 'unknown':
       return confirmation;
   }
 }
 
-function classifyAnswer(answer: PredictionExecuted | undefined): Sending<Confirmed, Refusal> {
+/** @param id The transaction's, as far as the answer or its own bytes tell it. */
+function classifyAnswer(
+  answer: PredictionExecuted | undefined,
+  id: string | undefined,
+): Sending<Confirmed, Refusal> {
   const { status, signature } = Object(answer) as Partial<PredictionExecuted>;
-  if (status === 'Success') return { kind: 'done', done: { kind: 'landed', execution: answer! } };
+  const identified = id === undefined ? {} : { signature: id };
+  if (status === 'Success')
+    return { kind: 'done', done: { kind: 'landed', execution: answer!, ...identified } };
   // Without a documented word the answer is not the service's.
   if (status !== 'Failed') return { kind: 'open' };
   // A failure that has a signature was sent, and may land.
-  if (signature) return { kind: 'handed-over', reason: 'the service sent it and could not land it' };
+  if (signature)
+    return { kind: 'handed-over', reason: 'the service sent it and could not land it', ...identified };
   return { kind: 'refused', refused: refusalOf(answer) };
 }
 

@@ -24,6 +24,7 @@ export type {
   ClaimResult,
   CloseAllResult,
   ClosedItem,
+  Declined,
   DryRun,
   Failed,
   Landed,

@@ -1,5 +1,5 @@
 import type { Run } from '@galilean/client/flow';
-import type { Signer } from '@galilean/signing';
+import { transactionIdOf, type Signer } from '@galilean/signing';
 import {
   guardPrediction,
   type PredictionExpectation,
@@ -8,10 +8,11 @@ import {
 } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionExecuted, PredictionTxMeta } from '../generated/types.js';
-import { confirm, type Confirmed } from './confirm.js';
+import { confirm, type Confirmed, type Identified } from './confirm.js';
 import { during } from './during.js';
 import type { SigningOptions } from './options.js';
 import type { Failed, Landed, Unknown } from './result.js';
+import { isServiceOnly } from './service-only.js';
 
 /** The steps from an unsigned transaction to its end. */
 export interface LandingSteps {
@@ -28,8 +29,12 @@ export interface Unsent {
   readonly expected: PredictionExpectation;
   /** `execution.context`, which goes back as it came. */
   readonly context?: Record<string, unknown>;
-  /** Whether the service's own records show that it landed. */
-  readonly seen: (transactionId: string) => Promise<boolean>;
+  /**
+   * Looks whether the service's own records show that it landed.
+   *
+   * @param isOurs Whether what a record names is the transaction's id.
+   */
+  readonly seen: (isOurs: (named: string) => Promise<boolean>) => Promise<Identified | undefined>;
 }
 
 /** What a landing needs beside its transaction. */
@@ -61,8 +66,8 @@ export async function land<Steps extends LandingSteps>(
   const { options, attempt = 1 } = landing;
   const run = landing.run as unknown as Run<LandingSteps>;
   const signed = await sign(landing, unsent);
-  const signature = signed.transactionId ?? signed.signature;
-  run.know({ signature });
+  const { transactionId = null } = signed;
+  run.know({ signature: transactionId });
   const known = run.recorded('executed', attempt);
   const sentBeforeAt = run.recorded('sending', attempt);
   await run.step('sending', () => Date.now(), attempt);
@@ -72,27 +77,26 @@ export async function land<Steps extends LandingSteps>(
       run,
       {
         signed,
-        send: sender(landing, unsent, { transaction: signed.transaction, signature }),
-        look: () => unsent.seen(signature),
+        send: sender(landing, unsent, signed),
+        look: () => unsent.seen(async (named) => (await transactionIdOf(signed, named)) === named),
         lastValidBlockHeight: unsent.txMeta?.lastValidBlockHeight,
         sentBeforeAt,
       },
       options,
     ));
+  const { signature = transactionId } = executed;
   if (executed.kind === 'unknown') return { ...executed, signature, run: run.id };
   await run.step('executed', () => executed, attempt);
-  return executed.kind === 'landed'
-    ? { ...executed, signature: executed.execution?.signature ?? signature }
-    : { ...executed, signature };
+  return { ...executed, signature };
 }
 
-/** The caller's own way of sending, or the service's, which alone takes orders of Forecast. */
+/** The caller's own way of sending, or the service's where that alone can land it. */
 function sender<Steps extends LandingSteps>(
   { run: { signal }, client, options: { send } }: Landing<Steps>,
   { expected, context }: Unsent,
-  { transaction, signature }: { transaction: string; signature: string },
+  { transaction, transactionId: signature }: SignedStep,
 ): () => Promise<PredictionExecuted | undefined> {
-  if (send && expected.kind !== 'forecast') {
+  if (send && signature !== undefined && !isServiceOnly(expected, transaction)) {
     // A node that says something against a transaction may have passed it on before.
     const anyEnd = () => {
       signal?.throwIfAborted();

@@ -21,9 +21,10 @@ export type Confirming = Pick<SigningOptions<never>, 'resendMs' | 'confirmMs' | 
 /** What flows that sign take beside what every flow takes. */
 export interface SigningOptions<Steps> extends FlowOptions<Steps>, ConfirmOptions, Guarding {
   /**
-   * How signed transactions leave, except those of Forecast, which must go through the service. Default:
-   * `executePredictionOrder`. It is documented for orders and sales. For claims the vendor's pages only say "sign and
-   * send", so pass a function over your RPC node should the service refuse them. It is one way or the other, never both.
+   * How signed transactions leave. What only the service can land is declined then, unsigned: orders of Forecast, and
+   * those that the service signs at execute. Default: `executePredictionOrder`. It is documented for orders and sales.
+   * For claims the vendor's pages only say "sign and send", so pass a function over your RPC node should the service
+   * refuse them. It is one way or the other, never both.
    */
   readonly send?: SendSigned;
   /**

@@ -12,6 +12,7 @@ import { land, type LandingSteps } from './land.js';
 import type { OrderOptions } from './options.js';
 import type { OrderResult } from './result.js';
 import { orderSeen } from './seen.js';
+import { declinedSending } from './service-only.js';
 import { waitForOrder, type OrderState } from './watch-order.js';
 
 /** The steps of a purchase or sale and what they come to. */
@@ -72,16 +73,16 @@ export async function runOrder(
           ...offered,
           report: await judgeGuarded(guardPrediction, transaction, expected, options),
         };
-      const ending = await land(
-        { run, client, signer, options, attempt },
-        {
-          transaction,
-          txMeta: answer.txMeta,
-          expected,
-          ...(answer.execution && { context: answer.execution.context }),
-          seen: orderSeen(client, order, run.signal),
-        },
-      );
+      const unsent = {
+        transaction,
+        txMeta: answer.txMeta,
+        expected,
+        ...(answer.execution && { context: answer.execution.context }),
+        seen: orderSeen(client, order, run.signal),
+      };
+      const declined = run.recorded('signed', attempt) ? undefined : await declinedSending(unsent, options);
+      if (declined) return { ...declined, ...offered };
+      const ending = await land({ run, client, signer, options, attempt }, unsent);
       if (ending.kind !== 'landed') return { ...ending, ...offered };
       const { positionPubkey, orderPubkey } = order;
       const landed = { ...ending, ...offered, positionPubkey };

@@ -3,17 +3,24 @@ import type { PredictionExecuted, PredictionOrderPreview, PredictionPosition } f
 import type { GuardReport } from '@galilean/signing/guard';
 import type { OrderState } from './watch-order.js';
 
+/** What was signed. */
+interface Signed {
+  /**
+   * Its id on chain, base58: its first signature. Null while only the service knows it, whose own signature comes first
+   * and is added at execute; the wallet's own would find nothing there.
+   */
+  readonly signature: string | null;
+}
+
 /** A transaction that is on chain. */
-export interface Landed {
-  readonly signature: string;
+export interface Landed extends Signed {
   /** What the service said; absent when its records or the network told. */
   readonly execution?: PredictionExecuted;
 }
 
 /** Nothing came of it, and what was signed cannot land any more, or ran and failed. */
-export interface Failed {
+export interface Failed extends Signed {
   readonly kind: 'failed';
-  readonly signature: string;
   readonly advice: AdviceWord;
   /** The service's code. */
   readonly code?: number | string;
@@ -22,12 +29,20 @@ export interface Failed {
 }
 
 /** It was signed and sent, and its outcome is not known: go on with the same run later. */
-export interface Unknown {
+export interface Unknown extends Signed {
   readonly kind: 'unknown';
-  readonly signature: string;
   readonly run: string;
   /** What the service or the network said last, for people. */
   readonly detail?: string;
+}
+
+/**
+ * Nothing was signed. `service-only`: `send` was given, and only the service can land this one, so leave `send` out.
+ * `no-context`: the answer lacks `execution`, without which the service takes no order of Forecast.
+ */
+export interface Declined {
+  readonly kind: 'declined';
+  readonly reason: 'service-only' | 'no-context';
 }
 
 /** What would have been signed, and what the guard says of it. */
@@ -60,6 +75,7 @@ export type OrderResult =
   | (Offered & Unknown)
   /** Nothing was signed: the offer is worse than your limit, the Forecast round is closed, or nothing could be built. */
   | (Offered & { readonly kind: 'declined'; readonly reason: 'price' | 'market-closed' | 'no-transaction' })
+  | (Offered & Declined)
   | (Offered & DryRun);
 
 /** How a claim ended. */
@@ -74,6 +90,7 @@ export type ClaimResult =
   | { readonly kind: 'not-settled'; readonly position: PredictionPosition }
   /** The service has nothing to pay here, as for a side that lost; `said` is in its own words. */
   | { readonly kind: 'nothing-to-claim'; readonly position: PredictionPosition; readonly said?: string }
+  | Declined
   | Failed
   | Unknown
   | DryRun;
@@ -83,6 +100,7 @@ export type ClosedItem = { readonly positionPubkey: string } & (
   | (Landed & { readonly kind: 'opened'; readonly orderPubkey: string; readonly floor: Floor })
   | (Landed & { readonly kind: 'filled'; readonly floor: Floor })
   | (Landed & { readonly kind: 'claimed'; readonly payoutAmountUsd: string })
+  | Declined
   | Failed
   | Unknown
 );
@@ -91,7 +109,7 @@ export type ClosedItem = { readonly positionPubkey: string } & (
 export type CloseAllResult =
   /** Every transaction is on chain: sales that keepers fill, Forecast sales, and claims. */
   | { readonly kind: 'all'; readonly items: readonly ClosedItem[] }
-  /** Some failed or are not known; with unknown ones, go on with the same run later. */
+  /** Some failed, are not known, or were declined; with unknown ones, go on with the same run later. */
   | { readonly kind: 'some'; readonly items: readonly ClosedItem[] }
   /** There was nothing to close. */
   | { readonly kind: 'none'; readonly items: readonly [] }

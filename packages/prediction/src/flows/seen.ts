@@ -2,47 +2,51 @@ import { isGalileanError } from '@galilean/client';
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionOrderPreview } from '../generated/types.js';
 import { during } from './during.js';
+import type { Unsent } from './land.js';
 import { notThere } from './watch-order.js';
 
+type Seen = Unsent['seen'];
+
 /**
- * Whether the service's records show an order: one with an account by its status, one of Forecast by the signature in the
- * history of its position.
+ * Whether the service's records show an order: one with an account by its status, one of Forecast by the id of its
+ * transaction in the history of its position.
  */
 export const orderSeen =
   (
     client: PredictionClient,
     { orderPubkey, positionPubkey }: PredictionOrderPreview,
     signal: AbortSignal | undefined,
-  ) =>
-  (signature: string): Promise<boolean> =>
-    orFalse(async () => {
-      if (orderPubkey === null) return isInHistory(client, positionPubkey, signature, signal);
+  ): Seen =>
+  (isOurs) =>
+    ifRead(async () => {
+      if (orderPubkey === null) return inHistory(client, positionPubkey, isOurs, signal);
       const status = await client.getPredictionOrderStatus({ orderPubkey }, during(signal)).catch(notThere);
-      return status !== undefined;
+      return status && {};
     });
 
-/** Whether this claim paid a position out. Another one, as the service's after 24 hours, has another signature. */
+/** Whether this claim paid a position out. Another one, as the service's after 24 hours, has another id. */
 export const claimSeen =
-  (client: PredictionClient, positionPubkey: string, signal: AbortSignal | undefined) =>
-  (signature: string): Promise<boolean> =>
-    orFalse(() => isInHistory(client, positionPubkey, signature, signal));
+  (client: PredictionClient, positionPubkey: string, signal: AbortSignal | undefined): Seen =>
+  (isOurs) =>
+    ifRead(() => inHistory(client, positionPubkey, isOurs, signal));
 
-async function isInHistory(
+async function inHistory(
   client: PredictionClient,
   positionPubkey: string,
-  signature: string,
+  isOurs: Parameters<Seen>[0],
   signal: AbortSignal | undefined,
-): Promise<boolean> {
+): ReturnType<Seen> {
   const { data } = await client.listHistory({ positionPubkey }, during(signal));
-  return data.some((record) => record.signature === signature);
+  for (const { signature } of data) if (await isOurs(signature)) return { signature };
+  return undefined;
 }
 
 /** A look that fails says nothing. */
-async function orFalse(look: () => Promise<boolean>): Promise<boolean> {
+async function ifRead(look: () => ReturnType<Seen>): ReturnType<Seen> {
   try {
     return await look();
   } catch (error) {
-    if (isGalileanError(error)) return false;
+    if (isGalileanError(error)) return undefined;
     throw error;
   }
 }

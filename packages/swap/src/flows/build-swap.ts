@@ -154,7 +154,8 @@ export async function buildSwap(
         () => signGuarded(guardSwap, composed, signer, expectation, options),
         attempt,
       );
-      const signature = signed.transactionId ?? signed.signature;
+      // Payer or wallet, whoever of ours signs first, has signed.
+      const signature = signed.transactionId!;
       run.know({ signature });
       const submitted = await submit(run, client, { build, signed, attempt }, options);
       return submitted.kind === 'unknown'

@@ -7,7 +7,7 @@ import {
   type Run,
   type Sending,
 } from '@galilean/client/flow';
-import { blockhashOf } from '@galilean/signing';
+import { blockhashOf, transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
 import type { ExecuteOrderResponse, GetOrderResponse } from '../generated/methods.js';
@@ -16,18 +16,25 @@ import type { SwapOptions } from './options.js';
 import type { SwapSteps } from './swapping.js';
 import type { AnyOrder, Venue } from './venue.js';
 
+/** A transaction by its id on chain, base58; absent where neither its own bytes nor an answer tell it. */
+interface Identified {
+  readonly signature?: string;
+}
+
 /** How a signed order ended, when it is certain. */
-export type Executed =
-  | { readonly kind: 'landed'; readonly execution?: ExecuteOrderResponse; readonly advice?: undefined }
-  | {
-      readonly kind: 'failed';
-      readonly advice: AdviceWord;
-      readonly code?: number | string;
-      readonly execution?: undefined;
-    };
+export type Executed = Identified &
+  (
+    | { readonly kind: 'landed'; readonly execution?: ExecuteOrderResponse; readonly advice?: undefined }
+    | {
+        readonly kind: 'failed';
+        readonly advice: AdviceWord;
+        readonly code?: number | string;
+        readonly execution?: undefined;
+      }
+  );
 
 /** Neither the service nor the network says how it ended. */
-export interface Unresolved {
+export interface Unresolved extends Identified {
   readonly kind: 'unknown';
   readonly detail?: string;
   readonly advice?: undefined;
@@ -49,8 +56,8 @@ export async function execute<Params, Order extends AnyOrder>(
   { order, signed, attempt }: Signed<Order>,
   options: SwapOptions<SwapSteps<Order>>,
 ): Promise<Executed | Unresolved> {
-  const { transaction: signedTransaction, signature, transactionId } = signed;
-  run.know({ signature: transactionId ?? signature });
+  const { transaction: signedTransaction, transactionId } = signed;
+  run.know({ signature: transactionId ?? null });
   const sentBeforeAt = run.recorded('sending', attempt);
   await run.step('sending', () => Date.now(), attempt);
   const known = run.recorded('executed', attempt);
@@ -61,7 +68,14 @@ export async function execute<Params, Order extends AnyOrder>(
     send: () =>
       venue
         .land(client, { signedTransaction, requestId }, order, run.signal)
-        .then(classifyAnswer(venue.executed), classifyRefusal(venue.executed)),
+        .then(
+          async (answer) =>
+            identified(
+              classifyAnswer(venue.executed)(answer),
+              await transactionIdOf(signed, Object(answer).signature),
+            ),
+          classifyRefusal(venue.executed),
+        ),
     network: onNetwork(signatureStatus, transactionId, {
       lastValidBlockHeight,
       blockhash: blockhashOf(signedTransaction),
@@ -83,13 +97,32 @@ function executedBy(confirmation: Confirmation<Executed, Executed>): Executed | 
     case 'refused':
       return confirmation.refused;
     case 'landed':
-      return { kind: 'landed' };
+      return { ...confirmation, kind: 'landed' };
     case 'failed':
     case 'expired':
       // Nothing was swapped, and these bytes can never do it.
-      return { kind: 'failed', advice: 'requote' };
+      return { ...confirmation, kind: 'failed', advice: 'requote' };
     case 'unknown':
       return confirmation;
+  }
+}
+
+/** What an answer says, with the id that it tells. */
+function identified(
+  sending: Sending<Executed, Executed>,
+  signature: string | undefined,
+): Sending<Executed, Executed> {
+  if (signature === undefined) return sending;
+  switch (sending.kind) {
+    case 'done':
+      return { ...sending, done: { ...sending.done, signature } };
+    case 'refused':
+      return { ...sending, refused: { ...sending.refused, signature } };
+    case 'handed-over':
+    case 'open':
+      return { ...sending, signature };
+    default:
+      return sending;
   }
 }
 

@@ -126,10 +126,10 @@ async function untilSwapped<Params extends AnyParams, Order extends AnyOrder>(
       return { kind: 'declined', order, reason: 'router', floor };
     }
     first = least;
-    const { signature } = signed;
     const executed = await execute(run, venue, client, { order, signed, attempt }, options);
+    const signature = executed.signature ?? signed.transactionId ?? null;
     if (executed.kind === 'unknown') return { ...executed, order, signature, floor, run: run.id };
     if (executed.advice === 'requote' && requotes++ < maxRequotes) continue;
-    return { ...executed, order, signature: executed.execution?.signature ?? signature, floor };
+    return { ...executed, order, signature, floor };
   }
 }

@@ -17,7 +17,7 @@ import type { TriggerFlowOptions } from './options.js';
 import { orderMissing } from './order-missing.js';
 import type { OrderKind } from './order-view.js';
 import { ownVault, pinVault, unprovenVault, type OwnVault } from './own-vault.js';
-import type { Failed, Proven, Unknown } from './result.js';
+import type { Failed, Proven, Signed, Unknown } from './result.js';
 import { stopOrder, withdrawalIn, type StoppedStep } from './stop-order.js';
 import type { WatchedOrder } from './watch-order.js';
 
@@ -26,21 +26,19 @@ export interface CancelOrderSteps {
   vault: OwnVault;
   stopped: StoppedStep;
   signed: SignedStep;
-  /** The transaction that brought the funds back, base58. */
-  cancelled: Confirmed<string>;
+  /** The transaction that brought the funds back, base58; null where nobody named it. */
+  cancelled: Confirmed<string | null>;
 }
 
 /** How `cancelOrder` ended. */
 export type CancelOrderResult = Proven & CancelOrderEnding;
 
 type CancelOrderEnding =
-  | {
+  | (Signed & {
       /** The order is cancelled, and what was left of it is back in the wallet. */
       readonly kind: 'cancelled';
       readonly order: string;
-      /** The withdrawal's, base58. */
-      readonly signature: string;
-    }
+    })
   | {
       /** There was nothing to cancel: the order was over before. */
       readonly kind: 'over';
@@ -130,8 +128,8 @@ export async function cancelOrder(
           },
           attempt,
         );
-        run.know({ signature: signed.signature });
-        const { signature } = signed;
+        const { transactionId: signature = null } = signed;
+        run.know({ signature });
         const withdrawn =
           run.recorded('cancelled', attempt) ??
           (await withdraw(client, { ...params, cancelRequestId: stopped.requestId }, signed, run, options));
@@ -168,14 +166,14 @@ function withdraw(
   signed: SignedStep,
   run: Run<CancelOrderSteps>,
   options: Options,
-): Promise<Confirmed<string> | Unresolved> {
-  const { transaction: signedTransaction, signature, transactionId } = signed;
+): Promise<Confirmed<string | null> | Unresolved> {
+  const { transaction: signedTransaction, transactionId } = signed;
   const { signal } = run;
   const body = { signedTransaction, cancelRequestId };
   // One sending, one outcome.
   const once = { retries: 0, ...(signal && { signal }) };
   const isDca = family === 'dca';
-  return confirm<{ txSignature?: string }, string>(
+  return confirm<{ txSignature?: string }, string | null>(
     run,
     {
       operationId: isDca ? 'confirmDcaOrderCancellation' : 'confirmPriceOrderCancellation',
@@ -189,7 +187,7 @@ function withdraw(
         typeof txSignature === 'string' ? { kind: 'done', done: txSignature } : { kind: 'open' },
       look: async () => {
         const view = await findOrder(client, { family, order }, signal);
-        return view?.kind === 'cancelled' ? (withdrawalIn(view) ?? signature) : undefined;
+        return view?.kind === 'cancelled' ? (withdrawalIn(view) ?? transactionId ?? null) : undefined;
       },
       // Unlike a deposit, a withdrawal that is refused may be crafted again after any outcome: it empties an account.
       ...(transactionId !== undefined && { whenLanded: transactionId }),

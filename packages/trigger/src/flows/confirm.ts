@@ -36,7 +36,7 @@ interface Sent<Answer, Done> {
   /** Sends them, once. */
   readonly send: () => Promise<Answer>;
   /** What an answer says. */
-  readonly read: (answer: Answer) => Sending<Done, Refusal>;
+  readonly read: (answer: Answer) => Sending<Done, Refusal> | Promise<Sending<Done, Refusal>>;
   /** Looks whether it happened; undefined when nothing shows it. */
   readonly look: () => Promise<Done | undefined>;
   /** When they were sent first by an earlier call, in milliseconds since 1970. */

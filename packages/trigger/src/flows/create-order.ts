@@ -1,5 +1,5 @@
 import { runFlow, type Run } from '@galilean/client/flow';
-import { addressOf, type Signer } from '@galilean/signing';
+import { addressOf, transactionIdOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
   guardTrigger,
@@ -19,7 +19,7 @@ import { openOrder, type Opened } from './open-order.js';
 import type { TriggerFlowOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
 import { isDepositLost } from './order-view.js';
-import type { Failed, Proven, Unknown } from './result.js';
+import type { Failed, Proven, Signed, Unknown } from './result.js';
 import { ownVault, pinVault, unprovenVault, type OwnVault } from './own-vault.js';
 import { checkOrder } from './rules/check-order.js';
 
@@ -41,21 +41,18 @@ export interface CreateOrderSteps {
 export type CreateOrderResult = Proven & CreateOrderEnding;
 
 type CreateOrderEnding =
-  | {
+  | (Signed & {
       /** The order lives, its deposit has landed. */
       readonly kind: 'created';
       /** Its id. */
       readonly order: string;
-      /** The deposit's, base58. */
-      readonly signature: string;
-    }
-  | {
+    })
+  | (Signed & {
       /** The order exists and waits for its deposit: the same run goes on waiting, and so does `watchOrder`. */
       readonly kind: 'pending';
       readonly order: string;
-      readonly signature: string;
       readonly run: string;
-    }
+    })
   | Failed
   | Unknown
   | {
@@ -135,7 +132,7 @@ export async function createOrder(
         },
         attempt,
       );
-      run.know({ signature: signed.signature });
+      run.know({ signature: signed.transactionId ?? null });
       const landed = await land(run, client, params, options, { ...signed, requestId, wallet, attempt });
       return { ...landed, ...unprovenVault(own) };
     },
@@ -156,7 +153,7 @@ async function land(
   options: TriggerFlowOptions<CreateOrderSteps>,
   signed: SignedDeposit,
 ): Promise<CreateOrderResult> {
-  const { signature, attempt } = signed;
+  const { transactionId: signature = null, attempt } = signed;
   const { signal } = run;
   const family = isDca(params) ? 'dca' : 'price';
   const sentBeforeAt = run.recorded('sending', attempt);
@@ -197,7 +194,7 @@ function depositSent(
     ...signed
   }: SignedDeposit & { since: number; sentBeforeAt: number | undefined },
 ): Parameters<typeof confirm<Opened, Opened>>[1] {
-  const { transaction, signature } = signed;
+  const { transaction } = signed;
   const family = isDca(params) ? 'dca' : 'price';
   const deposit = { depositRequestId: requestId, depositSignedTx: transaction, userPubkey: wallet };
   return {
@@ -207,7 +204,8 @@ function depositSent(
     // An answer that names no order is not the service's.
     read: (opened) => (typeof opened.order === 'string' ? { kind: 'done', done: opened } : { kind: 'open' }),
     look: async () => {
-      const search = { signature, requestId, mint: params.inputMint, since };
+      const isOurs = async (named: string) => (await transactionIdOf(signed, named)) === named;
+      const search = { isOurs, requestId, mint: params.inputMint, since };
       const found = await findByDeposit(client, family, search, signal);
       return found && { order: found.order.id, confirmed: found.kind !== 'pending' && !isDepositLost(found) };
     },

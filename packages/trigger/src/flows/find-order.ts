@@ -37,32 +37,39 @@ export async function findOrder(
 const marginMs = 3_600_000;
 
 /**
- * The order that a deposit paid for; undefined when the service lists none. It is known by the deposit's signature,
- * which is the wallet's where the wallet pays, and a DCA order by the deposit's request as well.
+ * The order that a deposit paid for; undefined when the service lists none. It is known by the id of the deposit's
+ * transaction, and a DCA order by the deposit's request as well.
  */
 export async function findByDeposit(
   client: TriggerClient,
   family: OrderFamily,
   {
-    signature,
+    isOurs,
     requestId,
     mint,
     since,
-  }: { signature: string; requestId: string; mint: string; since: number },
+  }: { isOurs: (named: string) => Promise<boolean>; requestId: string; mint: string; since: number },
   signal?: AbortSignal,
 ): Promise<OrderView | undefined> {
   const newestFirst = { mint, sort: 'created_at', dir: 'desc' } as const;
-  const paidFor = (order: { events?: readonly { type?: string; txSignature?: string }[] }) =>
-    order.events?.some((event) => event.type === 'deposit' && event.txSignature === signature);
+  const paidFor = async ({
+    events = [],
+  }: {
+    events?: readonly { type?: string; txSignature?: string }[];
+  }) => {
+    for (const { type, txSignature } of events)
+      if (type === 'deposit' && txSignature && (await isOurs(txSignature))) return true;
+    return false;
+  };
   if (family === 'dca') {
     for await (const order of eachItem(client, 'listDcaOrders', newestFirst, during(signal))) {
-      if (order.requestId === requestId || paidFor(order)) return viewDcaOrder(order);
+      if (order.requestId === requestId || (await paidFor(order))) return viewDcaOrder(order);
       if (Date.parse(order.createdAt) < since - marginMs) break;
     }
     return undefined;
   }
   for await (const order of eachItem(client, 'listPriceOrders', newestFirst, during(signal))) {
-    if (paidFor(order)) return viewPriceOrder(order);
+    if (await paidFor(order)) return viewPriceOrder(order);
     if (order.createdAt < since - marginMs) break;
   }
   return undefined;

@@ -6,11 +6,18 @@ export interface Proven {
   readonly unproven?: readonly 'vault'[];
 }
 
+/** What was signed. */
+export interface Signed {
+  /**
+   * Its id on chain, base58: its first signature. Null while only the service knows it, which is when somebody else
+   * pays; the wallet's own would find nothing there.
+   */
+  readonly signature: string | null;
+}
+
 /** Signed, and refused: nothing has happened, and what was signed is not taken any more. */
-export interface Failed {
+export interface Failed extends Signed {
   readonly kind: 'failed';
-  /** The signature that was given, base58. */
-  readonly signature: string;
   readonly advice: AdviceWord;
   /** What the service says, in the words of the description. */
   readonly meaning: string;
@@ -19,9 +26,8 @@ export interface Failed {
 }
 
 /** Signed and sent, and the outcome is not known: go on with the same run later, or look up the signature. */
-export interface Unknown {
+export interface Unknown extends Signed {
   readonly kind: 'unknown';
-  readonly signature: string;
   readonly run: string;
   readonly order?: string;
   /** What the service or the network said last, for people. */

@@ -39,7 +39,7 @@ export type CancelV1OrdersResult =
       /** The orders that were to be cancelled, by address. Those that filled meanwhile stay filled. */
       readonly orders: readonly string[];
       readonly open: readonly string[];
-      /** Of all transactions that landed, base58. */
+      /** Of all transactions that landed and whose ids are known, base58. */
       readonly signatures: readonly string[];
       readonly run: string;
     }
@@ -126,7 +126,7 @@ export async function cancelV1Orders(
           break;
         }
         await run.step('executed', () => ended, attempt);
-        signatures.push(...ended.flatMap((one) => (one.kind === 'landed' ? one.signature : [])));
+        signatures.push(...ended.flatMap((one) => (one.kind === 'landed' ? (one.signature ?? []) : [])));
         open = ended.every(({ kind }) => kind === 'landed')
           ? []
           : await stillOpen(client, maker, found, signal);
@@ -185,7 +185,7 @@ async function executeAll(
   const executed: V1Execution[] = [];
   let isOpen = false;
   for (const one of signed) {
-    const { signature } = one;
+    const { transactionId: signature = null } = one;
     run.know({ signature });
     const look = () => hasLanded(client, maker, { signature }, run.signal);
     const ended = await execute(client, run, { requestId, signed: one, look }, options);

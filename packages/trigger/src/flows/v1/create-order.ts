@@ -12,7 +12,7 @@ import type { CreateTriggerV1OrderParams } from '../../generated/methods.js';
 import { adviceForTrigger } from '../../generated/advice.js';
 import { attemptOf } from '../attempt.js';
 import type { TriggerFlowOptions } from '../options.js';
-import type { Failed, Unknown } from '../result.js';
+import type { Failed, Signed, Unknown } from '../result.js';
 import { checkRules } from '../rules/rule.js';
 import { v1Rules } from '../rules/v1-rules.js';
 import { hasLanded } from './find-orders.js';
@@ -54,13 +54,12 @@ export interface CreateV1OrderSteps {
 
 /** How `createV1Order` ended. */
 export type CreateV1OrderResult =
-  | {
+  | (Signed & {
       /** The order is open. */
       readonly kind: 'created';
       /** Its address, where the service named it. */
       readonly order: string | undefined;
-      readonly signature: string;
-    }
+    })
   | Failed
   | Unknown
   | { readonly kind: 'dry-run'; readonly report: GuardReport; readonly requestId: string };
@@ -138,7 +137,7 @@ export async function createV1Order(
         () => signGuarded(guardTrigger, transaction, signer, expected, options),
         attempt,
       );
-      const { signature } = signed;
+      const { transactionId: signature = null } = signed;
       run.know({ signature });
       const sentBeforeAt = run.recorded('sending', attempt);
       await run.step('sending', () => Date.now(), attempt);

@@ -1,20 +1,17 @@
 import type { AdviceWord } from '@galilean/client';
 import type { Run } from '@galilean/client/flow';
+import { transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import type { TriggerClient } from '../../generated/client.js';
 import { adviceForTrigger } from '../../generated/advice.js';
 import { confirm, type Unresolved } from '../confirm.js';
 import type { Confirming } from '../options.js';
+import type { Signed } from '../result.js';
 
 /** How an executed transaction ended. */
 export type V1Execution =
-  | { readonly kind: 'landed'; readonly signature: string }
-  | {
-      readonly kind: 'failed';
-      readonly signature: string;
-      readonly advice: AdviceWord;
-      readonly meaning: string;
-    };
+  | (Signed & { readonly kind: 'landed' })
+  | (Signed & { readonly kind: 'failed'; readonly advice: AdviceWord; readonly meaning: string });
 
 /** A signed transaction of a request. */
 interface Executing {
@@ -33,7 +30,7 @@ export async function execute(
   { requestId, signed, look, sentBeforeAt }: Executing,
   options: Confirming,
 ): Promise<V1Execution | Unresolved> {
-  const { transaction: signedTransaction, signature } = signed;
+  const { transaction: signedTransaction, transactionId: signature = null } = signed;
   // One sending, one outcome.
   const once = { retries: 0, ...(run.signal && { signal: run.signal }) };
   const landed = { kind: 'landed', signature } as const;
@@ -43,10 +40,11 @@ export async function execute(
       operationId: 'executeTriggerV1Order',
       signed,
       send: () => client.executeTriggerV1Order({ requestId, signedTransaction }, once),
-      read: (answer) => {
+      read: async (answer) => {
         const { status, code, signature: theirs } = Object(answer) as Partial<Execution>;
         if (status === 'Success' && code === 0) {
-          return { kind: 'done', done: { kind: 'landed', signature: theirs ?? signature } };
+          const id = (await transactionIdOf(signed, theirs)) ?? null;
+          return { kind: 'done', done: { kind: 'landed', signature: id } };
         }
         // Without the word of failure the answer contradicts itself, or is not the service's.
         if (status !== 'Failed') return { kind: 'open' };

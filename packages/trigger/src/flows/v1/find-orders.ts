@@ -32,17 +32,21 @@ export async function openOrderKeys(
   return keys;
 }
 
-/** Whether the lists show what a transaction did: an order that it opened or closed, or the order that it was to open. */
+/**
+ * Whether the lists show what a transaction did: an order that it opened or closed, or the order that it was to open.
+ *
+ * @param signature The transaction's id; null where it is not known.
+ */
 export async function hasLanded(
   client: TriggerClient,
   user: string,
-  { signature, order }: { signature: string; order?: string },
+  { signature, order }: { signature: string | null; order?: string },
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const during = signal ? { signal } : {};
   for (const orderStatus of ['active', 'history'] as const) {
     for await (const { orderKey, openTx, closeTx } of listV1Orders(client, { user, orderStatus }, during)) {
-      if (openTx === signature || closeTx === signature || orderKey === order) return true;
+      if (orderKey === order || (signature && [openTx, closeTx].includes(signature))) return true;
     }
   }
   return false;

@@ -179,11 +179,14 @@ describe('an RPC node of your own', () => {
     expect(result).toMatchObject({ kind: 'opened' });
     expect(result).not.toHaveProperty('execution');
   });
-
-  it('is not asked for Forecast, which has to go through the service', async () => {
+  it('is not given what only the service can land: that is declined, unsigned', async () => {
     const world = newWorld();
     const params = { marketId: await forecastMarket(world), depositAmount: '10000000' };
     const send = () => Promise.reject(new Error('not for this one'));
-    expect(await buy(world.client, world.signer, params, { send })).toMatchObject({ kind: 'filled' });
+    expect(await buy(world.client, world.signer, params, { send })).toMatchObject({
+      kind: 'declined',
+      reason: 'service-only',
+    });
+    expect([world.signatures(), await landed(world)]).toEqual([0, 0]);
   });
 });
