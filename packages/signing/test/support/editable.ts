@@ -18,6 +18,8 @@ const accountKey = new PublicKey(Uint8Array.from({ length: 32 }, (_, at) => 130 
 
 /** Takes a compiled transaction apart so that it can be changed, and puts it together again. */
 export class Editable {
+  /** Where hidden accounts stand. */
+  readonly tableKey = accountKey.toBytes();
   readonly own: EditableAccount[];
   readonly instructions: EditableInstruction[];
   private readonly lookedUp: EditableAccount[];
