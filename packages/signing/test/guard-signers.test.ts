@@ -1,12 +1,12 @@
-import { Keypair, VersionedTransaction } from '@solana/web3.js';
+import { Keypair, SystemProgram, VersionedTransaction } from '@solana/web3.js';
 import { expect, it } from 'vitest';
-import { guard, guardCheck, guardSwap, signGuarded } from '../src/guard/index.js';
+import { guard, guardCheck, guardSimulatedCheck, guardSwap, signGuarded } from '../src/guard/index.js';
 import type { SwapExpectation } from '../src/guard/index.js';
 import { fromFunction, readTransaction, signTransaction } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { Editable } from './support/editable.js';
 import { goodTransactions, us } from './support/good-transactions.js';
-import { wallet } from './support/wallets.js';
+import { payer, wallet } from './support/wallets.js';
 
 const good = goodTransactions.find(({ name }) => name === 'getOrder aggregator')!;
 const expectation = good.expectation as SwapExpectation;
@@ -40,6 +40,39 @@ it('takes no payer whom the expectation does not declare', async () => {
     code: 'signer/other-wallet',
     context: { address: stranger.publicKey.toBase58() },
   });
+});
+
+it('signs for a declared payer what takes nothing from the payer', async () => {
+  const paid = goodTransactions.find(
+    (one) => one.expectation.kind === 'order' && one.expectation.payer === payer.publicKey.toBase58(),
+  )!;
+  const check = guardCheck(paid.expectation, paid.policy);
+  const simulated = guardSimulatedCheck(
+    paid.expectation,
+    () => ({ lamports: 0n, tokens: { [(paid.expectation as SwapExpectation).outputMint]: 10n ** 18n } }),
+    paid.policy,
+  );
+  for (const one of [check, simulated])
+    await expect(
+      signTransaction(paid.transaction, fromKeypair(payer), { check: one }),
+    ).resolves.toBeDefined();
+
+  // The wallet has no reason to refuse it.
+  const edit = new Editable(paid.transaction);
+  edit.add(
+    SystemProgram.transfer({
+      fromPubkey: payer.publicKey,
+      toPubkey: stranger.publicKey,
+      lamports: 5_000_000_000,
+    }),
+  );
+  const transaction = edit.compile();
+  expect(guard(transaction, paid.expectation, paid.policy).verdict).toBe('accept');
+  for (const one of [check, simulated])
+    await expect(signTransaction(transaction, fromKeypair(payer), { check: one })).rejects.toMatchObject({
+      code: 'guard/refused',
+      context: { codes: ['transfer-destination'] },
+    });
 });
 
 it('refuses 64 bytes of a foreign signer that sign something else', async () => {

@@ -5,6 +5,7 @@ import type { WireTransaction } from '../wire-transaction.js';
 import type { Expectation } from './expectation.js';
 import { guard } from './guard.js';
 import type { Guard } from './guard.js';
+import { judgePayer } from './guarding.js';
 import type { GuardPolicy } from './policy.js';
 import type { Finding, GuardReport } from './report.js';
 import { withProof } from './with-proof.js';
@@ -51,9 +52,24 @@ function inWords({ code, instruction, found, limit, option }: Finding): string {
 export const checkWith =
   <E extends Expectation>(judge: Guard<E>, expectation: E, policy?: GuardPolicy) =>
   (transaction: WireTransaction, signer?: string): void => {
-    if (signer !== undefined) assertExpectedSigner(signer, expectation);
+    if (signer !== undefined) assertForSigner(judge, transaction, { expectation, signer, policy });
     assertAccepted(judge(transaction, expectation, policy), policy);
   };
+
+/**
+ * What the wallet agreed to may take something from the payer: where the payer signs, their property is judged as well.
+ *
+ * @throws SigningError `signer/other-wallet`, `guard/refused`
+ */
+export function assertForSigner<E extends Expectation>(
+  judge: Guard<E>,
+  transaction: WireTransaction,
+  { expectation, signer, policy }: { expectation: E; signer: string; policy?: GuardPolicy },
+): void {
+  assertExpectedSigner(signer, expectation);
+  if (signer !== expectation.wallet)
+    assertAccepted(judgePayer(judge, transaction, { ...expectation, payer: signer }, policy), policy);
+}
 
 /**
  * The signer has to be the one whose property is guarded, or the payer that was declared: of anyone else the guard has

@@ -39,19 +39,25 @@ export async function judgeGuarded<E extends Expectation>(
     ? await simulate.judge(guard, transaction, expectation, policy)
     : guard(transaction, expectation, policy);
   const report = withProof(judged, policy);
-  const { wallet: vault }: Asked = expectation;
   const wallet = payer && addressOf(payer);
   // Whoever pays for their own swap is guarded already.
-  if (!wallet || wallet === vault) return report;
-  // The swap is not the payer's own: nothing of theirs goes into it, and there is no action of theirs to miss. What
-  // goes into it is kept by the one who swaps, whose rent they pay.
-  const theirs = withProof(
-    guard(
-      transaction,
-      { ...expectation, wallet, vault, amount: 0n, minimumOut: 0n },
-      { ...policy, ignore: [...(policy?.ignore ?? []), 'missing-action'] },
-    ),
-    policy,
-  );
+  if (!wallet || wallet === expectation.wallet) return report;
+  const theirs = judgePayer(guard, transaction, { ...expectation, payer: wallet }, policy);
   return theirs.verdict === 'accept' ? report : theirs;
+}
+
+/**
+ * What a guard says of a transaction for whoever pays for it. The swap is not theirs: nothing of theirs goes into it, and
+ * there is no action of theirs to miss. What goes into it is kept by the one who swaps, whose rent they pay.
+ */
+export function judgePayer<E extends Expectation>(
+  guard: Guard<E>,
+  transaction: AnyTransaction,
+  expectation: E & { readonly payer: string },
+  policy?: GuardPolicy,
+): GuardReport {
+  const { wallet: vault, payer: wallet }: Asked = expectation;
+  const ignore = [...(policy?.ignore ?? []), 'missing-action' as const];
+  const asked = { ...expectation, wallet: wallet!, vault, amount: 0n, minimumOut: 0n };
+  return withProof(guard(transaction, asked, { ...policy, ignore }), policy);
 }

@@ -5,7 +5,7 @@ import type { AnyTransaction } from '../inspect/meaning.js';
 import { networkPrograms } from '../inspect/programs.js';
 import { wrappedSolMint } from '../well-known-wallets.js';
 import type { WireTransaction } from '../wire-transaction.js';
-import { assertAccepted, assertExpectedSigner } from './assert-guard.js';
+import { assertAccepted, assertForSigner } from './assert-guard.js';
 import type { Asked, Expectation } from './expectation.js';
 import { guard } from './guard.js';
 import type { Guard } from './guard.js';
@@ -68,7 +68,7 @@ export const simulating = (simulate: Simulate): Simulation => ({
 export const simulatedCheckWith =
   <E extends Expectation>(judge: Guard<E>, expectation: E, simulate: Simulate, policy?: GuardPolicy) =>
   async (transaction: WireTransaction, signer?: string): Promise<void> => {
-    if (signer !== undefined) assertExpectedSigner(signer, expectation);
+    if (signer !== undefined) assertForSigner(judge, transaction, { expectation, signer, policy });
     assertAccepted(await judgeSimulated(judge, transaction, expectation, simulate, policy), policy);
   };
 
