@@ -9,6 +9,7 @@ export const addressLookupTableProgram = 'AddressLookupTab1e11111111111111111111
 export const aggregatorProgram = 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4';
 export const orderEngineProgram = '61DFfeTKM7trxYcPQCM78bJ794ddZprZpAwAnLiwTpYH';
 export const okxProgram = 'proVF4pMXVaYqmy4NjniPh4pqKNfMmsihgd4wdkCX3u';
+export const lighthouseProgram = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95';
 export const dflowProgram = 'DF1ow4tspfHX9JwWJsAb9epbkA8hmpSEAtxXy1V27QBH';
 export const triggerV1Program = 'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X';
 export const predictionProgram = '3ZZuTbwC6aJbvteyVxXUS7gtFYdf7AuXeitx6VyvjvUp';

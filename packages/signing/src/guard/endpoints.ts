@@ -1,9 +1,11 @@
 import { aggregator } from '../inspect/tables/aggregator.js';
 import { dflow, forecastIssuer, okx, orderEngine } from '../inspect/tables/makers.js';
+import { lighthouse } from '../inspect/tables/network.js';
 import { prediction, triggerV1 } from '../inspect/tables/orders.js';
 import { jupUsdMint } from '../well-known-wallets.js';
 import type { Endpoint, Endpoints } from './endpoint.js';
 import { exchangeFields, predictionFields, triggerFields } from './fields.js';
+import { judgeAssertion } from './rules/assertions.js';
 import { judgeChallenge } from './rules/challenge.js';
 import { judgeClaim, judgeFunding, judgeOrder } from './rules/prediction.js';
 import { judgeClosed } from './rules/programs.js';
@@ -21,11 +23,10 @@ const order: Endpoint = {
   programs: [routes, [orderEngine, judgeSwap], [okx, judgeOkx], [dflow, judgeClosed]],
 };
 
-export const swapEndpoints: Endpoints = {
-  order,
-  'ultra-order': order,
-  build: { fields, terms, programs: [routes] },
-};
+/** We send it ourselves, so that our wallet may add assertions of its own. */
+const build: Endpoint = { fields, terms, programs: [routes, [lighthouse, judgeAssertion]] };
+
+export const swapEndpoints: Endpoints = { order, 'ultra-order': order, build };
 
 export const triggerEndpoints: Endpoints = {
   'trigger-v1-order create': {

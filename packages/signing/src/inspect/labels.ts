@@ -5,6 +5,7 @@ import {
   computeBudgetProgram,
   dflowProgram,
   forecastIssuerProgram,
+  lighthouseProgram,
   memoProgram,
   okxProgram,
   orderEngineProgram,
@@ -30,7 +31,8 @@ export type ProgramLabel =
   | 'dflow'
   | 'trigger-v1'
   | 'prediction'
-  | 'forecast-issuer';
+  | 'forecast-issuer'
+  | 'lighthouse';
 
 /** By address. Apart from the programs, for only who tells people about them needs it. */
 const labels = {
@@ -48,6 +50,7 @@ const labels = {
   [triggerV1Program]: 'trigger-v1',
   [predictionProgram]: 'prediction',
   [forecastIssuerProgram]: 'forecast-issuer',
+  [lighthouseProgram]: 'lighthouse',
 } as const satisfies Record<string, ProgramLabel>;
 
 /** Undefined for a program that is not known. */

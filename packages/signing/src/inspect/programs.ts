@@ -3,7 +3,7 @@ import type { ReadMore } from './read-fields.js';
 import { aggregator } from './tables/aggregator.js';
 import { addressLookupTable, described } from './tables/described.js';
 import { dflow, forecastIssuer, okx, orderEngine } from './tables/makers.js';
-import { associatedToken, computeBudget, memo } from './tables/network.js';
+import { associatedToken, computeBudget, lighthouse, memo } from './tables/network.js';
 import { prediction, triggerV1 } from './tables/orders.js';
 import { system } from './tables/system.js';
 import { token, token2022 } from './tables/token.js';
@@ -34,6 +34,7 @@ export const allPrograms = (): readonly Program[] =>
   (all ??= [
     ...networkPrograms,
     addressLookupTable,
+    lighthouse,
     aggregator,
     orderEngine,
     okx,

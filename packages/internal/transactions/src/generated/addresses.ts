@@ -24,6 +24,7 @@ export const addresses = {
     triggerV1: 'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X',
     prediction: '3ZZuTbwC6aJbvteyVxXUS7gtFYdf7AuXeitx6VyvjvUp',
     forecastIssuer: '2sVcg2dBSUzXkmdZ8M5cp1LbnzDrWJmr6hktkHwB8nY3',
+    lighthouse: 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95',
     squads: 'SMRTzfY6DfH5ik3TKiyLFfXexV8uSG3d2UksSCYdunG',
   },
   wallets: {

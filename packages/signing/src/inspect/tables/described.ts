@@ -2,7 +2,7 @@ import { addressLookupTableProgram } from '../../well-known-programs.js';
 import type { Program } from '../programs.js';
 import { readMore } from '../read-more.js';
 import { okx } from './makers.js';
-import { associatedToken, computeBudget, memo } from './network.js';
+import { associatedToken, computeBudget, lighthouse, memo } from './network.js';
 import { prediction } from './orders.js';
 import { system } from './system.js';
 import { token, token2022 } from './token.js';
@@ -89,6 +89,20 @@ export const described = (): readonly (readonly [Program, string])[] => [
     memo,
     `0
  memo|text:text`,
+  ],
+  [
+    lighthouse,
+    `1
+00 memoryWrite - - payer memory source
+01 memoryClose - payer memory
+02 assertAccountData
+03 assertAccountDataMulti
+04 assertAccountDelta
+05 assertAccountInfo
+06 assertAccountInfoMulti
+09 assertTokenAccount
+0a assertTokenAccountMulti
+0f assertSysvarClock`,
   ],
   [
     prediction,

@@ -1,4 +1,9 @@
-import { associatedTokenProgram, computeBudgetProgram, memoProgram } from '../../well-known-programs.js';
+import {
+  associatedTokenProgram,
+  computeBudgetProgram,
+  lighthouseProgram,
+  memoProgram,
+} from '../../well-known-programs.js';
 import type { Program } from '../programs.js';
 
 /** Small programs of the network. How a table is written stands in `layout.ts`. */
@@ -15,6 +20,9 @@ export const computeBudget: Program = {
 02 setComputeUnitLimit|units:u32
 03 setComputeUnitPrice|microLamports`,
 };
+
+/** Makes a transaction fail unless accounts hold what its assertions say; some wallets add them to what they sign. */
+export const lighthouse: Program = { address: lighthouseProgram };
 
 /** Whatever it holds is text. */
 export const memo: Program = { address: memoProgram };

@@ -1,5 +1,6 @@
 import { PublicKey } from '@solana/web3.js';
 import { us } from '../good-transactions.js';
+import { beyondAssertions } from '../lighthouse.js';
 import { associatedProgram, instruction, ourselves, stranger } from '../hostile-instructions.js';
 import {
   hostile,
@@ -55,6 +56,12 @@ export const special = [
     const source = edit.find(aggregator, routeV2).accounts[1]!.address!;
     edit.add(instruction(stranger, [[new PublicKey(source), 'w']], [1]));
   }),
+  // Assertions alone pass, which only a wallet of ours would add.
+  ...beyondAssertions.map(([does, beyond]) =>
+    hostile('build', 'unexpected-instruction', `a program of assertions ${does}`, (edit) => {
+      edit.add(beyond);
+    }),
+  ),
   hostile('order', 'unknown-program', 'a program of another endpoint', (edit) => {
     edit.add(instruction(new PublicKey(trigger), [[ourselves, 's']], [1]));
   }),
