@@ -161,5 +161,7 @@ export function fail<C extends SigningErrorCode>(
   throw new SigningError(code, context, [...facts, ...hint].join('; '));
 }
 
-export const changedMessage = (address: string) =>
-  fail('signer/changed-message', { address }, 'it signed something else');
+export const changedMessage = (
+  address: string,
+  why = 'it signed something else, as wallets do that add checks of their own; the service compares bytes: turn that off, or sign with another wallet',
+) => fail('signer/changed-message', { address }, why);

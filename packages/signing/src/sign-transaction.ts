@@ -34,18 +34,24 @@ export async function signTransaction<T extends string | Uint8Array>(
   return new SignedTransaction(signed.transaction as AfterSigning<T>, signed.signature);
 }
 
+/** A transaction in base64 with our signature, and the slot that it is in. */
+export interface PlacedSignature {
+  readonly transaction: string;
+  readonly signature: Uint8Array;
+  readonly slot: number;
+}
+
 /** `signTransaction`, with nothing around what it comes to. */
 export async function placeSignature(
   transaction: string | Uint8Array,
   signer: Signer,
   { check }: SignOptions = {},
-): Promise<{ transaction: string; signature: Uint8Array; slot: number }> {
+): Promise<PlacedSignature> {
   // Bytes become text first: while the signer takes its time, the caller may change them.
   const text = ArrayBuffer.isView(transaction) ? encodeBase64(transaction) : transaction;
   const read = readTransaction(text);
   const key = keyOf(signer);
-  const slot = indexOfKey(read.keys, read.requiredSignatures, key, 0);
-  if (slot < 0) fail('signer/not-required', { address: encodeBase58(key), required: requiredSigners(read) });
+  const slot = slotOf(read, key);
   if (check) await check(read, encodeBase58(key));
 
   const signature = await signatureOf(signer, key, read.message);
@@ -55,4 +61,12 @@ export async function placeSignature(
   const groups = Math.ceil((65 + 64 * slot) / 3);
   const signed = encodeBase64(read.bytes.subarray(0, 3 * groups)) + text.slice(4 * groups);
   return { transaction: signed, signature, slot };
+}
+
+/** Which slot is a wallet's; `signer/not-required` when none is. */
+export function slotOf(read: WireTransaction, key: Uint8Array): number {
+  const slot = indexOfKey(read.keys, read.requiredSignatures, key, 0);
+  return slot < 0
+    ? fail('signer/not-required', { address: encodeBase58(key), required: requiredSigners(read) })
+    : slot;
 }

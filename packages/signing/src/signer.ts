@@ -14,6 +14,12 @@ export interface Signer {
    * that the signer may keep or change. What it throws reaches the caller unchanged.
    */
   signBytes(message: Uint8Array): Uint8Array | Promise<Uint8Array>;
+  /**
+   * Signs a whole transaction and returns it whole, in bytes; it may add to it first, as wallets do that protect their
+   * users. Asked instead of `signBytes` where we send the transaction ourselves, and guarded again as it comes back.
+   * Default: the signer signs what it is given.
+   */
+  signTransaction?(transaction: Uint8Array): Promise<Uint8Array>;
 }
 
 /**
@@ -59,10 +65,20 @@ export function ownSigner(signer: Signer): Signer {
  */
 export async function signatureOf(signer: Signer, key: Uint8Array, message: Uint8Array): Promise<Uint8Array> {
   const signature = await signer.signBytes(message.slice());
-  checkSignature(signature, key);
-  if (!ownSigners.has(signer) && (await verifies(signature, message, key)) === false)
-    fail('signer/bad-signature', { address: encodeBase58(key) }, 'it signs something else');
+  if (ownSigners.has(signer)) checkSignature(signature, key);
+  else await verifySignature(signature, message, key);
   return signature;
+}
+
+/** @throws SigningError `signer/bad-signature` when it is no signature, or signs another message where the platform can verify that */
+export async function verifySignature(
+  signature: Uint8Array,
+  message: Uint8Array,
+  key: Uint8Array,
+): Promise<void> {
+  checkSignature(signature, key);
+  if ((await verifies(signature, message, key)) === false)
+    fail('signer/bad-signature', { address: encodeBase58(key) }, 'it signs something else');
 }
 
 /** Lets nothing but a signature pass: wallets also return objects, text, or zeros. */

@@ -23,7 +23,7 @@ const order: Endpoint = {
   programs: [routes, [orderEngine, judgeSwap], [okx, judgeOkx], [dflow, judgeClosed]],
 };
 
-/** We send it ourselves, so that our wallet may add assertions of its own. */
+/** We send it ourselves, so our wallet may add assertions. */
 const build: Endpoint = { fields, terms, programs: [routes, [lighthouse, judgeAssertion]] };
 
 export const swapEndpoints: Endpoints = { order, 'ultra-order': order, build };

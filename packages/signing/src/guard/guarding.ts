@@ -47,8 +47,8 @@ export async function judgeGuarded<E extends Expectation>(
 }
 
 /**
- * What a guard says of a transaction for whoever pays for it. The swap is not theirs: nothing of theirs goes into it, and
- * there is no action of theirs to miss. What goes into it is kept by the one who swaps, whose rent they pay.
+ * What a guard says of a transaction for its payer. The swap is not theirs: none of their property goes into it, and they
+ * miss no action. What goes into it belongs to the wallet that swaps, whose rent they pay.
  */
 export function judgePayer<E extends Expectation>(
   guard: Guard<E>,

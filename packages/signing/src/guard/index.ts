@@ -25,7 +25,7 @@ export type { GuardPolicy } from './policy.js';
 export { guardCodes, unprovenItems } from './report.js';
 export type { Finding, GuardCode, GuardReport, GuardWarning, Unproven } from './report.js';
 export { signGuarded } from './sign-guarded.js';
-export type { SignedStep } from './sign-guarded.js';
+export type { SignedStep, SignGuarding } from './sign-guarded.js';
 export { guardSimulated, guardSimulatedCheck, simulating, simulatedCheckWith } from './simulate.js';
 export type { BalanceChanges, Simulate, Simulation } from './simulate.js';
 export type { Terms } from './terms.js';

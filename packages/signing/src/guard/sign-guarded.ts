@@ -1,3 +1,4 @@
+import { signAsReturned } from '../sign-as-returned.js';
 import { placeSignature } from '../sign-transaction.js';
 import { transactionIdIn } from '../transaction-id.js';
 import { encodeBase58 } from '../base58.js';
@@ -22,6 +23,15 @@ export interface SignedStep {
   readonly transactionId?: string;
 }
 
+/** How a transaction is judged that is signed at once. */
+export interface SignGuarding extends PaidGuarding {
+  /**
+   * Whether we send it ourselves, so that no one compares its bytes: then a wallet may add to it, such as assertions of
+   * Lighthouse, and what it returns is guarded again as it came back. Default: false.
+   */
+  readonly sentByUs?: boolean;
+}
+
 /**
  * Signs what the guard accepts, with the wallet and then with the payer where there is one.
  *
@@ -33,11 +43,12 @@ export async function signGuarded<E extends Expectation>(
   transaction: string,
   signer: Signer,
   expectation: E,
-  guarding: PaidGuarding,
+  guarding: SignGuarding,
 ): Promise<SignedStep> {
-  const { payer } = guarding;
+  const { payer, sentByUs } = guarding;
   if (payer) assertExpectedSigner(addressOf(payer), expectation);
-  const ours = await placeSignature(transaction, signer, {
+  const sign = sentByUs ? signAsReturned : placeSignature;
+  const ours = await sign(transaction, signer, {
     check: async (read, address) => {
       assertExpectedSigner(address, expectation);
       assertAccepted(await judgeGuarded(guard, read, expectation, guarding), guarding.policy);

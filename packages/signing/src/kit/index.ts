@@ -2,8 +2,8 @@ import { addressBytes } from '../address.js';
 import { encodeBase58 } from '../base58.js';
 import { changedMessage } from '../errors.js';
 import type { Signer } from '../signer.js';
-import { walletSigner } from '../wallets/wallet-signer.js';
-import { requiredSigners } from '../wire-transaction.js';
+import { asTransaction, walletSigner } from '../wallets/wallet-signer.js';
+import { requiredSigners, signatureIn } from '../wire-transaction.js';
 import type { WireTransaction } from '../wire-transaction.js';
 
 type Signatures = Readonly<Record<string, Uint8Array | null>>;
@@ -36,23 +36,21 @@ export function fromKitSigner(signer: KitSigner): Signer {
   const { address } = signer;
   const publicKey = addressBytes(address);
   const sign = async (unsigned: WireTransaction): Promise<Uint8Array> => {
-    const { bytes, message, requiredSignatures } = unsigned;
-    const messageBytes = message.slice();
-    const slots = requiredSigners(unsigned);
+    const messageBytes = unsigned.message.slice();
     const transaction: KitTransaction = {
       messageBytes,
-      signatures: Object.fromEntries(slots.map((slot) => [slot, null])),
+      signatures: Object.fromEntries(requiredSigners(unsigned).map((slot) => [slot, null])),
     };
     const handed = [transaction] as unknown as readonly never[];
     const signed = signer.signTransactions
       ? { messageBytes, signatures: (await signer.signTransactions(handed))[0] }
       : ((await signer.modifyAndSignTransactions!(handed))[0] as KitTransaction | undefined);
     const ours = signed?.signatures?.[address];
-    if (!signed || !ours || signed.messageBytes.length !== message.length) return changedMessage(address);
-    const whole = bytes.slice();
-    whole.set(ours, 1 + 64 * slots.indexOf(encodeBase58(publicKey)));
-    whole.set(signed.messageBytes, 1 + 64 * requiredSignatures);
-    return whole;
+    const whole = signed?.messageBytes && asTransaction(signed.messageBytes);
+    const slot = whole ? requiredSigners(whole).indexOf(encodeBase58(publicKey)) : -1;
+    if (!whole || !ours || slot < 0) return changedMessage(address);
+    signatureIn(whole, slot).set(ours);
+    return whole.bytes;
   };
   return walletSigner({
     publicKey,

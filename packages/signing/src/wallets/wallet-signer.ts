@@ -3,7 +3,7 @@ import { changedMessage, fail } from '../errors.js';
 import { readTransaction } from '../read-transaction.js';
 import type { Signer } from '../signer.js';
 import { isSigningError } from '../signing-error.js';
-import { indexOfKey, signatureIn } from '../wire-transaction.js';
+import { indexOfKey, isSame, signatureIn } from '../wire-transaction.js';
 import type { WireTransaction } from '../wire-transaction.js';
 
 /** What a wallet can do. Wallets sign transactions, not bytes, and show their user what they sign. */
@@ -18,11 +18,14 @@ export interface WalletFeatures {
 }
 
 /**
- * A signer from a wallet. The wallet is handed the message with empty slots; of what it returns, only our signature is
- * taken, and only when the message is the one that it was asked to sign.
+ * A signer from a wallet. To sign bytes, the wallet is handed the message with empty slots; of what it returns, only our
+ * signature is taken, and only when the message is the one that it was asked to sign.
  */
 export const walletSigner = ({ publicKey, signTransaction, signMessage }: WalletFeatures): Signer => ({
   publicKey,
+  ...(signTransaction && {
+    signTransaction: (transaction: Uint8Array) => signTransaction(readTransaction(transaction)),
+  }),
   async signBytes(bytes) {
     const address = encodeBase58(publicKey);
     const unsigned = asTransaction(bytes);
@@ -37,7 +40,7 @@ export const walletSigner = ({ publicKey, signTransaction, signMessage }: Wallet
 });
 
 /** The message of a transaction with empty slots before it; undefined when the bytes are no such message. */
-function asTransaction(message: Uint8Array): WireTransaction | undefined {
+export function asTransaction(message: Uint8Array): WireTransaction | undefined {
   const signatures = message[message[0] === 128 ? 1 : 0] ?? 0;
   const bytes = new Uint8Array(1 + 64 * signatures + message.length);
   bytes[0] = signatures;
@@ -60,6 +63,3 @@ function readOrUndefined(bytes: Uint8Array): WireTransaction | undefined {
     throw error;
   }
 }
-
-const isSame = (some: Uint8Array, others: Uint8Array): boolean =>
-  some.length === others.length && some.every((byte, at) => byte === others[at]);

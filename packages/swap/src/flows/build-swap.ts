@@ -151,7 +151,7 @@ export async function buildSwap(
 
       const signed = await run.step(
         'signed',
-        () => signGuarded(guardSwap, composed, signer, expectation, options),
+        () => signGuarded(guardSwap, composed, signer, expectation, { ...options, sentByUs: true }),
         attempt,
       );
       // Payer or wallet, whoever of ours signs first, has signed.

@@ -56,7 +56,7 @@ export const special = [
     const source = edit.find(aggregator, routeV2).accounts[1]!.address!;
     edit.add(instruction(stranger, [[new PublicKey(source), 'w']], [1]));
   }),
-  // Assertions alone pass, which only a wallet of ours would add.
+  // Of this program, only assertions pass, which our wallet may add.
   ...beyondAssertions.map(([does, beyond]) =>
     hostile('build', 'unexpected-instruction', `a program of assertions ${does}`, (edit) => {
       edit.add(beyond);

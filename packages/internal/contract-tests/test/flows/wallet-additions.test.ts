@@ -1,0 +1,73 @@
+import { createMockFetch, testWallet } from '@galilean/mock-server';
+import { inspectTransaction } from '@galilean/signing/inspect';
+import { fromWalletAdapter } from '@galilean/signing/web3js';
+import { createSwapClient, mints } from '@galilean/swap';
+import { buildSwap, swap } from '@galilean/swap/flows';
+import {
+  AddressLookupTableAccount,
+  PublicKey,
+  SystemProgram,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import { expect, it } from 'vitest';
+
+const keypair = testWallet('wallet');
+
+/** “The wallet keeps at least a million lamports”, as `lighthouse-sdk` 2.1.0 writes it. */
+const assertion = new TransactionInstruction({
+  programId: new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'),
+  keys: [{ pubkey: keypair.publicKey, isSigner: false, isWritable: false }],
+  data: Buffer.from('05000040420f000000000004', 'hex'),
+});
+
+/** What tables hold makes no difference here, as long as every place holds something else. */
+const anyState = {
+  deactivationSlot: 2n ** 64n - 1n,
+  lastExtendedSlot: 0,
+  lastExtendedSlotStartIndex: 0,
+  addresses: Array.from({ length: 256 }, () => PublicKey.unique()),
+};
+
+/** A wallet that adds an instruction to everything that it signs. */
+const walletThatAdds = (instruction: TransactionInstruction) =>
+  fromWalletAdapter({
+    publicKey: keypair.publicKey,
+    signTransaction: (async (handed: VersionedTransaction) => {
+      const tables = handed.message.addressTableLookups.map(
+        ({ accountKey }) => new AddressLookupTableAccount({ key: accountKey, state: anyState }),
+      );
+      const message = TransactionMessage.decompile(handed.message, { addressLookupTableAccounts: tables });
+      message.instructions.push(instruction);
+      const transaction = new VersionedTransaction(message.compileToV0Message(tables));
+      transaction.sign([keypair as never]);
+      return transaction;
+    }) as never,
+  });
+
+const client = () => createSwapClient({ apiKey: 'test', fetch: createMockFetch(), retries: 0 });
+const asked = { inputMint: mints.USDC, outputMint: mints.JUP, amount: 10_000_000n };
+
+it('sends a build with what the wallet asserts, guarded as it came back', async () => {
+  const sent: string[] = [];
+  const submit = async (transaction: string) => sent.push(transaction);
+  expect((await buildSwap(client(), walletThatAdds(assertion), asked, { submit })).kind).toBe('submitted');
+  expect(inspectTransaction(sent[0]!).instructions.at(-1)).toMatchObject({ name: 'assertAccountInfo' });
+
+  const theft = SystemProgram.transfer({
+    fromPubkey: keypair.publicKey,
+    toPubkey: testWallet('maker').publicKey,
+    lamports: 5_000_000_000,
+  });
+  await expect(buildSwap(client(), walletThatAdds(theft as never), asked, { submit })).rejects.toMatchObject({
+    cause: { code: 'guard/refused', context: { codes: ['transfer-destination'] } },
+  });
+  expect(sent).toHaveLength(1);
+});
+
+it('signs no order so, which the service compares byte for byte, and says why', async () => {
+  await expect(swap(client(), walletThatAdds(assertion), asked)).rejects.toMatchObject({
+    cause: { code: 'signer/changed-message', message: expect.stringContaining('the service compares bytes') },
+  });
+});
