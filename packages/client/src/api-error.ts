@@ -1,7 +1,6 @@
-import { GalileanError, isGalileanError, type Where } from './errors.js';
-import { readReason } from './reason.js';
+import { GalileanError, isGalileanError, type AttemptContext } from './errors.js';
 
-export interface ApiErrorDetails<Status extends number, Body> extends Where {
+export interface ApiErrorDetails<Status extends number, Body> extends AttemptContext {
   /** HTTP status of the answer, 400 or above. */
   status: Status;
   /** The body: parsed when it was JSON, else its text. */
@@ -50,3 +49,18 @@ export function isApiError(error: unknown, operationId?: string): error is ApiEr
 
 /** Header with the gateway's id of a request. */
 export const requestIdHeader = 'x-api-gateway-request-id';
+
+/**
+ * The service's own words for what went wrong, short and without anything that must not be logged.
+ *
+ * @param secrets What was sent as key and token: a service may echo them.
+ */
+function readReason(body: unknown, secrets: readonly string[]): string {
+  const { error, message } = Object(body) as { error?: unknown; message?: unknown };
+  const text = typeof error === 'string' ? error : message;
+  if (typeof text !== 'string') return '';
+  const withoutSecrets = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text);
+  // Runs this long are a transaction, a signature, a token or a key, never something to read.
+  const secretRun = /\bjup_\w+|[\w+/=.-]{60,}/g;
+  return withoutSecrets.slice(0, 800).replace(secretRun, '…').slice(0, 200);
+}

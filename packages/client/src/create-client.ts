@@ -3,10 +3,10 @@ import { requireKey } from './credentials.js';
 import { checkHost, warnInBrowser } from './hosts.js';
 import type { OperationTable, Servers } from './operation.js';
 import type { CallOptions, ClientOptions } from './options.js';
-import { send, type Target } from './send.js';
+import { send } from './send.js';
 import { resolveServers } from './servers.js';
 import { settingsOf } from './settings.js';
-import type { Params } from './write-request.js';
+import type { Params, Target } from './target.js';
 
 /** Where a client keeps its targets by operation, for what works on any client, such as reading page by page. */
 export const targetsOf: unique symbol = Symbol.for('galilean.targets') as never;
@@ -41,7 +41,7 @@ export function createClient<Methods>(
       row,
       origin: origins[row.server ?? 'api']!,
       settings,
-      ask: (other, params = {}, signal) => send(targets[other]!, params, { signal }),
+      callOther: (other, params = {}, signal) => send(targets[other]!, params, { signal }),
     };
     checkHost(target.origin, servers, options);
     targets[operationId] = target;

@@ -30,19 +30,19 @@ export interface ErrorContexts {
   /** The operation is no list that comes in pages. */
   'params/no-pages': { operationId: string };
   /** One attempt took longer than `timeout.attemptMs`, and none is left. */
-  'time/attempt': Where & { ms: number };
+  'time/attempt': AttemptContext & { ms: number };
   /** The whole call took longer than `timeout.totalMs`. `cause` is the last failure, if there was one. */
-  'time/total': Where & { ms: number };
+  'time/total': AttemptContext & { ms: number };
   /** Too many calls wait for the rate limit already. */
   'limit/queue-full': { bucket: string; waiting: number };
   /** The shared store of the rate limit did not answer. See `cause`. */
   'limit/store-failed': { bucket: string };
   /** No answer came: refused, reset, name not resolved. See `cause`. */
-  'network/failed': Where;
+  'network/failed': AttemptContext;
   /** The host wants to send the request elsewhere. It is not followed, for the key would go along. */
-  'network/redirected': Where;
+  'network/redirected': AttemptContext;
   /** The service answered with an error status: see {@link ApiError}. */
-  'http/status': Where & { status: number };
+  'http/status': AttemptContext & { status: number };
   /** A successful answer that says to be JSON and is not. */
   'answer/not-json': AnswerContext;
   /** A successful answer that is an HTML page: a portal or a proxy spoke, not the service. */
@@ -67,8 +67,8 @@ export interface ErrorContexts {
   'units/precision-lost': { unit: string };
 }
 
-/** The call that an error is about, and its how many-th attempt. */
-export interface Where {
+/** The call that an error is about, and which of its attempts. */
+export interface AttemptContext {
   /** The operation, such as `getOrder`. */
   operationId: string;
   /** HTTP method, in capitals. */

@@ -6,7 +6,7 @@ import { badOption } from './bad-option.js';
  *
  * @throws GalileanError `config/bad-option`. The value is not repeated, as `fetch` would do.
  */
-export function headersOf(...all: readonly Record<string, string>[]): Record<string, string> {
+export function mergeHeaders(...all: readonly Record<string, string>[]): Record<string, string> {
   const merged: Record<string, string> = {};
   for (const headers of all) for (const name in headers) merged[name.toLowerCase()] = headers[name]!;
   for (const name in merged) {

@@ -75,28 +75,27 @@ export interface Hooks {
   ): unknown;
 }
 
-export function fire(hooks: Hooks | undefined, name: keyof Hooks, call: CallInfo, event: object): void {
+type AnyHook = (call: CallInfo, event: unknown) => unknown;
+
+/** Calls a hook, if there is one, and drops what it throws. */
+export function callHook(hooks: Hooks | undefined, name: keyof Hooks, call: CallInfo, event: object): void {
   try {
-    const told = (hooks?.[name] as ((call: CallInfo, event: unknown) => unknown) | undefined)?.call(
-      hooks,
-      call,
-      event,
-    );
-    if (isPromise(told)) told.catch(() => {});
+    const result = (hooks?.[name] as AnyHook | undefined)?.call(hooks, call, event);
+    if (isPromise(result)) result.catch(() => {});
   } catch {
     // A hook cannot change the outcome of a call.
   }
 }
 
-/** Several hooks as one; each is told in turn, and one that throws does not keep the news from the next. */
+/** Combines several hooks into one. They are called in order; one that throws does not stop the next. */
 export function combineHooks(...all: readonly Hooks[]): Hooks {
-  const tell = (name: keyof Hooks) => (call: CallInfo, event: object) => {
-    for (const hooks of all) fire(hooks, name, call, event);
+  const notifyAll = (name: keyof Hooks) => (call: CallInfo, event: object) => {
+    for (const hooks of all) callHook(hooks, name, call, event);
   };
   return {
-    onRequest: tell('onRequest'),
-    onResponse: tell('onResponse'),
-    onRetry: tell('onRetry'),
-    onError: tell('onError'),
+    onRequest: notifyAll('onRequest'),
+    onResponse: notifyAll('onResponse'),
+    onRetry: notifyAll('onRetry'),
+    onError: notifyAll('onError'),
   };
 }

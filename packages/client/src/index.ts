@@ -11,16 +11,17 @@ export {
   GalileanError,
   isGalileanError,
   type AnswerContext,
+  type AttemptContext,
   type ErrorCode,
   type ErrorContexts,
-  type Where,
 } from './errors.js';
 export { combineHooks, type CallInfo, type Hooks } from './hooks.js';
-export { createLimiter, type Limiter, type LimiterOptions, type LimitStore } from './limiter.js';
+export type { LimitStore } from './limits/limit-store.js';
+export { createLimiter, type Limiter, type LimiterOptions } from './limits/limiter.js';
 export type { Bucket, Operation, OperationTable, Pages, Retry, Risk, Servers } from './operation.js';
 export type { Ask, CallOptions, ClientOptions, Provided, Timeout } from './options.js';
 export { eachItem, type ItemOf, type MethodName, type PageOptions } from './pages.js';
-export type { Limits, Plan } from './plans.js';
+export type { Limits, Plan } from './limits/plans.js';
 export type { Outgoing, Reply, Transport } from './transport.js';
 export type { InState, Signed, Unsigned } from './transaction-state.js';
 export type { InUnit, UnitNumber, UnitString } from './units.js';

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.js';
 import type { Hooks } from './hooks.js';
-import type { Limiter } from './limiter.js';
-import type { Limits, Plan } from './plans.js';
+import type { Limiter } from './limits/limiter.js';
+import type { Limits, Plan } from './limits/plans.js';
 import type { Transport } from './transport.js';
 
 /** A value, or how to get it when it is needed. */

@@ -4,7 +4,8 @@ import { targetsOf, type HasTargets } from './create-client.js';
 import { GalileanError } from './errors.js';
 import type { Replacements } from './advice/outcomes.js';
 import type { Operation } from './operation.js';
-import { send, type Target } from './send.js';
+import { send } from './send.js';
+import type { Target } from './target.js';
 
 /**
  * The openapi-fetch client under a client's methods, for what they do not cover: openapi-fetch's own way of calling,
@@ -46,7 +47,8 @@ export function rawClient<Paths extends object>(
         url: found.origin + target,
         headers: Object.fromEntries(request.headers),
         body: (await request.text()) || undefined,
-      };
+        isRaw: true,
+      } as const;
       try {
         const { data, response } = await send(found, {}, { signal }, written);
         return answer(data, response);

@@ -13,7 +13,7 @@ export function readBody(
   // Compressed, the length says nothing about the text.
   if (!length || readHeader(reply, 'content-encoding')) return readStream(reply, limit, signal);
   if (+length <= limit) return reply.text();
-  drain(reply);
+  discardBody(reply);
   return tooLarge;
 }
 
@@ -42,7 +42,7 @@ async function readStream(
   }
 }
 
-/** Lets go of a body that nobody will read, so that its connection is free again. */
-export function drain(reply: Reply): void {
+/** Cancels a body that will not be read, which frees its connection. */
+export function discardBody(reply: Reply): void {
   reply.body?.cancel().catch(() => {});
 }

@@ -3,17 +3,16 @@ import type { Clock } from './clock.js';
 import { isGalileanError, type GalileanError } from './errors.js';
 import { waitHint } from './wait-hint.js';
 
-/** Whether a failure is of the kind that passes: no answer, a broken one, 408, 429, 5xx. */
-export function mayPass(failure: unknown): boolean {
+/** Whether another attempt may succeed: after no answer, a broken one, 408, 429 or 5xx. */
+export function isTransient(failure: unknown): boolean {
   if (!isGalileanError(failure)) return false;
   const { code, status } = failure as GalileanError & { status?: number };
-  // The outcome is unknown, or another try may do better.
-  const isPassing = /^(network\/failed|time\/attempt|answer\/truncated)$/.test(code);
-  return isPassing || status === 408 || status === 429 || status! >= 500;
+  const isNetwork = /^(network\/failed|time\/attempt|answer\/truncated)$/.test(code);
+  return isNetwork || status === 408 || status === 429 || status! >= 500;
 }
 
-/** Milliseconds before the next attempt: what the service asks for, or doubling from 250 up to 8,000; half of it random. */
-export function delayBefore(failure: unknown, attempt: number, clock: Clock, random: () => number): number {
+/** Milliseconds before the next attempt: doubles from 250 to 8,000, half of it random, or longer when the service asks for it. */
+export function retryDelayMs(failure: unknown, attempt: number, clock: Clock, random: () => number): number {
   const { headers } = failure as ApiError;
   const firstDelay = 250;
   const longestDelay = 8000;

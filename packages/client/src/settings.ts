@@ -1,8 +1,8 @@
 import { checkNumbers } from './bad-option.js';
 import { systemClock, type Clock } from './clock.js';
-import { createLimiter, type Limiter } from './limiter.js';
+import { createLimiter, type Limiter } from './limits/limiter.js';
 import type { ClientOptions } from './options.js';
-import { transportOf, type Transport } from './transport.js';
+import type { Transport } from './transport.js';
 
 /** A client's options with their defaults. */
 export interface Settings {
@@ -43,3 +43,10 @@ export function settingsOf(options: ClientOptions): Settings {
 
 const isLimiter = (limit: ClientOptions['limit']): limit is Limiter =>
   !!(limit as Limiter | undefined)?.acquire;
+
+/** What the caller sends requests with, or the global `fetch` at the time of each call. */
+function transportOf({ transport, fetch }: ClientOptions): Transport {
+  if (transport) return transport;
+  if (fetch) return (url, outgoing) => fetch(new Request(url, outgoing));
+  return (url, outgoing) => globalThis.fetch(url, outgoing);
+}

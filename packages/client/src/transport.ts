@@ -1,5 +1,3 @@
-import type { ClientOptions } from './options.js';
-
 /** What is sent. */
 export interface Outgoing {
   /** HTTP method, in capitals. */
@@ -35,10 +33,3 @@ export const readHeader = (reply: Reply, name: string) =>
 
 /** Sends a request. Rejects when no answer came; any status is an answer. */
 export type Transport = (url: string, outgoing: Outgoing) => Promise<Reply>;
-
-/** The caller's way of sending, or the global `fetch` as it is when the call is made. */
-export function transportOf({ transport, fetch }: ClientOptions): Transport {
-  if (transport) return transport;
-  if (fetch) return (url, outgoing) => fetch(new Request(url, outgoing));
-  return (url, outgoing) => globalThis.fetch(url, outgoing);
-}

@@ -1,21 +1,21 @@
 import { createFinalURL } from 'openapi-fetch';
 import { GalileanError } from './errors.js';
-import type { Target } from './send.js';
+import type { Params, Target } from './target.js';
 
-export type Params = Readonly<Record<string, unknown>>;
-
-/** A request as it is written once per call, so that every attempt sends the same bytes. */
+/** A request, written once per call so that every attempt sends the same bytes. */
 export interface WrittenRequest {
   url: string;
-  /** Those that the operation itself asks for. */
+  /** Headers that come from the operation's parameters. */
   headers: Record<string, string>;
   body: string | undefined;
+  /** The caller wrote it, so the data is the body's text, neither parsed nor checked. Default false. */
+  isRaw?: true;
 }
 
 /**
- * Puts each of the flat parameters where its operation wants it. openapi-fetch puts the URL together, with
- * our writers of path and query: lists joined by commas unless the row repeats them, `+` for a space where the row says
- * so, and bigint as decimal digits.
+ * Puts each parameter where its operation wants it: path, query, header or body. `createFinalURL` of openapi-fetch joins
+ * the URL from our path and query: lists are joined by commas unless the row repeats them, a space is `+` where the row
+ * says so, and a bigint is written as decimal digits.
  *
  * @throws GalileanError `params/missing`, `params/unusable`
  */
@@ -23,14 +23,14 @@ export function writeRequest(
   { operationId, row, origin }: Pick<Target, 'operationId' | 'row' | 'origin'>,
   params: Params,
 ): WrittenRequest {
-  const fail = (code: 'params/missing' | 'params/unusable', parameter: string) => {
+  const fail: Fail = (code, parameter) => {
     throw new GalileanError(code, `${operationId}: parameter \`${parameter}\` is ${code.slice(7)}.`, {
       operationId,
       parameter,
     });
   };
-  /** Writes a part of the URL; half of a character cannot be written. */
-  const write = (parameter: string, part: () => string) => {
+  /** Encodes a part of the URL. Half of a surrogate pair cannot be encoded. */
+  const encode = (parameter: string, part: () => string) => {
     try {
       return part();
     } catch {
@@ -50,22 +50,21 @@ export function writeRequest(
     const items = ([] as unknown[])
       .concat(value)
       .filter((item) => item !== undefined && item !== null && item !== '');
-    if (items.some(isUnfit)) fail('params/unusable', name);
+    if (items.some(isUnusable)) fail('params/unusable', name);
     if (row.header?.includes(name)) {
       headers[name] = items.join();
     } else if (items.length > 0) {
-      const text = write(name, () => writeQuery(name, items, row.repeat?.includes(name)));
+      const text = encode(name, () => writeQuery(name, items, row.repeat?.includes(name)));
       query.push(row.plus?.includes(name) ? text.replaceAll('%20', '+') : text);
     }
   }
-
   const writePath = (path: string) =>
     path.replace(/\{(.+?)\}/g, (_, name: string) => {
       const value = params[name] ?? '';
       if (value === '') fail('params/missing', name);
-      // `.` and `..` would climb to another operation's path, which may be one that closes everything.
-      const text = write(name, () => encodeURIComponent(value as string));
-      if (isUnfit(value) || /^\.\.?$/.test(text)) fail('params/unusable', name);
+      const text = encode(name, () => encodeURIComponent(value as string));
+      // `.` and `..` would lead to another operation's path, possibly one that closes every position.
+      if (isUnusable(value) || /^\.\.?$/.test(text)) fail('params/unusable', name);
       return text;
     });
 
@@ -78,23 +77,27 @@ export function writeRequest(
       querySerializer: () => query.join('&'),
     }),
     headers,
-    body:
-      body &&
-      JSON.stringify(body, (name, value: unknown) => {
-        // As JSON it would be null, which may mean something else.
-        if (isNoNumber(value)) fail('params/unusable', name);
-        return typeof value === 'bigint' ? String(value) : value;
-      }),
+    body: body && writeBody(body, fail),
   };
 }
 
-/** A parameter of the query: its values joined by commas, or named each. */
+type Fail = (code: 'params/missing' | 'params/unusable', parameter: string) => never;
+
+/** A query parameter: its values joined by commas, or the name repeated for each. */
 function writeQuery(name: string, values: readonly unknown[], repeat: boolean | undefined): string {
   const texts = (values as string[]).map(encodeURIComponent);
   return (repeat ? texts : [texts.join()]).map((text) => `${encodeURIComponent(name)}=${text}`).join('&');
 }
 
-const isNoNumber = (value: unknown) => typeof value === 'number' && !Number.isFinite(value);
+function writeBody(body: object, fail: Fail): string {
+  return JSON.stringify(body, (name, value: unknown) => {
+    // JSON would turn NaN into null, which may mean something else.
+    if (isNotFinite(value)) fail('params/unusable', name);
+    return typeof value === 'bigint' ? String(value) : value;
+  });
+}
 
-/** What has no place in a URL or a header: an object, NaN. */
-const isUnfit = (value: unknown) => Object(value) === value || isNoNumber(value);
+const isNotFinite = (value: unknown) => typeof value === 'number' && !Number.isFinite(value);
+
+/** A value that cannot be written into a URL or a header: an object, NaN. */
+const isUnusable = (value: unknown) => Object(value) === value || isNotFinite(value);

@@ -95,7 +95,9 @@ export async function runFlow<Steps, Result>(
     joined = joinSignals(callers, page.signal);
     const entries = new Map(Object.entries(page.entries));
     if (entries.has(resultEntry)) return meant(entries.get(resultEntry)) as Result;
-    const result = await body(runOn(page, entries, joined.signal, knowledge, options.onStep));
+    const result = await body(
+      openRun({ page, entries, signal: joined.signal, knowledge, onStep: options.onStep }),
+    );
     if (dryRun) return result;
     const kept = plain(result);
     if (!flow.isOpen(result)) await page.record(resultEntry, kept);
@@ -109,14 +111,17 @@ export async function runFlow<Steps, Result>(
   }
 }
 
-/** The hold on a run whose page is open. */
-function runOn<Steps>(
-  page: JournalPage,
-  entries: Map<string, unknown>,
-  signal: AbortSignal,
-  knowledge: Known,
-  onStep: FlowOptions<Steps>['onStep'],
-): Run<Steps> {
+/** What a run needs while its page is open. */
+interface Opened<Steps> {
+  readonly page: JournalPage;
+  /** Recorded values by step; grows with each step. */
+  readonly entries: Map<string, unknown>;
+  readonly signal: AbortSignal;
+  readonly knowledge: Known;
+  readonly onStep: FlowOptions<Steps>['onStep'];
+}
+
+function openRun<Steps>({ page, entries, signal, knowledge, onStep }: Opened<Steps>): Run<Steps> {
   return {
     id: knowledge.run!,
     signal,

@@ -41,42 +41,7 @@ export function fileJournal(folder: string, options: FileJournalOptions = {}): J
   const root = resolve(folder);
   const folderOf = (wallet: string) => join(root, plainName(wallet));
 
-  /** @param choose What to open, from what is there, or nothing. */
-  async function openPage(
-    { wallet, run }: RunName,
-    choose: (known: PageFile | undefined) => PageFile | undefined,
-    signal: AbortSignal | undefined,
-  ): Promise<JournalPage | undefined> {
-    const folder = folderOf(plainName(wallet));
-    const name = { wallet, run: plainName(run) };
-    signal?.throwIfAborted();
-    const lockFolder = join(folder, 'lock');
-    await makeFolder(lockFolder);
-    const path = await realpath(lockFolder);
-    const here = walletInProcess(path);
-    if (here.open.has(run)) throw busy(name);
-    here.open.add(run);
-    let letGo = async () => void here.open.delete(run);
-    try {
-      const share = await here.share(async (signal) => {
-        const above = await highestToken(folder);
-        const lease = await takeLease(path, { wallet, owner, leaseMs, above, signal });
-        await removeDrafts(folder).catch(() => {});
-        return lease;
-      }, signal);
-      letGo = async () => {
-        here.open.delete(run);
-        await share.letGo();
-      };
-      const chosen = choose(await readRun(folder, name));
-      if (chosen) return filePage(folder, chosen, { lease: share.lease, letGo });
-      await letGo();
-      return undefined;
-    } catch (error) {
-      await letGo().catch(() => {});
-      throw error;
-    }
-  }
+  const openPage = pageOpener(folderOf, owner, leaseMs);
 
   return {
     async open(identity, { signal } = {}) {
@@ -112,6 +77,48 @@ export function fileJournal(folder: string, options: FileJournalOptions = {}): J
         await removeOlder(folder, run);
         await flushFolder(folder);
       }),
+  };
+}
+
+/** Chooses the page to open from what is on disk; undefined opens nothing. */
+type Choose = (known: PageFile | undefined) => PageFile | undefined;
+
+/** Opens pages of this process under the lease of their wallet's folder. */
+function pageOpener(folderOf: (wallet: string) => string, owner: string | undefined, leaseMs: number) {
+  return async function openPage(
+    { wallet, run }: RunName,
+    choose: Choose,
+    signal: AbortSignal | undefined,
+  ): Promise<JournalPage | undefined> {
+    const folder = folderOf(plainName(wallet));
+    const name = { wallet, run: plainName(run) };
+    signal?.throwIfAborted();
+    const lockFolder = join(folder, 'lock');
+    await makeFolder(lockFolder);
+    const path = await realpath(lockFolder);
+    const here = walletInProcess(path);
+    if (here.open.has(run)) throw busy(name);
+    here.open.add(run);
+    let release = async () => void here.open.delete(run);
+    try {
+      const share = await here.share(async (signal) => {
+        const above = await highestToken(folder);
+        const lease = await takeLease(path, { wallet, owner, leaseMs, above, signal });
+        await removeDrafts(folder).catch(() => {});
+        return lease;
+      }, signal);
+      release = async () => {
+        here.open.delete(run);
+        await share.release();
+      };
+      const chosen = choose(await readRun(folder, name));
+      if (chosen) return filePage(folder, chosen, { lease: share.lease, release });
+      await release();
+      return undefined;
+    } catch (error) {
+      await release().catch(() => {});
+      throw error;
+    }
   };
 }
 

@@ -12,7 +12,7 @@ import { writeSafely } from './write-safely.js';
  *
  * @param kept What its file holds; without entries for a new run.
  */
-export function filePage(folder: string, kept: PageFile, { lease, letGo }: Share): JournalPage {
+export function filePage(folder: string, kept: PageFile, { lease, release }: Share): JournalPage {
   const { identity, begunAt } = kept;
   const { wallet, run } = identity;
   const name: RunName = { wallet, run };
@@ -60,7 +60,7 @@ export function filePage(folder: string, kept: PageFile, { lease, letGo }: Share
       isClosed = true;
       await written.catch(() => {});
       lease.signal.removeEventListener('abort', lose);
-      await onDisk(name, letGo);
+      await onDisk(name, release);
     },
   };
 }

@@ -13,7 +13,7 @@ interface Hold {
 export interface Share {
   readonly lease: Lease;
   /** The last one releases the lease. */
-  letGo(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /** What this process does with one wallet's folder, whichever journal object it was opened through. */
@@ -76,15 +76,15 @@ function sharing(): WalletInProcess['share'] {
     const hold = current;
     hold.users++;
     let hasLeft = false;
-    const letGo = async () => {
+    const release = async () => {
       if (hasLeft) return;
       hasLeft = true;
       await leave(hold);
     };
     try {
-      return { lease: await unlessAborted(hold.lease, signal), letGo };
+      return { lease: await unlessAborted(hold.lease, signal), release };
     } catch (error) {
-      await letGo().catch(() => {});
+      await release().catch(() => {});
       throw error;
     }
   };

@@ -1,9 +1,10 @@
 import { systemClock, startTimer } from '../clock.js';
 import { GalileanError } from '../errors.js';
-import { createLimiter, type Limiter, type LimitStore } from '../limiter.js';
+import type { LimitStore } from '../limits/limit-store.js';
+import { createLimiter, type Limiter } from '../limits/limiter.js';
 import type { Bucket } from '../operation.js';
-import { limitsOf, type Limits, type Plan } from '../plans.js';
-import { slidingLog, windowMs as serviceWindowMs } from '../sliding-log.js';
+import { limitsOf, type Limits, type Plan } from '../limits/plans.js';
+import { slidingLog, windowMs as serviceWindowMs } from '../limits/sliding-log.js';
 import { pauseScript, takeScript } from './script.js';
 
 /** What is needed of a client of Redis or Valkey; one of the package `redis` fits. */

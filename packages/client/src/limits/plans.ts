@@ -1,4 +1,4 @@
-import { badOption } from './bad-option.js';
+import { badOption } from '../bad-option.js';
 
 /** Plans of the service. */
 export type Plan = 'keyless' | 'free' | 'developer' | 'launch' | 'pro';

@@ -1,7 +1,7 @@
-import { startTimer, type Clock } from './clock.js';
-import { GalileanError } from './errors.js';
-import type { LimitStore } from './limiter.js';
-import type { Bucket } from './operation.js';
+import { startTimer, type Clock } from '../clock.js';
+import { GalileanError } from '../errors.js';
+import type { LimitStore } from './limit-store.js';
+import type { Bucket } from '../operation.js';
 
 /** The queue of one bucket: first come, first served. */
 export type Lane = (signal: AbortSignal) => void | Promise<void>;

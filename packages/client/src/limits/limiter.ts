@@ -1,33 +1,26 @@
-import { systemClock, type Clock } from './clock.js';
+import { systemClock, type Clock } from '../clock.js';
 import { createLane, type Lane } from './lane.js';
-import type { Bucket } from './operation.js';
+import type { LimitStore } from './limit-store.js';
+import type { Bucket } from '../operation.js';
 import { limitsOf, type Limits, type Plan } from './plans.js';
 import { slidingLog } from './sliding-log.js';
 
-/** Where the requests of the last minute are counted: in this process, or in a store that several share. */
-export interface LimitStore {
-  /** Takes a place in the window now. @returns 0 when it did, else the milliseconds until asking again is worth it. */
-  take(bucket: Bucket): number | Promise<number>;
-  /** Nothing is taken from the bucket for this long: the service answered 429. */
-  pause(bucket: Bucket, ms: number): void;
-}
-
-/** Says when a request may go. Share one among the clients that draw on the same budget. */
+/** Decides when a request may be sent. Share one among clients that use the same budget. */
 export interface Limiter {
   /**
-   * Resolves when the request may be sent, in order of asking; at once when the budget allows.
+   * Resolves when the request may be sent: first come, first served, at once when the budget allows.
    *
    * @throws GalileanError `limit/queue-full`, `limit/store-failed`; the signal's reason when it aborts
    */
   acquire(bucket: Bucket, signal: AbortSignal): void | Promise<void>;
-  /** The service refused a request of this bucket: none of it goes for `ms`. */
+  /** The service answered 429: no request of this bucket is sent for `ms`. */
   pause(bucket: Bucket, ms: number): void;
 }
 
 export interface LimiterOptions {
-  /** Calls that may wait per bucket before the next is refused. Default 1000. */
+  /** How many calls may wait per bucket before the next is refused. Default 1,000. */
   maxQueue?: number;
-  /** Default: the system's. */
+  /** Where time comes from. Default: the system's clock. */
   clock?: Clock;
   /** Where requests are counted. Default: this process. */
   store?: LimitStore;
@@ -36,8 +29,8 @@ export interface LimiterOptions {
 /**
  * A limiter over the service's sliding window of 60 seconds.
  *
- * @param limit A plan, a budget for the default bucket, or one per bucket, per 60 seconds. Without one it only
- *   pauses after a 429.
+ * @param limit A plan, a budget for the default bucket, or one per bucket, per 60 seconds. Without one the
+ *   limiter only pauses after a 429.
  */
 export function createLimiter(
   limit?: Plan | number | Limits,

@@ -1,6 +1,6 @@
-import type { Clock } from './clock.js';
-import type { LimitStore } from './limiter.js';
-import type { Bucket } from './operation.js';
+import type { Clock } from '../clock.js';
+import type { LimitStore } from './limit-store.js';
+import type { Bucket } from '../operation.js';
 import type { Limits } from './plans.js';
 
 /**
