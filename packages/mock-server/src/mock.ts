@@ -11,7 +11,7 @@ import { createLive } from './live.js';
 import { createRpc } from './rpc/rpc.js';
 import type { MockOptions } from './options.js';
 import { checkNumber } from './check-number.js';
-import { createJudge } from './validation/prism/judge.js';
+import { createValidator } from './validation/prism/validator.js';
 import { loadPrism } from './validation/prism/load-prism.js';
 import type { RecordedRequest } from './recorded-request.js';
 import type { Memory } from './domains/responder.js';
@@ -51,7 +51,6 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   checkNumber('latency', latency, { from: 0, to: 600_000 });
 
   const { title, operations } = await loadDescription(options.spec);
-  const prism = loadPrism();
   const memory: Memory = new Map();
   const recorder = createRecorder(maxRecordedRequests, (request, answer) => {
     options.onRequest?.(request);
@@ -74,8 +73,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     gateway?.reset();
   };
   const handler = createHandler({
-    prism,
-    judge: createJudge(prism),
+    validator: createValidator(loadPrism()),
     route: createRouter(prepared),
     responders,
     memory,

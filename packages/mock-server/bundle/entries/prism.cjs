@@ -1,18 +1,20 @@
 // What judges requests and picks documented answers.
 const prism = require('@stoplight/prism-http');
+const validator = require('@stoplight/prism-http/dist/validator');
 const Either = require('fp-ts/lib/Either');
 
 module.exports = {
-  createInstance: prism.createInstance,
   // Read when it is called: it stands in a chunk of its own.
   getHttpOperationsFromSpec: (spec) => prism.getHttpOperationsFromSpec(spec),
   ProblemJsonError: prism.ProblemJsonError,
   route: require('@stoplight/prism-http/dist/router').default,
   mock: require('@stoplight/prism-http/dist/mocker').default,
-  validateOutput: require('@stoplight/prism-http/dist/validator').validateOutput,
+  validateInput: validator.validateInput,
+  validateOutput: validator.validateOutput,
+  validateSecurity: validator.validateSecurity,
   validateAgainstSchema: require('@stoplight/prism-http/dist/validator/validators/utils')
     .validateAgainstSchema,
-  Either: { isLeft: Either.isLeft, isRight: Either.isRight, left: Either.left, right: Either.right },
+  Either: { isLeft: Either.isLeft, isRight: Either.isRight },
   schemaCompilers: {
     draft7: require('ajv').default,
     draft2019: require('ajv/dist/2019').default,

@@ -1,14 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Judge } from '../validation/prism/judge.js';
-import type { Prism } from '../validation/prism/load-prism.js';
-import type { Memory, Responder } from '../domains/responder.js';
 import type { Handler, WireRequest } from '../wire.js';
 import type { Control } from '../control/control.js';
 import type { Rpc } from '../rpc/rpc.js';
 import type { Gateway } from './gateway/gateway.js';
-import type { Live } from '../live.js';
-import { judgeRequest } from '../validation/judge-request.js';
-import { play } from '../scenarios/apply-scenario.js';
+import { applyScenario } from '../scenarios/apply-scenario.js';
+import { answerRequest, type AnswerParts } from './answer-request.js';
 import type { Operation } from './operation.js';
 import type { Outcome } from './outcome.js';
 import { problem } from './problems.js';
@@ -19,15 +15,9 @@ import type { Router } from './router.js';
 import { readTarget } from './target.js';
 import type { Target } from './target.js';
 
-export interface HandlerParts {
-  prism: Prism;
-  judge: Judge;
+export interface HandlerParts extends AnswerParts {
   route: Router<Operation>;
-  responders: readonly Responder[];
-  memory: Memory;
-  live?: Live;
   recorder: Recorder;
-  strictQuery: boolean;
   control?: Control;
   rpc?: Rpc;
   gateway?: Gateway;
@@ -37,7 +27,7 @@ export interface HandlerParts {
   latency: number;
 }
 
-/** The way of a request: route, read the body, judge, let a responder or Prism answer, record. */
+/** The way of a request: route, read the body, validate, let a responder or Prism answer, record. */
 export function createHandler(parts: HandlerParts): Handler {
   return async (wire) => {
     const startedAt = Date.now();
@@ -77,7 +67,7 @@ async function decide(parts: HandlerParts, wire: WireRequest, target: Target): P
     return { ...known, verdict: 'too-large', answer };
   }
   if (route.kind !== 'found') {
-    const answer = await refuseRoute(parts, route, { method: wire.method, path: target.path });
+    const answer = refuseRoute(parts.validator, route, { method: wire.method, path: target.path });
     return { ...known, verdict: route.kind, answer };
   }
   if (body.kind === 'malformed') {
@@ -90,11 +80,11 @@ async function decide(parts: HandlerParts, wire: WireRequest, target: Target): P
   const { live, gateway } = parts;
   const limited = gateway?.admit(operation.forResponders, wire.headers);
   if (limited) return { ...known, verdict: 'limited', answer: limited };
-  const judged = live
-    ? await play(live, read, (scenario) => judgeRequest(parts, read, scenario))
-    : await judgeRequest(parts, read);
-  gateway?.sign(operation.forResponders, wire.headers, judged.answer);
-  return { ...known, ...judged };
+  const answered = live
+    ? await applyScenario(live, read, (scenario) => answerRequest(parts, read, scenario))
+    : await answerRequest(parts, read);
+  gateway?.sign(operation.forResponders, wire.headers, answered.answer);
+  return { ...known, ...answered };
 }
 
 const bodyOf = (body: ReadBody) =>

@@ -1,10 +1,10 @@
 import type { HttpMethod } from '@stoplight/types';
-import type { Judge } from '../validation/prism/judge.js';
-import type { Prism, PrismOperation } from '../validation/prism/load-prism.js';
+import type { PrismOperation } from '../validation/prism/load-prism.js';
+import type { Validator } from '../validation/prism/validator.js';
 import type { WireAnswer } from '../wire.js';
-import { toWire } from '../validation/judged-outcome.js';
 import type { Operation } from './operation.js';
 import type { Route } from './router.js';
+import { writeProblem } from './write-answer.js';
 
 type Unrouted = Exclude<Route<Operation>, { kind: 'found' }>;
 
@@ -12,19 +12,15 @@ type Unrouted = Exclude<Route<Operation>, { kind: 'found' }>;
 const NOWHERE: PrismOperation = { id: 'nowhere', method: 'get', path: '/\0', responses: [] };
 
 /** 404 or 405 in Prism's words: it is shown one operation that does not fit, not all that do not. */
-export async function refuseRoute(
-  { judge, prism }: { judge: Judge; prism: Prism },
+export function refuseRoute(
+  validator: Validator,
   route: Unrouted,
-  request: { method: string; path: string },
-): Promise<WireAnswer> {
+  { method, path }: { method: string; path: string },
+): WireAnswer {
   const misfit: PrismOperation =
     route.kind === 'unknown-path' ? NOWHERE : { ...NOWHERE, method: 'another', path: route.path };
-  const judgement = await judge(misfit, {
-    request: { method: request.method.toLowerCase() as HttpMethod, url: { path: request.path } },
-    preference: {},
-    askResponders: () => Promise.resolve(undefined),
-  });
-  const { answer } = toWire(judgement, prism);
+  const request = { method: method.toLowerCase() as HttpMethod, url: { path } };
+  const answer = writeProblem(validator.routeProblem(misfit, request));
   if (route.kind === 'wrong-method') answer.headers['allow'] = route.allowed.join(', ');
   return answer;
 }

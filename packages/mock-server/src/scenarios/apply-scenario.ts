@@ -3,18 +3,19 @@ import type { Live } from '../live.js';
 import { ScenarioError, type Scenario } from './scenario.js';
 import { walletsOf } from './wallets-of.js';
 import type { WireAnswer } from '../wire.js';
-import type { Judged, ReadRequest } from '../validation/judge-request.js';
+import type { Answered } from '../http/answer-request.js';
+import type { ReadRequest } from '../http/read-request.js';
 import { problem } from '../http/problems.js';
 
 /** The header that asks for a scenario. */
 const SCENARIO_HEADER = 'x-galilean-scenario';
 
-/** Lets one request go through what its scenario holds: waiting, a broken connection, and all that responders see to. */
-export async function play(
+/** Applies what a scenario holds to one request: waiting, a broken connection, and what responders do. */
+export async function applyScenario(
   live: Live,
   read: ReadRequest,
-  judge: (scenario: Scenario) => Promise<Judged>,
-): Promise<Judged> {
+  answer: (scenario: Scenario) => Promise<Answered>,
+): Promise<Answered> {
   let scenario: Scenario;
   try {
     scenario = live.scenarios.take({
@@ -32,15 +33,15 @@ export async function play(
     });
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error;
-    const answer = problem('scenario', { status: 400, title: 'Unknown scenario', detail: error.message });
-    return { verdict: 'unanswerable', violations: [], answeredBy: 'mock-server', answer };
+    const refused = problem('scenario', { status: 400, title: 'Unknown scenario', detail: error.message });
+    return { verdict: 'unanswerable', violations: [], answeredBy: 'mock-server', answer: refused };
   }
   const slow = scenario.number('slow');
   if (slow) await wait(slow);
   if (scenario.has('drop-before'))
     return { verdict: 'dropped', violations: [], answeredBy: 'mock-server', answer: DROPPED };
-  const judged = await judge(scenario);
-  return scenario.has('drop-after') ? { ...judged, verdict: 'dropped', answer: DROPPED } : judged;
+  const answered = await answer(scenario);
+  return scenario.has('drop-after') ? { ...answered, verdict: 'dropped', answer: DROPPED } : answered;
 }
 
 /** No status is told: the connection ends instead. */

@@ -12,10 +12,10 @@ export type PrismOperation = IHttpOperation;
 /** What the bundled file exports: Prism itself, and what it uses, in the very version that it uses. */
 export interface Prism
   extends
-    Pick<PrismHttp, 'createInstance' | 'getHttpOperationsFromSpec' | 'ProblemJsonError'>,
-    Pick<PrismHttpComponents, 'route' | 'mock' | 'validateOutput'> {
+    Pick<PrismHttp, 'getHttpOperationsFromSpec' | 'ProblemJsonError'>,
+    Pick<PrismHttpComponents, 'route' | 'mock' | 'validateInput' | 'validateOutput' | 'validateSecurity'> {
   validateAgainstSchema: ValidateAgainstSchema;
-  Either: Pick<EitherFunctions, 'isLeft' | 'isRight' | 'left' | 'right'>;
+  Either: Pick<EitherFunctions, 'isLeft' | 'isRight'>;
   schemaCompilers: Record<'draft7' | 'draft2019' | 'draft2020', CheckerClass> & { addFormats: AddFormats };
 }
 

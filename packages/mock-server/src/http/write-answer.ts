@@ -1,44 +1,59 @@
-import type { Prism } from './prism/load-prism.js';
-import type { Judgement } from './prism/judge.js';
-import { violationsHeader } from './prism/violations.js';
+import type { IHttpResponse } from '@stoplight/prism-http';
 import type { Verdict, Violation } from '../recorded-request.js';
+import { loadPrism } from '../validation/prism/load-prism.js';
+import { violationsHeader } from '../validation/prism/violations.js';
 import type { WireAnswer } from '../wire.js';
-import { writeAnswerBody, writeExample } from '../http/answer-body.js';
-import { problem as ownProblem } from '../http/problems.js';
+import { writeAnswerBody, writeExample } from './answer-body.js';
+import { problem as ownProblem } from './problems.js';
 
-/** Writes what the judge found as an answer, and sums it up in one word. */
-export function toWire(judgement: Judgement, prism: Prism): { verdict: Verdict; answer: WireAnswer } {
-  const { answer, problem, violations, broken } = judgement;
+/** An answer that is not written yet. */
+export interface Draft {
+  /** Whether the request satisfied the description. */
+  valid: boolean;
+  answeredBy: 'responder' | 'prism' | 'mock-server';
+  /** What was wrong with the request and with the answer. */
+  violations: readonly Violation[];
+  /** Absent when nothing was found to answer with: then there is a `problem`. */
+  answer?: IHttpResponse;
+  problem?: Error;
+  /** What makes the answer of a responder unfit to be sent. */
+  broken?: readonly Violation[];
+}
+
+/** Writes an answer, and sums up in one word what became of its request. */
+export function writeAnswer(draft: Draft): { verdict: Verdict; answer: WireAnswer } {
+  const { answer, problem, violations, broken } = draft;
   if (broken) return { verdict: 'failed', answer: writeBrokenAnswer(broken) };
-  if (answer === undefined) return { verdict: verdictOf(judgement), answer: writeProblem(problem, prism) };
+  if (answer === undefined) return { verdict: verdictOf(draft), answer: writeProblem(problem) };
   const headers = lowerCaseHeaders(answer.headers);
   const violated = violationsHeader(violations);
   if (violated !== undefined) headers['sl-violations'] = violated;
   try {
-    const isExample = judgement.valid && judgement.answeredBy === 'prism';
+    const isExample = draft.valid && draft.answeredBy === 'prism';
     const write = isExample ? writeExample : writeAnswerBody;
     const body = write(answer.body, headers['content-type']);
-    return { verdict: verdictOf(judgement), answer: { status: answer.statusCode, headers, body } };
+    return { verdict: verdictOf(draft), answer: { status: answer.statusCode, headers, body } };
   } catch (error) {
-    return { verdict: 'failed', answer: writeProblem(error as Error, prism) };
+    return { verdict: 'failed', answer: writeProblem(error as Error) };
   }
 }
 
-/** An answer of a responder that the description does not allow never leaves: whoever reads it would learn something false. */
+/** An answer that the description does not allow is not sent: a client would learn something false from it. */
 function writeBrokenAnswer(violations: readonly Violation[]): WireAnswer {
   const detail = 'A responder answered with what the description does not document.';
   const answer = ownProblem('undocumented-answer', { status: 500, title: 'Undocumented answer', detail });
   return { ...answer, headers: { ...answer.headers, 'sl-violations': violationsHeader(violations) ?? '' } };
 }
 
-function verdictOf({ valid, violations, problem }: Judgement): Verdict {
+function verdictOf({ valid, violations, problem }: Draft): Verdict {
   if (!valid) return violations.some(({ code }) => code === 401) ? 'unauthorized' : 'invalid';
   if (problem === undefined) return 'valid';
   return 'status' in problem ? 'unanswerable' : 'failed';
 }
 
-function writeProblem(error: Error | undefined, prism: Prism): WireAnswer {
-  const body = prism.ProblemJsonError.toProblemJson(error ?? new Error('No answer was found.'));
+/** A problem in Prism's words. */
+export function writeProblem(error: Error | undefined): WireAnswer {
+  const body = loadPrism().ProblemJsonError.toProblemJson(error ?? new Error('No answer was found.'));
   return {
     status: body.status,
     headers: { 'content-type': 'application/problem+json', ...extraHeaders(error) },

@@ -1,0 +1,23 @@
+import type { ReadRequest } from '../http/read-request.js';
+import type { Violation } from '../recorded-request.js';
+import { nullBodyFaults } from './prism/null-body.js';
+import { queryFaults } from './query-faults.js';
+import { brokenRules, type Values } from './rules/broken-rules.js';
+
+/** What Prism does not look at: names in the query, and rules between fields. */
+export function faultsOf(
+  { operation, target, pathParams, body }: ReadRequest,
+  strictQuery: boolean,
+): Violation[] {
+  const inQuery = strictQuery ? queryFaults(operation.query, target.queryValues, operation.credentials) : [];
+  if (body === null) return [...inQuery, ...nullBodyFaults(operation.forPrism)];
+  if (operation.rules.length === 0) return inQuery;
+  const fields = typeof body === 'object' && body !== null ? (body as Values) : {};
+  const place = (field: string) =>
+    field in pathParams ? 'path' : field in target.queryValues ? 'query' : 'body';
+  const values = { ...target.queryValues, ...fields, ...pathParams };
+  return [
+    ...inQuery,
+    ...brokenRules(operation.rules, values, operation.method === 'get' ? () => 'query' : place),
+  ];
+}
