@@ -1,4 +1,4 @@
-export { adviceFor, type Advice, type Knowledge } from './advice/advice.js';
+export { adviceFor, type Advice, type AdviceTables } from './advice/advice.js';
 export { limitedBy, readFault, type Fault } from './advice/fault.js';
 export { findAdvice, type FoundAdvice, type Ground } from './advice/find-advice.js';
 export { adviceByStatus, matches, type Said } from './advice/matches.js';

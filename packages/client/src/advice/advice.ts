@@ -1,4 +1,4 @@
-import { findAdvice, type FoundAdvice, type Ground, type Rows } from './find-advice.js';
+import { findAdvice, type FoundAdvice, type Ground, type OutcomeTables } from './find-advice.js';
 import type { Meanings, Replacements } from './outcomes.js';
 
 export interface Advice extends Omit<FoundAdvice, 'by' | 'operationId'> {
@@ -8,8 +8,8 @@ export interface Advice extends Omit<FoundAdvice, 'by' | 'operationId'> {
   replacedBy?: string;
 }
 
-/** What a domain knows of its outcomes; generated. */
-export interface Knowledge extends Rows {
+/** A domain's documented outcomes and what they mean; generated. */
+export interface AdviceTables extends OutcomeTables {
   /** What each of the outcomes means, in their order. */
   readonly meanings: Meanings;
   /** Legacy operations, and what to call instead. */
@@ -17,16 +17,16 @@ export interface Knowledge extends Rows {
 }
 
 /**
- * What to do about an error or an answer, and why. Domain packages export it with their own knowledge, as
- * `adviceForSwap`.
+ * What to do about an error or an answer, and why. Domain packages export it with their own
+ * tables, as `adviceForSwap`.
  *
  * @param outcome An error that a method threw, or the data of an answer.
  * @param operationId Needed for data; an error knows its operation.
  */
-export function adviceFor(knowledge: Knowledge, outcome: unknown, operationId?: string): Advice {
-  const { by, operationId: asked, ...found } = findAdvice(knowledge, outcome, operationId);
-  const meaning = typeof by === 'number' ? knowledge.meanings[asked]![by]! : grounds[by];
-  const replacedBy = knowledge.replacements[asked];
+export function adviceFor(tables: AdviceTables, outcome: unknown, operationId?: string): Advice {
+  const { by, operationId: asked, ...found } = findAdvice(tables, outcome, operationId);
+  const meaning = typeof by === 'number' ? tables.meanings[asked]![by]! : grounds[by];
+  const replacedBy = tables.replacements[asked];
   return { ...found, meaning, ...(replacedBy !== undefined && { replacedBy }) };
 }
 

@@ -33,8 +33,8 @@ export interface FoundAdvice {
   by: number | Ground;
 }
 
-/** What a domain knows of its outcomes without words. */
-export interface Rows {
+/** A domain's documented outcomes, without their meanings in words. */
+export interface OutcomeTables {
   /** The domain's operations by id. */
   readonly operations: OperationTable;
   /** Documented outcomes by operation. */
@@ -48,7 +48,7 @@ export interface Rows {
  * @param operationId Needed for data; an error knows its operation.
  */
 export function findAdvice(
-  { operations, outcomes }: Rows,
+  { operations, outcomes }: OutcomeTables,
   outcome: unknown,
   operationId = operationOf(outcome),
 ): FoundAdvice {

@@ -104,7 +104,7 @@ export const predictionReplacements = {} as const satisfies Replacements;
 /** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
 export const predictionRemoved = { '/prediction/v1/orders/close-all': 'closeAllPositions', '/prediction/v1/orders/execute': 'executePredictionOrder' } as const satisfies Replacements;
 
-const knowledge = {
+const tables = {
   operations,
   outcomes: predictionOutcomes,
   meanings: predictionMeanings,
@@ -116,4 +116,4 @@ const knowledge = {
  * @param operationId Needed for data; an error knows its operation.
  */
 export const adviceForPrediction = (outcome: unknown, operationId?: keyof typeof operations): Advice =>
-  adviceFor(knowledge, outcome, operationId);
+  adviceFor(tables, outcome, operationId);

@@ -111,7 +111,7 @@ export const swapReplacements = { submitTransactionLegacy: 'submitTransaction', 
 /** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
 export const swapRemoved = { '/v6/quote': 'getOrder', '/v6/swap': 'getOrder', '/v6/swap-instructions': 'buildSwap', '/swap/v1/quote': 'getOrder', '/swap/v1/swap': 'getOrder', '/swap/v1/swap-instructions': 'buildSwap' } as const satisfies Replacements;
 
-const knowledge = {
+const tables = {
   operations,
   outcomes: swapOutcomes,
   meanings: swapMeanings,
@@ -123,4 +123,4 @@ const knowledge = {
  * @param operationId Needed for data; an error knows its operation.
  */
 export const adviceForSwap = (outcome: unknown, operationId?: keyof typeof operations): Advice =>
-  adviceFor(knowledge, outcome, operationId);
+  adviceFor(tables, outcome, operationId);

@@ -13,7 +13,7 @@ export const tokensReplacements = {} as const satisfies Replacements;
 /** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
 export const tokensRemoved = { '/price/v2': 'getPrices', '/price/v1': 'getPrices', '/tokens/v1': 'searchTokens' } as const satisfies Replacements;
 
-const knowledge = {
+const tables = {
   operations,
   outcomes: tokensOutcomes,
   meanings: tokensMeanings,
@@ -25,4 +25,4 @@ const knowledge = {
  * @param operationId Needed for data; an error knows its operation.
  */
 export const adviceForTokens = (outcome: unknown, operationId?: keyof typeof operations): Advice =>
-  adviceFor(knowledge, outcome, operationId);
+  adviceFor(tables, outcome, operationId);

@@ -172,7 +172,7 @@ export const triggerReplacements = { createTriggerV1Order: 'createPriceOrder', e
 /** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
 export const triggerRemoved = { '/limit/v2': 'createPriceOrder', '/recurring/v1': 'createDcaOrder', '/trigger/v2/auth/verify-token': 'createChallenge' } as const satisfies Replacements;
 
-const knowledge = {
+const tables = {
   operations,
   outcomes: triggerOutcomes,
   meanings: triggerMeanings,
@@ -184,4 +184,4 @@ const knowledge = {
  * @param operationId Needed for data; an error knows its operation.
  */
 export const adviceForTrigger = (outcome: unknown, operationId?: keyof typeof operations): Advice =>
-  adviceFor(knowledge, outcome, operationId);
+  adviceFor(tables, outcome, operationId);

@@ -59,7 +59,7 @@ export const ${name}Replacements = ${Object.keys(replacements).length > 0 ? lite
 /** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
 export const ${name}Removed = ${Object.keys(domain.removed).length > 0 ? literal(domain.removed) : '{}'} as const satisfies Replacements;
 
-const knowledge = {
+const tables = {
   operations,
   outcomes: ${name}Outcomes,
   meanings: ${name}Meanings,
@@ -70,6 +70,6 @@ ${docComment([
   `What to do about an error that a ${name} method threw, or about the data of an answer, and why.`,
   `@param operationId Needed for data; an error knows its operation.`,
 ])}export const adviceFor${typeName} = (outcome: unknown, operationId?: keyof typeof operations): Advice =>
-  adviceFor(knowledge, outcome, operationId);
+  adviceFor(tables, outcome, operationId);
 `;
 }

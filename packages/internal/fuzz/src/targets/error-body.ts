@@ -6,7 +6,7 @@ import { examples, shortest } from '../examples.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 
 const secret = 'jup_0123456789abcdef';
-const knowledge = { operations, outcomes: swapOutcomes, meanings: swapMeanings, replacements: {} };
+const tables = { operations, outcomes: swapOutcomes, meanings: swapMeanings, replacements: {} };
 const headers = new Headers({ 'content-type': 'application/json' });
 const error = (body: unknown, status: number) =>
   new ApiError({
@@ -50,9 +50,9 @@ export const errorBody: Target = {
       hold(!failure.message.includes(secret), 'no key in the text of an error');
       hold(failure.message.length < 400, 'the text of an error is short');
       hold(!JSON.stringify(failure).includes(secret), 'no key in what a logger sees of an error');
-      hold(typeof adviceFor(knowledge, failure).meaning === 'string', 'every error has a meaning');
+      hold(typeof adviceFor(tables, failure).meaning === 'string', 'every error has a meaning');
     }
-    hold(typeof adviceFor(knowledge, body, 'getOrder').advice === 'string', 'every answer has advice');
+    hold(typeof adviceFor(tables, body, 'getOrder').advice === 'string', 'every answer has advice');
     await valueOrRefusal(() => parseAnswer('getOrder', { status: 200, headers }, text), isGalileanError);
     hold(!('polluted' in {}) && !('error' in {}), 'no answer reaches the prototype of objects');
   },
