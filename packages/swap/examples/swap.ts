@@ -46,7 +46,6 @@ try {
   process.exitCode = ['landed', 'dry-run'].includes(result.kind) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  if (isFlowError(error) && error.next === 'resume')
-    console.error(`Go on with --run ${error.knowledge.run}.`);
+  if (isFlowError(error) && error.next === 'resume') console.error(`Go on with --run ${error.context.run}.`);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { adviceForSwap, operations, swapOutcomes } from '../src/generated/index.js';
 import { advise } from '../src/flows/advise.js';
 
-// The flows' own short way to advice has to say what the whole knowledge says, of everything that can come back.
+// The flows' own short way to advice has to say what all advice tables say, of everything that can come back.
 const asked = ['getOrder', 'getUltraOrder', 'executeOrder', 'executeUltraOrder', 'buildSwap'] as const;
 const codes = [undefined, 0, 1, 2, 3, 4, -9, 42, 400, 7777, '7', ...allOf('code')];
 const texts = ['', 'no', ...allOf('text').map((text) => `Sorry: ${String(text)}1788`)];

@@ -31,8 +31,8 @@ export type FlowErrorCode =
 /** What to do next: `resume` is to call the flow again with the same `run`; nothing is signed or sent twice by that. */
 export type Next = AdviceWord | 'resume';
 
-/** What a flow had found out when it ended. Signatures and ids, never a transaction or a token. */
-export interface Knowledge {
+/** What a flow knew when it ended: signatures and ids, never a transaction or a token. */
+export interface FlowErrorContext {
   /** Name of the flow, such as `swap`. */
   readonly flow?: string;
   /** The run, to go on with. */
@@ -54,21 +54,25 @@ export interface Knowledge {
   readonly position?: string;
 }
 
-/** A flow that ended without a result, and everything that it knew. */
+/** A flow ended without a result. The error carries everything that the flow knew by then. */
 export class FlowError extends Error {
   override readonly name = 'FlowError';
+  /** What to do next. */
+  readonly next: Next;
 
   constructor(
     readonly code: FlowErrorCode,
     message: string,
-    readonly knowledge: Knowledge,
-    readonly next: Next,
-    options?: {
-      /** What was thrown below it. Default: none. */
-      cause?: unknown;
+    readonly context: FlowErrorContext,
+    details: {
+      /** What to do next. */
+      readonly next: Next;
+      /** The error that ended the flow. Default: none. */
+      readonly cause?: unknown;
     },
   ) {
-    super(message, options);
+    super(message, details);
+    this.next = details.next;
   }
 }
 

@@ -1,5 +1,11 @@
 export { classifyError, type ErrorBody } from './classify-error.js';
-export { FlowError, isFlowError, type FlowErrorCode, type Knowledge, type Next } from './flow-error.js';
+export {
+  FlowError,
+  isFlowError,
+  type FlowErrorCode,
+  type FlowErrorContext,
+  type Next,
+} from './flow-error.js';
 export { continueWith } from './continue-with.js';
 export {
   isSignedStep,
@@ -9,14 +15,14 @@ export {
   type OpenOptions,
   type OpenRun,
   type RunIdentity,
-  type RunName,
+  type RunKey,
   type UnreadableRun,
 } from './journal.js';
 export { memoryJournal } from './memory-journal.js';
 export type { ConfirmOptions, FlowOptions, FlowStep } from './options.js';
 export { checkSameRun } from './run-conflict.js';
 export { memoryPins, type Pins } from './pins.js';
-export { runFlow, type Flow, type Run } from './run-flow.js';
+export { runFlow, type Flow, type FlowRun } from './run-flow.js';
 export {
   onNetwork,
   sendAndConfirm,

@@ -15,7 +15,7 @@ export interface RunIdentity {
 }
 
 /** A run by its name. */
-export type RunName = Pick<RunIdentity, 'wallet' | 'run'>;
+export type RunKey = Pick<RunIdentity, 'wallet' | 'run'>;
 
 /** The record of one run while one process works on it. */
 export interface JournalPage {
@@ -50,7 +50,7 @@ export interface OpenRun extends RunIdentity {
 }
 
 /** A run whose record cannot be read: it may have signed something. */
-export interface UnreadableRun extends RunName {
+export interface UnreadableRun extends RunKey {
   /** What is wrong with the record: `journal/unreadable`. */
   readonly unreadable: FlowError;
   /** Not known. */
@@ -81,7 +81,7 @@ export interface Journal {
    * @returns undefined when another process works on it, when it has a result, and when there is none of that name
    * @throws FlowError `journal/unreadable`, `journal/store-failed`; the signal's reason
    */
-  claim(run: RunName, options?: OpenOptions): Promise<JournalPage | undefined>;
+  claim(run: RunKey, options?: OpenOptions): Promise<JournalPage | undefined>;
   /** The wallet's runs without a result, the oldest first, and after them those that cannot be read. */
   unfinished(wallet: string): Promise<(RunIdentity | UnreadableRun)[]>;
   /** The runs without a result of all wallets, the oldest first, and after them those that cannot be read. */

@@ -5,7 +5,7 @@ import {
   type JournalPage,
   type OpenRun,
   type RunIdentity,
-  type RunName,
+  type RunKey,
 } from './journal.js';
 import { jsonOf, plain } from './plain-json.js';
 import { busy, checkFinished, checkSameRun, closedPage } from './run-conflict.js';
@@ -18,7 +18,7 @@ interface KeptRun {
   readonly steps: Map<string, string>;
 }
 
-const keyOf = ({ wallet, run }: RunName) => `${wallet}/${run}`;
+const keyOf = ({ wallet, run }: RunKey) => `${wallet}/${run}`;
 const isFinished = ({ steps }: KeptRun) => steps.has(resultEntry);
 const entriesOf = (steps: ReadonlyMap<string, string>): Record<string, unknown> =>
   Object.fromEntries([...steps].map(([step, text]) => [step, JSON.parse(text) as unknown]));
@@ -75,7 +75,7 @@ function viewOf({ identity, startedAt, steps }: KeptRun, isHeld: boolean): OpenR
 export function keptIn(runs = new Map<string, KeptRun>(), keep = 1000) {
   const held = new Set<string>();
   return {
-    holds: (name: RunName) => held.has(keyOf(name)),
+    holds: (name: RunKey) => held.has(keyOf(name)),
     async open(
       given: RunIdentity,
       { signal }: { signal?: AbortSignal | undefined } = {},

@@ -1,9 +1,9 @@
 import { FlowError, type FlowErrorCode, type Next } from './flow-error.js';
-import type { JournalPage, RunIdentity, RunName } from './journal.js';
+import type { JournalPage, RunIdentity, RunKey } from './journal.js';
 import { jsonOf } from './plain-json.js';
 
 /** This process works on the run already. */
-export const busy = (identity: RunName): FlowError =>
+export const busy = (identity: RunKey): FlowError =>
   conflict('journal/busy', identity, 'is already open here. Wait for it', 'wait');
 
 /**
@@ -27,13 +27,13 @@ export function checkFormat({ identity }: JournalPage, formats: readonly number[
 }
 
 /** @throws FlowError `journal/busy`: a run without a result may have signed something, and would sign again. */
-export function checkFinished(name: RunName, isFinished: boolean): void {
+export function checkFinished(name: RunKey, isFinished: boolean): void {
   if (isFinished) return;
   throw new FlowError(
     'journal/busy',
     `Run "${name.run}" has no result. Go on with it first.`,
     { wallet: name.wallet, run: name.run },
-    'resume',
+    { next: 'resume' },
   );
 }
 
@@ -45,22 +45,22 @@ export interface Lost {
   readonly next: 'stop' | 'resume';
 }
 
-export const lostLock = ({ wallet, run }: RunName, { why, next }: Lost): FlowError =>
+export const lostLock = ({ wallet, run }: RunKey, { why, next }: Lost): FlowError =>
   new FlowError(
     'journal/lost-lock',
     `${why} Nothing more is recorded or sent for run "${run}" here.`,
     { wallet, run },
-    next,
+    { next },
   );
 
 /** A page that was closed records nothing more. */
-export const closedPage = (name: RunName): FlowError =>
+export const closedPage = (name: RunKey): FlowError =>
   lostLock(name, { why: 'The page of this run was closed.', next: 'stop' });
 
-function conflict(code: FlowErrorCode, about: RunName & Partial<RunIdentity>, what: string, next: Next) {
+function conflict(code: FlowErrorCode, about: RunKey & Partial<RunIdentity>, what: string, next: Next) {
   const { run, wallet, flow } = about;
-  const knowledge = { run, wallet, ...(flow !== undefined && { flow }) };
-  return new FlowError(code, `Run "${run}" ${what}, or name another.`, knowledge, next);
+  const context = { run, wallet, ...(flow !== undefined && { flow }) };
+  return new FlowError(code, `Run "${run}" ${what}, or name another.`, context, { next });
 }
 
 /** A value as JSON whose keys are in order, so that equal parameters are equal texts. */

@@ -1,4 +1,4 @@
-import { FlowError, isFlowError, type Knowledge, type Next } from './flow-error.js';
+import { FlowError, isFlowError, type FlowErrorContext, type Next } from './flow-error.js';
 import { joinSignals } from './join-signals.js';
 import { resultEntry, type JournalPage } from './journal.js';
 import { keptIn } from './memory-journal.js';
@@ -7,8 +7,8 @@ import { pause } from './pause.js';
 import { meant, plain } from './plain-json.js';
 import { checkFormat } from './run-conflict.js';
 
-/** The flow's hold on its run. */
-export interface Run<Steps> {
+/** Handle that a flow uses to run and record its steps. */
+export interface FlowRun<Steps> {
   readonly id: string;
   /** Aborts with the caller's signal, and when another process may have taken the run. */
   readonly signal: AbortSignal;
@@ -30,8 +30,8 @@ export interface Run<Steps> {
   ): Promise<Steps[Name]>;
   /** What the journal has of a step. */
   recorded<Name extends keyof Steps & string>(name: Name, attempt?: number): Steps[Name] | undefined;
-  /** Adds to what an error of this flow will carry. */
-  know(more: Knowledge): void;
+  /** Adds to the `context` of every error that this flow ends with. */
+  addErrorContext(more: FlowErrorContext): void;
   /** Waits, unless the signal ends it. */
   pause(ms: number): Promise<void>;
 }
@@ -58,7 +58,7 @@ export interface Flow<Steps, Result> {
   readonly isOpen: (result: Result) => boolean;
 }
 
-type Known = { -readonly [Key in keyof Knowledge]: Knowledge[Key] };
+type Known = { -readonly [Key in keyof FlowErrorContext]: FlowErrorContext[Key] };
 
 /** How a run may be named. */
 const runName = /^[\w.-]{1,64}$/;
@@ -72,19 +72,19 @@ const stepName = (name: string, attempt: number) => (attempt > 1 ? `${name}#${at
  */
 export async function runFlow<Steps, Result>(
   flow: Flow<Steps, Result>,
-  body: (run: Run<Steps>) => Promise<Result>,
+  body: (run: FlowRun<Steps>) => Promise<Result>,
 ): Promise<Result> {
   const { options, wallet, formats = [1] } = flow;
   const { signal: callers, dryRun, run: id = crypto.randomUUID() } = options;
   const journal = dryRun ? keptIn() : (options.journal ?? inThisProcess);
   const about = { run: id, flow: flow.flow, wallet };
-  const knowledge: Known = { ...about };
+  const context: Known = { ...about };
   let page: JournalPage | undefined;
   let joined: ReturnType<typeof joinSignals> | undefined;
 
   try {
     if (!runName.test(id)) {
-      throw new FlowError('flow/bad-run', `Name runs like ${runName}.`, knowledge, 'fix-request');
+      throw new FlowError('flow/bad-run', `Name runs like ${runName}.`, context, { next: 'fix-request' });
     }
     callers?.throwIfAborted();
     page = await journal.open(
@@ -96,14 +96,14 @@ export async function runFlow<Steps, Result>(
     const entries = new Map(Object.entries(page.entries));
     if (entries.has(resultEntry)) return meant(entries.get(resultEntry)) as Result;
     const result = await body(
-      openRun({ page, entries, signal: joined.signal, knowledge, onStep: options.onStep }),
+      openRun({ page, entries, signal: joined.signal, context, onStep: options.onStep }),
     );
     if (dryRun) return result;
     const kept = plain(result);
     if (!flow.isOpen(result)) await page.record(resultEntry, kept);
     return meant(kept) as Result;
   } catch (cause) {
-    throw asFlowError(cause, knowledge, flow.advise, callers);
+    throw asFlowError(cause, context, flow.advise, callers);
   } finally {
     joined?.leave();
     // What was recorded is safe, and the result matters more than a lock that could not be released.
@@ -117,21 +117,21 @@ interface Opened<Steps> {
   /** Recorded values by step; grows with each step. */
   readonly entries: Map<string, unknown>;
   readonly signal: AbortSignal;
-  readonly knowledge: Known;
+  readonly context: Known;
   readonly onStep: FlowOptions<Steps>['onStep'];
 }
 
-function openRun<Steps>({ page, entries, signal, knowledge, onStep }: Opened<Steps>): Run<Steps> {
+function openRun<Steps>({ page, entries, signal, context, onStep }: Opened<Steps>): FlowRun<Steps> {
   return {
-    id: knowledge.run!,
+    id: context.run!,
     signal,
     format: page.identity.format ?? 1,
-    know: (more) => void Object.assign(knowledge, more),
+    addErrorContext: (more) => void Object.assign(context, more),
     pause: (ms) => pause(ms, signal),
     recorded: (name, attempt = 1) => meant(entries.get(stepName(name, attempt))) as never,
     async step(name, make, attempt = 1) {
       signal.throwIfAborted();
-      knowledge.step = name;
+      context.step = name;
       const key = stepName(name, attempt);
       const report = (state: string) =>
         onStep?.({ step: name, attempt, state, value: meant(entries.get(key)) } as FlowStep<Steps>);
@@ -150,14 +150,14 @@ function openRun<Steps>({ page, entries, signal, knowledge, onStep }: Opened<Ste
 
 function asFlowError(
   cause: unknown,
-  knowledge: Known,
+  context: Known,
   advise: (cause: unknown) => Next,
   callers: AbortSignal | undefined,
 ): FlowError {
-  const { flow, run: id, step, signature } = knowledge;
+  const { flow, run: id, step, signature } = context;
   // Ours keep their code; those of a flow inside this one do not.
-  if (isFlowError(cause) && (cause.knowledge.run ?? id) === id) {
-    return Object.assign(cause, { knowledge: { ...knowledge, ...cause.knowledge } });
+  if (isFlowError(cause) && (cause.context.run ?? id) === id) {
+    return Object.assign(cause, { context: { ...context, ...cause.context } });
   }
   const next = signature !== undefined ? 'resume' : advise(cause);
   const ended = callers?.aborted ? 'aborted' : 'stopped';
@@ -167,8 +167,7 @@ function asFlowError(
   return new FlowError(
     `flow/${ended}`,
     `${flow} ${ended} at "${step ?? 'open'}": ${reason}.${open}`,
-    knowledge,
-    next,
-    { cause },
+    context,
+    { next, cause },
   );
 }

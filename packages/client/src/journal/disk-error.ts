@@ -1,5 +1,5 @@
 import { FlowError } from '../flow/flow-error.js';
-import type { RunName } from '../flow/journal.js';
+import type { RunKey } from '../flow/journal.js';
 
 /** What helps, by the system's word for what is wrong. */
 const advice: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export const codeOf = (error: unknown): string | undefined =>
  *
  * @throws FlowError `journal/store-failed` for an error of the system; any other as it is
  */
-export async function onDisk<T>(about: Partial<RunName>, work: () => Promise<T>): Promise<T> {
+export async function onDisk<T>(about: Partial<RunKey>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -35,8 +35,7 @@ export async function onDisk<T>(about: Partial<RunName>, work: () => Promise<T>)
       'journal/store-failed',
       `The journal's disk failed with ${code} (${syscall}${path ? ` ${path}` : ''}). ${advice[code] ?? 'See the cause'}, then call again with the same run.`,
       about,
-      'resume',
-      { cause: error },
+      { next: 'resume', cause: error },
     );
   }
 }

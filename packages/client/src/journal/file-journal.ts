@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { badOption } from '../bad-option.js';
 import { FlowError, isFlowError } from '../flow/flow-error.js';
-import { resultEntry, type Journal, type JournalPage, type RunName } from '../flow/journal.js';
+import { resultEntry, type Journal, type JournalPage, type RunKey } from '../flow/journal.js';
 import { busy, checkFinished, checkSameRun } from '../flow/run-conflict.js';
 import { onDisk } from './disk-error.js';
 import { filePage } from './file-page.js';
@@ -86,7 +86,7 @@ type Choose = (known: PageFile | undefined) => PageFile | undefined;
 /** Opens pages of this process under the lease of their wallet's folder. */
 function pageOpener(folderOf: (wallet: string) => string, owner: string | undefined, leaseMs: number) {
   return async function openPage(
-    { wallet, run }: RunName,
+    { wallet, run }: RunKey,
     choose: Choose,
     signal: AbortSignal | undefined,
   ): Promise<JournalPage | undefined> {
@@ -124,5 +124,5 @@ function pageOpener(folderOf: (wallet: string) => string, owner: string | undefi
 
 function plainName(text: string): string {
   if (isPlainName(text)) return text;
-  throw new FlowError('flow/bad-run', 'Run and wallet have to be plain names.', {}, 'fix-request');
+  throw new FlowError('flow/bad-run', 'Run and wallet have to be plain names.', {}, { next: 'fix-request' });
 }

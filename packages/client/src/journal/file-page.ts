@@ -1,4 +1,4 @@
-import type { JournalPage, RunName } from '../flow/journal.js';
+import type { JournalPage, RunKey } from '../flow/journal.js';
 import { plain } from '../flow/plain-json.js';
 import { closedPage, lostLock, type Lost } from '../flow/run-conflict.js';
 import { onDisk } from './disk-error.js';
@@ -15,7 +15,7 @@ import { writeSafely } from './write-safely.js';
 export function filePage(folder: string, kept: PageFile, { lease, release }: Share): JournalPage {
   const { identity, begunAt } = kept;
   const { wallet, run } = identity;
-  const name: RunName = { wallet, run };
+  const name: RunKey = { wallet, run };
   const file = pathOfRun(folder, run, lease.token);
   const lost = new AbortController();
   const lose = () => lost.abort(lostLock(name, lease.signal.reason as Lost));

@@ -44,7 +44,7 @@ async function readPins(file: string): Promise<Readonly<Record<string, string>>>
     'journal/unreadable',
     `${file} does not hold pins. Nothing was signed. Keep the file aside and name the vault yourself, by the option \`vault\`.`,
     {},
-    'stop',
+    { next: 'stop' },
   );
 }
 

@@ -58,6 +58,6 @@ export function locked(wallet: string, text: string): FlowError {
     'journal/locked',
     `The journal of this wallet is held by ${nameOf(text)}. ${what}.`,
     { wallet },
-    'wait',
+    { next: 'wait' },
   );
 }

@@ -1,5 +1,5 @@
 import { lostLock, type Lost } from '../flow/run-conflict.js';
-import type { RunName } from '../flow/journal.js';
+import type { RunKey } from '../flow/journal.js';
 import { pause } from '../flow/pause.js';
 import { hasEnded, leaseOf, locked, newHolder } from './holder.js';
 import { beat, emptyLock, highestLock, makeLock, type LockFile } from './lock-files.js';
@@ -11,7 +11,7 @@ export interface Lease {
   /** Aborts when another process may have the folder; its reason is a `Lost`. */
   readonly signal: AbortSignal;
   /** @throws FlowError `journal/lost-lock` when another process has the folder */
-  check(about: RunName): Promise<void>;
+  check(about: RunKey): Promise<void>;
   release(): Promise<void>;
 }
 

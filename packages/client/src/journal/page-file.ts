@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FlowError } from '../flow/flow-error.js';
-import type { RunIdentity, RunName } from '../flow/journal.js';
+import type { RunIdentity, RunKey } from '../flow/journal.js';
 import { jsonOf } from '../flow/plain-json.js';
 
 /** A run as its file holds it. */
@@ -20,19 +20,19 @@ export function writePage(page: PageFile): string {
   return `${JSON.stringify({ galileanJournal: version, sha256: digest(body) })}\n${body}\n`;
 }
 
-export const unreadable = (file: string, { wallet, run }: RunName, why: string): FlowError =>
+export const unreadable = (file: string, { wallet, run }: RunKey, why: string): FlowError =>
   new FlowError(
     'journal/unreadable',
     `${file} ${why}. Nothing was done. Look up the wallet's last transactions before you start this run again, and keep the file.`,
     { wallet, run },
-    'stop',
+    { next: 'stop' },
   );
 
 /**
  * @param name Whose file it is by its place; a copy elsewhere is refused.
  * @throws FlowError `journal/unreadable`
  */
-export function readPage(text: string, file: string, name: RunName): PageFile {
+export function readPage(text: string, file: string, name: RunKey): PageFile {
   const refuse = (why: string): never => {
     throw unreadable(file, name, why);
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FlowError } from '../flow/flow-error.js';
-import type { RunName } from '../flow/journal.js';
+import type { RunKey } from '../flow/journal.js';
 import { codeOf } from './disk-error.js';
 import { readPage, unreadable, type PageFile } from './page-file.js';
 
@@ -50,7 +50,7 @@ export const highestToken = async (folder: string): Promise<number> =>
   Math.max(0, ...[...(await tokensByRun(folder)).values()].flat());
 
 /** @throws FlowError `journal/unreadable` */
-export async function readRun(folder: string, name: RunName): Promise<PageFile | undefined> {
+export async function readRun(folder: string, name: RunKey): Promise<PageFile | undefined> {
   for (;;) {
     const [token] = (await tokensByRun(folder)).get(name.run) ?? [];
     if (token === undefined) return undefined;
@@ -69,7 +69,7 @@ export async function readRun(folder: string, name: RunName): Promise<PageFile |
 }
 
 /** As `readRun`, for a list: what is unreadable is part of it. */
-export async function readListed(folder: string, name: RunName): Promise<PageFile | FlowError | undefined> {
+export async function readListed(folder: string, name: RunKey): Promise<PageFile | FlowError | undefined> {
   try {
     return await readRun(folder, name);
   } catch (error) {

@@ -5,7 +5,7 @@ import {
   memoryJournal,
   runFlow,
   type FlowOptions,
-  type Run,
+  type FlowRun,
   type RunIdentity,
 } from '../../src/flow/index.js';
 import { rejection } from '../support/rejection.js';
@@ -15,7 +15,7 @@ interface Steps {
   signed: { signature: string };
   sent: string;
 }
-type Body = (run: Run<Steps>) => Promise<unknown>;
+type Body = (run: FlowRun<Steps>) => Promise<unknown>;
 const wallet = 'a wallet';
 
 const run = (body: Body, options: FlowOptions<Steps> = {}, more: { open?: boolean; input?: unknown } = {}) =>
@@ -45,7 +45,7 @@ function counted() {
         });
       await step('quoted', 'a quote');
       const { signature } = await step('signed', { signature: 'abc' });
-      run.know({ signature });
+      run.addErrorContext({ signature });
       return { kind: 'done', sent: await step('sent', 'yes') };
     };
   return { did, body };
@@ -131,7 +131,7 @@ describe('a failure', () => {
       name: 'FlowError',
       code: 'flow/stopped',
       next: 'requote',
-      knowledge: { flow: 'test', run: 'one', wallet, step: 'signed' },
+      context: { flow: 'test', run: 'one', wallet, step: 'signed' },
       cause: expect.objectContaining({ message: 'no signed' }),
       message: 'test stopped at "signed": no signed.',
     });
@@ -139,22 +139,22 @@ describe('a failure', () => {
 
   it('after a signature says to go on with the run', async () => {
     const error = await rejection(run(counted().body('sent'), { run: 'one', journal: memoryJournal() }));
-    expect(error).toMatchObject({ next: 'resume', knowledge: { signature: 'abc', step: 'sent' } });
+    expect(error).toMatchObject({ next: 'resume', context: { signature: 'abc', step: 'sent' } });
     expect((error as Error).message).toContain('go on with run "one"');
   });
 
   it('of a journal keeps its code', async () => {
-    const locked = new FlowError('journal/locked', 'held', { wallet }, 'wait');
+    const locked = new FlowError('journal/locked', 'held', { wallet }, { next: 'wait' });
     const journal = { open: () => Promise.reject(locked) };
     expect(await rejection(run(counted().body(), { journal, run: 'one' }))).toMatchObject({
       code: 'journal/locked',
       next: 'wait',
-      knowledge: { wallet, run: 'one', flow: 'test' },
+      context: { wallet, run: 'one', flow: 'test' },
     });
   });
 
   it('of a journal while recording still carries the signature', async () => {
-    const lost = new FlowError('journal/lost-lock', 'gone', { wallet }, 'stop');
+    const lost = new FlowError('journal/lost-lock', 'gone', { wallet }, { next: 'stop' });
     const journal = {
       open: async (identity: RunIdentity) => ({
         ...(await memoryJournal().open(identity)),
@@ -162,12 +162,12 @@ describe('a failure', () => {
       }),
     };
     const body: Body = async (run) => {
-      run.know({ signature: 'abc' });
+      run.addErrorContext({ signature: 'abc' });
       return run.step('sent', () => 'yes');
     };
     expect(await rejection(run(body, { journal }))).toMatchObject({
       code: 'journal/lost-lock',
-      knowledge: { signature: 'abc', step: 'sent' },
+      context: { signature: 'abc', step: 'sent' },
     });
   });
 
@@ -176,7 +176,7 @@ describe('a failure', () => {
     const error = await rejection(run(inner, { run: 'outer', journal: memoryJournal() }));
     expect(error).toMatchObject({
       code: 'flow/stopped',
-      knowledge: { run: 'outer' },
+      context: { run: 'outer' },
       cause: { name: 'FlowError' },
     });
     expect(isFlowError((error as Error).cause, 'flow/stopped')).toBe(true);
@@ -200,7 +200,7 @@ describe('a signal', () => {
     expect(await rejection(run(body(), options))).toMatchObject({
       code: 'flow/aborted',
       next: 'resume',
-      knowledge: { signature: 'abc' },
+      context: { signature: 'abc' },
       cause: { message: 'enough' },
     });
     expect(did).toEqual(['quoted', 'signed']);

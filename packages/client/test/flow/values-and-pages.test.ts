@@ -8,7 +8,7 @@ import {
   type Flow,
   type Journal,
   type JournalPage,
-  type Run,
+  type FlowRun,
 } from '../../src/flow/index.js';
 import { fileJournal } from '../../src/journal/index.js';
 import { newFolder } from '../journal/run-and-folder.js';
@@ -19,7 +19,7 @@ const wallet = 'wallet';
 const about = { wallet, run: 'one' };
 
 const run = (
-  body: (run: Run<Steps>) => Promise<unknown>,
+  body: (run: FlowRun<Steps>) => Promise<unknown>,
   options: FlowOptions<Steps> = {},
   more: Partial<Flow<Steps, unknown>> = {},
 ) =>
@@ -47,7 +47,7 @@ describe.each(journals)('the value of a step, with a %s journal,', (_, journalOf
     const journal = await journalOf();
     const seen: unknown[] = [];
     let times = 0;
-    const body = async (run: Run<Steps>) => {
+    const body = async (run: FlowRun<Steps>) => {
       const make = () => {
         times++;
         return made;
@@ -81,7 +81,7 @@ it('the entries of a run are its own: a journal does not have to change those th
       return { ...page, entries: Object.freeze(page.entries) };
     },
   };
-  const body = async (run: Run<Steps>) => {
+  const body = async (run: FlowRun<Steps>) => {
     const order = (await run.step('order', () => ({ amount: '1' }))) as { amount: string };
     order.amount = '2';
     return (await run.step('signed', () => run.recorded('order'))) as object;
@@ -101,14 +101,14 @@ describe('a lease that is lost', () => {
         signal: lost.signal,
       }),
     };
-    const lose = () => lost.abort(new FlowError('journal/lost-lock', 'gone', about, 'stop'));
+    const lose = () => lost.abort(new FlowError('journal/lost-lock', 'gone', about, { next: 'stop' }));
     return { journal, lose };
   };
 
   it('ends the flow before its next step', async () => {
     const { journal, lose } = losing();
     const did: string[] = [];
-    const body = async (run: Run<Steps>) => {
+    const body = async (run: FlowRun<Steps>) => {
       await run.step('order', () => void did.push('order'));
       lose();
       await run.step('signed', () => void did.push('signed'));
@@ -117,15 +117,15 @@ describe('a lease that is lost', () => {
     expect(error).toMatchObject({
       code: 'journal/lost-lock',
       next: 'stop',
-      knowledge: { step: 'order', flow: 'test' },
+      context: { step: 'order', flow: 'test' },
     });
     expect(did).toEqual(['order']);
   });
 
   it('ends a pause, and a call that has the run\u2019s signal', async () => {
     for (const wait of [
-      (run: Run<Steps>) => run.pause(600_000),
-      (run: Run<Steps>) =>
+      (run: FlowRun<Steps>) => run.pause(600_000),
+      (run: FlowRun<Steps>) =>
         new Promise((_, reject) => run.signal.addEventListener('abort', () => reject(run.signal.reason))),
     ]) {
       const { journal, lose } = losing();
@@ -137,13 +137,13 @@ describe('a lease that is lost', () => {
 });
 
 describe('the format of a run', () => {
-  const body = async (run: Run<Steps>) => run.format;
+  const body = async (run: FlowRun<Steps>) => run.format;
 
   it('is the first of its flow for a new run, and stays', async () => {
     const journal = memoryJournal();
     const open = { isOpen: () => true };
     expect(await run(body, { journal, run: 'one' }, { ...open, formats: [1] })).toBe(1);
-    const still = async (inner: Run<Steps>) => inner.step('step', () => inner.format);
+    const still = async (inner: FlowRun<Steps>) => inner.step('step', () => inner.format);
     expect(await run(still, { journal, run: 'two' }, { ...open, formats: [1] })).toBe(1);
     // The next release writes 2 and reads both: a run that it did not start stays as it was.
     expect(await run(body, { journal, run: 'two' }, { ...open, formats: [2, 1] })).toBe(1);
@@ -182,7 +182,7 @@ describe('a claimed run', () => {
 
   it('goes on in its flow, which closes it', async () => {
     const { journal, page } = await claimed();
-    const body = async (run: Run<Steps>) => [run.recorded('order'), await run.step('signed', () => 2)];
+    const body = async (run: FlowRun<Steps>) => [run.recorded('order'), await run.step('signed', () => 2)];
     expect(await run(body, { journal: continueWith(page), run: 'one' })).toEqual([1, 2]);
     expect(await journal.unfinished(wallet)).toEqual([]);
     await (await journal.open(page.identity)).close();

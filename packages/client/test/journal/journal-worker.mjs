@@ -13,7 +13,7 @@ function handed(page) {
   );
   return { page: number, identity: page.identity, entries: page.entries };
 }
-const portable = ({ name, code, message, next, knowledge }) => ({ name, code, message, next, knowledge });
+const portable = ({ name, code, message, next, context }) => ({ name, code, message, next, context });
 
 process.on('message', async ({ id, call, page, args = [], abort }) => {
   if (abort !== undefined) return signals.get(abort)?.abort(new Error('aborted by the parent'));

@@ -121,7 +121,7 @@ it('a run whose lock was taken ends: its signal aborts, and nothing more is reco
   expect(await lost).toMatchObject({
     code: 'journal/lost-lock',
     next: 'stop',
-    knowledge: { wallet, run: 'one' },
+    context: { wallet, run: 'one' },
   });
   expect(await rejection(page.record('second', 2))).toMatchObject({ code: 'journal/lost-lock' });
   await page.close();

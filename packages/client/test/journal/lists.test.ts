@@ -28,7 +28,7 @@ it('a run that cannot be read hides no other', async () => {
     unreadable: expect.objectContaining({
       code: 'journal/unreadable',
       next: 'stop',
-      knowledge: { wallet, run },
+      context: { wallet, run },
     }),
   }));
   expect(await journal.unfinished(wallet)).toEqual([identityOf('a'), identityOf('d'), ...unreadable]);

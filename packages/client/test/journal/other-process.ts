@@ -99,5 +99,5 @@ export async function otherProcess(made: Made): Promise<JournalWorker & { readon
   };
 }
 
-const asError = ({ name, code, message, knowledge, next }: FlowError): Error =>
-  name === 'FlowError' ? new FlowError(code, message, knowledge, next) : new Error(message);
+const asError = ({ name, code, message, context, next }: FlowError): Error =>
+  name === 'FlowError' ? new FlowError(code, message, context, { next }) : new Error(message);

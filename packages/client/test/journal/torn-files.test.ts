@@ -17,7 +17,7 @@ async function written(): Promise<{ folder: string; file: string; bytes: Buffer 
   return { folder, file, bytes: await readFile(file) };
 }
 
-const unreadable = { name: 'FlowError', code: 'journal/unreadable', next: 'stop', knowledge: { wallet } };
+const unreadable = { name: 'FlowError', code: 'journal/unreadable', next: 'stop', context: { wallet } };
 const open = (folder: string, run = 'one') => rejection(fileJournal(folder).open(identityOf(run)));
 
 it('refuses a file that ends anywhere before its end', async () => {
@@ -103,7 +103,7 @@ it('ends the flow with that very error, with nothing done', async () => {
   );
   expect(await rejection(flow)).toMatchObject({
     ...unreadable,
-    knowledge: { wallet, run: 'one', flow: 'test' },
+    context: { wallet, run: 'one', flow: 'test' },
   });
   expect(did).toBe(0);
 });

@@ -104,7 +104,7 @@ describe('a server that fails', () => {
       expect(await rejection(page.record('sent', 3))).toMatchObject({
         code: expect.stringMatching(/^journal\/(store-failed|lost-lock)$/),
         next: 'resume',
-        knowledge: { wallet: 'wallet', run: mine.run },
+        context: { wallet: 'wallet', run: mine.run },
       });
       await page.close().catch(() => {});
       expect(await rejection(journal.listOpen())).toMatchObject({ code: 'journal/store-failed' });

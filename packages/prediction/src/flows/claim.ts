@@ -1,5 +1,5 @@
 import { isApiError } from '@galilean/client';
-import { runFlow, type Run } from '@galilean/client/flow';
+import { runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { guardPrediction, judgeGuarded } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
@@ -55,7 +55,7 @@ export async function claim(
       isOpen: ({ kind }) => kind === 'unknown' || kind === 'not-settled',
     },
     async (run) => {
-      run.know({ position: positionPubkey });
+      run.addErrorContext({ position: positionPubkey });
       for (let attempt = 1; ; attempt++) {
         const found = await ask(run, client, wallet, positionPubkey, attempt);
         if ('kind' in found) return found;
@@ -89,7 +89,7 @@ export async function claim(
 
 /** Asks for the claim. That there is none yet is not recorded, so that a later call asks again. */
 async function ask(
-  run: Run<ClaimSteps>,
+  run: FlowRun<ClaimSteps>,
   client: PredictionClient,
   wallet: string,
   positionPubkey: string,

@@ -4,7 +4,7 @@ import {
   onNetwork,
   sendAndConfirm,
   type Confirmation,
-  type Run,
+  type FlowRun,
   type Sending,
 } from '@galilean/client/flow';
 import { blockhashOf, transactionIdOf } from '@galilean/signing';
@@ -52,7 +52,7 @@ interface Sent {
 
 /** Sends a signed transaction and finds out how it ended. */
 export async function confirm(
-  { signal, pause }: Pick<Run<unknown>, 'signal' | 'pause'>,
+  { signal, pause }: Pick<FlowRun<unknown>, 'signal' | 'pause'>,
   { signed, send, look, lastValidBlockHeight, sentBeforeAt }: Sent,
   { resendMs = 60_000, confirmMs, signatureStatus }: Confirming,
 ): Promise<Confirmed | Unresolved> {

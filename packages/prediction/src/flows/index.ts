@@ -5,7 +5,7 @@ export type {
   FlowStep,
   GetSignatureStatus,
   Journal,
-  Knowledge,
+  FlowErrorContext,
   Next,
   SignatureContext,
   SignatureStatus,

@@ -1,4 +1,4 @@
-import type { Run } from '@galilean/client/flow';
+import type { FlowRun } from '@galilean/client/flow';
 import { transactionIdOf, type Signer } from '@galilean/signing';
 import {
   guardPrediction,
@@ -39,7 +39,7 @@ export interface Unsent {
 
 /** What a landing needs beside its transaction. */
 export interface Landing<Steps extends LandingSteps> {
-  readonly run: Run<Steps>;
+  readonly run: FlowRun<Steps>;
   readonly client: PredictionClient;
   readonly signer: Signer;
   readonly options: SigningOptions<Steps>;
@@ -52,7 +52,7 @@ export const sign = <Steps extends LandingSteps>(
   { run, signer, options, attempt = 1 }: Landing<Steps>,
   { transaction, expected }: Unsent,
 ): Promise<SignedStep> =>
-  (run as unknown as Run<LandingSteps>).step(
+  (run as unknown as FlowRun<LandingSteps>).step(
     'signed',
     () => signGuarded(guardPrediction, transaction, signer, expected, options),
     attempt,
@@ -64,10 +64,10 @@ export async function land<Steps extends LandingSteps>(
   unsent: Unsent,
 ): Promise<({ readonly kind: 'landed' } & Landed) | Failed | Unknown> {
   const { options, attempt = 1 } = landing;
-  const run = landing.run as unknown as Run<LandingSteps>;
+  const run = landing.run as unknown as FlowRun<LandingSteps>;
   const signed = await sign(landing, unsent);
   const { transactionId = null } = signed;
-  run.know({ signature: transactionId });
+  run.addErrorContext({ signature: transactionId });
   const known = run.recorded('executed', attempt);
   const sentBeforeAt = run.recorded('sending', attempt);
   await run.step('sending', () => Date.now(), attempt);

@@ -1,4 +1,4 @@
-import { runFlow, type Run } from '@galilean/client/flow';
+import { runFlow, type FlowRun } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import { guardPrediction, judgeGuarded } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
@@ -60,7 +60,10 @@ export async function runOrder(
       const { order, transaction } = answer;
       const floor = wanted.limit === undefined ? ('quote' as const) : ('caller' as const);
       const offered = { order, floor };
-      run.know({ position: order.positionPubkey, ...(order.orderPubkey && { order: order.orderPubkey }) });
+      run.addErrorContext({
+        position: order.positionPubkey,
+        ...(order.orderPubkey && { order: order.orderPubkey }),
+      });
       if (!fits(order) || order.userPubkey !== wallet)
         throw new Error('The service offered another order than was asked for. Nothing was signed.');
       if (market && !market.isOpen) return { kind: 'declined', ...offered, reason: 'market-closed' };
@@ -99,7 +102,7 @@ export async function runOrder(
 
 /** The offer that was signed before, else one that is fresh. */
 async function offer(
-  run: Run<OrderSteps>,
+  run: FlowRun<OrderSteps>,
   client: PredictionClient,
   create: OrderFlow['create'],
 ): Promise<OrderSteps['created'] & { attempt: number }> {

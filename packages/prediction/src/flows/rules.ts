@@ -116,5 +116,5 @@ export function checkParams(flow: string, given: object, wallet: string): void {
   const broken = rules.find(({ flows, broken }) => flows.includes(flow) && broken(given as Given));
   if (!broken) return;
   const message = `${flow}: \`${broken.param}\` cannot be used. ${broken.way}`;
-  throw new FlowError('flow/bad-input', message, { flow, wallet }, 'fix-request');
+  throw new FlowError('flow/bad-input', message, { flow, wallet }, { next: 'fix-request' });
 }

@@ -101,7 +101,7 @@ export async function buildSwap(
       'flow/bad-input',
       '`tipAmount` has to be at least 1000000 lamports when the service submits. Raise it, or give `submit` a function over your own RPC node.',
       { flow: 'build-swap', wallet: taker },
-      'fix-request',
+      { next: 'fix-request' },
     );
   }
   const query: BuildQuery = {
@@ -156,7 +156,7 @@ export async function buildSwap(
       );
       // Payer or wallet, whoever of ours signs first, has signed.
       const signature = signed.transactionId!;
-      run.know({ signature });
+      run.addErrorContext({ signature });
       const submitted = await submit(run, client, { build, signed, attempt }, options);
       return submitted.kind === 'unknown'
         ? { ...submitted, build, signature, run: run.id }

@@ -4,7 +4,7 @@ import {
   onNetwork,
   sendAndConfirm,
   type Confirmation,
-  type Run,
+  type FlowRun,
   type Sending,
 } from '@galilean/client/flow';
 import { blockhashOf, transactionIdOf } from '@galilean/signing';
@@ -50,14 +50,14 @@ interface Signed<Order extends AnyOrder> {
 
 /** Sends a signed order and finds out how it ended. What is recorded is not asked again. */
 export async function execute<Params, Order extends AnyOrder>(
-  run: Run<SwapSteps<Order>>,
+  run: FlowRun<SwapSteps<Order>>,
   venue: Venue<Params, Order>,
   client: SwapClient,
   { order, signed, attempt }: Signed<Order>,
   options: SwapOptions<SwapSteps<Order>>,
 ): Promise<Executed | Unresolved> {
   const { transaction: signedTransaction, transactionId } = signed;
-  run.know({ signature: transactionId ?? null });
+  run.addErrorContext({ signature: transactionId ?? null });
   const sentBeforeAt = run.recorded('sending', attempt);
   await run.step('sending', () => Date.now(), attempt);
   const known = run.recorded('executed', attempt);

@@ -75,7 +75,7 @@ function checked(mint: string, price: ReferencePrice | undefined): ReferencePric
 }
 
 const badInput = (message: string) =>
-  new FlowError('flow/bad-input', `${message} Nothing was signed for it.`, {}, 'fix-request');
+  new FlowError('flow/bad-input', `${message} Nothing was signed for it.`, {}, { next: 'fix-request' });
 
 /** A positive number as a fraction of whole ones, to the last digit that it is written with. */
 function fraction(value: number): [bigint, bigint] {

@@ -4,7 +4,7 @@ export type {
   FlowStep,
   GetSignatureStatus,
   Journal,
-  Knowledge,
+  FlowErrorContext,
   Next,
   SignatureContext,
   SignatureStatus,

@@ -1,4 +1,4 @@
-import { classifyError, onNetwork, sendAndConfirm, type Run, type Sending } from '@galilean/client/flow';
+import { classifyError, onNetwork, sendAndConfirm, type FlowRun, type Sending } from '@galilean/client/flow';
 import type { Outcome } from '@galilean/client';
 import { blockhashOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
@@ -30,7 +30,7 @@ interface Signed {
 
 /** Submits a signed transaction and finds out how it ended, as far as the network can be asked. */
 export async function submit(
-  run: Run<BuildSwapSteps>,
+  run: FlowRun<BuildSwapSteps>,
   client: SwapClient,
   { build, signed, attempt }: Signed,
   options: BuildSwapOptions<BuildSwapSteps>,

@@ -92,7 +92,7 @@ async function untilSwapped<Params extends AnyParams, Order extends AnyOrder>(
   for (let attempt = 1, requotes = 0; ; attempt++) {
     const quoted = await run.step('order', () => ask(swapping, routers.excluded), attempt);
     const { order } = quoted;
-    run.know({ requestId: order.requestId });
+    run.addErrorContext({ requestId: order.requestId });
     if (order.transaction === null) return { kind: 'quote', order };
     if (!order.transaction) return { kind: 'unbuildable', order, ...advise(venue.quoted, 'wait', order) };
     if (!routers.mayAnswer(order.router)) {

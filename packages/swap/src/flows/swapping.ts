@@ -1,4 +1,4 @@
-import type { Run } from '@galilean/client/flow';
+import type { FlowRun } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
@@ -38,5 +38,5 @@ export interface Swapping<Params, Order extends AnyOrder> {
   readonly query: Params;
   readonly minimumOut: string | bigint | undefined;
   readonly options: SwapOptions<SwapSteps<Order>>;
-  readonly run: Run<SwapSteps<Order>>;
+  readonly run: FlowRun<SwapSteps<Order>>;
 }

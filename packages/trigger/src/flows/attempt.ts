@@ -1,4 +1,4 @@
-import type { Run } from '@galilean/client/flow';
+import type { FlowRun } from '@galilean/client/flow';
 
 /** Older ones are crafted anew rather than signed or sent for the first time: the network takes them for about a minute. */
 const freshMs = 45_000;
@@ -11,7 +11,7 @@ interface AttemptSteps {
 }
 
 /** The attempt to go on with: what was never sent grows old, then another is crafted, and signed if need be. */
-export function attemptOf(run: Pick<Run<AttemptSteps>, 'recorded'>): number {
+export function attemptOf(run: Pick<FlowRun<AttemptSteps>, 'recorded'>): number {
   for (let attempt = 1; ; attempt++) {
     const crafted = run.recorded('crafted', attempt);
     if (!crafted || run.recorded('sending', attempt) !== undefined || !isStale(crafted.at)) return attempt;

@@ -1,4 +1,4 @@
-import { runFlow, type Run } from '@galilean/client/flow';
+import { runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
@@ -93,7 +93,7 @@ export async function cancelOrder(
       isOpen: ({ kind }) => kind === 'unknown' || kind === 'busy',
     },
     async (run) => {
-      run.know({ order });
+      run.addErrorContext({ order });
       const own = await run.step('vault', async () =>
         ownVault(await client.getVault({}, run.signal ? { signal: run.signal } : {}), options, {
           flow,
@@ -110,7 +110,7 @@ export async function cancelOrder(
         if (!stopped) return { kind: 'busy', order, run: run.id };
         await run.step('stopped', () => stopped, attempt);
         if (stopped.kind === 'over') return overResult(order, stopped, recrafts > 0);
-        run.know({ requestId: stopped.requestId });
+        run.addErrorContext({ requestId: stopped.requestId });
         if (before && !run.recorded('signed', attempt) && isStale(stopped.at)) continue;
 
         const signed = await run.step(
@@ -129,7 +129,7 @@ export async function cancelOrder(
           attempt,
         );
         const { transactionId: signature = null } = signed;
-        run.know({ signature });
+        run.addErrorContext({ signature });
         const withdrawn =
           run.recorded('cancelled', attempt) ??
           (await withdraw(client, { ...params, cancelRequestId: stopped.requestId }, signed, run, options));
@@ -164,7 +164,7 @@ function withdraw(
   client: TriggerClient,
   { family, order, cancelRequestId }: WatchedOrder & { cancelRequestId: string },
   signed: SignedStep,
-  run: Run<CancelOrderSteps>,
+  run: FlowRun<CancelOrderSteps>,
   options: Options,
 ): Promise<Confirmed<string | null> | Unresolved> {
   const { transaction: signedTransaction, transactionId } = signed;
@@ -208,7 +208,7 @@ function overResult(
 async function dryRun(
   client: TriggerClient,
   params: WatchedOrder,
-  run: Run<CancelOrderSteps>,
+  run: FlowRun<CancelOrderSteps>,
   options: Options,
   expect: (stopped: StoppedStep & { kind: 'withdrawal' }) => TriggerExpectation,
 ): Promise<CancelOrderResult> {

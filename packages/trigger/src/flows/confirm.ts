@@ -4,7 +4,7 @@ import {
   onNetwork,
   sendAndConfirm,
   type Confirmation,
-  type Run,
+  type FlowRun,
   type Sending,
 } from '@galilean/client/flow';
 import { blockhashOf } from '@galilean/signing';
@@ -47,7 +47,7 @@ interface Sent<Answer, Done> {
 
 /** Sends signed bytes and finds out how they ended. */
 export async function confirm<Answer, Done>(
-  { signal, pause }: Pick<Run<unknown>, 'signal' | 'pause'>,
+  { signal, pause }: Pick<FlowRun<unknown>, 'signal' | 'pause'>,
   { operationId, signed, send, read, look, sentBeforeAt, whenLanded }: Sent<Answer, Done>,
   { resendMs = 30_000, confirmMs, signatureStatus }: Confirming,
 ): Promise<Confirmed<Done> | Unresolved> {

@@ -1,4 +1,4 @@
-import { runFlow, type Run } from '@galilean/client/flow';
+import { runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, transactionIdOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
@@ -109,7 +109,7 @@ export async function createOrder(
         attempt,
       );
       const { requestId } = crafted;
-      run.know({ requestId });
+      run.addErrorContext({ requestId });
       const expected = await withOwner(
         expectedDeposit(params, crafted, wallet, own),
         crafted,
@@ -132,7 +132,7 @@ export async function createOrder(
         },
         attempt,
       );
-      run.know({ signature: signed.transactionId ?? null });
+      run.addErrorContext({ signature: signed.transactionId ?? null });
       const landed = await land(run, client, params, options, { ...signed, requestId, wallet, attempt });
       return { ...landed, ...unprovenVault(own) };
     },
@@ -147,7 +147,7 @@ interface SignedDeposit extends SignedStep {
 
 /** Sends the deposit, and waits until the order lives. */
 async function land(
-  run: Run<CreateOrderSteps>,
+  run: FlowRun<CreateOrderSteps>,
   client: TriggerClient,
   params: OrderParams,
   options: TriggerFlowOptions<CreateOrderSteps>,
@@ -165,7 +165,7 @@ async function land(
   await run.step('created', () => created, attempt);
   if (created.kind === 'refused') return { ...created, kind: 'failed', signature };
   const { order, confirmed } = created.done;
-  run.know({ order });
+  run.addErrorContext({ order });
   const landed =
     confirmed ||
     (run.recorded('confirmed', attempt) ??
@@ -183,7 +183,7 @@ async function land(
 
 /** The signed deposit with its order, and how the service's list is searched for it. */
 function depositSent(
-  { signal }: Run<CreateOrderSteps>,
+  { signal }: FlowRun<CreateOrderSteps>,
   client: TriggerClient,
   params: OrderParams,
   {

@@ -25,7 +25,7 @@ export type {
   FlowStep,
   GetSignatureStatus,
   Journal,
-  Knowledge,
+  FlowErrorContext,
   Next,
   SignatureContext,
   SignatureStatus,

@@ -2,10 +2,10 @@ import { FlowError } from '@galilean/client/flow';
 import type { OrderFamily } from './order-view.js';
 
 /** What is thrown about an order that the service does not list. */
-export const orderMissing = (family: OrderFamily, order: string, knowledge: object = {}) =>
+export const orderMissing = (family: OrderFamily, order: string, context: object = {}) =>
   new FlowError(
     'flow/stopped',
     `The service lists no ${family} order ${order} of this wallet. Check the id, the family and the wallet of the session.`,
-    { ...knowledge, order },
-    'stop',
+    { ...context, order },
+    { next: 'stop' },
   );

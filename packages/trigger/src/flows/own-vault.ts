@@ -1,4 +1,4 @@
-import { FlowError, memoryPins, type Knowledge, type Pins } from '@galilean/client/flow';
+import { FlowError, memoryPins, type FlowErrorContext, type Pins } from '@galilean/client/flow';
 import type { Vault } from '../generated/types.js';
 
 /** The wallet's vault, as the journal keeps it. */
@@ -35,11 +35,11 @@ const pinOf = (wallet: string): string => `vault of ${wallet}`;
 export async function ownVault(
   { userPubkey, vaultPubkey }: Vault,
   { vault, pins = processPins }: VaultOptions,
-  knowledge: Knowledge & { readonly wallet: string },
+  context: FlowErrorContext & { readonly wallet: string },
 ): Promise<OwnVault> {
-  const { wallet, flow = 'The flow' } = knowledge;
+  const { wallet, flow = 'The flow' } = context;
   const stop = (why: string, next: 'reauthenticate' | 'stop'): never => {
-    throw new FlowError('flow/stopped', `${flow} signed nothing: ${why}`, knowledge, next);
+    throw new FlowError('flow/stopped', `${flow} signed nothing: ${why}`, context, { next });
   };
   if (userPubkey !== wallet || vaultPubkey === wallet)
     stop(

@@ -1,5 +1,5 @@
 import { isApiError } from '@galilean/client';
-import { firstOf, type Run } from '@galilean/client/flow';
+import { firstOf, type FlowRun } from '@galilean/client/flow';
 import type { TriggerClient } from '../generated/client.js';
 import type { OrderKind, OrderView } from './order-view.js';
 import { orderMissing } from './order-missing.js';
@@ -31,7 +31,7 @@ export type StoppedStep =
 interface Stopping {
   readonly client: TriggerClient;
   readonly named: WatchedOrder;
-  readonly run: Pick<Run<unknown>, 'id' | 'signal'>;
+  readonly run: Pick<FlowRun<unknown>, 'id' | 'signal'>;
   /** How long an order that is being filled is waited for, in milliseconds. */
   readonly readyMs: number;
 }

@@ -1,5 +1,5 @@
 import { isApiError } from '@galilean/client';
-import { runFlow, type FlowOptions, type Run } from '@galilean/client/flow';
+import { runFlow, type FlowOptions, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import type { TriggerClient } from '../generated/client.js';
 import type { UpdatePriceOrderParams } from '../generated/methods.js';
@@ -79,17 +79,17 @@ export async function updateOrder(
       isOpen: () => false,
     },
     async (run) => {
-      const knowledge = { flow, run: run.id, wallet, order };
-      run.know({ order });
-      checkRules(changeRules, params, knowledge);
+      const context = { flow, run: run.id, wallet, order };
+      run.addErrorContext({ order });
+      checkRules(changeRules, params, context);
       const look = async () => {
         const found = await readTerms(client, order, run.signal);
-        if (!found) throw orderMissing('price', order, knowledge);
+        if (!found) throw orderMissing('price', order, context);
         return { ...found, state: viewPriceOrder(found.order).kind };
       };
       const current = await run.step('current', async () => {
         const { state, order: found, terms, updatedAt } = await look();
-        checkRules(changeOfRules, { change: params, order: found }, knowledge);
+        checkRules(changeOfRules, { change: params, order: found }, context);
         return {
           state,
           orderType: found.orderType,
@@ -130,7 +130,7 @@ async function sendChange(
   client: TriggerClient,
   body: UpdatePriceOrderParams,
   compare: () => Promise<Update | undefined>,
-  { signal }: Run<UpdateOrderSteps>,
+  { signal }: FlowRun<UpdateOrderSteps>,
 ): Promise<Update> {
   let found: Update | undefined;
   const settle = async () => {

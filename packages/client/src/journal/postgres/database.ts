@@ -1,5 +1,5 @@
 import { FlowError } from '../../flow/flow-error.js';
-import type { RunName } from '../../flow/journal.js';
+import type { RunKey } from '../../flow/journal.js';
 import type { Row } from './rows.js';
 import { statementsFor, type Statements } from './statements.js';
 import { tablesVersion } from './schema.js';
@@ -21,7 +21,7 @@ export interface Database {
   /**
    * @throws FlowError `journal/store-failed`
    */
-  ask(about: Partial<RunName>, statement: keyof Statements, values?: unknown[]): Promise<Row[]>;
+  ask(about: Partial<RunKey>, statement: keyof Statements, values?: unknown[]): Promise<Row[]>;
   /**
    * Once, that the tables are there, and known to this release.
    *
@@ -55,7 +55,7 @@ export function databaseOf(pool: PostgresPool, schema: string, withinMs: number)
   let checked: Promise<void> | undefined;
 
   async function ask(
-    about: Partial<RunName>,
+    about: Partial<RunKey>,
     statement: keyof Statements,
     values: unknown[] = [],
   ): Promise<Row[]> {
@@ -76,7 +76,7 @@ export function databaseOf(pool: PostgresPool, schema: string, withinMs: number)
         'journal/other-version',
         `The journal's tables are of version ${version}, and this release knows ${tablesVersion}. Use a later release.`,
         {},
-        'stop',
+        { next: 'stop' },
       );
     }
   }
@@ -105,7 +105,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /** The server's error without its details, which may quote a row with a signed transaction. */
-function storeFailed(error: unknown, about: Partial<RunName>): FlowError {
+function storeFailed(error: unknown, about: Partial<RunKey>): FlowError {
   const code = codeOf(error);
   const helps = advice[code] ?? advice[code.slice(0, 3)] ?? advice[code.slice(0, 2)] ?? 'See the cause';
   const message = error instanceof Error ? error.message : String(error);
@@ -113,8 +113,7 @@ function storeFailed(error: unknown, about: Partial<RunName>): FlowError {
     'journal/store-failed',
     `The journal's database failed${code && ` with ${code}`}. ${helps}, then call again with the same run.`,
     about,
-    'resume',
-    { cause: Object.assign(new Error(message), { code }) },
+    { next: 'resume', cause: Object.assign(new Error(message), { code }) },
   );
 }
 
@@ -122,12 +121,12 @@ function storeFailed(error: unknown, about: Partial<RunName>): FlowError {
  * @param row Of a statement that says how its connection commits.
  * @throws FlowError `journal/store-failed` for a server that says that it has written what a crash may still lose
  */
-export function checkDurability(row: Row, about: Partial<RunName>): void {
+export function checkDurability(row: Row, about: Partial<RunKey>): void {
   if (row['synchronous_commit'] !== 'off') return;
   throw new FlowError(
     'journal/store-failed',
     'The server commits with synchronous_commit=off, so that a crash loses what a flow relies on. Turn it on for this role or database, then call again with the same run.',
     about,
-    'resume',
+    { next: 'resume' },
   );
 }

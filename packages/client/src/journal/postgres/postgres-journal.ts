@@ -1,6 +1,6 @@
 import { badOption } from '../../bad-option.js';
 import { FlowError, isFlowError } from '../../flow/flow-error.js';
-import type { Journal, JournalPage, RunIdentity, RunName } from '../../flow/journal.js';
+import type { Journal, JournalPage, RunIdentity, RunKey } from '../../flow/journal.js';
 import { jsonOf } from '../../flow/plain-json.js';
 import { busy, checkFinished, checkSameRun } from '../../flow/run-conflict.js';
 import { unlessAborted } from '../../flow/unless-aborted.js';
@@ -88,7 +88,7 @@ function opening(database: Database, leaseMs: number) {
   const leaving = new Map<string, Promise<unknown>>();
 
   return async function openPage(
-    name: RunName,
+    name: RunKey,
     take: Take,
     check: (identity: RunIdentity) => void,
     signal: AbortSignal | undefined,
@@ -141,7 +141,7 @@ function opening(database: Database, leaseMs: number) {
   };
 }
 
-async function locked(database: Database, { wallet, run }: RunName): Promise<FlowError> {
+async function locked(database: Database, { wallet, run }: RunKey): Promise<FlowError> {
   const [row] = await database.ask({ wallet, run }, 'holder', [wallet, run]);
   const owner = row?.['owner'];
   const who = typeof owner === 'string' ? `"${owner}"` : 'another worker';
@@ -149,6 +149,6 @@ async function locked(database: Database, { wallet, run }: RunName): Promise<Flo
     'journal/locked',
     `Run "${run}" is held by ${who}. Wait for it, or end it: the run is free when its lease is lost.`,
     { wallet, run },
-    'wait',
+    { next: 'wait' },
   );
 }

@@ -1,13 +1,13 @@
 import { FlowError, isFlowError } from '../../flow/flow-error.js';
-import type { JournalPage, OpenRun, RunIdentity, RunName, UnreadableRun } from '../../flow/journal.js';
+import type { JournalPage, OpenRun, RunIdentity, RunKey, UnreadableRun } from '../../flow/journal.js';
 
 /** A row of the journal's tables. */
 export type Row = Readonly<Record<string, unknown>>;
 
-const nameOf = (row: Row): RunName => ({ wallet: String(row['wallet']), run: String(row['run']) });
+const nameOf = (row: Row): RunKey => ({ wallet: String(row['wallet']), run: String(row['run']) });
 
 /** @throws FlowError `journal/unreadable` */
-function read(json: unknown, name: RunName, what: string): unknown {
+function read(json: unknown, name: RunKey, what: string): unknown {
   try {
     return JSON.parse(String(json));
   } catch {
@@ -15,7 +15,7 @@ function read(json: unknown, name: RunName, what: string): unknown {
       'journal/unreadable',
       `The row with ${what} of run "${name.run}" holds no JSON: somebody changed it. Nothing was done. Look up the wallet's last transactions before you start this run again, and keep the row.`,
       name,
-      'stop',
+      { next: 'stop' },
     );
   }
 }
@@ -33,7 +33,7 @@ export function identityIn(row: Row): RunIdentity {
 }
 
 /** @throws FlowError `journal/unreadable` */
-export const entriesIn = (rows: readonly Row[], name: RunName): JournalPage['entries'] =>
+export const entriesIn = (rows: readonly Row[], name: RunKey): JournalPage['entries'] =>
   Object.fromEntries(
     rows.map((row) => {
       const step = String(row['step']);

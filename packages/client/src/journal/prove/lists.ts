@@ -1,4 +1,4 @@
-import type { Journal, OpenRun, RunName, UnreadableRun } from '../../flow/journal.js';
+import type { Journal, OpenRun, RunKey, UnreadableRun } from '../../flow/journal.js';
 import { entriesOf, hold, refuses, same, write, type JournalPromise } from './stage.js';
 
 /** What a journal promises about what it lists and forgets. */
@@ -65,7 +65,7 @@ export const aboutLists: readonly JournalPromise[] = [
   },
 ];
 
-async function viewOf(journal: Journal, { wallet, run }: RunName): Promise<OpenRun | undefined> {
+async function viewOf(journal: Journal, { wallet, run }: RunKey): Promise<OpenRun | undefined> {
   const isIt = (one: OpenRun | UnreadableRun) => one.wallet === wallet && one.run === run;
   const found = (await journal.listOpen()).filter(isIt);
   hold(found.length <= 1, 'a run is listed more than once');

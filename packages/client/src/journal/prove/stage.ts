@@ -1,5 +1,5 @@
 import { isFlowError, type FlowErrorCode } from '../../flow/flow-error.js';
-import type { Journal, JournalPage, RunIdentity, RunName } from '../../flow/journal.js';
+import type { Journal, JournalPage, RunIdentity, RunKey } from '../../flow/journal.js';
 import { canonical } from '../../flow/run-conflict.js';
 
 /** A process, or anything like one, that has the journal's store open. */
@@ -82,4 +82,4 @@ export async function entriesOf(journal: Journal, identity: RunIdentity): Promis
   return page.entries;
 }
 
-export const nameOf = ({ wallet, run }: RunName): RunName => ({ wallet, run });
+export const nameOf = ({ wallet, run }: RunKey): RunKey => ({ wallet, run });

@@ -31,7 +31,7 @@ export function child() {
     async finish(flow: Promise<unknown>): Promise<void> {
       const ended = await flow.then(
         (result) => ({ result }),
-        ({ name, code, message, next, knowledge }) => ({ error: { name, code, message, next, knowledge } }),
+        ({ name, code, message, next, context }) => ({ error: { name, code, message, next, context } }),
       );
       pass({ at: 'end' });
       writeSync(1, `${JSON.stringify(ended)}\n`);

@@ -5,7 +5,7 @@ import { taskAsEnvironment, type Task } from './task.js';
 /** What a child's flow came to, as it printed it. */
 export interface Ended {
   readonly result?: any;
-  readonly error?: { name: string; code: string; message: string; next: string; knowledge: any };
+  readonly error?: { name: string; code: string; message: string; next: string; context: any };
 }
 
 /**

@@ -82,7 +82,7 @@ it('signs nothing that a simulation shows to lose too much, and says so in a dry
   const { result } = await swapped({ simulate, dryRun: true });
   expect(result).toMatchObject({ kind: 'dry-run', report: { verdict: 'refuse' } });
   const error = await swapped({ simulate }).catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ code: 'flow/stopped', knowledge: { step: 'signed' } });
+  expect(error).toMatchObject({ code: 'flow/stopped', context: { step: 'signed' } });
   expect(error).toMatchObject({ cause: { code: 'guard/refused' } });
   expect(executions()).toEqual([]);
 });
@@ -183,7 +183,7 @@ describe('an error', () => {
     const error = await swapped({ policy: { maxPriorityFeeLamports: 0 } }).catch((cause: unknown) => cause);
     expect(isFlowError(error, 'flow/stopped') && error).toMatchObject({
       cause: { code: 'guard/refused' },
-      knowledge: { flow: 'swap', step: 'signed', requestId: expect.any(String) },
+      context: { flow: 'swap', step: 'signed', requestId: expect.any(String) },
     });
     expect(executions()).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe('an error', () => {
     expect(isFlowError(error, 'flow/aborted') && error).toMatchObject({
       cause: reason,
       next: 'resume',
-      knowledge: { signature: expect.any(String), requestId: expect.any(String) },
+      context: { signature: expect.any(String), requestId: expect.any(String) },
     });
   });
 

@@ -16,7 +16,7 @@ export function errorsPage(): Page {
     'A `GalileanError`; `isGalileanError(error, code)` of `@galilean/client` tells it, and every domain package passes the function on. `error.context` carries what stands in the last column, and never a key, a token, a body or a transaction.',
     codeTable(codesOfInterface('packages/client/src/errors.ts', 'ErrorContexts')),
     '## Thrown by flows',
-    'A `FlowError`; `isFlowError(error, code)` of `@galilean/client/flow` tells it. `error.next` is an advice word, `error.knowledge` what was known when it ended.',
+    'A `FlowError`; `isFlowError(error, code)` of `@galilean/client/flow` tells it. `error.next` is an advice word, `error.context` what was known when it ended.',
     codeTable(codesOfUnion('packages/client/src/flow/flow-error.ts', 'FlowErrorCode')),
     '## Thrown while signing',
     'A `SigningError`; `isSigningError(error, code)` of `@galilean/signing` tells it. Positions count from 0.',

@@ -1,4 +1,4 @@
-import type { Knowledge } from '@galilean/client/flow';
+import type { FlowErrorContext } from '@galilean/client/flow';
 import { isDca, type OrderParams } from '../order-params.js';
 import { dcaOrderRules } from './dca-order-rules.js';
 import { depositRules } from './deposit-rules.js';
@@ -10,8 +10,8 @@ import { checkRules } from './rule.js';
  *
  * @throws FlowError `flow/bad-input`
  */
-export function checkOrder(params: OrderParams, knowledge: Knowledge): void {
-  checkRules(depositRules, params, knowledge);
-  if (isDca(params)) checkRules(dcaOrderRules, params, knowledge);
-  else checkRules(priceOrderRules, params, knowledge);
+export function checkOrder(params: OrderParams, context: FlowErrorContext): void {
+  checkRules(depositRules, params, context);
+  if (isDca(params)) checkRules(dcaOrderRules, params, context);
+  else checkRules(priceOrderRules, params, context);
 }

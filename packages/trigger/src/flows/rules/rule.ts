@@ -1,4 +1,4 @@
-import { FlowError, type Knowledge } from '@galilean/client/flow';
+import { FlowError, type FlowErrorContext } from '@galilean/client/flow';
 
 /** A rule across parameters: what must hold, and what to say when it does not. */
 export interface Rule<Params> {
@@ -16,18 +16,18 @@ export interface Rule<Params> {
 export function checkRules<Params>(
   rules: readonly Rule<Params>[],
   params: Params,
-  knowledge: Knowledge,
+  context: FlowErrorContext,
   now = Date.now(),
 ): void {
   const broken = rules.filter(({ holds }) => !holds(params, now));
   if (broken.length === 0) return;
-  throw badInput(broken.map(({ parameter, says }) => `\`${parameter}\`: ${says}`).join(' '), knowledge);
+  throw badInput(broken.map(({ parameter, says }) => `\`${parameter}\`: ${says}`).join(' '), context);
 }
 
-const badInput = (problems: string, knowledge: Knowledge) =>
+const badInput = (problems: string, context: FlowErrorContext) =>
   new FlowError(
     'flow/bad-input',
-    `${knowledge.flow ?? 'The flow'}: nothing was changed or signed. ${problems}`,
-    knowledge,
-    'fix-request',
+    `${context.flow ?? 'The flow'}: nothing was changed or signed. ${problems}`,
+    context,
+    { next: 'fix-request' },
   );

@@ -1,5 +1,5 @@
 import { isApiError } from '@galilean/client';
-import { runFlow, type Run } from '@galilean/client/flow';
+import { runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
@@ -99,7 +99,7 @@ export async function cancelV1Orders(
           break;
         }
         await run.step('crafted', () => crafted, attempt);
-        run.know({ requestId: crafted.requestId });
+        run.addErrorContext({ requestId: crafted.requestId });
         const expected: TriggerExpectation = {
           kind: 'trigger-v1-order',
           action: 'cancel',
@@ -179,14 +179,14 @@ async function executeAll(
   maker: string,
   requestId: string,
   signed: readonly SignedStep[],
-  run: Run<CancelV1OrdersSteps>,
+  run: FlowRun<CancelV1OrdersSteps>,
   options: Options,
 ): Promise<V1Execution[] | undefined> {
   const executed: V1Execution[] = [];
   let isOpen = false;
   for (const one of signed) {
     const { transactionId: signature = null } = one;
-    run.know({ signature });
+    run.addErrorContext({ signature });
     const look = () => hasLanded(client, maker, { signature }, run.signal);
     const ended = await execute(client, run, { requestId, signed: one, look }, options);
     if (ended.kind === 'unknown') isOpen = true;

@@ -113,7 +113,7 @@ export async function createV1Order(
         },
         attempt,
       );
-      run.know({ requestId, ...(order && { order }) });
+      run.addErrorContext({ requestId, ...(order && { order }) });
       const expected = {
         kind: 'trigger-v1-order',
         action: 'create',
@@ -138,7 +138,7 @@ export async function createV1Order(
         attempt,
       );
       const { transactionId: signature = null } = signed;
-      run.know({ signature });
+      run.addErrorContext({ signature });
       const sentBeforeAt = run.recorded('sending', attempt);
       await run.step('sending', () => Date.now(), attempt);
       const look = () => hasLanded(client, wallet, { signature, ...(order && { order }) }, signal);

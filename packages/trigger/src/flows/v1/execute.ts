@@ -1,5 +1,5 @@
 import type { AdviceWord } from '@galilean/client';
-import type { Run } from '@galilean/client/flow';
+import type { FlowRun } from '@galilean/client/flow';
 import { transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import type { TriggerClient } from '../../generated/client.js';
@@ -26,7 +26,7 @@ interface Executing {
 /** Executes a signed v1 transaction, with the same bytes as often as it takes. */
 export async function execute(
   client: TriggerClient,
-  run: Pick<Run<unknown>, 'signal' | 'pause'>,
+  run: Pick<FlowRun<unknown>, 'signal' | 'pause'>,
   { requestId, signed, look, sentBeforeAt }: Executing,
   options: Confirming,
 ): Promise<V1Execution | Unresolved> {

@@ -94,6 +94,6 @@ it('a position that is not there is an error with advice', async () => {
     code: 'flow/stopped',
     next: 'wait',
     cause: { status: 404 },
-    knowledge: { position: positionPubkey },
+    context: { position: positionPubkey },
   });
 });

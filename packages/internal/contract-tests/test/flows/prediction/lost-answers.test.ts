@@ -148,7 +148,7 @@ describe('a refusal', () => {
     await expect(buy(world.client, world.signer, purchase, options)).rejects.toMatchObject({
       code: 'flow/stopped',
       next: 'resume',
-      knowledge: { signature: expect.any(String), order: expect.any(String), position: expect.any(String) },
+      context: { signature: expect.any(String), order: expect.any(String), position: expect.any(String) },
     });
     refuse = false;
     expect(await buy(world.client, world.signer, purchase, options)).toMatchObject({ kind: 'opened' });
@@ -162,7 +162,7 @@ describe('a refusal', () => {
       code: 'flow/stopped',
       next: 'fix-request',
       cause: { status: 400 },
-      knowledge: { step: 'created' },
+      context: { step: 'created' },
     });
     expect(world.signatures()).toBe(0);
   });

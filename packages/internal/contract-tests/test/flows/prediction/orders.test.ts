@@ -63,7 +63,7 @@ describe('a purchase', () => {
       (thrown: unknown) => thrown,
     );
     expect(error).toMatchObject({ code: 'flow/stopped', next: 'resume', cause: { name: 'WatchTimeout' } });
-    await world.control('fill', { order: (error as FlowError).knowledge.order });
+    await world.control('fill', { order: (error as FlowError).context.order });
     const result = await buy(world.client, world.signer, purchase, { ...options, waitForFill: true });
     expect(result).toMatchObject({ kind: 'filled' });
     expect([world.signatures(), await landed(world)]).toEqual([1, 1]);
@@ -107,7 +107,7 @@ describe('a purchase', () => {
         if (step === stop && state === 'done') throw new Error('stopped');
       };
       const stopped = buy(world.client, world.signer, purchase, { ...options, onStep });
-      await expect(stopped).rejects.toMatchObject({ code: 'flow/stopped', knowledge: { step: stop } });
+      await expect(stopped).rejects.toMatchObject({ code: 'flow/stopped', context: { step: stop } });
     }
     const result = await buy(world.client, world.signer, purchase, options);
     expect(result).toMatchObject({ kind: 'opened' });

@@ -126,7 +126,7 @@ describe.each(families)('$family', ({ family, make, confirm, cancel }) => {
     await expect(cancelOrder(trigger, signer, { family, order })).rejects.toMatchObject({
       code: 'flow/stopped',
       next: 'stop',
-      knowledge: { order },
+      context: { order },
     });
     expect(signaturesSince()).toBe(0);
   });

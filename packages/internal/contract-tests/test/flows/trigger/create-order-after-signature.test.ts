@@ -125,7 +125,7 @@ describe('after the signature', () => {
       code: 'flow/aborted',
       next: 'resume',
       message: expect.stringMatching(/go on with .*run "mine"/),
-      knowledge: { step: 'sending', signature: expect.any(String), requestId: expect.any(String), wallet },
+      context: { step: 'sending', signature: expect.any(String), requestId: expect.any(String), wallet },
     });
     expect(await memory('priceOrders')).toEqual([]);
     const done = await createOrder(trigger, signer, params, { journal, run: 'mine' });

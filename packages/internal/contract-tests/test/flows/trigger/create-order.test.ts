@@ -84,7 +84,7 @@ describe('what is not signed', () => {
       code: 'flow/stopped',
       next: 'stop',
       cause: { code: 'guard/refused' },
-      knowledge: { step: 'signed', wallet },
+      context: { step: 'signed', wallet },
     });
     expect(signatures()).toBe(1);
   });
