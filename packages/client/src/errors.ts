@@ -91,8 +91,8 @@ export type ErrorCode = keyof ErrorContexts;
 export class GalileanError<Code extends ErrorCode = ErrorCode> extends Error {
   /** `GalileanError`, or `ApiError` for an error status. */
   override readonly name: string = 'GalileanError';
-  /** What the read failed with that should have settled this one: only after a change that is `check-first`. */
-  declare readonly unsettled?: unknown;
+  /** Why `reconcile` failed, when the outcome of a `check-first` change is unknown. Default: not set. */
+  declare readonly reconcileError?: unknown;
 
   constructor(
     /** Stable, for programs: see {@link ErrorContexts}. */

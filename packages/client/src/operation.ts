@@ -4,7 +4,7 @@ export type Risk = 'read' | 'builds-transaction' | 'changes-state' | 'moves-fund
 /**
  * Whether a call may be sent again when its outcome is unknown. Independent of {@link Risk}:
  * `safe` always; `same-bytes-only` with the identical signed transaction; `check-first` after the read
- * named by `settledBy` says that it did not happen; `never`.
+ * named by `reconciledBy` says that it did not happen; `never`.
  */
 export type Retry = 'safe' | 'same-bytes-only' | 'check-first' | 'never';
 
@@ -31,7 +31,7 @@ export interface Operation {
    * The read that tells whether the change happened: always with `check-first`, where the client asks it, and with
    * `same-bytes-only` where a repeat may be refused although the first one worked; then it is for the caller to ask.
    */
-  readonly settledBy?: string;
+  readonly reconciledBy?: string;
   readonly bucket: Bucket;
   /** Name of the server that has it. Default `api`. */
   readonly server?: string;

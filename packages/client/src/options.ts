@@ -78,7 +78,7 @@ type KeyOptions =
 /** How a client is made. */
 export type ClientOptions = CommonOptions & KeyOptions;
 
-/** Asks the read that tells what became of a change. Takes that operation's parameters, answers its data. */
+/** Makes the read that shows whether a change happened. Takes the parameters of that operation, resolves to its data. */
 export type Ask = (params?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 /** What one call may set for itself. */
@@ -92,9 +92,9 @@ export interface CallOptions {
   /** Attempts after the first, over the client's own. */
   retries?: number;
   /**
-   * For operations that are `check-first`: tells whether the change happened, after an attempt whose outcome is
-   * unknown. `ask` makes the read that the operation's doc names. Resolve to `{ data }` to end the call with that
-   * answer, or to undefined when it did not happen and may be sent again. Without `settle`, nothing is sent again.
+   * For `check-first` operations: finds out whether the change happened, after an attempt whose outcome is unknown.
+   * `ask` makes the read that the operation's doc names. Return `{ data }` when the change happened: the call resolves
+   * with that data. Return undefined when it did not: it is sent again. Default: nothing is sent again.
    */
-  settle?: (ask: Ask) => Promise<{ data: unknown } | undefined>;
+  reconcile?: (ask: Ask) => Promise<{ data: unknown } | undefined>;
 }

@@ -72,7 +72,7 @@ async function retryLoop(call: CallState, retries: number, attemptMs: number): P
         deadline.ended() ||
         attempted > retries ||
         retry === 'never' ||
-        (isCheckFirst && !callOptions.settle) ||
+        (isCheckFirst && !callOptions.reconcile) ||
         !isTransient(error) ||
         delayMs >= deadline.remainingMs()
       ) {
@@ -101,13 +101,13 @@ async function reconcile({
   let answer: Answer<unknown>;
   try {
     const found = await deadline.run((signal) =>
-      callOptions.settle!(
-        async (params) => (answer = await target.callOther(target.row.settledBy!, params, signal)).data,
+      callOptions.reconcile!(
+        async (params) => (answer = await target.callOther(target.row.reconciledBy!, params, signal)).data,
       ),
     );
     return found && { ...answer!, data: found.data };
-  } catch (unsettled) {
+  } catch (reconcileError) {
     // The caller has to know that the change's outcome is unknown, before why the read failed.
-    throw deadline.ended() ? unsettled : Object.assign(failure as object, { unsettled });
+    throw deadline.ended() ? reconcileError : Object.assign(failure as object, { reconcileError });
   }
 }

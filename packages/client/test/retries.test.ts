@@ -89,7 +89,7 @@ describe('a row that is check-first', () => {
     const { clock, client, seen } = scripted(reset, Response.json({ price: 2 }));
     const call = client.changeThing(
       { thingId: 'a', price: 2 },
-      { settle: async (ask) => ({ data: await ask({ thingId: 'a' }) }) },
+      { reconcile: async (ask) => ({ data: await ask({ thingId: 'a' }) }) },
     );
     expect(await clock.drive(call)).toEqual({ price: 2 });
     expect(seen.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
@@ -100,7 +100,7 @@ describe('a row that is check-first', () => {
     const call = client.changeThing(
       { thingId: 'a', price: 2 },
       {
-        settle: async (ask) => {
+        reconcile: async (ask) => {
           const data = (await ask({ thingId: 'a' })) as { price: number };
           return data.price === 2 ? { data } : undefined;
         },
@@ -114,21 +114,21 @@ describe('a row that is check-first', () => {
     const { clock, client, seen } = scripted(reset, status(401));
     const call = client.changeThing(
       { thingId: 'a' },
-      { settle: async (ask) => ({ data: await ask({ thingId: 'a' }) }) },
+      { reconcile: async (ask) => ({ data: await ask({ thingId: 'a' }) }) },
     );
     expect(await clock.drive(rejection(call))).toMatchObject({
       code: 'network/failed',
       context: { operationId: 'changeThing', method: 'PATCH', attempt: 1 },
       cause: reset,
-      unsettled: { code: 'http/status', operationId: 'getThing', status: 401 },
+      reconcileError: { code: 'http/status', operationId: 'getThing', status: 401 },
     });
     expect(seen.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
   });
 
   it('tells the end of its time during the read, with the change as its cause', async () => {
     const { clock, client } = scripted(reset);
-    const settle = () => new Promise<never>(() => {});
-    const error = await clock.drive(rejection(client.changeThing({ thingId: 'a' }, { settle })));
+    const reconcile = () => new Promise<never>(() => {});
+    const error = await clock.drive(rejection(client.changeThing({ thingId: 'a' }, { reconcile })));
     expect(error).toMatchObject({ code: 'time/total', cause: { code: 'network/failed' } });
   });
 });

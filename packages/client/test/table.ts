@@ -43,7 +43,7 @@ export const operations = {
     path: '/things/{thingId}',
     risk: 'changes-state',
     retry: 'check-first',
-    settledBy: 'getThing',
+    reconciledBy: 'getThing',
     bucket: 'default',
     body: true,
     query: ['dryRun'],

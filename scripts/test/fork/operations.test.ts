@@ -136,7 +136,7 @@ describe('x-galilean', () => {
 
   it.each([
     [{ risk: 'reads' }, /x-galilean\.risk is "reads"; known are read,/],
-    [{ retry: 'check-first' }, /`settledBy`/],
+    [{ retry: 'check-first' }, /`reconciledBy`/],
   ])('%j is refused', async (facts, says) => {
     expect(await refusal(saying(facts))).toMatch(says);
   });

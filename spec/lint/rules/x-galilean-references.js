@@ -25,7 +25,7 @@ export default () => {
         const facts = operation.node['x-galilean'];
         if (typeof facts !== 'object' || facts === null) continue;
         const at = operation.location.child(['x-galilean']);
-        for (const field of ['settledBy', 'replacedBy']) {
+        for (const field of ['reconciledBy', 'replacedBy']) {
           if (typeof facts[field] !== 'string') continue;
           namedOperations.push({ id: facts[field], field, location: at.child([field]) });
         }

@@ -58,10 +58,10 @@ export function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQ
         reject(signal.reason);
       };
       const served =
-        <T>(settle: (value: T) => void) =>
+        <T>(finish: (value: T) => void) =>
         (value: T) => {
           signal.removeEventListener('abort', leave);
-          settle(value);
+          finish(value);
         };
       const waiter = { resolve: served(resolve), reject: served(reject) };
       waiting.push(waiter);

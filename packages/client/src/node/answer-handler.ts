@@ -41,17 +41,17 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#over = true;
-    this.#settled();
+    this.#finish();
   }
 
   onResponseError(_: Controller, error: Error): void {
     this.#failure = error;
     this.reject(error);
-    this.#settled();
+    this.#finish();
   }
 
   /** Nothing more will come; the signal may live on. */
-  #settled(): void {
+  #finish(): void {
     this.signal.removeEventListener('abort', this.#onAbort);
     this.#wake();
   }

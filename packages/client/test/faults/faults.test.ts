@@ -42,7 +42,7 @@ it(
 
     async function call(number: number) {
       const operationId = chance.oneOf(ids);
-      const settles = chance.next() < 0.5;
+      const reconciles = chance.next() < 0.5;
       const headers = { 'x-call': String(number) };
       const started = clock.monotonic();
       const controller = new AbortController();
@@ -52,9 +52,9 @@ it(
         {
           headers,
           signal: controller.signal,
-          ...(settles && {
+          ...(reconciles && {
             // A stranger to the client's own headers: the read is marked by its query.
-            settle: async (ask) => {
+            reconcile: async (ask) => {
               sent.get(String(number))!.push({ method: 'GET', body: '' });
               await ask({ thingId: 'a' }).catch(() => {});
               return undefined;
@@ -69,7 +69,7 @@ it(
       if (outcome.left) expect(outcome).toMatchObject({ error: leaving });
       expect(clock.monotonic() - started).toBeLessThanOrEqual(totalMs);
       if (!outcome.left) expectTyped(outcome);
-      expectAllowed(operationId, sent.get(String(number)) ?? [], retries, settles);
+      expectAllowed(operationId, sent.get(String(number)) ?? [], retries, reconciles);
       const kind = 'error' in outcome ? (outcome.error as { code: string }).code : 'answer';
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     }

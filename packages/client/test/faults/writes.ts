@@ -15,12 +15,13 @@ export function expectAllowed(
   operationId: OperationId,
   sent: readonly Sent[],
   retries: number,
-  settles: boolean,
+  reconciles: boolean,
 ): void {
   const { retry, method } = operations[operationId];
   const writes = sent.filter((one) => one.method === method);
   expect(writes.length).toBeLessThanOrEqual(1 + retries);
-  if (retry === 'never' || (retry === 'check-first' && !settles)) expect(sent.length).toBeLessThanOrEqual(1);
+  if (retry === 'never' || (retry === 'check-first' && !reconciles))
+    expect(sent.length).toBeLessThanOrEqual(1);
   if (retry === 'same-bytes-only')
     expect(new Set(writes.map(({ body }) => body)).size).toBeLessThanOrEqual(1);
   if (retry === 'check-first') {

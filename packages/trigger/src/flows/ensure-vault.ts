@@ -14,7 +14,7 @@ export async function ensureVault(
 ): Promise<Vault> {
   const during = signal ? { signal } : {};
   const find = () => orNone(client.getVault({}, during));
-  const settle = async (ask: () => Promise<unknown>) => {
+  const reconcile = async (ask: () => Promise<unknown>) => {
     const data = await orNone(ask());
     return data === undefined ? undefined : { data };
   };
@@ -22,7 +22,7 @@ export async function ensureVault(
   const known = await find();
   if (known) return known;
   try {
-    return await client.registerVault({}, { ...during, settle });
+    return await client.registerVault({}, { ...during, reconcile });
   } catch (error) {
     if (!isGalileanError(error)) throw error;
     if (isTriggerError(error, 'registerVault') && error.status === 409) {

@@ -78,7 +78,7 @@ async function withdrawalOf(
   signal: AbortSignal | undefined,
 ): Promise<StoppedStep> {
   // After a lost answer it may be done again: that is how a fresh withdrawal is had.
-  const repeatable = { settle: async () => undefined, ...(signal && { signal }) };
+  const repeatable = { reconcile: async () => undefined, ...(signal && { signal }) };
   const mint = view.order.inputMint;
   if (family === 'dca') {
     const { transaction, requestId, refundAmount } = await client.cancelDcaOrder({ id: order }, repeatable);

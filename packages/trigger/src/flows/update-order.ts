@@ -133,12 +133,12 @@ async function sendChange(
   { signal }: FlowRun<UpdateOrderSteps>,
 ): Promise<Update> {
   let found: Update | undefined;
-  const settle = async () => {
+  const reconcile = async () => {
     found = await compare();
     return found && { data: { id: body.orderId } };
   };
   try {
-    await client.updatePriceOrder(body, { settle, ...(signal && { signal }) });
+    await client.updatePriceOrder(body, { reconcile, ...(signal && { signal }) });
     return found ?? 'updated';
   } catch (error) {
     const closed = isApiError(error) && error.status === 400 && adviceForTrigger(error).advice === 'stop';

@@ -39,12 +39,12 @@ function retry({ facts }: Operation): string {
       return 'safe to ask again';
     case 'same-bytes-only':
       return `after an unknown outcome send the identical signed transaction again, nothing else${
-        facts.settledBy
-          ? `; when the repeat is refused, ask \`${facts.settledBy}\` whether the first one worked`
+        facts.reconciledBy
+          ? `; when the repeat is refused, ask \`${facts.reconciledBy}\` whether the first one worked`
           : ''
       }`;
     case 'check-first':
-      return `after an unknown outcome ask \`${facts.settledBy}\` before calling again`;
+      return `after an unknown outcome ask \`${facts.reconciledBy}\` before calling again`;
     case 'never':
       return 'never repeat it by itself';
   }

@@ -28,7 +28,7 @@ function row(operation: Operation) {
     path: operation.path,
     risk: facts.risk,
     retry: facts.retry,
-    settledBy: facts.settledBy,
+    reconciledBy: facts.reconciledBy,
     bucket: facts.bucket,
     server: operation.server === 'api' ? undefined : operation.server,
     bearer: operation.bearer || undefined,

@@ -96,7 +96,7 @@ export interface Schema {
 export interface OperationFacts {
   risk: 'read' | 'builds-transaction' | 'changes-state' | 'moves-funds';
   retry: 'safe' | 'same-bytes-only' | 'check-first' | 'never';
-  settledBy?: string;
+  reconciledBy?: string;
   bucket: 'default' | 'execute' | 'submit';
   stability: 'stable' | 'beta' | 'legacy';
   replacedBy?: string | null;

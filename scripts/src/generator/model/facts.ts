@@ -37,8 +37,10 @@ export function factsOf(where: string, method: string, operation: OperationObjec
       ? []
       : [`${where}: x-galilean.${field} is ${JSON.stringify(word)}; known are ${known.join(', ')}`];
   });
-  if (facts.retry === 'check-first' && !facts.settledBy)
-    problems.push(`${where}: x-galilean.retry \`check-first\` needs \`settledBy\`, the read to check with`);
+  if (facts.retry === 'check-first' && !facts.reconciledBy)
+    problems.push(
+      `${where}: x-galilean.retry \`check-first\` needs \`reconciledBy\`, the read to check with`,
+    );
   if (problems.length > 0) throw new SpecError(problems);
   return facts;
 }

@@ -52,7 +52,7 @@ export interface Outcome {
 export interface Facts {
   risk: string;
   retry: string;
-  settledBy?: string;
+  reconciledBy?: string;
   bucket: string;
   stability: string;
   replacedBy?: string | null;

@@ -47,9 +47,11 @@ export const adviceWords: Record<string, string> = {
   resume: 'Call the flow again with the same `run`: nothing is signed or sent twice by that.',
 };
 
-export function retryOf({ retry, settledBy }: Facts): string {
+export function retryOf({ retry, reconciledBy }: Facts): string {
   const words = wordsFor(retryWords, retry);
-  return settledBy ? `${words} [\`${settledBy}\`](./${settledBy}.md) tells whether it happened.` : words;
+  return reconciledBy
+    ? `${words} [\`${reconciledBy}\`](./${reconciledBy}.md) tells whether it happened.`
+    : words;
 }
 
 export function pagesOf({ items, key }: NonNullable<Facts['pages']>): string {
