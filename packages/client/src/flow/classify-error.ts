@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '../api-error.js';
 import { isGalileanError } from '../errors.js';
-import type { Sending } from './sending.js';
+import type { SendResult } from './send-result.js';
 
 /** The members of an error body. */
 export type ErrorBody = Readonly<Record<string, unknown>>;
@@ -15,10 +15,10 @@ export type ErrorBody = Readonly<Record<string, unknown>>;
  */
 export function classifyError<Refused>(
   error: unknown,
-  refusal: (error: ApiError, body: ErrorBody) => Sending<never, Refused> | undefined,
-): Sending<never, Refused> {
+  refusal: (error: ApiError, body: ErrorBody) => SendResult<never, Refused> | undefined,
+): SendResult<never, Refused> {
   if (!isGalileanError(error) || /^(config|params|limit)\//.test(error.code)) throw error;
-  const open = { kind: 'open', reason: error.message } as const;
+  const open = { kind: 'unknown', reason: error.message } as const;
   if (!isApiError(error)) return open;
   const body = jsonBody(error);
   if (!body) return open;
@@ -26,8 +26,8 @@ export function classifyError<Refused>(
   const isOwn = typeof body['error'] === 'string' || typeof body['type'] === 'string';
   const isGateway = typeof body['message'] === 'string';
   if (!isOwn && !isGateway) return open;
-  if (status === 429) return { kind: 'not-taken', error };
-  if (status === 401 || (status === 403 && !isOwn)) return { kind: 'not-admitted', error };
+  if (status === 429) return { kind: 'rate-limited', error };
+  if (status === 401 || (status === 403 && !isOwn)) return { kind: 'unauthorized', error };
   // The request may have arrived before its time ended.
   if (!isOwn || status === 408) return open;
   return refusal(error, body) ?? open;

@@ -24,12 +24,12 @@ export { checkSameRun } from './run-conflict.js';
 export { memoryPins, type Pins } from './pins.js';
 export { runFlow, type Flow, type FlowRun } from './run-flow.js';
 export {
-  onNetwork,
+  networkQuery,
   sendAndConfirm,
   type Confirmation,
-  type OnNetwork,
+  type NetworkQuery,
   type SendAndConfirm,
 } from './send-and-confirm.js';
-export type { NamedId, Sending } from './sending.js';
+export type { NamedId, SendResult } from './send-result.js';
 export type { GetSignatureStatus, SignatureContext, SignatureStatus } from './signature-status.js';
 export { firstOf, lastOf, watch, WatchTimeout, type WatchOptions } from './watch.js';

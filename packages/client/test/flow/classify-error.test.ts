@@ -18,34 +18,34 @@ it.each([
   ['half an answer', new GalileanError('answer/truncated', 'half', {} as never)],
   ['a success that is a page', new GalileanError('answer/html', 'page', {} as never)],
 ])('%s leaves it open', (_, error) => {
-  expect(kind(error)).toBe('open');
+  expect(kind(error)).toBe('unknown');
 });
 
 describe('a page of somebody between us and the service leaves it open', () => {
   const statuses = [400, 401, 403, 404, 407, 408, 409, 413, 422, 425, 429, 431, 451, 499, 500, 502, 503, 504];
   it.each(statuses)('%i', (status) => {
-    expect(kind(answer(status, '<html>Blocked</html>', 'text/html'))).toBe('open');
+    expect(kind(answer(status, '<html>Blocked</html>', 'text/html'))).toBe('unknown');
     // The right words under the wrong name, and the right name over the wrong words.
-    expect(kind(answer(status, words, 'text/html'))).toBe('open');
-    expect(kind(answer(status, words, 'text/plain; of=application/json'))).toBe('open');
-    expect(kind(answer(status, '<html>Blocked</html>'))).toBe('open');
+    expect(kind(answer(status, words, 'text/html'))).toBe('unknown');
+    expect(kind(answer(status, words, 'text/plain; of=application/json'))).toBe('unknown');
+    expect(kind(answer(status, '<html>Blocked</html>'))).toBe('unknown');
     for (const body of [undefined, null, [], {}, { detail: 'Blocked' }, { error: { code: 1 } }, 7]) {
-      expect(kind(answer(status, body))).toBe('open');
+      expect(kind(answer(status, body))).toBe('unknown');
     }
   });
 });
 
 describe('JSON in words like those of the gateway', () => {
   it.each([
-    [401, 'not-admitted'],
-    [403, 'not-admitted'],
-    [429, 'not-taken'],
-    [400, 'open'],
-    [404, 'open'],
-    [408, 'open'],
-    [413, 'open'],
-    [451, 'open'],
-    [500, 'open'],
+    [401, 'unauthorized'],
+    [403, 'unauthorized'],
+    [429, 'rate-limited'],
+    [400, 'unknown'],
+    [404, 'unknown'],
+    [408, 'unknown'],
+    [413, 'unknown'],
+    [451, 'unknown'],
+    [500, 'unknown'],
   ])('%i is %s', (status, expected) => {
     expect(kind(answer(status, gateway(status)))).toBe(expected);
     expect(kind(answer(status, { message: 'Refused' }, 'application/problem+json; charset=utf-8'))).toBe(
@@ -58,13 +58,13 @@ describe('JSON in the service\u2019s own words', () => {
   it.each([400, 403, 404, 409, 500])('%i is what the description makes of it', (status) => {
     expect(kind(answer(status, words))).toBe('refused');
     expect(kind(answer(status, { type: 'invalid_request_error', message: 'no' }))).toBe('refused');
-    expect(kind(answer(status, words), () => undefined)).toBe('open');
+    expect(kind(answer(status, words), () => undefined)).toBe('unknown');
   });
 
   it.each([
-    [401, 'not-admitted'],
-    [429, 'not-taken'],
-    [408, 'open'],
+    [401, 'unauthorized'],
+    [429, 'rate-limited'],
+    [408, 'unknown'],
   ])('%i is %s, whatever the words are', (status, expected) => {
     expect(kind(answer(status, words))).toBe(expected);
   });

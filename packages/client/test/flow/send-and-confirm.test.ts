@@ -4,19 +4,19 @@ import { ApiError, GalileanError } from '../../src/index.js';
 import {
   sendAndConfirm,
   type SendAndConfirm,
-  type Sending,
+  type SendResult,
   type SignatureStatus,
 } from '../../src/flow/index.js';
 import { rejection } from '../support/rejection.js';
 
-type Outcome = Sending<string, string>;
+type Outcome = SendResult<string, string>;
 type About = SendAndConfirm<string, string>;
 
 const done: Outcome = { kind: 'done', done: 'yes' };
-const open: Outcome = { kind: 'open', reason: 'no answer' };
+const open: Outcome = { kind: 'unknown', reason: 'no answer' };
 const refused: Outcome = { kind: 'refused', refused: 'no' };
 const final: Outcome = { kind: 'refused', refused: 'spent', isFinal: true };
-const handedOver: Outcome = { kind: 'handed-over', reason: 'passed on' };
+const forwarded: Outcome = { kind: 'forwarded', reason: 'passed on' };
 const error = (status: number) =>
   new ApiError({
     operationId: 'executeOrder',
@@ -27,8 +27,8 @@ const error = (status: number) =>
     body: { code: status, message: `words of ${status}` },
     headers: new Headers(),
   });
-const notTaken: Outcome = { kind: 'not-taken', error: error(429) };
-const notAdmitted: Outcome = { kind: 'not-admitted', error: error(401) };
+const rateLimited: Outcome = { kind: 'rate-limited', error: error(429) };
+const unauthorized: Outcome = { kind: 'unauthorized', error: error(401) };
 
 const status = (word: 'landed' | 'failed' | 'pending' | 'unknown', reason?: string): SignatureStatus => ({
   status: word,
@@ -96,7 +96,7 @@ describe('what the service says', () => {
   });
 
   it('may be that it is out of its hands: then nothing is sent again', async () => {
-    const { result, sentAt } = await confirmed([handedOver]);
+    const { result, sentAt } = await confirmed([forwarded]);
     expect([result, sentAt]).toEqual([{ kind: 'unknown', detail: 'passed on' }, [0]]);
   });
 });
@@ -119,22 +119,22 @@ describe('sending again', () => {
   });
 
   it('follows a 429, after which nothing is open', async () => {
-    const { result, sentAt } = await confirmed([notTaken, notTaken, refused]);
+    const { result, sentAt } = await confirmed([rateLimited, rateLimited, refused]);
     expect([result.kind, sentAt]).toEqual(['refused', [0, 500, 1500]]);
   });
 
   it('ends with the 429 when there was nothing else', async () => {
-    expect(await rejection(confirmed([notTaken]))).toBe(notTaken.error);
+    expect(await rejection(confirmed([rateLimited]))).toBe(rateLimited.error);
   });
 });
 
 describe('a sending that is not admitted', () => {
   it('is an error when nothing is open', async () => {
-    expect(await rejection(confirmed([notTaken, notAdmitted]))).toBe(notAdmitted.error);
+    expect(await rejection(confirmed([rateLimited, unauthorized]))).toBe(unauthorized.error);
   });
 
   it('leaves it unknown when something is', async () => {
-    const { result, sentAt } = await confirmed([open, notAdmitted]);
+    const { result, sentAt } = await confirmed([open, unauthorized]);
     expect(result).toEqual({ kind: 'unknown', detail: expect.stringContaining('words of 401') });
     expect(sentAt).toHaveLength(2);
   });
@@ -148,26 +148,30 @@ describe('the service\u2019s records', () => {
 
   it('are read after each open sending', async () => {
     const { look, looks } = looking(2);
-    const { result, sentAt } = await confirmed([open], { look });
+    const { result, sentAt } = await confirmed([open], { findRecord: look });
     expect([result, sentAt.length, looks()]).toEqual([{ kind: 'done', done: 'seen' }, 3, 3]);
   });
 
   it('are read before a refusal is believed', async () => {
-    expect((await confirmed([refused], { look: looking(0).look })).result).toMatchObject({ kind: 'done' });
-    expect((await confirmed([refused], { look: looking(9).look })).result).toMatchObject({ kind: 'refused' });
+    expect((await confirmed([refused], { findRecord: looking(0).look })).result).toMatchObject({
+      kind: 'done',
+    });
+    expect((await confirmed([refused], { findRecord: looking(9).look })).result).toMatchObject({
+      kind: 'refused',
+    });
   });
 
   it('are read on when nothing is sent any more', async () => {
-    const { result, sentAt } = await confirmed([handedOver], { look: looking(3).look });
+    const { result, sentAt } = await confirmed([forwarded], { findRecord: looking(3).look });
     expect([result.kind, sentAt]).toEqual(['done', [0]]);
   });
 
   it('say nothing when they cannot be read', async () => {
     const lost = new GalileanError('network/failed', 'no answer', {} as never);
     const look = () => Promise.reject(lost);
-    expect((await confirmed([open], { look })).result).toMatchObject({ kind: 'unknown' });
+    expect((await confirmed([open], { findRecord: look })).result).toMatchObject({ kind: 'unknown' });
     const mistake = new TypeError('ours');
-    expect(await rejection(confirmed([open], { look: () => Promise.reject(mistake) }))).toBe(mistake);
+    expect(await rejection(confirmed([open], { findRecord: () => Promise.reject(mistake) }))).toBe(mistake);
   });
 });
 
@@ -208,7 +212,7 @@ describe('the network', () => {
   );
 
   it('is not asked before something may have landed', async () => {
-    const { askedAt } = await confirmed([notTaken, open, done], { statuses: [status('pending')] });
+    const { askedAt } = await confirmed([rateLimited, open, done], { statuses: [status('pending')] });
     expect(askedAt).toEqual([500]);
   });
 
@@ -221,19 +225,19 @@ describe('the network', () => {
   });
 
   it('is asked every two seconds once nothing is sent any more', async () => {
-    const { askedAt } = await confirmed([handedOver], { statuses: [status('pending')], resendMs: 0 });
+    const { askedAt } = await confirmed([forwarded], { statuses: [status('pending')], resendMs: 0 });
     expect(askedAt).toEqual([0, 500, 1500, 3500]);
   });
 
   it('is not asked on when it cannot know', async () => {
-    const { result, tookMs } = await confirmed([handedOver], { statuses: [status('unknown', 'no history')] });
+    const { result, tookMs } = await confirmed([forwarded], { statuses: [status('unknown', 'no history')] });
     expect([result, tookMs]).toEqual([{ kind: 'unknown', detail: 'no history' }, 0]);
   });
 
   it('may fail, and is asked again', async () => {
     const statuses = [new Error('the node is down'), status('landed')];
-    expect((await confirmed([handedOver], { statuses })).result).toEqual({ kind: 'landed' });
-    const failing = await confirmed([handedOver], { statuses: [new Error('the node is down')] });
+    expect((await confirmed([forwarded], { statuses })).result).toEqual({ kind: 'landed' });
+    const failing = await confirmed([forwarded], { statuses: [new Error('the node is down')] });
     expect(failing.result).toEqual({ kind: 'unknown', detail: 'the node is down' });
   });
 
@@ -243,7 +247,7 @@ describe('the network', () => {
       isDoneWhenLanded: false,
       getStatus: async () => status('landed'),
     };
-    const { result, sentAt } = await confirmed([open], { network, look: async () => undefined });
+    const { result, sentAt } = await confirmed([open], { network, findRecord: async () => undefined });
     expect([result, sentAt.length]).toEqual([{ kind: 'landed' }, 5]);
   });
 
@@ -263,7 +267,7 @@ describe('the network', () => {
 });
 
 describe('an id that only an answer tells', () => {
-  const named: Outcome = { kind: 'open', reason: 'no end', signature: 'named' };
+  const named: Outcome = { kind: 'unknown', reason: 'no end', signature: 'named' };
   /** A node that is asked for what is not known from the beginning. */
   const asking = (answer: SignatureStatus, signature?: string) => {
     const asked: string[] = [];

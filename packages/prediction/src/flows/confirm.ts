@@ -1,11 +1,11 @@
 import type { AdviceWord } from '@galilean/client';
 import {
   classifyError,
-  onNetwork,
+  networkQuery,
   sendAndConfirm,
   type Confirmation,
   type FlowRun,
-  type Sending,
+  type SendResult,
 } from '@galilean/client/flow';
 import { blockhashOf, transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
@@ -62,11 +62,11 @@ export async function confirm(
         async (answer) => classifyAnswer(answer, await transactionIdOf(signed, answer?.signature)),
         classifyRefusal,
       ),
-    look: async () => {
+    findRecord: async () => {
       const found = await look();
       return found && { kind: 'landed', ...found };
     },
-    network: onNetwork(signatureStatus, signed.transactionId, {
+    network: networkQuery(signatureStatus, signed.transactionId, {
       lastValidBlockHeight,
       blockhash: blockhashOf(signed.transaction),
       signal,
@@ -100,20 +100,20 @@ function confirmedBy(confirmation: Confirmation<Confirmed, Refusal>): Confirmed 
 function classifyAnswer(
   answer: PredictionExecuted | undefined,
   id: string | undefined,
-): Sending<Confirmed, Refusal> {
+): SendResult<Confirmed, Refusal> {
   const { status, signature } = Object(answer) as Partial<PredictionExecuted>;
   const identified = id === undefined ? {} : { signature: id };
   if (status === 'Success')
     return { kind: 'done', done: { kind: 'landed', execution: answer!, ...identified } };
   // Without a documented word the answer is not the service's.
-  if (status !== 'Failed') return { kind: 'open' };
+  if (status !== 'Failed') return { kind: 'unknown' };
   // A failure that has a signature was sent, and may land.
   if (signature)
-    return { kind: 'handed-over', reason: 'the service sent it and could not land it', ...identified };
+    return { kind: 'forwarded', reason: 'the service sent it and could not land it', ...identified };
   return { kind: 'refused', refused: refusalOf(answer) };
 }
 
-const classifyRefusal = (failure: unknown): Sending<never, Refusal> =>
+const classifyRefusal = (failure: unknown): SendResult<never, Refusal> =>
   classifyError(failure, (error, { type, message, signature }) => {
     const isDocumented = error.status === 400 && typeof type === 'string' && typeof message === 'string';
     return isDocumented && !signature ? { kind: 'refused', refused: refusalOf(error) } : undefined;

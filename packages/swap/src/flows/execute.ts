@@ -1,11 +1,11 @@
 import type { AdviceWord, Outcome } from '@galilean/client';
 import {
   classifyError,
-  onNetwork,
+  networkQuery,
   sendAndConfirm,
   type Confirmation,
   type FlowRun,
-  type Sending,
+  type SendResult,
 } from '@galilean/client/flow';
 import { blockhashOf, transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
@@ -76,7 +76,7 @@ export async function execute<Params, Order extends AnyOrder>(
             ),
           classifyRefusal(venue.executed),
         ),
-    network: onNetwork(signatureStatus, transactionId, {
+    network: networkQuery(signatureStatus, transactionId, {
       lastValidBlockHeight,
       blockhash: blockhashOf(signedTransaction),
       signal: run.signal,
@@ -109,17 +109,17 @@ function executedBy(confirmation: Confirmation<Executed, Executed>): Executed | 
 
 /** What an answer says, with the id that it tells. */
 function identified(
-  sending: Sending<Executed, Executed>,
+  sending: SendResult<Executed, Executed>,
   signature: string | undefined,
-): Sending<Executed, Executed> {
+): SendResult<Executed, Executed> {
   if (signature === undefined) return sending;
   switch (sending.kind) {
     case 'done':
       return { ...sending, done: { ...sending.done, signature } };
     case 'refused':
       return { ...sending, refused: { ...sending.refused, signature } };
-    case 'handed-over':
-    case 'open':
+    case 'forwarded':
+    case 'unknown':
       return { ...sending, signature };
     default:
       return sending;
@@ -129,18 +129,18 @@ function identified(
 /** What an answer to an execution says. @param rows The outcomes of executing. */
 export const classifyAnswer =
   (rows: readonly Outcome[]) =>
-  (answer: ExecuteOrderResponse): Sending<Executed, Executed> => {
+  (answer: ExecuteOrderResponse): SendResult<Executed, Executed> => {
     const { advice, code } = advise(rows, 'poll-same', answer);
     if (advice === 'done') return { kind: 'done', done: { kind: 'landed', execution: answer } };
     const { status } = Object(answer) as { status?: string };
     // Without the word of failure the answer contradicts itself, or is of somebody else.
-    return status === 'Failed' ? refusalOf(advice, code, true) : { kind: 'open' };
+    return status === 'Failed' ? refusalOf(advice, code, true) : { kind: 'unknown' };
   };
 
 /** What an error of an execution says. @param rows The outcomes of executing. */
 export const classifyRefusal =
   (rows: readonly Outcome[]) =>
-  (error: unknown): Sending<never, Executed> =>
+  (error: unknown): SendResult<never, Executed> =>
     classifyError(error, (refused, { code, error: text }) => {
       // As both APIs document them, with a code of their list.
       const isDocumented =
@@ -161,10 +161,10 @@ function refusalOf(
   advice: AdviceWord,
   code: number | string | undefined,
   isAnswer: boolean,
-): Sending<never, Executed> {
+): SendResult<never, Executed> {
   if (didNotLand.includes(code))
-    return { kind: 'handed-over', reason: `the service could not land it (${code})` };
-  if (advice === 'poll-same' || advice === 'wait' || advice === 'done') return { kind: 'open' };
+    return { kind: 'forwarded', reason: `the service could not land it (${code})` };
+  if (advice === 'poll-same' || advice === 'wait' || advice === 'done') return { kind: 'unknown' };
   const isFinal = (isAnswer && (code as number) > 0) || code === expired;
   return {
     kind: 'refused',

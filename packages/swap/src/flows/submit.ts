@@ -1,4 +1,10 @@
-import { classifyError, onNetwork, sendAndConfirm, type FlowRun, type Sending } from '@galilean/client/flow';
+import {
+  classifyError,
+  networkQuery,
+  sendAndConfirm,
+  type FlowRun,
+  type SendResult,
+} from '@galilean/client/flow';
 import type { Outcome } from '@galilean/client';
 import { blockhashOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
@@ -40,7 +46,7 @@ export async function submit(
   const known = run.recorded('confirmed', attempt);
   if (known) return ended(await run.step('confirmed', () => known, attempt));
   const { resendMs = 60_000, confirmMs, signatureStatus } = options;
-  const network = onNetwork(signatureStatus, signed.transactionId, {
+  const network = networkQuery(signatureStatus, signed.transactionId, {
     lastValidBlockHeight: build.blockhashWithMetadata.lastValidBlockHeight,
     blockhash: blockhashOf(signed.transaction),
     signal: run.signal,
@@ -71,7 +77,7 @@ export async function submit(
 const ended = (status: BuildSwapSteps['confirmed']): Submitted =>
   status === 'landed' ? { kind: status } : { kind: 'failed', reason: status };
 
-type Send = (signedTransaction: string) => Promise<Sending<'submitted', number>>;
+type Send = (signedTransaction: string) => Promise<SendResult<'submitted', number>>;
 
 /** @param isAskedFor Whether the network will say when it has landed. Until then, a node is given it again. */
 function sender(
@@ -83,15 +89,15 @@ function sender(
   // One sending, one outcome.
   const once = { retries: 0, ...(signal && { signal }) };
   const accepted = isAskedFor
-    ? ({ kind: 'handed-over' } as const)
+    ? ({ kind: 'forwarded' } as const)
     : ({ kind: 'done', done: 'submitted' } as const);
   if (typeof by === 'function') {
     return (signedTransaction) =>
       by(signedTransaction).then(
-        () => (isAskedFor ? { kind: 'open' } : accepted),
+        () => (isAskedFor ? { kind: 'unknown' } : accepted),
         (error: unknown) => {
           signal?.throwIfAborted();
-          return { kind: 'open', reason: String(error instanceof Error ? error.message : error) };
+          return { kind: 'unknown', reason: String(error instanceof Error ? error.message : error) };
         },
       );
   }
@@ -102,7 +108,7 @@ function sender(
         // Its refusals have no code by which they could be known from those of a stranger.
         (failure: unknown) =>
           classifyError(failure, (error) =>
-            error.status === 400 ? { kind: 'not-admitted', error } : undefined,
+            error.status === 400 ? { kind: 'unauthorized', error } : undefined,
           ),
       );
   }
@@ -110,7 +116,7 @@ function sender(
     client.submitTransaction({ params: [signedTransaction] }, once).then(
       (answer) => {
         if ('error' in answer) return refusalOf(answer.error);
-        return typeof answer.result === 'string' ? accepted : { kind: 'open' };
+        return typeof answer.result === 'string' ? accepted : { kind: 'unknown' };
       },
       (error: unknown) => classifyError(error, () => undefined),
     );
@@ -122,8 +128,8 @@ const documented: readonly Outcome[] = outcomesOfSubmitTransaction;
  * The service's own codes are about the transaction as it is, so that they come to every sending of it; others, such as
  * an internal error, may come to the second of two sendings after the first was taken.
  */
-function refusalOf({ code, message }: { code: number; message: string }): Sending<never, number> {
+function refusalOf({ code, message }: { code: number; message: string }): SendResult<never, number> {
   return documented.some((row) => row.code === code)
     ? { kind: 'refused', refused: code }
-    : { kind: 'open', reason: `the submission host says ${code} ${JSON.stringify(message)}` };
+    : { kind: 'unknown', reason: `the submission host says ${code} ${JSON.stringify(message)}` };
 }

@@ -184,8 +184,8 @@ function withdraw(
           : client.confirmPriceOrderCancellation({ orderId: order, ...body }, once),
       // An answer that names no transaction is not the service's.
       read: ({ txSignature }) =>
-        typeof txSignature === 'string' ? { kind: 'done', done: txSignature } : { kind: 'open' },
-      look: async () => {
+        typeof txSignature === 'string' ? { kind: 'done', done: txSignature } : { kind: 'unknown' },
+      findRecord: async () => {
         const view = await findOrder(client, { family, order }, signal);
         return view?.kind === 'cancelled' ? (withdrawalIn(view) ?? transactionId ?? null) : undefined;
       },

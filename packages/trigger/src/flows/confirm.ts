@@ -1,11 +1,11 @@
 import type { AdviceWord, ApiError } from '@galilean/client';
 import {
   classifyError,
-  onNetwork,
+  networkQuery,
   sendAndConfirm,
   type Confirmation,
   type FlowRun,
-  type Sending,
+  type SendResult,
 } from '@galilean/client/flow';
 import { blockhashOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
@@ -36,9 +36,9 @@ interface Sent<Answer, Done> {
   /** Sends them, once. */
   readonly send: () => Promise<Answer>;
   /** What an answer says. */
-  readonly read: (answer: Answer) => Sending<Done, Refusal> | Promise<Sending<Done, Refusal>>;
+  readonly read: (answer: Answer) => SendResult<Done, Refusal> | Promise<SendResult<Done, Refusal>>;
   /** Looks whether it happened; undefined when nothing shows it. */
-  readonly look: () => Promise<Done | undefined>;
+  readonly findRecord: () => Promise<Done | undefined>;
   /** When they were sent first by an earlier call, in milliseconds since 1970. */
   readonly sentBeforeAt?: number | undefined;
   /** The result when the network says that they have landed. Default: only the service's records say that it happened. */
@@ -48,10 +48,10 @@ interface Sent<Answer, Done> {
 /** Sends signed bytes and finds out how they ended. */
 export async function confirm<Answer, Done>(
   { signal, pause }: Pick<FlowRun<unknown>, 'signal' | 'pause'>,
-  { operationId, signed, send, read, look, sentBeforeAt, whenLanded }: Sent<Answer, Done>,
+  { operationId, signed, send, read, findRecord, sentBeforeAt, whenLanded }: Sent<Answer, Done>,
   { resendMs = 30_000, confirmMs, signatureStatus }: Confirming,
 ): Promise<Confirmed<Done> | Unresolved> {
-  const network = onNetwork(signatureStatus, signed.transactionId, {
+  const network = networkQuery(signatureStatus, signed.transactionId, {
     blockhash: blockhashOf(signed.transaction),
     signal,
     isDoneWhenLanded: whenLanded !== undefined,
@@ -61,7 +61,7 @@ export async function confirm<Answer, Done>(
       send().then(read, (failure: unknown) =>
         classifyError(failure, (error) => refusalOf(error, operationId)),
       ),
-    look,
+    findRecord,
     network,
     sentBeforeAt,
     resendMs,
@@ -75,7 +75,7 @@ export async function confirm<Answer, Done>(
 function refusalOf(
   error: ApiError,
   operationId: keyof typeof triggerOutcomes,
-): Sending<never, Refusal> | undefined {
+): SendResult<never, Refusal> | undefined {
   const rows: readonly { readonly status?: number }[] = triggerOutcomes[operationId];
   const { advice, meaning } = adviceForTrigger(error, operationId);
   // Every operation may answer 403 about an order or a vault of another wallet.

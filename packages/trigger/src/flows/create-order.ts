@@ -202,8 +202,9 @@ function depositSent(
     signed,
     send: () => openOrder(client, params, deposit, signal),
     // An answer that names no order is not the service's.
-    read: (opened) => (typeof opened.order === 'string' ? { kind: 'done', done: opened } : { kind: 'open' }),
-    look: async () => {
+    read: (opened) =>
+      typeof opened.order === 'string' ? { kind: 'done', done: opened } : { kind: 'unknown' },
+    findRecord: async () => {
       const isOurs = async (named: string) => (await transactionIdOf(signed, named)) === named;
       const search = { isOurs, requestId, mint: params.inputMint, since };
       const found = await findByDeposit(client, family, search, signal);

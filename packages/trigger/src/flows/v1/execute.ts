@@ -47,11 +47,11 @@ export async function execute(
           return { kind: 'done', done: { kind: 'landed', signature: id } };
         }
         // Without the word of failure the answer contradicts itself, or is not the service's.
-        if (status !== 'Failed') return { kind: 'open' };
+        if (status !== 'Failed') return { kind: 'unknown' };
         const { advice, meaning } = adviceForTrigger(answer, 'executeTriggerV1Order');
         return { kind: 'refused', refused: { advice, meaning }, isFinal: Number(code) > 0 };
       },
-      look: async () => ((await look()) ? landed : undefined),
+      findRecord: async () => ((await look()) ? landed : undefined),
       sentBeforeAt,
       whenLanded: landed,
     },

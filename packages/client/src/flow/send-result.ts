@@ -8,7 +8,7 @@ import type { ApiError } from '../api-error.js';
 export type NamedId = string;
 
 /** What one sending of signed bytes ended with. A domain reads it out of the answer, or out of the error. */
-export type Sending<Done, Refused> =
+export type SendResult<Done, Refused> =
   | {
       /** The service says that it happened. */
       readonly kind: 'done';
@@ -23,25 +23,25 @@ export type Sending<Done, Refused> =
     }
   | {
       /** The service has passed them on, or gives up on them; they may land. They are not sent again. */
-      readonly kind: 'handed-over';
+      readonly kind: 'forwarded';
       readonly reason?: string;
       /** The id that the answer names, verified: see `NamedId`. */
       readonly signature?: NamedId;
     }
   | {
       /** No answer, or none that says anything: the service may have acted. The same bytes go again. */
-      readonly kind: 'open';
+      readonly kind: 'unknown';
       readonly reason?: string;
       /** The id that the answer names, verified: see `NamedId`. */
       readonly signature?: NamedId;
     }
   | {
       /** 429: nothing was submitted. The same bytes go again. */
-      readonly kind: 'not-taken';
+      readonly kind: 'rate-limited';
       readonly error: ApiError;
     }
   | {
       /** 401 or 403: nothing was submitted, and nothing will be with this key or token. */
-      readonly kind: 'not-admitted';
+      readonly kind: 'unauthorized';
       readonly error: ApiError;
     };
