@@ -1,6 +1,6 @@
 export { decodeBase58, encodeBase58 } from './base58.js';
 export { decodeBase64, encodeBase64 } from './base64.js';
-export type { SigningErrorCode, SigningErrorContexts } from './errors.js';
+export type { SigningErrorCode, SigningErrorContexts } from './error-contexts.js';
 export { blockhashOf, readTransaction } from './read-transaction.js';
 export { signTransaction } from './sign-transaction.js';
 export type { SignOptions } from './sign-transaction.js';

@@ -1,6 +1,5 @@
 import { addressBytes } from './address.js';
 import { encodeBase58 } from './base58.js';
-import { checkSigner } from './check-signer.js';
 import { fail } from './errors.js';
 import { verifies } from './platform.js';
 import { isZero } from './wire-transaction.js';
@@ -86,4 +85,37 @@ function checkSignature(signature: Uint8Array, publicKey: Uint8Array): void {
   if (!ArrayBuffer.isView(signature) || signature.length !== 64 || isZero(signature)) {
     fail('signer/bad-signature', { address: encodeBase58(publicKey) }, '64 bytes are needed');
   }
+}
+
+/**
+ * Lets nothing but a signer pass, and says what else was handed in, and what makes a signer of it.
+ *
+ * @throws SigningError `signer/not-a-signer`
+ */
+export function checkSigner(value: unknown): asserts value is Signer {
+  const { publicKey, signBytes } = (value ?? {}) as Partial<Signer>;
+  if (typeof signBytes === 'function' && (typeof publicKey === 'string' || ArrayBuffer.isView(publicKey)))
+    return;
+  const [found, hint] = looksLike(value);
+  fail('signer/not-a-signer', { found }, hint);
+}
+
+/** What is taken for a signer, by a member of it: `from` and its name makes a signer of it. */
+const known = [
+  ['secretKey', 'Keypair'],
+  ['privateKey', 'CryptoKeyPair'],
+  ['features', 'WalletStandard'],
+  ['signTransactions', 'KitSigner'],
+  ['modifyAndSignTransactions', 'KitSigner'],
+  ['signTransaction', 'WalletAdapter'],
+] as const;
+
+/** What a value seems to be, and what to do with it. Never what it holds: it may be a secret. */
+export function looksLike(value: unknown): readonly [found: string, hint: string] {
+  if (typeof value === 'string' || ArrayBuffer.isView(value) || Array.isArray(value))
+    return [typeof value === 'string' ? 'text' : 'bytes', 'use fromSecretKey'];
+  if (value === null || typeof value !== 'object') return [String(value), 'use fromFunction'];
+  if ('then' in value) return ['Promise', 'await it'];
+  const name = known.find(([member]) => member in value)?.[1];
+  return name ? [name, `use from${name}`] : ['object', 'use fromFunction'];
 }

@@ -1,4 +1,4 @@
-import type { SigningErrorCode, SigningErrorContexts } from './errors.js';
+import type { SigningErrorCode, SigningErrorContexts } from './error-contexts.js';
 
 /** What every function of this package throws. Tell errors apart by `code`; the text may change between versions. */
 export class SigningError<C extends SigningErrorCode = SigningErrorCode> extends Error {

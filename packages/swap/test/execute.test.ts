@@ -2,7 +2,8 @@ import { ApiError, GalileanError } from '@galilean/client';
 import { sendAndConfirm, type SignatureStatus } from '@galilean/client/flow';
 import { describe, expect, it } from 'vitest';
 import { outcomesOfExecuteOrder, outcomesOfExecuteUltraOrder } from '../src/generated/outcomes.js';
-import { classifyAnswer, classifyRefusal, type Executed } from '../src/flows/execute.js';
+import { classifyAnswer, classifyRefusal } from '../src/flows/execute.js';
+import type { Executed } from '../src/flows/executed.js';
 
 const where = { operationId: 'executeOrder', method: 'POST', path: '/swap/v2/execute', attempt: 1 };
 const lost = new GalileanError('network/failed', 'no answer', where);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { MockServerError } from '../errors.js';
-import type { Description } from './load-description.js';
+import type { Description } from './description.js';
 
 /** Path of the description that travels with this package: what `@galilean/spec` publishes, as one JSON file. */
 export const defaultDescriptionPath = (): string => builtFile('#openapi');

@@ -1,15 +1,11 @@
 import { MockServerError } from '../errors.js';
 import { loadPrism } from '../validation/prism/load-prism.js';
 import type { PrismOperation } from '../validation/prism/load-prism.js';
+import type { Description } from './description.js';
 import { checkDocument } from './check-document.js';
 import { checkSchemas } from './check-schemas.js';
 import { defaultDescription } from './default-description.js';
 import { readDocument } from './read-document.js';
-
-export interface Description {
-  title: string;
-  operations: PrismOperation[];
-}
 
 /**
  * Loads a description and resolves its references.

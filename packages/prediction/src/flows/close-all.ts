@@ -7,7 +7,8 @@ import type { PredictionClaim, PredictionOrderCreated } from '../generated/types
 import { during } from './during.js';
 import { expectClaim, expectOrder, type Wanted } from './expectation.js';
 import { readForecastMarket, type ForecastMarket } from './forecast.js';
-import { land, sign, type LandingSteps, type Unsent } from './land.js';
+import { land, sign, type LandingSteps } from './land.js';
+import type { Unsent } from './unsent.js';
 import type { SigningOptions } from './options.js';
 import type { CloseAllParams } from './params.js';
 import type { ClosedItem, CloseAllResult, Declined } from './result.js';

@@ -1,18 +1,14 @@
 import type { FlowRun } from '@galilean/client/flow';
 import { transactionIdOf, type Signer } from '@galilean/signing';
-import {
-  guardPrediction,
-  type PredictionExpectation,
-  type SignedStep,
-  signGuarded,
-} from '@galilean/signing/guard';
+import { guardPrediction, type SignedStep, signGuarded } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
-import type { PredictionExecuted, PredictionTxMeta } from '../generated/types.js';
-import { confirm, type Confirmed, type Identified } from './confirm.js';
+import type { PredictionExecuted } from '../generated/types.js';
+import { confirm, type Confirmed } from './confirm.js';
 import { during } from './during.js';
 import type { SigningOptions } from './options.js';
 import type { Failed, Landed, Unknown } from './result.js';
 import { isServiceOnly } from './service-only.js';
+import type { Unsent } from './unsent.js';
 
 /** The steps from an unsigned transaction to its end. */
 export interface LandingSteps {
@@ -20,21 +16,6 @@ export interface LandingSteps {
   /** When the signed bytes are sent first, in milliseconds since 1970. */
   sending: number;
   executed: Confirmed;
-}
-
-/** A transaction that the service handed out. */
-export interface Unsent {
-  readonly transaction: string;
-  readonly txMeta: PredictionTxMeta | null;
-  readonly expected: PredictionExpectation;
-  /** `execution.context`, which goes back as it came. */
-  readonly context?: Record<string, unknown>;
-  /**
-   * Looks whether the service's own records show that it landed.
-   *
-   * @param isOurs Whether what a record names is the transaction's id.
-   */
-  readonly seen: (isOurs: (named: string) => Promise<boolean>) => Promise<Identified | undefined>;
 }
 
 /** What a landing needs beside its transaction. */

@@ -2,7 +2,7 @@ import { isGalileanError } from '@galilean/client';
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionOrderPreview } from '../generated/types.js';
 import { during } from './during.js';
-import type { Unsent } from './land.js';
+import type { Unsent } from './unsent.js';
 import { notThere } from './watch-order.js';
 
 type Seen = Unsent['seen'];

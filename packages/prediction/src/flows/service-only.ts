@@ -1,6 +1,6 @@
 import { keyAddress, missingSigners, readTransaction, transactionIdIn } from '@galilean/signing';
 import type { PredictionExpectation } from '@galilean/signing/guard';
-import type { Unsent } from './land.js';
+import type { Unsent } from './unsent.js';
 import type { SigningOptions } from './options.js';
 import type { Declined } from './result.js';
 

@@ -7,7 +7,8 @@ import { guard } from './guard.js';
 import type { Guard } from './guard.js';
 import { judgePayer } from './guarding.js';
 import type { GuardPolicy } from './policy.js';
-import type { Finding, GuardReport } from './report.js';
+import type { Finding } from './finding.js';
+import type { GuardReport } from './report.js';
 import { withProof } from './with-proof.js';
 
 /**

@@ -3,7 +3,7 @@ import { dflow, forecastIssuer, okx, orderEngine } from '../inspect/tables/maker
 import { lighthouse } from '../inspect/tables/network.js';
 import { prediction, triggerV1 } from '../inspect/tables/orders.js';
 import { jupUsdMint } from '../well-known-wallets.js';
-import type { Endpoint, Endpoints } from './endpoint.js';
+import type { Endpoint, Endpoints } from './rule-context.js';
 import { exchangeFields, predictionFields, triggerFields } from './fields.js';
 import { judgeAssertion } from './rules/assertions.js';
 import { judgeChallenge } from './rules/challenge.js';

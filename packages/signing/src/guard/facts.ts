@@ -1,33 +1,10 @@
 import type { InspectedAccount } from '../inspect/accounts.js';
 import type { ReadInstruction } from '../inspect/instruction.js';
-import type { Meaning } from '../inspect/meaning.js';
-import type { Endpoint } from './endpoint.js';
-import type { Asked } from './expectation.js';
-import type { WholePolicy } from './policy.js';
-import type { Finding, GuardCode, GuardReport, Unproven } from './report.js';
+import type { Facts } from './rule-context.js';
+import type { Finding, GuardCode, Unproven } from './finding.js';
+import type { GuardReport } from './report.js';
 import { verdictOf, withProof } from './with-proof.js';
-import type { Terms } from './terms.js';
 import { isTokenAccountOf } from './token-accounts.js';
-
-/** Everything that the rules look at, and where they put what they find. */
-export interface Facts extends Meaning {
-  readonly endpoint: Endpoint;
-  readonly asked: Asked;
-  readonly policy: WholePolicy;
-  readonly terms: Terms;
-  /** Whose property is guarded: our wallet, and our vault where the vault signs. */
-  readonly selves: readonly (string | undefined)[];
-  /** What has been found to leave and to come, in base units. */
-  readonly sums: { in: bigint; out: bigint; wrapped: bigint; rent: bigint; actions: number; closed: number };
-  /** The instruction that is being judged, if it is one. */
-  current?: ReadInstruction;
-  readonly findings: Finding[];
-  /** What is unproven and refuses, and what is unproven and does not by itself. */
-  readonly open: Set<Unproven>;
-  readonly tolerated: Set<Unproven>;
-  /** Token accounts that were looked at, and whether they are what they were taken for. */
-  readonly verified: Map<string, boolean>;
-}
 
 /** Lamports that a token account of 165 bytes has to hold; creating one costs as much. */
 export const rentOfTokenAccount = 2_039_280n;

@@ -1,5 +1,5 @@
 import type { GuardPolicy } from './policy.js';
-import { guardCodes, unprovenItems } from './report.js';
+import { guardCodes, unprovenItems } from './finding.js';
 
 /** What a field may hold: a check, and the words that describe it in an error. */
 export interface FieldKind {

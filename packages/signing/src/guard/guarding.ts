@@ -6,7 +6,7 @@ import type { Guard } from './guard.js';
 import type { GuardPolicy } from './policy.js';
 import type { GuardReport } from './report.js';
 import { withProof } from './with-proof.js';
-import type { Simulation } from './simulate.js';
+import type { Simulation } from './simulation.js';
 
 /** How what is to be signed is judged. */
 export interface Guarding {

@@ -1,8 +1,5 @@
-import { fail } from '../errors.js';
 import type { LookupTables } from '../inspect/accounts.js';
-import { policyFields } from './fields.js';
-import type { GuardCode, Unproven } from './report.js';
-import { validated } from './validate.js';
+import type { GuardCode, Unproven } from './finding.js';
 
 /** What is allowed beyond the expectation. Every field has a default. */
 export interface GuardPolicy {
@@ -47,35 +44,4 @@ export interface GuardPolicy {
   readonly lookupTables?: LookupTables;
   /** The time to judge expiry by, in Unix seconds. Default: the clock. */
   readonly now?: number;
-}
-
-export const defaultPolicy = {
-  maxPriorityFeeLamports: 10_000_000n,
-  maxTipLamports: 5_000_000n,
-  maxSlippageBps: 500,
-  maxPriceImpactPercent: 10,
-  maxRentLamports: 10_000_000n,
-  allowPrograms: [],
-  allowDestinations: [],
-  ignore: [],
-  allowUnproven: [],
-  requireProof: false,
-} as const satisfies GuardPolicy;
-
-export type WholePolicy = GuardPolicy & Required<Pick<GuardPolicy, keyof typeof defaultPolicy>>;
-
-/**
- * A policy with its defaults.
- *
- * @throws SigningError `guard/bad-expectation`
- */
-export function policyOf(policy?: GuardPolicy): WholePolicy {
-  const whole = { ...defaultPolicy, ...validated(policy, policyFields) };
-  if (whole.requireProof && whole.allowUnproven.length)
-    fail(
-      'guard/bad-expectation',
-      { field: 'allowUnproven' },
-      'it contradicts requireProof: leave one of them out',
-    );
-  return whole;
 }

@@ -9,33 +9,13 @@ import { assertAccepted, assertForSigner } from './assert-guard.js';
 import type { Asked, Expectation } from './expectation.js';
 import { guard } from './guard.js';
 import type { Guard } from './guard.js';
-import { policyOf } from './policy.js';
+import { policyOf } from './whole-policy.js';
 import type { GuardPolicy } from './policy.js';
-import type { Finding, GuardCode, GuardReport, Unproven } from './report.js';
+import type { Finding, GuardCode, Unproven } from './finding.js';
+import type { GuardReport } from './report.js';
+import type { BalanceChanges, Simulate, Simulation } from './simulation.js';
 import type { Terms } from './terms.js';
 import { verdictOf, withProof } from './with-proof.js';
-
-/** What a transaction changes in what our wallet has: after minus before. */
-export interface BalanceChanges {
-  /** SOL of the wallet itself, fees included. */
-  readonly lamports: bigint;
-  /** Base units by mint, over all token accounts of the wallet. Mints that do not change may be left out. */
-  readonly tokens: Readonly<Record<string, bigint>>;
-}
-
-/** Runs a transaction in base64 without sending it, as `simulateTransaction` of an RPC node does. */
-export type Simulate = (transaction: string) => BalanceChanges | Promise<BalanceChanges>;
-
-/** A simulation that goes on top of a guard; what needs none does not bundle it. */
-export interface Simulation {
-  /** What the guard and the balances say of a transaction. */
-  judge<E extends Expectation>(
-    guard: Guard<E>,
-    transaction: AnyTransaction,
-    expectation: E,
-    policy?: GuardPolicy,
-  ): Promise<GuardReport>;
-}
 
 /** What balances show of what instructions do not: what leaves always, the rest where something has to come to us. */
 const shownByLoss: readonly Unproven[] = ['amount-in', 'input-mint'];

@@ -1,5 +1,6 @@
 import type { GuardPolicy } from './policy.js';
-import type { Finding, GuardReport } from './report.js';
+import type { Finding } from './finding.js';
+import type { GuardReport } from './report.js';
 
 /** What the findings come to. */
 export const verdictOf = (findings: readonly Finding[]): GuardReport['verdict'] =>

@@ -2,7 +2,7 @@ import type { WireInstruction } from '../wire-transaction.js';
 import type { InspectedAccount } from './accounts.js';
 import { parseTable } from './layout.js';
 import type { Layout } from './layout.js';
-import type { Program } from './programs.js';
+import type { Program } from './program.js';
 import { readFields } from './read-fields.js';
 import type { FieldValue } from './read-fields.js';
 

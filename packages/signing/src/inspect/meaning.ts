@@ -5,7 +5,7 @@ import { accountsOf } from './accounts.js';
 import type { InspectedAccount, LookupTables } from './accounts.js';
 import { inspectInstruction } from './instruction.js';
 import type { ReadInstruction } from './instruction.js';
-import type { Program } from './programs.js';
+import type { Program } from './program.js';
 
 /** What a transaction means: who pays, who signs, what happens. */
 export interface Meaning {

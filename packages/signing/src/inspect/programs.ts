@@ -1,5 +1,5 @@
 import { readMore } from './read-more.js';
-import type { ReadMore } from './read-fields.js';
+import type { Program } from './program.js';
 import { aggregator } from './tables/aggregator.js';
 import { addressLookupTable, described } from './tables/described.js';
 import { dflow, forecastIssuer, okx, orderEngine } from './tables/makers.js';
@@ -7,15 +7,6 @@ import { associatedToken, computeBudget, lighthouse, memo } from './tables/netwo
 import { prediction, triggerV1 } from './tables/orders.js';
 import { system } from './tables/system.js';
 import { token, token2022 } from './tables/token.js';
-
-/** A program that is known: by its address alone, or with the table of its instructions. */
-export interface Program {
-  readonly address: string;
-  readonly table?: () => string;
-  /** What inspection knows beyond: lines that go before those of the table, and types of arguments. */
-  readonly more?: string;
-  readonly readMore?: ReadMore;
-}
 
 /** What every transaction may be made of. */
 export const networkPrograms: readonly Program[] = [

@@ -2,7 +2,7 @@ import { addressBytes } from '../address.js';
 import { decodeBase64 } from '../base64.js';
 import { fail } from '../errors.js';
 import { objectIn, valueWithSlot } from './fields.js';
-import type { Ask } from './rpc.js';
+import type { Ask } from './ask.js';
 
 /** An account as it was confirmed. */
 export interface Account {

@@ -1,6 +1,6 @@
 import { addressBytes } from '../address.js';
 import { fail } from '../errors.js';
-import type { Ask } from './rpc.js';
+import type { Ask } from './ask.js';
 
 /** What `getGenesisHash` answers on the public clusters: each has one, and no two have the same. */
 export const genesisHashes = {

@@ -1,5 +1,5 @@
 import { fail } from '../errors.js';
-import type { RpcFunction, RpcOptions } from './rpc.js';
+import type { RpcFunction, RpcOptions } from './ask.js';
 
 /** JSON-RPC 2.0 over HTTP POST. Errors name the method, never the URL, which may hold a key, nor the node's words. */
 export function rpcOverHttp(

@@ -1,6 +1,6 @@
 export { genesisHashes } from './cluster.js';
 export { lookupTablesOverRpc } from './lookup-tables.js';
-export type { RpcFunction, RpcOptions } from './rpc.js';
+export type { RpcFunction, RpcOptions } from './ask.js';
 export {
   signatureStatusOverRpc,
   type GetSignatureStatus,

@@ -2,7 +2,8 @@ import { fail } from '../errors.js';
 import { readLookupTable, type LookupTableResolver } from '../inspect/load-lookup-tables.js';
 import { addressLookupTableProgram } from '../well-known-programs.js';
 import { readAccount } from './account.js';
-import { openRpc, type RpcFunction, type RpcOptions } from './rpc.js';
+import { openRpc } from './rpc.js';
+import type { RpcFunction, RpcOptions } from './ask.js';
 
 /** Account state, last slots, first index and authority come before the addresses. */
 const headerBytes = 56;

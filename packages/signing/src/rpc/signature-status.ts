@@ -3,7 +3,8 @@ import { decodeBase58 } from '../base58.js';
 import { fail } from '../errors.js';
 import { isSigningError } from '../signing-error.js';
 import { countIn, objectIn, valueWithSlot } from './fields.js';
-import { openRpc, type Ask, type RpcFunction, type RpcOptions } from './rpc.js';
+import { openRpc } from './rpc.js';
+import type { Ask, RpcFunction, RpcOptions } from './ask.js';
 
 /**
  * What the network knows about a transaction, by its signature.

@@ -1,7 +1,8 @@
 import { encodeBase58 } from '../base58.js';
 import { token2022Program, tokenProgram } from '../well-known-programs.js';
 import { readAccount } from './account.js';
-import { openRpc, type RpcFunction, type RpcOptions } from './rpc.js';
+import { openRpc } from './rpc.js';
+import type { RpcFunction, RpcOptions } from './ask.js';
 
 /** What a token account says of itself. */
 export interface TokenAccount {

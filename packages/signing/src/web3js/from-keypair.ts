@@ -1,4 +1,4 @@
-import { looksLike } from '../check-signer.js';
+import { looksLike } from '../signer.js';
 import { checkedKey } from '../ed25519/checked-key.js';
 import type { Ed25519Key } from '../ed25519/ed25519-key.js';
 import { webCryptoKey } from '../ed25519/web-crypto-key.js';

@@ -1,6 +1,6 @@
 import type { ConfirmOptions } from '@galilean/client/flow';
 import type { Instruction } from '@galilean/signing/compose';
-import type { BuildSwapSteps } from './build-swap.js';
+import type { BuildSwapSteps } from './build-steps.js';
 import type { SigningOptions } from './options.js';
 
 /** What `buildSwap` takes beside its parameters. Without `signatureStatus` the result says nothing about landing. */

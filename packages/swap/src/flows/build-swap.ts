@@ -6,7 +6,6 @@ import {
   judgeGuarded,
   signGuarded,
   type GuardReport,
-  type SignedStep,
   type SwapExpectation,
 } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
@@ -14,6 +13,7 @@ import type { BuildSwapParams as BuildQuery, BuildSwapResponse } from '../genera
 import { outcomesOfBuildSwap } from '../generated/outcomes.js';
 import { advise } from './advise.js';
 import type { BuildSwapOptions } from './build-options.js';
+import type { BuildSwapSteps } from './build-steps.js';
 import { computeUnitLimit } from './compute-units.js';
 import { fittingBuild } from './fitting-build.js';
 import { submit } from './submit.js';
@@ -27,19 +27,6 @@ export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' 
   /** The least that has to come out, in base units of the output. Default: what the answer promises. */
   readonly minimumOut?: string | bigint;
 };
-
-/** The steps of a swap of one's own making. */
-export interface BuildSwapSteps {
-  /** The service's instructions, and when they came, in milliseconds since 1970. */
-  built: { readonly build: BuildSwapResponse; readonly at: number };
-  /** The unsigned transaction, base64. */
-  composed: string;
-  signed: SignedStep;
-  /** When the signed bytes are sent first, in milliseconds since 1970. */
-  sending: number;
-  /** What the network says of it; only with `signatureStatus`. */
-  confirmed: 'landed' | 'failed' | 'expired';
-}
 
 /** How it ended. */
 export type BuildSwapResult =

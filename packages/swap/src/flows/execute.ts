@@ -12,33 +12,10 @@ import type { SignedStep } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
 import type { ExecuteOrderResponse, GetOrderResponse } from '../generated/methods.js';
 import { advise } from './advise.js';
+import type { Executed, Unresolved } from './executed.js';
 import type { SwapOptions } from './options.js';
-import type { SwapSteps } from './swapping.js';
+import type { SwapSteps } from './swap-steps.js';
 import type { AnyOrder, Venue } from './venue.js';
-
-/** A transaction by its id on chain, base58; absent where neither its own bytes nor an answer tell it. */
-interface Identified {
-  readonly signature?: string;
-}
-
-/** How a signed order ended, when it is certain. */
-export type Executed = Identified &
-  (
-    | { readonly kind: 'landed'; readonly execution?: ExecuteOrderResponse; readonly advice?: undefined }
-    | {
-        readonly kind: 'failed';
-        readonly advice: AdviceWord;
-        readonly code?: number | string;
-        readonly execution?: undefined;
-      }
-  );
-
-/** Neither the service nor the network says how it ended. */
-export interface Unresolved extends Identified {
-  readonly kind: 'unknown';
-  readonly detail?: string;
-  readonly advice?: undefined;
-}
 
 /** A signed order of a run. */
 interface Signed<Order extends AnyOrder> {

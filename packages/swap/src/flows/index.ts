@@ -16,11 +16,7 @@ export type { SigningOptions, SwapOptions } from './options.js';
 export type { SwapResult } from './result.js';
 export { swap, ultraSwap, type SwapParams, type UltraSwapParams } from './swap.js';
 export type { BuildSwapOptions } from './build-options.js';
-export {
-  buildSwap,
-  type BuildSwapFlowParams,
-  type BuildSwapResult,
-  type BuildSwapSteps,
-} from './build-swap.js';
-export type { Quoted, SwapSteps } from './swapping.js';
+export { buildSwap, type BuildSwapFlowParams, type BuildSwapResult } from './build-swap.js';
+export type { BuildSwapSteps } from './build-steps.js';
+export type { Quoted, SwapSteps } from './swap-steps.js';
 export { waitForSwap, watchSwap, type Sent } from './watch-swap.js';

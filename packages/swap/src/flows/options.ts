@@ -1,7 +1,7 @@
 import type { ConfirmOptions, FlowOptions } from '@galilean/client/flow';
 import type { PaidGuarding } from '@galilean/signing/guard';
 import type { FloorOptions } from './floor.js';
-import type { SwapSteps } from './swapping.js';
+import type { SwapSteps } from './swap-steps.js';
 
 /** What flows that sign take beside what every flow takes. */
 export interface SigningOptions<Steps> extends FlowOptions<Steps>, PaidGuarding {}

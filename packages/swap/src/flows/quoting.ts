@@ -1,7 +1,8 @@
 import type { SwapExpectation } from '@galilean/signing/guard';
 import type { GetOrderParams } from '../generated/methods.js';
 import { ownFloor, type LeastOut } from './floor.js';
-import type { AnyParams, Quoted, Swapping } from './swapping.js';
+import type { AnyParams, Swapping } from './swapping.js';
+import type { Quoted } from './swap-steps.js';
 import type { AnyOrder } from './venue.js';
 
 /** Asks for a quote, and elsewhere for what it is worth. */

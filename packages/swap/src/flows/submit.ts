@@ -12,7 +12,7 @@ import type { SwapClient } from '../generated/client.js';
 import type { BuildSwapResponse } from '../generated/methods.js';
 import { outcomesOfSubmitTransaction } from '../generated/outcomes.js';
 import type { BuildSwapOptions } from './build-options.js';
-import type { BuildSwapSteps } from './build-swap.js';
+import type { BuildSwapSteps } from './build-steps.js';
 
 /** How a submission ended. */
 export type Submitted =

@@ -16,7 +16,8 @@ import { ask, expectationOf, isTooOld, promised } from './quoting.js';
 import type { SwapResult } from './result.js';
 import { routersOf } from './routers.js';
 import { sign } from './sign-order.js';
-import type { AnyParams, Swapping, SwapSteps } from './swapping.js';
+import type { AnyParams, Swapping } from './swapping.js';
+import type { SwapSteps } from './swap-steps.js';
 import { swapV2, ultraV1, type AnyOrder, type Venue } from './venue.js';
 
 /** The flow's own words for what the query says: the wallet and the payer come from their signers. */

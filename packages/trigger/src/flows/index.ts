@@ -34,23 +34,15 @@ export { FlowError, isFlowError, memoryJournal } from '@galilean/client/flow';
 export { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
 export type { OwnVault, VaultOptions } from './own-vault.js';
 export type { StoppedStep } from './stop-order.js';
-export {
-  updateOrder,
-  type OrderChange,
-  type UpdateOrderResult,
-  type UpdateOrderSteps,
-} from './update-order.js';
+export { updateOrder, type UpdateOrderResult, type UpdateOrderSteps } from './update-order.js';
+export type { OrderChange } from './order-change.js';
 export {
   withdrawExpired,
   type WithdrawExpiredResult,
   type WithdrawExpiredSteps,
 } from './withdraw-expired.js';
 export { cancelV1Orders, type CancelV1OrdersResult, type CancelV1OrdersSteps } from './v1/cancel-orders.js';
-export {
-  createV1Order,
-  type CreateV1OrderResult,
-  type CreateV1OrderSteps,
-  type V1OrderParams,
-} from './v1/create-order.js';
+export { createV1Order, type CreateV1OrderResult, type CreateV1OrderSteps } from './v1/create-order.js';
+export type { V1OrderParams } from './v1/order-params.js';
 export { listV1Orders } from './v1/find-orders.js';
 export type { V1Execution } from './v1/execute.js';

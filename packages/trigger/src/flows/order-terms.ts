@@ -1,7 +1,7 @@
 import { eachItem } from '@galilean/client';
 import type { TriggerClient } from '../generated/client.js';
 import type { PriceOrder } from '../generated/types.js';
-import type { OrderChange } from './update-order.js';
+import type { OrderChange } from './order-change.js';
 
 /** What can change about one leg of a price order. A single order has one leg, an OCO pair two. */
 export interface LegTerms {

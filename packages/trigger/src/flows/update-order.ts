@@ -4,26 +4,12 @@ import { addressOf, type Signer } from '@galilean/signing';
 import type { TriggerClient } from '../generated/client.js';
 import type { UpdatePriceOrderParams } from '../generated/methods.js';
 import { adviceForTrigger } from '../generated/advice.js';
+import type { OrderChange } from './order-change.js';
 import { orderMissing } from './order-missing.js';
 import { hasTerms, isUnchanged, readTerms, type OrderTerms } from './order-terms.js';
 import { viewPriceOrder, type OrderKind } from './order-view.js';
 import { checkRules } from './rules/rule.js';
 import { changeOfRules, changeRules } from './rules/update-rules.js';
-
-/** What changes about a price order; what is left out stays. DCA orders cannot be changed. */
-export interface OrderChange extends Pick<
-  UpdatePriceOrderParams,
-  | 'triggerPriceUsd'
-  | 'trailingBps'
-  | 'slippageBps'
-  | 'tpPriceUsd'
-  | 'slPriceUsd'
-  | 'tpSlippageBps'
-  | 'slSlippageBps'
-> {
-  /** The order's id. */
-  readonly order: string;
-}
 
 /** The steps of `updateOrder` and what they come to. */
 export interface UpdateOrderSteps {

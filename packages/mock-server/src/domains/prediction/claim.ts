@@ -1,7 +1,7 @@
 import { buildTransaction } from '@galilean/transactions';
 import type { Answer } from '../responder.js';
 import type { Position, PredictionClaim } from './position.js';
-import { handOut } from '../../verification/handed-out.js';
+import { handOut } from '../../verification/hand-out.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
 import type { World } from '../../world/world.js';
 import { ok } from '../answering/answers.js';

@@ -6,7 +6,7 @@ import {
 } from '@galilean/transactions';
 import type { Answer } from '../responder.js';
 import type { PredictionOrder } from './prediction-order.js';
-import { handOut } from '../../verification/handed-out.js';
+import { handOut } from '../../verification/hand-out.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
 import type { Market } from '../../world/markets.js';
 import { ok } from '../answering/answers.js';

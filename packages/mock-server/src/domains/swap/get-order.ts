@@ -2,7 +2,7 @@ import { BuilderError, type BuiltTransaction, buildTransaction } from '@galilean
 import type { Answer } from '../responder.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
 import type { World } from '../../world/world.js';
-import { handOut } from '../../verification/handed-out.js';
+import { handOut } from '../../verification/hand-out.js';
 import { documented, ok } from '../answering/answers.js';
 import { isAddress } from '../answering/account.js';
 import type { Call, OperationResponder } from '../answering/handler.js';

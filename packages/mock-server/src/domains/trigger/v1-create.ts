@@ -1,6 +1,6 @@
 import { buildTransaction, BuilderError, triggerV1OrderKey } from '@galilean/transactions';
 import type { TriggerV1Order } from './trigger-v1-order.js';
-import { handOut } from '../../verification/handed-out.js';
+import { handOut } from '../../verification/hand-out.js';
 import { decimalOf, usdOf } from '../../world/money.js';
 import type { World } from '../../world/world.js';
 import { isAddress } from '../answering/account.js';

@@ -1,7 +1,7 @@
 import { buildTransaction, testWallet } from '@galilean/transactions';
 import type { Answer } from '../responder.js';
 import { checkSigned } from '../../verification/check-signed.js';
-import { handOut } from '../../verification/handed-out.js';
+import { handOut } from '../../verification/hand-out.js';
 import { landedSignature } from '../../verification/landed-signature.js';
 import { documented, ok } from '../answering/answers.js';
 import type { SignedInCall } from './signed-in.js';

@@ -1,13 +1,31 @@
 import type { PrismHttpComponents } from '@stoplight/prism-http';
 import type { IHttpOperation } from '@stoplight/types';
 import { createRequire } from 'node:module';
-import type { CheckerClass, AddFormats } from './schema-checker.js';
-import type { ValidateAgainstSchema } from './null-body.js';
 
 type PrismHttp = typeof import('@stoplight/prism-http');
 type EitherFunctions = typeof import('fp-ts/lib/Either.js');
 
 export type PrismOperation = IHttpOperation;
+
+/** Ajv, in the version that Prism uses. */
+export interface SchemaCompiler {
+  validateSchema(schema: object): unknown;
+  compile(schema: object): unknown;
+  errorsText(errors: unknown, options: { dataVar: string }): string;
+  errors?: unknown;
+}
+export type CheckerClass = new (options: object) => SchemaCompiler;
+type AddFormats = (checker: SchemaCompiler) => void;
+
+type Finding = { path?: string[]; code: string; message: string };
+type ValidateAgainstSchema = (
+  value: unknown,
+  schema: object,
+  coerce: boolean,
+  context: string,
+  prefix: string,
+  bundle: unknown,
+) => { _tag: 'None' } | { _tag: 'Some'; value: Finding[] };
 
 /** What the bundled file exports: Prism itself, and what it uses, in the very version that it uses. */
 export interface Prism

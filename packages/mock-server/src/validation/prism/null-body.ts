@@ -1,16 +1,6 @@
 import type { Violation } from '../../recorded-request.js';
 import { loadPrism, type PrismOperation } from './load-prism.js';
 
-type Finding = { path?: string[]; code: string; message: string };
-export type ValidateAgainstSchema = (
-  value: unknown,
-  schema: object,
-  coerce: boolean,
-  context: string,
-  prefix: string,
-  bundle: unknown,
-) => { _tag: 'None' } | { _tag: 'Some'; value: Finding[] };
-
 /**
  * What is wrong with the JSON value `null` as a body. Prism takes it for no body at all, so its validator is asked
  * about it directly.

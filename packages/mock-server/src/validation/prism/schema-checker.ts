@@ -1,14 +1,5 @@
-import { loadPrism } from './load-prism.js';
+import { loadPrism, type CheckerClass, type SchemaCompiler } from './load-prism.js';
 import { APPLICATORS, schemaParts } from './schema-parts.js';
-
-interface Checker {
-  validateSchema(schema: object): unknown;
-  compile(schema: object): unknown;
-  errorsText(errors: unknown, options: { dataVar: string }): string;
-  errors?: unknown;
-}
-export type CheckerClass = new (options: object) => Checker;
-export type AddFormats = (checker: Checker) => void;
 
 /** As Prism makes them: what they refuse, Prism would silently not check. */
 const OPTIONS = { allErrors: true, allowUnionTypes: true, strict: false, logger: false };
@@ -34,7 +25,7 @@ export type SchemaCheck = (schema: object, bundled: unknown) => string | undefin
 
 export function createSchemaCheck(): SchemaCheck {
   const { schemaCompilers: compilers } = loadPrism();
-  const make = (Compiler: CheckerClass): Checker => {
+  const make = (Compiler: CheckerClass): SchemaCompiler => {
     const checker = new Compiler(OPTIONS);
     compilers.addFormats(checker);
     return checker;

@@ -1,6 +1,6 @@
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { demand } from '../facts.js';
-import type { Facts } from '../facts.js';
+import type { Facts } from '../rule-context.js';
 
 /** First bytes of the assertions of accounts and of the clock; less is about memory, which costs rent, more calls others. */
 const first = 2;

@@ -1,10 +1,10 @@
 import { checkChallengeInstruction } from '../../challenge/challenge-instruction.js';
 import { checkTemplates, jupiterChallenges } from '../../challenge/template.js';
-import type { SigningErrorCode } from '../../errors.js';
+import type { SigningErrorCode } from '../../error-contexts.js';
 import { isSigningError } from '../../signing-error.js';
 import { refuse } from '../facts.js';
-import type { Facts } from '../facts.js';
-import type { GuardCode } from '../report.js';
+import type { Facts } from '../rule-context.js';
+import type { GuardCode } from '../finding.js';
 
 /** What the check of a challenge throws, as the guard's own rules; the rest is about the text. */
 const rules: Partial<Record<SigningErrorCode, GuardCode>> = {

@@ -2,7 +2,7 @@ import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import { demand, demandAccount, holds, refuse } from '../facts.js';
-import type { Facts } from '../facts.js';
+import type { Facts } from '../rule-context.js';
 
 /** Counts what an instruction takes from an account of ours and gives, and demands the mints that were asked for. */
 export function judgeExchange(

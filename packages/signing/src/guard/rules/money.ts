@@ -3,8 +3,8 @@ import type { ReadInstruction } from '../../inspect/instruction.js';
 import { computeBudgetProgram, memoProgram, systemProgram } from '../../well-known-programs.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import { demand, holds, isAllowed, isSelf, refuse, rentOfTokenAccount } from '../facts.js';
-import type { Facts } from '../facts.js';
-import type { GuardCode } from '../report.js';
+import type { Facts } from '../rule-context.js';
+import type { GuardCode } from '../finding.js';
 
 /**
  * What the network's own programs may never do with our property; their tables name it so. Everything else that they do

@@ -1,7 +1,7 @@
 import { budgetOf, isTip, priorityFee } from '../../inspect/fees.js';
 import { sponsors } from '../../well-known-wallets.js';
 import { demand, demandAtMost, demandFuture, note } from '../facts.js';
-import type { Facts } from '../facts.js';
+import type { Facts } from '../rule-context.js';
 
 /** Who signs, who pays, and how much for priority and tips. */
 export function judgePayment(facts: Facts): void {

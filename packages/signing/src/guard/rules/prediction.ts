@@ -2,9 +2,9 @@ import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { jupUsdMint, usdcMint } from '../../well-known-wallets.js';
 import { demand, demandAccount, demandAtMost, demandHolder, isSelf, leaveOpen, refuse } from '../facts.js';
-import type { Facts } from '../facts.js';
+import type { Facts } from '../rule-context.js';
 import { isOrder, isPosition, marketHash } from '../prediction-accounts.js';
-import type { GuardCode, Unproven } from '../report.js';
+import type { GuardCode, Unproven } from '../finding.js';
 import { judgeSwap } from './swap.js';
 
 /** The arguments of `create_order`; sides and directions are 0 or 1. */

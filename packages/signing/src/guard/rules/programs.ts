@@ -1,7 +1,7 @@
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import { demand, holds, leaveOpen, note, refuse } from '../facts.js';
-import type { Facts } from '../facts.js';
+import type { Facts } from '../rule-context.js';
 
 /** A known program that keeps to itself: it is trusted to do what was asked, and nothing of that is proven. */
 export function judgeClosed(facts: Facts): void {

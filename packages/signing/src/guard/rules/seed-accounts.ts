@@ -1,14 +1,14 @@
 import { encodeBase58 } from '../../base58.js';
 import { joined } from '../../derived-address.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
-import type { Program } from '../../inspect/programs.js';
+import type { Program } from '../../inspect/program.js';
 import { readMore } from '../../inspect/read-more.js';
 import { system } from '../../inspect/tables/system.js';
 import { token, token2022 } from '../../inspect/tables/token.js';
 import { sha256 } from '../../platform.js';
 import { token2022Program, tokenProgram } from '../../well-known-programs.js';
 import { demand, refuse } from '../facts.js';
-import type { Facts } from '../facts.js';
+import type { Facts } from '../rule-context.js';
 import { known } from '../token-accounts.js';
 import { judgeMoney } from './money.js';
 

@@ -10,7 +10,7 @@ import {
   refuse,
   rentOfTokenAccount,
 } from '../facts.js';
-import type { Facts } from '../facts.js';
+import type { Facts } from '../rule-context.js';
 import { judgeExchange } from './exchange.js';
 import { judgeClosed } from './programs.js';
 import { amountsOf } from './route-amounts.js';

@@ -1,6 +1,6 @@
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import { demand, demandAtMost, leaveOpen, tolerate } from '../facts.js';
-import type { Facts } from '../facts.js';
+import type { Facts } from '../rule-context.js';
 
 /** What only the whole transaction tells: whether it does what was asked, and how much leaves and comes in all. */
 export function judgeTotals(facts: Facts): void {

@@ -1,6 +1,6 @@
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { demand, demandAccount, demandFuture, demandHolder, isSelf, refuse } from '../facts.js';
-import type { Facts } from '../facts.js';
+import type { Facts } from '../rule-context.js';
 import { judgeExchange } from './exchange.js';
 
 /** Judges one instruction of trigger v1 where an order is created. */

@@ -1,8 +1,8 @@
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
-import type { Transfer } from '../endpoint.js';
+import type { Transfer } from '../rule-context.js';
 import { demand, demandAccount, holds, leaveOpen, tolerate } from '../facts.js';
-import type { Facts } from '../facts.js';
+import type { Facts } from '../rule-context.js';
 import { isMadeForVault, madeHere } from './seed-accounts.js';
 
 /**

@@ -1,5 +1,5 @@
 import { aggregatorProgram } from '../../well-known-programs.js';
-import type { Program } from '../programs.js';
+import type { Program } from '../program.js';
 import { readPlan } from './route-plan.js';
 
 const own = '- user source destination receiver?';

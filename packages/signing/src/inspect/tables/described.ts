@@ -1,5 +1,5 @@
 import { addressLookupTableProgram } from '../../well-known-programs.js';
-import type { Program } from '../programs.js';
+import type { Program } from '../program.js';
 import { readMore } from '../read-more.js';
 import { okx } from './makers.js';
 import { associatedToken, computeBudget, lighthouse, memo } from './network.js';

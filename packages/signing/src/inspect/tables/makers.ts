@@ -4,7 +4,7 @@ import {
   okxProgram,
   orderEngineProgram,
 } from '../../well-known-programs.js';
-import type { Program } from '../programs.js';
+import type { Program } from '../program.js';
 import { readLegs } from './route-plan.js';
 
 /**

@@ -4,7 +4,7 @@ import {
   lighthouseProgram,
   memoProgram,
 } from '../../well-known-programs.js';
-import type { Program } from '../programs.js';
+import type { Program } from '../program.js';
 
 /** Small programs of the network. How a table is written stands in `layout.ts`. */
 export const associatedToken: Program = {

@@ -1,5 +1,5 @@
 import { predictionProgram, triggerV1Program } from '../../well-known-programs.js';
-import type { Program } from '../programs.js';
+import type { Program } from '../program.js';
 import type { ReadMore } from '../read-fields.js';
 import { readMore, readOptional } from '../read-more.js';
 

@@ -1,5 +1,5 @@
 import { systemProgram } from '../../well-known-programs.js';
-import type { Program } from '../programs.js';
+import type { Program } from '../program.js';
 
 /**
  * System program: transfers, and what is forbidden, by the name of the rule that says so instead of its own. How a table

@@ -1,5 +1,5 @@
 import { token2022Program, tokenProgram } from '../../well-known-programs.js';
-import type { Program } from '../programs.js';
+import type { Program } from '../program.js';
 
 /** Both token programs: what moves or closes or is harmless, and by the name of its rule what is forbidden. See `layout.ts`. */
 const table = () => `1

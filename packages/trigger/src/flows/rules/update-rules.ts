@@ -1,5 +1,5 @@
 import type { PriceOrder } from '../../generated/types.js';
-import type { OrderChange } from '../update-order.js';
+import type { OrderChange } from '../order-change.js';
 import type { Rule } from './rule.js';
 import { areAbsent, isPrice, isWhole } from './values.js';
 

@@ -1,4 +1,4 @@
-import type { V1OrderParams } from '../v1/create-order.js';
+import type { V1OrderParams } from '../v1/order-params.js';
 import type { Rule } from './rule.js';
 import { isAmount } from './values.js';
 

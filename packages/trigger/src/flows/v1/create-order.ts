@@ -8,7 +8,6 @@ import {
   signGuarded,
 } from '@galilean/signing/guard';
 import type { TriggerClient } from '../../generated/client.js';
-import type { CreateTriggerV1OrderParams } from '../../generated/methods.js';
 import { adviceForTrigger } from '../../generated/advice.js';
 import { attemptOf } from '../attempt.js';
 import type { TriggerFlowOptions } from '../options.js';
@@ -17,23 +16,7 @@ import { checkRules } from '../rules/rule.js';
 import { v1Rules } from '../rules/v1-rules.js';
 import { hasLanded } from './find-orders.js';
 import { execute, type V1Execution } from './execute.js';
-
-/** A legacy order of the signer, who pays for it too. */
-export interface V1OrderParams extends Pick<
-  CreateTriggerV1OrderParams,
-  'inputMint' | 'outputMint' | 'computeUnitPrice' | 'feeAccount' | 'wrapAndUnwrapSol'
-> {
-  /** What to sell, in base units; at least 5 USD. */
-  readonly makingAmount: string | bigint;
-  /** What to get for all of it, in base units. */
-  readonly takingAmount: string | bigint;
-  /** When it ends, in Unix seconds. Default: never. */
-  readonly expiredAt?: string;
-  /** Basis points. Default 0. */
-  readonly slippageBps?: string;
-  /** Your own fee in basis points; needs `feeAccount`. Default 0. */
-  readonly feeBps?: string;
-}
+import type { V1OrderParams } from './order-params.js';
 
 /** The steps of `createV1Order` and what they come to. */
 export interface CreateV1OrderSteps {

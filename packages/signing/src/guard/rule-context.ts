@@ -1,9 +1,31 @@
 import type { ReadInstruction } from '../inspect/instruction.js';
-import type { Program } from '../inspect/programs.js';
+import type { Meaning } from '../inspect/meaning.js';
+import type { Program } from '../inspect/program.js';
 import type { Asked } from './expectation.js';
-import type { Facts } from './facts.js';
 import type { FieldTable } from './fields.js';
-import type { GuardCode } from './report.js';
+import type { Finding, GuardCode, Unproven } from './finding.js';
+import type { Terms } from './terms.js';
+import type { WholePolicy } from './whole-policy.js';
+
+/** Everything that the rules look at, and where they put what they find. */
+export interface Facts extends Meaning {
+  readonly endpoint: Endpoint;
+  readonly asked: Asked;
+  readonly policy: WholePolicy;
+  readonly terms: Terms;
+  /** Whose property is guarded: our wallet, and our vault where the vault signs. */
+  readonly selves: readonly (string | undefined)[];
+  /** What has been found to leave and to come, in base units. */
+  readonly sums: { in: bigint; out: bigint; wrapped: bigint; rent: bigint; actions: number; closed: number };
+  /** The instruction that is being judged, if it is one. */
+  current?: ReadInstruction;
+  readonly findings: Finding[];
+  /** What is unproven and refuses, and what is unproven and does not by itself. */
+  readonly open: Set<Unproven>;
+  readonly tolerated: Set<Unproven>;
+  /** Token accounts that were looked at, and whether they are what they were taken for. */
+  readonly verified: Map<string, boolean>;
+}
 
 /** Judges one instruction that our wallet, or our vault, takes part in. */
 type Judge = (facts: Facts, instruction: ReadInstruction) => void;

@@ -1,0 +1,18 @@
+import type { CreateTriggerV1OrderParams } from '../../generated/methods.js';
+
+/** A legacy order of the signer, who pays for it too. */
+export interface V1OrderParams extends Pick<
+  CreateTriggerV1OrderParams,
+  'inputMint' | 'outputMint' | 'computeUnitPrice' | 'feeAccount' | 'wrapAndUnwrapSol'
+> {
+  /** What to sell, in base units; at least 5 USD. */
+  readonly makingAmount: string | bigint;
+  /** What to get for all of it, in base units. */
+  readonly takingAmount: string | bigint;
+  /** When it ends, in Unix seconds. Default: never. */
+  readonly expiredAt?: string;
+  /** Basis points. Default 0. */
+  readonly slippageBps?: string;
+  /** Your own fee in basis points; needs `feeAccount`. Default 0. */
+  readonly feeBps?: string;
+}
