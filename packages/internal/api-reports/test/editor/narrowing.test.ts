@@ -17,7 +17,7 @@ describe('the kind of a result', () => {
     expectTypeOf<Result['kind']>().toEqualTypeOf<
       'landed' | 'failed' | 'unknown' | 'declined' | 'quote' | 'unbuildable' | 'dry-run'
     >();
-    expectTypeOf<Kind<Result, 'landed'>['signature']>().toEqualTypeOf<string>();
+    expectTypeOf<Kind<Result, 'landed'>['signature']>().toEqualTypeOf<string | null>();
     expectTypeOf<Kind<Result, 'unknown'>['run']>().toEqualTypeOf<string>();
     expectTypeOf<Kind<Result, 'declined'>['reason']>().toEqualTypeOf<
       'expired' | 'below-minimum' | 'router'
