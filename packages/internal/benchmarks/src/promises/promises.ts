@@ -138,6 +138,42 @@ export const promises = {
     unit: 'ratio',
     promisedIn: {},
   },
+  'diff-json-100kb': {
+    says: 'diff, 0.1 MB of JSON ÷ parsing both files',
+    limit: 5,
+    unit: 'ratio',
+    promisedIn: {},
+  },
+  'diff-json-1mb': {
+    says: 'diff, 1 MB of JSON ÷ parsing both files',
+    limit: 5,
+    unit: 'ratio',
+    promisedIn: {},
+  },
+  'diff-json-10mb': {
+    says: 'diff, 10 MB of JSON ÷ parsing both files',
+    limit: 5,
+    unit: 'ratio',
+    promisedIn: {},
+  },
+  'diff-yaml-100kb': {
+    says: 'diff, 0.1 MB of YAML ÷ parsing both files',
+    limit: 5,
+    unit: 'ratio',
+    promisedIn: {},
+  },
+  'diff-yaml-1mb': {
+    says: 'diff, 1 MB of YAML ÷ parsing both files',
+    limit: 5,
+    unit: 'ratio',
+    promisedIn: {},
+  },
+  'diff-yaml-10mb': {
+    says: 'diff, 10 MB of YAML ÷ parsing both files',
+    limit: 5,
+    unit: 'ratio',
+    promisedIn: {},
+  },
   'size-tokens': {
     says: 'tokens client, min+gzip',
     limit: 6000,

@@ -2,15 +2,15 @@ import { diffDocuments, parseText, readDocument } from '@galilean/scripts/compar
 import { apiCompare } from 'api-smart-diff';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Result } from './benchmark.js';
-import { compare, ratioOf } from './contest/comparison.js';
-import { inTurns } from './contest/contest.js';
-import { versionOf } from './contest/versions.js';
-import { bundle, command } from './paths.js';
-import { run } from './processes/child.js';
-import { scratchFolder } from './processes/scratch.js';
-import { figure } from './promises/figure.js';
-import type { PromiseName } from './promises/promises.js';
+import type { Result } from '../benchmark.js';
+import { compare, ratioOf } from '../contest/comparison.js';
+import { inTurns } from '../contest/contest.js';
+import { versionOf } from '../contest/versions.js';
+import { bundle, command } from '../paths.js';
+import { run } from '../processes/child.js';
+import { scratchFolder } from '../processes/scratch.js';
+import { figure } from '../promises/figure.js';
+import type { PromiseName } from '../promises/promises.js';
 
 const [ours, parsing] = ['Galilean spec:diff', 'parsing both files'];
 
