@@ -113,6 +113,18 @@ describe('lint', () => {
     expect(said).toMatch(/fork\/pets\/pet\.yaml/);
   });
 
+  it('names the file that does not parse, and nothing else', async () => {
+    const pet = await readFile(at('fork/pets/pet.yaml'), 'utf8');
+    await writeFile(at('fork/pets/pet.yaml'), `${pet}  bad: [1\n`);
+    const { code, said } = await command('lint', '--spec', 'fork/openapi.yaml');
+    expect(code).toBe(1);
+    const line = pet.split('\n').length;
+    expect(said).toMatch(
+      new RegExp(`^The description has a problem:\n {2}\\S*fork/pets/pet.yaml:${line + 1}:1 does not parse`),
+    );
+    expect(said).not.toContain('openapi.yaml');
+  });
+
   it('has help', async () => {
     const { code, said } = await command('lint', '--help');
     expect(code).toBe(0);

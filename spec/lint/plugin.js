@@ -1,6 +1,7 @@
 import { preprocessors } from './assemble.js';
 import { decorators } from './enrich.js';
 import { recommended } from './recommended.js';
+import addressSpelt from './rules/address-spelt.js';
 import described from './rules/described.js';
 import examplePresent from './rules/example-present.js';
 import exampleValid from './rules/example-valid.js';
@@ -13,7 +14,9 @@ import operationId from './rules/operation-id.js';
 import pageKey from './rules/page-key.js';
 import parameterCollision from './rules/parameter-collision.js';
 import prismSafe from './rules/prism-safe.js';
+import riskFits from './rules/risk-fits.js';
 import schemaCompiles from './rules/schema-compiles.js';
+import schemaUsed from './rules/schema-used.js';
 import statuses from './rules/statuses.js';
 import transactionKind from './rules/transaction-kind.js';
 import unitMintExists from './rules/unit-mint-exists.js';
@@ -23,6 +26,7 @@ import xGalileanReferences from './rules/x-galilean-references.js';
 
 /** One file per rule in `rules/`; the key here is the rule's name after `galilean/`. */
 export const rules = {
+  'address-spelt': addressSpelt,
   described,
   'example-present': examplePresent,
   'example-valid': exampleValid,
@@ -35,7 +39,9 @@ export const rules = {
   'page-key': pageKey,
   'parameter-collision': parameterCollision,
   'prism-safe': prismSafe,
+  'risk-fits': riskFits,
   'schema-compiles': schemaCompiles,
+  'schema-used': schemaUsed,
   statuses,
   'transaction-kind': transactionKind,
   'unit-mint-exists': unitMintExists,

@@ -3,8 +3,15 @@ import { BaseResolver, formatProblems, getTotals, lint, loadConfig } from '@redo
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { changedUnits } from '../comparison/changed-units.js';
+import { commitOf } from '../comparison/input/git-ref.js';
+import { loadSide } from '../comparison/input/load-side.js';
+import { readOverrides } from '../comparison/overrides/read-overrides.js';
+import type { OpenApiDocument } from '../generator/load/openapi-document.js';
 import { readRoot } from '../generator/load/read-root.js';
-import { ourDescription } from '../paths.js';
+import { SpecError } from '../generator/load/spec-error.js';
+import { unparsableFiles } from '../generator/load/unparsable-files.js';
+import { ourDescription, ourOverrides, repositoryRoot } from '../paths.js';
 import { run } from './run.js';
 
 const help = `Holds an API description to the rules of spec/README.md.
@@ -12,7 +19,9 @@ const help = `Holds an API description to the rules of spec/README.md.
   pnpm spec:lint                              ours
   pnpm spec:lint --spec my-fork/openapi.yaml  a fork of it
 
-  --spec <file>     the description; default spec/openapi.yaml
+  --spec <file>           the description; default spec/openapi.yaml
+  --base <file|git-ref>   where units are what they were: an amount whose unit changed since is an error, unless
+                          spec/diff-overrides.yaml says that it is meant; default main, for ours, where git knows it
 `;
 
 const configPath = fileURLToPath(new URL('../../../spec/redocly.yaml', import.meta.url));
@@ -21,6 +30,7 @@ await run(async () => {
   const { values } = parseArgs({
     options: {
       spec: { type: 'string', default: ourDescription },
+      base: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -29,10 +39,15 @@ await run(async () => {
   const config = await loadConfig({ configPath });
   const externalRefResolver = new BaseResolver(config.resolve);
   const file = resolve(values.spec);
-  await readRoot(externalRefResolver, file);
+  const root = await readRoot(externalRefResolver, file);
+  const { 'x-galilean-domains': domains = {} } = root.parsed as OpenApiDocument;
+  const unparsable = await unparsableFiles(file, Object.keys(domains));
+  if (unparsable.length > 0) throw new SpecError(unparsable);
   const problems = await lint({ ref: file, config, externalRefResolver });
   const totals = getTotals(problems);
   formatProblems(problems, { format: 'codeframe', totals, version: '2', maxProblems: 100 });
+  const base = values.base ?? (values.spec === ourDescription ? await mainBranch() : undefined);
+  if (totals.errors === 0 && base !== undefined) await refuseChangedUnits(base, values.spec);
   console.log(
     totals.errors === 0
       ? `The description is in order (${totals.warnings} warnings).`
@@ -40,3 +55,22 @@ await run(async () => {
   );
   process.exitCode = totals.errors === 0 ? 0 : 1;
 }, help);
+
+/** Undefined where git, or the branch, is not there: in an unpacked archive. */
+async function mainBranch(): Promise<string | undefined> {
+  return (await commitOf(repositoryRoot, 'main')) ? 'main' : undefined;
+}
+
+async function refuseChangedUnits(base: string, spec: string): Promise<void> {
+  const [before, after, meant] = await Promise.all([
+    loadSide(base, repositoryRoot),
+    loadSide(spec, repositoryRoot),
+    spec === ourDescription ? readOverrides(ourOverrides) : [],
+  ]);
+  const changed = changedUnits(before.document, after.document, meant);
+  if (changed.length === 0) return;
+  throw new SpecError(
+    changed.map((change) => `${change}, against ${before.name}`),
+    'A unit that was wrong is mended with a word in spec/diff-overrides.yaml.',
+  );
+}

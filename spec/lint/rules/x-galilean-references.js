@@ -12,8 +12,8 @@ import { levelsInside, propertiesOf } from '../schemas.js';
  * would leave a check that never fires. Fields inside a body object are written with a dot: `params.feeBps`.
  */
 export default () => {
-  /** @type {Set<string>} */
-  const operationIds = new Set();
+  /** operationId → risk. @type {Map<string, string | undefined>} */
+  const risks = new Map();
   /** @type {{ id: string, field: string, location: Location }[]} */
   const namedOperations = [];
 
@@ -21,8 +21,8 @@ export default () => {
     /** @param {any} item @param {Context} ctx */
     PathItem(item, ctx) {
       for (const operation of operationsOf(item, ctx)) {
-        operationIds.add(operation.node.operationId);
         const facts = operation.node['x-galilean'];
+        risks.set(operation.node.operationId, facts?.risk);
         if (typeof facts !== 'object' || facts === null) continue;
         const at = operation.location.child(['x-galilean']);
         for (const field of ['reconciledBy', 'replacedBy']) {
@@ -43,11 +43,17 @@ export default () => {
       /** @param {any} _root @param {Context} ctx */
       leave(_root, ctx) {
         for (const { id, field, location } of namedOperations) {
-          if (operationIds.has(id)) continue;
-          ctx.report({
-            message: `\`${field}\` names \`${id}\`, which is no operationId. Name an existing one.`,
-            location,
-          });
+          if (!risks.has(id)) {
+            ctx.report({
+              message: `\`${field}\` names \`${id}\`, which is no operationId. Name an existing one.`,
+              location,
+            });
+          } else if (field === 'settledBy' && (risks.get(id) ?? 'read') !== 'read') {
+            ctx.report({
+              message: `\`settledBy\` names \`${id}\`, whose risk is \`${risks.get(id)}\`. Name a read.`,
+              location,
+            });
+          }
         }
       },
     },

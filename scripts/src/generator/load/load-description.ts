@@ -12,6 +12,7 @@ import { domainsOf, withDomains } from './domains.js';
 import type { OpenApiDocument } from './openapi-document.js';
 import { readRoot } from './read-root.js';
 import { describeProblem, SpecError } from './spec-error.js';
+import { unparsableFiles } from './unparsable-files.js';
 
 export interface LoadOptions {
   /** Load these domains alone. Default: all that the description lists. */
@@ -29,6 +30,8 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
   const externalRefResolver = new BaseResolver(config.resolve);
   const document = await readRoot(externalRefResolver, resolve(file));
   const domains = Object.keys(domainsOf(rootOf(document)));
+  const unparsable = await unparsableFiles(resolve(file), options.domains ?? domains);
+  if (unparsable.length > 0) throw new SpecError(unparsable);
   const narrow = (whole: OpenApiDocument) => (options.domains ? withDomains(whole, options.domains) : whole);
   // A folder is read domain by domain. A bundle holds all of them already, so it is judged as a whole.
   if (!holdsPaths(document)) document.parsed = narrow(rootOf(document));

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { changedUnits } from '../../src/comparison/changed-units.js';
+import { readDocument } from '../../src/comparison/input/read-document.js';
+import { answer, documentOf } from './documents.js';
+
+/** Two operations that answer with a price, in their units. */
+const priced = (one: string | undefined, other = one) =>
+  readDocument(
+    JSON.stringify(
+      documentOf(
+        Object.fromEntries(
+          [one, other].map((unit, at) => [
+            `/prices/${at}`,
+            {
+              get: {
+                responses: answer({
+                  properties: { price: { type: 'string', ...(unit !== undefined && { 'x-unit': unit }) } },
+                }),
+              },
+            },
+          ]),
+        ),
+      ),
+    ),
+    'prices.json',
+  );
+
+const meant = { level: 'major', reason: 'It was described wrongly.', change: '200.body.price' } as const;
+
+it('names an amount whose unit is another than before, once', () => {
+  expect(changedUnits(priced('usd'), priced('micro-usd'), [])).toEqual([
+    '`200.body.price` of GET /prices/0 and 1 more places: unit `usd` → `micro-usd`',
+  ]);
+});
+
+it('says nothing of a unit that stayed, or was not known before', () => {
+  expect(changedUnits(priced('usd'), priced('usd'), [])).toEqual([]);
+  expect(changedUnits(priced(undefined), priced('usd'), [])).toEqual([]);
+});
+
+it('leaves out what a person said is meant, and that alone', () => {
+  const [before, after] = [priced('usd'), priced('micro-usd')];
+  expect(changedUnits(before, after, [{ ...meant, operation: '*' }])).toEqual([]);
+  expect(changedUnits(before, after, [{ ...meant, operation: 'GET /prices/0' }])).toEqual([
+    '`200.body.price` of GET /prices/1: unit `usd` → `micro-usd`',
+  ]);
+  expect(changedUnits(before, after, [{ ...meant, operation: '*', change: '200.body.fee' }])).toHaveLength(1);
+});

@@ -1,0 +1,90 @@
+import { bodySchemasOf, operationsOf, parametersOf } from '../operations.js';
+import { schemasBelow } from '../schemas.js';
+
+/**
+ * @typedef {import('../places.js').Context} Context
+ * @typedef {import('../places.js').Place} Place
+ * @typedef {import('../operations.js').Operation} Operation
+ */
+
+const READING_METHODS = ['get', 'head', 'options', 'trace'];
+
+/** What a caller would call a transaction that it signed, whatever the schema says about it. */
+const SIGNED_NAME = /^signed_?(tx|txn|transaction)s?(_?base64)?$/i;
+
+/**
+ * Retries and warnings of a generated client follow `risk` and `retry`. A word that is too harmless there moves money
+ * twice, so what the method and the body say must fit it; no knowledge of the operation is needed for that.
+ */
+export default () => ({
+  /** @param {any} item @param {Context} ctx */
+  PathItem(item, ctx) {
+    for (const operation of operationsOf(item, ctx)) {
+      const facts = operation.node['x-galilean'];
+      if (typeof facts !== 'object' || facts === null) continue;
+      const at = operation.location.child(['x-galilean']);
+      for (const { field, message } of misfitsOf(operation, facts, ctx)) {
+        ctx.report({ message, location: at.child([field]) });
+      }
+    }
+  },
+});
+
+/**
+ * @param {Operation} operation @param {any} facts @param {Context} ctx
+ * @returns {{ field: string, message: string }[]}
+ */
+function misfitsOf(operation, { risk, retry, changesNothing }, ctx) {
+  const found = [];
+  if (risk === 'read' && !READING_METHODS.includes(operation.method) && !changesNothing) {
+    found.push({
+      field: 'risk',
+      message: `\`risk: read\` on ${operation.method.toUpperCase()}. Name the risk, or say in \`changesNothing\` why nothing of the caller's changes.`,
+    });
+  }
+  const kinds = signedKindsOf(operation, ctx);
+  if (risk === 'read' && kinds.some((kind) => kind !== 'challenge')) {
+    found.push({
+      field: 'risk',
+      message: '`risk: read` where a signed transaction is sent. Write `moves-funds` or `changes-state`.',
+    });
+  }
+  if (retry !== 'safe') return found;
+  if (kinds.length > 0) {
+    found.push({
+      field: 'retry',
+      message: '`retry: safe` where a signed transaction is sent. Write `same-bytes-only`.',
+    });
+  } else if (risk === 'moves-funds' || risk === 'changes-state') {
+    found.push({
+      field: 'retry',
+      message: `\`retry: safe\` with \`risk: ${risk}\`. Write \`check-first\` and the read that settles it, or \`never\`.`,
+    });
+  }
+  return found;
+}
+
+/**
+ * What the signed transactions of a request are for: `order`, `challenge`; `any` where only the name says that it is one.
+ *
+ * @param {Operation} operation @param {Context} ctx
+ */
+function signedKindsOf(operation, ctx) {
+  const bodies = bodySchemasOf(operation, ctx);
+  const schemas = bodies.flatMap((body) => [...schemasBelow(body, ctx)]);
+  const parameters = parametersOf(operation, ctx);
+  return [
+    ...[...schemas.map(({ node }) => node), ...parameters.map(({ node }) => node.schema)].flatMap(kindOf),
+    ...schemas.flatMap(({ node }) => namedKinds(node.properties)),
+    ...parameters.filter(({ node }) => SIGNED_NAME.test(node.name)).map(() => 'any'),
+  ];
+}
+
+/** @param {any} schema */
+const kindOf = (schema) => /^signed (\S+)$/.exec(schema?.['x-transaction'] ?? '')?.[1] ?? [];
+
+/** @param {any} properties */
+const namedKinds = (properties) =>
+  Object.entries(properties ?? {})
+    .filter(([name, schema]) => SIGNED_NAME.test(name) && !schema?.['x-transaction'] && !schema?.$ref)
+    .map(() => 'any');
