@@ -22,8 +22,8 @@ type Seed = readonly [file: string, written: RegExp, instead: string];
 const seeds: readonly Seed[] = [
   ['swap/executions.yaml', /risk: moves-funds/, 'risk: read'],
   ['swap/executions.yaml', /retry: same-bytes-only/, 'retry: safe'],
-  ['trigger/dca-orders.yaml', /\n +settledBy: getDcaOrder(?=\n)/, ''],
-  ['trigger/vault.yaml', /settledBy: getVault/, 'settledBy: registerVault'],
+  ['trigger/dca-orders.yaml', /\n +reconciledBy: getDcaOrder(?=\n)/, ''],
+  ['trigger/vault.yaml', /reconciledBy: getVault/, 'reconciledBy: registerVault'],
   ['tokens/prices.yaml', /tags: \[tokens\]/, 'tags: [swap]'],
   [
     'addresses.yaml',
@@ -41,8 +41,8 @@ const expected = [
   ['executions.yaml', '`risk: read` on POST'],
   ['executions.yaml', '`risk: read` where a signed transaction is sent'],
   ['executions.yaml', '`retry: safe` where a signed transaction is sent'],
-  ['dca-orders.yaml', "must have required property 'settledBy'"],
-  ['vault.yaml', '`settledBy` names `registerVault`, whose risk is `changes-state`'],
+  ['dca-orders.yaml', "must have required property 'reconciledBy'"],
+  ['vault.yaml', '`reconciledBy` names `registerVault`, whose risk is `changes-state`'],
   ['prices.yaml', 'tag `swap` in folder `tokens`'],
   ['', 'is one edit away from `JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTa4V`'],
   ['orders.yaml', 'Nothing refers to schema `OldQuote`'],

@@ -58,7 +58,7 @@ function misfitsOf(operation, { risk, retry, changesNothing }, ctx) {
   } else if (risk === 'moves-funds' || risk === 'changes-state') {
     found.push({
       field: 'retry',
-      message: `\`retry: safe\` with \`risk: ${risk}\`. Write \`check-first\` and the read that settles it, or \`never\`.`,
+      message: `\`retry: safe\` with \`risk: ${risk}\`. Write \`check-first\` and the read that reconciles it, or \`never\`.`,
     });
   }
   return found;

@@ -48,9 +48,9 @@ export default () => {
               message: `\`${field}\` names \`${id}\`, which is no operationId. Name an existing one.`,
               location,
             });
-          } else if (field === 'settledBy' && (risks.get(id) ?? 'read') !== 'read') {
+          } else if (field === 'reconciledBy' && (risks.get(id) ?? 'read') !== 'read') {
             ctx.report({
-              message: `\`settledBy\` names \`${id}\`, whose risk is \`${risks.get(id)}\`. Name a read.`,
+              message: `\`reconciledBy\` names \`${id}\`, whose risk is \`${risks.get(id)}\`. Name a read.`,
               location,
             });
           }
