@@ -10,7 +10,7 @@ import { judgeChallenge } from './rules/challenge.js';
 import { judgeClaim, judgeFunding, judgeOrder } from './rules/prediction.js';
 import { judgeClosed } from './rules/programs.js';
 import { judgeOkx, judgeSwap } from './rules/swap.js';
-import { seedPrograms } from './rules/seed-accounts.js';
+import { seedSystem, seedToken, seedToken2022 } from './rules/seed-accounts.js';
 import { judgeCancellation, judgeCreation } from './rules/trigger-v1.js';
 import { isDeposit, isWithdrawal, judgeRefund } from './rules/vault.js';
 
@@ -32,14 +32,14 @@ export const triggerEndpoints: Endpoints = {
   'trigger-v1-order create': {
     fields: [triggerFields],
     terms: 'inputMint makingAmount outputMint takingAmount',
-    programs: [[triggerV1, judgeCreation]],
+    programs: [[triggerV1, judgeCreation], seedSystem, seedToken],
   },
   'trigger-v1-order cancel': { fields: [triggerFields], programs: [[triggerV1, judgeCancellation]] },
   challenge: { fields: [triggerFields], judgeAll: judgeChallenge },
   deposit: {
     fields: [triggerFields],
     terms: 'mint amount - - vault',
-    programs: seedPrograms,
+    programs: [seedSystem, seedToken, seedToken2022],
     isAsked: isDeposit,
     excess: 'transfer-amount',
     ofVault: true,

@@ -71,6 +71,11 @@ export interface TriggerV1Expectation extends Common {
   readonly makingAmount: Amount;
   /** What the order asks for it, in base units of the output. */
   readonly takingAmount: Amount;
+  /**
+   * The token account that is sold from, when it is neither our associated one nor one of wrapped SOL that the
+   * transaction makes, fills and closes. Default: those alone.
+   */
+  readonly sourceTokenAccount?: string;
   /** The order's address that the answer names. Default: not checked. */
   readonly order?: string;
   /** The integrator's fee that was asked for, in basis points. Default: 0. */

@@ -108,6 +108,7 @@ export const triggerFields = {
   order: address,
   orders: addresses,
   feeBps: bps,
+  sourceTokenAccount: address,
   service: objects,
   mint: address,
   amount,

@@ -6,7 +6,6 @@ import { readMore } from '../../inspect/read-more.js';
 import { system } from '../../inspect/tables/system.js';
 import { token, token2022 } from '../../inspect/tables/token.js';
 import { sha256 } from '../../platform.js';
-import { token2022Program, tokenProgram } from '../../well-known-programs.js';
 import { demand, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 import { known } from '../token-accounts.js';
@@ -23,65 +22,54 @@ const withLine = ({ address, table }: Program, line: string): Program => ({
   table: () => `${table!()}\n${line}`,
 });
 
-/**
- * Programs that make an order's own account in the vault: with a seed, and for tokens. The marks let bundles of other
- * guards leave this file out.
- */
-export const seedPrograms = [
-  [/* @__PURE__ */ withLine(system, createWithSeed), judgeSystem],
-  [/* @__PURE__ */ withLine(token, initialize), judgeMoney],
-  [/* @__PURE__ */ withLine(token2022, initialize), judgeMoney],
-] as const;
+/** Makes an account with a seed. The marks let bundles of other guards leave this file out. */
+export const seedSystem = [/* @__PURE__ */ withLine(system, createWithSeed), judgeSystem] as const;
+
+/** Opens it for tokens. */
+export const seedToken = [/* @__PURE__ */ withLine(token, initialize), judgeMoney] as const;
+export const seedToken2022 = [/* @__PURE__ */ withLine(token2022, initialize), judgeMoney] as const;
 
 function judgeSystem(facts: Facts, instruction: ReadInstruction): void {
-  if (instruction.name === 'createAccountWithSeed') judgeSeedAccount(facts, instruction);
-  else judgeMoney(facts, instruction);
-}
-
-/** An account of tokens that follows from the vault and a seed is the vault's to make; we pay its rent. */
-function judgeSeedAccount(facts: Facts, instruction: ReadInstruction): void {
-  const { address } = instruction.named.newAccount!;
-  const lamports = instruction.values.lamports as bigint;
+  const { name, named, values } = instruction;
+  if (name !== 'createAccountWithSeed') return judgeMoney(facts, instruction);
+  const { address } = named.newAccount!;
   if (!address) return refuse(facts, 'hidden-account');
-  demand(facts, isSeeded(facts, instruction, address), 'destination', { found: address });
-  facts.sums.rent += lamports;
+  // An account that is not opened here is opened later, by anyone and for anyone.
+  demand(facts, !!openedHere(facts, address), 'destination', { found: address });
+  // In an account of ours, what is beyond its rent is for sale.
+  facts.sums[facts.endpoint.ofVault ? 'rent' : 'wrapped'] += values.lamports as bigint;
 }
-
-/** Whether an account's address is the hash of our vault, a seed and a token program. */
-function isSeeded({ asked }: Facts, { values }: ReadInstruction, address: string): boolean {
-  const { base, seed, owner } = values as Record<string, string>;
-  const holdsTokens = owner === tokenProgram || owner === token2022Program;
-  return (
-    base === asked.vault &&
-    holdsTokens &&
-    encodeBase58(sha256(joined(known(base!), seed!, known(owner)))) === address
-  );
-}
-
-/** Whether the transaction itself makes an account with a seed. */
-export const madeHere = ({ instructions }: Facts, address: string): ReadInstruction | undefined =>
-  instructions.find(
-    ({ name, named }) => name === 'createAccountWithSeed' && named.newAccount!.address === address,
-  );
 
 /**
- * Whether the transaction makes an account and gives it to the vault before anything comes to it. An account is made and
- * given once; what was there before, the programs refuse.
+ * Where the transaction opens an account for tokens that it made before, with a seed of ours, or of our vault where the
+ * vault signs, and gives it to the same. An account is made and given once; what was there before, the programs refuse.
  */
-export function isMadeForVault(facts: Facts, address: string, mint: string | undefined): boolean {
-  const { asked, current, instructions } = facts;
-  const made = madeHere(facts, address);
-  const opened = instructions.find(
-    ({ name, named }) => name === 'initializeAccount3' && named.account!.address === address,
+export function openedHere(
+  { asked, endpoint, instructions }: Facts,
+  address: string | undefined,
+): ReadInstruction | undefined {
+  const owner = endpoint.ofVault ? asked.vault : asked.wallet;
+  const made = instructions.find(
+    ({ name, named, values }) =>
+      name === 'createAccountWithSeed' &&
+      values.base === owner &&
+      named.newAccount!.address === address &&
+      seededAddress(values as Record<string, string>) === address,
   );
-  return (
-    !!made &&
-    !!opened &&
-    made.index < opened.index &&
-    opened.index < current!.index &&
-    opened.programId === made.values.owner &&
-    opened.named.mint!.address === mint &&
-    opened.values.owner === asked.vault &&
-    isSeeded(facts, made, address)
+  return instructions.find(
+    ({ index, name, named, programId, values }) =>
+      name === 'initializeAccount3' &&
+      named.account!.address === address &&
+      values.owner === owner &&
+      programId === made?.values.owner &&
+      made.index < index,
   );
 }
+
+/** The hash of who an account is made from, a seed and the program that owns it. */
+const seededAddress = ({ base, seed, owner }: Record<string, string>): string =>
+  encodeBase58(sha256(joined(known(base!), seed!, known(owner!))));
+
+/** Whether an account is open for a mint by the time of the instruction that is judged. */
+export const isReady = ({ current }: Facts, { index, named }: ReadInstruction, mint?: string): boolean =>
+  index < current!.index && named.mint!.address === mint;

@@ -1,7 +1,10 @@
+import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
+import { wrappedSolMint } from '../../well-known-wallets.js';
 import { demand, demandAccount, demandFuture, demandHolder, isSelf, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 import { judgeExchange } from './exchange.js';
+import { isReady, openedHere } from './seed-accounts.js';
 
 /** Judges one instruction of trigger v1 where an order is created. */
 export function judgeCreation(facts: Facts, instruction: ReadInstruction): void {
@@ -10,11 +13,26 @@ export function judgeCreation(facts: Facts, instruction: ReadInstruction): void 
   if (name !== 'initializeOrder' || !isSelf(facts, named.maker))
     return refuse(facts, 'unexpected-instruction');
   const { makingAmount, takingAmount } = values as Record<string, bigint>;
-  judgeExchange(facts, instruction, makingAmount, takingAmount!, named.makerInput);
+  const from = isTemporary(facts, named.makerInput!) ? undefined : named.makerInput;
+  judgeExchange(facts, instruction, makingAmount, takingAmount!, from);
   demand(facts, !!named.outputMint!.address, 'hidden-account');
   demandAccount(facts, named.order, asked.order, 'order');
   demandFuture(facts, values.expiredAt as bigint | null);
   demand(facts, Number(values.feeBps ?? 0) <= (asked.feeBps ?? 0), 'integrator-fee');
+}
+
+/** Whether an account is one of wrapped SOL that is made here for this order alone: it is closed after it, to us as any. */
+function isTemporary(facts: Facts, { address }: InspectedAccount): boolean {
+  const opened = openedHere(facts, address);
+  return (
+    !!opened &&
+    facts.asked.sourceTokenAccount === undefined &&
+    isReady(facts, opened, wrappedSolMint) &&
+    facts.instructions.some(
+      ({ index, name, named }) =>
+        index > facts.current!.index && name === 'closeAccount' && named.account!.address === address,
+    )
+  );
 }
 
 /** Judges one instruction of trigger v1 where orders are cancelled. */

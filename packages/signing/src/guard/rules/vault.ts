@@ -3,7 +3,7 @@ import { wrappedSolMint } from '../../well-known-wallets.js';
 import type { Transfer } from '../rule-context.js';
 import { demand, demandAccount, holds, leaveOpen, tolerate } from '../facts.js';
 import type { Facts } from '../rule-context.js';
-import { isMadeForVault, madeHere } from './seed-accounts.js';
+import { isReady, openedHere } from './seed-accounts.js';
 
 /**
  * Whether a transfer goes to the vault: to it itself, to its associated account, to one that the transaction makes for it,
@@ -15,11 +15,10 @@ export function isDeposit(facts: Facts, transfer: Transfer): boolean {
   const { inputMint } = terms;
   if (isSol && inputMint !== wrappedSolMint) return false;
   const isVaults = (isSol && address === asked.vault) || holds(facts, asked.vault!, address, inputMint);
-  // An account that is made here is the vault's by what the transaction says, or it is not.
-  const isMade = madeHere(facts, address) !== undefined;
-  if (isMade) demand(facts, isMadeForVault(facts, address, inputMint), 'destination', { found: address });
+  const opened = openedHere(facts, address);
+  if (opened) demand(facts, isReady(facts, opened, inputMint), 'destination', { found: address });
   else if (!isVaults && !isNamed(facts, address)) return false;
-  if (isMade || !isVaults) demandMint(facts, transfer);
+  if (opened || !isVaults) demandMint(facts, transfer);
   // Where the vault was seen for the first time, nothing but the service's word says that it is ours.
   if (asked.vaultIsNew) tolerate(facts, 'vault');
   sums.in += amount;

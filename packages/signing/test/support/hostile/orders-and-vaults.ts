@@ -106,6 +106,11 @@ export const vaults = [
   hostile('deposit', 'destination', 'opens the account for a stranger', (edit) => {
     edit.find(token, '12').data.fill(7, 1);
   }),
+  hostile('deposit', 'destination', 'opens the account after it was paid', (edit) => {
+    const opening = edit.find(token, '12');
+    withoutInstruction(token, '12')(edit);
+    edit.instructions.push(opening);
+  }),
   hostile(
     'deposit to a named account',
     'destination',
