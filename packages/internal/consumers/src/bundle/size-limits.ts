@@ -30,7 +30,7 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
 
   ["import { swap } from '@galilean/swap/flows'", promises['size-flow'].limit],
   ["import { buildSwap } from '@galilean/swap/flows'", 18_700],
-  ["import { createOrder } from '@galilean/trigger/flows'", 28_000],
+  ["import { createOrder } from '@galilean/trigger/flows'", 28_300],
   ["import { buy } from '@galilean/prediction/flows'", 22_000],
 ];
 
