@@ -5,13 +5,19 @@ import { repositoryFile } from '../src/repository.js';
 const security = readFileSync(repositoryFile('SECURITY.md'), 'utf8');
 const model = security.split('\n## Threat model\n')[1]!.split('\n## Dependencies\n')[0]!;
 
-/** Each row with the tests that it names: `file`: "title". */
+/** Each row with the tests that it names: a link to their file, then their titles in quotes. */
 const rows = model
+  .split('\n### What cannot be closed\n')[0]!
   .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| threat') && !line.startsWith('| ---'))
+  .filter((line) => line.startsWith('| ') && !/^\| (threat|what is honest|---)/.test(line))
   .map((line) => {
     const [threat = '', , met = ''] = line.slice(2).split(' | ');
-    return { threat, tests: [...met.matchAll(/`([^`]+\.test\.ts)`: \u201c([^\u201d]+)\u201d/g)] };
+    const files = met.split('](').slice(1);
+    const tests = files.flatMap((rest) => {
+      const file = rest.slice(0, rest.indexOf(')'));
+      return [...rest.matchAll(/\u201c([^\u201d]+)\u201d/g)].map(([, title]) => ({ file, title: title! }));
+    });
+    return { threat, files, tests };
   });
 
 it.each(['A hostile answer', 'A hostile network', 'A hostile dependency', 'A careless caller'])(
@@ -19,16 +25,31 @@ it.each(['A hostile answer', 'A hostile network', 'A hostile dependency', 'A car
   (attacker) => expect(model).toContain(`### ${attacker}\n`),
 );
 
-describe('every threat is met by a test that there is', () => {
-  it.each(rows)('$threat', ({ tests }) => {
+describe('every threat is met by a test that exists', () => {
+  it('the table is long', () => expect(rows.length).toBeGreaterThan(80));
+
+  it.each(rows)('$threat', ({ files, tests }) => {
     expect(tests.length).toBeGreaterThan(0);
-    for (const [, file, title] of tests) {
-      expect(existsSync(repositoryFile(file!)), file).toBe(true);
-      const text = readFileSync(repositoryFile(file!), 'utf8').replaceAll('\\u2019', '\u2019');
+    expect(new Set(tests.map(({ file }) => file)).size).toBe(files.length);
+    for (const { file, title } of tests) {
+      const text = readFileSync(repositoryFile(file), 'utf8').replaceAll('\\u2019', '\u2019');
       // As the title of a test, not as a word in passing.
       expect(text, `${file} has no test called so`).toMatch(
-        new RegExp(`(^|[\\s(])['"\`]${title!.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'm'),
+        new RegExp(`(^|[\\s(])['"\`]${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'm'),
       );
     }
   });
+});
+
+it('every link leads to a file or folder of the repository, or to a heading', () => {
+  const links = [...security.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!);
+  expect(links.length).toBeGreaterThan(100);
+  const headings = security.match(/^#+ .+/gm)!.map((line) => line.replace(/^#+ /, ''));
+  const anchors = headings.map((heading) => `#${heading.toLowerCase().replaceAll(' ', '-')}`);
+  const broken = links.filter((target) =>
+    target.startsWith('#')
+      ? !anchors.includes(target)
+      : !existsSync(repositoryFile(target.replace(/#.*/, ''))),
+  );
+  expect(broken).toEqual([]);
 });
