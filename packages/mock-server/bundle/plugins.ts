@@ -86,3 +86,14 @@ export const withoutDeprecatedUrl: Plugin = {
     onResolve({ filter: /^url$/ }, () => ({ path: `${here}url.cjs` }));
   },
 };
+
+/** Puts Node's own `AbortController` in place of one whose signals the `fetch` of Node 22 and later refuses. */
+export const withNativeAbort: Plugin = {
+  name: 'with-native-abort',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node-abort-controller$/ }, ({ path }) => ({ path, namespace: 'native' }));
+    onLoad({ filter: /./, namespace: 'native' }, () => ({
+      contents: 'module.exports = { AbortController };',
+    }));
+  },
+};

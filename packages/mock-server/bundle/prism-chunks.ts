@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { DEFERRED, SHARED } from './chunks.js';
-import { followable, otherChunks, withoutDeprecatedUrl, withoutUnused } from './plugins.js';
+import { followable, otherChunks, withNativeAbort, withoutDeprecatedUrl, withoutUnused } from './plugins.js';
 
 const prismFolder = dirname(createRequire(import.meta.url).resolve('@stoplight/prism-http/package.json'));
 
@@ -40,6 +40,12 @@ function optionsFor(name: string, source: string, outfile: string): BuildOptions
     legalComments: 'none',
     metafile: true,
     logLevel: 'error',
-    plugins: [otherChunks(name, prismFolder), withoutUnused, withoutDeprecatedUrl, followable],
+    plugins: [
+      otherChunks(name, prismFolder),
+      withoutUnused,
+      withoutDeprecatedUrl,
+      withNativeAbort,
+      followable,
+    ],
   };
 }
