@@ -1,6 +1,6 @@
 import { FlowError, isFlowError, type FlowErrorContext, type Next } from './flow-error.js';
 import { joinSignals } from './join-signals.js';
-import { resultEntry, type JournalPage } from './journal.js';
+import { isSignedStep, resultEntry, type JournalPage } from './journal.js';
 import { keptIn } from './memory-journal.js';
 import type { FlowOptions, FlowStep } from './options.js';
 import { pause } from './pause.js';
@@ -142,11 +142,16 @@ function openRun<Steps>({ page, entries, signal, context, onStep }: Opened<Steps
         await page.record(key, value);
         entries.set(key, value);
       }
+      if (isSignedStep(key)) context.signature = idIn(entries.get(key));
       report(isKnown ? 'recorded' : 'done');
       return meant(entries.get(key)) as never;
     },
   };
 }
+
+/** The id of what a step signed, where one is known. */
+const idIn = (signed: unknown): string | null =>
+  (signed as { readonly transactionId?: string } | null)?.transactionId ?? null;
 
 function asFlowError(
   cause: unknown,

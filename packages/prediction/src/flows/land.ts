@@ -48,7 +48,6 @@ export async function land<Steps extends LandingSteps>(
   const run = landing.run as unknown as FlowRun<LandingSteps>;
   const signed = await sign(landing, unsent);
   const { transactionId = null } = signed;
-  run.addErrorContext({ signature: transactionId });
   const known = run.recorded('executed', attempt);
   const sentBeforeAt = run.recorded('sending', attempt);
   await run.step('sending', () => Date.now(), attempt);

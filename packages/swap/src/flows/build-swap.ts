@@ -143,7 +143,6 @@ export async function buildSwap(
       );
       // Payer or wallet, whoever of ours signs first, has signed.
       const signature = signed.transactionId!;
-      run.addErrorContext({ signature });
       const submitted = await submit(run, client, { build, signed, attempt }, options);
       return submitted.kind === 'unknown'
         ? { ...submitted, build, signature, run: run.id }

@@ -34,7 +34,6 @@ export async function execute<Params, Order extends AnyOrder>(
   options: SwapOptions<SwapSteps<Order>>,
 ): Promise<Executed | Unresolved> {
   const { transaction: signedTransaction, transactionId } = signed;
-  run.addErrorContext({ signature: transactionId ?? null });
   const sentBeforeAt = run.recorded('sending', attempt);
   await run.step('sending', () => Date.now(), attempt);
   const known = run.recorded('executed', attempt);

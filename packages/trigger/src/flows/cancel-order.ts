@@ -129,7 +129,6 @@ export async function cancelOrder(
           attempt,
         );
         const { transactionId: signature = null } = signed;
-        run.addErrorContext({ signature });
         const withdrawn =
           run.recorded('cancelled', attempt) ??
           (await withdraw(client, { ...params, cancelRequestId: stopped.requestId }, signed, run, options));

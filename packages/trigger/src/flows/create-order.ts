@@ -132,7 +132,6 @@ export async function createOrder(
         },
         attempt,
       );
-      run.addErrorContext({ signature: signed.transactionId ?? null });
       const landed = await land(run, client, params, options, { ...signed, requestId, wallet, attempt });
       return { ...landed, ...unprovenVault(own) };
     },

@@ -121,7 +121,6 @@ export async function createV1Order(
         attempt,
       );
       const { transactionId: signature = null } = signed;
-      run.addErrorContext({ signature });
       const sentBeforeAt = run.recorded('sending', attempt);
       await run.step('sending', () => Date.now(), attempt);
       const look = () => hasLanded(client, wallet, { signature, ...(order && { order }) }, signal);
