@@ -19,6 +19,10 @@ export const SCENARIOS = {
     says: 'word the text of a login as seen live, which it is anyway, or as documented',
   },
   'trading-paused': { value: undefined, says: 'no prediction market takes orders' },
+  'wallet-pays': {
+    value: undefined,
+    says: 'let the wallet pay for the prediction order, and not the service, which does so anyway',
+  },
   'prediction-execute': { value: /^failed(?:-after-sending)?$/, says: 'let the prediction order fail' },
 } as const satisfies Record<string, { value: RegExp | undefined; says: string }>;
 

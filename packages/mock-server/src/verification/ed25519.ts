@@ -1,5 +1,5 @@
-import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { PublicKey } from '@solana/web3.js';
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { type Keypair, PublicKey } from '@solana/web3.js';
 
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
@@ -12,6 +12,14 @@ export function isSignedBy(address: string, message: Uint8Array, signature: Uint
     // Not every 32 bytes are a point on the curve.
     return false;
   }
+}
+
+const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** The signature of 64 bytes that a wallet gives to a message, the same each time. */
+export function signatureBy({ secretKey }: Keypair, message: Uint8Array): Uint8Array {
+  const der = Buffer.concat([PKCS8_PREFIX, secretKey.subarray(0, 32)]);
+  return sign(null, message, createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
 }
 
 /** To make a key takes longer than to verify with it, and a test signs with the same few. */

@@ -1,4 +1,12 @@
-import { Message, MessageV0, PublicKey, TransactionInstruction, VersionedTransaction } from '@solana/web3.js';
+import {
+  type Keypair,
+  Message,
+  MessageV0,
+  PublicKey,
+  TransactionInstruction,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import { testWallet } from './wallets.js';
 
 /** An account of a transaction that is being changed. Looked-up ones keep their place in their table. */
 export interface EditableAccount {
@@ -121,9 +129,27 @@ export class Editable {
             addressTableLookups: [...message.addressTableLookups, ...(last.length ? [ourTable] : [])],
           })
         : Message.from(legacyBytes(header, staticAccountKeys, message.recentBlockhash, compiled));
-    return Buffer.from(new VersionedTransaction(changed).serialize()).toString('base64');
+    const transaction = new VersionedTransaction(changed);
+    // Who had signed signs what was changed as well: the keys are those of the one who lies.
+    transaction.sign(this.haveSigned().filter(({ publicKey }) => own.some(signs(publicKey.toBase58()))));
+    return Buffer.from(transaction.serialize()).toString('base64');
+  }
+
+  /** The test wallets whose signatures the original has. */
+  private haveSigned(): Keypair[] {
+    const { message, signatures } = this.original;
+    return [gas, keeper].filter(({ publicKey }) => {
+      const slot = message.staticAccountKeys.findIndex((key) => key.equals(publicKey));
+      return signatures[slot]?.some((byte) => byte !== 0);
+    });
   }
 }
+
+const [gas, keeper] = [testWallet('gas'), testWallet('keeper')] as const;
+const signs =
+  (wanted: string) =>
+  ({ address, signer }: EditableAccount): boolean =>
+    signer && address === wanted;
 
 const hidden = (writable: boolean): EditableAccount => ({ address: undefined, signer: false, writable });
 

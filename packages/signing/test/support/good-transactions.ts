@@ -154,9 +154,11 @@ function predictionExpectation(answer: Json, deposit: string | undefined): Expec
   if (answer.executionModel === 'atomic_swap') {
     const tokens = String(order.contractsMicro ?? BigInt(order.contracts) * 1_000_000n);
     const outcome = outcomeMints.get(order.marketId)!;
+    const [first] = answer.requiredSigners as string[];
     return {
       kind: 'forecast',
       wallet: us,
+      ...(first !== us && { payer: first }),
       inputMint: order.isBuy ? usdc : outcome,
       outputMint: order.isBuy ? outcome : usdc,
       amount: order.isBuy ? order.orderCostUsd : tokens,

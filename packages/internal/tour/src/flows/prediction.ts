@@ -44,9 +44,10 @@ export async function prediction({ baseUrl, wallet, signer, step }: Traveller): 
   const signed = await step(
     'signing.signTransaction',
     () => signTransaction(order.transaction!, signer),
-    ({ transaction, signature }) => {
+    ({ transaction, transactionId }) => {
       expectSignedBy(transaction, wallet);
-      return `signature ${short(signature)}; web3.js agrees`;
+      // The service pays and has signed first: its signature is the transaction's id.
+      return `known as ${short(expectPresent('the id', transactionId))}; web3.js agrees`;
     },
   );
   await step(
@@ -58,7 +59,7 @@ export async function prediction({ baseUrl, wallet, signer, step }: Traveller): 
       }),
     (executed) => {
       expectEqual('the status', executed.status, 'Success');
-      expectEqual('the landed signature', executed.signature, signed.signature);
+      expectEqual('the landed signature', executed.signature, signed.transactionId);
       return `${executed.status}: the order is open, a keeper fills it`;
     },
   );

@@ -3,6 +3,7 @@ import {
   predictionMarketHash,
   predictionOrder,
   predictionPosition,
+  testWallet,
 } from '@galilean/transactions';
 import type { Answer } from '../responder.js';
 import type { PredictionOrder } from './prediction-order.js';
@@ -33,6 +34,9 @@ const SALE_SLIPPAGE_BPS = 2500;
 /** How much a purchase may cost above its price: a cent. */
 const BUY_TOLERANCE = 10_000n;
 
+/** The wallet of the service that pays for orders. */
+const gas = () => testWallet('gas').publicKey.toBase58();
+
 /** What a purchase locks, or swaps on Forecast; a sale locks nothing. */
 function orderCost({ isBuy, deposit, fee }: Terms, cost: bigint, forecast: boolean): bigint {
   if (forecast) return isBuy ? deposit!.amount : cost;
@@ -40,7 +44,7 @@ function orderCost({ isBuy, deposit, fee }: Terms, cost: bigint, forecast: boole
 }
 
 /** Hands out the transaction of an order and remembers it. Nothing is open before it is executed. */
-export function orderAnswer({ world }: Call, terms: Terms): Answer {
+export function orderAnswer({ world, scenario }: Call, terms: Terms): Answer {
   const { owner, market, isBuy, isYes, micro, price, fee } = terms;
   const serial = world.serial();
   const forecast = isForecast(market);
@@ -70,6 +74,7 @@ export function orderAnswer({ world }: Call, terms: Terms): Answer {
   const context = forecast
     ? { type: 'bisonfi_swap', jupiterSwapRequestId, ownerPubkey: owner }
     : { type: 'create_order' };
+  const isGasless = !scenario.has('wallet-pays');
   const orderPubkey = externalOrderId && predictionOrder(owner, externalOrderId);
   const answer = {
     txMeta: {
@@ -77,7 +82,9 @@ export function orderAnswer({ world }: Call, terms: Terms): Answer {
       lastValidBlockHeight: world.clock.blockHeight() + BLOCKHASH_LIFE,
     },
     externalOrderId,
-    requiredSigners: [owner],
+    // On Forecast the service signs at execute; elsewhere it has signed.
+    requiredSigners: forecast && isGasless ? [gas(), owner] : [owner],
+    ...(isGasless && !forecast && { isGasless }),
     execution: { endpoint: '/api/v1/execute', context },
     executionModel: forecast ? 'atomic_swap' : null,
     settlement: forecast ? 'auto' : null,

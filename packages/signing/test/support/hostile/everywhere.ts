@@ -26,7 +26,7 @@ export const fees = endpoints.flatMap((endpoint) => [
         }),
       ]),
   // The fee of a sponsored or a maker's transaction is not ours.
-  ...(['challenge', 'order by a maker', 'sponsored order'].includes(endpoint)
+  ...(['challenge', 'order by a maker', 'sponsored order', 'prediction-order, sale'].includes(endpoint)
     ? []
     : [
         hostile(endpoint, 'priority-fee', 'a runaway priority fee', (edit) => {

@@ -1,6 +1,6 @@
 import { buy, claim, closeAllPositions, closePosition } from '@galilean/prediction/flows';
 import { expect, it } from 'vitest';
-import { bought, market, newWorld, purchase } from './world.js';
+import { bought, forecastPurchase, market, newWorld, purchase, wallet } from './world.js';
 
 const stranger = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM';
 type Body = Record<string, any>;
@@ -53,6 +53,26 @@ it.each([
   await expect(buy(world.client, world.signer, purchase)).rejects.toMatchObject(refused(code));
   expect(world.signatures()).toBe(0);
 });
+
+it('an order of Forecast that takes twice the deposit is not signed, whatever the answer calls it', async () => {
+  const world = renamed({ depositAmount: '20000000' });
+  const params = await forecastPurchase(world);
+  await expect(buy(world.client, world.signer, params)).rejects.toMatchObject(refused('amount-in'));
+  expect(world.signatures()).toBe(0);
+});
+
+it.each([
+  ['somebody else', [stranger, wallet]],
+  ['the wallet', [wallet]],
+])(
+  'an order of Forecast that the service pays for is not signed when the answer says that %s does',
+  async (_, requiredSigners) => {
+    const world = bentAnswer('/orders', (body) => ({ ...body, requiredSigners }));
+    const params = await forecastPurchase(world);
+    await expect(buy(world.client, world.signer, params)).rejects.toMatchObject(refused('fee-payer'));
+    expect(world.signatures()).toBe(0);
+  },
+);
 
 it('a price that nobody agreed to is the one of the quote, and the result says so', async () => {
   const world = newWorld();

@@ -80,3 +80,13 @@ export async function landed(world: World): Promise<number> {
   const isLanded = ({ execution }: any) => execution?.body.status === 'Success';
   return [...predictionOrders, ...claims].filter(isLanded).length;
 }
+
+/** What buys in the open round of Forecast. */
+export const forecastPurchase = async (world: World) => ({
+  marketId: await forecastMarket(world),
+  depositAmount: '10000000',
+});
+
+/** The ids of what landed, the oldest first. */
+export const idsOnChain = async (world: World): Promise<string[]> =>
+  (await world.memory())['signatures']!.map(({ signature }) => signature as string);
