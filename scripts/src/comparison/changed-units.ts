@@ -1,13 +1,12 @@
-import { diffDocuments } from './compare-documents.js';
-import type { ApiDocument } from './input/document.js';
+import type { Diff } from './change.js';
 import type { Override } from './overrides/override.js';
 
 /**
  * Amounts whose unit is another than before, in words. A caller's code still compiles and pays a thousand times too much, so
  * a person has to have said that it is meant.
  */
-export function changedUnits(base: ApiDocument, head: ApiDocument, meant: readonly Override[]): string[] {
-  return diffDocuments(base, head).changes.flatMap(({ effect, message, hits }) => {
+export function changedUnits(changes: Diff['changes'], meant: readonly Override[]): string[] {
+  return changes.flatMap(({ effect, message, hits }) => {
     if (effect !== 'unit-changed') return [];
     const left = hits.filter(
       ({ operation, location }) => !meant.some((one) => speaksOf(one, operation, location)),

@@ -3,11 +3,14 @@ import { compareDocuments, type Compared } from './compare-documents.js';
 import type { DiffOptions } from './effects.js';
 import { loadSide } from './input/load-side.js';
 import { checkDisputes, checkTargets } from './overrides/apply-overrides.js';
+import type { Override } from './overrides/override.js';
 import { readOverrides } from './overrides/read-overrides.js';
 
 export interface Review extends Compared {
   /** What was compared, in words. */
   readonly base: string;
+  /** Levels that people gave. */
+  readonly overrides: readonly Override[];
 }
 
 /**
@@ -24,11 +27,11 @@ export async function reviewDescription(repository: string, baseRef: string): Pr
   const options: DiffOptions = { openResponseEnums: true, overrides };
   const compared = compareDocuments(base.document, head.document, options);
   const { diff } = compared;
-  if (diff.level === 'none' && overrides.length === 0) return { ...compared, base: base.name };
+  if (diff.level === 'none' && overrides.length === 0) return { ...compared, base: base.name, overrides };
   // Loaded on demand: the compiler is heavy, and most of the time nothing differs.
   const { judgeByTypes } = await import('./types/judge.js');
   const verdicts = await judgeByTypes(base.document, head.document, options);
   checkTargets(diff, overrides, verdicts);
   checkDisputes(diff, overrides, verdicts);
-  return { ...compared, base: base.name };
+  return { ...compared, base: base.name, overrides };
 }

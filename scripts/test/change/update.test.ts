@@ -1,9 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commandRunner } from '../../src/release/update/run-command.js';
 import { asReport } from '../../src/release/update/report.js';
 import { update } from '../../src/release/update/update.js';
-import { commit, edit, removeParameter, throwAwayRepository } from './throw-away-repository.js';
+import { commit, edit, git, removeParameter, throwAwayRepository } from './throw-away-repository.js';
 
 let root: string;
 
@@ -42,11 +43,12 @@ it('goes through every step in order and says what changed, who is hit and what 
     'contract tests done',
   ]);
   expect(called.map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
-    'tsx scripts/src/cli/lint.ts',
+    'tsx scripts/src/cli/lint.ts --without-base',
     'tsx scripts/src/cli/generate.ts',
     'turbo run typecheck',
     'turbo run test',
   ]);
+  expect(called[2]).toContain('--filter=...@galilean/swap');
   expect(told[0]).toBe('1/6 lint …');
   expect(report).toContain('## major: 1 major');
   expect(report).toContain('| major | request | `query.forJitoBundle` | parameter `forJitoBundle` removed |');
@@ -55,6 +57,40 @@ it('goes through every step in order and says what changed, who is hit and what 
     /- \[ \] Tell the users: Remove `query\.forJitoBundle` of GET \/swap\/v2\/build; leave it out\./,
   );
   expect(report).toContain('.changeset/spec-swap.md');
+});
+
+it('checks and tests only what is hit by an addition, and tells it as one', async () => {
+  await mkdir(join(root, 'packages/internal/contract-tests/test/contract'), { recursive: true });
+  await writeFile(join(root, 'packages/internal/contract-tests/test/contract/tokens.test.ts'), '');
+  git(root, 'stash', '--quiet');
+  await edit(root, 'tokens/prices.yaml', (document) =>
+    document.setIn(['schemas', 'TokenPrice', 'properties', 'note'], {
+      type: 'string',
+      description: 'A word.',
+    }),
+  );
+  const { called, report } = await updateWith();
+  git(root, 'checkout', '--quiet', '--', 'spec');
+  git(root, 'stash', 'pop', '--quiet');
+  expect(called.slice(2)).toEqual([
+    'turbo run typecheck --filter=@galilean/tokens --output-logs=errors-only',
+    'turbo run test --filter=@galilean/spec --output-logs=errors-only',
+    'turbo run build --filter=@galilean/contract-tests^... --output-logs=errors-only',
+    expect.stringMatching(
+      /^pnpm --filter @galilean\/contract-tests exec vitest run .* test\/contract\/tokens\.test\.ts$/,
+    ),
+  ]);
+  expect(report).toContain('Read `.changeset/spec-tokens.md`: an addition, nobody');
+  expect(report).not.toContain('writes instead');
+});
+
+it('says what ended a program that was killed', async () => {
+  const run = commandRunner(root);
+  const killed = run(process.execPath, '-e', 'console.log("half"); process.kill(process.pid, "SIGKILL")');
+  await expect(killed).rejects.toThrow(/^It was ended by SIGKILL, not by itself\.\nhalf$/);
+  await expect(run(process.execPath, '-e', 'process.exit(3)')).rejects.toThrow(
+    /exit code 3 and said nothing/,
+  );
 });
 
 it('stops at the step that fails and says what to do', async () => {

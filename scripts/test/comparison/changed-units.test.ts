@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { changedUnits } from '../../src/comparison/changed-units.js';
+import { changedUnits as unitsIn } from '../../src/comparison/changed-units.js';
+import { diffDocuments } from '../../src/comparison/compare-documents.js';
+import type { ApiDocument } from '../../src/comparison/input/document.js';
 import { readDocument } from '../../src/comparison/input/read-document.js';
+import type { Override } from '../../src/comparison/overrides/override.js';
 import { answer, documentOf } from './documents.js';
 
 /** Two operations that answer with a price, in their units. */
@@ -24,6 +27,9 @@ const priced = (one: string | undefined, other = one) =>
     ),
     'prices.json',
   );
+
+const changedUnits = (base: ApiDocument, head: ApiDocument, meant: readonly Override[]) =>
+  unitsIn(diffDocuments(base, head).changes, meant);
 
 const meant = { level: 'major', reason: 'It was described wrongly.', change: '200.body.price' } as const;
 

@@ -1,5 +1,6 @@
 import { sentences } from '../changeset/sentences.js';
 import { asMarkdown } from '../../comparison/report/markdown.js';
+import type { Diff } from '../../comparison/change.js';
 import type { Update } from './update.js';
 
 /** The closing report: what changed, who is hit, what to do. */
@@ -27,8 +28,16 @@ function whatToDo({ steps, review, drafts }: Update): string[] {
   const breaking = review.diff.changes.filter(({ level }) => level === 'major');
   return [
     ...sentences(breaking).map((line) => `- [ ] Tell the users: ${line}`),
-    ...drafts.map((name) => `- [ ] Read \`.changeset/${name}\` and say what the caller writes instead.`),
+    ...drafts.map((name) =>
+      breaking.length > 0
+        ? `- [ ] Read \`.changeset/${name}\` and say what the caller writes instead.`
+        : `- [ ] Read \`.changeset/${name}\`: ${additions(review.diff.changes)}, nobody's code has to change.`,
+    ),
     '- [ ] Put facts that no test can know into `spec/rules.yaml` and `spec/sources.md`.',
     '- [ ] Run `npm test` and commit everything together.',
   ];
 }
+
+/** What a change that breaks nothing is. */
+const additions = (changes: Diff['changes']) =>
+  changes.some(({ level }) => level === 'minor') ? 'an addition' : 'words alone';

@@ -12,13 +12,26 @@ export const commandRunner =
   async (program, ...args) => {
     const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`;
     const options = { cwd: root, env: { ...process.env, PATH: path }, maxBuffer: 2 ** 26 };
-    await run(program, args, options).catch(
-      (error: { stdout?: string; stderr?: string; message: string }) => {
-        const output = `${error.stdout ?? ''}${error.stderr ?? ''}`.trim();
-        throw new Error(output === '' ? error.message : lastLines(output));
-      },
-    );
+    await run(program, args, options).catch((error: Failure) => {
+      throw new Error(words(error));
+    });
   };
+
+interface Failure {
+  readonly stdout?: string;
+  readonly stderr?: string;
+  readonly message: string;
+  readonly signal?: string | null;
+  readonly code?: number | string | null;
+}
+
+/** What it printed, and how it ended where that was not by itself: a killed program prints nothing about it. */
+function words({ stdout = '', stderr = '', message, signal, code }: Failure): string {
+  const output = `${stdout}${stderr}`.trim();
+  if (signal) return [`It was ended by ${signal}, not by itself.`, lastLines(output)].join('\n').trim();
+  if (output !== '') return lastLines(output);
+  return typeof code === 'number' ? `It ended with exit code ${code} and said nothing.` : message;
+}
 
 /** The end of a long output is where the reason stands. */
 const lastLines = (text: string) => text.split('\n').slice(-40).join('\n');

@@ -1,0 +1,92 @@
+import { changedUnits } from '../../comparison/changed-units.js';
+import { InputError } from '../../comparison/input/input-error.js';
+import { counts } from '../../comparison/report/text.js';
+import { reviewDescription, type Review } from '../../comparison/review.js';
+import { mergedAt } from '../changeset/changeset-files.js';
+import { draftName } from '../changeset/draft.js';
+import { requiredLevels } from '../changeset/required-levels.js';
+import { writeDrafts } from '../changeset/write-drafts.js';
+import { hitPackages, isBreaking, testContracts } from './hit.js';
+import type { Step } from './step.js';
+import type { Findings, UpdateOptions } from './update.js';
+
+/** The steps of an update, each of which goes on with what the earlier ones found. */
+export function stepsOf(options: UpdateOptions, findings: Findings): readonly Step[] {
+  const { runCommand } = options;
+  return [
+    ...reviewSteps(options, findings),
+    {
+      name: 'generate',
+      advice: 'The description and the generator do not agree.',
+      run: () => runCommand('tsx', 'scripts/src/cli/generate.ts').then(() => 'src/generated is up to date.'),
+    },
+    {
+      name: 'type-check',
+      advice: 'These places are written by hand and must follow the new types.',
+      run: () => checkTypes(options, findings),
+    },
+    {
+      name: 'changeset',
+      advice: 'Write the changeset by hand with `npx pnpm changeset`.',
+      run: () => writeChangesets(options, findings),
+    },
+    {
+      name: 'contract tests',
+      advice: 'The packages do not do what the description says.',
+      run: () => testContracts(options, findings),
+    },
+  ];
+}
+
+function reviewSteps({ root, base, runCommand }: UpdateOptions, findings: Findings): readonly Step[] {
+  let reviewing: Promise<Review> | undefined;
+  return [
+    {
+      name: 'lint',
+      advice: 'Mend the description; spec/README.md says how it is written.',
+      async run() {
+        // The review does not wait for the linter; what it throws is told in its own step.
+        reviewing = reviewDescription(root, base);
+        reviewing.catch(() => undefined);
+        await runCommand('tsx', 'scripts/src/cli/lint.ts', '--without-base');
+        return 'The description is in order.';
+      },
+    },
+    {
+      name: 'diff',
+      advice: 'Nothing was generated yet.',
+      async run() {
+        const review = (findings.review = await reviewing!);
+        const units = changedUnits(review.diff.changes, review.overrides);
+        if (units.length > 0)
+          throw new InputError(units, 'Say in spec/diff-overrides.yaml that the unit is meant.');
+        findings.required = await requiredLevels(root, review.diff);
+        return review.diff.level === 'none'
+          ? 'Nothing differs.'
+          : `${review.diff.level}: ${counts(review.diff.changes)}.`;
+      },
+    },
+  ];
+}
+
+/** What nobody has to follow is checked where it was generated; what breaks, in everything that uses it as well. */
+async function checkTypes({ runCommand }: UpdateOptions, findings: Findings): Promise<string> {
+  const hit = hitPackages(findings);
+  if (hit.length === 0) return 'No package is hit.';
+  const users = isBreaking(findings) ? '...' : '';
+  const filters = hit.map((name) => `--filter=${users}${name}`);
+  await runCommand('turbo', 'run', 'typecheck', ...filters, '--output-logs=errors-only');
+  return isBreaking(findings)
+    ? `${hit.join(', ')} and what uses them compile.`
+    : `${hit.join(', ')}: compiled. Nothing breaks, so \`npm test\` checks what uses them.`;
+}
+
+async function writeChangesets({ root, base }: UpdateOptions, findings: Findings): Promise<string> {
+  const merged = await mergedAt(root, base);
+  findings.drafts = findings.required.map(({ name }) => draftName(name, merged));
+  const drafted = await writeDrafts(root, findings.review!, merged);
+  const touched = [...drafted.written, ...drafted.removed];
+  return touched.length === 0
+    ? 'The drafts are up to date.'
+    : `${touched.join(', ')}: read what was drafted.`;
+}
