@@ -5,11 +5,11 @@ const text = (description: string, more: Json = {}): Json => ({ type: 'string', 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
 /** Resources refer to others of their area alone, as with a vendor of many products. */
-const perArea = 12;
+const perArea = 4;
 
 /**
- * A description as vendors publish it, of so many areas: twelve resources with five operations each, schemas of ten
- * properties, a union, shared errors. `changed`: in every fourth area, every fourth resource got another bound of a text, a
+ * A description as vendors publish it, of so many areas: four resources with five operations each, schemas of ten
+ * properties, a union, shared errors. `changed`: in every fourth area, one resource got another bound of a text, a
  * value and a property. Through references that hits all operations of the area, a quarter of the whole.
  */
 export function vendorDescription(areas: number, changed: boolean): Json {
@@ -23,11 +23,11 @@ export function vendorDescription(areas: number, changed: boolean): Json {
   return { openapi: '3.1.0', info: { title: 'Vendor', version: '1' }, paths, components: { schemas } };
 }
 
-const isChanged = (at: number) => Math.floor(at / perArea) % 4 === 0 && at % 4 === 0;
+const isChanged = (at: number) => at % (4 * perArea) === 0;
 
 const neighbours = (at: number): readonly string[] => {
   const first = at - (at % perArea);
-  return [1, 5].map((step) => `Resource${first + ((at + step) % perArea)}`);
+  return [1, 2].map((step) => `Resource${first + ((at + step) % perArea)}`);
 };
 
 const object = (properties: Json, required = Object.keys(properties)): Json => ({
