@@ -1,13 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
+const folder = new URL('../rules/', import.meta.url);
+
 /**
- * Names that the service once sent and does not send any more, from `rules.yaml`. With `beside`, the name is gone
+ * Names that the service once sent and does not send any more, from the files of `rules/`. With `beside`, the name is gone
  * only from objects that also have that field.
  *
  * @type {{ name: string, beside?: string, instead?: string }[]}
  */
-const removedNames = parse(readFileSync(new URL('../rules.yaml', import.meta.url), 'utf8')).removed;
+const removedNames = readdirSync(folder).flatMap(
+  (file) => parse(readFileSync(new URL(file, folder), 'utf8')).removed ?? [],
+);
 
 /**
  * @param {string} name

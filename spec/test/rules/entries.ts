@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-/** One rule of the service, as spec/rules.yaml states it. */
+/** One rule of the service, as a file of spec/rules states it. */
 interface Rule {
   id: string;
   area: string;
@@ -35,4 +35,15 @@ export interface OperationNames {
 export const specFolder = fileURLToPath(new URL('../../', import.meta.url));
 export const readYaml = (file: string): unknown =>
   parse(readFileSync(new URL(file, `file://${specFolder}`), 'utf8'));
-export const ruleBook = readYaml('rules.yaml') as RuleBook;
+const chapters = readdirSync(`${specFolder}rules`).map(
+  (file) => readYaml(`rules/${file}`) as Partial<RuleBook>,
+);
+const named = <K extends keyof RuleBook['names']>(kind: K): RuleBook['names'][K] =>
+  Object.assign({}, ...chapters.map(({ names }) => names?.[kind]));
+
+/** The rules of all domains. */
+export const ruleBook: RuleBook = {
+  removed: chapters.flatMap(({ removed = [] }) => removed),
+  rules: chapters.flatMap(({ rules = [] }) => rules),
+  names: { fields: named('fields'), operations: named('operations'), values: named('values') },
+};

@@ -33,7 +33,7 @@ function whatToDo({ steps, review, drafts }: Update): string[] {
         ? `- [ ] Read \`.changeset/${name}\` and say what the caller writes instead.`
         : `- [ ] Read \`.changeset/${name}\`: ${additions(review.diff.changes)}, nobody's code has to change.`,
     ),
-    '- [ ] Put facts that no test can know into `spec/rules.yaml` and `spec/sources.md`.',
+    '- [ ] Put facts that no test can know into `spec/rules/` and `spec/sources.md`.',
     '- [ ] Run `npm test` and commit everything together.',
   ];
 }
