@@ -1,15 +1,15 @@
-/** An answer with what came around it. */
+/** An answer: its data, status, headers and request id. */
 export interface Answer<T> {
   data: T;
   /** Status and headers. */
   response: Pick<Response, 'ok' | 'status' | 'headers'>;
-  /** The gateway's id of the request, when it sent one. */
+  /** The gateway's id of the request, if it sent one. */
   requestId: string | undefined;
 }
 
 /**
- * A call under way: await it for the data, or `.withResponse()` for the data with status, headers and request id.
- * Its answer is awaited at most once, and only the way that is asked for, so that a failure is reported once.
+ * A running call. Await it for the data, or await `.withResponse()` for the data with status, headers and request id.
+ * A failed call reports one unhandled rejection, not two.
  */
 export class Call<T> implements Promise<T> {
   declare readonly [Symbol.toStringTag]: string;

@@ -1,8 +1,8 @@
-/** Where the client takes time from. Tests give their own. */
+/** Where the client takes time from. Tests pass their own. */
 export interface Clock {
-  /** Milliseconds that never jump: for clocks and the rate limit. */
+  /** A monotonic clock in milliseconds, for timeouts and the rate limit. */
   monotonic(): number;
-  /** Milliseconds since 1970: for dates in headers that come without the server's own date. */
+  /** Milliseconds since 1970, for dates in headers when the answer has no `Date` header. */
   wall(): number;
   /** Like `setTimeout`. */
   set(act: () => void, ms: number): unknown;
@@ -17,9 +17,9 @@ export const systemClock: Clock = {
   clear: (timer) => clearTimeout(timer as number),
 };
 
-/** Calls `act` after `ms`, never for `Infinity`. @returns what stops it. */
+/** Calls `act` after `ms`; never for `Infinity`. @returns a function that cancels it. */
 export function startTimer(clock: Clock, ms: number, act: () => void): () => void {
-  // Timers of every platform fire at once beyond this.
+  // Longer timers fire at once on every platform.
   const longestTimer = 2_147_483_647;
   if (ms > longestTimer) return () => {};
   const timer = clock.set(act, ms);

@@ -8,7 +8,7 @@ import { resolveServers } from './servers.js';
 import { settingsOf } from './settings.js';
 import type { Params, Target } from './target.js';
 
-/** Where a client keeps its targets by operation, for what works on any client, such as reading page by page. */
+/** Key of a client's targets by operation, for code that works on any client, such as `eachItem`. */
 export const targetsOf: unique symbol = Symbol.for('galilean.targets') as never;
 
 export interface HasTargets {
@@ -16,8 +16,8 @@ export interface HasTargets {
 }
 
 /**
- * A client with one method per row of an operation table. Domain packages call this; their generated
- * `Methods` say what each method takes and answers.
+ * A client with one method per row of an operation table. Domain packages call this with their generated `Methods`,
+ * which type the parameters and the result of each method.
  *
  * @throws GalileanError `config/no-key`, `config/bad-base-url`, `config/host-not-allowed`, `config/bad-option`
  */
@@ -32,7 +32,7 @@ export function createClient<Methods>(
   const origins = resolveServers(servers, options.baseUrl);
   const targets: Record<string, Target> = {};
   const client: Record<PropertyKey, unknown> = {};
-  // Targets hold the options, and so the key: what prints a client passes over them.
+  // Not enumerable, so that printing a client does not print the key in its options.
   Object.defineProperty(client, targetsOf, { value: targets });
   for (const operationId in operations) {
     const row = operations[operationId]!;

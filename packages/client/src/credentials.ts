@@ -13,15 +13,15 @@ export function requireKey(key: unknown, { keyless }: ClientOptions): void {
   );
 }
 
-/** What says who calls. */
+/** The headers that identify the caller. */
 export interface Credentials {
   readonly headers: Record<string, string>;
-  /** The key and the token themselves, so that no text repeats them. */
+  /** The key and the token, to remove them from error texts. */
   readonly secrets: readonly string[];
 }
 
 /**
- * At once, unless a credential has to be waited for.
+ * Returns at once unless a credential is a promise.
  *
  * @throws GalileanError `config/no-key`, `config/bad-key`, `config/no-access-token`
  */
@@ -42,7 +42,7 @@ export function readCredentials(
       });
     }
     const secrets = [key, token].filter((secret) => typeof secret === 'string');
-    // What cannot travel in a header is refused here: `fetch` would put it into the text of its own error.
+    // `fetch` would repeat a value that no header can carry in its error message.
     if (/[^\x21-\x7e]/.test(secrets.join(''))) {
       throw new GalileanError('config/bad-key', 'Key or token is not plain ASCII.', {});
     }

@@ -1,69 +1,68 @@
 /**
- * Every error of the client has a code that never changes its meaning and is never used again.
+ * Every error of the client has a code. A code never changes its meaning and is never reused.
  *
- * Grammar: `<area>/<what>` in lower-case kebab. Areas: `config` (how the client was made), `params` (what the
- * call was given), `time` (a clock ran out), `limit` (the rate limiter), `network` (no answer came), `http` (an
- * answer with an error status), `answer` (an answer that cannot be read), `units` (a value that cannot be
- * converted exactly).
+ * Grammar: `<area>/<what>` in lower-case kebab. Areas: `config` (the client's options), `params` (the parameters
+ * of a call), `time` (a timeout), `limit` (the rate limiter), `network` (no answer), `http` (an answer with an error
+ * status), `answer` (an answer that cannot be used), `units` (a value that cannot be converted exactly).
  */
 export interface ErrorContexts {
   /** Neither a key nor `keyless: true` was given. */
   'config/no-key': Record<never, never>;
-  /** The key has characters that cannot travel in a header, as one with a line break does. */
+  /** The key or token has characters that no header can carry, such as a line break. */
   'config/bad-key': Record<never, never>;
   /** `baseUrl` is not a plain http(s) URL, or names a server that the operations do not have. */
   'config/bad-base-url': { server: string };
   /** `baseUrl` is neither documented nor loopback: the key does not go there unless `allowHost` names it. */
   'config/host-not-allowed': { host: string };
-  /** An option has a value that cannot be meant, such as a negative time. */
+  /** An option has an impossible value, such as a negative time. */
   'config/bad-option': { option: string };
-  /** The client is `readOnly` and the operation does more than read. */
+  /** The client is `readOnly`, and the operation does more than read. */
   'config/read-only': { operationId: string; risk: string };
-  /** The operation needs a wallet's access token and the client has none. */
+  /** The operation needs a wallet's access token, and the client has none. */
   'config/no-access-token': { operationId: string };
-  /** The endpoint is gone; `replacedBy` is the method to call instead. */
+  /** The service removed the endpoint; `replacedBy` is the method to call instead. */
   'config/removed': { path: string; replacedBy: string };
   /** A path parameter is missing or empty. */
   'params/missing': { operationId: string; parameter: string };
-  /** A parameter of a kind that cannot travel where it belongs: an object in a query, `..` in a path. */
+  /** A parameter has a value that cannot be sent in its place: an object in a query, `..` in a path. */
   'params/unusable': { operationId: string; parameter: string };
-  /** The operation is no list that comes in pages. */
+  /** The operation does not return a list in pages. */
   'params/no-pages': { operationId: string };
-  /** One attempt took longer than `timeout.attemptMs`, and none is left. */
+  /** The last attempt took longer than `timeout.attemptMs`. */
   'time/attempt': AttemptContext & { ms: number };
-  /** The whole call took longer than `timeout.totalMs`. `cause` is the last failure, if there was one. */
+  /** The whole call took longer than `timeout.totalMs`. `cause` is the last attempt's error, if any. */
   'time/total': AttemptContext & { ms: number };
-  /** Too many calls wait for the rate limit already. */
+  /** Too many calls are already waiting for the rate limit. */
   'limit/queue-full': { bucket: string; waiting: number };
-  /** The shared store of the rate limit did not answer. See `cause`. */
+  /** The shared store of the rate limit failed. See `cause`. */
   'limit/store-failed': { bucket: string };
-  /** No answer came: refused, reset, name not resolved. See `cause`. */
+  /** No answer: connection refused or reset, host name not resolved. See `cause`. */
   'network/failed': AttemptContext;
-  /** The host wants to send the request elsewhere. It is not followed, for the key would go along. */
+  /** The host answered with a redirect. The client does not follow it, because the key would be sent along. */
   'network/redirected': AttemptContext;
   /** The service answered with an error status: see {@link ApiError}. */
   'http/status': AttemptContext & { status: number };
-  /** A successful answer that says to be JSON and is not. */
+  /** A success with a JSON content type whose body is not JSON. */
   'answer/not-json': AnswerContext;
-  /** A successful answer that is an HTML page: a portal or a proxy spoke, not the service. */
+  /** A success that is an HTML page: a login portal or a proxy answered, not the service. */
   'answer/html': AnswerContext;
-  /** A successful answer of another content type, which is not JSON either. */
+  /** A success with another content type, whose body is not JSON either. */
   'answer/wrong-type': AnswerContext;
-  /** A successful answer without a body. */
+  /** A success without a body. */
   'answer/empty': AnswerContext;
   /** Status 204 or 205 where a body is documented. */
   'answer/no-content': AnswerContext;
-  /** The body ended before its end. */
+  /** The body was cut off. */
   'answer/truncated': AnswerContext;
   /** The body is longer than `maxBodyBytes`. */
   'answer/too-large': AnswerContext;
-  /** The answer breaks its schema: see `@galilean/client/validate`. */
+  /** The answer does not match its schema: see `@galilean/client/validate`. */
   'answer/invalid': { operationId: string; status: number; problems: readonly string[] };
   /** Not a decimal number as this unit is written: `1e21`, `"1."`, `"0x10"`, `NaN`, `-0`. */
   'units/not-a-number': { unit: string };
   /** More decimals than the unit has. */
   'units/too-many-decimals': { unit: string; decimals: number };
-  /** A JavaScript number that may already have lost digits. */
+  /** A JavaScript number that may already have lost digits of precision. */
   'units/precision-lost': { unit: string };
 }
 
@@ -73,7 +72,7 @@ export interface AttemptContext {
   operationId: string;
   /** HTTP method, in capitals. */
   method: string;
-  /** As in the description, with `{name}` for parameters: it holds no values. */
+  /** The path as described, with `{name}` in place of parameter values. */
   path: string;
   /** Counts from 1. */
   attempt: number;
@@ -89,7 +88,7 @@ export type ErrorCode = keyof ErrorContexts;
 
 /** An error of the client. Neither its text nor its context ever holds a key, a token, a body or a transaction. */
 export class GalileanError<Code extends ErrorCode = ErrorCode> extends Error {
-  /** `GalileanError`, or `ApiError` for an error status. */
+  /** `GalileanError`; `ApiError` for an error status. */
   override readonly name: string = 'GalileanError';
   /** Why `reconcile` failed, when the outcome of a `check-first` change is unknown. Default: not set. */
   declare readonly reconcileError?: unknown;
@@ -98,10 +97,10 @@ export class GalileanError<Code extends ErrorCode = ErrorCode> extends Error {
     /** Stable, for programs: see {@link ErrorContexts}. */
     readonly code: Code,
     message: string,
-    /** What was wrong where. */
+    /** Details of the error, typed by its code. */
     readonly context: ErrorContexts[Code],
     options?: {
-      /** What was thrown below it. Default: none. */
+      /** The error behind this one. Default: none. */
       cause?: unknown;
     },
   ) {
@@ -109,12 +108,12 @@ export class GalileanError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** One type per code, so that a look at `code` tells what `context` holds. */
+/** One type per code, so that checking `code` narrows `context`. */
 type ByCode<Code extends ErrorCode> = Code extends ErrorCode ? GalileanError<Code> : never;
 
 /**
- * Whether `error` is one of the client's, with this code when one is given. Goes by name, so that two copies of
- * this package still recognise each other's errors.
+ * Whether `error` is an error of the client; with `code`, only with that code. Compares names instead of classes, so two
+ * copies of this package recognise each other's errors.
  */
 export function isGalileanError<Code extends ErrorCode = ErrorCode>(
   error: unknown,

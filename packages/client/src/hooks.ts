@@ -1,41 +1,40 @@
 import { isPromise } from './is-promise.js';
 import type { Operation } from './operation.js';
 
-/** A call, as its hooks see it. The same object from the first hook of a call to its last. */
+/** What hooks get about a call: the same object for all hooks of one call. */
 export interface CallInfo {
   /** The operation, such as `getOrder`. */
   readonly operationId: string;
   /** HTTP method, in capitals. */
   readonly method: Operation['method'];
-  /** As in the description, with `{name}` for parameters: it holds no values. */
+  /** The path as described, with `{name}` in place of parameter values. */
   readonly path: string;
-  /** What it costs to send it twice. */
+  /** What the call can cost its caller. */
   readonly risk: Operation['risk'];
-  /** Which rate limit it draws on. */
+  /** Which rate limit the call counts against. */
   readonly bucket: Operation['bucket'];
-  /** Where it goes. */
+  /** The origin that the request is sent to. */
   readonly origin: string;
 }
 
 /**
- * What a client tells about its calls, in this order: for each attempt `onRequest`, then `onResponse` if an
- * answer came; `onRetry` between two attempts; `onError` once if the call rejects, unless it was refused before
- * its first attempt, as by `readOnly` or for its parameters. Bodies are read by the
- * client; no hook gets one, nor credentials. A hook cannot change the outcome of a call: what it throws is dropped,
- * and nobody waits for what it promises.
+ * Called in this order: for each attempt `onRequest`, then `onResponse` if an answer came; `onRetry` between two attempts;
+ * `onError` once if the call rejects. A call that is refused before its first attempt, such as by `readOnly` or for its
+ * parameters, calls no hook. Hooks get no bodies and no credentials. A hook cannot change the outcome of a call: what it
+ * throws is dropped, and a promise that it returns is not awaited.
  */
 export interface Hooks {
-  /** Before an attempt. `headers` may be added to. */
+  /** Before an attempt. The hook may add to `headers`. */
   onRequest?(
     call: CallInfo,
     event: {
       /** Counts from 1. */
       attempt: number;
-      /** What is about to be sent, without credentials. */
+      /** The headers of the request, without credentials. */
       headers: Record<string, string>;
     },
   ): unknown;
-  /** An answer came and its body is read. `requestId` is the gateway's, `ms` what the attempt took. */
+  /** After an answer and its body arrived. */
   onResponse?(
     call: CallInfo,
     event: {
@@ -45,31 +44,31 @@ export interface Hooks {
       status: number;
       /** Headers of the answer. */
       headers: Headers;
-      /** The gateway's id of the request, where it gave one. */
+      /** The gateway's id of the request, if it sent one. */
       requestId: string | undefined;
-      /** What the attempt took up to the last byte of the body, in milliseconds. */
+      /** How long the attempt took, up to the last byte of the body. Milliseconds. */
       ms: number;
     },
   ): unknown;
-  /** The attempt failed with `error`; the next starts in `delayMs`. */
+  /** After a failed attempt, before the pause. */
   onRetry?(
     call: CallInfo,
     event: {
       /** Counts from 1. */
       attempt: number;
-      /** What it failed with. */
+      /** The error of the attempt. */
       error: unknown;
-      /** How long until the next attempt starts, in milliseconds. */
+      /** Milliseconds until the next attempt starts. */
       delayMs: number;
     },
   ): unknown;
-  /** The call rejects with `error`. */
+  /** Before the call rejects. */
   onError?(
     call: CallInfo,
     event: {
       /** Counts from 1; the last one. */
       attempt: number;
-      /** What the call rejects with. */
+      /** The error that the call rejects with. */
       error: unknown;
     },
   ): unknown;

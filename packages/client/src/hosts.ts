@@ -3,7 +3,7 @@ import type { Servers } from './operation.js';
 import type { ClientOptions } from './options.js';
 
 /**
- * The key goes to the documented origins and to this machine; anywhere else only when `allowHost` says so.
+ * Allows the key to be sent to documented origins and loopback, and to hosts named by `allowHost`.
  *
  * @throws GalileanError `config/host-not-allowed`
  */
@@ -28,7 +28,7 @@ export function checkHost(origin: string, servers: Servers, options: ClientOptio
 
 let warned = false;
 
-/** Says once that a key in a web page is everybody's. */
+/** Warns once that everyone can read a key in a web page. */
 export function warnInBrowser({ apiKey, allowBrowserKey }: ClientOptions): void {
   if (warned || !apiKey || allowBrowserKey || !('document' in globalThis)) return;
   warned = true;

@@ -1,20 +1,20 @@
 import { badOption } from './bad-option.js';
 import { targetsOf, type HasTargets } from './create-client.js';
 import { GalileanError } from './errors.js';
-import { markBy } from './given-once.js';
+import { keyBy } from './page-overlap.js';
 import type { Pages } from './operation.js';
 import type { CallOptions } from './options.js';
 import { readNumbered, readOverlapping, type ReadPage } from './read-pages.js';
 
 type ListMethod = (params: never, options?: CallOptions) => PromiseLike<unknown>;
 
-/** Operations of a client. */
+/** Names of a client's methods. */
 export type MethodName<Client> = {
   [Name in keyof Client]: Client[Name] extends ListMethod ? Name : never;
 }[keyof Client] &
   string;
 
-/** What a list answers one of: the items of the answer's one list. */
+/** The item type of a list operation: the elements of the only array in its answer. */
 export type ItemOf<Client, Name extends keyof Client> = Client[Name] extends (
   ...args: never
 ) => PromiseLike<infer Answer>
@@ -22,17 +22,17 @@ export type ItemOf<Client, Name extends keyof Client> = Client[Name] extends (
   : never;
 
 export interface PageOptions extends CallOptions {
-  /** Items per request: 2 or more, for pages overlap by one. Default 100, or what the service gives where it does not ask. */
+  /** Items per request, at least 2 because pages overlap by one. Ignored for numbered pages. Default 100. */
   pageSize?: number;
 }
 
 /**
- * Every item of a list, page by page, for `for await`. Each page is a call of the method with the client's own
- * limits, retries and clocks; `signal` ends the walk. Pages overlap, so that a list that shrinks meanwhile loses no
- * item, and an item that comes twice is given once: items are the same where all fields of the row's `pages.key` are.
- * An item that lacks one of them is never held back, so it may come twice when the list changes.
+ * Iterates over every item of a list, page by page. Each page is a call of the method with the client's limits, retries
+ * and timeouts; `signal` ends the iteration. Pages overlap, so no item is skipped when the list shrinks in between, and an
+ * item that is read twice is yielded once. Items are equal when all fields of the row's `pages.key` are. An item that
+ * lacks one of these fields is always yielded, so it may come twice when the list changes.
  *
- * @param name A list: an operation whose row has `pages`.
+ * @param name The method of a list: an operation whose row has `pages`.
  * @throws GalileanError `params/no-pages`, `config/bad-option` for a `pageSize` below 2, and what the method throws
  * @example for await (const event of eachItem(prediction, 'listEvents', { category: 'crypto' })) …
  */
@@ -48,9 +48,9 @@ export async function* eachItem<Client, Name extends MethodName<Client>>(
   if (!Number.isSafeInteger(pageSize) || pageSize < 2)
     throw badOption(
       'pageSize',
-      'a whole number of 2 or more, for each page begins with an item of the one before',
+      'a whole number of 2 or more, because each page starts with an item of the previous one',
     );
-  const markOf = markBy(key);
+  const keyOf = keyBy(key);
   const method = client[name] as (params: object, options: CallOptions) => PromiseLike<unknown>;
   const read: ReadPage = async (place) => {
     const answer = (await method({ ...params, ...place }, callOptions)) as Record<string, unknown>;
@@ -58,8 +58,8 @@ export async function* eachItem<Client, Name extends MethodName<Client>>(
   };
   const all =
     style === 'page'
-      ? readNumbered(markOf, read)
-      : readOverlapping(pageSize, markOf, (start) =>
+      ? readNumbered(keyOf, read)
+      : readOverlapping(pageSize, keyOf, (start) =>
           read(style === 'start-end' ? { start, end: start + pageSize } : { offset: start, limit: pageSize }),
         );
   for await (const item of all) yield item as ItemOf<Client, Name>;
@@ -68,7 +68,7 @@ export async function* eachItem<Client, Name extends MethodName<Client>>(
 function pagesOf(client: unknown, name: string): Pages {
   const pages = (client as HasTargets)[targetsOf][name]?.row.pages;
   if (pages) return pages;
-  throw new GalileanError('params/no-pages', `${name} is not a list that comes in pages.`, {
+  throw new GalileanError('params/no-pages', `${name} does not return a list in pages.`, {
     operationId: name,
   });
 }

@@ -8,16 +8,15 @@ import { send } from './send.js';
 import type { Target } from './target.js';
 
 /**
- * The openapi-fetch client under a client's methods, for what they do not cover: openapi-fetch's own way of calling,
- * its middleware, a path that has no method yet. Its requests go the way of the methods: credentials, limiter, clocks,
- * hooks, and the retries of the operation that method and path belong to. A path that no operation has is taken for one
- * that moves funds: never sent again, refused by a `readOnly` client. Error statuses come back as `error`; what brings no
- * answer throws as methods do. Lists are joined by commas unless the call's `querySerializer` says otherwise. Bodies
- * are text: no streams, no forms.
+ * An openapi-fetch client over a client's connection, for what the methods do not cover: openapi-fetch's typed paths, its
+ * middleware, or a path that has no method yet. Requests use the client's credentials, limiter, timeouts and hooks, and
+ * the retries of the operation with that method and path. An unknown path is treated as one that moves funds: it is never
+ * sent again, and a `readOnly` client refuses it. Error statuses come back as `error`; other failures throw, as methods
+ * do. Lists are joined by commas unless the call sets `querySerializer`. Bodies are text: no streams, no forms.
  *
  * @param client Made by `createTokensClient` and its like.
- * @param options.removed The domain's paths that are gone, such as `tokensRemoved`: calling one then throws
- *   `config/removed`, which names what to call instead. Default: such calls are sent, and get a 404.
+ * @param options.removed The domain's removed paths, such as `tokensRemoved`: calling one throws `config/removed`, which
+ *   names the replacement. Default: such calls are sent, and get a 404.
  * @example const { data, error } = await rawClient<paths>(tokens).GET('/price/v3', { params: { query: { ids } } });
  */
 export function rawClient<Paths extends object>(
@@ -25,13 +24,13 @@ export function rawClient<Paths extends object>(
   {
     removed = {},
   }: {
-    /** Paths that are gone, and what to call instead. Default: none. */
+    /** Removed paths, and what to call instead. Default: none. */
     removed?: Replacements;
   } = {},
 ): Client<Paths> {
   const targets = Object.values((client as HasTargets)[targetsOf]);
   const main = targets.find(({ row }) => !row.server) ?? targets[0]!;
-  // As a request writes it: lower case, without a port that is the default.
+  // As `Request` normalises it: lower case, without the default port.
   const baseUrl = new URL(main.origin).href.replace(/\/$/, '');
   return createOpenApiClient<Paths>({
     baseUrl,
@@ -60,7 +59,7 @@ export function rawClient<Paths extends object>(
   });
 }
 
-/** The operation that a path belongs to; the one with the fewest parameters when several fit. */
+/** The operation of a path; the one with the fewest parameters when several match. */
 function find(targets: readonly Target[], method: string, path: string): Target | undefined {
   const parameter = /\{.+?\}/g;
   const fits = ({ row }: Target) =>
@@ -79,7 +78,7 @@ function checkNotRemoved(path: string, removed: Replacements): void {
   });
 }
 
-/** Nobody knows what it does: `GET` changes state in more than one place of the service. */
+/** Assumes the worst of an unknown path: even `GET` changes state in parts of the service. */
 const unknown = (main: Target, method: string): Target => ({
   ...main,
   operationId: 'raw',
@@ -97,7 +96,7 @@ function answer(
   { status, headers: received }: { status: number; headers: Headers },
 ): Response {
   const headers = new Headers(received);
-  // They told about the body as it travelled.
+  // They describe the body before it was decoded.
   for (const name of ['content-length', 'content-encoding']) headers.delete(name);
   return new Response((text as string) || null, { status, headers });
 }

@@ -1,16 +1,16 @@
 import { readHeader, type Reply } from './transport.js';
 
-/** The body is longer than it may be. */
+/** Says that a body is longer than allowed. */
 export const tooLarge = Symbol('too large');
 
-/** The body as text, or {@link tooLarge}; then the rest of it is not fetched. */
+/** The body as text, or {@link tooLarge}: then the rest of the body is not fetched. */
 export function readBody(
   reply: Reply,
   limit: number,
   signal: AbortSignal,
 ): typeof tooLarge | Promise<string | typeof tooLarge> {
   const length = readHeader(reply, 'content-length');
-  // Compressed, the length says nothing about the text.
+  // The length of a compressed body is not the length of its text.
   if (!length || readHeader(reply, 'content-encoding')) return readStream(reply, limit, signal);
   if (+length <= limit) return reply.text();
   discardBody(reply);
@@ -22,7 +22,7 @@ async function readStream(
   limit: number,
   signal: AbortSignal,
 ): Promise<string | typeof tooLarge> {
-  // Not before it is needed: a transport may make the stream only now.
+  // A transport may only create the stream when `body` is read.
   const reader = reply.body?.getReader();
   if (!reader) return '';
   const cancel = () => void reader.cancel().catch(() => {});

@@ -91,7 +91,7 @@ async function retryLoop(call: CallState, retries: number, attemptMs: number): P
   }
 }
 
-/** Asks the caller whether the change happened although no attempt says so. @returns undefined when it did not */
+/** Asks the caller whether the change happened although every attempt failed. @returns undefined when it did not */
 async function reconcile({
   target,
   callOptions,

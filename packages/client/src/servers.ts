@@ -3,9 +3,9 @@ import type { Servers } from './operation.js';
 import type { ClientOptions } from './options.js';
 
 /**
- * Origins by server name: the caller's `baseUrl` first, then the service's own hosts.
+ * Origins by server name: from the caller's `baseUrl`, else the service's hosts.
  *
- * @throws GalileanError `config/bad-base-url`. The URL itself is not repeated, for people put keys into URLs.
+ * @throws GalileanError `config/bad-base-url`. The message does not repeat the URL, which may hold a key.
  */
 export function resolveServers(servers: Servers, baseUrl: ClientOptions['baseUrl'] = {}): Servers {
   const origins: Record<string, string> = { ...servers };

@@ -20,7 +20,7 @@ export interface Settings {
 /** @throws GalileanError `config/bad-option` */
 export function settingsOf(options: ClientOptions): Settings {
   const {
-    // In total longer than the window of the rate limit, so that a call may wait for its turn.
+    // The total is longer than the window of the rate limit, so that a call can wait for its turn.
     timeout: { attemptMs = 15_000, totalMs = 90_000 } = {},
     retries = 2,
     limit,

@@ -3,8 +3,8 @@ import { isGalileanError } from './errors.js';
 import type { CallInfo, Hooks } from './hooks.js';
 
 /**
- * Hooks that make one client span per attempt, by the semantic conventions for HTTP, and pass the trace on in the
- * request's headers. Attributes hold no parameters, no bodies and no credentials.
+ * Hooks that create one client span per attempt, following the semantic conventions for HTTP, and propagate the trace in
+ * the request's headers. Attributes hold no parameters, no bodies and no credentials.
  */
 export function traceHooks(): Hooks {
   const tracer = trace.getTracer('@galilean/client');

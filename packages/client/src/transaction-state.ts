@@ -1,14 +1,15 @@
 /**
- * What a base64 transaction is: of which kind, and whether our wallet has signed it. One of another state does not fit;
- * a plain string fits everywhere. `@galilean/signing` has the same types, so that the two need not know each other.
+ * Brands a base64 transaction with its kind and whether our wallet has signed it. A transaction in another state does
+ * not compile; a plain string fits everywhere. `@galilean/signing` declares the same types, so that neither package
+ * imports the other.
  */
 export interface InState<S extends string> {
-  /** The state; for the compiler alone, no value has this field. */
+  /** Only for the compiler: no value has this field. */
   readonly __transaction?: S;
 }
 
-/** A transaction as the service hands it out, such as `Unsigned<'order'>`. */
+/** A transaction from the service, not yet signed by us, such as `Unsigned<'order'>`. */
 export type Unsigned<Kind extends string = string> = string & InState<`unsigned ${Kind}`>;
 
-/** The same with our signature, such as `Signed<'order'>`; `Signed` alone takes one of any kind. */
+/** A transaction with our signature, such as `Signed<'order'>`; `Signed` accepts any kind. */
 export type Signed<Kind extends string = string> = string & InState<`signed ${Kind}`>;

@@ -1,4 +1,4 @@
-/** What is sent. */
+/** A request, as a transport gets it. */
 export interface Outgoing {
   /** HTTP method, in capitals. */
   method: string;
@@ -6,17 +6,16 @@ export interface Outgoing {
   headers: Record<string, string>;
   /** JSON text, or undefined where the method takes no body. */
   body: string | undefined;
-  /** Ends the attempt: the caller's wish, or a clock. */
+  /** Aborts when the caller ends the call or a timeout passes. */
   signal: AbortSignal;
-  /** A redirect is an answer and never followed, so that the key stays where it is. */
+  /** A redirect is an answer. It must not be followed, or the key would be sent to another host. */
   redirect: 'manual';
 }
 
-/** What the client needs of an answer; a `Response` is one. */
+/** The part of an answer that the client needs; a `Response` fits. */
 export interface Reply extends Pick<Response, 'ok' | 'status' | 'headers' | 'text'> {
   /**
-   * The value of one header, or null, for transports that make `headers` only when somebody looks at them.
-   * Default: `headers.get`.
+   * The value of one header, or null. For transports that create `headers` only when it is read. Default: `headers.get`.
    */
   header?(name: string): string | null;
   readonly body: {
@@ -31,5 +30,5 @@ export interface Reply extends Pick<Response, 'ok' | 'status' | 'headers' | 'tex
 export const readHeader = (reply: Reply, name: string) =>
   reply.header ? reply.header(name) : reply.headers.get(name);
 
-/** Sends a request. Rejects when no answer came; any status is an answer. */
+/** Sends a request. Resolves with an answer of any status, and rejects when there is none. */
 export type Transport = (url: string, outgoing: Outgoing) => Promise<Reply>;

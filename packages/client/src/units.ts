@@ -1,9 +1,9 @@
 /**
- * What a number or a numeric string counts. A value whose unit is known does not fit where another unit is
- * wanted; a plain literal fits everywhere, so fixtures stay readable.
+ * Brands a number or a numeric string with its unit. A value in another unit does not compile; a plain literal fits
+ * everywhere, which keeps fixtures readable.
  */
 export interface InUnit<U extends string> {
-  /** The unit; for the compiler alone, no value has this field. */
+  /** Only for the compiler: no value has this field. */
   readonly __unit?: U;
 }
 

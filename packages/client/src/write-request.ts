@@ -15,7 +15,7 @@ export interface WrittenRequest {
 /**
  * Puts each parameter where its operation wants it: path, query, header or body. `createFinalURL` of openapi-fetch joins
  * the URL from our path and query: lists are joined by commas unless the row repeats them, a space is `+` where the row
- * says so, and a bigint is written as decimal digits.
+ * asks for it, and a bigint is written as decimal digits.
  *
  * @throws GalileanError `params/missing`, `params/unusable`
  */

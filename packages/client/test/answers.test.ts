@@ -13,7 +13,7 @@ describe('a call', () => {
     expect(await client.listThings()).toEqual({ a: [1] });
   });
 
-  it('gives headers and request id on demand', async () => {
+  it('returns headers and request id on request', async () => {
     const headers = { 'x-api-gateway-request-id': 'r-1', 'x-ratelimit-remaining': '-2' };
     const { client } = recordingClient(() => Response.json({}, { headers }));
     const { data, response, requestId } = await client.listThings().withResponse();
@@ -28,7 +28,7 @@ describe('a call', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('keeps fields that no description knows', async () => {
+  it('keeps unknown fields', async () => {
     const { client } = recordingClient(() => Response.json({ brandNew: { deep: 1 } }));
     expect(await client.listThings()).toEqual({ brandNew: { deep: 1 } });
   });
@@ -39,7 +39,7 @@ describe('a call', () => {
 });
 
 describe('an error status', () => {
-  it('throws what happened, and where', async () => {
+  it('throws an error with the call and the status', async () => {
     const { client } = failing(
       400,
       { error: 'Failed to get quotes', requestId: 'q' },
@@ -76,7 +76,7 @@ describe('an error status', () => {
     expect(error.body).toMatchObject({ signedTransaction: transaction });
   });
 
-  it('is recognised by name, so that two copies of the package agree', () => {
+  it('is recognised by name, across two copies of the package', () => {
     const foreign = Object.assign(new Error('x'), {
       name: 'ApiError',
       code: 'http/status',

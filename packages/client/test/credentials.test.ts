@@ -18,7 +18,7 @@ describe('key', () => {
     expect(seen[0]!.headers['x-api-key']).toBe('jup_test_key');
   });
 
-  it('may be provided when it is needed', async () => {
+  it('can be a function', async () => {
     const { client, seen } = recordingClient(undefined, { apiKey: async () => 'jup_later' });
     await client.listThings();
     expect(seen[0]!.headers['x-api-key']).toBe('jup_later');
@@ -45,7 +45,7 @@ describe('access token', () => {
     expect(seen.map(({ headers }) => headers['authorization'])).toEqual(['Bearer a.b.c', undefined]);
   });
 
-  it('is asked for before anything is sent', async () => {
+  it('is required before anything is sent', async () => {
     const { client, seen } = recordingClient();
     const error = await client.getSecretThing().catch((reason: unknown) => reason);
     expect(isGalileanError(error, 'config/no-access-token')).toBe(true);
@@ -54,14 +54,14 @@ describe('access token', () => {
 });
 
 describe('baseUrl', () => {
-  it('moves every operation when it is one origin', async () => {
+  it('moves every operation if it is one origin', async () => {
     const { client, seen } = recordingClient(undefined, { baseUrl: 'http://127.0.0.1:4010' });
     await client.listThings();
     await client.sendThing();
     expect(seen.map(({ url }) => url)).toEqual(['http://127.0.0.1:4010/things', 'http://127.0.0.1:4010/']);
   });
 
-  it('moves the named servers alone', async () => {
+  it('moves only the named servers', async () => {
     const { client, seen } = recordingClient(undefined, { baseUrl: { submit: 'http://127.0.0.1:4011' } });
     await client.listThings();
     await client.sendThing();

@@ -18,7 +18,7 @@ function recorder() {
 }
 
 describe('hooks', () => {
-  it('are told attempt by attempt, always with the same call', async () => {
+  it('are called for each attempt, always with the same call object', async () => {
     const clock = fakeClock();
     const { told, hooks } = recorder();
     const failing = Response.json({}, { status: 500 });
@@ -45,7 +45,7 @@ describe('hooks', () => {
     });
   });
 
-  it('are told the request id and the headers of an answer', async () => {
+  it('get the request id and the headers of an answer', async () => {
     const { told, hooks } = recorder();
     const answer = Response.json({}, { headers: { 'x-api-gateway-request-id': 'r-1' } });
     const { client } = recordingClient(() => answer, { hooks });
@@ -71,7 +71,7 @@ describe('hooks', () => {
     expect(given).not.toHaveProperty('authorization');
   });
 
-  it('cannot change the outcome by throwing, at once or later', async () => {
+  it('cannot change the outcome by throwing or by rejecting', async () => {
     const hooks: Hooks = {
       onRequest() {
         throw new Error('mine');
@@ -96,7 +96,7 @@ describe('hooks', () => {
       expect(told.map(([name]) => name)).toEqual(['onRequest', 'onResponse']);
   });
 
-  it('are not told of an answer whose body came after the end', async () => {
+  it('do not get an answer whose body came after the call ended', async () => {
     const { told, hooks } = recorder();
     const checked: unknown[] = [];
     const clock = fakeClock();
@@ -105,7 +105,7 @@ describe('hooks', () => {
       ok: true,
       status: 200,
       headers: new Headers({ 'content-length': '2' }),
-      // Deaf to the signal.
+      // Ignores the signal.
       text: () => new Promise((resolve) => (arrive = resolve)),
       body: null,
     });
@@ -124,14 +124,14 @@ describe('hooks', () => {
     expect(checked).toEqual([]);
   });
 
-  it('are not told of a call that was refused before its first attempt', async () => {
+  it('are not called for a call that was refused before its first attempt', async () => {
     const { told, hooks } = recorder();
     const { client } = recordingClient(undefined, { hooks, readOnly: true });
     expect(await rejection(client.removeThings())).toMatchObject({ code: 'config/read-only' });
     expect(told).toEqual([]);
   });
 
-  it('are not told of an answer that came after the end', async () => {
+  it('do not get an answer that came after the call ended', async () => {
     const { told, hooks } = recorder();
     let answer: (response: Response) => void = () => {};
     const controller = new AbortController();

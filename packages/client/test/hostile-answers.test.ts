@@ -7,16 +7,16 @@ const json = { 'content-type': 'application/json' };
 const answered = (text: string, status = 200) =>
   recordingClient(() => new Response(text, { status, headers: json }), { retries: 0 }).client.listThings();
 
-describe('an answer that wants to be more than data', () => {
+describe('an answer that tries to be more than data', () => {
   const polluting = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"id":"1"}';
 
-  it('reaches no prototype', async () => {
+  it('does not reach a prototype', async () => {
     const data = (await answered(polluting)) as object;
     expect(Object.keys(data)).toEqual(['__proto__', 'constructor', 'id']);
     expect({}).not.toHaveProperty('polluted');
   });
 
-  it('reaches none as an error either', async () => {
+  it('does not reach a prototype as an error either', async () => {
     const error = await rejection(answered(polluting, 400));
     expect(isGalileanError(error, 'http/status')).toBe(true);
     expect(readFault((error as { body?: unknown }).body)).toEqual({ shape: 'none' });
@@ -28,8 +28,8 @@ describe('an answer that wants to be more than data', () => {
   });
 });
 
-describe('numbers beyond what JavaScript counts', () => {
-  it('arrive as they were when they are text, as amounts are', async () => {
+describe('numbers beyond the precision of JavaScript', () => {
+  it('keep their digits when they are strings, as amounts are', async () => {
     const amount = '18446744073709551615';
     expect(await answered(JSON.stringify({ amount }))).toEqual({ amount });
   });
@@ -47,7 +47,7 @@ describe('a body of brackets', () => {
   });
 });
 
-it('a body without end is let go of at the limit that holds without any option', async () => {
+it('an endless body is cancelled at the default limit', async () => {
   const chunk = new TextEncoder().encode('"'.padEnd(1_000_000, 'x'));
   let sent = 0;
   const endless = () =>

@@ -31,7 +31,7 @@ describe('the key', () => {
     expect(() => make({ baseUrl: { submit: baseUrl } })).toThrow(refused);
   });
 
-  it('goes where allowHost says, and nowhere else', () => {
+  it('goes to hosts in allowHost, and nowhere else', () => {
     const baseUrl = 'https://proxy.test:8443/jup';
     expect(() => make({ baseUrl, allowHost: true })).not.toThrow();
     expect(() => make({ baseUrl, allowHost: 'proxy.test:8443' })).not.toThrow();
@@ -40,7 +40,7 @@ describe('the key', () => {
     expect(() => make({ baseUrl, allowHost: 'other.test' })).toThrow(refused);
   });
 
-  it('is not there, so that any host is good', () => {
+  it('is absent, so any host is allowed', () => {
     const baseUrl = 'https://proxy.test';
     expect(() => make({ apiKey: undefined, keyless: true, baseUrl })).not.toThrow();
     expect(() => make({ apiKey: undefined, keyless: true, baseUrl, accessToken: 'a' })).toThrow(refused);

@@ -10,7 +10,7 @@ const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void;
 
 const times = 2000;
 
-/** Bytes that one turn leaves behind after the short collections that run all the time, without the long one. */
+/** Bytes per turn that remain after minor garbage collections, without a major one. */
 async function leftBehind(turn: () => unknown): Promise<number> {
   const used = () => {
     for (let round = 0; round < 3; round++) collect({ type: 'minor' });
@@ -23,7 +23,7 @@ async function leftBehind(turn: () => unknown): Promise<number> {
   return (used() - before) / times;
 }
 
-it('a call that is over is gone with the next short collection', async () => {
+it('a finished call is freed by the next minor garbage collection', async () => {
   const reply: Reply = {
     ok: true,
     status: 200,
@@ -37,8 +37,8 @@ it('a call that is over is gone with the next short collection', async () => {
     hooks: logHooks(() => {}),
   });
   const call = await leftBehind(() => client.listThings({ tag: ['a', 'b'] }));
-  // Node 20 keeps every signal until the long collection.
+  // Node 20 keeps every signal until the major collection.
   const signal = await leftBehind(() => new AbortController().signal);
-  // The parameters, headers and answer of one call alone are a kilobyte.
+  // The parameters, headers and answer of one call are about a kilobyte.
   expect(call - signal).toBeLessThan(400);
 });

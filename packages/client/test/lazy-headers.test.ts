@@ -3,7 +3,7 @@ import { createClient, type Call, type Reply } from '../src/index.js';
 import { logHooks, type LogEntry } from '../src/log.js';
 import { operations, servers } from './table.js';
 
-/** A transport that counts how often somebody looks at all headers. */
+/** A transport that counts how often `headers` is read. */
 function lazyTransport(received: Record<string, string>, text: string) {
   let made = 0;
   const transport = async (): Promise<Reply> => ({
@@ -22,7 +22,7 @@ function lazyTransport(received: Record<string, string>, text: string) {
 
 const received = { 'content-length': '2', 'x-api-gateway-request-id': 'r-1' };
 
-it('a call and its log lines read single headers, and no others are made', async () => {
+it('a call and its log entries read single headers, and `headers` is not created', async () => {
   const { transport, made } = lazyTransport(received, '{}');
   const lines: LogEntry[] = [];
   const { listThings } = createClient<{ listThings(): Call<unknown> }>(operations, servers, {
@@ -41,7 +41,7 @@ it('a call and its log lines read single headers, and no others are made', async
   expect(made()).toBe(1);
 });
 
-it('the limit of a body counts for them too', async () => {
+it('the size limit of a body applies to them too', async () => {
   const { transport } = lazyTransport({ 'content-length': '3' }, '[1]');
   const { listThings } = createClient<{ listThings(): Call<unknown> }>(operations, servers, {
     apiKey: 'k',

@@ -19,7 +19,7 @@ function limiter(budget: Parameters<typeof createLimiter>[0], options: LimiterOp
 }
 
 describe('the sliding window', () => {
-  it('never holds more than the budget, wherever it is laid', async () => {
+  it('never exceeds the budget, wherever it starts', async () => {
     const { clock, take, sentAt } = limiter(5);
     const calls: Promise<void>[] = [];
     let gap = 1;
@@ -35,13 +35,13 @@ describe('the sliding window', () => {
     }
   });
 
-  it('lets a burst of the whole budget go at once', async () => {
+  it('allows a burst of the whole budget at once', async () => {
     const { take, sentAt } = limiter({ default: 60 });
     await Promise.all(Array.from({ length: 60 }, () => take()));
     expect(sentAt).toEqual(Array(60).fill(0));
   });
 
-  it('is one per bucket', async () => {
+  it('is separate per bucket', async () => {
     const { take, sentAt, clock } = limiter({ default: 1, execute: 1 });
     await Promise.all([take('default'), take('execute'), take('submit'), take('submit')]);
     expect(clock.monotonic()).toBe(0);
@@ -73,7 +73,7 @@ describe('the sliding window', () => {
 });
 
 describe('the queue', () => {
-  it('serves in order of asking', async () => {
+  it('serves first come, first served', async () => {
     const { clock, made } = limiter(1);
     const order: number[] = [];
     const calls = [0, 1, 2, 3].map(async (i) => {
@@ -84,7 +84,7 @@ describe('the queue', () => {
     expect(order).toEqual([0, 1, 2, 3]);
   });
 
-  it('is left by abort, keeps the others\u2019 places and leaves no timer', async () => {
+  it('drops an aborted call, keeps the order of the others and leaves no timer', async () => {
     const { clock, take, sentAt } = limiter(1);
     await take();
     const controller = new AbortController();
@@ -119,7 +119,7 @@ describe('the queue', () => {
     });
   });
 
-  it('is shared by the clients that are given the same limiter', async () => {
+  it('is shared by clients with the same limiter', async () => {
     const clock = fakeClock();
     const limit = createLimiter(2, { clock });
     const clients = [1, 2].map(() =>
@@ -131,7 +131,7 @@ describe('the queue', () => {
     expect(clock.monotonic()).toBe(60_500);
   });
 
-  it('by its defaults lets a call wait for its turn, however full the window is', async () => {
+  it('with its defaults lets a call wait for its turn, however full the window is', async () => {
     const clock = fakeClock();
     const { client, seen } = recordingClient(undefined, { clock, limit: 'keyless' });
     await clock.drive(Promise.all(Array.from({ length: 60 }, () => client.listThings())));
@@ -185,7 +185,7 @@ describe('a 429', () => {
     expect(seen).toHaveLength(4);
   });
 
-  it('pauses as soon as it comes, while its body is on the way', async () => {
+  it('pauses as soon as it arrives, before its body', async () => {
     const clock = fakeClock();
     const stalled = new Response(new ReadableStream({ pull: () => new Promise(() => {}) }), { status: 429 });
     const { client, seen } = recordingClient(inTurn(stalled, Response.json({})), { clock, retries: 0 });
@@ -198,7 +198,7 @@ describe('a 429', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('without a hint pauses for a second', async () => {
+  it('pauses for a second without a header that says how long', async () => {
     const clock = fakeClock();
     const bare = Response.json({}, { status: 429 });
     const { client } = recordingClient(inTurn(bare, Response.json({})), { clock, random: () => 0 });
@@ -207,13 +207,13 @@ describe('a 429', () => {
   });
 });
 
-it.each(['Free', '', 'gold'])('refuses %j, which is no plan', (plan) => {
+it.each(['Free', '', 'gold'])('refuses %j, which is not a plan', (plan) => {
   expect(() => createLimiter(plan as Plan)).toThrowError(
     expect.objectContaining({ code: 'config/bad-option', context: { option: 'limit' } }),
   );
 });
 
-it('a store that fails ends the calls that ask it, one by one', async () => {
+it('a failing store ends the waiting calls one by one', async () => {
   let answers = 0;
   const { clock, take } = limiter(undefined, {
     store: {

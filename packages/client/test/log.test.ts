@@ -8,7 +8,7 @@ import { recordingClient } from './table.js';
 const transaction = 'AQ'.repeat(200);
 
 describe('a log', () => {
-  it('holds what is allowed and nothing else', async () => {
+  it('has the allowed fields and nothing else', async () => {
     const clock = fakeClock();
     const lines: LogEntry[] = [];
     const bad = Response.json(
@@ -45,7 +45,7 @@ describe('a log', () => {
   });
 });
 
-it('the watch over the whole suite sees a leak', () => {
+it('the leak check of the whole suite finds a leak', () => {
   const before = printed.length;
   printed.push('x-api-key: jup_test_key', transaction, 'Authorization: Bearer a.b.c');
   expect(leaks()).toHaveLength(3);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eachItem } from '../src/index.js';
-import { markBy } from '../src/given-once.js';
+import { keyBy } from '../src/page-overlap.js';
 import { service, styles } from './support/paged-service.js';
 
-async function walk(
+async function readAll(
   items: readonly object[],
   style: (typeof styles)[number],
   change?: (list: object[]) => void,
@@ -12,7 +12,7 @@ async function walk(
   const given: object[] = [];
   for await (const item of eachItem(client, style, {}, { pageSize: 10 })) {
     given.push(item);
-    if (seen.length > 200) throw new Error('The walk does not end.');
+    if (seen.length > 200) throw new Error('The iteration does not end.');
   }
   return given;
 }
@@ -20,22 +20,25 @@ async function walk(
 describe.each(styles)('%s', (style) => {
   it.each([
     ['that differ elsewhere', (i: number) => ({ name: `n${i}` })],
-    ['that are all alike', () => ({})],
+    ['that are all equal', () => ({})],
     ['whose key is null or empty', (i: number) => ({ id: i % 2 ? null : '', name: 'same' })],
   ])('drops and repeats none of 35 items without a key, %s', async (_, make) => {
     const items = Array.from({ length: 35 }, (__, i) => make(i));
-    expect(await walk(items, style)).toEqual(items);
+    expect(await readAll(items, style)).toEqual(items);
   });
 
-  it.each([0, 8, 9, 10, 11, 18, 19, 20, 29])('gives item %i, which alone has no key, once', async (at) => {
-    const items = Array.from({ length: 30 }, (_, i) => (i === at ? { name: 'none' } : { id: `i${i}` }));
-    expect(await walk(items, style)).toEqual(items);
-  });
+  it.each([0, 8, 9, 10, 11, 18, 19, 20, 29])(
+    'yields item %i once, which is the only one without a key',
+    async (at) => {
+      const items = Array.from({ length: 30 }, (_, i) => (i === at ? { name: 'none' } : { id: `i${i}` }));
+      expect(await readAll(items, style)).toEqual(items);
+    },
+  );
 
   it('drops no item without a key while the list shrinks', async () => {
     const items = Array.from({ length: 60 }, (_, i) => (i % 7 === 3 ? { name: `n${i}` } : { id: `i${i}` }));
     let requests = 0;
-    const given = await walk(items, style, (list) => void (++requests % 2 === 0 && list.splice(0, 4)));
+    const given = await readAll(items, style, (list) => void (++requests % 2 === 0 && list.splice(0, 4)));
     const left = items.slice(4 * Math.floor(requests / 2));
     expect(left.length).toBeGreaterThan(5);
     expect(given).toEqual(expect.arrayContaining(left));
@@ -43,17 +46,17 @@ describe.each(styles)('%s', (style) => {
     expect(new Set(keyed).size).toBe(keyed.length);
   });
 
-  it('ends although items without a key differ at each look', async () => {
+  it('ends although items without a key differ on each read', async () => {
     const items = Array.from({ length: 30 }, (_, i) => ({ price: i }));
-    const given = await walk(items, style, (list) => {
+    const given = await readAll(items, style, (list) => {
       for (const item of list) (item as { price: number }).price += 100;
     });
     expect(given.length).toBeGreaterThanOrEqual(30);
   });
 
-  it('takes two items of one page for two, though they share the key', async () => {
+  it('treats two items of one page as two, although they share the key', async () => {
     const items = Array.from({ length: 10 }, (_, i) => ({ id: `i${i >> 1}`, leg: i % 2 }));
-    expect(await walk(items, style)).toEqual(items);
+    expect(await readAll(items, style)).toEqual(items);
   });
 });
 
@@ -64,13 +67,13 @@ it.each([
   [['id', 'leg'], { id: 'a,b', leg: 'c' }, { id: 'a', leg: 'b,c' }],
   [['up'], { up: true }, { up: false }],
 ])('by %j, %j is not %j', (key, one, other) => {
-  const markOf = markBy(key);
-  expect(markOf(one)).toBeDefined();
-  expect(markOf(one)).not.toBe(markOf(other));
-  expect(markOf({ ...one, more: 1 })).toBe(markOf(one));
+  const keyOf = keyBy(key);
+  expect(keyOf(one)).toBeDefined();
+  expect(keyOf(one)).not.toBe(keyOf(other));
+  expect(keyOf({ ...one, more: 1 })).toBe(keyOf(one));
 });
 
-it.each([[['id']], [['id', 'leg']], [[]]])('by %j, what names nothing has no mark', (key) => {
+it.each([[['id']], [['id', 'leg']], [[]]])('by %j, a value that identifies nothing has no key', (key) => {
   for (const item of [{}, null, 'text', 7, { id: null }, { id: '' }, { id: {} }])
-    expect(markBy(key)(item)).toBeUndefined();
+    expect(keyBy(key)(item)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { collect, ids, service, styles } from './support/paged-service.js';
 
 const seed = Number(process.env['PAGES_SEED'] ?? Date.now() % 1_000_000);
 
-/** Numbers from 0 to below a bound, the same ones for the same seed (mulberry32). */
+/** Random numbers from 0 to below a bound, reproducible by seed (mulberry32). */
 function randomOf(from: number) {
   let state = from;
   return (below: number) => {
@@ -16,7 +16,7 @@ function randomOf(from: number) {
 }
 
 describe.each(styles)('%s', (style) => {
-  it(`neither skips nor repeats in 300 walks while the list shrinks (PAGES_SEED=${seed})`, async () => {
+  it(`neither skips nor repeats in 300 iterations while the list shrinks (PAGES_SEED=${seed})`, async () => {
     const wrong: object[] = [];
     for (let walk = 0; walk < 300; walk++) {
       const random = randomOf(seed + walk);
@@ -37,7 +37,7 @@ describe.each(styles)('%s', (style) => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives all of a list whose items are cancelled as they come', async () => {
+  it('yields all of a list whose items are cancelled one by one', async () => {
     const { client, list } = service(100);
     const given: string[] = [];
     for await (const { id } of eachItem(client, style, {}, { pageSize: 10 })) {
@@ -51,7 +51,7 @@ describe.each(styles)('%s', (style) => {
     expect(list).toEqual([]);
   });
 
-  it('goes back as far as it must when several pages go between two reads', async () => {
+  it('goes back far enough when several pages disappear between two reads', async () => {
     const { client } = service(200, (list, requests) => void (requests === 14 && list.splice(0, 65)));
     const given = await collect(eachItem(client, style, {}, { pageSize: 10 }));
     expect(given).toEqual(expect.arrayContaining(ids(65, 200)));

@@ -4,17 +4,17 @@ import { collect, ids, service, styles, type Item } from './support/paged-servic
 import { rejection } from './support/rejection.js';
 
 describe.each(styles)('%s', (style) => {
-  it.each([0, 1, 9, 10, 11, 25, 100])('gives each of %i items once', async (size) => {
+  it.each([0, 1, 9, 10, 11, 25, 100])('yields each of %i items once', async (size) => {
     const { client } = service(size);
     expect(await collect(eachItem(client, style, {}, { pageSize: 10 }))).toEqual(ids(0, size));
   });
 
-  it.each([0, 1, 10, 25])('needs no word of the service about the end: %i items', async (size) => {
+  it.each([0, 1, 10, 25])('does not need the service to say where the list ends: %i items', async (size) => {
     const { client } = service(size, undefined, { words: false });
     expect(await collect(eachItem(client, style, {}, { pageSize: 10 }))).toEqual(ids(0, size));
   });
 
-  it('misses nothing that stays while the list shrinks under it', async () => {
+  it('skips no remaining item while the list shrinks', async () => {
     const { client } = service(60, (list, requests) => {
       if (requests === 2) list.splice(0, 7);
       if (requests === 4) list.splice(0, 5);
@@ -24,19 +24,19 @@ describe.each(styles)('%s', (style) => {
     expect(got).toEqual(expect.arrayContaining(ids(12, 60)));
   });
 
-  it('repeats nothing while the list grows at its head', async () => {
+  it('repeats nothing while the list grows at its start', async () => {
     const { client } = service(30, (list, requests) => void list.unshift({ id: `new-${requests}` }));
     const got = await collect(eachItem(client, style, {}, { pageSize: 10 }));
     expect(new Set(got).size).toBe(got.length);
     expect(got).toEqual(expect.arrayContaining(ids(0, 30)));
   });
 
-  it('takes no page for the last that is shorter than asked for', async () => {
+  it('does not treat a short page as the last one', async () => {
     const { client } = service(250, undefined, { words: false, most: style === 'byPage' ? 10 : 100 });
     expect(await collect(eachItem(client, style, {}, { pageSize: 500 }))).toEqual(ids(0, 250));
   });
 
-  it.each([1, 0, -1, NaN, 2.5, Infinity])('asks for nothing with a page size of %d', async (pageSize) => {
+  it.each([1, 0, -1, NaN, 2.5, Infinity])('requests nothing with a page size of %d', async (pageSize) => {
     const { client, seen } = service(5);
     expect(await rejection(collect(eachItem(client, style, {}, { pageSize })))).toMatchObject({
       code: 'config/bad-option',
@@ -46,7 +46,7 @@ describe.each(styles)('%s', (style) => {
     expect(seen).toEqual([]);
   });
 
-  it('gives all with the smallest page size', async () => {
+  it('yields everything with the smallest page size', async () => {
     const { client } = service(5);
     expect(await collect(eachItem(client, style, {}, { pageSize: 2 }))).toEqual(ids(0, 5));
   });
@@ -57,8 +57,8 @@ describe.each(styles)('%s', (style) => {
   });
 });
 
-describe('a walk', () => {
-  it('keeps the parameters, and asks only for what is taken', async () => {
+describe('an iteration', () => {
+  it('keeps the parameters, and requests only the pages that are consumed', async () => {
     const { client, seen } = service(100);
     for await (const { id } of eachItem(client, 'byStart', { filter: 'x' }, { pageSize: 10 })) {
       if (id === 'item-12') break;
@@ -83,7 +83,7 @@ describe('a walk', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('refuses what is no list', async () => {
+  it('refuses an operation that is not a list', async () => {
     const { client } = service(1);
     expect(await rejection(collect(eachItem(client, 'single')))).toMatchObject({
       code: 'params/no-pages',

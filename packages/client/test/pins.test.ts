@@ -13,7 +13,7 @@ describe.each([
   ['memory', memoryPins()],
   ['a file', filePins(file)],
 ] as const)('pins in %s', (_, pins) => {
-  it('keep what was set last, by name', async () => {
+  it('keep the last value of a name', async () => {
     expect(await pins.get('vault of A')).toBeUndefined();
     await Promise.all([pins.set('vault of A', 'one'), pins.set('vault of B', 'two')]);
     expect(await Promise.all([pins.get('vault of A'), pins.get('vault of B')])).toEqual(['one', 'two']);
@@ -23,7 +23,7 @@ describe.each([
   });
 });
 
-it('pins in a file outlive the process, and are no guess when the file is damaged', async () => {
+it('pins in a file survive the process, and a damaged file is refused', async () => {
   expect(await filePins(file).get('vault of A')).toBe('three');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ 'vault of A': 'three', 'vault of B': 'two' });
   for (const damage of ['', '{"vault of A": ', '[]', '{"vault of A": 7}']) {

@@ -32,12 +32,12 @@ function proxy(
 }
 const get = (path: string, init?: RequestInit) => new Request(`https://app.test${path}`, init);
 
-/** `duplex` is what Node wants with a stream. */
+/** Node requires `duplex` with a stream. */
 const post = (init: RequestInit) =>
   get('/api/jupiter/', { method: 'POST', duplex: 'half', ...init } as RequestInit);
 
 describe('the proxy', () => {
-  it('adds the key and passes little else', async () => {
+  it('adds the key and forwards little else', async () => {
     const { handler, seen } = proxy();
     const headers = {
       cookie: 'session=1',
@@ -58,7 +58,7 @@ describe('the proxy', () => {
     ]);
   });
 
-  it('passes a body, and the headers it is told to', async () => {
+  it('forwards a body and the headers in passHeaders', async () => {
     const { handler, seen } = proxy({ passHeaders: ['authorization'] });
     const headers = { authorization: 'Bearer mine', 'content-type': 'application/json' };
     await handler(get('/api/jupiter/', { method: 'POST', headers, body: '{"a":1}' }));
@@ -98,14 +98,14 @@ describe('the proxy', () => {
     expect(seen).toEqual([]);
   });
 
-  it('lets everything below a star through', async () => {
+  it('allows everything below a star', async () => {
     const { handler, seen } = proxy();
     await handler(get('/api/jupiter/tokens/v2/search?query=JUP'));
     expect(seen[0]!.url).toBe('https://api.example/tokens/v2/search?query=JUP');
   });
 
   it.each(['a.b', 'a..b', '~a-b_c', 'a,b:c@d', 'a%20b', '%D1%8F', '%C2%BD', 'a%3Ab'])(
-    'lets the plain segment %s through as it is',
+    'forwards the plain segment %s unchanged',
     async (segment) => {
       const { handler, seen } = proxy();
       await handler(get(`/api/jupiter/tokens/v2/${segment}/x`));
@@ -113,7 +113,7 @@ describe('the proxy', () => {
     },
   );
 
-  it('hands back status and useful headers, no cookies', async () => {
+  it('returns the status and useful headers, but no cookies', async () => {
     const headers = { 'x-ratelimit-reset': '5', 'retry-after': '1', 'set-cookie': 'a=b', 'x-other': '1' };
     const { handler } = proxy({}, () => Response.json({ code: 429 }, { status: 429, headers }));
     const answer = await handler(get('/api/jupiter/things'));
@@ -126,14 +126,14 @@ describe('the proxy', () => {
     });
   });
 
-  it('tells nothing about why the service did not answer', async () => {
+  it('does not reveal why the service did not answer', async () => {
     const { handler } = proxy({}, () => Promise.reject(new Error('jup_server_key')));
     const answer = await handler(get('/api/jupiter/things'));
     expect(answer.status).toBe(502);
     expect(await answer.text()).not.toContain('jup');
   });
 
-  it('refuses a body that is too long, and an empty list', async () => {
+  it('refuses a body that is too large, and an empty allow list', async () => {
     const { handler, seen } = proxy({ maxBodyBytes: 10 });
     const long = get('/api/jupiter/', { method: 'POST', body: 'x'.repeat(11) });
     expect((await handler(long)).status).toBe(413);
@@ -146,7 +146,7 @@ describe('the proxy', () => {
   it.each([
     ['without a length', {}],
     ['with a length that lies', { 'content-length': '3' }],
-  ])('reads no more of a long body than it may, %s', async (_, headers) => {
+  ])('reads a large body only up to the limit, %s', async (_, headers) => {
     let pulled = 0;
     let cancelled = false;
     const body = new ReadableStream({
@@ -166,7 +166,7 @@ describe('the proxy', () => {
     expect(seen).toEqual([]);
   });
 
-  it('reads nothing of a body that says it is too long', async () => {
+  it('does not read a body with a content-length over the limit', async () => {
     const pull = vi.fn<(controller: ReadableStreamDefaultController) => void>((controller) =>
       controller.enqueue(new Uint8Array(1)),
     );
@@ -176,14 +176,14 @@ describe('the proxy', () => {
     expect(pull).not.toHaveBeenCalled();
   });
 
-  it('waits no longer for a body than for the service', async () => {
+  it('applies its timeout to a slow request body', async () => {
     const { handler, seen } = proxy({ timeoutMs: 20 });
     const answer = await handler(post({ body: new ReadableStream({}) }));
     expect(answer.status).toBe(408);
     expect(seen).toEqual([]);
   });
 
-  it('answers when a body breaks off, or was read before', async () => {
+  it('answers when a body is cut off or was read before', async () => {
     const { handler, seen } = proxy();
     const broken = post({
       body: new ReadableStream({ start: (stream) => stream.error(new Error('reset')) }),
@@ -198,7 +198,7 @@ describe('the proxy', () => {
   it.each([
     ['the service', { fetch: () => new Promise<never>(() => {}) }],
     ['the key', { apiKey: () => new Promise<never>(() => {}) }],
-  ])('says 504 when %s takes too long', async (_, options) => {
+  ])('answers 504 when %s takes too long', async (_, options) => {
     const { handler } = proxy({ timeoutMs: 20, ...options });
     const answer = await handler(get('/api/jupiter/things'));
     expect(answer.status).toBe(504);

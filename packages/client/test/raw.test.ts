@@ -14,12 +14,12 @@ type Anything = Record<
 >;
 type Paths = Record<'/things' | '/things/{thingId}' | '/' | '/new' | '/things/mine', Anything>;
 
-/** Path, query and body as openapi-fetch takes them; the types of the toy service say little. */
+/** Path, query and body as openapi-fetch takes them; the toy service has no precise types. */
 const init = (value: object) => value as never;
 const failure = Response.json({ error: 'no' }, { status: 503 });
 
 describe('the raw client', () => {
-  it('goes the way of the methods: credentials, headers, hooks', async () => {
+  it('uses the credentials, headers and hooks of the methods', async () => {
     const onRequest = vi.fn();
     const { client, seen } = recordingClient(() => Response.json({ fine: true }), {
       headers: { 'x-client-platform': 'mine' },
@@ -37,7 +37,7 @@ describe('the raw client', () => {
     expect(onRequest.mock.calls[0]![0]).toMatchObject({ operationId: 'listThings', path: '/things' });
   });
 
-  it('finds the operation of a path with parameters, and the host where it lives', async () => {
+  it('finds the operation of a path with parameters, and its host', async () => {
     const onRequest = vi.fn();
     const { client, seen } = recordingClient(undefined, { hooks: { onRequest } });
     const raw = rawClient<Paths>(client);
@@ -55,7 +55,7 @@ describe('the raw client', () => {
     ]);
   });
 
-  it('asks again what its row calls safe, and nothing that no row knows', async () => {
+  it('retries what its row calls safe, and never an unknown path', async () => {
     const clock = fakeClock();
     const { client, seen } = recordingClient(inTurn(failure, Response.json({ a: 1 })), { clock });
     const raw = rawClient<Paths>(client);
@@ -70,7 +70,7 @@ describe('the raw client', () => {
     expect(other.seen).toHaveLength(1);
   });
 
-  it('waits for the limit of the client', async () => {
+  it('waits for the rate limit of the client', async () => {
     const clock = fakeClock();
     const { client } = recordingClient(undefined, { clock, limit: 1, timeout: { totalMs: Infinity } });
     const raw = rawClient<Paths>(client);
@@ -78,7 +78,7 @@ describe('the raw client', () => {
     expect(clock.monotonic()).toBe(60_500);
   });
 
-  it('of a readOnly client reads, and refuses what may do more', async () => {
+  it('of a readOnly client reads, and refuses anything else', async () => {
     const { client, seen } = recordingClient(undefined, { readOnly: true });
     const raw = rawClient<Paths>(client);
     await raw.GET('/things', init({}));
@@ -88,7 +88,7 @@ describe('the raw client', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('keeps the key to the hosts of its client', async () => {
+  it('sends the key only to hosts of its client', async () => {
     const { client, seen } = recordingClient();
     const call = rawClient<Paths>(client).GET('/things', init({ baseUrl: 'https://elsewhere.example' }));
     expect(await rejection(call)).toMatchObject({
@@ -98,13 +98,13 @@ describe('the raw client', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it.each(['http://LOCALHOST:80', 'http://127.0.0.1:4010/behind/'])('speaks to %s', async (baseUrl) => {
+  it.each(['http://LOCALHOST:80', 'http://127.0.0.1:4010/behind/'])('sends to %s', async (baseUrl) => {
     const { client, seen } = recordingClient(undefined, { baseUrl });
     await rawClient<Paths>(client).GET('/things', init({}));
     expect(seen[0]!.url).toBe(`${baseUrl.toLowerCase().replace(/:80$|\/$/, '')}/things`);
   });
 
-  it('takes middleware and the signal of a call', async () => {
+  it('supports middleware and the signal of a call', async () => {
     const { client, seen } = recordingClient(() => new Promise(() => {}));
     const raw = rawClient<Paths>(client);
     raw.use({
@@ -124,12 +124,12 @@ describe('the raw client', () => {
     ['nothing', new Response(null, { status: 204 }), { data: undefined }],
     ['a refusal in words', new Response('too bad', { status: 400 }), { error: 'too bad' }],
     ['a refusal without a word', new Response(null, { status: 404 }), { response: { status: 404 } }],
-  ])('hands on %s', async (_, response, expected) => {
+  ])('returns %s', async (_, response, expected) => {
     const { client } = recordingClient(() => response);
     expect(await rawClient<Paths>(client).GET('/things', init({}))).toMatchObject(expected);
   });
 
-  it('names what to call instead of an endpoint that is gone, and sends nothing', async () => {
+  it('names the replacement of a removed endpoint, and sends nothing', async () => {
     const { client, seen } = recordingClient(() => Response.json({}));
     const raw = rawClient<Paths>(client, { removed: { '/new': 'getThing' } });
     const error = await rejection(raw.GET('/new/of/old' as '/new', init({})));

@@ -21,19 +21,19 @@ describe('a row that is safe', () => {
     ['500', status(500)],
     ['503', status(503)],
     ['a body cut off', new Response('{"a":', { headers: { 'content-type': 'application/json' } })],
-  ])('is asked again after %s', async (_, first) => {
+  ])('is retried after %s', async (_, first) => {
     const { clock, client, seen } = scripted(first, ok);
     expect(await clock.drive(client.listThings())).toEqual({ fine: true });
     expect(seen).toHaveLength(2);
   });
 
-  it.each([400, 401, 403, 404, 409])('is not asked again after %i', async (code) => {
+  it.each([400, 401, 403, 404, 409])('is not retried after %i', async (code) => {
     const { clock, client, seen } = scripted(status(code), ok);
     expect(await clock.drive(rejection(client.listThings()))).toMatchObject({ status: code });
     expect(seen).toHaveLength(1);
   });
 
-  it('waits longer each time, up to eight seconds, and gives up after the retries it has', async () => {
+  it('waits longer each time, up to eight seconds, and gives up after its retries', async () => {
     const { clock, client, seen } = scripted(reset);
     const error = await clock.drive(
       rejection(client.listThings({}, { retries: 7, timeout: { totalMs: Infinity } })),
@@ -43,14 +43,14 @@ describe('a row that is safe', () => {
     expect(clock.delays.filter((ms) => ms !== 15_000)).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000]);
   });
 
-  it('spreads the waits', async () => {
+  it('randomises the waits', async () => {
     const clock = fakeClock();
     const { client } = recordingClient(inTurn(reset, ok), { clock, random: () => 0 });
     await clock.drive(client.listThings());
     expect(clock.delays).toContain(125);
   });
 
-  it('does not wait for what the total time cannot hold', async () => {
+  it('does not start a wait longer than the remaining total time', async () => {
     const { clock, client } = scripted(status(503, { 'retry-after': '30' }), ok);
     const error = await clock.drive(rejection(client.listThings({}, { timeout: { totalMs: 10_000 } })));
     expect(error).toMatchObject({ status: 503 });
@@ -78,14 +78,14 @@ describe('a row that is never repeated', () => {
 });
 
 describe('a row that is check-first', () => {
-  it('is sent once when nobody can tell what became of it', async () => {
+  it('is sent once without reconcile', async () => {
     const { clock, client, seen } = scripted(reset, ok);
     const error = await clock.drive(rejection(client.changeThing({ thingId: 'a' })));
     expect(error).toMatchObject({ code: 'network/failed' });
     expect(seen).toHaveLength(1);
   });
 
-  it('asks the read of its row, and answers with what that found', async () => {
+  it('makes the read of its row, and resolves with what reconcile returns', async () => {
     const { clock, client, seen } = scripted(reset, Response.json({ price: 2 }));
     const call = client.changeThing(
       { thingId: 'a', price: 2 },
@@ -95,7 +95,7 @@ describe('a row that is check-first', () => {
     expect(seen.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
   });
 
-  it('is sent again once the read has shown that it did not happen', async () => {
+  it('is sent again when reconcile returns undefined', async () => {
     const { clock, client, seen } = scripted(status(500), Response.json({ price: 1 }), ok);
     const call = client.changeThing(
       { thingId: 'a', price: 2 },
@@ -110,7 +110,7 @@ describe('a row that is check-first', () => {
     expect(seen.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'PATCH']);
   });
 
-  it('is not sent again when the read fails, and stays what is told', async () => {
+  it('is not sent again when the read fails, and rejects with its own failure', async () => {
     const { clock, client, seen } = scripted(reset, status(401));
     const call = client.changeThing(
       { thingId: 'a' },
@@ -125,7 +125,7 @@ describe('a row that is check-first', () => {
     expect(seen.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
   });
 
-  it('tells the end of its time during the read, with the change as its cause', async () => {
+  it('rejects with the total timeout during the read, with the change\u2019s failure as its cause', async () => {
     const { clock, client } = scripted(reset);
     const reconcile = () => new Promise<never>(() => {});
     const error = await clock.drive(rejection(client.changeThing({ thingId: 'a' }, { reconcile })));
@@ -133,7 +133,7 @@ describe('a row that is check-first', () => {
   });
 });
 
-describe('what the service says about waiting', () => {
+describe('how long the service asks to wait', () => {
   const date = 'Thu, 01 Jan 2026 00:00:00 GMT';
   const seconds = Date.parse(date) / 1000;
   it.each([
@@ -156,7 +156,7 @@ describe('what the service says about waiting', () => {
     expect(clock.monotonic()).toBe(expected);
   });
 
-  it('is read against the answer\u2019s own date, so that a wrong local clock does no harm', async () => {
+  it('is read relative to the answer\u2019s Date header, so a wrong local clock does no harm', async () => {
     const { clock, client } = scripted(status(429, { date, 'x-ratelimit-reset': String(seconds + 4) }), ok);
     clock.jump(-3_600_000);
     await clock.drive(client.listThings());

@@ -8,7 +8,7 @@ import {
   type OperationTable,
 } from '../src/index.js';
 
-/** A small service with one operation per way of putting things on the wire. */
+/** A small service with one operation per wire format. */
 export const operations = {
   listThings: {
     method: 'GET',
@@ -71,7 +71,7 @@ interface Seen {
   body: string;
 }
 
-/** A client whose requests are kept and answered by `answer`; nothing leaves the process. */
+/** A client whose requests are recorded and answered by `answer`, without a network. */
 export function recordingClient(
   answer: (request: Request) => Response | Promise<Response> = () => Response.json({}),
   options: Partial<ClientOptions> = {},

@@ -26,7 +26,7 @@ afterAll(() => {
   propagation.disable();
 });
 
-it('makes a span per attempt and passes it on', async () => {
+it('creates a span per attempt and propagates it', async () => {
   const clock = fakeClock();
   const failing = Response.json({}, { status: 503 });
   const { client, seen } = recordingClient(inTurn(new TypeError('reset'), failing, Response.json({})), {

@@ -11,8 +11,8 @@ afterEach(async () => {
   expect(unhandled).toEqual([]);
 });
 
-describe('the clock of an attempt', () => {
-  it('ends it, and the call says so when none is left', async () => {
+describe('the timeout of an attempt', () => {
+  it('ends it, and rejects the call when it was the last one', async () => {
     const clock = fakeClock();
     const { client, seen } = recordingClient(silence, { clock, timeout: { attemptMs: 1000 }, retries: 1 });
     const error = await clock.drive(rejection(client.listThings()));
@@ -31,7 +31,7 @@ describe('the clock of an attempt', () => {
     expect(await clock.drive(rejection(client.listThings()))).toMatchObject({ code: 'time/attempt' });
   });
 
-  it('reaches the request\u2019s own signal', async () => {
+  it('aborts the request\u2019s signal', async () => {
     const clock = fakeClock();
     let aborted = false;
     const { client } = recordingClient(
@@ -48,8 +48,8 @@ describe('the clock of an attempt', () => {
   });
 });
 
-describe('the clock of a call', () => {
-  it('ends it whatever the attempts do, and keeps the last failure as the cause', async () => {
+describe('the total timeout', () => {
+  it('ends the call whatever the attempts do, with the last failure as the cause', async () => {
     const clock = fakeClock();
     const reset = new TypeError('reset');
     const { client } = recordingClient(inTurn(reset, silence), {
@@ -62,7 +62,7 @@ describe('the clock of a call', () => {
     expect(clock.running).toBe(0);
   });
 
-  it('may be set per call', async () => {
+  it('can be set per call', async () => {
     const clock = fakeClock();
     const { client } = recordingClient(silence, { clock, retries: 0 });
     await clock.drive(rejection(client.listThings({}, { timeout: { totalMs: 70 } })));
@@ -76,14 +76,14 @@ describe('the clock of a call', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('leaves no timer behind a call that went well', async () => {
+  it('leaves no timer after a successful call', async () => {
     const clock = fakeClock();
     const { client } = recordingClient(undefined, { clock });
     await client.listThings();
     expect(clock.running).toBe(0);
   });
 
-  it('is the default where a client says undefined', async () => {
+  it('is the default for undefined', async () => {
     const timeout = { totalMs: undefined } as object;
     expect(await recordingClient(undefined, { timeout }).client.listThings()).toEqual({});
   });
@@ -92,7 +92,7 @@ describe('the clock of a call', () => {
     ['attemptMs', { timeout: { attemptMs: NaN } }],
     ['totalMs', { timeout: { totalMs: -1 } }],
     ['retries', { retries: -1 }],
-  ])('refuses a client with a %s that cannot be meant', (option, options) => {
+  ])('refuses a client with an impossible %s', (option, options) => {
     expect(() => recordingClient(undefined, options)).toThrowError(
       expect.objectContaining({ code: 'config/bad-option', context: { option } }),
     );
@@ -109,7 +109,7 @@ describe('the clock of a call', () => {
 });
 
 describe('the caller\u2019s signal', () => {
-  it('wins over both clocks', async () => {
+  it('wins over both timeouts', async () => {
     const clock = fakeClock();
     const controller = new AbortController();
     const reason = new Error('enough');
@@ -119,7 +119,7 @@ describe('the caller\u2019s signal', () => {
     expect(clock.running).toBe(0);
   });
 
-  it('wins even when a clock ran out a moment before', async () => {
+  it('wins even when a timeout passed a moment before', async () => {
     const clock = fakeClock();
     const controller = new AbortController();
     const reason = new Error('enough');
@@ -144,7 +144,7 @@ describe('the caller\u2019s signal', () => {
     expect(clock.running).toBe(0);
   });
 
-  it('lets go of an answer that comes too late, without an unhandled rejection', async () => {
+  it('discards a late answer, without an unhandled rejection', async () => {
     const controller = new AbortController();
     let cancelled = false;
     let answer: (response: Response) => void = () => {};

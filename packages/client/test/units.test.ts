@@ -65,7 +65,7 @@ describe('decimal to base units', () => {
     expect(code(() => fromBaseUnits('1', decimals))).toBe('units/too-many-decimals');
   });
 
-  it('comes back as it went, for every number of decimals', () => {
+  it('converts back to the same value, for every number of decimals', () => {
     let seed = 20_260_101n;
     for (let i = 0; i < 2000; i++) {
       seed = (seed * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) & 0xffff_ffff_ffff_ffffn;
@@ -141,7 +141,7 @@ it('mixing units does not compile', () => {
   units.millisToIso(1 as UnitNumber<'unix-seconds'>);
   // @ts-expect-error lamports are not the base units of another mint
   units.fromBaseUnits(units.solToLamports('1'), 6);
-  // @ts-expect-error what is in token units already is not converted again
+  // @ts-expect-error token units are not base units
   expect(code(() => toBaseUnits(toBaseUnits('1', 6), 6))).toBe(1_000_000_000_000n);
   expectTypeOf(units.usdToMicroUsd('1')).not.toEqualTypeOf<bigint>();
   // A plain literal fits everywhere.

@@ -44,7 +44,7 @@ describe('a success without a usable body', () => {
     expect(String(error)).not.toContain('secret');
   });
 
-  it('is read when it is JSON under another name', async () => {
+  it('is read when it is JSON with another content type', async () => {
     const { client } = recordingClient(
       () => new Response('[1]', { headers: { 'content-type': 'text/plain' } }),
     );
@@ -55,7 +55,7 @@ describe('a success without a usable body', () => {
 describe('a body over the limit', () => {
   const long = JSON.stringify('x'.repeat(5000));
 
-  it('is refused by its length, before it is read', async () => {
+  it('is refused by its content-length, before it is read', async () => {
     let read = false;
     const response = () =>
       Object.assign(new Response(long, { headers: { ...json, 'content-length': String(long.length) } }), {
@@ -68,7 +68,7 @@ describe('a body over the limit', () => {
     expect(read).toBe(false);
   });
 
-  it('is refused while it comes, and the rest is not fetched', async () => {
+  it('is refused while it arrives, and the rest is not fetched', async () => {
     let pulls = 0;
     let cancelled = false;
     const endless = () =>
@@ -88,7 +88,7 @@ describe('a body over the limit', () => {
     expect(pulls).toBeLessThan(10);
   });
 
-  it('counts what was unpacked, not what travelled', async () => {
+  it('counts decompressed bytes', async () => {
     const packed = () =>
       new Response(long, { headers: { 'content-encoding': 'br', 'content-length': '17' } });
     expect(await answering(packed, { maxBodyBytes: 5000 })).toMatchObject({ code: 'answer/too-large' });
@@ -102,7 +102,7 @@ describe('a body over the limit', () => {
     });
   });
 
-  it('letters of several bytes that are split over chunks survive', async () => {
+  it('decodes characters whose bytes are split over chunks', async () => {
     const bytes = new TextEncoder().encode('"Ünï€𝄞"');
     const body = () =>
       new Response(

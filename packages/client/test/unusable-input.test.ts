@@ -5,22 +5,22 @@ import { rejection } from './support/rejection.js';
 import { operations, recordingClient, servers } from './table.js';
 
 describe('a path parameter', () => {
-  it.each(['.', '..', [], {}, ['a']])('%j never climbs to another operation', async (thingId) => {
+  it.each(['.', '..', [], {}, ['a']])('%j never leads to another operation', async (thingId) => {
     const { client, seen } = recordingClient();
     const error = await rejection(client.getThing({ thingId }));
     expect(error).toMatchObject({ code: 'params/unusable' });
     expect(seen).toHaveLength(0);
   });
 
-  it('may be a number or a bigint', async () => {
+  it('can be a number or a bigint', async () => {
     const { client, seen } = recordingClient();
     await client.getThing({ thingId: 7n });
     expect(seen[0]!.url).toBe('https://api.example/things/7');
   });
 });
 
-describe('names that every object has', () => {
-  it('travel like any other', async () => {
+describe('parameters named like members of Object.prototype', () => {
+  it('are sent like any other', async () => {
     const { client, seen } = recordingClient();
     await client.listThings({ constructor: 'a', toString: 'b', valueOf: 'c' });
     expect(seen[0]!.url).toBe('https://api.example/things?constructor=a&toString=b&valueOf=c');
@@ -36,7 +36,7 @@ describe('values', () => {
     expect(seen[0]!.body).toBe('{"amount":"1152921504606846976"}');
   });
 
-  it('leaves out items that are not there', async () => {
+  it('leaves out missing items', async () => {
     const { client, seen } = recordingClient();
     await client.listThings({ ids: ['a', undefined, null, 'b'] });
     expect(seen[0]!.url).toContain('?ids=a,b');
@@ -52,13 +52,16 @@ describe('values', () => {
   );
 });
 
-describe('a number that is none', () => {
-  it.each([NaN, Infinity, -Infinity])('%s is refused in a body, where it would be null', async (price) => {
-    const { client, seen } = recordingClient();
-    const error = await rejection(client.changeThing({ thingId: 'a', levels: [{ price }] }));
-    expect(error).toMatchObject({ code: 'params/unusable', context: { parameter: 'price' } });
-    expect(seen).toHaveLength(0);
-  });
+describe('a number that is not finite', () => {
+  it.each([NaN, Infinity, -Infinity])(
+    '%s is refused in a body, where it would become null',
+    async (price) => {
+      const { client, seen } = recordingClient();
+      const error = await rejection(client.changeThing({ thingId: 'a', levels: [{ price }] }));
+      expect(error).toMatchObject({ code: 'params/unusable', context: { parameter: 'price' } });
+      expect(seen).toHaveLength(0);
+    },
+  );
 
   it('is refused in a path', async () => {
     const { client } = recordingClient();
@@ -70,7 +73,7 @@ describe('a number that is none', () => {
 });
 
 describe('headers', () => {
-  it('travel once whatever their case: the call\u2019s over the client\u2019s, the client\u2019s own over both', async () => {
+  it('are sent once whatever their case: those of the call replace those in the options, and generated ones replace both', async () => {
     const { client, seen } = recordingClient(undefined, {
       headers: { 'X-Note': 'client', 'X-Api-Key': 'jup_other', 'Content-Type': 'text/plain' },
       hooks: { onRequest: (_, { headers }) => (headers['X-Hook'] = 'h') },
@@ -85,7 +88,7 @@ describe('headers', () => {
   });
 
   it.each<Record<string, string>>([{ 'x-a': 'jup_a\nb' }, { 'x a': '1' }])(
-    'that cannot travel are refused unread',
+    'that cannot be sent are refused without being repeated',
     async (headers) => {
       const { client, seen } = recordingClient();
       const error = await rejection(client.listThings({}, { headers }));
@@ -107,7 +110,7 @@ describe('secrets', () => {
     expect(error).toMatchObject({ message: 'listThings: 401 Invalid key …' });
   });
 
-  it('are not repeated when they come back as the id of the request', async () => {
+  it('are not repeated when they are echoed as the request id', async () => {
     const echo = (request: Request) =>
       new Response('', {
         status: 401,
@@ -152,7 +155,7 @@ describe('secrets', () => {
     expect(inspect(caught).replace(/at .*/g, '')).not.toContain('secret');
   });
 
-  it('a baseUrl for a server that does not exist is refused: the default would get the key', () => {
+  it('a baseUrl for an unknown server is refused, because the default host would get the key', () => {
     const make = () =>
       createClient(operations, servers, { apiKey: 'k', baseUrl: { Api: 'http://127.0.0.1' } });
     expect(make).toThrow(/Api: no such server/);
@@ -167,13 +170,13 @@ describe('answers', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('an empty body has a code of its own', async () => {
+  it('an empty body has its own code', async () => {
     const headers = { 'content-type': 'application/json' };
     const { client } = recordingClient(() => new Response('', { headers }));
     expect(await rejection(client.listThings())).toMatchObject({ code: 'answer/empty' });
   });
 
-  it('and so has nothing at all', async () => {
+  it('a 204 has its own code', async () => {
     const { client } = recordingClient(() => new Response(null, { status: 204 }));
     expect(await rejection(client.listThings())).toMatchObject({ code: 'answer/no-content' });
   });

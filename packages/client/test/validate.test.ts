@@ -36,12 +36,12 @@ const checked = (data: unknown, mode: 'off' | 'warn' | 'throw', warn?: (error: E
   recordingClient(() => Response.json(data), { check: answerCheck(description, { mode, warn }) }).client;
 
 describe('answers checked against the description', () => {
-  it('pass when they fit, unknown fields included', async () => {
+  it('pass when they match, unknown fields included', async () => {
     const data = { amount: '1', brandNew: true, next: { amount: '2', next: null } };
     expect(await checked(data, 'throw').listThings()).toEqual(data);
   });
 
-  it('throw what does not fit and where, without the value', async () => {
+  it('throw an error with the place of each problem, without values', async () => {
     const error = await rejection(checked({ amount: '1', next: { amount: 'dHg=' } }, 'throw').listThings());
     expect(error).toMatchObject({
       code: 'answer/invalid',
@@ -51,16 +51,16 @@ describe('answers checked against the description', () => {
     expect(String(error)).not.toContain('dHg=');
   });
 
-  it('warn, and answer all the same', async () => {
+  it('warn and still resolve', async () => {
     const warnings: Error[] = [];
     const client = checked({ amount: 5 }, 'warn', (error) => warnings.push(error));
     expect(await client.listThings()).toEqual({ amount: 5 });
     expect(warnings.map(({ message }) => message)).toEqual([
-      'listThings: 200 does not fit its schema: /amount must be string.',
+      'listThings: 200 does not match its schema: /amount must be string.',
     ]);
   });
 
-  it('are not looked at when it is off, or when the operation is not described', async () => {
+  it('are not checked in mode off, or when the operation is not described', async () => {
     expect(answerCheck(description, { mode: 'off' })).toBeUndefined();
     expect(await checked({ amount: 5 }, 'off').listThings()).toEqual({ amount: 5 });
     expect(await checked({ amount: 5 }, 'throw').getThing({ thingId: 'a' })).toEqual({ amount: 5 });

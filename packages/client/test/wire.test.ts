@@ -11,19 +11,19 @@ describe('query', () => {
     expect(query(seen[0]!.url)).toBe('ids=a,b%2Cc');
   });
 
-  it('repeats the name where the row says so', async () => {
+  it('repeats the name when the row has `repeat`', async () => {
     const { client, seen } = recordingClient();
     await client.listThings({ tag: ['x', 'y'] });
     expect(query(seen[0]!.url)).toBe('tag=x&tag=y');
   });
 
-  it('sends a space as + where the row says so, and as %20 elsewhere', async () => {
+  it('sends a space as + when the row has `plus`, and as %20 otherwise', async () => {
     const { client, seen } = recordingClient();
     await client.listThings({ dexes: ['Raydium CLMM', 'A+B'], text: 'a b' });
     expect(query(seen[0]!.url)).toBe('dexes=Raydium+CLMM,A%2BB&text=a%20b');
   });
 
-  it('writes booleans and numbers, and leaves out what is not given', async () => {
+  it('writes booleans and numbers, and leaves out undefined', async () => {
     const { client, seen } = recordingClient();
     await client.listThings({ flag: false, limit: 0, nothing: undefined, none: null, empty: [] });
     expect(query(seen[0]!.url)).toBe('flag=false&limit=0');
@@ -47,7 +47,7 @@ describe('path', () => {
 });
 
 describe('body', () => {
-  it('fills in constants and defaults, and goes to the row\u2019s own server', async () => {
+  it('fills in constants and defaults, and sends to the row\u2019s server', async () => {
     const { client, seen } = recordingClient();
     await client.sendThing({ params: ['dHg='] });
     expect(seen[0]).toMatchObject({ method: 'POST', url: 'https://tx.example/' });
@@ -55,20 +55,20 @@ describe('body', () => {
     expect(seen[0]!.headers['content-type']).toBe('application/json');
   });
 
-  it('lets the caller set a default', async () => {
+  it('lets the caller replace a default', async () => {
     const { client, seen } = recordingClient();
     await client.sendThing({ id: 7, params: [] });
     expect(JSON.parse(seen[0]!.body)).toMatchObject({ id: 7 });
   });
 
-  it('does not keep one call\u2019s fields for the next', async () => {
+  it('does not carry fields over to the next call', async () => {
     const { client, seen } = recordingClient();
     await client.sendThing({ id: 7, extra: true });
     await client.sendThing({});
     expect(JSON.parse(seen[1]!.body)).toEqual({ jsonrpc: '2.0', id: 1 });
   });
 
-  it('puts path, query, header and body fields each in its place', async () => {
+  it('puts path, query, header and body parameters in their places', async () => {
     const { client, seen } = recordingClient();
     await client.changeThing({ thingId: 't1', dryRun: true, 'x-note': 'hi', price: 2 });
     expect(seen[0]).toMatchObject({

@@ -34,7 +34,7 @@ try {
       journal: fileJournal(JOURNAL),
       signal: interrupted.signal,
       ...(values.run && { run: values.run }),
-      onStep: ({ step, state }) => state !== 'begun' && console.log(`  ${step}: ${state}`),
+      onStep: ({ step, state }) => state !== 'started' && console.log(`  ${step}: ${state}`),
     },
   );
   if (result.kind === 'landed')

@@ -50,7 +50,7 @@ try {
       signal,
       dryRun: values['dry-run'],
       journal: fileJournal(JOURNAL),
-      onStep: ({ step, state }) => state !== 'begun' && console.log(`  ${step}: ${state}`),
+      onStep: ({ step, state }) => state !== 'started' && console.log(`  ${step}: ${state}`),
     },
   );
   if (result.kind === 'created') {

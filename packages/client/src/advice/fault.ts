@@ -1,10 +1,10 @@
-import type { Said } from './matches.js';
+import type { ReportedOutcome } from './matches.js';
 
-/** What went wrong in the service's words, whichever of its body shapes carried them. */
-export interface Fault extends Said {
+/** The service's error, in one shape for all of its error bodies. */
+export interface Fault extends ReportedOutcome {
   /**
-   * Who speaks: the gateway (`{ code, message }`), the swap, token and trigger services (`{ error, … }`), the
-   * prediction service (`{ type, message, … }`), the submission host (JSON-RPC under 200), or a quote that carries its
+   * Where the body comes from: the gateway (`{ code, message }`), the swap, token and trigger services (`{ error, … }`),
+   * the prediction service (`{ type, message, … }`), the submission host (JSON-RPC with status 200), or a quote with an
    * error in a success.
    */
   shape: 'gateway' | 'service' | 'prediction' | 'json-rpc' | 'quote' | 'none';
@@ -12,19 +12,19 @@ export interface Fault extends Said {
   type?: string;
   /** The parameter that a prediction error is about. */
   param?: string;
-  /** More about it: trigger v1's `cause`, trigger v2's `details` by field. */
+  /** Further details: `cause` of trigger v1, `details` by field of trigger v2. */
   details?: unknown;
-  /** Signature of a transaction that was sent all the same. */
+  /** Signature of a transaction that was sent anyway. */
   signature?: string;
   requestId?: string;
 }
 
-/** Reads an error body, or a success that may carry an error, into one shape. Never throws. */
+/** Reads an error body, or a success that may hold an error, into one shape. Never throws. */
 export function readFault(body: unknown): Fault {
   if (!isRecord(body)) return typeof body === 'string' ? { shape: 'none', message: body } : { shape: 'none' };
   const rpc = isRecord(body['error']) ? body['error'] : undefined;
   const source = rpc ?? body;
-  return given({
+  return withoutEmpty({
     shape: shapeOf(body, rpc),
     code: codeOf(source['code']) ?? codeOf(source['errorCode']),
     message: firstText(rpc?.['message'], body['errorMessage'], body['error'], body['message']),
@@ -39,8 +39,8 @@ export function readFault(body: unknown): Fault {
 }
 
 /**
- * Which limit a 429 is about: the plan's, which ends with the sliding window, or a firewall rule of the team, which
- * the team set itself. Undefined when the body does not tell.
+ * Which limit a 429 is about: that of the plan, which passes with the sliding window, or a firewall rule that the team
+ * configured. Undefined when the body does not say.
  */
 export function limitedBy(body: unknown): 'plan' | 'firewall' | undefined {
   const { message } = readFault(body);
@@ -62,7 +62,7 @@ const codeOf = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
 const firstText = (...values: unknown[]) =>
   values.find((value): value is string => typeof value === 'string' && value !== '');
-const given = (fault: Fault) =>
+const withoutEmpty = (fault: Fault) =>
   Object.fromEntries(
     Object.entries(fault).filter(([, value]) => value !== undefined && value !== null),
   ) as unknown as Fault;

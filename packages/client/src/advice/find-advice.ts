@@ -2,11 +2,11 @@ import type { ApiError } from '../api-error.js';
 import { isGalileanError } from '../errors.js';
 import type { OperationTable } from '../operation.js';
 import { readFault, type Fault } from './fault.js';
-import { adviceByStatus, matches, type Said } from './matches.js';
+import { adviceByStatus, matches, type ReportedOutcome } from './matches.js';
 import type { AdviceWord, Outcome, Outcomes } from './outcomes.js';
 
-/** Why something is advised that no row of the description says. */
-export type Ground =
+/** Why there is advice although no row of the description matches. */
+export type AdviceReason =
   | 'ordinary'
   | 'unknown-refusal'
   | 'not-ours'
@@ -19,18 +19,18 @@ export type Ground =
   | 'open'
   | 'open-same-bytes';
 
-/** Advice without words: all that a program needs. */
+/** Advice without its meaning in words: all that a program needs. */
 export interface FoundAdvice {
   advice: AdviceWord;
-  /** Whether the description knows this outcome of this operation. An unknown code is kept in `fault`. */
+  /** Whether the description lists this outcome of this operation. An unknown code is in `fault`. */
   known: boolean;
-  /** What the service said. */
+  /** The service's error. */
   fault: Fault;
   /** HTTP status; undefined when no answer came. */
   status?: number;
   operationId: string;
-  /** The row of the description, or why there is advice without one. */
-  by: number | Ground;
+  /** Index of the matching row, or the reason for advice without one. */
+  by: number | AdviceReason;
 }
 
 /** A domain's documented outcomes, without their meanings in words. */
@@ -45,7 +45,7 @@ export interface OutcomeTables {
  * What to do about an error or an answer.
  *
  * @param outcome An error that a method threw, or the data of an answer.
- * @param operationId Needed for data; an error knows its operation.
+ * @param operationId Required for data; an error has its operation.
  */
 export function findAdvice(
   { operations, outcomes }: OutcomeTables,
@@ -54,13 +54,13 @@ export function findAdvice(
 ): FoundAdvice {
   const rows = outcomes[operationId] ?? [];
   const retry = operations[operationId]?.retry;
-  // A service may answer `null`, which has no properties to read.
+  // A service may answer `null`.
   const { status, body } = Object(outcome) as ApiError;
   const isError = outcome instanceof Error;
   const fault = readFault(isError ? body : outcome);
-  const found = (by: number, other: Grounded): FoundAdvice => {
+  const found = (by: number, other: Verdict): FoundAdvice => {
     const row = rows[by];
-    // The code of success counts in an answer with the word of success; where they contradict each other nobody knows.
+    // A success code with a failure status: treat the outcome as unknown.
     const isSuccess = !isError && fault.state === 'Success';
     if (row?.advice === 'done' && row.code !== undefined && !isSuccess)
       return { ...onStatus(500, {}, retry), fault, operationId };
@@ -77,36 +77,37 @@ export function findAdvice(
   }
   if (!isGalileanError(outcome)) return found(-1, say('stop', 'not-ours', false));
   if (status !== undefined) {
-    // A key that is not valid and a wallet's token that is not valid are both 401; only the gateway judges keys.
+    // An invalid key and an invalid access token are both 401, but only the gateway checks keys.
     const ofKey = status === 401 && fault.shape === 'gateway';
     const row = ofKey ? -1 : rows.findIndex((one) => matches(one, status, fault));
     return { ...found(row, onStatus(status, fault, retry)), status };
   }
   if (/^(network|time|answer)\//.test(outcome.code)) {
-    // The service may have acted: what is to be done after a bare 500 is to be done now.
+    // The service may have acted: the same advice as after a 500 without a code.
     const row = rows.findIndex((one) => one.status === 500 && one.code === undefined && !one.text);
     return found(row, onStatus(500, {}, retry));
   }
   return found(-1, say(outcome.code.startsWith('limit/') ? 'wait' : 'fix-request', 'not-sent'));
 }
 
-type Grounded = Pick<FoundAdvice, 'advice' | 'known' | 'by'>;
-const say = (advice: AdviceWord, by: Ground, known = true): Grounded => ({ advice, known, by });
+type Verdict = Pick<FoundAdvice, 'advice' | 'known' | 'by'>;
+const say = (advice: AdviceWord, by: AdviceReason, known = true): Verdict => ({ advice, known, by });
 
-/** Whether a code came that no row and no status explains; 0 is that of success. */
-const isUnlisted = ({ code }: Said, status?: number) => code !== undefined && code !== 0 && code !== status;
+/** Whether there is a code that no row and no status explains; 0 is the code of success. */
+const isUnlisted = ({ code }: ReportedOutcome, status?: number) =>
+  code !== undefined && code !== 0 && code !== status;
 
-/** A row that goes by the status alone does not know the code. */
+/** A row that matches by status alone does not document the code. */
 const knows = (row: Outcome, fault: Fault, status: number | undefined) =>
   (row.code ?? row.above ?? row.text) !== undefined || !isUnlisted(fault, status);
 
 const transactionOf = (data: unknown) => (Object(data) as { transaction?: unknown }).transaction;
 
-/** A quote with a transaction is good, whatever its message adds; asked for without a wallet it has `null`. */
+/** A quote with a transaction is usable, even with a message. Requested without a wallet, its transaction is `null`. */
 const hasTransaction = (data: unknown) =>
   typeof transactionOf(data) === 'string' && transactionOf(data) !== '';
 
-function onData(data: unknown, fault: Fault): Grounded {
+function onData(data: unknown, fault: Fault): Verdict {
   if (hasTransaction(data)) return say('done', 'ordinary');
   const { shape, state, message } = fault;
   const failed = shape === 'json-rpc' || state === 'Failed' || transactionOf(data) === '';
@@ -115,10 +116,10 @@ function onData(data: unknown, fault: Fault): Grounded {
   return odd ? say('stop', 'unknown-refusal', false) : say('done', 'ordinary');
 }
 
-function onStatus(status: number, said: Said, retry: string | undefined): Grounded {
+function onStatus(status: number, reported: ReportedOutcome, retry: string | undefined): Verdict {
   const whenOpen = retry === 'same-bytes-only' ? 'poll-same' : retry === 'safe' ? 'wait' : 'stop';
-  const advice = adviceByStatus(status, whenOpen, said.code);
-  const known = !isUnlisted(said, status);
+  const advice = adviceByStatus(status, whenOpen, reported.code);
+  const known = !isUnlisted(reported, status);
   if (advice === 'fix-request') return say(advice, 'refused', known && (status === 400 || status === 404));
   if (advice === 'poll-same') return say(advice, 'open-same-bytes', known);
   if (status < 500)

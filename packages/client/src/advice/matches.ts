@@ -1,22 +1,22 @@
 import type { AdviceWord, Outcome } from './outcomes.js';
 
-/** What rows of the description are held against. */
-export interface Said {
-  /** As it was sent, also when no description knows it. */
+/** What the service reported. Rows of the description are matched against it. */
+export interface ReportedOutcome {
+  /** The service's code, whether documented or not. */
   code?: number | string;
-  /** As it was sent. */
+  /** The service's message. */
   message?: string;
-  /** `Success` or `Failed`, where the answer says so. */
+  /** `Success` or `Failed`, if the answer has a status field. */
   state?: string;
   /** The router of a quote that failed. */
   router?: string;
 }
 
-/** Whether a row of the description is about what was said under this HTTP status. */
+/** Whether a row of the description matches what was reported under this HTTP status. */
 export function matches(
   row: Outcome,
   asStatus: number,
-  { code, state, router, message = '' }: Said,
+  { code, state, router, message = '' }: ReportedOutcome,
 ): boolean {
   return (
     (row.router?.includes(router!) ?? true) &&
@@ -28,10 +28,10 @@ export function matches(
 }
 
 /**
- * What to do about an error status that no row knows.
+ * What to do about an error status without a matching row.
  *
  * @param whenOpen What to do when the service may have acted.
- * @param code The service's own. One that nobody knows is no refusal of what may have been sent.
+ * @param code The service's code. An unknown code is no proof that nothing was sent.
  */
 export function adviceByStatus(
   status: number,
@@ -39,7 +39,7 @@ export function adviceByStatus(
   code: number | string = status,
 ): AdviceWord {
   if (status === 408 || status === 429) return 'wait';
-  // The gateway, and services without codes of their own, repeat the status.
+  // The gateway, and services without codes, repeat the status as the code.
   if (status > 499 || (whenOpen === 'poll-same' && code !== status)) return whenOpen;
   return status === 401 || status === 403 ? 'stop' : 'fix-request';
 }

@@ -2,15 +2,15 @@
 export type AdviceWord =
   'done' | 'poll-same' | 'requote' | 'reauthenticate' | 'add-funds' | 'fix-request' | 'wait' | 'stop';
 
-/** One documented outcome of an operation. What is not named matches everything. */
+/** One documented outcome of an operation. A field that is left out matches everything. */
 export interface Outcome {
-  /** Routers whose quotes it is about. */
+  /** Routers whose quotes the row is about. */
   readonly router?: readonly string[];
   /** HTTP status. */
   readonly status?: number;
-  /** The service's own code, or the word of its `status` field. */
+  /** The service's code, or the value of its `status` field. */
   readonly code?: number | string;
-  /** The service's own code is a number above this. */
+  /** The service's code is a number above this. */
   readonly above?: number;
   /** Part of the message. */
   readonly text?: string;
@@ -18,10 +18,10 @@ export interface Outcome {
   readonly advice: AdviceWord;
 }
 
-/** A domain's documented outcomes by operation, the special before the general. */
+/** A domain's documented outcomes by operation, specific rows before general ones. */
 export type Outcomes = Readonly<Record<string, readonly Outcome[]>>;
 
-/** What each of them means, in the same order. Apart, for texts weigh more than what a program needs. */
+/** What each outcome means, in the same order. Separate, so that a bundle without texts stays small. */
 export type Meanings = Readonly<Record<string, readonly string[]>>;
 
 /** Legacy operations, and what to call instead. */

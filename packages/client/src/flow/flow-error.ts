@@ -4,16 +4,16 @@ import type { AdviceWord } from '../advice/outcomes.js';
  * Why a flow ended without a result. A code never changes its meaning.
  *
  * - `flow/stopped`: a step failed; `cause` is its error.
- * - `flow/aborted`: the caller's signal ended it; `cause` is the signal's reason.
- * - `flow/bad-input`: a rule of the service is broken; nothing was asked, nothing signed.
- * - `flow/bad-run`: the run's name or the flow's options cannot be meant.
- * - `journal/locked`: another process works with this wallet's journal.
- * - `journal/busy`: this process runs the same run already.
+ * - `flow/aborted`: the caller's signal aborted; `cause` is the signal's reason.
+ * - `flow/bad-input`: the parameters break a rule of the service; nothing was sent or signed.
+ * - `flow/bad-run`: the run's name or an option of the flow is not valid.
+ * - `journal/locked`: another process has this wallet's journal open.
+ * - `journal/busy`: this process has the run open already.
  * - `journal/other-input`: the run was started with other parameters, or by another flow.
- * - `journal/unreadable`: the run's record is torn, foreign, or of a version that is not known.
- * - `journal/lost-lock`: this process no longer has the run: its lease was lost, or its page was closed.
- * - `journal/other-version`: the run was written by a release whose format this one does not read.
- * - `journal/store-failed`: the disk or the database did not do what it was asked; `cause` is its error.
+ * - `journal/unreadable`: the run's record is damaged, foreign, or of an unknown version.
+ * - `journal/lost-lock`: this process no longer holds the run: its lease expired, or its page was closed.
+ * - `journal/other-version`: another release wrote the run, in a format that this one does not read.
+ * - `journal/store-failed`: the disk or the database failed; `cause` is its error.
  */
 export type FlowErrorCode =
   | 'flow/stopped'
@@ -28,29 +28,29 @@ export type FlowErrorCode =
   | 'journal/other-version'
   | 'journal/store-failed';
 
-/** What to do next: `resume` is to call the flow again with the same `run`; nothing is signed or sent twice by that. */
+/** What to do next. `resume`: call the flow again with the same `run`, which signs and sends nothing twice. */
 export type Next = AdviceWord | 'resume';
 
 /** What a flow knew when it ended: signatures and ids, never a transaction or a token. */
 export interface FlowErrorContext {
   /** Name of the flow, such as `swap`. */
   readonly flow?: string;
-  /** The run, to go on with. */
+  /** Name of the run: pass it again to resume. */
   readonly run?: string;
   /** The wallet that signs, in base58. */
   readonly wallet?: string;
-  /** The step at which it ended. */
+  /** The step that failed. */
   readonly step?: string;
   /**
-   * Present once something is signed: its id on chain, base58, by which it is found there. Null while only the service
-   * knows the id, for its own signature comes first and is not there yet.
+   * The transaction's id, base58, once something is signed. Null while the id is not known, because the service signs
+   * first and has not signed yet.
    */
   readonly signature?: string | null;
   /** The service's id of the quote, deposit or cancellation. */
   readonly requestId?: string;
-  /** The order, its id or account. */
+  /** The id or account of the order. */
   readonly order?: string;
-  /** The position's account. */
+  /** The account of the position. */
   readonly position?: string;
 }
 
@@ -76,7 +76,7 @@ export class FlowError extends Error {
   }
 }
 
-/** Whether `error` is a flow's, with this code when one is given. Goes by name, so that two copies of this package agree. */
+/** Whether `error` is a `FlowError`; with `code`, only with that code. Compares names, so it works across two copies of this package. */
 export const isFlowError = <Code extends FlowErrorCode = FlowErrorCode>(
   error: unknown,
   code?: Code,

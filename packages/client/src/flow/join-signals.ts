@@ -1,12 +1,12 @@
 /**
- * A signal that aborts with the first of these, by the same reason. `AbortSignal.any` would do, but some releases of
- * Node 20 keep what it makes for as long as the caller's signal lives.
+ * A signal that aborts with the first of these, for the same reason. Not `AbortSignal.any`: some releases of Node 20 keep
+ * its result for as long as the caller's signal lives.
  *
- * @returns the signal, and what takes the listeners away
+ * @returns the signal, and a function that removes the listeners
  */
 export function joinSignals(...signals: (AbortSignal | undefined)[]): {
   readonly signal: AbortSignal;
-  readonly leave: () => void;
+  readonly dispose: () => void;
 } {
   const joined = new AbortController();
   const sources = signals.filter((signal) => signal !== undefined);
@@ -15,7 +15,7 @@ export function joinSignals(...signals: (AbortSignal | undefined)[]): {
   if (sources.some(({ aborted }) => aborted)) end();
   return {
     signal: joined.signal,
-    leave: () => {
+    dispose: () => {
       for (const source of sources) source.removeEventListener('abort', end);
     },
   };

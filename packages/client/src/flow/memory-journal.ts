@@ -12,9 +12,9 @@ import { busy, checkFinished, checkSameRun, closedPage } from './run-conflict.js
 
 interface KeptRun {
   readonly identity: RunIdentity;
-  /** Milliseconds of the clock that never goes back. */
+  /** Milliseconds of the monotonic clock. */
   readonly startedAt: number;
-  /** Values as JSON, by step, so that no one changes a value that is kept. */
+  /** Values as JSON text by step, so that callers cannot change them. */
   readonly steps: Map<string, string>;
 }
 
@@ -24,18 +24,18 @@ const entriesOf = (steps: ReadonlyMap<string, string>): Record<string, unknown> 
   Object.fromEntries([...steps].map(([step, text]) => [step, JSON.parse(text) as unknown]));
 
 /**
- * A journal that lives as long as the process: a run can go on after an error, not after a crash.
+ * A journal in memory: a run can resume after an error, but not after a crash of the process.
  *
- * @param options.keep Runs that are remembered; beyond that the oldest is forgotten, a finished one first. Default 1,000.
+ * @param options.keep How many runs to keep; beyond that the oldest finished run is dropped first. Default 1,000.
  */
 export function memoryJournal({
   keep = 1000,
 }: {
-  /** Runs that are remembered. Default 1,000. */
+  /** How many runs to keep. Default 1,000. */
   keep?: number;
 } = {}): Journal {
   const runs = new Map<string, KeptRun>();
-  const { open, holds } = keptIn(runs, keep);
+  const { open, holds } = inMemory(runs, keep);
   const openRuns = () => [...runs.values()].filter((kept) => !isFinished(kept));
   return {
     open,
@@ -71,8 +71,8 @@ function viewOf({ identity, startedAt, steps }: KeptRun, isHeld: boolean): OpenR
   };
 }
 
-/** What a flow needs of `memoryJournal`. */
-export function keptIn(runs = new Map<string, KeptRun>(), keep = 1000) {
+/** The part of `memoryJournal` that a flow needs, which keeps bundles of flows small. */
+export function inMemory(runs = new Map<string, KeptRun>(), keep = 1000) {
   const held = new Set<string>();
   return {
     holds: (name: RunKey) => held.has(keyOf(name)),
@@ -95,7 +95,7 @@ export function keptIn(runs = new Map<string, KeptRun>(), keep = 1000) {
       return {
         identity: kept.identity,
         entries: entriesOf(kept.steps),
-        // Never aborts: nothing takes a run of this process away from it.
+        // Never aborts: no other process can take the run.
         signal: new AbortController().signal,
         async record(step, value) {
           if (isClosed) throw closedPage(given);
@@ -113,7 +113,7 @@ export function keptIn(runs = new Map<string, KeptRun>(), keep = 1000) {
   };
 }
 
-/** What is not finished may have signed something, and would sign again once it is forgotten. */
+/** Prefers a finished run: an unfinished one may have signed something, and would sign again once dropped. */
 function oldestOf(runs: ReadonlyMap<string, KeptRun>): string {
   for (const [key, kept] of runs) if (isFinished(kept)) return key;
   return [...runs.keys()][0]!;

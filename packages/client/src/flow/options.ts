@@ -2,55 +2,55 @@ import type { Journal } from './journal.js';
 import type { GetSignatureStatus } from './signature-status.js';
 
 /**
- * What a flow tells about its steps. `begun` comes before a step, `done` after it, and `recorded` instead of both when
- * the journal has it from before. The value is what the step came to.
+ * A progress event of a flow. `started` comes before a step and `done` after it; `recorded` comes instead of both when the
+ * journal already has the step.
  */
 export type FlowStep<Steps> = {
   [Name in keyof Steps]:
     | {
         /** Name of the step. */
         readonly step: Name;
-        /** Counts from 1 where a flow does a step anew, as after another quote. */
+        /** Counts from 1; higher when a flow repeats a step, such as after another quote. */
         readonly attempt: number;
-        /** It is about to be done. */
-        readonly state: 'begun';
+        /** The step is about to run. */
+        readonly state: 'started';
       }
     | {
         /** Name of the step. */
         readonly step: Name;
-        /** Counts from 1 where a flow does a step anew, as after another quote. */
+        /** Counts from 1; higher when a flow repeats a step, such as after another quote. */
         readonly attempt: number;
-        /** It was done just now, or before. */
+        /** The step ran just now, or in an earlier call. */
         readonly state: 'done' | 'recorded';
-        /** What it came to. */
+        /** The step's result. */
         readonly value: Steps[Name];
       };
 }[keyof Steps];
 
-/** What every flow takes beside its parameters. */
+/** Options of every flow. */
 export interface FlowOptions<Steps> {
-  /** Ends the flow before its next step, and the call under way. The error says what was signed and sent by then. */
+  /** Ends the running call and the flow. The error says what was signed and sent by then. */
   readonly signal?: AbortSignal;
-  /** Told about each step, for progress. What it throws ends the flow like the signal does. */
+  /** Called for each step, for progress. An error that it throws ends the flow. Default: none. */
   readonly onStep?: (step: FlowStep<Steps>) => void;
-  /** Everything up to the signature: nothing is signed, sent or recorded. Default false. */
+  /** Stop before the signature: nothing is signed, sent or recorded. Default false. */
   readonly dryRun?: boolean;
-  /** Where steps are written down. Default: in memory, for as long as the process lives. */
+  /** Where steps are recorded. Default: in memory, lost when the process ends. */
   readonly journal?: Pick<Journal, 'open'>;
   /**
-   * Names this intent: call again with the same name and parameters to go on after an error or a crash, and a run that
-   * came to its end answers its result again, without doing anything. Default: a new random name.
+   * Name of this run, one per intent. Call again with the same name and parameters to resume after an error or a crash; a
+   * finished run returns its recorded result. Default: a random name.
    */
   readonly run?: string;
 }
 
-/** How the network is asked for the outcome of signed bytes. */
+/** How a flow asks the network for the status of what it sent. */
 export interface ConfirmOptions {
   /**
-   * Asked by signature while the service does not say how it ended: `signatureStatusOverRpc` of `@galilean/signing/rpc`.
-   * Default: none, and the result may be `unknown`.
+   * Returns the status of a signature: `signatureStatusOverRpc` of `@galilean/signing/rpc`, or your own function. Called
+   * while the service does not give the outcome. Default: none, so the result may be `unknown`.
    */
   readonly signatureStatus?: GetSignatureStatus;
-  /** How long `signatureStatus` is asked after the last sending, while it says `pending`. Milliseconds, default 90,000. */
+  /** How long to call `signatureStatus` after the last send while it returns `pending`. Milliseconds, default 90,000. */
   readonly confirmMs?: number;
 }

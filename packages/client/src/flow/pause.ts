@@ -1,4 +1,4 @@
-/** Resolves after `ms`; rejects with the signal's reason when it aborts, and leaves no timer behind. */
+/** Resolves after `ms`. Rejects with the signal's reason when it aborts, and then clears its timer. */
 export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = () => {

@@ -1,15 +1,15 @@
 /**
- * Where what cannot be proven is kept from its first use on, so that a later change is noticed: which vault is a wallet's.
- * Two functions of your own over any store will do.
+ * A store of pinned values: what cannot be proven is pinned at its first use, so that a later change is noticed. Used for
+ * the vault of a wallet. Implement the two functions over any store.
  */
 export interface Pins {
-  /** The value that a name was pinned to; undefined when it was not. */
+  /** The pinned value of a name; undefined when there is none. */
   get(name: string): string | undefined | Promise<string | undefined>;
-  /** Pins a name, in place of what it was pinned to before. */
+  /** Pins a value to a name, replacing an earlier one. */
   set(name: string, value: string): void | Promise<void>;
 }
 
-/** Pins that live as long as the process. */
+/** Pins in memory, lost when the process ends. */
 export function memoryPins(): Pins {
   const kept = new Map<string, string>();
   return { get: (name) => kept.get(name), set: (name, value) => void kept.set(name, value) };

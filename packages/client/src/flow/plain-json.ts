@@ -1,14 +1,14 @@
-/** The sign in a journal for `undefined`, which JSON does not have. */
+/** Marks `undefined` in a journal, since JSON has no such value. */
 const nothing = 'galilean:undefined';
 
-/** A value as JSON; a bigint becomes text. */
+/** A value as JSON text; a bigint becomes a string. */
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? String(member) : member)) ??
   `{"${nothing}":true}`;
 
-/** A value as a journal gives it back: plain JSON, a copy. */
+/** A copy of a value as plain JSON, which is what a journal returns. */
 export const plain = (value: unknown): unknown => JSON.parse(jsonOf(value));
 
-/** What a step returned, from its plain value: `undefined` where that was meant. */
-export const meant = (value: unknown): unknown =>
+/** The result of a step from its plain value: restores `undefined`. */
+export const restored = (value: unknown): unknown =>
   (value as Record<string, unknown> | null | undefined)?.[nothing] === true ? undefined : value;

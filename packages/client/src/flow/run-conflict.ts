@@ -2,13 +2,13 @@ import { FlowError, type FlowErrorCode, type Next } from './flow-error.js';
 import type { JournalPage, RunIdentity, RunKey } from './journal.js';
 import { jsonOf } from './plain-json.js';
 
-/** This process works on the run already. */
+/** This process has the run open already. */
 export const busy = (identity: RunKey): FlowError =>
   conflict('journal/busy', identity, 'is already open here. Wait for it', 'wait');
 
 /**
- * For a journal of your own: a run is one intent and keeps its parameters. The order of keys does not count, nor
- * whether an amount is text or a bigint.
+ * For a custom journal: checks that a run is opened with the parameters of its first call. The order of keys does not
+ * matter, nor whether an amount is a string or a bigint.
  *
  * @throws FlowError `journal/other-input`
  */
@@ -18,7 +18,7 @@ export function checkSameRun(first: RunIdentity, now: RunIdentity): void {
   throw conflict('journal/other-input', now, what, 'fix-request');
 }
 
-/** @throws FlowError `journal/other-version` when a flow cannot read the steps that another release wrote. */
+/** @throws FlowError `journal/other-version` when another release wrote the steps in a format that the flow cannot read */
 export function checkFormat({ identity }: JournalPage, formats: readonly number[]): void {
   const { format = 1 } = identity;
   if (formats.includes(format)) return;
@@ -26,7 +26,7 @@ export function checkFormat({ identity }: JournalPage, formats: readonly number[
   throw conflict('journal/other-version', identity, what, 'stop');
 }
 
-/** @throws FlowError `journal/busy`: a run without a result may have signed something, and would sign again. */
+/** @throws FlowError `journal/busy` for a run without a result: it may have signed something, and would sign again */
 export function checkFinished(name: RunKey, isFinished: boolean): void {
   if (isFinished) return;
   throw new FlowError(
@@ -37,11 +37,11 @@ export function checkFinished(name: RunKey, isFinished: boolean): void {
   );
 }
 
-/** Why a run is lost to this process. */
+/** Why this process no longer holds a run. */
 export interface Lost {
-  /** What happened, as a sentence. */
+  /** A sentence that says what happened. */
   readonly why: string;
-  /** `stop` where another process goes on with the run. */
+  /** `stop` when another process continues the run. */
   readonly next: 'stop' | 'resume';
 }
 
@@ -53,7 +53,7 @@ export const lostLock = ({ wallet, run }: RunKey, { why, next }: Lost): FlowErro
     { next },
   );
 
-/** A page that was closed records nothing more. */
+/** A closed page must not record anything. */
 export const closedPage = (name: RunKey): FlowError =>
   lostLock(name, { why: 'The page of this run was closed.', next: 'stop' });
 
@@ -63,7 +63,7 @@ function conflict(code: FlowErrorCode, about: RunKey & Partial<RunIdentity>, wha
   return new FlowError(code, `Run "${run}" ${what}, or name another.`, context, { next });
 }
 
-/** A value as JSON whose keys are in order, so that equal parameters are equal texts. */
+/** A value as JSON with sorted keys, so that equal parameters give equal texts. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(JSON.parse(jsonOf(value)), (_, member: unknown) =>
     Object(member) === member && !Array.isArray(member)

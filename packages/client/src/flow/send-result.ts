@@ -1,13 +1,13 @@
 import type { ApiError } from '../api-error.js';
 
 /**
- * The id of a transaction that is not known from its own bytes, as an answer tells it, base58, verified to be the fee payer's signature over the
- * bytes that were sent. By it the transaction can be found. It proves no expiry: the service may sign the same bytes
- * otherwise the next time, and they land under that.
+ * A transaction id from an answer of the service, base58, for a transaction whose bytes do not contain it yet. Verified to
+ * be the fee payer's signature over the bytes that were sent. It cannot prove that they expired: the service may sign the
+ * same bytes again with another signature.
  */
 export type NamedId = string;
 
-/** What one sending of signed bytes ended with. A domain reads it out of the answer, or out of the error. */
+/** The result of sending signed bytes once. A domain derives it from the answer or the error. */
 export type SendResult<Done, Refused> =
   | {
       /** The service says that it happened. */
@@ -15,33 +15,33 @@ export type SendResult<Done, Refused> =
       readonly done: Done;
     }
   | {
-      /** The service's own documented refusal of these bytes. */
+      /** The service refused these bytes with a documented code. */
       readonly kind: 'refused';
       readonly refused: Refused;
-      /** It ran and failed, or can never land: counts although an earlier sending is open. Default false. */
+      /** It ran and failed, or can never land. Then the refusal counts even if an earlier send may have landed. Default false. */
       readonly isFinal?: boolean;
     }
   | {
-      /** The service has passed them on, or gives up on them; they may land. They are not sent again. */
+      /** The service forwarded the bytes or gave up on them. They may land, and are not sent again. */
       readonly kind: 'forwarded';
       readonly reason?: string;
-      /** The id that the answer names, verified: see `NamedId`. */
+      /** The verified transaction id from the answer: see `NamedId`. */
       readonly signature?: NamedId;
     }
   | {
-      /** No answer, or none that says anything: the service may have acted. The same bytes go again. */
+      /** No answer, or an unusable one: the service may have acted. The same bytes are sent again. */
       readonly kind: 'unknown';
       readonly reason?: string;
-      /** The id that the answer names, verified: see `NamedId`. */
+      /** The verified transaction id from the answer: see `NamedId`. */
       readonly signature?: NamedId;
     }
   | {
-      /** 429: nothing was submitted. The same bytes go again. */
+      /** 429: nothing was submitted. The same bytes are sent again. */
       readonly kind: 'rate-limited';
       readonly error: ApiError;
     }
   | {
-      /** 401 or 403: nothing was submitted, and nothing will be with this key or token. */
+      /** 401 or 403: nothing was submitted, and nothing can be with this key or token. */
       readonly kind: 'unauthorized';
       readonly error: ApiError;
     };

@@ -1,31 +1,31 @@
 /**
- * What the network knows about a transaction, by its signature.
+ * The status of a transaction on the network, by its signature.
  *
- * - `landed`: it is on chain, at least confirmed, and did what it should.
- * - `failed`: it is on chain, at least confirmed, and its program failed: nothing has moved but the fee.
- * - `expired`: it is not on chain and can no longer land, with the figures that prove it.
+ * - `landed`: on chain, at least confirmed, without error.
+ * - `failed`: on chain, at least confirmed, with an error: only the fee was paid.
+ * - `expired`: not on chain and unable to land, with the block heights that prove it.
  * - `pending`: it may still land.
- * - `unknown`: the node that was asked cannot know, now or later.
+ * - `unknown`: this node cannot know, now or later.
  *
- * `@galilean/signing/rpc` has the same types, so that the two need not know each other.
+ * `@galilean/signing/rpc` declares the same types, so that neither package imports the other.
  */
 export type SignatureStatus =
   | {
       readonly status: 'landed' | 'failed' | 'pending' | 'unknown';
-      /** Why it is not known, for people. */
+      /** Why the status is not known, for people. */
       readonly reason?: string;
     }
   | {
       readonly status: 'expired';
-      /** Height of a finalized block, which the node had when it did not find the signature. */
+      /** Height of a finalized block at the time when the node did not find the signature. */
       readonly finalizedBlockHeight: number;
-      /** The node knows every transaction from the block of this height on, or from an earlier one. */
+      /** The node has every transaction since the block of this height, or an earlier one. */
       readonly historyFromBlockHeight: number;
     };
 
-/** What is known of a transaction beside its signature. */
+/** What is known about a transaction besides its signature. */
 export interface SignatureContext {
-  /** The last block height at which it may land, where the service named one. */
+  /** The last block height at which it can land, if the service gave one. */
   readonly lastValidBlockHeight?: string | number | undefined;
   /** Its recent blockhash, base58. */
   readonly blockhash?: string | undefined;
@@ -34,17 +34,17 @@ export interface SignatureContext {
 }
 
 /**
- * Asks the network about a transaction, by its signature in base58: `signatureStatusOverRpc` of `@galilean/signing/rpc`,
- * or a function over your own node.
+ * Asks the network for the status of a transaction by its base58 signature: `signatureStatusOverRpc` of
+ * `@galilean/signing/rpc`, or your own function.
  */
 export type GetSignatureStatus = (signature: string, context: SignatureContext) => Promise<SignatureStatus>;
 
-/** How many blocks a blockhash is good for: what may land up to a height could land from this much below on. */
-const blocksOfLife = 150;
+/** For how many blocks a blockhash is valid: a transaction can land in this many blocks up to its last height. */
+const blockhashLifetime = 150;
 
 /**
- * Whether the figures prove that a transaction can no longer land: another one is signed after that. Without the last
- * valid block height of the transaction no figures do.
+ * Whether the block heights prove that a transaction can no longer land. Flows sign another transaction after that. Without
+ * the transaction's last valid block height nothing is proven.
  */
 export function isProvenExpired(
   answer: SignatureStatus,
@@ -52,8 +52,9 @@ export function isProvenExpired(
 ): boolean {
   if (answer.status !== 'expired' || lastValidBlockHeight === undefined) return false;
   const last = Number(lastValidBlockHeight);
-  // A figure that is no number proves nothing.
+  // A comparison with NaN is false, so a height that is not a number proves nothing.
   return (
-    answer.finalizedBlockHeight > last && answer.historyFromBlockHeight <= Math.max(0, last - blocksOfLife)
+    answer.finalizedBlockHeight > last &&
+    answer.historyFromBlockHeight <= Math.max(0, last - blockhashLifetime)
   );
 }

@@ -1,5 +1,5 @@
 /**
- * A value, unless the signal aborts first; the work goes on then, and no one waits for it.
+ * Waits for a value, unless the signal aborts first. The work then continues, and its result is ignored.
  *
  * @throws the signal's reason
  */

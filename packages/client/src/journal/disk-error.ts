@@ -1,28 +1,28 @@
 import { FlowError } from '../flow/flow-error.js';
 import type { RunKey } from '../flow/journal.js';
 
-/** What helps, by the system's word for what is wrong. */
+/** What to do, by the system's error code. */
 const advice: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full, or has no room for another file: make room',
-  EDQUOT: 'The quota is used up: make room',
-  EMFILE: 'This process has too many files open: raise its limit',
-  ENFILE: 'The system has too many files open: raise its limit',
-  EROFS: 'The file system is read-only: mount it for writing',
-  EACCES: 'This user may not: look at the owner and the mode of the folder',
-  EPERM: 'This user may not, or the file system has no hard links: use a local disk',
+  ENOSPC: 'The disk is full: free some space',
+  EDQUOT: 'The disk quota is used up: free some space',
+  EMFILE: 'This process has too many open files: raise its limit',
+  ENFILE: 'The system has too many open files: raise its limit',
+  EROFS: 'The file system is read-only: mount it writable',
+  EACCES: 'Permission denied: check the owner and the mode of the folder',
+  EPERM: 'Permission denied, or the file system has no hard links: use a local disk',
   ENOTSUP: 'The file system has no hard links: use a local disk',
-  EXDEV: 'The folder is spread over file systems: use one local disk',
-  EIO: 'The disk is failing: look at the system\u2019s log',
+  EXDEV: 'The folder spans several file systems: use one local disk',
+  EIO: 'The disk is failing: check the system log',
 };
 
-/** An error of the system, as Node throws it. */
+/** The code of a system error from Node; undefined for any other error. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'syscall' in error ? (error as NodeJS.ErrnoException).code : undefined;
 
 /**
- * Does something with the disk.
+ * Runs work on the disk.
  *
- * @throws FlowError `journal/store-failed` for an error of the system; any other as it is
+ * @throws FlowError `journal/store-failed` for a system error; other errors are rethrown
  */
 export async function onDisk<T>(about: Partial<RunKey>, work: () => Promise<T>): Promise<T> {
   try {

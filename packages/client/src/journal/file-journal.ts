@@ -14,30 +14,31 @@ import { highestToken, isPlainName, readRun, removeDrafts, removeOlder } from '.
 import { walletInProcess } from './wallet-in-process.js';
 import { flushFolder, makeFolder } from './write-safely.js';
 
-/** How a file journal locks. */
+/** Options of a file journal. */
 export interface FileJournalOptions {
-  /** Names this process to others that find a wallet locked, such as the name of a container. Default: number and host. */
+  /** Name of this process in the error that others get while it holds a lock. Default: process id and host. */
   readonly owner?: string;
   /**
-   * Milliseconds without a sign of life after which another process may take a wallet, 100 to 600,000. A sign of life is
-   * given three times as often. Default 15,000.
+   * How long a lock lives without a heartbeat, in milliseconds, 100 to 600,000. After that another process may take the
+   * wallet. The heartbeat comes three times as often. Default 15,000.
    */
   readonly leaseMs?: number;
 }
 
 /**
- * A journal that outlives a crash of the process or the machine: each step is on disk before the next begins. While a
+ * A journal that survives a crash of the process or the machine: each step is on disk before the next one starts. While a
  * run is open, the wallet's folder is locked against other processes. The lock of a process that has ended is free at
- * once; where that cannot be seen, as from another container, it is free after `leaseMs` without a sign of life. Files
- * hold signed transactions, never tokens or keys, and only their owner may read them. For a folder on a local disk.
+ * once. Where the process cannot be checked, such as from another container, its lock is free after `leaseMs` without a
+ * heartbeat. Files hold signed transactions, never tokens or keys, and only their owner can read them. The folder must be
+ * on a local disk.
  *
- * @param folder Made when it is missing.
+ * @param folder Created if it is missing.
  * @throws GalileanError `config/bad-option`
  */
 export function fileJournal(folder: string, options: FileJournalOptions = {}): Journal {
   const { owner, leaseMs = 15_000 } = options;
   if (!(leaseMs >= 100 && leaseMs <= longestLeaseMs)) throw badOption('leaseMs', '100 to 600,000');
-  // Resolved now: a process may change its folder while a run is open.
+  // Resolved now, because a process can change its working directory while a run is open.
   const root = resolve(folder);
   const folderOf = (wallet: string) => join(root, plainName(wallet));
 
@@ -124,5 +125,10 @@ function pageOpener(folderOf: (wallet: string) => string, owner: string | undefi
 
 function plainName(text: string): string {
   if (isPlainName(text)) return text;
-  throw new FlowError('flow/bad-run', 'Run and wallet have to be plain names.', {}, { next: 'fix-request' });
+  throw new FlowError(
+    'flow/bad-run',
+    'The names of run and wallet may have only letters, digits, `.`, `_` and `-`, at most 64.',
+    {},
+    { next: 'fix-request' },
+  );
 }

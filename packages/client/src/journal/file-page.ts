@@ -10,7 +10,7 @@ import { writeSafely } from './write-safely.js';
 /**
  * The page of an open run.
  *
- * @param kept What its file holds; without entries for a new run.
+ * @param kept The contents of its file; without entries for a new run.
  */
 export function filePage(folder: string, kept: PageFile, { lease, release }: Share): JournalPage {
   const { identity, begunAt } = kept;
@@ -33,7 +33,7 @@ export function filePage(folder: string, kept: PageFile, { lease, release }: Sha
     try {
       await writeSafely(file, writePage({ begunAt, identity, entries: next }));
     } finally {
-      // Only now is it sure that the next holder reads what was written.
+      // Still our lock after the write: so the next holder will read what was written.
       await lease.check(name);
     }
     entries = next;
@@ -49,10 +49,10 @@ export function filePage(folder: string, kept: PageFile, { lease, release }: Sha
     signal: lost.signal,
     async record(step, value) {
       if (isClosed) throw closedPage(name);
-      // The value as it is now: the write may have to wait for its turn.
+      // Copied now, because the write may have to wait for earlier ones.
       const kept = plain(value);
       const writing = () => onDisk(name, () => write(step, kept));
-      // One after the other, for each writes the whole page; one that fails does not end the others.
+      // One at a time, because each writes the whole page. A failed write does not stop later ones.
       await (written = written.then(writing, writing));
     },
     async close() {

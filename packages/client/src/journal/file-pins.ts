@@ -5,13 +5,13 @@ import type { Pins } from '../flow/pins.js';
 import { makeFolder, writeSafely } from './write-safely.js';
 
 /**
- * Pins in a file, which outlive the process. For a file on a local disk; its owner alone may read it.
+ * Pins in a file, which survive a restart. The file must be on a local disk; only its owner can read it.
  *
- * @param path The file, made with its folder when there is something to keep.
- * @throws FlowError `journal/unreadable`, from `get` and `set`, when the file holds something else
+ * @param path The file. Created with its folder when the first value is pinned.
+ * @throws FlowError `journal/unreadable`, from `get` and `set`, when the file holds anything else
  */
 export function filePins(path: string): Pins {
-  // Resolved now: a process may change its folder.
+  // Resolved now, because a process can change its working directory.
   const file = resolve(path);
   let written: Promise<unknown> = Promise.resolve();
   const set = async (name: string, value: string) => {
@@ -25,7 +25,7 @@ export function filePins(path: string): Pins {
       return Object.hasOwn(pins, name) ? pins[name] : undefined;
     },
     set: (name, value) => {
-      // One after the other, for each writes the whole file; one that fails does not end the others.
+      // One at a time, because each writes the whole file. A failed write does not stop later ones.
       const next = written.catch(() => {}).then(() => set(name, value));
       written = next;
       return next;
@@ -42,7 +42,7 @@ async function readPins(file: string): Promise<Readonly<Record<string, string>>>
   if (pins) return pins;
   throw new FlowError(
     'journal/unreadable',
-    `${file} does not hold pins. Nothing was signed. Keep the file aside and name the vault yourself, by the option \`vault\`.`,
+    `${file} does not hold pins. Nothing was signed. Move the file away, and pass the vault in the option \`vault\`.`,
     {},
     { next: 'stop' },
   );

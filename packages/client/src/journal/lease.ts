@@ -4,48 +4,48 @@ import { pause } from '../flow/pause.js';
 import { hasEnded, leaseOf, locked, newHolder } from './holder.js';
 import { beat, emptyLock, highestLock, makeLock, type LockFile } from './lock-files.js';
 
-/** A wallet's folder, taken by this process. */
+/** A wallet's folder, locked by this process. */
 export interface Lease {
-  /** Higher than that of any holder before. */
+  /** A fencing token: higher than that of any earlier holder. */
   readonly token: number;
-  /** Aborts when another process may have the folder; its reason is a `Lost`. */
+  /** Aborts when another process may hold the folder; the reason is a `Lost`. */
   readonly signal: AbortSignal;
-  /** @throws FlowError `journal/lost-lock` when another process has the folder */
+  /** @throws FlowError `journal/lost-lock` when another process holds the folder */
   check(about: RunKey): Promise<void>;
   release(): Promise<void>;
 }
 
-/** How a lease is taken. */
+/** How to take a lease. */
 export interface Terms {
   readonly wallet: string;
-  /** Named to others that find the folder taken. */
+  /** Name of this process for others that find the folder locked. */
   readonly owner: string | undefined;
-  /** Milliseconds without a sign of life after which others may take it. */
+  /** Milliseconds without a heartbeat after which others may take it. */
   readonly leaseMs: number;
   /** The new token is higher than this. */
   readonly above: number;
-  /** Ends the waiting for another holder. */
+  /** Ends the wait for another holder. */
   readonly signal: AbortSignal;
 }
 
-/** Locks that this process has on disk and gave up: their release failed, or their renewal. */
+/** Locks of this process that are still on disk after their release or renewal failed. */
 const givenUp = new Set<string>();
 
-/** Whether a lock with this text keeps no one out. */
+/** Whether a lock with this text is free. */
 export const isFree = (text: string): boolean => text === '' || givenUp.has(text) || hasEnded(text);
 
-/** When a silent holder was first seen, by this process's own clock. */
+/** Since when this process has seen no heartbeat of a holder. */
 interface Sighting extends LockFile {
   readonly since: number;
 }
 const sightings = new Map<string, Sighting>();
 
 /**
- * Takes the folder. A released lock is free, and so is one whose process has ended. Any other holder is watched: one
- * that shows no sign of life for as long as its lease, by our own monotonic clock, has lost it.
+ * Takes the folder. A released lock is free, and so is one whose process has ended. Any other holder is watched: without a
+ * heartbeat for as long as its lease, by our monotonic clock, it has lost the lock.
  *
- * @param folder The lock's folder, which exists.
- * @throws FlowError `journal/locked` as soon as the holder shows a sign of life; the signal's reason
+ * @param folder The lock's folder, which must exist.
+ * @throws FlowError `journal/locked` as soon as the holder shows a heartbeat; the signal's reason
  */
 export async function takeLease(folder: string, terms: Terms): Promise<Lease> {
   const { wallet, leaseMs, above, signal } = terms;
@@ -68,7 +68,7 @@ export async function takeLease(folder: string, terms: Terms): Promise<Lease> {
   }
 }
 
-/** How long this holder was silent while this process looked, in several attempts if need be. */
+/** For how long this process has seen no heartbeat of the holder, across attempts. */
 function silenceOf(folder: string, last: LockFile): number {
   const seen = sightings.get(folder);
   if (seen && seen.number === last.number && seen.text === last.text && seen.beat === last.beat)
@@ -82,21 +82,21 @@ async function take(folder: string, token: number, terms: Terms): Promise<Lease 
   try {
     if (!(await makeLock(folder, token, text))) return undefined;
   } catch (error) {
-    // It may be on disk, with the name of this very process.
+    // The lock may be on disk anyway, in the name of this process.
     givenUp.add(text);
     throw error;
   }
   sightings.delete(folder);
-  return keep(folder, token, text, terms.leaseMs);
+  return holdLease(folder, token, text, terms.leaseMs);
 }
 
 const taken: Lost = {
-  why: 'Another process took the journal of this wallet, for this one gave no sign of life.',
+  why: 'Another process took the journal of this wallet, because this one missed its heartbeats.',
   next: 'stop',
 };
 
 /** Renews the lease until it is released or lost. */
-function keep(folder: string, token: number, text: string, leaseMs: number): Lease {
+function holdLease(folder: string, token: number, text: string, leaseMs: number): Lease {
   const lost = new AbortController();
   const isOurs = async () => {
     const last = await highestLock(folder);
@@ -107,7 +107,7 @@ function keep(folder: string, token: number, text: string, leaseMs: number): Lea
     givenUp.add(text);
     lost.abort(lostBy);
   };
-  let surelyOursAt = performance.now();
+  let confirmedAt = performance.now();
   let isRenewing = false;
 
   async function renew(): Promise<void> {
@@ -117,15 +117,15 @@ function keep(folder: string, token: number, text: string, leaseMs: number): Lea
       try {
         if (!(await isOurs())) return lose(taken);
         await beat(folder, token);
-        surelyOursAt = asked;
+        confirmedAt = asked;
         return;
       } catch {
-        // As long as the lease lasts it is tried again.
+        // Tried again for as long as the lease lasts.
       } finally {
         isRenewing = false;
       }
     }
-    if (performance.now() - surelyOursAt > leaseMs) {
+    if (performance.now() - confirmedAt > leaseMs) {
       lose({ why: `The disk did not let this process renew its lock for ${leaseMs} ms.`, next: 'resume' });
     }
   }

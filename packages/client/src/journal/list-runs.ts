@@ -17,12 +17,12 @@ import { isPlainName, readListed, runsIn } from './run-files.js';
 
 type Listed = (PageFile & { readonly holder?: string }) | UnreadableRun;
 
-/** The wallet's runs without a result, the oldest first, and after them those that cannot be read. */
+/** The wallet's runs without a result, oldest first, followed by those that cannot be read. */
 export async function identitiesIn(folder: string, wallet: string): Promise<(RunIdentity | UnreadableRun)[]> {
   return inOrder(await openRunsIn(folder, wallet)).map((run) => ('unreadable' in run ? run : run.identity));
 }
 
-/** The same of all wallets, with what is known about each. */
+/** The same for all wallets, with age, last step and holder. */
 export async function viewsIn(root: string): Promise<(OpenRun | UnreadableRun)[]> {
   const runs: Listed[] = [];
   for (const wallet of await foldersIn(root)) {

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { link, open, readdir, truncate, unlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// A lock is a folder. Each taking is a file `lock.<n>`, n one higher than the last; a link makes it appear whole, and
-// fails when another process was quicker. Released, the file is empty, which needs no room on a full disk. Numbers are
-// never used again, so a process with an old view of the folder sees that its number is not the highest. The folder holds
-// nothing else: one that is small is read in one step, so that no number escapes.
+// A lock is a folder. To take it, a process creates the file `lock.<n>` with the next number. A hard link makes the file
+// appear complete, and fails when another process was faster. A released lock file is empty, which needs no space on a
+// full disk. Numbers are never reused, so a process with an old view of the folder finds that its number is not the
+// highest. The folder holds nothing else: a small folder is read in one step, so no number is missed.
 
 /** The lock with the highest number. */
 export interface LockFile {
-  /** 0 when the lock was never taken. */
+  /** 0 if the lock was never taken. */
   readonly number: number;
-  /** What its holder wrote; empty when it was released. */
+  /** What the holder wrote; empty if the lock was released. */
   readonly text: string;
-  /** Changes with each sign of life of the holder; means nothing else, for clocks jump. */
+  /** Changes with each heartbeat of the holder. Not a time: clocks jump. */
   readonly beat: number;
 }
 
@@ -22,7 +22,7 @@ const pathOf = (folder: string, number: number) => join(folder, `lock.${number}`
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 const ignore = () => {};
 
-/** Drafts are in the same folder: a name that is no lock has no number. */
+/** The numbers of lock files, highest first. Drafts in the same folder have none. */
 const numbersAmong = (names: readonly string[]) =>
   names.flatMap((name) => lockName.exec(name)?.slice(1).map(Number) ?? []).sort((a, b) => b - a);
 
@@ -38,13 +38,13 @@ export async function highestLock(folder: string): Promise<LockFile> {
         await file.close();
       }
     } catch (error) {
-      // Another process tidied it away while we looked, so it has made a higher one: look again.
+      // Another process removed it, so there is a higher one now: read again.
       if (codeOf(error) !== 'ENOENT') throw error;
     }
   }
 }
 
-/** @returns whether the number is ours and the highest */
+/** @returns whether this process created the lock and its number is the highest */
 export async function makeLock(folder: string, number: number, text: string): Promise<boolean> {
   const draft = join(folder, `draft.${randomUUID()}`);
   try {
@@ -52,7 +52,7 @@ export async function makeLock(folder: string, number: number, text: string): Pr
     await file.writeFile(text).finally(() => file.close());
     await link(draft, pathOf(folder, number));
   } catch (error) {
-    // Another process was quicker, and may have tidied our draft away.
+    // Another process was faster, and may have removed our draft.
     if (['EEXIST', 'ENOENT'].includes(codeOf(error) ?? '')) return false;
     throw error;
   } finally {
@@ -61,13 +61,13 @@ export async function makeLock(folder: string, number: number, text: string): Pr
   const names = await readdir(folder);
   const isHighest = numbersAmong(names)[0] === number;
   const ours = `lock.${number}`;
-  // What crashes left goes too. A process that is about to use its draft finds it gone, and looks again.
+  // Also removes what crashes left. A process whose draft is removed this way tries again.
   const left = isHighest ? names.filter((name) => /^(lock|draft)\./.test(name) && name !== ours) : [ours];
   await Promise.all(left.map((name) => unlink(join(folder, name)).catch(ignore)));
   return isHighest;
 }
 
-/** Shows that the holder works. */
+/** Writes a heartbeat: the holder is alive. */
 export const beat = (folder: string, number: number): Promise<void> => {
   const now = new Date();
   return utimes(pathOf(folder, number), now, now);

@@ -3,7 +3,7 @@ import { FlowError } from '../flow/flow-error.js';
 import type { RunIdentity, RunKey } from '../flow/journal.js';
 import { jsonOf } from '../flow/plain-json.js';
 
-/** A run as its file holds it. */
+/** The contents of a run's file. */
 export interface PageFile {
   /** Milliseconds since 1970. */
   readonly begunAt: number;
@@ -14,7 +14,7 @@ export interface PageFile {
 const version = 1;
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** One line with the version and a checksum, one with the run. */
+/** Two lines: version and checksum, then the run as JSON. */
 export function writePage(page: PageFile): string {
   const body = jsonOf(page);
   return `${JSON.stringify({ galileanJournal: version, sha256: digest(body) })}\n${body}\n`;
@@ -29,7 +29,7 @@ export const unreadable = (file: string, { wallet, run }: RunKey, why: string): 
   );
 
 /**
- * @param name Whose file it is by its place; a copy elsewhere is refused.
+ * @param name The run that belongs at the file's path. A copy of another run's file is refused.
  * @throws FlowError `journal/unreadable`
  */
 export function readPage(text: string, file: string, name: RunKey): PageFile {
@@ -44,7 +44,7 @@ export function readPage(text: string, file: string, name: RunKey): PageFile {
       `is of version ${String(galileanJournal)}, not ${version}: the release that wrote it can finish it`,
     );
   }
-  if (rest !== '' || more.length > 0 || sha256 !== digest(body)) refuse('is torn or was changed');
+  if (rest !== '' || more.length > 0 || sha256 !== digest(body)) refuse('is damaged or was changed');
   const page = parse(body);
   if (!isPage(page)) return refuse('does not hold a run');
   if (page.identity.wallet !== name.wallet) refuse('belongs to another wallet');
@@ -52,7 +52,7 @@ export function readPage(text: string, file: string, name: RunKey): PageFile {
   return page;
 }
 
-/** A checksum shows damage, not intent: a person who can write the file can write one that fits. */
+/** Checks the shape as well: a checksum shows damage, but a person who writes the file can write a fitting one. */
 function isPage(page: unknown): page is PageFile {
   const { begunAt, identity, entries } = Object(page) as { [Name in keyof PageFile]: unknown };
   return Number.isFinite(begunAt) && isRecord(identity) && isRecord(entries);

@@ -1,19 +1,19 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** A process. A later one with the same number differs in when it started, where the system shows that. */
+/** Identifies a process. A later process with the same id has another start time, where the system shows it. */
 export interface ProcessId {
   readonly host: string;
   readonly pid: number;
   readonly started?: string;
-  /** Where process numbers mean the same processes: one boot of one machine, and one container in it. */
+  /** Where process ids are comparable: one boot of one machine, and one container on it. */
   readonly place?: string;
 }
 
 /**
- * On Linux, fields 3 and 22 of a process's `stat`; the second field may hold spaces, but ends with the last parenthesis.
+ * On Linux, fields 3 and 22 of a process's `stat`. The second field may contain spaces, and ends at the last parenthesis.
  */
-function lifeOf(pid: number): { state: string | undefined; started: string | undefined } | undefined {
+function statOf(pid: number): { state: string | undefined; started: string | undefined } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -23,8 +23,8 @@ function lifeOf(pid: number): { state: string | undefined; started: string | und
   }
 }
 
-/** Containers of one machine share its name as often as not, and never a process namespace. */
-function placeOfProcesses(): string | undefined {
+/** Identifies the process namespace: containers on one machine may share its host name, but not the namespace. */
+function processNamespace(): string | undefined {
   if (process.platform !== 'linux') return `${process.platform} ${hostname()}`;
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -36,8 +36,8 @@ function placeOfProcesses(): string | undefined {
 
 export function thisProcess(): ProcessId {
   const { pid } = process;
-  const started = lifeOf(pid)?.started;
-  const place = placeOfProcesses();
+  const started = statOf(pid)?.started;
+  const place = processNamespace();
   return {
     host: hostname(),
     pid,
@@ -46,18 +46,18 @@ export function thisProcess(): ProcessId {
   };
 }
 
-/** Whether a process has surely ended. A process of another machine or container never counts as ended. */
+/** Whether a process has certainly ended. We cannot check processes on another machine or container: assume they run. */
 export function isGone({ place, pid, started }: ProcessId): boolean {
-  if (place === undefined || place !== placeOfProcesses()) return false;
+  if (place === undefined || place !== processNamespace()) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Not ours to signal, but there.
+    // EPERM: the process exists, but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return true;
   }
-  const now = lifeOf(pid);
+  const now = statOf(pid);
   if (!now) return false;
-  // A dead process keeps its number until its parent asks after it, which some parents never do.
+  // A zombie keeps its id until its parent collects it, which some parents never do.
   if (now.state === 'Z' || now.state === 'X') return true;
   return started !== undefined && now.started !== started;
 }

@@ -6,17 +6,17 @@ import type { RunKey } from '../flow/journal.js';
 import { codeOf } from './disk-error.js';
 import { readPage, unreadable, type PageFile } from './page-file.js';
 
-// A wallet's folder has a file per run, `<run>.run.<token>.json`, with the token of the lease under which it was written.
-// A process that was paused, and writes after its lease is lost, writes to a file that is read no more.
+// A wallet's folder has one file per run, `<run>.run.<token>.json`, with the token of the lease under which it was written.
+// A process that writes after it lost its lease writes to a file that is no longer read.
 
 const pageName = /^([\w.-]+)(?:~[0-9a-f]{8})?\.run\.(\d+)\.json$/;
 const draftName = /\.draft$/;
 const ignore = () => {};
 
-/** Whether a wallet or a run may name a file. */
+/** Whether the name of a wallet or a run is safe as a file name. */
 export const isPlainName = (text: string): boolean => /^[\w.-]{1,64}$/.test(text) && !/^\.+$/.test(text);
 
-/** Where file systems take `One` and `one` for the same name, their runs are still two. */
+/** Keeps the runs `One` and `one` apart on file systems that ignore case. */
 const caseOf = (run: string) =>
   /[A-Z]/.test(run) ? `~${createHash('sha256').update(run).digest('hex').slice(0, 8)}` : '';
 
@@ -29,7 +29,7 @@ const namesIn = (folder: string): Promise<string[]> =>
     throw error;
   });
 
-/** The tokens of each run's files, the highest first. */
+/** The tokens of each run's files, highest first. */
 async function tokensByRun(folder: string): Promise<Map<string, number[]>> {
   const runs = new Map<string, number[]>();
   for (const name of await namesIn(folder)) {
@@ -45,7 +45,7 @@ async function tokensByRun(folder: string): Promise<Map<string, number[]>> {
 
 export const runsIn = async (folder: string): Promise<string[]> => [...(await tokensByRun(folder)).keys()];
 
-/** The highest token under which anything was written. */
+/** The highest token of any file. */
 export const highestToken = async (folder: string): Promise<number> =>
   Math.max(0, ...[...(await tokensByRun(folder)).values()].flat());
 
@@ -62,13 +62,13 @@ export async function readRun(folder: string, name: RunKey): Promise<PageFile | 
       if (code && ['EISDIR', 'EACCES', 'EPERM', 'ELOOP'].includes(code)) {
         throw unreadable(file, name, `cannot be read (${code})`);
       }
-      // Its holder wrote a newer one while we looked.
+      // ENOENT: the holder wrote a newer file in the meantime.
       if (code !== 'ENOENT') throw error;
     }
   }
 }
 
-/** As `readRun`, for a list: what is unreadable is part of it. */
+/** Like `readRun`, but returns the error of a run that cannot be read. */
 export async function readListed(folder: string, name: RunKey): Promise<PageFile | FlowError | undefined> {
   try {
     return await readRun(folder, name);
@@ -79,16 +79,16 @@ export async function readListed(folder: string, name: RunKey): Promise<PageFile
 }
 
 /**
- * Removes what was written of a run, the newest last.
+ * Removes the files of a run, the newest last.
  *
- * @param below Only what was written under lower tokens. Default: all.
+ * @param below Only files with lower tokens. Default: all.
  */
 export async function removeOlder(folder: string, run: string, below = Infinity): Promise<void> {
   const tokens = (await tokensByRun(folder)).get(run) ?? [];
   for (const token of tokens.reverse()) if (token < below) await unlink(pathOfRun(folder, run, token));
 }
 
-/** Removes what crashes left half written: only the lease's holder writes, so no one is about to use it. */
+/** Removes drafts that crashes left. Safe for the holder of the lease, because no one else writes. */
 export async function removeDrafts(folder: string): Promise<void> {
   const drafts = (await namesIn(folder)).filter((name) => draftName.test(name));
   await Promise.all(drafts.map((name) => unlink(join(folder, name)).catch(ignore)));

@@ -1,7 +1,7 @@
 import { unlessAborted } from '../flow/unless-aborted.js';
 import type { Lease } from './lease.js';
 
-/** A lease that some of this process's runs share. */
+/** A lease that runs of this process share. */
 interface Hold {
   readonly lease: Promise<Lease>;
   readonly taking: AbortController;
@@ -9,22 +9,22 @@ interface Hold {
   isLost: boolean;
 }
 
-/** One run's part in the lease. */
+/** One run's share of the lease. */
 export interface Share {
   readonly lease: Lease;
-  /** The last one releases the lease. */
+  /** The last share releases the lease. */
   release(): Promise<void>;
 }
 
-/** What this process does with one wallet's folder, whichever journal object it was opened through. */
+/** The state of one wallet's folder in this process, shared by all journal objects. */
 export interface WalletInProcess {
-  /** Names of the runs that are open. */
+  /** Names of open runs. */
   readonly open: Set<string>;
   /**
-   * Takes the lease, or a share in the one that this process has.
+   * Takes the lease, or a share of the one that this process holds.
    *
-   * @param take Its signal aborts when no run waits for it any more.
-   * @param signal Ends this run's waiting.
+   * @param take Takes the lease. Its signal aborts when no run waits for it any more.
+   * @param signal Ends the wait of this run.
    */
   share(take: (signal: AbortSignal) => Promise<Lease>, signal: AbortSignal | undefined): Promise<Share>;
 }
@@ -32,7 +32,7 @@ export interface WalletInProcess {
 const key = Symbol.for('@galilean/client/journal/1');
 
 /**
- * The same for every journal object on the folder, also for those of a second copy of this package in the process.
+ * Returns the same state for every journal object on the folder, even across two copies of this package.
  *
  * @param folder Its real path.
  */
@@ -45,7 +45,7 @@ export function walletInProcess(folder: string): WalletInProcess {
 
 function sharing(): WalletInProcess['share'] {
   let current: Hold | undefined;
-  /** The next taking waits for a release that is not done yet. */
+  /** The next take waits for a release in progress. */
   let released: Promise<void> = Promise.resolve();
 
   function begin(take: (signal: AbortSignal) => Promise<Lease>): Hold {

@@ -2,8 +2,8 @@ import { mkdir, open, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file that is there whole or not at all, also after a power cut: a new file is written and flushed, takes the
- * name in one step, and the folder is flushed too. Only the owner may read it.
+ * Writes a file atomically and durably, even across a power cut: writes and flushes a draft, renames it, and flushes the
+ * folder. Only the owner can read the file.
  */
 export async function writeSafely(path: string, text: string): Promise<void> {
   const draft = `${path}.draft`;
@@ -23,14 +23,14 @@ export async function writeSafely(path: string, text: string): Promise<void> {
   await flushFolder(dirname(path));
 }
 
-/** Makes a folder, and those above it, that is still there after a power cut. Only the owner may look in. */
+/** Creates a folder and its missing parents durably. Only the owner can open it. */
 export async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
   for (let made = path; made.length >= first.length; made = dirname(made)) await flushFolder(dirname(made));
 }
 
-/** Windows cannot flush a folder, and does not need to. */
+/** Flushes a folder. Windows cannot, and does not need to. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

@@ -3,7 +3,7 @@ import { GalileanError } from '../errors.js';
 import type { LimitStore } from './limit-store.js';
 import type { Bucket } from '../operation.js';
 
-/** The queue of one bucket: first come, first served. */
+/** The queue of one bucket: first come, first served. Returns or resolves when the call may go on. */
 export type Lane = (signal: AbortSignal) => void | Promise<void>;
 
 interface Waiter {
@@ -14,7 +14,7 @@ interface Waiter {
 export function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQueue: number): Lane {
   const waiting: Waiter[] = [];
   let serving = false;
-  /** Ends the wait for the next place, when nobody waits for it any longer. */
+  /** Ends the sleep early, once no call is waiting any more. */
   let wake = () => {};
 
   const sleep = (ms: number) =>

@@ -1,15 +1,15 @@
 import { badOption } from '../bad-option.js';
 
-/** Plans of the service. */
+/** The service's plans. */
 export type Plan = 'keyless' | 'free' | 'developer' | 'launch' | 'pro';
 
-/** Requests per 60 seconds and bucket. A bucket that is not named has no budget here; a 429 still pauses it. */
+/** Requests per 60 seconds, by bucket. A bucket without a number is not limited; a 429 still pauses it. */
 export type Limits = {
-  /** Everything that has no bucket of its own. Default: no budget. */
+  /** Every operation without a separate bucket. Default: not limited. */
   default?: number;
-  /** Execution of signed transactions. Default: no budget. */
+  /** Execution of signed transactions. Default: not limited. */
   execute?: number;
-  /** Submission of transactions of one's own making. Default: no budget. */
+  /** Submission of transactions that the caller built. Default: not limited. */
   submit?: number;
 };
 
@@ -19,7 +19,7 @@ export type Limits = {
  */
 export function limitsOf(limit: Plan | number | Limits | undefined): Limits {
   if (typeof limit === 'string') {
-    // Default bucket, then execute. Submission has no published number and is taken to equal execute.
+    // The default bucket, then execute. Submit has no published number; we assume that of execute.
     const budgets: Record<Plan, readonly [number, number]> = {
       keyless: [30, 1200],
       free: [60, 3000],

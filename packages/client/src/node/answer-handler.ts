@@ -6,13 +6,13 @@ type Controller = Dispatcher.DispatchController;
 type Chunk = { done: boolean; value?: Uint8Array };
 
 /**
- * One request on a dispatcher, without the streams that `request` and `fetch` wrap around an answer: they cost more
- * than everything else of a small call.
+ * One request on a dispatcher. It avoids the streams that `request` and `fetch` wrap around an answer, because they cost
+ * more than the rest of a small call.
  */
 export class AnswerHandler implements Dispatcher.DispatchHandler {
   readonly #chunks: Buffer[] = [];
   #controller: Controller | undefined;
-  #over = false;
+  #ended = false;
   #failure: Error | undefined;
   #wake = () => {};
   readonly #onAbort = () => this.#cancel(this.signal.reason);
@@ -40,7 +40,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.#over = true;
+    this.#ended = true;
     this.#finish();
   }
 
@@ -50,35 +50,35 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
     this.#finish();
   }
 
-  /** Nothing more will come; the signal may live on. */
+  /** The answer has ended. The signal may live longer, so stop listening to it. */
   #finish(): void {
     this.signal.removeEventListener('abort', this.#onAbort);
     this.#wake();
   }
 
   #cancel(reason: unknown): void {
-    if (!this.#over && !this.#failure) this.#controller?.abort(toError(reason));
+    if (!this.#ended && !this.#failure) this.#controller?.abort(toError(reason));
   }
 
-  /** Waits until something new has come. */
-  #news(): Promise<void> {
+  /** Waits for the next event of the answer. */
+  #nextEvent(): Promise<void> {
     return new Promise((resolve) => {
       this.#wake = resolve;
     });
   }
 
   async text(): Promise<string> {
-    while (!this.#over && !this.#failure) await this.#news();
+    while (!this.#ended && !this.#failure) await this.#nextEvent();
     if (this.#failure) throw this.#failure;
     const bytes = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks);
-    // As `fetch` does it: a byte order mark is no part of the text.
+    // Like `fetch`: the byte order mark is not part of the text.
     return bytes.toString().replace(/^\uFEFF/, '');
   }
 
   stream(): NonNullable<Reply['body']> {
-    const cancel = async () => this.#cancel(new Error('not read to its end'));
+    const cancel = async () => this.#cancel(new Error('the body was not read to its end'));
     const read = async (): Promise<Chunk> => {
-      while (this.#chunks.length === 0 && !this.#over && !this.#failure) await this.#news();
+      while (this.#chunks.length === 0 && !this.#ended && !this.#failure) await this.#nextEvent();
       const value = this.#chunks.shift();
       if (value) return { done: false, value };
       if (this.#failure) throw this.#failure;

@@ -1,12 +1,12 @@
 import type { ConnectionOptions, TLSSocket } from 'node:tls';
 import { buildConnector } from 'undici';
 
-/** How long a connection may take to stand, in milliseconds. */
+/** Timeout for opening a connection, in milliseconds. */
 const connectMs = 10_000;
 
 /**
- * Connections that are opened ahead, to learn whether a host speaks HTTP/2 before anything is sent: over HTTP/1.1 many
- * requests on one connection would wait for each other. The connection that was opened to ask is the first to be used.
+ * Opens a connection before the first request, to learn whether the host supports HTTP/2: with HTTP/1.1, requests on one
+ * connection wait for each other. That connection is then used for the first request.
  */
 export function connections(tls: ConnectionOptions | undefined) {
   const open = buildConnector({ ...tls, allowH2: true, timeout: connectMs });

@@ -5,26 +5,26 @@ import { connections } from './connections.js';
 import { AnswerHandler } from './answer-handler.js';
 
 export interface NodeTransportOptions {
-  /** Options of TLS, such as `ca`. Default: Node's. */
+  /** TLS options, such as `ca`. Default: Node's. */
   tls?: ConnectionOptions;
-  /** Requests under way at once on the one HTTP/2 connection. Default 128. */
+  /** Concurrent requests on the one HTTP/2 connection. Default 128. */
   streams?: number;
-  /** Connections to a host that speaks HTTP/1.1 alone. Default 16. */
+  /** Connections to a host without HTTP/2. Default 16. */
   http1Connections?: number;
 }
 
 export interface NodeTransport {
-  /** Goes into a client's `transport`. */
+  /** Pass it as `transport` to a client. */
   readonly transport: Transport;
-  /** Connects ahead of the first call, without a request. @throws what the connection fails with */
+  /** Connects before the first call, without a request. @throws the error of the connection */
   warm(...origins: string[]): Promise<void>;
-  /** Ends every connection after the calls under way. */
+  /** Closes every connection once its running calls have ended. */
   close(): Promise<void>;
 }
 
 /**
- * Sends requests over one warmed HTTP/2 connection per host, many at once; over HTTP/1.1 where the host speaks
- * nothing else, and to `http:` origins. Needs undici 7. Answers travel uncompressed.
+ * Sends concurrent requests over one HTTP/2 connection per host. Uses HTTP/1.1 for hosts without HTTP/2 and for `http:`
+ * origins. Needs undici 7. Answers are not compressed.
  */
 export function nodeTransport({
   tls,

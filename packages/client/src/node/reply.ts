@@ -3,7 +3,7 @@ import type { Reply } from '../transport.js';
 
 export type ReceivedHeaders = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
-/** An answer whose `Headers` are made for those who look: they cost more than to read the two that a call needs. */
+/** An answer that creates `Headers` only when it is read: that costs more than reading the two headers that a call needs. */
 export class NodeReply implements Reply {
   readonly ok: boolean;
   readonly #received: ReceivedHeaders;
@@ -37,7 +37,7 @@ export class NodeReply implements Reply {
   }
 }
 
-/** Reads what has come of a body and waits for the rest. */
+/** Reads the body received so far and waits for the rest. */
 interface BodyReader {
   text(): Promise<string>;
   stream(): NonNullable<Reply['body']>;

@@ -4,33 +4,34 @@ import { isAllowed, pathBehind } from './paths.js';
 import { readRequest, type Unread } from './read-request.js';
 
 export interface ProxyOptions {
-  /** The key that stays here, or a function that gives it. */
+  /** The key, which stays on the server, or a function that returns it. */
   apiKey: Provided<string>;
   /**
-   * What may be asked: paths of the service, `GET /price/v3` with a method or `/price/v3` for any; `/tokens/v2/*` for
-   * everything below. Nothing else passes.
+   * Allowed paths of the service: `GET /price/v3`, `/price/v3` for any method, `/tokens/v2/*` for everything below.
+   * Anything else is refused.
    */
   allow: readonly string[];
-  /** Where this handler is mounted, such as `/api/jupiter`. Default: at the root. */
+  /** The path where this handler is mounted, such as `/api/jupiter`. Default: the root. */
   mountedAt?: string;
-  /** The service. Default `https://api.jup.ag`. */
+  /** Origin of the service. Default `https://api.jup.ag`. */
   target?: string;
-  /** Headers of the request that pass besides `accept` and `content-type`, such as `authorization`. Default: none. */
+  /** Request headers to forward besides `accept` and `content-type`, such as `authorization`. Default: none. */
   passHeaders?: readonly string[];
-  /** How long reading the request, the key and the service may take together, in milliseconds. Default 30,000. */
+  /** Timeout for reading the request, getting the key and the service's answer together, in milliseconds. Default 30,000. */
   timeoutMs?: number;
-  /** Longest request body, in bytes; of a longer one no more is read. Default 65,536. */
+  /** The longest request body, in bytes; a longer one is not read to its end. Default 65,536. */
   maxBodyBytes?: number;
-  /** What sends a request. Default: the global `fetch`. */
+  /** Sends a request. Default: the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
 const answerHeaders = /^(content-type|retry-after|cache-control|x-ratelimit-.*|x-api-gateway-request-id)$/;
 
 /**
- * A fetch-style handler (Next, Hono, Workers) that keeps the key on the server: a client in the browser is made with
- * `{ keyless: true, baseUrl }` of this handler. Neither cookies nor other headers pass, and no redirect is followed.
- * Whoever can reach the handler can spend the key's budget: put it behind your own login or limit.
+ * A fetch-style handler (Next, Hono, Workers) that keeps the key on the server. In the browser, create a client with
+ * `{ keyless: true, baseUrl }`, where `baseUrl` is the URL of this handler. Cookies and other headers are not forwarded, and
+ * redirects are not followed. Anyone who can reach the handler can use up the key's budget: put it behind a login or a
+ * rate limit.
  *
  * @throws GalileanError `config/bad-option` when `allow` is empty
  */
@@ -38,7 +39,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
   const { apiKey, allow, mountedAt = '', target = 'https://api.jup.ag', passHeaders = [] } = options;
   const { timeoutMs = 30_000, maxBodyBytes = 65_536 } = options;
   if (allow.length === 0) {
-    throw new GalileanError('config/bad-option', '`allow` is empty: nothing would pass.', {
+    throw new GalileanError('config/bad-option', '`allow` is empty: every request would be refused.', {
       option: 'allow',
     });
   }
@@ -46,10 +47,10 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
   return async (request) => {
     const path = pathBehind(request.url, mountedAt);
     if (path === undefined || !isAllowed(allow, request.method, path)) {
-      return refusal(403, 'This path is not open through the proxy.');
+      return refusal(403, 'The proxy does not allow this path.');
     }
-    const late = AbortSignal.timeout(timeoutMs);
-    const body = await readRequest(request, maxBodyBytes, late);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const body = await readRequest(request, maxBodyBytes, timeout);
     if (typeof body === 'number') return refusal(body, unread[body]);
     const headers = new Headers();
     for (const name of ['accept', 'content-type', ...passHeaders]) {
@@ -64,18 +65,18 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
           headers,
           ...(body.byteLength > 0 && { body }),
           redirect: 'error',
-          signal: AbortSignal.any([request.signal, late]),
+          signal: AbortSignal.any([request.signal, timeout]),
         }),
       );
     };
     try {
-      const answer = await before(late, ask());
+      const answer = await unlessAborted(timeout, ask());
       const passed = [...answer.headers].filter(([name]) => answerHeaders.test(name));
-      // A page in place of the answer must not become a page of the caller's own site.
+      // The browser must not show an HTML answer as a page of the caller's site.
       const headers = [...passed, ['x-content-type-options', 'nosniff'] as [string, string]];
       return new Response(answer.body, { status: answer.status, headers });
     } catch {
-      return late.aborted
+      return timeout.aborted
         ? refusal(504, 'The service did not answer in time.')
         : refusal(502, 'The service did not answer.');
     }
@@ -83,25 +84,25 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
 }
 
 const unread: Readonly<Record<Unread, string>> = {
-  400: 'The request broke off.',
-  408: 'The request came too slowly.',
-  413: 'The request is too long.',
+  400: 'The request was cut off.',
+  408: 'The request was too slow.',
+  413: 'The request body is too large.',
 };
 
-/** What `work` gives, unless the signal ends first: neither a key's source nor a `fetch` of one's own need heed it. */
-async function before<T>(late: AbortSignal, work: Promise<T>): Promise<T> {
+/** Waits for `work`, unless the signal aborts first: the caller's `apiKey` and `fetch` may ignore the signal. */
+async function unlessAborted<T>(timeout: AbortSignal, work: Promise<T>): Promise<T> {
   let end = () => {};
   const ended = new Promise<never>((_, reject) => {
-    end = () => reject(late.reason);
-    late.addEventListener('abort', end);
-    if (late.aborted) end();
+    end = () => reject(timeout.reason);
+    timeout.addEventListener('abort', end);
+    if (timeout.aborted) end();
   });
   try {
     return await Promise.race([work, ended]);
   } finally {
-    late.removeEventListener('abort', end);
+    timeout.removeEventListener('abort', end);
   }
 }
 
-/** As the gateway words its errors, so that clients read it like one. */
+/** An error in the format of the gateway, so that clients can read it. */
 const refusal = (code: number, message: string) => Response.json({ code, message }, { status: code });

@@ -1,29 +1,29 @@
 /**
- * What somebody who comes after us could read as another path: control and invisible characters, backslashes, `;` (to
- * some servers the end of a segment's name), an escape left over, empty segments, and those of dots and blanks alone.
+ * Characters that the next server may read as another path: control and invisible characters, backslashes, `;` (which ends
+ * a segment's name for some servers), a remaining escape, empty segments, and segments of only dots and spaces.
  */
-const devious = /[\p{C}\\;%]|\/\/|\/[.\s]+(\/|$)/u;
+const ambiguous = /[\p{C}\\;%]|\/\/|\/[.\s]+(\/|$)/u;
 
-/** Judged as it is read after decoding, in the plainest form of its characters; what cannot be decoded is devious too. */
-function isDevious(pathname: string): boolean {
+/** Checks the decoded and normalised path. A path that cannot be decoded is ambiguous too. */
+function isAmbiguous(pathname: string): boolean {
   try {
     const read = decodeURIComponent(pathname).normalize('NFKC');
     const hasHiddenSlash = read.split('/').length !== pathname.split('/').length;
-    return hasHiddenSlash || /%2e/i.test(pathname) || devious.test(read);
+    return hasHiddenSlash || /%2e/i.test(pathname) || ambiguous.test(read);
   } catch {
     return true;
   }
 }
 
-/** The path of the service that a request asks for; undefined when it lies elsewhere or is devious. */
+/** The requested path of the service; undefined when it is outside the mount or ambiguous. */
 export function pathBehind(url: string, mountedAt: string): string | undefined {
   const { pathname } = new URL(url);
   const mount = mountedAt.replace(/\/$/, '');
-  if (!pathname.startsWith(`${mount}/`) || isDevious(pathname)) return undefined;
+  if (!pathname.startsWith(`${mount}/`) || isAmbiguous(pathname)) return undefined;
   return pathname.slice(mount.length);
 }
 
-/** Whether a line of the list lets this method and path through. */
+/** Whether an entry of the list allows this method and path. */
 export function isAllowed(allow: readonly string[], method: string, path: string): boolean {
   return allow.some((line) => {
     const [, only, pattern] = /^(?:([A-Z]+) )?(\/.*)$/.exec(line) ?? [];

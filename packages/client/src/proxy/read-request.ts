@@ -1,11 +1,11 @@
-/** Why a body was not read: it is broken, it came too slowly, or it is too long. */
+/** Why a body was not read: it was cut off, too slow, or too large. */
 export type Unread = 400 | 408 | 413;
 
 /**
- * The body of a request, counted while it comes, so that no more of it is held than may be. Never throws.
+ * Reads the body of a request, and stops as soon as it exceeds the limit. Never throws.
  *
- * @param limit Most bytes.
- * @param signal Ends the reading; that is a 408.
+ * @param limit The largest body, in bytes.
+ * @param signal Ends the reading with 408.
  */
 export async function readRequest(
   request: Request,

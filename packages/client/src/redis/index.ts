@@ -7,42 +7,42 @@ import { limitsOf, type Limits, type Plan } from '../limits/plans.js';
 import { slidingLog, windowMs as serviceWindowMs } from '../limits/sliding-log.js';
 import { pauseScript, takeScript } from './script.js';
 
-/** What is needed of a client of Redis or Valkey; one of the package `redis` fits. */
+/** The part of a Redis or Valkey client that the limiter needs; a client of the package `redis` fits. */
 export interface RedisCommands {
   eval(
     script: string,
     options: {
-      /** Names of the keys that the script works on. */
+      /** Names of the keys that the script uses. */
       keys: string[];
-      /** What it is told, as text. */
+      /** The arguments of the script, as text. */
       arguments: string[];
     },
   ): Promise<unknown>;
 }
 
 export interface RedisLimiterOptions {
-  /** A connected client. Let it fail fast: `disableOfflineQueue: true`. */
+  /** A connected client. Set `disableOfflineQueue: true`, so that it fails fast. */
   client: RedisCommands;
   /** Budget of the organisation: a plan, requests per 60 seconds of the default bucket, or one per bucket. */
   limit: Plan | number | Limits;
   /** Name of the budget; one per organisation. Default `galilean`. */
   key?: string;
   /**
-   * When Redis does not answer: `'throw'` ends the calls with `limit/store-failed`; `{ share: 0.25 }` goes on with this
-   * part of the budget in this process alone. Default `'throw'`.
+   * What to do when Redis does not answer. `'throw'`: calls reject with `limit/store-failed`. `{ share: 0.25 }`: this
+   * process continues with this share of the budget. Default `'throw'`.
    */
   whenDown?: 'throw' | { share: number };
-  /** How long Redis may take, in milliseconds. Default 1000. */
+  /** Timeout of a Redis command, in milliseconds. Default 1,000. */
   commandMs?: number;
-  /** Calls that may wait per bucket and process. Default 1000. */
+  /** How many calls may wait per bucket and process. Default 1,000. */
   maxQueue?: number;
-  /** Length of the window in milliseconds. Default 60,500: the service's minute and half a second. */
+  /** Length of the window in milliseconds. Default 60,500: the service's minute plus half a second. */
   windowMs?: number;
 }
 
 /**
- * A limiter whose budget is shared through Redis or Valkey. Within a process calls are served in order of asking;
- * between processes nobody is first. A 429 in one process pauses the bucket for all.
+ * A limiter whose budget is shared through Redis or Valkey. Within a process, calls are served first come, first served;
+ * between processes there is no order. A 429 in one process pauses the bucket for all.
  */
 export function redisLimiter(options: RedisLimiterOptions): Limiter {
   return createLimiter(undefined, { maxQueue: options.maxQueue ?? 1000, store: redisStore(options) });
@@ -61,7 +61,7 @@ function redisStore({
   const own = slidingLog(partOf(limits, share), systemClock, windowMs);
   const ownName = Math.random().toString(36).slice(2);
   let places = 0;
-  // The braces keep the keys of a budget on one node of a cluster.
+  // The braces (a hash tag) keep all keys of a budget on one node of a cluster.
   const name = (bucket: Bucket, what: string) => `{${key}}:${bucket}:${what}`;
   const run = (script: string, keys: string[], args: (string | number)[]) =>
     within(commandMs, client.eval(script, { keys, arguments: args.map(String) }));
@@ -72,14 +72,14 @@ function redisStore({
       try {
         const keys = [name(bucket, 'log'), name(bucket, 'pause')];
         const ms = Number(await run(takeScript, keys, [limits[bucket] ?? -1, windowMs, place]));
-        // What went by Redis counts against the share, should Redis go away now.
+        // Counted against the share too, in case Redis fails now.
         if (ms === 0 && share) void own.take(bucket);
         return ms;
       } catch (cause) {
         if (share) return own.take(bucket);
         throw new GalileanError(
           'limit/store-failed',
-          `The shared budget of bucket ${bucket} cannot be read: Redis does not answer.`,
+          `The shared budget of bucket ${bucket} cannot be read: Redis did not answer.`,
           { bucket },
           { cause },
         );
@@ -87,7 +87,7 @@ function redisStore({
     },
     pause(bucket, ms) {
       own.pause(bucket, ms);
-      // The next call finds out for itself when Redis is gone.
+      // If Redis fails here, the next call reports it.
       run(pauseScript, [name(bucket, 'pause')], [Math.ceil(ms)]).catch(() => {});
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Takes a place in a sliding window, by the server's clock and in one step, so that no two processes take the same.
- * KEYS: log, pause. ARGV: budget (negative: none), window in ms, name of the place. Answers ms to wait, or 0.
+ * Takes a place in a sliding window, atomically and by the server's clock, so that no two processes take the same place.
+ * KEYS: log, pause. ARGV: budget (negative: unlimited), window in ms, name of the place. Returns ms to wait, or 0.
  */
 export const takeScript = `
 local time = redis.call('TIME')
@@ -20,7 +20,7 @@ redis.call('PEXPIRE', KEYS[1], window)
 return 0
 `;
 
-/** Pauses, unless a longer pause is on already. KEYS: pause. ARGV: ms. */
+/** Pauses a bucket, unless a longer pause is running. KEYS: pause. ARGV: ms. */
 export const pauseScript = `
 if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[1]) then redis.call('SET', KEYS[1], '1', 'PX', ARGV[1]) end
 return 0

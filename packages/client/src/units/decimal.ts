@@ -1,16 +1,16 @@
 import { GalileanError } from '../errors.js';
 import type { InUnit } from '../units.js';
 
-/** A decimal number in unit `U`: text, a bigint, or a number that has lost no digits. */
+/** A decimal number in unit `U`: a string, a bigint, or a number without lost digits. */
 export type Decimal<U extends string> = (string & InUnit<U>) | (number & InUnit<U>) | (bigint & InUnit<U>);
 
 /** A whole number in unit `U`, exact at any size. */
 export type Whole<U extends string> = bigint & InUnit<U>;
 
-/** Digits, perhaps a sign, perhaps decimals: no exponent, no other base, no blank, no leading zero, no bare point. */
+/** Digits with an optional sign and decimals: no exponent, other base, space, leading zero or bare point. */
 const written = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
 
-/** Beyond 15 significant digits a JavaScript number may stand for another number than was meant. */
+/** A JavaScript number with more significant digits may differ from the intended number. */
 const exactDigits = 15;
 
 /**

@@ -8,24 +8,24 @@ export interface Description {
 }
 
 export interface AnswerCheckOptions {
-  /** `off` looks at nothing, `warn` tells `warn`, `throw` rejects the call with `answer/invalid`. */
+  /** `off` checks nothing, `warn` calls `warn`, `throw` rejects the call with `answer/invalid`. */
   mode: 'off' | 'warn' | 'throw';
-  /** Where `warn` goes. Default `console.warn` with the error's text. */
+  /** Called in mode `warn`. Default: `console.warn` with the error's message. */
   warn?: (error: GalileanError<'answer/invalid'>) => void;
 }
 
 const mostProblems = 10;
 
 /**
- * Compares answers with their schemas; goes into a client's `check`. Fields that no schema knows are fine. A
- * schema is compiled when its operation first answers.
+ * Checks answers against their schemas. Pass it as `check` to a client. Unknown fields are allowed. A schema is compiled at
+ * the first answer of its operation.
  */
 export function answerCheck(
   description: Description,
   { mode, warn = (error) => console.warn(error.message) }: AnswerCheckOptions,
 ): ((operationId: string, status: number, data: unknown) => void) | undefined {
   if (mode === 'off') return undefined;
-  // Formats are written out as patterns by the bundle; what is left of them says nothing here.
+  // The bundle expresses formats as patterns, so `format` needs no check.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema({ ...description, $id: root }, root);
   const places = placesOf(description);
@@ -48,7 +48,7 @@ export function answerCheck(
       .map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
     const error = new GalileanError(
       'answer/invalid',
-      `${operationId}: ${status} does not fit its schema: ${problems.join('; ')}.`,
+      `${operationId}: ${status} does not match its schema: ${problems.join('; ')}.`,
       { operationId, status, problems },
     );
     if (mode === 'throw') throw error;
@@ -60,7 +60,7 @@ const root = 'https://galilean.invalid/openapi.json';
 
 type Node = Record<string, unknown> | undefined;
 
-/** Where the schema of an operation's answer stands in the description. */
+/** JSON pointers to the schemas of answers in the description, by operation. */
 function placesOf({ paths }: Description) {
   const places = new Map<string, (status: number) => string | undefined>();
   for (const [path, item] of Object.entries(paths as Record<string, Record<string, Node>>)) {

@@ -1,4 +1,4 @@
-/** Random numbers that the same seed gives again (mulberry32). */
+/** Random numbers, reproducible by seed (mulberry32). */
 export interface Chance {
   readonly seed: number;
   /** From 0 to 1. */
@@ -17,7 +17,7 @@ export function chanceOf(seed: number): Chance {
   return { seed, next, oneOf: (choices) => choices[Math.floor(next() * choices.length)]! };
 }
 
-/** A new seed each run, printed, or the one in `GALILEAN_SEED` to see a run again. */
+/** A new seed per run, which is printed, or `GALILEAN_SEED` to repeat a run. */
 export function printedSeed(what: string): number {
   const seed = Number(process.env['GALILEAN_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
   console.log(`${what}: GALILEAN_SEED=${seed}`);

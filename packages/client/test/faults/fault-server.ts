@@ -7,7 +7,7 @@ const head = (status: string, headers = '') =>
 const whole = (body: string, status = '200 OK', headers = '') =>
   `${head(status, headers)}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-/** What can happen to an answer on its way. Each gets the socket of a request that has arrived whole. */
+/** What can happen to an answer in transit. Each gets the socket of a complete request. */
 const faults: Record<string, (socket: Socket) => void> = {
   'an answer': (socket) => socket.write(whole('{"a":1}')),
   'an answer in chunks': (socket) =>
@@ -36,12 +36,12 @@ const faults: Record<string, (socket: Socket) => void> = {
 
 export interface FaultServer {
   readonly url: string;
-  /** What arrived, by the call that it was marked with. */
+  /** Received requests, by the call in their marker. */
   readonly arrived: Map<string, Sent[]>;
   close(): Promise<void>;
 }
 
-/** A service behind a line that breaks, over real sockets. */
+/** A service behind an unreliable connection, over real sockets. */
 export async function startFaultServer({ oneOf }: Chance): Promise<FaultServer> {
   const arrived = new Map<string, Sent[]>();
   const open = new Set<Socket>();

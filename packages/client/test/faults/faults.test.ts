@@ -53,7 +53,7 @@ it(
           headers,
           signal: controller.signal,
           ...(reconciles && {
-            // A stranger to the client's own headers: the read is marked by its query.
+            // The read does not get the call's headers, so its query marks it.
             reconcile: async (ask) => {
               sent.get(String(number))!.push({ method: 'GET', body: '' });
               await ask({ thingId: 'a' }).catch(() => {});
@@ -65,7 +65,7 @@ it(
         (data) => ({ data, left: controller.signal.aborted }),
         (error: unknown) => ({ error, left: controller.signal.aborted }),
       );
-      // Whoever leaves gets his own reason, never a timeout or an answer.
+      // An aborted call rejects with its signal's reason, never with a timeout or an answer.
       if (outcome.left) expect(outcome).toMatchObject({ error: leaving });
       expect(clock.monotonic() - started).toBeLessThanOrEqual(totalMs);
       if (!outcome.left) expectTyped(outcome);
@@ -76,7 +76,7 @@ it(
 
     for (let first = 0; first < callsOfRun; first += batch) {
       await clock.drive(Promise.all(Array.from({ length: batch }, (_, i) => call(first + i))));
-      // Half a minute of peace, so that the limiter does not hold up the rest.
+      // Half a minute of pause, so that the limiter does not delay the rest.
       await clock.pass(30_000);
     }
     expect([...kinds.values()].reduce((sum, count) => sum + count, 0)).toBe(callsOfRun);

@@ -7,7 +7,7 @@ const secretive = JSON.stringify({ error: `jup_secret ${'AQ'.repeat(100)}`, mess
 const bytes = (text: string) => new TextEncoder().encode(text);
 const pause = (clock: Clock, ms: number) => new Promise<void>((resolve) => clock.set(resolve, ms));
 
-/** A body that comes in pieces and then ends, breaks off or stands still. */
+/** A body that arrives in chunks and then ends, is cut off or hangs. */
 function body(
   clock: Clock,
   pieces: string[],
@@ -26,7 +26,7 @@ function body(
   });
 }
 
-/** A service behind a line that breaks in every way, on a clock of its own. */
+/** A service behind a connection that fails in every way, with a separate clock. */
 export function faultyService(clock: FakeClock, { next, oneOf }: Chance) {
   let stormEnds = -1;
   const refused = () => {

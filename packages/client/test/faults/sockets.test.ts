@@ -17,7 +17,7 @@ const ways: Record<string, Partial<ClientOptions>> = {
 };
 
 describe.each(Object.entries(ways))('over real sockets, by %s', (name, way) => {
-  it('calls end typed and write only what their rows allow', { timeout: 300_000 }, async () => {
+  it('calls end with typed results and write only what their rows allow', { timeout: 300_000 }, async () => {
     const chance = chanceOf(printedSeed(`sockets, ${name}`));
     const server = await startFaultServer(chance);
     const { client } = recordingClient(undefined, {

@@ -25,14 +25,14 @@ export function expectAllowed(
   if (retry === 'same-bytes-only')
     expect(new Set(writes.map(({ body }) => body)).size).toBeLessThanOrEqual(1);
   if (retry === 'check-first') {
-    // Between two writes somebody has looked.
+    // There is a read between two writes.
     sent.forEach((one, i) => {
       if (i > 0 && one.method === method) expect(sent[i - 1]!.method).toBe('GET');
     });
   }
 }
 
-/** An answer, or an error that a program can tell by its code. */
+/** Expects an answer, or an error with a known code. */
 export function expectTyped(outcome: { data: unknown } | { error: unknown }): void {
   if ('error' in outcome) expect(isGalileanError(outcome.error) || outcome.error).toBe(true);
 }

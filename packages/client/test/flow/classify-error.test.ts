@@ -17,15 +17,15 @@ it.each([
   ['an answer that came too late', new GalileanError('time/attempt', 'late', { ...where, ms: 1 })],
   ['half an answer', new GalileanError('answer/truncated', 'half', {} as never)],
   ['a success that is a page', new GalileanError('answer/html', 'page', {} as never)],
-])('%s leaves it open', (_, error) => {
+])('%s leaves the outcome unknown', (_, error) => {
   expect(kind(error)).toBe('unknown');
 });
 
-describe('a page of somebody between us and the service leaves it open', () => {
+describe('a page of a proxy leaves the outcome unknown', () => {
   const statuses = [400, 401, 403, 404, 407, 408, 409, 413, 422, 425, 429, 431, 451, 499, 500, 502, 503, 504];
   it.each(statuses)('%i', (status) => {
     expect(kind(answer(status, '<html>Blocked</html>', 'text/html'))).toBe('unknown');
-    // The right words under the wrong name, and the right name over the wrong words.
+    // JSON with an HTML content type, and HTML with a JSON content type.
     expect(kind(answer(status, words, 'text/html'))).toBe('unknown');
     expect(kind(answer(status, words, 'text/plain; of=application/json'))).toBe('unknown');
     expect(kind(answer(status, '<html>Blocked</html>'))).toBe('unknown');
@@ -35,7 +35,7 @@ describe('a page of somebody between us and the service leaves it open', () => {
   });
 });
 
-describe('JSON in words like those of the gateway', () => {
+describe('JSON in the format of the gateway', () => {
   it.each([
     [401, 'unauthorized'],
     [403, 'unauthorized'],
@@ -54,8 +54,8 @@ describe('JSON in words like those of the gateway', () => {
   });
 });
 
-describe('JSON in the service\u2019s own words', () => {
-  it.each([400, 403, 404, 409, 500])('%i is what the description makes of it', (status) => {
+describe('JSON in the format of the service', () => {
+  it.each([400, 403, 404, 409, 500])('%i is classified by the description', (status) => {
     expect(kind(answer(status, words))).toBe('refused');
     expect(kind(answer(status, { type: 'invalid_request_error', message: 'no' }))).toBe('refused');
     expect(kind(answer(status, words), () => undefined)).toBe('unknown');
@@ -65,7 +65,7 @@ describe('JSON in the service\u2019s own words', () => {
     [401, 'unauthorized'],
     [429, 'rate-limited'],
     [408, 'unknown'],
-  ])('%i is %s, whatever the words are', (status, expected) => {
+  ])('%i is %s, whatever the message is', (status, expected) => {
     expect(kind(answer(status, words))).toBe(expected);
   });
 });

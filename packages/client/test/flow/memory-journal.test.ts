@@ -14,7 +14,7 @@ async function write(journal: Journal, run: string, ...steps: string[]): Promise
   await page.close();
 }
 
-it('a run is open once at a time', async () => {
+it('a run can be open once at a time', async () => {
   const journal = memoryJournal();
   const page = await journal.open(identityOf('one'));
   await expect(journal.open(identityOf('one'))).rejects.toMatchObject({ code: 'journal/busy', next: 'wait' });
@@ -22,7 +22,7 @@ it('a run is open once at a time', async () => {
   await (await journal.open(identityOf('one'))).close();
 });
 
-it('a run keeps its parameters; order of keys and kind of number do not count', async () => {
+it('a run keeps its parameters; the order of keys and the type of a number do not matter', async () => {
   const journal = memoryJournal();
   await write(journal, 'one', 'step');
   await (await journal.open(identityOf('one', { to: 'x', amount: 5n }))).close();
@@ -34,13 +34,13 @@ it('a run keeps its parameters; order of keys and kind of number do not count', 
   );
 });
 
-it('a run that recorded nothing is none', async () => {
+it('a run without recorded steps does not exist', async () => {
   const journal = memoryJournal();
   await write(journal, 'one');
   expect(await journal.unfinished('w')).toEqual([]);
 });
 
-it('beyond its size it forgets the oldest that is finished, and an unfinished one only when all are', async () => {
+it('beyond its size it drops the oldest finished run, and an unfinished one only when none is finished', async () => {
   const journal = memoryJournal({ keep: 2 });
   await write(journal, 'open', 'signed');
   await write(journal, 'done', 'signed', 'result');

@@ -31,7 +31,7 @@ const run = (body: Body, options: FlowOptions<Steps> = {}, more: { open?: boolea
     body,
   );
 
-/** A flow that counts what it does, and may fail at a step. */
+/** A flow that records which steps ran, and can fail at one. */
 function counted() {
   const did: string[] = [];
   const body =
@@ -52,7 +52,7 @@ function counted() {
 }
 
 describe('a run', () => {
-  it('does each step once, however often it is begun', async () => {
+  it('runs each step once, however often it is started', async () => {
     const { did, body } = counted();
     const options = { journal: memoryJournal(), run: 'one' };
     await rejection(run(body('signed'), options));
@@ -62,7 +62,7 @@ describe('a run', () => {
     expect(did).toEqual(['quoted', 'signed', 'sent']);
   });
 
-  it('that stays open has no result, and looks again', async () => {
+  it('that stays unfinished records no result, and runs again', async () => {
     const { did, body } = counted();
     const options = { journal: memoryJournal(), run: 'one' };
     await run(body(), options, { open: true });
@@ -72,7 +72,7 @@ describe('a run', () => {
     expect(did).toEqual(['quoted', 'signed', 'sent']);
   });
 
-  it('does a step anew under its attempt', async () => {
+  it('repeats a step under a new attempt number', async () => {
     const values: string[] = [];
     const journal = memoryJournal();
     const body: Body = async (run) => {
@@ -82,7 +82,7 @@ describe('a run', () => {
     expect(await run(body, { journal })).toEqual(['quote 1', 'quote 2', 'none']);
   });
 
-  it('tells of each step before and after it, and of one that is recorded', async () => {
+  it('reports each step before and after it, and each recorded step', async () => {
     const { body } = counted();
     const told: string[] = [];
     const options = {
@@ -91,12 +91,12 @@ describe('a run', () => {
       onStep: (step: { step: string; state: string }) => void told.push(`${step.state} ${step.step}`),
     };
     await rejection(run(body('signed'), options));
-    expect(told.splice(0)).toEqual(['begun quoted', 'done quoted', 'begun signed']);
+    expect(told.splice(0)).toEqual(['started quoted', 'done quoted', 'started signed']);
     await run(body(), options);
-    expect(told).toEqual(['recorded quoted', 'begun signed', 'done signed', 'begun sent', 'done sent']);
+    expect(told).toEqual(['recorded quoted', 'started signed', 'done signed', 'started sent', 'done sent']);
   });
 
-  it('is recorded before anybody hears of it', async () => {
+  it('records a step before it is reported as done', async () => {
     const journal = memoryJournal();
     const { did, body } = counted();
     const onStep = ({ state }: { state: string }) => {
@@ -107,7 +107,7 @@ describe('a run', () => {
     expect(did).toEqual(['quoted', 'signed', 'sent']);
   });
 
-  it('that is dry leaves nothing behind', async () => {
+  it('with dryRun records nothing', async () => {
     const { did, body } = counted();
     const journal = memoryJournal();
     await run(body(), { journal, run: 'one', dryRun: true });
@@ -116,7 +116,7 @@ describe('a run', () => {
     expect(did).toHaveLength(6);
   });
 
-  it('without a name is a new one each time', async () => {
+  it('without a name is new each time', async () => {
     const { did, body } = counted();
     await run(body());
     await run(body());
@@ -125,7 +125,7 @@ describe('a run', () => {
 });
 
 describe('a failure', () => {
-  it('says the step, what is known, and what to do while nothing is signed', async () => {
+  it('carries the step, the context and what to do while nothing is signed', async () => {
     const error = await rejection(run(counted().body('signed'), { run: 'one', journal: memoryJournal() }));
     expect(error).toMatchObject({
       name: 'FlowError',
@@ -137,10 +137,10 @@ describe('a failure', () => {
     });
   });
 
-  it('after a signature says to go on with the run', async () => {
+  it('after a signature says to resume the run', async () => {
     const error = await rejection(run(counted().body('sent'), { run: 'one', journal: memoryJournal() }));
     expect(error).toMatchObject({ next: 'resume', context: { signature: 'abc', step: 'sent' } });
-    expect((error as Error).message).toContain('go on with run "one"');
+    expect((error as Error).message).toContain('call again with run "one"');
   });
 
   it('of a journal keeps its code', async () => {
@@ -153,7 +153,7 @@ describe('a failure', () => {
     });
   });
 
-  it('of a journal while recording still carries the signature', async () => {
+  it('of a journal while recording carries the signature', async () => {
     const lost = new FlowError('journal/lost-lock', 'gone', { wallet }, { next: 'stop' });
     const journal = {
       open: async (identity: RunIdentity) => ({
@@ -171,7 +171,7 @@ describe('a failure', () => {
     });
   });
 
-  it('of a flow inside another one is that other one\u2019s', async () => {
+  it('of a nested flow becomes the error of the outer flow', async () => {
     const inner = () => run(counted().body('sent'), { run: 'inner', journal: memoryJournal() });
     const error = await rejection(run(inner, { run: 'outer', journal: memoryJournal() }));
     expect(error).toMatchObject({
@@ -182,7 +182,7 @@ describe('a failure', () => {
     expect(isFlowError((error as Error).cause, 'flow/stopped')).toBe(true);
   });
 
-  it('lets go of the run', async () => {
+  it('releases the run', async () => {
     const options = { journal: memoryJournal(), run: 'one' };
     await rejection(run(counted().body('quoted'), options));
     await run(counted().body(), options);
@@ -190,7 +190,7 @@ describe('a failure', () => {
 });
 
 describe('a signal', () => {
-  it('ends the flow before its next step, and says so', async () => {
+  it('ends the flow before its next step, with `flow/aborted`', async () => {
     const controller = new AbortController();
     const { did, body } = counted();
     const onStep = ({ step, state }: { step: string; state: string }) => {
@@ -213,7 +213,7 @@ describe('a signal', () => {
     expect(await rejection(waiting)).toMatchObject({ code: 'flow/aborted' });
   });
 
-  it('that was given before begins nothing', async () => {
+  it('that has already aborted starts nothing', async () => {
     const { did, body } = counted();
     expect(await rejection(run(body(), { signal: AbortSignal.abort() }))).toMatchObject({
       code: 'flow/aborted',
@@ -222,7 +222,7 @@ describe('a signal', () => {
   });
 });
 
-it.each(['', 'a/b', 'a b', 'x'.repeat(65)])('no run is named %j', async (name) => {
+it.each(['', 'a/b', 'a b', 'x'.repeat(65)])('refuses %j as the name of a run', async (name) => {
   const { did, body } = counted();
   expect(await rejection(run(body(), { run: name }))).toMatchObject({
     code: 'flow/bad-run',

@@ -1,4 +1,4 @@
-// Long because each row of the table in the README has its case here.
+// Long because it has a case for each row of the table in the README.
 import { describe, expect, it } from 'vitest';
 import { ApiError, GalileanError } from '../../src/index.js';
 import {
@@ -40,7 +40,7 @@ const expired: SignatureStatus = {
   historyFromBlockHeight: 850,
 };
 
-/** Runs the loop over sendings and statuses, the last of each repeated, in a time that passes by waiting alone. */
+/** Runs the loop with these results and statuses, repeating the last of each. Time passes only in pauses. */
 async function confirmed(
   sendings: readonly Outcome[],
   { statuses, ...more }: Partial<About> & { statuses?: readonly (SignatureStatus | Error)[] } = {},
@@ -69,71 +69,71 @@ async function confirmed(
   return { result, sentAt, askedAt, tookMs: at };
 }
 
-describe('what the service says', () => {
-  it('is the end, when it happened', async () => {
+describe('the service\u2019s answer', () => {
+  it('ends it when it reports success', async () => {
     const { result, sentAt } = await confirmed([done]);
     expect([result, sentAt]).toEqual([done, [0]]);
   });
 
-  it('is the end, when it refuses bytes and no earlier sending is open', async () => {
+  it('ends it when it refuses the bytes and no earlier send may have landed', async () => {
     const { result, sentAt } = await confirmed([refused]);
     expect([result, sentAt]).toEqual([{ kind: 'refused', refused: 'no' }, [0]]);
   });
 
-  it('is no refusal once an earlier sending is open, and nothing is sent after it', async () => {
+  it('is not believed as a refusal after a send that may have landed, and nothing more is sent', async () => {
     const { result, sentAt } = await confirmed([open, refused]);
     expect(result).toEqual({ kind: 'unknown', detail: expect.stringContaining('refuses') });
     expect(sentAt).toEqual([0, 500]);
   });
 
-  it('is no refusal for what an earlier call may have sent', async () => {
+  it('is not believed as a refusal of what an earlier call may have sent', async () => {
     const { result } = await confirmed([refused], { sentBeforeAt: Date.now() });
     expect(result).toMatchObject({ kind: 'unknown' });
   });
 
-  it('counts in spite of open sendings when it is final', async () => {
+  it('ends it in any case when the refusal is final', async () => {
     expect((await confirmed([open, final])).result).toEqual({ kind: 'refused', refused: 'spent' });
   });
 
-  it('may be that it is out of its hands: then nothing is sent again', async () => {
+  it('ends the sending when the service has forwarded the bytes', async () => {
     const { result, sentAt } = await confirmed([forwarded]);
     expect([result, sentAt]).toEqual([{ kind: 'unknown', detail: 'passed on' }, [0]]);
   });
 });
 
 describe('sending again', () => {
-  it('goes on while the outcome is open, with waits that double, up to its time', async () => {
+  it('continues while the outcome is unknown, with doubling waits, until its time ends', async () => {
     const { result, sentAt } = await confirmed([open]);
     expect(result).toEqual({ kind: 'unknown', detail: 'no answer' });
     expect(sentAt).toEqual([0, 500, 1500, 3500, 7500]);
   });
 
-  it('happens at least once, however long ago the first sending was', async () => {
+  it('happens at least once, however long ago the first send was', async () => {
     const { sentAt } = await confirmed([open], { sentBeforeAt: Date.now() - 3_600_000 });
     expect(sentAt).toEqual([0]);
   });
 
-  it('does not go on for longer when the wall clock was set back in between', async () => {
+  it('does not take longer when the wall clock was set back in between', async () => {
     const { tookMs } = await confirmed([open], { sentBeforeAt: Date.now() + 3_600_000 });
     expect(tookMs).toBeLessThanOrEqual(10_000);
   });
 
-  it('follows a 429, after which nothing is open', async () => {
+  it('follows a 429, which submitted nothing', async () => {
     const { result, sentAt } = await confirmed([rateLimited, rateLimited, refused]);
     expect([result.kind, sentAt]).toEqual(['refused', [0, 500, 1500]]);
   });
 
-  it('ends with the 429 when there was nothing else', async () => {
+  it('ends with the 429 when every send got one', async () => {
     expect(await rejection(confirmed([rateLimited]))).toBe(rateLimited.error);
   });
 });
 
-describe('a sending that is not admitted', () => {
-  it('is an error when nothing is open', async () => {
+describe('an unauthorized send', () => {
+  it('is an error when nothing may have landed', async () => {
     expect(await rejection(confirmed([rateLimited, unauthorized]))).toBe(unauthorized.error);
   });
 
-  it('leaves it unknown when something is', async () => {
+  it('leaves the outcome unknown when something may have landed', async () => {
     const { result, sentAt } = await confirmed([open, unauthorized]);
     expect(result).toEqual({ kind: 'unknown', detail: expect.stringContaining('words of 401') });
     expect(sentAt).toHaveLength(2);
@@ -146,7 +146,7 @@ describe('the service\u2019s records', () => {
     return { look: async () => (++looks > found ? 'seen' : undefined), looks: () => looks };
   };
 
-  it('are read after each open sending', async () => {
+  it('are read after each send with an unknown outcome', async () => {
     const { look, looks } = looking(2);
     const { result, sentAt } = await confirmed([open], { findRecord: look });
     expect([result, sentAt.length, looks()]).toEqual([{ kind: 'done', done: 'seen' }, 3, 3]);
@@ -161,12 +161,12 @@ describe('the service\u2019s records', () => {
     });
   });
 
-  it('are read on when nothing is sent any more', async () => {
+  it('are still read when nothing is sent any more', async () => {
     const { result, sentAt } = await confirmed([forwarded], { findRecord: looking(3).look });
     expect([result.kind, sentAt]).toEqual(['done', [0]]);
   });
 
-  it('say nothing when they cannot be read', async () => {
+  it('decide nothing when they cannot be read', async () => {
     const lost = new GalileanError('network/failed', 'no answer', {} as never);
     const look = () => Promise.reject(lost);
     expect((await confirmed([open], { findRecord: look })).result).toMatchObject({ kind: 'unknown' });
@@ -176,12 +176,12 @@ describe('the service\u2019s records', () => {
 });
 
 describe('the network', () => {
-  it.each(['landed', 'failed'] as const)('ends it when it says %s', async (word) => {
+  it.each(['landed', 'failed'] as const)('ends it with %s', async (word) => {
     const { result, sentAt } = await confirmed([open], { statuses: [status('pending'), status(word)] });
     expect([result, sentAt.length]).toEqual([{ kind: word }, 2]);
   });
 
-  it('ends it when it proves that it expired', async () => {
+  it('ends it with a proven expiry', async () => {
     expect((await confirmed([open], { statuses: [expired] })).result).toEqual({ kind: 'expired' });
   });
 
@@ -192,7 +192,7 @@ describe('the network', () => {
     ['with a history that begins later', { historyFromBlockHeight: 851 }],
     ['where the last valid block height is not known', {}, { lastValidBlockHeight: undefined }],
     ['where the last valid block height is no number', {}, { lastValidBlockHeight: 'soon' }],
-  ])('does not end it by an expiry %s', async (_, claim, context = {}) => {
+  ])('does not end it with an expiry %s', async (_, claim, context = {}) => {
     const network = {
       signature: 'abc',
       lastValidBlockHeight: '1000',
@@ -216,7 +216,7 @@ describe('the network', () => {
     expect(askedAt).toEqual([500]);
   });
 
-  it('is asked on while it says pending, after the last sending', async () => {
+  it('is asked again while it answers pending, after the last send', async () => {
     const { result, sentAt, askedAt } = await confirmed([open], { statuses: [status('pending', 'not yet')] });
     expect(result).toEqual({ kind: 'unknown', detail: 'not yet' });
     expect(sentAt).toEqual([0, 500, 1500, 3500, 7500]);
@@ -229,19 +229,19 @@ describe('the network', () => {
     expect(askedAt).toEqual([0, 500, 1500, 3500]);
   });
 
-  it('is not asked on when it cannot know', async () => {
+  it('is not asked again when it cannot know', async () => {
     const { result, tookMs } = await confirmed([forwarded], { statuses: [status('unknown', 'no history')] });
     expect([result, tookMs]).toEqual([{ kind: 'unknown', detail: 'no history' }, 0]);
   });
 
-  it('may fail, and is asked again', async () => {
+  it('is asked again after an error', async () => {
     const statuses = [new Error('the node is down'), status('landed')];
     expect((await confirmed([forwarded], { statuses })).result).toEqual({ kind: 'landed' });
     const failing = await confirmed([forwarded], { statuses: [new Error('the node is down')] });
     expect(failing.result).toEqual({ kind: 'unknown', detail: 'the node is down' });
   });
 
-  it('is not enough where only the service can say that it happened', async () => {
+  it('does not decide where only the service can report success', async () => {
     const network = {
       signature: 'abc',
       isDoneWhenLanded: false,
@@ -251,7 +251,7 @@ describe('the network', () => {
     expect([result, sentAt.length]).toEqual([{ kind: 'landed' }, 5]);
   });
 
-  it('ends with the signal, not with what the node makes of it', async () => {
+  it('ends with the signal\u2019s reason, not with the node\u2019s error', async () => {
     const controller = new AbortController();
     const reason = new Error('enough');
     const network = {
@@ -266,16 +266,16 @@ describe('the network', () => {
   });
 });
 
-describe('an id that only an answer tells', () => {
+describe('an id that only an answer names', () => {
   const named: Outcome = { kind: 'unknown', reason: 'no end', signature: 'named' };
-  /** A node that is asked for what is not known from the beginning. */
+  /** A query without a known transaction id. */
   const asking = (answer: SignatureStatus, signature?: string) => {
     const asked: string[] = [];
     const getStatus = async (id: string) => (asked.push(id), answer);
     return { asked, network: { signature, lastValidBlockHeight: '1000', getStatus } };
   };
 
-  it('is not made up: until it is named, the network is not asked', async () => {
+  it('is required: until it is named, the network is not asked', async () => {
     const { asked, network } = asking(expired);
     expect((await confirmed([open], { network })).result).toEqual({ kind: 'unknown', detail: 'no answer' });
     expect(asked).toEqual([]);
@@ -287,7 +287,7 @@ describe('an id that only an answer tells', () => {
     expect([result, asked]).toEqual([{ kind: word, signature: 'named' }, ['named']]);
   });
 
-  it('proves no expiry, for the service may have signed the same bytes otherwise before', async () => {
+  it('proves no expiry, because the service may have signed the same bytes differently before', async () => {
     const { asked, network } = asking(expired);
     const { result } = await confirmed([named], { network });
     expect(result).toEqual({
@@ -298,7 +298,7 @@ describe('an id that only an answer tells', () => {
     expect(asked).toContain('named');
   });
 
-  it('does not take the place of one that is known', async () => {
+  it('does not replace a known id', async () => {
     const { asked, network } = asking(status('landed'), 'known');
     expect(await confirmed([named], { network })).toMatchObject({ result: { kind: 'landed' } });
     expect(asked).toEqual(['known']);

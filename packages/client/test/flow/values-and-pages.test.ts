@@ -43,7 +43,7 @@ describe.each(journals)('the value of a step, with a %s journal,', (_, journalOf
     ['bytes', new Uint8Array([1, 2]), { 0: 1, 1: 2 }],
     ['an object with undefined', { a: undefined, b: [undefined] }, { b: [null] }],
     ['a function', () => 1, undefined],
-  ])('is the same now and later: %s', async (_, made, wanted) => {
+  ])('is the same now and after a resume: %s', async (_, made, wanted) => {
     const journal = await journalOf();
     const seen: unknown[] = [];
     let times = 0;
@@ -58,7 +58,7 @@ describe.each(journals)('the value of a step, with a %s journal,', (_, journalOf
     };
     const reported: unknown[] = [];
     const onStep: FlowOptions<Steps>['onStep'] = (step) => {
-      if (step.state !== 'begun') reported.push(step.value);
+      if (step.state !== 'started') reported.push(step.value);
     };
     await rejection(run(body, { journal, run: 'one', onStep }));
     const result = await run(body, { journal, run: 'one', onStep });
@@ -73,7 +73,7 @@ describe.each(journals)('the value of a step, with a %s journal,', (_, journalOf
   });
 });
 
-it('the entries of a run are its own: a journal does not have to change those that it gave, nor may a flow', async () => {
+it('the entries of a page are a snapshot: neither the journal nor the flow changes them', async () => {
   const inner = memoryJournal();
   const frozen: Pick<Journal, 'open'> = {
     open: async (...given) => {
@@ -91,7 +91,7 @@ it('the entries of a run are its own: a journal does not have to change those th
   expect(page.entries).toMatchObject({ order: { amount: '1' } });
 });
 
-describe('a lease that is lost', () => {
+describe('a lost lease', () => {
   const losing = () => {
     const lost = new AbortController();
     const inner = memoryJournal();
@@ -122,7 +122,7 @@ describe('a lease that is lost', () => {
     expect(did).toEqual(['order']);
   });
 
-  it('ends a pause, and a call that has the run\u2019s signal', async () => {
+  it('ends a pause, and a call with the run\u2019s signal', async () => {
     for (const wait of [
       (run: FlowRun<Steps>) => run.pause(600_000),
       (run: FlowRun<Steps>) =>
@@ -139,18 +139,18 @@ describe('a lease that is lost', () => {
 describe('the format of a run', () => {
   const body = async (run: FlowRun<Steps>) => run.format;
 
-  it('is the first of its flow for a new run, and stays', async () => {
+  it('is the first one of the flow for a new run, and does not change', async () => {
     const journal = memoryJournal();
     const open = { isOpen: () => true };
     expect(await run(body, { journal, run: 'one' }, { ...open, formats: [1] })).toBe(1);
     const still = async (inner: FlowRun<Steps>) => inner.step('step', () => inner.format);
     expect(await run(still, { journal, run: 'two' }, { ...open, formats: [1] })).toBe(1);
-    // The next release writes 2 and reads both: a run that it did not start stays as it was.
+    // The next release writes 2 and reads both: it keeps the format of an existing run.
     expect(await run(body, { journal, run: 'two' }, { ...open, formats: [2, 1] })).toBe(1);
     expect(await run(body, { journal, run: 'three' }, { ...open, formats: [2, 1] })).toBe(2);
   });
 
-  it('that a release does not know is refused, and nothing is done', async () => {
+  it('that a release does not know is refused, and no step runs', async () => {
     const journal = memoryJournal();
     await run(
       (run) => run.step('order', () => 1),
@@ -180,7 +180,7 @@ describe('a claimed run', () => {
     return { journal, page: (await journal.claim(about))! };
   };
 
-  it('goes on in its flow, which closes it', async () => {
+  it('resumes in its flow, which closes it', async () => {
     const { journal, page } = await claimed();
     const body = async (run: FlowRun<Steps>) => [run.recorded('order'), await run.step('signed', () => 2)];
     expect(await run(body, { journal: continueWith(page), run: 'one' })).toEqual([1, 2]);
@@ -188,7 +188,7 @@ describe('a claimed run', () => {
     await (await journal.open(page.identity)).close();
   });
 
-  it('is no other run, has its parameters, and goes on once', async () => {
+  it('refuses another run or other parameters, and resumes once', async () => {
     const { page } = await claimed();
     const journal = continueWith(page);
     const body = async () => 'done';

@@ -7,7 +7,7 @@ interface State {
   price?: number;
 }
 
-/** Answers these states in turn, the last one for ever, and counts. */
+/** Returns these states in turn and then the last one again, and counts the polls. */
 function looking(...states: State[]) {
   let looks = 0;
   const look = async () => states[Math.min(looks++, states.length - 1)]!;
@@ -23,33 +23,33 @@ async function all(watched: AsyncIterable<State>) {
   return seen;
 }
 
-it('yields what is new, the end included, and then is over', async () => {
+it('yields each new state up to the final one, and then ends', async () => {
   const { look, looks } = of('open', 'open', 'partly', 'partly', 'filled', 'later');
   expect(await all(watch(look, status, isOver, { everyMs: 1 }))).toEqual(['open', 'partly', 'filled']);
   expect(looks()).toBe(5);
 });
 
-it('yields the first state even when it has no mark', async () => {
+it('yields the first state even when its version is undefined', async () => {
   expect(await all(watch(of(undefined, 'filled').look, status, isOver, { everyMs: 1 }))).toEqual([
     undefined,
     'filled',
   ]);
 });
 
-it('looks once where all is over, and answers it', async () => {
+it('polls once when the state is final already', async () => {
   const { look, looks } = of('filled');
   expect(await lastOf(watch(look, status, isOver, { everyMs: 600_000 }))).toEqual({ status: 'filled' });
   expect(looks()).toBe(1);
 });
 
-it('gives up in time and says what it saw last', async () => {
+it('gives up in time, with the last state', async () => {
   const { look } = of('open');
   const error = await rejection(all(watch(look, status, isOver, { everyMs: 1, timeoutMs: 20 })));
   expect(error).toBeInstanceOf(WatchTimeout);
   expect(error).toMatchObject({ name: 'WatchTimeout', timeoutMs: 20, last: { status: 'open' } });
 });
 
-it('looks a last time when its time is over', async () => {
+it('polls once more when its time has ended', async () => {
   const { look, looks } = of('open', 'filled');
   expect(await all(watch(look, status, isOver, { everyMs: 600_000, timeoutMs: 10 }))).toEqual([
     'open',
@@ -58,7 +58,7 @@ it('looks a last time when its time is over', async () => {
   expect(looks()).toBe(2);
 });
 
-it('ends with the signal\u2019s reason, in a pause too', async () => {
+it('ends with the signal\u2019s reason, even during a pause', async () => {
   const controller = new AbortController();
   const watched = watch(of('open').look, status, isOver, { everyMs: 600_000, signal: controller.signal });
   await watched.next();
@@ -69,12 +69,12 @@ it('ends with the signal\u2019s reason, in a pause too', async () => {
   expect(await rejection(never.next())).toMatchObject({ name: 'AbortError' });
 });
 
-it('passes on what looking throws', async () => {
+it('rethrows an error of the poll', async () => {
   const watched = watch(() => Promise.reject(new Error('no node')), status, isOver);
   expect(await rejection(watched.next())).toMatchObject({ message: 'no node' });
 });
 
-it('stops looking when nobody listens any more', async () => {
+it('stops polling when the loop over it ends', async () => {
   const { look, looks } = of('open', 'partly', 'filled');
   for await (const state of watch(look, status, isOver, { everyMs: 1 })) if (state.status === 'partly') break;
   expect(looks()).toBe(2);

@@ -2,16 +2,16 @@ import { onDiskCall, type DiskCall } from './disk-calls.mjs';
 
 let mend = () => {};
 
-/** From now on the disk answers these calls with an error of the system, until `mendDisk`. */
+/** From now on these disk calls fail with a system error, until `repairDisk`. */
 export function breakDisk(code: string, isHit: (call: DiskCall) => boolean): void {
-  mendDisk();
+  repairDisk();
   mend = onDiskCall((call) => {
     if (call.when === 'after' || !isHit(call)) return;
     throw Object.assign(new Error(`${code}: made by a test`), { code, syscall: call.name, path: call.path });
   });
 }
 
-export function mendDisk(): void {
+export function repairDisk(): void {
   mend();
   mend = () => {};
 }

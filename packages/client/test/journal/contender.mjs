@@ -1,5 +1,6 @@
-// One of several processes that want one wallet's journal. Given as JSON: `hold` it until killed, or, as often as
-// `turns` says, take it and note in `log` when it came in and when it left; with `dies`, it is killed inside.
+// One of several processes that compete for one wallet's journal. Options as JSON: `hold` keeps the lock until the process
+// is killed; `turns` takes it that often and writes to `log` when it entered and left; with `dies`, the process is killed
+// while it holds the lock.
 import { appendFileSync, existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileJournal } from '../../dist/journal.js';

@@ -1,5 +1,5 @@
-// Between the journal and the disk: reports each call before it is made and after it has returned, with the chance to
-// throw what a disk would throw, or to end the process there.
+// Sits between the journal and the disk. Reports each call before and after it, so that a test can throw a disk error or
+// end the process at that point.
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -19,7 +19,7 @@ const ofHandles = ['close', 'readFile', 'stat', 'sync', 'writeFile'];
 
 /**
  * @param report Called with `{ name, path, when }`, `when` being `before` or `after`.
- * @returns puts things back
+ * @returns a function that restores the disk calls
  */
 export function onDiskCall(report) {
   const true_ = Object.fromEntries(functions.map((name) => [name, fs[name]]));
@@ -27,7 +27,7 @@ export function onDiskCall(report) {
     (name, call, pathOf) =>
     async (...given) => {
       const path = pathOf(given);
-      // A file whose closing fails is closed: its descriptor is not the caller's any more.
+      // A file is closed even if close() fails, so release the descriptor.
       const closed = name === 'handle.close' ? await call() : undefined;
       await report({ name, path, when: 'before' });
       const value = name === 'handle.close' ? closed : await call(...given);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { isFlowError } from '../../src/flow/index.js';
 import { fileJournal } from '../../src/journal/index.js';
-import { breakDisk, mendDisk } from './break-disk.js';
+import { breakDisk, repairDisk } from './break-disk.js';
 import { identityOf, newFolder, wallet } from './run-and-folder.js';
 import { inAnotherProcess } from './run-process.js';
 
-afterEach(mendDisk);
+afterEach(repairDisk);
 
 const theirs = { ...identityOf('theirs'), input: {} };
 
-/** The run `theirs`, opened and gone on with: both steps are there at the end, and nothing else. */
+/** Opens and resumes the run `theirs`: at the end it has both steps and nothing else. */
 async function finish(folder: string): Promise<readonly string[]> {
   const journal = fileJournal(folder);
   const page = await journal.open(theirs);
@@ -28,7 +28,7 @@ async function finish(folder: string): Promise<readonly string[]> {
   return found;
 }
 
-/** What is left on disk: a released lock and the run's file, no drafts and no older files. */
+/** The files at the end: a released lock and the run's file, but no drafts and no older files. */
 async function expectTidy(folder: string): Promise<void> {
   const [lock, ...moreLocks] = await readdir(join(folder, wallet, 'lock'));
   expect([lock, moreLocks]).toEqual([expect.stringMatching(/^lock\.\d+$/), []]);
@@ -37,7 +37,7 @@ async function expectTidy(folder: string): Promise<void> {
   expect(names).toEqual([expect.stringMatching(/^theirs\.run\.\d+\.json$/)]);
 }
 
-it('a process may be killed at each of its calls of the disk', { timeout: 300_000 }, async () => {
+it('a process can be killed at any of its disk calls', { timeout: 300_000 }, async () => {
   const calls = (await inAnotherProcess(await newFolder()))!;
   expect(calls).toBeGreaterThan(30);
   const seen = new Set<string>();
@@ -52,7 +52,7 @@ it('a process may be killed at each of its calls of the disk', { timeout: 300_00
     for (let nth = left.pop(); nth; nth = left.pop()) await killAt(nth);
   };
   await Promise.all([worker(), worker(), worker(), worker()]);
-  // The kills were spread over the whole run.
+  // The process was killed at calls throughout the run.
   expect([...seen].sort()).toEqual(['', 'quoted', 'quoted,signed']);
 });
 
@@ -69,7 +69,7 @@ it.each(codes.flatMap((code) => [[code, 'once'] as const, [code, 'until it is re
       breakDisk(code, () => (howLong === 'once' ? ++count === nth : ++count >= nth));
       const error = await finish(folder).catch((error: unknown) => error);
       reached = count >= nth;
-      mendDisk();
+      repairDisk();
       if (error instanceof Error) {
         failures++;
         expect(isFlowError(error) && [error.code, error.next], `call ${nth}: ${error.stack}`).toEqual([

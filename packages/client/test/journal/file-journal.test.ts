@@ -6,7 +6,7 @@ import { rejection } from '../support/rejection.js';
 import { identityOf, newFolder, otherWallet, wallet } from './run-and-folder.js';
 
 describe('a run in a file', () => {
-  it('has its steps again in another process, bigint as text', async () => {
+  it('has its steps in another process, with a bigint as text', async () => {
     const folder = await newFolder();
     const page = await fileJournal(folder).open(identityOf('one', { amount: 5n }));
     await page.record('signed', { signature: 'abc', amount: 7n });
@@ -16,7 +16,7 @@ describe('a run in a file', () => {
     await again.close();
   });
 
-  it('may be read by its owner alone', async () => {
+  it('can be read only by its owner', async () => {
     const folder = await newFolder();
     const page = await fileJournal(folder).open(identityOf('one'));
     await page.record('step', 1);
@@ -38,7 +38,7 @@ describe('a run in a file', () => {
     await (await journal.open(identityOf('one'))).close();
   });
 
-  it('is open once in a process; other runs of the wallet are open beside it', async () => {
+  it('can be open once in a process, next to other runs of the wallet', async () => {
     const folder = await newFolder();
     const journal = fileJournal(folder);
     const runs = ['a', 'b', 'c', 'd', 'e'];
@@ -54,7 +54,7 @@ describe('a run in a file', () => {
     for (const page of pages.slice(1)) await page.close();
   });
 
-  it('is closed when it cannot be read', async () => {
+  it('is released when it cannot be read', async () => {
     const journal = fileJournal(await newFolder());
     const page = await journal.open(identityOf('one'));
     await page.record('step', 1);
@@ -63,7 +63,7 @@ describe('a run in a file', () => {
     await (await journal.open(identityOf('one'))).close();
   });
 
-  it('records nothing more once its lock is gone', async () => {
+  it('records nothing more once its lock is lost', async () => {
     const folder = await newFolder();
     const page = await fileJournal(folder).open(identityOf('one'));
     await page.record('first', 1);
@@ -78,7 +78,7 @@ describe('a run in a file', () => {
     expect(await readFile(join(folder, wallet, 'one.run.2.json'), 'utf8')).toContain('"second":3');
   });
 
-  it.each(['..', '../x', 'a/b', '', 'ü', 'x'.repeat(65)])('is not named %j', async (run) => {
+  it.each(['..', '../x', 'a/b', '', 'ü', 'x'.repeat(65)])('cannot be named %j', async (run) => {
     const journal = fileJournal(await newFolder());
     await expect(journal.open(identityOf(run))).rejects.toMatchObject({ code: 'flow/bad-run' });
     await expect(journal.forget(wallet, run)).rejects.toMatchObject({ code: 'flow/bad-run' });
@@ -87,7 +87,7 @@ describe('a run in a file', () => {
 });
 
 describe('runs without a result', () => {
-  it('are listed, the oldest first, for the wallet', async () => {
+  it('are listed by wallet, oldest first', async () => {
     const folder = await newFolder();
     const journal = fileJournal(folder);
     expect(await journal.unfinished(wallet)).toEqual([]);

@@ -1,5 +1,5 @@
-// A process that has a journal and does with it what its parent asks for. Given as JSON: the module and the function that
-// makes the journal, and its arguments.
+// A process that opens a journal and executes the commands of its parent. Options as JSON: the module and function that
+// create the journal, and its arguments.
 const { module, make, args } = JSON.parse(process.argv[2]);
 const journal = await (await import(module))[make](...args);
 const pages = [];

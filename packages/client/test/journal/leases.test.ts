@@ -11,10 +11,10 @@ import { identityOf, newFolder, wallet } from './run-and-folder.js';
 
 const lockFolder = (folder: string) => join(folder, wallet, 'lock');
 
-/** Here it is of no process; there it may be. */
+/** The id of no process here. */
 const pid = 999_999_999;
 
-/** A lock as a process of another container left it: the same name of the machine, and numbers that mean nothing here. */
+/** A lock as a process in another container left it: the same host name, and a process id that means nothing here. */
 async function lockedElsewhere(folder: string, more: object = {}): Promise<string> {
   await mkdir(lockFolder(folder), { recursive: true });
   const file = join(lockFolder(folder), 'lock.4');
@@ -23,7 +23,7 @@ async function lockedElsewhere(folder: string, more: object = {}): Promise<strin
   return file;
 }
 
-it('a container that is made again takes over, when the lock of the old one shows no life for its lease', async () => {
+it('a replaced container takes over when the lock of the old one has no heartbeat for its lease', async () => {
   const folder = await newFolder();
   await lockedElsewhere(folder);
   const page = await fileJournal(folder).open(identityOf('one'));
@@ -32,10 +32,10 @@ it('a container that is made again takes over, when the lock of the old one show
   expect(await readdir(lockFolder(folder))).toEqual(['lock.5']);
 });
 
-it('a lock that shows life keeps others out, and names its owner', async () => {
+it('a lock with a heartbeat keeps others out, and names its owner', async () => {
   const folder = await newFolder();
   const file = await lockedElsewhere(folder, { leaseMs: 60_000 });
-  // A clock that was set back: only that the time changes is a sign of life.
+  // The clock was set back: any change of the time is a heartbeat.
   const beat = setInterval(() => void utimes(file, 1, Math.random() * 1e6), 20);
   const error = await rejection(fileJournal(folder).open(identityOf('one')));
   clearInterval(beat);
@@ -46,7 +46,7 @@ it('a lock that shows life keeps others out, and names its owner', async () => {
   });
 });
 
-it('no clock of the wall takes a lock away: one that looks old is watched like any other', async () => {
+it('the wall clock ends no lock: one that looks old is watched like any other', async () => {
   const folder = await newFolder();
   const file = await lockedElsewhere(folder, { leaseMs: 60_000 });
   await utimes(file, 1, 1);
@@ -57,7 +57,7 @@ it('no clock of the wall takes a lock away: one that looks old is watched like a
   expect(await readdir(lockFolder(folder))).toEqual(['lock.4']);
 });
 
-it('a signal ends the waiting of one run, and another run of the process waits on', async () => {
+it('a signal ends the wait of one run, and another run of the process still waits', async () => {
   const folder = await newFolder();
   await lockedElsewhere(folder, { leaseMs: 700 });
   const journal = fileJournal(folder);
@@ -72,7 +72,7 @@ it('a signal ends the waiting of one run, and another run of the process waits o
   await (await journal.open(identityOf('one'))).close();
 });
 
-it('a process that cannot wait as long as the lease takes over in several attempts', async () => {
+it('a process that waits for less than a lease takes over after several attempts', async () => {
   const folder = await newFolder();
   await lockedElsewhere(folder, { leaseMs: 400 });
   const attempt = () => fileJournal(folder).open(identityOf('one'), { signal: AbortSignal.timeout(100) });
@@ -84,7 +84,7 @@ it('a process that cannot wait as long as the lease takes over in several attemp
   expect(await readdir(lockFolder(folder))).not.toContain('lock.4');
 });
 
-it('a lock of a later release is left alone, and the error says which release can judge it', async () => {
+it('a lock of a later release is not taken, and the error says which release can', async () => {
   const folder = await newFolder();
   await lockedElsewhere(folder, { galileanLock: 2, leaseMs: 1 });
   const error = await rejection(fileJournal(folder, { leaseMs: 100 }).open(identityOf('one')));
@@ -99,7 +99,7 @@ it.each([
   '{"galileanLock":"1"}',
   '{"galileanLock":1}',
   '{"galileanLock":1,"leaseMs":-1,"pid":"x"}',
-])('a lock that says %j keeps no one out longer than a lease', async (text) => {
+])('a lock with the text %j keeps others out for one lease at most', async (text) => {
   const folder = await newFolder();
   await writeFile(await lockedElsewhere(folder), text);
   await (await fileJournal(folder, { leaseMs: 100 }).open(identityOf('one'))).close();
@@ -114,7 +114,7 @@ it('a run whose lock was taken ends: its signal aborts, and nothing more is reco
   );
   const made = { module: '../../dist/journal.js', make: 'fileJournal', args: [folder] };
   const { journal } = await otherProcess(made);
-  // Somebody removed the lock.
+  // The lock was deleted manually.
   const [lock] = await readdir(lockFolder(folder));
   await writeFile(join(lockFolder(folder), lock!), '');
   const other = await journal.open(identityOf('one'));
@@ -132,7 +132,7 @@ it('a run whose lock was taken ends: its signal aborts, and nothing more is reco
   await again.close();
 });
 
-it('a write that begins before the lock is lost, and ends after it, does not count as recorded', async () => {
+it('a write that starts before and ends after the lock is lost does not count as recorded', async () => {
   const folder = await newFolder();
   const page = await fileJournal(folder, { leaseMs: 600_000 }).open(identityOf('one'));
   await page.record('first', 1);
@@ -144,7 +144,7 @@ it('a write that begins before the lock is lost, and ends after it, does not cou
   let theirs: JournalPage | undefined;
   const mend = onDiskCall(async ({ name, path, when }) => {
     if (name !== 'open' || when !== 'before' || !path.endsWith('.draft') || theirs) return;
-    // This process is paused here, right before it writes, and another one takes the run meanwhile.
+    // This process is paused here, right before it writes, and another one takes the run.
     const [lock] = await readdir(lockFolder(folder));
     await writeFile(join(lockFolder(folder), lock!), '');
     theirs = await journal.open(identityOf('one'));
@@ -161,7 +161,7 @@ it('a write that begins before the lock is lost, and ends after it, does not cou
   await again.close();
 });
 
-it('what was written after the lock was lost is read by no one', async () => {
+it('what was written after the lock was lost is not read', async () => {
   const folder = await newFolder();
   const page = await fileJournal(folder).open(identityOf('one'));
   await page.record('first', 1);
@@ -170,14 +170,14 @@ it('what was written after the lock was lost is read by no one', async () => {
   const next = await fileJournal(folder).open(identityOf('one'));
   await next.record('signed', 'by the next');
   await next.close();
-  // The write of a process that was paused between its last look at the lock and the file.
+  // A process was paused between its last check of the lock and its write.
   await writeFile(join(folder, wallet, 'one.run.1.json'), stale);
   const again = await fileJournal(folder).open(identityOf('one'));
   expect(again.entries).toEqual({ first: 1, signed: 'by the next' });
   await again.close();
 });
 
-it('numbers of locks that were removed by hand are not used again', async () => {
+it('numbers of manually deleted locks are not reused', async () => {
   const folder = await newFolder();
   for (const step of ['a', 'b', 'c']) {
     const page = await fileJournal(folder).open(identityOf('one'));
@@ -190,6 +190,6 @@ it('numbers of locks that were removed by hand are not used again', async () => 
   await page.close();
 });
 
-it.each([0, 99, 600_001, NaN, '15' as never])('a lease is not of %s milliseconds', (leaseMs) => {
+it.each([0, 99, 600_001, NaN, '15' as never])('refuses a lease of %s milliseconds', (leaseMs) => {
   expect(() => fileJournal('x', { leaseMs })).toThrow(expect.objectContaining({ code: 'config/bad-option' }));
 });

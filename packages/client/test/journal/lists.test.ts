@@ -15,7 +15,7 @@ async function write(
   await page.close();
 }
 
-it('a run that cannot be read hides no other', async () => {
+it('a run that cannot be read does not hide others', async () => {
   const folder = await newFolder();
   const journal = fileJournal(folder);
   for (const run of ['a', 'b', 'c', 'd']) await write(journal, identityOf(run), 'signed');
@@ -39,7 +39,7 @@ it('a run that cannot be read hides no other', async () => {
   await write(journal, identityOf('a'), 'sent');
 });
 
-it('open runs of all wallets are listed; what else is in the folder is not', async () => {
+it('unfinished runs of all wallets are listed, and other files are not', async () => {
   const folder = await newFolder();
   const journal = fileJournal(folder, { owner: 'bot-1' });
   expect(await fileJournal(join(folder, 'none')).listOpen()).toEqual([]);
@@ -64,7 +64,7 @@ it('open runs of all wallets are listed; what else is in the folder is not', asy
   await page.close();
 });
 
-it('asking leaves nothing behind', async () => {
+it('listing creates nothing', async () => {
   const folder = await newFolder();
   const journal = fileJournal(folder);
   expect(await journal.unfinished(wallet)).toEqual([]);
@@ -73,10 +73,10 @@ it('asking leaves nothing behind', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('a run that a release wrote is read by every later one', async () => {
+it('a run from any earlier release can be read', async () => {
   const folder = await newFolder();
   await mkdir(join(folder, wallet));
-  // As the first release writes it. Never change this text: a later format is another test.
+  // As the first release writes it. Never change this text: add a test for a later format.
   await writeFile(
     join(folder, wallet, 'first.run.7.json'),
     '{"galileanJournal":1,"sha256":"f09ddee219d46a1da23da70bbdeaff7978def1509e12aff16c98dd99e3c3b4bb"}\n' +

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fileJournal } from '../../src/journal/index.js';
 import { rejection } from '../support/rejection.js';
-import { breakDisk, mendDisk } from './break-disk.js';
+import { breakDisk, repairDisk } from './break-disk.js';
 import { identityOf, newFolder, wallet } from './run-and-folder.js';
 import { inAnotherProcess } from './run-process.js';
 
-afterEach(mendDisk);
+afterEach(repairDisk);
 
 async function runOnce(folder: string, run = 'mine'): Promise<void> {
   const page = await fileJournal(folder).open(identityOf(run));
@@ -23,15 +23,15 @@ describe('the first lock of a wallet', () => {
     await runOnce(folder);
   });
 
-  it('is taken after a disk that had no room for the draft', async () => {
+  it('is taken after the disk had no space for the draft', async () => {
     const folder = await newFolder();
     breakDisk('ENOSPC', ({ name, path }) => name === 'handle.writeFile' && path.includes('draft'));
     expect(await rejection(runOnce(folder))).toMatchObject({ code: 'journal/store-failed', next: 'resume' });
-    mendDisk();
+    repairDisk();
     await runOnce(folder);
   });
 
-  it('is taken beside whatever else lies in the folder', async () => {
+  it('is taken next to other files in the folder', async () => {
     const folder = await newFolder();
     const lock = join(folder, wallet, 'lock');
     await mkdir(lock, { recursive: true });
@@ -43,26 +43,26 @@ describe('the first lock of a wallet', () => {
 
 describe('a lock that could not be released', () => {
   it.each(['EMFILE', 'EIO', 'EROFS'])(
-    'after %s is this process\u2019s own, and released at the next chance',
+    'after %s still belongs to this process, and is released at the next opportunity',
     async (code) => {
       const folder = await newFolder();
       const page = await fileJournal(folder).open(identityOf('one'));
       await page.record('step', 1);
       breakDisk(code, ({ path }) => path.includes('lock'));
       expect(await rejection(page.close())).toMatchObject({ code: 'journal/store-failed' });
-      mendDisk();
+      repairDisk();
       await runOnce(folder, 'two');
-      // It was released: a process that is not this one gets it.
+      // It was released: another process gets it.
       expect(await inAnotherProcess(folder)).toBeGreaterThan(0);
     },
   );
 
-  it('is free for this process when somebody removed it meanwhile', async () => {
+  it('is free for this process when it was deleted in the meantime', async () => {
     const folder = await newFolder();
     const page = await fileJournal(folder).open(identityOf('one'));
     breakDisk('EMFILE', ({ path }) => path.includes('lock'));
     await rejection(page.close());
-    mendDisk();
+    repairDisk();
     await rm(join(folder, wallet, 'lock'), { recursive: true });
     await runOnce(folder);
   });

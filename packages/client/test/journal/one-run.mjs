@@ -1,5 +1,5 @@
-// Opens a run, records two steps and closes it. Given as JSON: where, and at which of its calls of the disk it is killed.
-// Prints how many calls it made.
+// Opens a run, records two steps and closes it. Options as JSON: the folder, and the disk call at which it is killed.
+// Prints the number of disk calls.
 import { fileJournal } from '../../dist/journal.js';
 import { onDiskCall } from './disk-calls.mjs';
 

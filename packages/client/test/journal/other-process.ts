@@ -18,11 +18,11 @@ afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
 });
 
-/** What makes the journal in the other process. */
+/** How to create the journal in the other process. */
 export interface Made {
-  /** As that process imports it. */
+  /** The module, as that process imports it. */
   readonly module: string;
-  /** A function of the module, and its arguments, which have to be JSON. */
+  /** A function of the module, and its arguments, which must be JSON. */
   readonly make: string;
   readonly args: readonly unknown[];
 }

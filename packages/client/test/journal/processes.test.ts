@@ -24,7 +24,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-it('of two processes with one wallet, one is turned away', async () => {
+it('of two processes with one wallet, one is refused', async () => {
   const folder = await newFolder();
   const options = { leaseMs: 3000, owner: 'the first' };
   const holder = start({ folder, hold: true, options });
@@ -37,7 +37,7 @@ it('of two processes with one wallet, one is turned away', async () => {
   });
 });
 
-it('what a killed process held is free at once, and its run goes on', async () => {
+it('the lock of a killed process is free at once, and its run can be resumed', async () => {
   const folder = await newFolder();
   const holder = start({ folder, hold: true });
   await firstLine(holder);
@@ -50,8 +50,8 @@ it('what a killed process held is free at once, and its run goes on', async () =
   await page.close();
 });
 
-/** Under a program that never asks after its children, as in some containers, the dead stay in the list of processes. */
-it('a dead process whose parent never asked after it holds nothing', async ({ skip }: TestContext) => {
+/** Under a parent that never collects its children, as in some containers, ended processes stay as zombies. */
+it('a zombie process holds no lock', async ({ skip }: TestContext) => {
   if (process.platform !== 'linux') skip('only Linux shows it');
   const folder = await newFolder();
   const parent = start({ folder, hold: true }, [
@@ -70,7 +70,7 @@ it('a dead process whose parent never asked after it holds nothing', async ({ sk
   await (await fileJournal(folder).open(identityOf('mine'))).close();
 });
 
-it('of fifty that race for it, some killed inside, never two are in', async () => {
+it('of fifty racing processes, some of them killed, never two hold the lock', async () => {
   const folder = await newFolder();
   const [log, gate] = [join(folder, 'log'), join(folder, 'gate')];
   const racing = Array.from({ length: 50 }, (_, index) =>

@@ -8,23 +8,23 @@ import { newFolder } from './run-and-folder.js';
 
 const leaseMs = 2000;
 
-it('the memory journal holds what a journal promises', async () => {
+it('the memory journal keeps the promises', async () => {
   const journal = memoryJournal();
   const { held, notProven } = await proveJournal(() => journal);
   expect(held.length).toBeGreaterThan(15);
-  // Nothing of it outlives its process.
+  // It does not survive its process, so crashes are not checked.
   expect(notProven).toEqual(
     expect.arrayContaining([expect.stringContaining('crashed'), expect.stringContaining('paused')]),
   );
 });
 
-it('the file journal holds it within one process', async () => {
+it('the file journal keeps the promises within one process', async () => {
   const folder = await newFolder();
   const { held } = await proveJournal(() => fileJournal(folder, { leaseMs: 1000 }), { leaseMs: 1000 });
   expect(held.length).toBeGreaterThan(15);
 });
 
-it('the file journal holds all of it across processes', { timeout: 600_000 }, async () => {
+it('the file journal keeps all promises across processes', { timeout: 600_000 }, async () => {
   const folder = await newFolder();
   const made = { module: '../../dist/journal.js', make: 'fileJournal', args: [folder, { leaseMs }] };
   const { notProven } = await proveJournal(() => otherProcess(made), { leaseMs: 2000 });
@@ -34,7 +34,7 @@ it('the file journal holds all of it across processes', { timeout: 600_000 }, as
 const broken: readonly (readonly [string, RegExp, (journal: Journal) => Journal])[] = [
   [
     'forgets what it recorded',
-    /comes back as it was recorded/,
+    /as it was recorded/,
     (journal) => ({
       ...journal,
       open: async (identity, options) => ({
@@ -44,8 +44,8 @@ const broken: readonly (readonly [string, RegExp, (journal: Journal) => Journal]
     }),
   ],
   [
-    'lets everybody in',
-    /one gets it/,
+    'lets every worker in',
+    /exactly one gets it/,
     () => {
       const shared = memoryJournal();
       return {
@@ -56,7 +56,7 @@ const broken: readonly (readonly [string, RegExp, (journal: Journal) => Journal]
   ],
   [
     'takes any parameters',
-    /keeps its flow and its parameters/,
+    /another flow or other parameters/,
     (journal) => {
       const first = new Map<string, Parameters<Journal['open']>[0]>();
       return {
@@ -82,7 +82,7 @@ const broken: readonly (readonly [string, RegExp, (journal: Journal) => Journal]
   ],
   [
     'claims runs that are open',
-    /`claim` takes a run that no worker has/,
+    /`claim` takes a run that no worker holds/,
     (journal) => {
       const pages = new Map<string, Awaited<ReturnType<Journal['open']>>>();
       return {
@@ -109,13 +109,13 @@ const broken: readonly (readonly [string, RegExp, (journal: Journal) => Journal]
   ],
   [
     'ignores the signal',
-    /signal that has aborted/,
+    /an aborted signal/,
     (journal) => ({ ...journal, open: (identity) => journal.open(identity) }),
   ],
   ['forgets open runs', /`forget` removes/, (journal) => ({ ...journal, forget: async () => {} })],
 ];
 
-it.each(broken)('a journal that %s is not proven', async (_, says, spoil) => {
+it.each(broken)('the proof rejects a journal that %s', async (_, says, spoil) => {
   const journal = spoil(memoryJournal());
   const error = await rejection(proveJournal(() => journal));
   expect(error).toBeInstanceOf(JournalNotProven);

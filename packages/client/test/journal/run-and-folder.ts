@@ -7,7 +7,7 @@ export const wallet = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
 export const otherWallet = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM';
 const folders: string[] = [];
 
-/** A new empty folder; gone after the test. */
+/** A new empty folder, removed after the test. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'galilean-journal-'));
   folders.push(folder);

@@ -4,7 +4,7 @@ import { wallet } from './run-and-folder.js';
 
 const script = fileURLToPath(new URL('one-run.mjs', import.meta.url));
 
-/** A call of the disk: by its name, or by its number, from 1. */
+/** A disk call, by name or by number, counted from 1. */
 export type Kill = { readonly when: 'before' | 'after' } & (
   { readonly name: string } | { readonly nth: number }
 );
@@ -12,8 +12,8 @@ export type Kill = { readonly when: 'before' | 'after' } & (
 /**
  * Another process opens the run `theirs`, records two steps and closes it.
  *
- * @param kill The call of the disk at which it is killed. Default: none.
- * @returns how many calls of the disk it made; undefined when it was killed
+ * @param kill The disk call at which it is killed. Default: none.
+ * @returns the number of disk calls; undefined when it was killed
  */
 export const inAnotherProcess = (folder: string, kill?: Kill) =>
   new Promise<number | undefined>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { fileJournal } from '../../src/journal/index.js';
 import { rejection } from '../support/rejection.js';
 import { identityOf, newFolder, otherWallet, wallet } from './run-and-folder.js';
 
-/** A run with a step and nothing else, in a folder that may be spoilt. */
+/** A run with one step, in a folder that a test may damage. */
 async function written(): Promise<{ folder: string; file: string; bytes: Buffer }> {
   const folder = await newFolder();
   const page = await fileJournal(folder).open(identityOf('one'));
@@ -20,17 +20,17 @@ async function written(): Promise<{ folder: string; file: string; bytes: Buffer 
 const unreadable = { name: 'FlowError', code: 'journal/unreadable', next: 'stop', context: { wallet } };
 const open = (folder: string, run = 'one') => rejection(fileJournal(folder).open(identityOf(run)));
 
-it('refuses a file that ends anywhere before its end', async () => {
+it('refuses a file that is cut off anywhere', async () => {
   const { folder, file, bytes } = await written();
   for (let length = 0; length < bytes.length; length++) {
     await writeFile(file, bytes.subarray(0, length));
     expect(await open(folder), `${length} bytes`).toMatchObject(unreadable);
-    // What is there is evidence and stays as it is.
+    // The damaged file is evidence and must not change.
     expect((await readFile(file)).length).toBe(length);
   }
 });
 
-it('refuses a file with any byte changed, or more of them', async () => {
+it('refuses a file with changed or added bytes', async () => {
   const { folder, file, bytes } = await written();
   for (let index = 0; index < bytes.length; index++) {
     for (const flip of [0x01, 0x80]) {
@@ -49,7 +49,7 @@ it.each([
   ['text', 'hello', /is not a journal/],
   ['null', 'null\nnull\n', /is not a journal/],
   ['another version', '{"galileanJournal":2,"sha256":"00"}\n{}\n', /version 2, not 1/],
-])('refuses %s, and says what it is', async (_, text, says) => {
+])('refuses %s, and says what is wrong', async (_, text, says) => {
   const { folder, file } = await written();
   await writeFile(file, text);
   expect(await open(folder)).toMatchObject({ ...unreadable, message: expect.stringMatching(says) });
@@ -64,7 +64,7 @@ it.each([
   '{}',
   '{"begunAt":"then","identity":{},"entries":{}}',
   '{"begunAt":1,"identity":{},"entries":[]}',
-])('refuses %s under a checksum that fits', async (body) => {
+])('refuses %s with a matching checksum', async (body) => {
   const { folder, file } = await written();
   const sha256 = createHash('sha256').update(body).digest('hex');
   await writeFile(file, `${JSON.stringify({ galileanJournal: 1, sha256 })}\n${body}\n`);
@@ -88,7 +88,7 @@ it('refuses the file of another wallet, or of another run', async () => {
   expect(await open(folder, 'two')).toMatchObject({ message: expect.stringMatching(/another run/) });
 });
 
-it('ends the flow with that very error, with nothing done', async () => {
+it('ends the flow with this error before any step', async () => {
   const { folder, file, bytes } = await written();
   await writeFile(file, bytes.subarray(1));
   let did = 0;

@@ -1,6 +1,6 @@
 import { generate } from 'selfsigned';
 
-/** Key and certificate of a host that calls itself localhost; nobody vouches for it. */
+/** Key and self-signed certificate of localhost. */
 export async function makeCertificate(): Promise<{ key: string; cert: string }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

@@ -47,7 +47,7 @@ async function serve(kind: keyof typeof kinds, handler: Handler) {
 }
 
 describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
-  it('sends and reads what a fetch would', async () => {
+  it('sends and reads the same as fetch', async () => {
     const { client } = await serve(kind, (request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -72,7 +72,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
     expect(response.headers.get('Content-Type')).toBe('application/json');
   });
 
-  it('passes over a byte order mark', async () => {
+  it('ignores a byte order mark', async () => {
     const { client } = await serve(kind, (request, response) => {
       const body = Buffer.from('\uFEFF{"things":[]}');
       request.resume();
@@ -82,7 +82,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
     expect(await client.listThings()).toEqual({ things: [] });
   });
 
-  it('reads error bodies, and keeps to the limit of a body', async () => {
+  it('reads error bodies, and respects the limit of a body', async () => {
     const { client } = await serve(kind, (request, response) => {
       response.writeHead(request.url === '/things' ? 200 : 404, { 'content-type': 'application/json' });
       if (request.url === '/things') {
@@ -97,7 +97,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
     expect(await rejection(client.listThings())).toMatchObject({ code: 'answer/too-large' });
   });
 
-  it('ends on abort and on the clock of an attempt', async () => {
+  it('ends on abort and on the timeout of an attempt', async () => {
     const { client } = await serve(kind, () => {});
     const timeout = { attemptMs: 100 };
     expect(await rejection(client.listThings({}, { timeout }))).toMatchObject({ code: 'time/attempt' });
@@ -107,7 +107,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
     expect(await call).toBe('bye');
   });
 
-  it('leaves nothing on a signal that outlives its calls', async () => {
+  it('leaves no listener on a signal that outlives its calls', async () => {
     const { node, baseUrl } = await serve(kind, (_, response) => response.end('{}'));
     const { signal } = new AbortController();
     const outgoing = { method: 'GET', headers: {}, body: undefined, signal, redirect: 'manual' } as const;
@@ -115,7 +115,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  it('is network/failed when nobody listens', async () => {
+  it('is network/failed when no server listens', async () => {
     const { client } = await serve(kind, () => {});
     for (const close of closing.splice(0, 2).reverse()) await close();
     expect(await rejection(client.listThings())).toMatchObject({ code: 'network/failed' });
@@ -123,11 +123,11 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
 });
 
 describe('connections', () => {
-  it('are one for a burst, warmed before it', async () => {
+  it('are one for a burst after warming', async () => {
     const waiting: (() => void)[] = [];
     const { client, node, baseUrl, connections } = await serve('HTTP/2', (_, response) => {
       waiting.push(() => response.end('{}'));
-      // All sixteen are under way before the first is answered.
+      // All sixteen are running before the first is answered.
       if (waiting.length === 16) waiting.forEach((answer) => answer());
     });
     await node.warm(baseUrl);
@@ -136,7 +136,7 @@ describe('connections', () => {
     expect(connections()).toBe(1);
   });
 
-  it('are several where the host speaks HTTP/1.1 alone, so that no call waits for another', async () => {
+  it('are several for a host without HTTP/2, so that no call waits for another', async () => {
     const waiting: (() => void)[] = [];
     const { client } = await serve('HTTP/1.1 over TLS', (_, response) => {
       waiting.push(() => response.end('{}'));

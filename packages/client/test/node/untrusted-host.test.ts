@@ -10,7 +10,7 @@ import { makeCertificate } from './certificate.js';
 const tls = await makeCertificate();
 
 it.each(['fetch', 'the transport of Node'] as const)(
-  'a host whose certificate nobody vouches for gets no key through %s',
+  'a host with an untrusted certificate gets no key through %s',
   async (way) => {
     const asked: unknown[] = [];
     const server = createServer(tls, (request, response) => {

@@ -1,4 +1,4 @@
-// Long because all of it runs on one server that is started once.
+// Long because all tests share one server, which is started once.
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inspect } from 'node:util';
@@ -50,7 +50,7 @@ async function write(journal: Journal, of: ReturnType<typeof identity>, ...steps
   await page.close();
 }
 
-describe('a server that may lose what it has committed', () => {
+describe('a server that may lose committed steps', () => {
   it('is refused when a run is opened, and the run stays free', async () => {
     const careless = poolOf({ options: '-c synchronous_commit=off' });
     const mine = identity();
@@ -69,7 +69,7 @@ describe('a server that may lose what it has committed', () => {
     await write(postgresJournal({ pool }), mine, 'more');
   });
 
-  it('is refused by the statement that records, on whichever connection that goes', async () => {
+  it('is refused by the statement that records, on any connection', async () => {
     const careless = poolOf({ options: '-c synchronous_commit=off' });
     let current: PostgresPool = pool;
     const journal = postgresJournal({ pool: { query: (...given) => current.query(...given) } });
@@ -116,7 +116,7 @@ describe('a server that fails', () => {
     },
   );
 
-  it('hangs: no call hangs with it, the page says that its lease is lost, and the next run works', async () => {
+  it('hangs: no call hangs, the page aborts with a lost lease, and the next run works', async () => {
     let isHanging = false;
     const hanging: PostgresPool = {
       query: (...given) => (isHanging ? new Promise(() => {}) : pool.query(...given)),
@@ -145,13 +145,13 @@ describe('a server that fails', () => {
   it.each([
     ['is read-only', '-c default_transaction_read_only=on', 'connect to the primary'],
     ['has no tables for this role', '-c role=stranger', 'see the grants'],
-  ])('%s: the error says what helps', async (_, options, says) => {
+  ])('%s: the error says what to do', async (_, options, says) => {
     await pool.query(`do $$ begin create role stranger; exception when duplicate_object then null; end $$`);
     const error = await rejection(postgresJournal({ pool: poolOf({ options }) }).open(identity()));
     expect(error).toMatchObject({ code: 'journal/store-failed', message: expect.stringContaining(says) });
   });
 
-  it('is not there: the error says what helps', async () => {
+  it('is not reachable: the error says what to do', async () => {
     const nowhere = poolOf({ connectionString: 'postgres://galilean@127.0.0.1:1/postgres' });
     const error = await rejection(postgresJournal({ pool: nowhere }).open(identity()));
     expect(error).toMatchObject({
@@ -160,7 +160,7 @@ describe('a server that fails', () => {
     });
   });
 
-  it('quotes no row in an error', async () => {
+  it('does not quote a row in an error', async () => {
     await migratePostgresJournal(pool, 'strict');
     await pool.query(`alter table strict.steps add check (value not like '%secret%')`);
     const page = await postgresJournal({ pool, schema: 'strict' }).open(identity());
@@ -172,7 +172,7 @@ describe('a server that fails', () => {
 });
 
 describe('the tables', () => {
-  it('are made once, by however many at once, and stay as they are', async () => {
+  it('are created once, even concurrently, and are not changed again', async () => {
     await Promise.all(Array.from({ length: 8 }, () => migratePostgresJournal(pool, 'fleet')));
     const journal = postgresJournal({ pool, schema: 'fleet' });
     await write(journal, identity({ run: 'one' }), 'step');
@@ -181,7 +181,7 @@ describe('the tables', () => {
     expect((await pool.query('select * from fleet.version')).rows).toEqual([{ version: 1 }]);
   });
 
-  it('are missing: the error says what makes them, and the journal works once they are there', async () => {
+  it('are missing: the error says how to create them, and the journal works once they exist', async () => {
     const journal = postgresJournal({ pool, schema: 'later' });
     expect(await rejection(journal.open(identity()))).toMatchObject({
       code: 'journal/store-failed',
@@ -198,14 +198,14 @@ describe('the tables', () => {
     expect(error).toMatchObject({ code: 'journal/other-version', next: 'stop' });
   });
 
-  it.each(['', 'A', 'a b', 'a;b', '"a"', 'x'.repeat(64)])('are in no schema %j', (schema) => {
+  it.each(['', 'A', 'a b', 'a;b', '"a"', 'x'.repeat(64)])('refuse the schema name %j', (schema) => {
     expect(() => postgresJournal({ pool, schema })).toThrow(
       expect.objectContaining({ code: 'config/bad-option' }),
     );
     expect(() => postgresJournalSql(schema)).toThrow(expect.objectContaining({ code: 'config/bad-option' }));
   });
 
-  it('serve a role with no more than the documented grants', async () => {
+  it('work for a role with only the documented grants', async () => {
     await migratePostgresJournal(pool, 'granted');
     await pool.query(`create role worker login;
       grant usage on schema granted to worker;
@@ -224,7 +224,7 @@ describe('the tables', () => {
     await expect(asWorker.query('drop table granted.steps')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('lose finished runs by the documented statement, and no others', async () => {
+  it('lose only finished runs by the documented statement', async () => {
     await migratePostgresJournal(pool, 'kept');
     const journal = postgresJournal({ pool, schema: 'kept' });
     const [open, done] = [identity(), identity()];
@@ -240,7 +240,7 @@ describe('the tables', () => {
   });
 });
 
-it('a row that somebody changed hides no other run, and is not guessed at', async () => {
+it('a row that was changed does not hide other runs, and is refused', async () => {
   await migratePostgresJournal(pool, 'torn');
   const journal = postgresJournal({ pool, schema: 'torn' });
   const [whole, noInput, noValue] = [identity(), identity(), identity()];
@@ -264,7 +264,7 @@ it('a row that somebody changed hides no other run, and is not guessed at', asyn
   }
 });
 
-it('a run that is held names its owner', async () => {
+it('the error about a held run names its owner', async () => {
   const mine = identity();
   const page = await postgresJournal({ pool, owner: 'worker-3' }).open(mine);
   await page.record('step', 1);
@@ -282,7 +282,7 @@ it('a run that is held names its owner', async () => {
   await page.close();
 });
 
-it('a step is one statement, and so one commit', async () => {
+it('recording a step is one statement and one commit', async () => {
   const asked: string[] = [];
   const counting: PostgresPool = {
     query(text, values) {
@@ -298,14 +298,14 @@ it('a step is one statement, and so one commit', async () => {
   expect(asked).toHaveLength(12);
 });
 
-it('one connection does for a pool', async () => {
+it('a single connection works as a pool', async () => {
   const client = new Client({ connectionString: server!.url });
   await client.connect();
   await write(postgresJournal({ pool: client }), identity(), 'step');
   await client.end();
 });
 
-it.each([99, 600_001, NaN])('a lease is not of %s milliseconds', (leaseMs) => {
+it.each([99, 600_001, NaN])('refuses a lease of %s milliseconds', (leaseMs) => {
   expect(() => postgresJournal({ pool, leaseMs })).toThrow(
     expect.objectContaining({ code: 'config/bad-option' }),
   );

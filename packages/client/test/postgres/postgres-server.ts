@@ -16,7 +16,7 @@ const runs = (command: string, ...args: string[]) => {
 };
 const isRoot = process.getuid?.() === 0;
 
-/** Where Debian keeps the programs of the newest version, which are not in the path. */
+/** Where Debian installs the programs of the newest version, which are not on the PATH. */
 function programs(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -27,7 +27,7 @@ function programs(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** Why there is no Postgres; undefined when there is one, brought from Debian when we may. */
+/** Why Postgres is missing; undefined when it is available. Installs it from Debian if allowed. */
 function whyNoPostgres(): string | undefined {
   if (programs()) return undefined;
   if (!isRoot) return 'no Postgres; install it with: sudo apt-get install -y postgresql';
@@ -38,7 +38,7 @@ function whyNoPostgres(): string | undefined {
 
 const missing = whyNoPostgres();
 
-/** Without Postgres a test is skipped with the reason; where CI is set, that is a failure. */
+/** Without Postgres a test is skipped with the reason; in CI that is a failure. */
 export function needsPostgres({ skip }: Pick<TestContext, 'skip'>): void {
   if (missing && process.env['CI']) throw new Error(missing);
   if (missing) skip(missing);
@@ -46,16 +46,16 @@ export function needsPostgres({ skip }: Pick<TestContext, 'skip'>): void {
 
 export interface PostgresServer {
   readonly url: string;
-  /** The process that is the server; its children end with it. */
+  /** The process of the server; its children end with it. */
   readonly process: ChildProcess;
-  /** Ends the server as a crash of it would. */
+  /** Ends the server like a crash. */
   kill(): Promise<void>;
   /** Starts it again on the same folder and port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Postgres refuses root: then it runs as the user that Debian's package makes. */
+/** Postgres refuses to run as root; then it runs as the user that Debian's package creates. */
 const userOf = () =>
   isRoot
     ? {

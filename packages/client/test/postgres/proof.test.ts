@@ -29,7 +29,7 @@ it(
   },
 );
 
-it('the Postgres journal holds all of it across processes', { timeout: 600_000 }, async () => {
+it('the Postgres journal keeps all promises across processes', { timeout: 600_000 }, async () => {
   const made = {
     module: new URL('worker-journal.mjs', import.meta.url).href,
     make: 'journalOver',

@@ -13,7 +13,7 @@ const runs = (command: string, ...args: string[]) => {
   }
 };
 
-/** Why there is no Redis; undefined when there is one, brought from Debian when we may. */
+/** Why Redis is missing; undefined when it is available. Installs it from Debian if allowed. */
 export function whyNoRedis(): string | undefined {
   const present = () => runs('redis-server', '--version');
   if (present()) return undefined;
@@ -36,7 +36,7 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** A Redis of our own, on a free port, that keeps nothing. */
+/** A separate Redis on a free port, without persistence. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'galilean-redis-'));

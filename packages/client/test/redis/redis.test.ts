@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => redis?.stop());
 
-/** Without Redis a test is skipped with the reason; where CI is set, that is a failure. */
+/** Without Redis a test is skipped with the reason; in CI that is a failure. */
 function needsRedis({ skip }: TestContext): void {
   if (missing && process.env['CI']) throw new Error(missing);
   if (missing) skip(missing);
 }
 
-/** A second here; the client's own minute in `npm run test:full`. */
+/** A second here, and the client's minute in `npm run test:full`. */
 const windowMs = Number(process.env['GALILEAN_WINDOW_MS'] ?? 1000);
 
 describe('a budget shared through Redis', () => {
@@ -58,7 +58,7 @@ describe('a budget shared through Redis', () => {
     expect(Math.max(...grants) - Math.min(...grants)).toBeGreaterThanOrEqual(windows * windowMs);
   });
 
-  it('pauses for all when one is refused', async (context) => {
+  it('pauses for all processes when one gets a 429', async (context) => {
     needsRedis(context);
     const client = await connect();
     const [one, other] = [1, 2].map(() => redisLimiter({ client, limit: 1000, key: 'paused' }));
@@ -79,7 +79,7 @@ describe('a budget shared through Redis', () => {
   });
 });
 
-describe('Redis killed in the middle', () => {
+describe('Redis killed during calls', () => {
   async function afterTheKill(
     options: Partial<RedisLimiterOptions>,
     before: (limiter: Limiter) => unknown = () => {},
@@ -110,7 +110,7 @@ describe('Redis killed in the middle', () => {
     expect(sent).toBe(0);
   });
 
-  it('ends the calls that wait for a place too', async (context) => {
+  it('also rejects calls that wait for a place', async (context) => {
     needsRedis(context);
     const limiter = await afterTheKill({ limit: 1, windowMs: 500 }, (alive) =>
       rejection(Promise.resolve(alive.acquire('default', signal()))),
@@ -118,7 +118,7 @@ describe('Redis killed in the middle', () => {
     expect(await limiter.waiting).toMatchObject({ code: 'limit/store-failed' });
   });
 
-  it('goes on with the share of this process, and what was sent before counts', async (context) => {
+  it('continues with the share of this process, which counts what was sent before', async (context) => {
     needsRedis(context);
     const limiter = await afterTheKill({ whenDown: { share: 0.5 } });
     await Promise.all([1, 2, 3].map(() => limiter.acquire('default', signal())));

@@ -1,4 +1,4 @@
-// One of several processes that share a budget: takes as many places as it is told to, and says when each was granted.
+// One of several processes that share a budget: takes the given number of places, and prints when each was granted.
 import { createClient } from 'redis';
 import { redisLimiter } from '../../dist/redis.js';
 

@@ -8,17 +8,17 @@ interface Timer {
 export interface FakeClock extends Clock {
   /** Timers that are still running. */
   readonly running: number;
-  /** Every delay that a timer was started with. */
+  /** The delays of all started timers. */
   readonly delays: number[];
-  /** Makes the wall clock jump, as when a machine's time is corrected. */
+  /** Moves the wall clock, like a correction of the machine's time. */
   jump(ms: number): void;
-  /** Lets time pass, timer by timer, until `work` settles. */
+  /** Advances time from timer to timer until `work` settles. */
   drive<T>(work: PromiseLike<T>): Promise<T>;
-  /** Lets this much time pass. */
+  /** Advances time by this much. */
   pass(ms: number): Promise<void>;
 }
 
-/** A clock that stands still until it is told to go on. Starts at 2026-01-01T00:00:00Z. */
+/** A clock that only advances when a test says so. Starts at 2026-01-01T00:00:00Z. */
 export function fakeClock(): FakeClock {
   const timers = new Set<Timer>();
   const delays: number[] = [];

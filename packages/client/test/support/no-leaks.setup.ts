@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import { leaks } from './secrets.js';
 
-/** After each test file: nothing that its clients logged or threw holds a key, a token or a transaction. */
+/** After each test file: no log entry or error of its clients holds a key, a token or a transaction. */
 afterAll(() => {
   expect(leaks()).toEqual([]);
 });

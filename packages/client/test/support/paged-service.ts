@@ -21,7 +21,7 @@ type Methods = Record<'byStart' | 'byOffset' | 'byPage' | 'single', ListItems>;
  * A service whose list may change before each answer. Numbered pages hold 10.
  *
  * @param words Whether an answer says how long the list is.
- * @param most Items that it gives at once, however many are asked for.
+ * @param most The most items per answer, whatever is requested.
  */
 export function service(
   items: number | readonly object[],

@@ -1,11 +1,11 @@
-/** What a call rejects with; undefined when it does not. */
+/** The error of a rejected call; undefined when it resolves. */
 export const rejection = (call: PromiseLike<unknown>): Promise<unknown> =>
   Promise.resolve(call).then(
     () => undefined,
     (error: unknown) => error,
   );
 
-/** Answers with each of these in turn, and with the last from then on. An error is thrown. */
+/** Answers with each of these in turn, and then with the last one again. Errors are thrown. */
 export function inTurn(...answers: (Response | Error | (() => Response | Promise<Response>))[]) {
   let turn = 0;
   return async (): Promise<Response> => {

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { logHooks } from '../../src/log.js';
 import { combineHooks, type Hooks } from '../../src/index.js';
 
-/** What the tests use for keys, tokens and transactions. */
+/** The keys, tokens and transactions of the tests. */
 const secrets = [/jup_\w+/, /a\.b\.c/, /Bearer/, /AQAQAQAQ/, /dHg=/];
 
 /** Every log line and every error of the clients of this test file, as a logger would print them. */

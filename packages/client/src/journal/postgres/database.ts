@@ -4,52 +4,52 @@ import type { Row } from './rows.js';
 import { statementsFor, type Statements } from './statements.js';
 import { tablesVersion } from './schema.js';
 
-/** What is needed of a database; a `Pool` of the package `pg` fits. */
+/** The part of a connection pool that the journal needs; a `Pool` of the package `pg` fits. */
 export interface PostgresPool {
-  /** Runs one statement, with its values in order. */
+  /** Runs one statement with its values. */
   query(
     text: string,
     values?: unknown[],
   ): Promise<{
-    /** What a statement returned, by column. */
+    /** The returned rows, by column. */
     readonly rows: Record<string, unknown>[];
   }>;
 }
 
-/** Asks the tables of a journal. */
+/** Runs statements on the tables of a journal. */
 export interface Database {
   /**
    * @throws FlowError `journal/store-failed`
    */
   ask(about: Partial<RunKey>, statement: keyof Statements, values?: unknown[]): Promise<Row[]>;
   /**
-   * Once, that the tables are there, and known to this release.
+   * Checks once that the tables exist and that this release knows their version.
    *
    * @throws FlowError `journal/store-failed`, `journal/other-version`
    */
   check(): Promise<void>;
 }
 
-/** What helps, by the server's code or its first characters, or by the system's code. */
+/** What to do, by the server's error code or its first characters, or by the system's code. */
 const advice: Readonly<Record<string, string>> = {
   '42P01': 'The tables are missing: run `migratePostgresJournal`',
   '3F000': 'The tables are missing: run `migratePostgresJournal`',
-  '42501': 'This role may not: see the grants in the documentation',
+  '42501': 'This role lacks a privilege: see the grants in the documentation',
   '25006': 'The server is read-only, as a standby is: connect to the primary',
-  '53100': 'The disk of the server is full: make room',
+  '53100': 'The disk of the server is full: free some space',
   '53300': 'The server has too many connections: use a smaller pool',
   '57P': 'The server was stopped, or is starting: try again',
   '08': 'The connection broke: try again',
-  ETIMEDOUT: 'The server hangs, or cannot be reached: see to it',
-  ECONNREFUSED: 'No server answers there: start it, or mend the address',
+  ETIMEDOUT: 'The server hangs or cannot be reached: check it',
+  ECONNREFUSED: 'No server is listening at this address: start it, or correct the address',
   ECONNRESET: 'The connection broke: try again',
 };
 
-/** Two workers met; the statement did nothing, and may run again. */
+/** Codes of conflicts between workers: the statement did nothing and can be repeated. */
 const conflicts = ['40001', '40P01'];
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
 
-/** @param withinMs How long a statement may take: a server that hangs is to hang no flow. */
+/** @param withinMs How long a statement may take, so that a hanging server does not hang a flow. */
 export function databaseOf(pool: PostgresPool, schema: string, withinMs: number): Database {
   const statements = statementsFor(schema);
   let checked: Promise<void> | undefined;
@@ -74,7 +74,7 @@ export function databaseOf(pool: PostgresPool, schema: string, withinMs: number)
     if (row && version > tablesVersion) {
       throw new FlowError(
         'journal/other-version',
-        `The journal's tables are of version ${version}, and this release knows ${tablesVersion}. Use a later release.`,
+        `The journal's tables have version ${version}, and this release knows version ${tablesVersion}. Use a later release.`,
         {},
         { next: 'stop' },
       );
@@ -104,7 +104,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   });
 }
 
-/** The server's error without its details, which may quote a row with a signed transaction. */
+/** Drops the details of the server's error, which may quote a row with a signed transaction. */
 function storeFailed(error: unknown, about: Partial<RunKey>): FlowError {
   const code = codeOf(error);
   const helps = advice[code] ?? advice[code.slice(0, 3)] ?? advice[code.slice(0, 2)] ?? 'See the cause';
@@ -118,14 +118,14 @@ function storeFailed(error: unknown, about: Partial<RunKey>): FlowError {
 }
 
 /**
- * @param row Of a statement that says how its connection commits.
- * @throws FlowError `journal/store-failed` for a server that says that it has written what a crash may still lose
+ * @param row A row with the setting `synchronous_commit` of its connection.
+ * @throws FlowError `journal/store-failed` when the server acknowledges writes that a crash may still lose
  */
 export function checkDurability(row: Row, about: Partial<RunKey>): void {
   if (row['synchronous_commit'] !== 'off') return;
   throw new FlowError(
     'journal/store-failed',
-    'The server commits with synchronous_commit=off, so that a crash loses what a flow relies on. Turn it on for this role or database, then call again with the same run.',
+    'The server commits with synchronous_commit=off, so a crash can lose steps that a flow relies on. Turn it on for this role or database, then call again with the same run.',
     about,
     { next: 'resume' },
   );

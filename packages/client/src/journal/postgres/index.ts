@@ -6,9 +6,9 @@ export { postgresJournal, type PostgresJournalOptions } from './postgres-journal
 export { postgresJournalSql } from './schema.js';
 
 /**
- * Makes the tables of the Postgres journal, or leaves them as they are. Several workers may call it at once.
+ * Creates the tables of the Postgres journal if they are missing. Several workers can call it at once.
  *
- * @param pool Of a role that may create a schema.
+ * @param pool A pool whose role may create a schema.
  * @param schema The schema of the tables. Default `galilean`.
  */
 export async function migratePostgresJournal(pool: PostgresPool, schema?: string): Promise<void> {

@@ -10,29 +10,29 @@ import { postgresPage } from './postgres-page.js';
 import { entriesIn, identityIn, listOf, viewOf, type Row } from './rows.js';
 import { checkedSchema } from './schema.js';
 
-/** How a Postgres journal works. */
+/** Options of a Postgres journal. */
 export interface PostgresJournalOptions {
-  /** A pool of the package `pg`. Give it a listener for `error`, as `pg` asks for. */
+  /** A pool of the package `pg`. It needs a listener for `error`, as `pg` documents. */
   readonly pool: PostgresPool;
-  /** Names this worker to others that find a run taken. Default: no name. */
+  /** Name of this worker in the error that others get while it holds a run. Default: no name. */
   readonly owner?: string;
   /**
-   * Milliseconds without a sign of life after which another worker may take a run, 100 to 600,000. A sign of life is
-   * given three times as often. Default 15,000.
+   * How long a lease lasts without renewal, in milliseconds, 100 to 600,000. After that another worker may take the run.
+   * It is renewed three times as often. Default 15,000.
    */
   readonly leaseMs?: number;
   /** The schema of the tables. Default `galilean`. */
   readonly schema?: string;
 }
 
-/** Takes a run for this worker: its row, or none when there is nothing to take. */
+/** Takes a run for this worker. Returns its row, or undefined when there is nothing to take. */
 type Take = (token: string) => Promise<Row | undefined>;
 
 /**
- * A journal in Postgres 13 or later, for any number of workers on any number of machines: one worker at a time has a
- * run, and several may work with one wallet. Each step is committed before the next begins, by a statement that also
- * checks that this worker still has the run. Rows hold signed transactions, never tokens or keys.
- * `migratePostgresJournal` makes the tables.
+ * A journal in Postgres 13 or later, for any number of workers on any number of machines. One worker at a time holds a
+ * run, and several can work with one wallet. Each step is committed before the next one starts, by a statement that also
+ * checks that this worker still holds the run. Rows hold signed transactions, never tokens or keys. Create the tables with
+ * `migratePostgresJournal`.
  *
  * @throws GalileanError `config/bad-option`
  */
@@ -80,11 +80,11 @@ export function postgresJournal(options: PostgresJournalOptions): Journal {
   };
 }
 
-/** Opens pages, each run once at a time. */
+/** Opens pages; a run can be open once at a time. */
 function opening(database: Database, leaseMs: number) {
   const leases = keepLeases(database, leaseMs);
   const open = new Set<string>();
-  /** Openings that a signal ended, and that may yet take the run, to release it at once. */
+  /** Opens that a signal ended. They may still take the run, and then release it at once. */
   const leaving = new Map<string, Promise<unknown>>();
 
   return async function openPage(
@@ -113,7 +113,7 @@ function opening(database: Database, leaseMs: number) {
       return { identity, entries: entriesIn(rows, name) };
     }
     const taking = taken().catch(async (error: unknown) => {
-      // The run may be this worker's by now.
+      // This worker may hold the run by now.
       if (!isFlowError(error, 'journal/locked')) await release().catch(() => {});
       throw error;
     });
@@ -147,7 +147,7 @@ async function locked(database: Database, { wallet, run }: RunKey): Promise<Flow
   const who = typeof owner === 'string' ? `"${owner}"` : 'another worker';
   return new FlowError(
     'journal/locked',
-    `Run "${run}" is held by ${who}. Wait for it, or end it: the run is free when its lease is lost.`,
+    `Run "${run}" is held by ${who}. Wait for it or stop it: the run is free when its lease ends.`,
     { wallet, run },
     { next: 'wait' },
   );

@@ -6,9 +6,9 @@ import { checkDurability, type Database } from './database.js';
 import { takenByOther, type Held } from './leases.js';
 
 /**
- * The page of a run that this worker has.
+ * The page of a run that this worker holds.
  *
- * @param about `ended` is called when the page is closed.
+ * @param options `ended` is called when the page is closed.
  */
 export function postgresPage(
   database: Database,
@@ -43,7 +43,7 @@ export function postgresPage(
       if (isClosed) throw closedPage(name);
       const json = jsonOf(value);
       const writing = () => write(step, json);
-      // In order, as the last of two values of a step is the one that stays.
+      // In order, so that the later of two values of a step is kept.
       written = written.then(writing, writing);
       await written;
     },

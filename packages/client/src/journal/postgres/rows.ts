@@ -13,7 +13,7 @@ function read(json: unknown, name: RunKey, what: string): unknown {
   } catch {
     throw new FlowError(
       'journal/unreadable',
-      `The row with ${what} of run "${name.run}" holds no JSON: somebody changed it. Nothing was done. Look up the wallet's last transactions before you start this run again, and keep the row.`,
+      `The row with ${what} of run "${name.run}" is not JSON: it was changed. Nothing was done. Look up the wallet's last transactions before you start this run again, and keep the row.`,
       name,
       { next: 'stop' },
     );
@@ -41,7 +41,7 @@ export const entriesIn = (rows: readonly Row[], name: RunKey): JournalPage['entr
     }),
   );
 
-/** Rows as a list of runs: what can be read, and after it what cannot. */
+/** Rows as a list of runs: those that can be read, followed by those that cannot. */
 export function listOf<Read extends RunIdentity>(
   rows: readonly Row[],
   view: (identity: RunIdentity, row: Row) => Read,

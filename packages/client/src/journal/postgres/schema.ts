@@ -1,23 +1,23 @@
 import { badOption } from '../../bad-option.js';
 
-/** The version of the tables that this release knows. */
+/** Version of the tables that this release knows. */
 export const tablesVersion = 1;
 
-/** @throws GalileanError `config/bad-option`: it becomes part of each statement */
+/** The name becomes part of each statement. @throws GalileanError `config/bad-option` */
 export function checkedSchema(schema: string): string {
   if (/^[a-z_][a-z0-9_]{0,62}$/.test(schema)) return schema;
   throw badOption('schema', 'lower case letters, digits and `_`, at most 63');
 }
 
 /**
- * The tables of the Postgres journal, as SQL for `psql` or your own migrations. It may run again and again.
+ * SQL that creates the tables of the Postgres journal, for `psql` or your own migrations. Can be run repeatedly.
  *
- * @param schema The tables' schema, which it makes. Default `galilean`.
+ * @param schema The schema of the tables, created if it is missing. Default `galilean`.
  */
 export function postgresJournalSql(schema = 'galilean'): string {
   const name = checkedSchema(schema);
   return `begin;
--- Of two that run this at once, one waits.
+-- If two run this at once, one waits.
 select pg_advisory_xact_lock(hashtext('galilean journal ${name}'));
 
 create schema if not exists ${name};
@@ -29,18 +29,18 @@ create table if not exists ${name}.runs (
   wallet text collate "C" not null,
   run text collate "C" not null,
   flow text not null,
-  -- How the flow's release writes its steps.
+  -- The format of the steps.
   format integer not null,
   -- The parameters, as JSON.
   input text not null,
   begun_at timestamptz not null default clock_timestamp(),
-  -- The step that was recorded last; none yet, and the run is none.
+  -- The last recorded step. A run without steps does not exist for readers.
   last_step text,
-  -- Whether something is signed, and so may land.
+  -- Whether something was signed, so that it may land.
   signed boolean not null default false,
   -- When the result was recorded.
   finished_at timestamptz,
-  -- Changes with each worker that takes the run: the one whose token it is may write.
+  -- Fencing token: changes with each worker that takes the run. Only the worker with this token may write.
   token uuid,
   owner text,
   lease_until timestamptz,
@@ -53,7 +53,7 @@ create table if not exists ${name}.steps (
   run text collate "C" not null,
   step text collate "C" not null,
   position bigint generated always as identity,
-  -- JSON; signed transactions are among it.
+  -- JSON, which may hold a signed transaction.
   value text not null,
   recorded_at timestamptz not null default clock_timestamp(),
   primary key (wallet, run, step),

@@ -3,13 +3,13 @@ const isFree = '(r.lease_until is null or r.lease_until < clock_timestamp())';
 const identity = 'r.flow, r.format, r.input';
 
 /**
- * Who has a run may be forgotten when the server dies, for then no one has it: such a statement waits for no disk. What
- * the connection does otherwise is read first.
+ * A crash of the server may lose who holds a run, since no one holds it then. So such a statement does not wait for the
+ * disk. The connection's own setting is read first.
  */
 const withoutWaiting = `before as materialized (select current_setting('synchronous_commit') as synchronous_commit),
   quick as materialized (select synchronous_commit, set_config('synchronous_commit', 'off', true) from before)`;
 
-/** Each is a separate transaction, on the tables of a schema. What `$1` and so on are is said above each. */
+/** The statements on the tables of a schema. Each is a transaction; its comment lists the parameters in order. */
 export const statementsFor = (schema: string) => {
   const [runs, steps] = [`${schema}.runs`, `${schema}.steps`];
   const kept = (column: string) =>
@@ -17,7 +17,7 @@ export const statementsFor = (schema: string) => {
   return {
     version: `select version from ${schema}.version`,
 
-    /** Wallet, run, flow, format, input, token, owner, lease. No row when another worker has it. */
+    /** Wallet, run, flow, format, input, token, owner, lease. No row when another worker holds it. */
     open: `with ${withoutWaiting}
       insert into ${runs} as r (wallet, run, flow, format, input, token, owner, lease_until)
       select $1::text, $2::text, $3::text, $4::integer, $5::text, $6::uuid, $7::text, ${leaseOf('$8')} from quick
@@ -52,14 +52,14 @@ export const statementsFor = (schema: string) => {
       )
       select exists (select from written) as recorded, current_setting('synchronous_commit') as synchronous_commit`,
 
-    /** Wallet, run, token. A run without steps is none. */
+    /** Wallet, run, token. Deletes a run without steps. */
     close: `with ${withoutWaiting}, gone as (
         delete from ${runs} using quick where wallet = $1 and run = $2 and token = $3 and last_step is null
       )
       update ${runs} set token = null, owner = null, lease_until = null from quick
       where wallet = $1 and run = $2 and token = $3 and last_step is not null`,
 
-    /** Tokens, lease. The tokens that are still those of their runs. */
+    /** Tokens, lease. Returns the tokens that still hold their runs. */
     renew: `with ${withoutWaiting}
       update ${runs} set lease_until = ${leaseOf('$2')} from quick where token = any($1::uuid[]) returning token`,
 

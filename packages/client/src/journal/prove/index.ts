@@ -8,33 +8,33 @@ import { aboutValues } from './values.js';
 
 export type { JournalWorker } from './stage.js';
 
-/** What a proof found. */
+/** The result of a proof. */
 export interface JournalProof {
-  /** The promises that hold. */
+  /** The promises that the journal keeps. */
   readonly held: readonly string[];
-  /** Those that need `crash` or `pause` of a worker, or `leaseMs`, and that was not given. */
+  /** Promises that were not checked, because they need `crash`, `pause` or `leaseMs`. */
   readonly notProven: readonly string[];
 }
 
-/** How a journal is proven. */
+/** Options of a proof. */
 export interface ProofOptions {
-  /** Milliseconds within which the run of a worker that crashed can be taken over. Default 60,000. */
+  /** How long it may take until the run of a crashed worker can be taken over, in milliseconds. Default 60,000. */
   readonly takeoverMs?: number;
-  /** How long a lease is, in milliseconds: the proof then waits for two. Default: not known. */
+  /** Length of a lease in milliseconds. The proof then waits for two leases. Default: the promise about it is not checked. */
   readonly leaseMs?: number;
   /** Called with each promise before it is checked. Default: none. */
   readonly onPromise?: (says: string) => void;
 }
 
-/** A journal does not hold what a journal promises. */
+/** A journal breaks promises. */
 export class JournalNotProven extends Error {
   override readonly name = 'JournalNotProven';
   constructor(
-    /** What does not hold, and how that showed. */
+    /** The broken promises, and how each failed. */
     readonly broken: readonly { readonly says: string; readonly because: string }[],
   ) {
     super(
-      `${broken.length} promises do not hold:\n${broken.map((one) => `- ${one.says}: ${one.because}`).join('\n')}`,
+      `${broken.length} broken promises:\n${broken.map((one) => `- ${one.says}: ${one.because}`).join('\n')}`,
     );
   }
 }
@@ -49,13 +49,13 @@ const promises: readonly JournalPromise[] = [
 ];
 
 /**
- * Checks everything that a journal promises to flows, with no test framework. It writes runs of wallets with random
- * names, and leaves those without a result behind: give it a separate store.
+ * Checks everything that flows rely on in a journal. Needs no test framework. It writes runs of wallets with random names
+ * and leaves unfinished runs behind, so use a separate store.
  *
- * @param open Opens the store as another worker would, with each call: over another connection or in another process.
- *   A journal that lives in one process gives the same one each time. A worker with `crash` and `pause` lets it prove
- *   what follows from those.
- * @throws JournalNotProven with each promise that does not hold
+ * @param open Opens the store like another worker with each call: over another connection or in another process. For a
+ *   journal in memory, return the same one each time. With `crash` and `pause` of a worker, the proof also checks what
+ *   happens after those.
+ * @throws JournalNotProven with every broken promise
  */
 export async function proveJournal(
   open: Open,

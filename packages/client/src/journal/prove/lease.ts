@@ -1,9 +1,9 @@
 import { hold, nameOf, refuses, same, write, type JournalPromise } from './stage.js';
 
-/** What a journal promises about workers that end or stop without a word. */
+/** What a journal promises about workers that crash or stop. */
 export const aboutLeases: readonly JournalPromise[] = [
   {
-    says: 'the run of a worker that crashed goes on in another, with every step that was recorded',
+    says: 'another worker resumes the run of a crashed worker, with every recorded step',
     needs: 'crash',
     async check({ worker, journal, identity, takeOver }) {
       const [dying, other, mine] = [await worker(), await journal(), identity()];
@@ -18,7 +18,7 @@ export const aboutLeases: readonly JournalPromise[] = [
     },
   },
   {
-    says: '`claim` takes the run of a worker that crashed, when its lease is lost',
+    says: '`claim` takes the run of a crashed worker when its lease has ended',
     needs: 'crash',
     async check({ worker, journal, identity, takeOver }) {
       const [dying, other] = [await worker(), await journal()];
@@ -28,7 +28,7 @@ export const aboutLeases: readonly JournalPromise[] = [
       await (await dying.journal.open(second)).record('signed', 1);
       await dying.crash!();
       await (await takeOver(other, second)).close();
-      // The other's lease began no later.
+      // The lease of the first run began no later.
       const claimed = await other.claim(nameOf(mine));
       hold(claimed !== undefined, 'it did not take the run');
       same(claimed.entries, { signed: 1 }, 'the steps');
@@ -36,7 +36,7 @@ export const aboutLeases: readonly JournalPromise[] = [
     },
   },
   {
-    says: 'a signal ends the waiting for a worker that crashed',
+    says: 'a signal ends the wait for a crashed worker',
     needs: 'crash',
     async check({ worker, journal, identity, takeOver }) {
       const [dying, other, mine] = [await worker(), await journal(), identity()];
@@ -46,7 +46,7 @@ export const aboutLeases: readonly JournalPromise[] = [
       const ending = new AbortController();
       const opening = other.open(mine, { signal: ending.signal });
       setTimeout(() => ending.abort(new Error('enough')), 20);
-      // It was free at once, or it is not waited for.
+      // Either the run was free at once, or the signal ended the wait.
       await opening.then(
         (again) => again.close(),
         () => {},
@@ -55,7 +55,7 @@ export const aboutLeases: readonly JournalPromise[] = [
     },
   },
   {
-    says: 'a worker that was paused for longer than its lease has lost the run, and records nothing more',
+    says: 'a worker that was paused for longer than its lease loses the run, and records nothing more',
     needs: 'pause',
     async check({ worker, journal, identity, takeOver }) {
       const [sleeper, other, mine] = [await worker(), await journal(), identity()];
@@ -68,7 +68,7 @@ export const aboutLeases: readonly JournalPromise[] = [
       await refuses(
         page.record('signed', 'by the sleeper'),
         ['journal/lost-lock'],
-        'recording after the lease was lost',
+        'recording after the lease ended',
       );
       await aborted(page.signal);
       await again.record('sent', 1);
@@ -81,7 +81,7 @@ export const aboutLeases: readonly JournalPromise[] = [
     },
   },
   {
-    says: 'what a worker was writing when it was paused is lost, or there for the one that takes over',
+    says: 'a step that a worker was writing when it was paused is either lost or visible to the worker that takes over',
     needs: 'pause',
     async check({ worker, journal, identity, takeOver }) {
       const [sleeper, other, mine] = [await worker(), await journal(), identity()];
@@ -104,7 +104,7 @@ export const aboutLeases: readonly JournalPromise[] = [
     },
   },
   {
-    says: 'a worker that only waits keeps its run, for longer than a lease',
+    says: 'a waiting worker keeps its run for longer than a lease',
     needs: 'leaseMs',
     async check({ journal, identity, leaseMs }) {
       const [one, other, mine] = [await journal(), await journal(), identity()];

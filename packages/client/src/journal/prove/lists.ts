@@ -1,10 +1,10 @@
 import type { Journal, OpenRun, RunKey, UnreadableRun } from '../../flow/journal.js';
 import { entriesOf, hold, refuses, same, write, type JournalPromise } from './stage.js';
 
-/** What a journal promises about what it lists and forgets. */
+/** What a journal promises about listing and forgetting runs. */
 export const aboutLists: readonly JournalPromise[] = [
   {
-    says: '`unfinished` lists the runs of a wallet without a result, the oldest first',
+    says: '`unfinished` lists the runs of a wallet without a result, oldest first',
     async check({ journal, wallet, identity }) {
       const [one, other, mine] = [await journal(), await journal(), wallet()];
       same(await one.unfinished(mine), [], 'the runs of a new wallet');
@@ -13,7 +13,7 @@ export const aboutLists: readonly JournalPromise[] = [
       );
       for (const run of runs) {
         await write(one, run, 'step', ...(run.run === 'a' ? ['result'] : []));
-        // Times may be kept in milliseconds.
+        // So that start times differ even in milliseconds.
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
       await write(one, identity(), 'step');
@@ -23,7 +23,7 @@ export const aboutLists: readonly JournalPromise[] = [
     },
   },
   {
-    says: '`listOpen` lists the runs of all wallets: age, last step, what is signed, who works on it',
+    says: '`listOpen` lists the unfinished runs of all wallets with age, last step, whether something is signed, and holder',
     async check({ journal, identity }) {
       const [one, other] = [await journal(), await journal()];
       const [quoted, signed, finished] = [identity(), identity({ format: 2 }), identity()];
@@ -47,7 +47,7 @@ export const aboutLists: readonly JournalPromise[] = [
     },
   },
   {
-    says: '`forget` removes a run that has a result, and no other',
+    says: '`forget` removes a run with a result, and no other',
     async check({ journal, identity }) {
       const [one, other, mine] = [await journal(), await journal(), identity()];
       await other.forget(mine.wallet, mine.run);

@@ -4,10 +4,10 @@ import { entriesOf, hold, nameOf, refuses, same, write, type JournalPromise } fr
 
 const taken = ['journal/busy', 'journal/locked'] as const;
 
-/** What a journal promises about who has a run. */
+/** What a journal promises about who holds a run. */
 export const aboutOwnership: readonly JournalPromise[] = [
   {
-    says: 'a run is open once, in a worker and across workers, and free again when it is closed',
+    says: 'a run can be open once at a time, within and across workers, and is free again when it is closed',
     async check({ journal, identity }) {
       const [one, other, mine] = [await journal(), await journal(), identity()];
       const page = await one.open(mine);
@@ -21,7 +21,7 @@ export const aboutOwnership: readonly JournalPromise[] = [
     },
   },
   {
-    says: 'of workers that race for a run, one gets it',
+    says: 'when workers race for a run, exactly one gets it',
     async check({ journal, identity }) {
       const workers = [await journal(), await journal(), await journal(), await journal()];
       for (let round = 0; round < 5; round++) {
@@ -45,7 +45,7 @@ export const aboutOwnership: readonly JournalPromise[] = [
     },
   },
   {
-    says: 'a run keeps its flow and its parameters, and is free after a refusal',
+    says: 'a run cannot be opened with another flow or other parameters, and is free after such an attempt',
     async check({ journal, identity }) {
       const [one, other] = [await journal(), await journal()];
       const mine = identity({ input: { amount: '5', to: { b: 1, a: [1] } } });
@@ -55,13 +55,13 @@ export const aboutOwnership: readonly JournalPromise[] = [
           const opening = worker.open({ ...mine, ...changed });
           await refuses(opening, ['journal/other-input'], 'opening a run with other parameters');
         }
-        // The order of keys does not count, nor whether an amount is text or a bigint.
+        // The order of keys does not matter, nor whether an amount is a string or a bigint.
         await (await worker.open({ ...mine, input: { to: { a: [1], b: 1 }, amount: 5n } })).close();
       }
     },
   },
   {
-    says: 'a run that recorded nothing is none',
+    says: 'a run without recorded steps does not exist',
     async check({ journal, identity }) {
       const [one, mine] = [await journal(), identity()];
       await write(one, mine);
@@ -71,7 +71,7 @@ export const aboutOwnership: readonly JournalPromise[] = [
     },
   },
   {
-    says: 'runs are apart, however alike their names are',
+    says: 'runs with similar names are separate',
     async check({ journal, wallet, identity }) {
       const one = await journal();
       const [first, second] = [wallet(), wallet()];
@@ -98,7 +98,7 @@ export const aboutOwnership: readonly JournalPromise[] = [
     },
   },
   {
-    says: 'a signal that has aborted opens nothing, and leaves the run free',
+    says: 'an aborted signal opens nothing and leaves the run free',
     async check({ journal, identity }) {
       const [one, mine] = [await journal(), identity()];
       const reason = new Error('enough');
@@ -112,7 +112,7 @@ export const aboutOwnership: readonly JournalPromise[] = [
     },
   },
   {
-    says: '`claim` takes a run that no worker has, with its parameters, and no other run',
+    says: '`claim` takes a run that no worker holds, with its parameters, and no other run',
     async check({ journal, identity }) {
       const [one, other, mine] = [await journal(), await journal(), identity({ format: 2 })];
       hold((await one.claim(nameOf(mine))) === undefined, 'it took a run that is not there');

@@ -2,37 +2,37 @@ import { isFlowError, type FlowErrorCode } from '../../flow/flow-error.js';
 import type { Journal, JournalPage, RunIdentity, RunKey } from '../../flow/journal.js';
 import { canonical } from '../../flow/run-conflict.js';
 
-/** A process, or anything like one, that has the journal's store open. */
+/** A process, or an equivalent, that has the journal's store open. */
 export interface JournalWorker {
   readonly journal: Journal;
-  /** Ends it as a crash would: it releases nothing, and never acts again. Left out: what follows is not proven. */
+  /** Ends the worker like a crash: it releases nothing and never acts again. Default: promises about crashes are not checked. */
   crash?(): unknown;
-  /** Stops it in the middle of whatever it does, its timers too. Left out: what follows is not proven. */
+  /** Stops the worker at any point, timers included. Default: promises about pauses are not checked. */
   pause?(): unknown;
   /** Ends `pause`. */
   resume?(): unknown;
 }
 
-/** What a promise's check has: workers on one store, and names that no other check uses. */
+/** What checks use: workers on one store, and names that no other check uses. */
 export interface Stage {
   /** Another worker on the same store. */
   worker(): Promise<JournalWorker>;
   /** A journal of another worker. */
   journal(): Promise<Journal>;
-  /** How long a lease is, where that is known. */
+  /** Length of a lease in milliseconds, if known. */
   readonly leaseMs: number | undefined;
   /** A wallet without runs. */
   wallet(): string;
-  /** A new run, of a wallet without other runs unless one is given. */
+  /** A new run; of a new wallet unless one is passed. */
   identity(more?: Partial<RunIdentity>): RunIdentity;
-  /** Opens a run, until no other worker has it. */
+  /** Opens a run, and tries again while another worker holds it. */
   takeOver(journal: Journal, identity: RunIdentity): Promise<JournalPage>;
 }
 
-/** One thing that a journal promises. */
+/** One promise of a journal. */
 export interface JournalPromise {
   readonly says: string;
-  /** What its check does to a worker, or has to know. Default: nothing. */
+  /** What the check needs from the worker or the options. Default: nothing. */
   readonly needs?: 'crash' | 'pause' | 'leaseMs';
   readonly check: (stage: Stage) => Promise<void>;
 }
@@ -42,7 +42,7 @@ export function hold(isSo: boolean, what: string): asserts isSo {
   if (!isSo) throw new Error(what);
 }
 
-/** The same JSON; the order of keys does not count. */
+/** Expects the same JSON; the order of keys does not matter. */
 export function same(found: unknown, wanted: unknown, what: string): void {
   const [one, other] = [canonical(found), canonical(wanted)];
   hold(one === other, `${what}: ${shortened(one)} instead of ${shortened(other)}`);
@@ -50,7 +50,7 @@ export function same(found: unknown, wanted: unknown, what: string): void {
 
 const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
-/** A call that has to reject with a `FlowError` of one of these codes. */
+/** Expects a rejection with a `FlowError` of one of these codes. */
 export async function refuses(
   call: Promise<unknown>,
   codes: readonly FlowErrorCode[],
@@ -75,7 +75,7 @@ export async function write(journal: Journal, identity: RunIdentity, ...steps: s
   await page.close();
 }
 
-/** What a journal has of a run. */
+/** The recorded steps of a run. */
 export async function entriesOf(journal: Journal, identity: RunIdentity): Promise<JournalPage['entries']> {
   const page = await journal.open(identity);
   await page.close();

@@ -30,7 +30,7 @@ const steps = [
 /** What a journal promises about values and steps. */
 export const aboutValues: readonly JournalPromise[] = [
   {
-    says: 'a new run has no steps, and is of the identity with which it was opened',
+    says: 'a new run has no steps, and has the identity with which it was opened',
     async check({ journal, identity }) {
       const mine = identity({ format: 3, input: { amount: '1', list: [1, null] } });
       const page = await (await journal()).open(mine);
@@ -40,7 +40,7 @@ export const aboutValues: readonly JournalPromise[] = [
     },
   },
   {
-    says: 'every JSON value comes back as it was recorded, for every worker',
+    says: 'every worker reads every JSON value as it was recorded',
     async check({ journal, identity }) {
       const [one, mine] = [await journal(), identity()];
       const page = await one.open(mine);
@@ -53,7 +53,7 @@ export const aboutValues: readonly JournalPromise[] = [
     },
   },
   {
-    says: 'a step may have any name, and keeps the value that was recorded last',
+    says: 'a step can have any name, and keeps the last recorded value',
     async check({ journal, identity }) {
       const [one, mine] = [await journal(), identity()];
       const page = await one.open(mine);
@@ -66,7 +66,7 @@ export const aboutValues: readonly JournalPromise[] = [
     },
   },
   {
-    says: 'what a caller does to a value later changes nothing that is recorded',
+    says: 'changing a value after `record` does not change what is recorded',
     async check({ journal, identity }) {
       const [one, mine] = [await journal(), identity()];
       const page = await one.open(mine);
@@ -87,7 +87,7 @@ export const aboutValues: readonly JournalPromise[] = [
     },
   },
   {
-    says: 'steps that are recorded at once are all kept',
+    says: 'steps that are recorded concurrently are all kept',
     async check({ journal, identity }) {
       const [one, mine] = [await journal(), identity()];
       const page = await one.open(mine);
@@ -102,7 +102,7 @@ export const aboutValues: readonly JournalPromise[] = [
     },
   },
   {
-    says: 'a flow goes on in another worker, with the values that it had, and does nothing twice',
+    says: 'a flow resumes in another worker with its recorded values, and runs no step twice',
     async check({ journal, identity }) {
       const { wallet, run } = identity();
       const did: string[] = [];
@@ -137,7 +137,7 @@ export const aboutValues: readonly JournalPromise[] = [
       const result = await flow(await journal());
       same(await flow(await journal()), result, 'the result of a finished run');
       same(result, ['5', 'undefined', { at: '1970-01-01T00:00:00.000Z' }], 'the values of the steps');
-      hold(did.join() === 'quoted,signed,sent', `steps were done as ${did.join()}`);
+      hold(did.join() === 'quoted,signed,sent', `steps ran as ${did.join()}`);
     },
   },
 ];

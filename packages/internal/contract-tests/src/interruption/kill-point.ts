@@ -1,7 +1,7 @@
 /** Where a child ends itself. Numbers count from 1, anew in each process. */
 export type KillPoint =
-  /** A step was begun, or is done and recorded. */
-  | { readonly at: 'begun' | 'done'; readonly step: string; readonly attempt: number }
+  /** A step was started, or is done and recorded. */
+  | { readonly at: 'started' | 'done'; readonly step: string; readonly attempt: number }
   /** Before a request of an operation leaves, or when its answer is there and nobody has seen it. */
   | { readonly at: 'before-request' | 'after-answer'; readonly operation: string; readonly nth: number }
   /** A signature is made, and nobody has seen it. */
@@ -12,7 +12,7 @@ export type KillPoint =
 /** In words, for the name of a test. */
 export function describeKill(kill: KillPoint): string {
   switch (kill.at) {
-    case 'begun':
+    case 'started':
     case 'done':
       return `${kill.at} ${kill.step}${kill.attempt > 1 ? ` #${kill.attempt}` : ''}`;
     case 'before-request':

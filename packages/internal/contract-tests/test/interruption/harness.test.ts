@@ -18,12 +18,12 @@ const executed = async () =>
 it('finds every point at which a flow can be killed, in order', async () => {
   const points = await killPointsOf({ script, url: mock.url, input: careful });
   expect(points.map(describeKill)).toEqual([
-    'begun signed',
+    'started signed',
     'before-request createPredictionOrder #1',
     'after-answer createPredictionOrder #1',
     'after-signature #1',
     'done signed',
-    'begun executed',
+    'started executed',
     'before-request executePredictionOrder #1',
     'after-answer executePredictionOrder #1',
     'done executed',

@@ -76,7 +76,7 @@ for (const [name, { input, before, kind, events }] of Object.entries(cases)) {
   mock.reset();
   await before?.();
   // What begins a step ends the one before, and the requests of a step are points of their own.
-  const points = (await killPointsOf({ script, url, input })).filter(({ at }) => at !== 'begun');
+  const points = (await killPointsOf({ script, url, input })).filter(({ at }) => at !== 'started');
 
   describe(`${name}, killed`, () => {
     it.each(points.map((kill) => ({ kill, name: describeKill(kill) })))('$name', async ({ kill }) => {
