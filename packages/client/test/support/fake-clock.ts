@@ -18,7 +18,7 @@ export interface FakeClock extends Clock {
   pass(ms: number): Promise<void>;
 }
 
-/** A clock that only advances when a test says so. Starts at 2026-01-01T00:00:00Z. */
+/** A clock that only a test advances. Starts at 2026-01-01T00:00:00Z. */
 export function fakeClock(): FakeClock {
   const timers = new Set<Timer>();
   const delays: number[] = [];
