@@ -1,4 +1,4 @@
-import { FlowError, runFlow } from '@galilean/client/flow';
+import { FlowError, runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { composeTransaction } from '@galilean/signing/compose';
 import {
@@ -79,18 +79,8 @@ export async function buildSwap(
 ): Promise<BuildSwapResult> {
   const taker = addressOf(signer);
   const payer = options.payer && addressOf(options.payer);
+  checkTip(params, options, taker);
   const { minimumOut, amount, tipAmount, ...rest } = params;
-  const { before, after, maxComputeUnitPrice = 1_000_000n, computeUnits } = options;
-  const own = { ...(before && { before }), ...(after && { after }) };
-  const byService = typeof options.submit !== 'function';
-  if (byService && !options.dryRun && BigInt(tipAmount ?? 0) < leastTip) {
-    throw new FlowError(
-      'flow/bad-input',
-      '`tipAmount` has to be at least 1000000 lamports when the service submits. Raise it, or give `submit` a function over your own RPC node.',
-      { flow: 'build-swap', wallet: taker },
-      { next: 'fix-request' },
-    );
-  }
   const query: BuildQuery = {
     ...rest,
     amount: String(amount),
@@ -98,6 +88,10 @@ export async function buildSwap(
     ...(payer && { payer }),
     ...(tipAmount !== undefined && { tipAmount: String(tipAmount) }),
   };
+  const { before, after, maxComputeUnitPrice = 1_000_000n } = options;
+  const own = { ...(before && { before }), ...(after && { after }) };
+  const compose: Compose = (build, computeUnitLimit) =>
+    composeTransaction(build, { payer: payer ?? taker, computeUnitLimit, maxComputeUnitPrice, ...own });
 
   return runFlow<BuildSwapSteps, BuildSwapResult>(
     {
@@ -108,47 +102,81 @@ export async function buildSwap(
       advise: (cause) => advise(outcomesOfBuildSwap, 'wait', cause).advice,
       isOpen: ({ kind }) => kind === 'unknown',
     },
-    async (run) => {
-      const compose = (build: BuildSwapResponse, computeUnitLimit?: number) =>
-        composeTransaction(build, { payer: payer ?? taker, computeUnitLimit, maxComputeUnitPrice, ...own });
-      const freshBuild = async () => ({
-        build: await fittingBuild(client, query, run.signal, compose),
-        at: Date.now(),
-      });
-      let attempt = 1;
-      let { build, at } = await run.step('built', freshBuild);
-      // What an interruption left unsigned has a blockhash that may be over.
-      while (!run.recorded('signed', attempt) && Date.now() - at > longestWaitMs) {
-        ({ build, at } = await run.step('built', freshBuild, ++attempt));
-      }
-      if (BigInt(build.otherAmountThreshold) < BigInt(minimumOut ?? 0)) {
-        return { kind: 'declined', build, reason: 'below-minimum' };
-      }
-      const composeThis = (limit: number) => compose(build, limit);
-      const composed = await run.step(
-        'composed',
-        async () => composeThis(await computeUnitLimit(computeUnits, composeThis)),
-        attempt,
-      );
-      const expectation = expectationOf(query, build, String(minimumOut ?? build.otherAmountThreshold));
-      if (options.dryRun) {
-        const report = await judgeGuarded(guardSwap, composed, expectation, options);
-        return { kind: 'dry-run', build, report };
-      }
-
-      const signed = await run.step(
-        'signed',
-        () => signGuarded(guardSwap, composed, signer, expectation, { ...options, sentByUs: true }),
-        attempt,
-      );
-      // Payer or wallet, whoever of ours signs first, has signed.
-      const signature = signed.transactionId!;
-      const submitted = await submit(run, client, { build, signed, attempt }, options);
-      return submitted.kind === 'unknown'
-        ? { ...submitted, build, signature, run: run.id }
-        : { ...submitted, build, signature };
-    },
+    (run) => buildAndSubmit({ run, client, signer, query, minimumOut, options, compose }),
   );
+}
+
+/** @throws FlowError `flow/bad-input` when the service submits and would refuse the tip */
+function checkTip(
+  { tipAmount }: BuildSwapFlowParams,
+  { submit: by, dryRun }: BuildSwapOptions,
+  wallet: string,
+): void {
+  if (typeof by === 'function' || dryRun || BigInt(tipAmount ?? 0) >= leastTip) return;
+  throw new FlowError(
+    'flow/bad-input',
+    '`tipAmount` has to be at least 1000000 lamports when the service submits. Raise it, or give `submit` a function over your own RPC node.',
+    { flow: 'build-swap', wallet },
+    { next: 'fix-request' },
+  );
+}
+
+/** Composes the transaction of a build. */
+type Compose = (build: BuildSwapResponse, computeUnitLimit?: number) => string;
+
+/** What `buildSwap` works with from its first step to its last. */
+interface Building {
+  readonly run: FlowRun<BuildSwapSteps>;
+  readonly client: SwapClient;
+  readonly signer: Signer;
+  readonly query: BuildQuery;
+  readonly minimumOut: string | bigint | undefined;
+  readonly options: BuildSwapOptions<BuildSwapSteps>;
+  readonly compose: Compose;
+}
+
+async function buildAndSubmit(building: Building): Promise<BuildSwapResult> {
+  const { run, client, signer, query, minimumOut, options, compose } = building;
+  const { build, attempt } = await usableBuild(building);
+  if (BigInt(build.otherAmountThreshold) < BigInt(minimumOut ?? 0))
+    return { kind: 'declined', build, reason: 'below-minimum' };
+  const composeThis = (limit: number) => compose(build, limit);
+  const composed = await run.step(
+    'composed',
+    async () => composeThis(await computeUnitLimit(options.computeUnits, composeThis)),
+    attempt,
+  );
+  const expectation = expectationOf(query, build, String(minimumOut ?? build.otherAmountThreshold));
+  if (options.dryRun) {
+    const report = await judgeGuarded(guardSwap, composed, expectation, options);
+    return { kind: 'dry-run', build, report };
+  }
+  const signed = await run.step(
+    'signed',
+    () => signGuarded(guardSwap, composed, signer, expectation, { ...options, sentByUs: true }),
+    attempt,
+  );
+  // Whether the payer or the wallet signs first, both are ours: the first signature is there.
+  const signature = signed.transactionId!;
+  const submitted = await submit(run, client, { build, signed, attempt }, options);
+  return submitted.kind === 'unknown'
+    ? { ...submitted, build, signature, run: run.id }
+    : { ...submitted, build, signature };
+}
+
+/** The build that was signed, or one whose blockhash is still good. Which of the run's builds it is, from 1. */
+async function usableBuild({ run, client, query, compose }: Building): Promise<{
+  readonly build: BuildSwapResponse;
+  readonly attempt: number;
+}> {
+  for (let attempt = 1; ; attempt++) {
+    const { build, at } = await run.step(
+      'built',
+      async () => ({ build: await fittingBuild(client, query, run.signal, compose), at: Date.now() }),
+      attempt,
+    );
+    if (run.recorded('signed', attempt) || Date.now() - at <= longestWaitMs) return { build, attempt };
+  }
 }
 
 /** What was asked for, which the guard holds against the transaction. */

@@ -4,18 +4,15 @@ import {
   networkQuery,
   sendAndConfirm,
   type Confirmation,
-  type FlowRun,
   type SendResult,
 } from '@galilean/client/flow';
 import { blockhashOf, transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
-import type { SwapClient } from '../generated/client.js';
 import type { ExecuteOrderResponse, GetOrderResponse } from '../generated/methods.js';
 import { advise } from './advise.js';
 import type { Executed, Unresolved } from './executed.js';
-import type { SwapOptions } from './options.js';
-import type { SwapSteps } from './swap-steps.js';
-import type { AnyOrder, Venue } from './venue.js';
+import type { Swapping } from './swapping.js';
+import type { AnyOrder } from './venue.js';
 
 /** A signed order of a run. */
 interface Signed<Order extends AnyOrder> {
@@ -27,11 +24,8 @@ interface Signed<Order extends AnyOrder> {
 
 /** Sends a signed order and finds out how it ended. What is recorded is not asked again. */
 export async function execute<Params, Order extends AnyOrder>(
-  run: FlowRun<SwapSteps<Order>>,
-  venue: Venue<Params, Order>,
-  client: SwapClient,
+  { run, venue, client, options }: Swapping<Params, Order>,
   { order, signed, attempt }: Signed<Order>,
-  options: SwapOptions<SwapSteps<Order>>,
 ): Promise<Executed | Unresolved> {
   const { transaction: signedTransaction, transactionId } = signed;
   const sentBeforeAt = run.recorded('sending', attempt);

@@ -48,7 +48,7 @@ export const swap = (
   signer: Signer,
   params: SwapParams,
   options: SwapOptions<SwapSteps> = {},
-): Promise<SwapResult<GetOrderResponse>> => through(swapV2, client, signer, params, options);
+): Promise<SwapResult<GetOrderResponse>> => swapThrough(swapV2, { client, signer, params, options });
 
 /** The same through the legacy Ultra API. */
 export const ultraSwap = (
@@ -56,14 +56,19 @@ export const ultraSwap = (
   signer: Signer,
   params: UltraSwapParams,
   options: SwapOptions<SwapSteps<GetUltraOrderResponse>> = {},
-): Promise<SwapResult<GetUltraOrderResponse>> => through(ultraV1, client, signer, params, options);
+): Promise<SwapResult<GetUltraOrderResponse>> => swapThrough(ultraV1, { client, signer, params, options });
 
-async function through<Params extends AnyParams, Order extends AnyOrder>(
+/** The arguments of `swap` and `ultraSwap`. */
+interface SwapCall<Params, Order extends AnyOrder> {
+  readonly client: SwapClient;
+  readonly signer: Signer;
+  readonly params: Asked<Params>;
+  readonly options: SwapOptions<SwapSteps<Order>>;
+}
+
+function swapThrough<Params extends AnyParams, Order extends AnyOrder>(
   venue: Venue<Params, Order>,
-  client: SwapClient,
-  signer: Signer,
-  params: Asked<Params>,
-  options: SwapOptions<SwapSteps<Order>>,
+  { client, signer, params, options }: SwapCall<Params, Order>,
 ): Promise<SwapResult<Order>> {
   const taker = addressOf(signer);
   const payer = options.payer && addressOf(options.payer);
@@ -86,7 +91,7 @@ async function through<Params extends AnyParams, Order extends AnyOrder>(
 async function untilSwapped<Params extends AnyParams, Order extends AnyOrder>(
   swapping: Swapping<Params, Order>,
 ): Promise<SwapResult<Order>> {
-  const { venue, client, query, options, run } = swapping;
+  const { venue, query, options, run } = swapping;
   const { maxRequotes = 2 } = options;
   const routers = routersOf(query.excludeRouters, options);
   let first: LeastOut | undefined;
@@ -127,7 +132,7 @@ async function untilSwapped<Params extends AnyParams, Order extends AnyOrder>(
       return { kind: 'declined', order, reason: 'router', floor };
     }
     first = least;
-    const executed = await execute(run, venue, client, { order, signed, attempt }, options);
+    const executed = await execute(swapping, { order, signed, attempt });
     const signature = executed.signature ?? signed.transactionId ?? null;
     if (executed.kind === 'unknown') return { ...executed, order, signature, floor, run: run.id };
     if (executed.advice === 'requote' && requotes++ < maxRequotes) continue;
