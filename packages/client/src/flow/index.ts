@@ -20,6 +20,7 @@ export {
 } from './journal.js';
 export { memoryJournal } from './memory-journal.js';
 export type { ConfirmOptions, FlowOptions, FlowStep } from './options.js';
+export { recordSends, type Sends } from './record-sends.js';
 export { checkSameRun } from './run-conflict.js';
 export { memoryPins, type Pins } from './pins.js';
 export { runFlow, type Flow, type FlowRun } from './run-flow.js';

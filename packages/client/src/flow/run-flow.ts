@@ -30,6 +30,12 @@ export interface FlowRun<Steps> {
   ): Promise<Steps[Name]>;
   /** The recorded result of a step. */
   recorded<Name extends keyof Steps & string>(name: Name, attempt?: number): Steps[Name] | undefined;
+  /**
+   * Counts in the journal, before what is counted happens: a restart goes on counting.
+   *
+   * @returns how often it was asked for, this time included
+   */
+  count(name: string, attempt?: number): Promise<number>;
   /** Adds to the `context` of every error that this flow ends with. */
   addErrorContext(more: FlowErrorContext): void;
   /** Waits. Rejects when the signal aborts. */
@@ -130,6 +136,13 @@ function openRun<Steps>({ page, entries, signal, context, onStep }: Opened<Steps
     addErrorContext: (more) => void Object.assign(context, more),
     pause: (ms) => pause(ms, signal),
     recorded: (name, attempt = 1) => restored(entries.get(stepName(name, attempt))) as never,
+    async count(name, attempt = 1) {
+      const key = stepName(name, attempt);
+      const count = Number(entries.get(key) ?? 0) + 1;
+      await page.record(key, count);
+      entries.set(key, count);
+      return count;
+    },
     async step(name, make, attempt = 1) {
       signal.throwIfAborted();
       context.step = name;

@@ -26,6 +26,11 @@ export interface SendAndConfirm<Done, Refused> {
   readonly network?: NetworkQuery | undefined;
   /** When an earlier call first sent the same bytes, in milliseconds since 1970. Default: never. */
   readonly sentBeforeAt?: number | undefined;
+  /**
+   * Counts a send, before it: how many there were over all calls, this one included. No more are made than fit into
+   * `resendMs`, whatever the clocks say, but one per call. Default: no call came before.
+   */
+  readonly countSend?: (() => Promise<number>) | undefined;
   /** How long the same bytes are sent, in milliseconds. */
   readonly resendMs: number;
   /** How long to ask the network after that, while it answers `pending`. Milliseconds, default 90,000. */
@@ -98,6 +103,8 @@ interface State<Refused> {
   mayHaveLanded: boolean;
   /** The same bytes are sent again in the next round. */
   isSending: boolean;
+  /** This call has sent. */
+  hasSent?: boolean;
   /** A refusal. It counts unless the records show that it happened anyway. */
   refused?: { readonly refused: Refused };
   /** The network answered `pending`, so it may know more later. */
@@ -114,10 +121,16 @@ type Step<Done, Refused> = Promise<Confirmation<Done, Refused> | undefined>;
 
 /** Sends once, while there is time for it. */
 async function sendOnce<Done, Refused>(
-  { send }: SendAndConfirm<Done, Refused>,
+  { send, countSend, resendMs }: SendAndConfirm<Done, Refused>,
   state: State<Refused>,
 ): Step<Done, Refused> {
   if (!state.isSending) return undefined;
+  const count = (await countSend?.()) ?? 0;
+  if (state.hasSent && count > sendsWithin(resendMs)) {
+    state.isSending = false;
+    return undefined;
+  }
+  state.hasSent = true;
   const result = await send();
   switch (result.kind) {
     case 'done':
@@ -211,4 +224,14 @@ const namedIn = ({ named }: State<unknown>) => (named === undefined ? {} : { sig
 function remainingMs(resendMs: number, sentBeforeAt: number | undefined): number {
   if (sentBeforeAt === undefined) return resendMs;
   return Math.max(0, resendMs - Math.max(0, Date.now() - sentBeforeAt));
+}
+
+/** How many sends one call makes in this time, when none of them takes any. */
+function sendsWithin(ms: number): number {
+  let sends = 1;
+  for (let wait = firstWaitMs, at = wait; at <= ms; at += wait) {
+    sends++;
+    wait = Math.min(2 * wait, longestWaitMs);
+  }
+  return sends;
 }

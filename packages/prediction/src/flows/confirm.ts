@@ -6,6 +6,7 @@ import {
   type Confirmation,
   type FlowRun,
   type SendResult,
+  type Sends,
 } from '@galilean/client/flow';
 import { blockhashOf, transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
@@ -46,14 +47,13 @@ interface Sent {
   /** Looks whether the service's records show it. */
   readonly look: () => Promise<Identified | undefined>;
   readonly lastValidBlockHeight: number | undefined;
-  /** When it was sent first by an earlier call, in milliseconds since 1970. */
-  readonly sentBeforeAt: number | undefined;
+  readonly sends: Sends;
 }
 
 /** Sends a signed transaction and finds out how it ended. */
 export async function confirm(
   { signal, pause }: Pick<FlowRun<unknown>, 'signal' | 'pause'>,
-  { signed, send, look, lastValidBlockHeight, sentBeforeAt }: Sent,
+  { signed, send, look, lastValidBlockHeight, sends }: Sent,
   { resendMs = 60_000, confirmMs, signatureStatus }: Confirming,
 ): Promise<Confirmed | Unresolved> {
   const confirmation = await sendAndConfirm<Confirmed, Refusal>({
@@ -71,7 +71,7 @@ export async function confirm(
       blockhash: blockhashOf(signed.transaction),
       signal,
     }),
-    sentBeforeAt,
+    ...sends,
     resendMs,
     confirmMs,
     pause,

@@ -1,4 +1,4 @@
-import type { FlowRun } from '@galilean/client/flow';
+import { recordSends, type FlowRun } from '@galilean/client/flow';
 import { transactionIdOf, type Signer } from '@galilean/signing';
 import { guardPrediction, type SignedStep, signGuarded } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
@@ -49,8 +49,7 @@ export async function land<Steps extends LandingSteps>(
   const signed = await sign(landing, unsent);
   const { transactionId = null } = signed;
   const known = run.recorded('executed', attempt);
-  const sentBeforeAt = run.recorded('sending', attempt);
-  await run.step('sending', () => Date.now(), attempt);
+  const sends = await recordSends(run, attempt);
   const executed =
     known ??
     (await confirm(
@@ -60,7 +59,7 @@ export async function land<Steps extends LandingSteps>(
         send: sender(landing, unsent, signed),
         look: () => unsent.seen(async (named) => (await transactionIdOf(signed, named)) === named),
         lastValidBlockHeight: unsent.txMeta?.lastValidBlockHeight,
-        sentBeforeAt,
+        sends,
       },
       options,
     ));

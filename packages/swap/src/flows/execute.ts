@@ -5,6 +5,7 @@ import {
   sendAndConfirm,
   type Confirmation,
   type SendResult,
+  recordSends,
 } from '@galilean/client/flow';
 import { blockhashOf, transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
@@ -28,8 +29,7 @@ export async function execute<Params, Order extends AnyOrder>(
   { order, signed, attempt }: Signed<Order>,
 ): Promise<Executed | Unresolved> {
   const { transaction: signedTransaction, transactionId } = signed;
-  const sentBeforeAt = run.recorded('sending', attempt);
-  await run.step('sending', () => Date.now(), attempt);
+  const sends = await recordSends(run, attempt);
   const known = run.recorded('executed', attempt);
   if (known) return run.step('executed', () => known, attempt);
   const { requestId, lastValidBlockHeight } = order as GetOrderResponse;
@@ -51,7 +51,7 @@ export async function execute<Params, Order extends AnyOrder>(
       blockhash: blockhashOf(signedTransaction),
       signal: run.signal,
     }),
-    sentBeforeAt,
+    ...sends,
     resendMs,
     confirmMs,
     pause: run.pause,

@@ -4,6 +4,7 @@ import {
   sendAndConfirm,
   type FlowRun,
   type SendResult,
+  recordSends,
 } from '@galilean/client/flow';
 import type { Outcome } from '@galilean/client';
 import { blockhashOf } from '@galilean/signing';
@@ -41,8 +42,7 @@ export async function submit(
   { build, signed, attempt }: Signed,
   options: BuildSwapOptions<BuildSwapSteps>,
 ): Promise<Submitted> {
-  const sentBeforeAt = run.recorded('sending', attempt);
-  await run.step('sending', () => Date.now(), attempt);
+  const sends = await recordSends(run, attempt);
   const known = run.recorded('confirmed', attempt);
   if (known) return ended(await run.step('confirmed', () => known, attempt));
   const { resendMs = 60_000, confirmMs, signatureStatus } = options;
@@ -55,7 +55,7 @@ export async function submit(
   const confirmation = await sendAndConfirm<'submitted', number>({
     send: () => send(signed.transaction),
     network,
-    sentBeforeAt,
+    ...sends,
     resendMs,
     confirmMs,
     pause: run.pause,

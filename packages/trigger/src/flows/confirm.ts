@@ -6,6 +6,7 @@ import {
   type Confirmation,
   type FlowRun,
   type SendResult,
+  type Sends,
 } from '@galilean/client/flow';
 import { blockhashOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
@@ -39,8 +40,8 @@ interface Sent<Answer, Done> {
   readonly read: (answer: Answer) => SendResult<Done, Refusal> | Promise<SendResult<Done, Refusal>>;
   /** Looks whether it happened; undefined when nothing shows it. */
   readonly findRecord: () => Promise<Done | undefined>;
-  /** When they were sent first by an earlier call, in milliseconds since 1970. */
-  readonly sentBeforeAt?: number | undefined;
+  /** Default: no earlier call has sent them. */
+  readonly sends?: Sends;
   /** The result when the network says that they have landed. Default: only the service's records say that it happened. */
   readonly whenLanded?: Done;
 }
@@ -48,7 +49,7 @@ interface Sent<Answer, Done> {
 /** Sends signed bytes and finds out how they ended. */
 export async function confirm<Answer, Done>(
   { signal, pause }: Pick<FlowRun<unknown>, 'signal' | 'pause'>,
-  { operationId, signed, send, read, findRecord, sentBeforeAt, whenLanded }: Sent<Answer, Done>,
+  { operationId, signed, send, read, findRecord, sends, whenLanded }: Sent<Answer, Done>,
   { resendMs = 30_000, confirmMs, signatureStatus }: Confirming,
 ): Promise<Confirmed<Done> | Unresolved> {
   const network = networkQuery(signatureStatus, signed.transactionId, {
@@ -63,7 +64,7 @@ export async function confirm<Answer, Done>(
       ),
     findRecord,
     network,
-    sentBeforeAt,
+    ...sends,
     resendMs,
     confirmMs,
     pause,

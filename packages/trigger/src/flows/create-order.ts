@@ -1,4 +1,4 @@
-import { runFlow, type FlowRun } from '@galilean/client/flow';
+import { recordSends, runFlow, type FlowRun, type Sends } from '@galilean/client/flow';
 import { addressOf, transactionIdOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
@@ -155,11 +155,11 @@ async function land(
   const { transactionId: signature = null, attempt } = signed;
   const { signal } = run;
   const family = isDca(params) ? 'dca' : 'price';
-  const sentBeforeAt = run.recorded('sending', attempt);
-  const since = await run.step('sending', () => Date.now(), attempt);
+  const sends = await recordSends(run, attempt);
+  const since = run.recorded('sending', attempt)!;
   const created =
     run.recorded('created', attempt) ??
-    (await confirm(run, depositSent(run, client, params, { ...signed, since, sentBeforeAt }), options));
+    (await confirm(run, depositSent(run, client, params, { ...signed, since, sends }), options));
   if (created.kind === 'unknown') return { ...created, signature, run: run.id };
   await run.step('created', () => created, attempt);
   if (created.kind === 'refused') return { ...created, kind: 'failed', signature };
@@ -185,13 +185,7 @@ function depositSent(
   { signal }: FlowRun<CreateOrderSteps>,
   client: TriggerClient,
   params: OrderParams,
-  {
-    requestId,
-    wallet,
-    since,
-    sentBeforeAt,
-    ...signed
-  }: SignedDeposit & { since: number; sentBeforeAt: number | undefined },
+  { requestId, wallet, since, sends, ...signed }: SignedDeposit & { since: number; sends: Sends },
 ): Parameters<typeof confirm<Opened, Opened>>[1] {
   const { transaction } = signed;
   const family = isDca(params) ? 'dca' : 'price';
@@ -209,6 +203,6 @@ function depositSent(
       const found = await findByDeposit(client, family, search, signal);
       return found && { order: found.order.id, confirmed: found.kind !== 'pending' && !isDepositLost(found) };
     },
-    sentBeforeAt,
+    sends,
   };
 }

@@ -1,4 +1,4 @@
-import { runFlow } from '@galilean/client/flow';
+import { recordSends, runFlow } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
@@ -121,12 +121,11 @@ export async function createV1Order(
         attempt,
       );
       const { transactionId: signature = null } = signed;
-      const sentBeforeAt = run.recorded('sending', attempt);
-      await run.step('sending', () => Date.now(), attempt);
+      const sends = await recordSends(run, attempt);
       const look = () => hasLanded(client, wallet, { signature, ...(order && { order }) }, signal);
       const executed =
         run.recorded('executed', attempt) ??
-        (await execute(client, run, { requestId, signed, look, sentBeforeAt }, options));
+        (await execute(client, run, { requestId, signed, look, sends }, options));
       if (executed.kind === 'unknown')
         return { ...executed, signature, run: run.id, ...(order && { order }) };
       await run.step('executed', () => executed, attempt);

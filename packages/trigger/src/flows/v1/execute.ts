@@ -1,5 +1,5 @@
 import type { AdviceWord } from '@galilean/client';
-import type { FlowRun } from '@galilean/client/flow';
+import type { FlowRun, Sends } from '@galilean/client/flow';
 import { transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import type { TriggerClient } from '../../generated/client.js';
@@ -19,15 +19,15 @@ interface Executing {
   readonly signed: SignedStep;
   /** Whether the service shows that it has happened. */
   readonly look: () => Promise<boolean>;
-  /** When it was sent first by an earlier call, in milliseconds since 1970. */
-  readonly sentBeforeAt?: number | undefined;
+  /** Default: no earlier call has sent it. */
+  readonly sends?: Sends;
 }
 
 /** Executes a signed v1 transaction, with the same bytes as often as it takes. */
 export async function execute(
   client: TriggerClient,
   run: Pick<FlowRun<unknown>, 'signal' | 'pause'>,
-  { requestId, signed, look, sentBeforeAt }: Executing,
+  { requestId, signed, look, sends }: Executing,
   options: Confirming,
 ): Promise<V1Execution | Unresolved> {
   const { transaction: signedTransaction, transactionId: signature = null } = signed;
@@ -52,7 +52,7 @@ export async function execute(
         return { kind: 'refused', refused: { advice, meaning }, isFinal: Number(code) > 0 };
       },
       findRecord: async () => ((await look()) ? landed : undefined),
-      sentBeforeAt,
+      ...(sends && { sends }),
       whenLanded: landed,
     },
     options,
