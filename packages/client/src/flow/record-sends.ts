@@ -2,9 +2,9 @@ import type { FlowRun } from './run-flow.js';
 import type { SendAndConfirm } from './send-and-confirm.js';
 
 /**
- * Records that signed bytes are sent, from now on: what `sendAndConfirm` has to know of earlier calls.
+ * Records that sending starts now, and returns what `sendAndConfirm` needs to know about earlier calls.
  *
- * @param attempt Counts from 1 where a flow signs anew, as after another quote.
+ * @param attempt Counts from 1; higher when a flow signs again, such as after another quote.
  */
 export async function recordSends<Steps extends { sending: number }>(
   run: FlowRun<Steps>,
@@ -17,7 +17,7 @@ export async function recordSends<Steps extends { sending: number }>(
   return {
     sentBeforeAt,
     async countSend() {
-      // The step stands for the first send of all.
+      // The step itself counts as the very first send.
       const others = isCounted ? 0 : await count('sends', attempt);
       isCounted = false;
       return 1 + others;
@@ -25,5 +25,5 @@ export async function recordSends<Steps extends { sending: number }>(
   };
 }
 
-/** What earlier calls sent of the same bytes. */
+/** What earlier calls sent. */
 export type Sends = Pick<SendAndConfirm<unknown, unknown>, 'sentBeforeAt' | 'countSend'>;

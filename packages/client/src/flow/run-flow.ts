@@ -31,9 +31,9 @@ export interface FlowRun<Steps> {
   /** The recorded result of a step. */
   recorded<Name extends keyof Steps & string>(name: Name, attempt?: number): Steps[Name] | undefined;
   /**
-   * Counts in the journal, before what is counted happens: a restart goes on counting.
+   * Increments a counter in the journal, so that the count continues after a restart. Call it before what it counts.
    *
-   * @returns how often it was asked for, this time included
+   * @returns the new count
    */
   count(name: string, attempt?: number): Promise<number>;
   /** Adds to the `context` of every error that this flow ends with. */

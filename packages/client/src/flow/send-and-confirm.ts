@@ -27,8 +27,8 @@ export interface SendAndConfirm<Done, Refused> {
   /** When an earlier call first sent the same bytes, in milliseconds since 1970. Default: never. */
   readonly sentBeforeAt?: number | undefined;
   /**
-   * Counts a send, before it: how many there were over all calls, this one included. No more are made than fit into
-   * `resendMs`, whatever the clocks say, but one per call. Default: no call came before.
+   * Called before each send; returns the number of sends over all calls, including this one. It limits the sends to those
+   * that fit into `resendMs`, whatever the clocks say; each call sends at least once. Default: no earlier calls.
    */
   readonly countSend?: (() => Promise<number>) | undefined;
   /** How long the same bytes are sent, in milliseconds. */
@@ -103,7 +103,7 @@ interface State<Refused> {
   mayHaveLanded: boolean;
   /** The same bytes are sent again in the next round. */
   isSending: boolean;
-  /** This call has sent. */
+  /** This call has sent at least once. */
   hasSent?: boolean;
   /** A refusal. It counts unless the records show that it happened anyway. */
   refused?: { readonly refused: Refused };
@@ -218,15 +218,15 @@ function lastKnown<Refused>(state: State<Refused>): Confirmation<never, Refused>
 const namedIn = ({ named }: State<unknown>) => (named === undefined ? {} : { signature: named });
 
 /**
- * The time left for sending. Only the wall clock knows how long a restart took; if it was set back, the whole time
- * starts again, and never more than that.
+ * The time left for sending. Only the wall clock knows how long a restart took. If it was set back, the whole time starts
+ * again; `countSend` limits the sends then.
  */
 function remainingMs(resendMs: number, sentBeforeAt: number | undefined): number {
   if (sentBeforeAt === undefined) return resendMs;
   return Math.max(0, resendMs - Math.max(0, Date.now() - sentBeforeAt));
 }
 
-/** How many sends one call makes in this time, when none of them takes any. */
+/** How many sends fit into this time if each is instant. */
 function sendsWithin(ms: number): number {
   let sends = 1;
   for (let wait = firstWaitMs, at = wait; at <= ms; at += wait) {
