@@ -57,13 +57,21 @@ it('does the same through Ultra', async () => {
   expect(mock.requests.map(({ operationId }) => operationId)).toContain('executeUltraOrder');
 });
 
-it.each(['router=jupiterz', 'sponsored'])(
-  'sees %s through, where somebody else signs too',
-  async (scenario) => {
-    await during(scenario, 'getOrder');
-    expect((await swapped()).result.kind).toBe('landed');
-  },
-);
+it('names a swap that a maker signed at last by the maker\u2019s signature, as the answer has it', async () => {
+  await during('router=jupiterz', 'getOrder');
+  const { result } = await swapped();
+  expect(result).toMatchObject({ kind: 'landed', signature: (await landed())[0] });
+});
+
+it('names no id for a swap whose sponsor\u2019s signature does not verify: the mock cannot sign for a real wallet', async () => {
+  await during('sponsored', 'getOrder');
+  const { result } = await swapped();
+  expect(result).toMatchObject({
+    kind: 'landed',
+    signature: null,
+    execution: { signature: (await landed())[0] },
+  });
+});
 
 it('lets an integrator pay, who signs after the wallet', async () => {
   const payer = fromKeypair(testWallet('payer'));
@@ -129,12 +137,16 @@ describe('an open outcome', () => {
     expect(steps).toEqual(['executed 1']);
   });
 
-  it('stays unknown for an order whose maker pays: the network could not find it', async () => {
-    await during('router=jupiterz', 'getOrder');
-    await during('execute=-2001');
-    const { result } = await swapped({ ...brief, signatureStatus: hasExpired });
-    expect(result.kind).toBe('unknown');
-  });
+  it.each(['execute=-2001', 'execute=-1000', 'drop-after'])(
+    'after %s stays unknown for an order whose maker pays: no expiry of it can be proven',
+    async (scenario) => {
+      await during('router=jupiterz', 'getOrder');
+      await during(scenario, 'executeOrder', 9);
+      const { result, steps } = await swapped({ ...brief, signatureStatus: hasExpired });
+      expect(result.kind).toBe('unknown');
+      expect(steps).not.toContain('order 2');
+    },
+  );
 
   it('believes no refusal afterwards', async () => {
     await during('drop-before');

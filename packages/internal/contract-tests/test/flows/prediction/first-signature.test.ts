@@ -36,7 +36,7 @@ describe('the signature in a result', () => {
       await expect(stopped).rejects.toMatchObject({
         code: 'flow/stopped',
         next: 'resume',
-        message: expect.stringContaining('id not known yet'),
+        message: expect.stringContaining('an id that is not known yet'),
         context: { step: stop, signature: null },
       });
     }
@@ -62,6 +62,18 @@ describe('the signature in a result', () => {
       expect(await idsOnChain(world)).toEqual([own]);
     },
   );
+
+  it('of an order whose authority signs only at execute is known all the same', async () => {
+    const world: World = newWorld((send) => async (request) => {
+      const answer = await send(request);
+      if (!request.url.endsWith('/prediction/v1/orders')) return answer;
+      const body = (await answer.json()) as { transaction: string };
+      const bytes = Buffer.from(body.transaction, 'base64').fill(0, 1 + 2 * 64, 1 + 3 * 64);
+      return Response.json({ ...body, transaction: bytes.toString('base64') });
+    });
+    const result = await buy(world.client, world.signer, purchase);
+    expect(result).toMatchObject({ kind: 'opened', signature: (await idsOnChain(world))[0] });
+  });
 
   it('of a sale is the service\u2019s as well', async () => {
     const world = newWorld();
