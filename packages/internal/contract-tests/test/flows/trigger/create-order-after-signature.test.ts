@@ -124,7 +124,7 @@ describe('after the signature', () => {
     await expect(aborted).rejects.toMatchObject({
       code: 'flow/aborted',
       next: 'resume',
-      message: expect.stringMatching(/go on with .*run "mine"/),
+      message: expect.stringMatching(/call again with run "mine"/),
       context: { step: 'sending', signature: expect.any(String), requestId: expect.any(String), wallet },
     });
     expect(await memory('priceOrders')).toEqual([]);
