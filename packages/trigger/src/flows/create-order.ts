@@ -1,4 +1,4 @@
-import { recordSends, runFlow, type FlowRun, type Sends } from '@galilean/client/flow';
+import { firstOf, recordSends, runFlow, type FlowRun, type Sends } from '@galilean/client/flow';
 import { addressOf, transactionIdOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
@@ -10,11 +10,10 @@ import {
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
 import { attemptOf } from './attempt.js';
-import { awaitDeposit } from './await-deposit.js';
 import { confirm, type Confirmed } from './confirm.js';
 import { craftedStep, depositOf, expectedDeposit, withOwner, type CraftedStep } from './deposit.js';
 import { ensureVault } from './ensure-vault.js';
-import { findByDeposit } from './find-order.js';
+import { findByDeposit, findOrder } from './find-order.js';
 import { openOrder, type Opened } from './open-order.js';
 import type { TriggerFlowOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
@@ -23,14 +22,14 @@ import type { Failed, Proven, Signed, Unknown } from './result.js';
 import { ownVault, pinVault, unprovenVault, type OwnVault } from './own-vault.js';
 import { checkOrder } from './rules/check-order.js';
 
-/** The steps of `createOrder` and what they come to. Times in milliseconds since 1970. */
+/** The recorded steps of `createOrder`. Times in milliseconds since 1970. */
 export interface CreateOrderSteps {
-  /** When the rules were checked. */
+  /** When the parameters passed every rule. */
   checked: number;
   vault: OwnVault;
   crafted: CraftedStep;
   signed: SignedStep;
-  /** When the signed deposit is sent first. */
+  /** When the signed deposit was first sent. */
   sending: number;
   created: Confirmed<Opened>;
   /** Whether the deposit landed. */
@@ -42,13 +41,13 @@ export type CreateOrderResult = Proven & CreateOrderEnding;
 
 type CreateOrderEnding =
   | (Signed & {
-      /** The order lives, its deposit has landed. */
+      /** The order is active and its deposit has landed. */
       readonly kind: 'created';
-      /** Its id. */
+      /** The order's id. */
       readonly order: string;
     })
   | (Signed & {
-      /** The order exists and waits for its deposit: the same run goes on waiting, and so does `watchOrder`. */
+      /** The order exists and waits for its deposit. Resume the run to wait longer, or use `watchOrder`. */
       readonly kind: 'pending';
       readonly order: string;
       readonly run: string;
@@ -56,21 +55,24 @@ type CreateOrderEnding =
   | Failed
   | Unknown
   | {
-      /** What would have been signed, by the guard's account. */
+      /** The guard's report on the transaction that would have been signed. */
       readonly kind: 'dry-run';
       readonly report: GuardReport;
       readonly requestId: string;
     };
 
+const flow = 'trigger.createOrder';
+
 /**
- * Creates a price order (single, trailing, OCO, OTOCO) or a DCA order: checks every documented rule, finds or registers
- * the vault, has the deposit crafted, guards and signs it, and sends it with the order. One deposit is one order,
- * whatever is interrupted: the signed deposit is recorded before it is sent, only its bytes are ever sent again, and
- * the service's list is searched for it.
+ * Creates a price order (single, trailing, OCO, OTOCO) or a DCA order. Checks every documented rule, finds or registers
+ * the vault, requests the deposit, guards and signs it, and sends it with the order.
+ *
+ * One deposit creates one order, even after interruptions: the signed deposit is recorded before it is sent, only the
+ * same bytes are sent again, and the service's order list is searched for it.
  *
  * @param client Logged in as the signer: see `createTriggerSession`.
  * @returns see `CreateOrderResult`
- * @throws FlowError `flow/bad-input` before anything is asked; `flow/stopped` with the cause, such as the guard's
+ * @throws FlowError `flow/bad-input` before the first request; `flow/stopped` with the cause, such as the guard's
  *   refusal; `flow/aborted`; `journal/…`
  */
 export async function createOrder(
@@ -80,7 +82,6 @@ export async function createOrder(
   options: TriggerFlowOptions<CreateOrderSteps> = {},
 ): Promise<CreateOrderResult> {
   const wallet = addressOf(signer);
-  const flow = 'trigger.createOrder';
   return runFlow<CreateOrderSteps, CreateOrderResult>(
     {
       flow,
@@ -90,85 +91,87 @@ export async function createOrder(
       advise: (cause) => adviceForTrigger(cause).advice,
       isOpen: ({ kind }) => kind === 'unknown' || kind === 'pending',
     },
-    async (run) => {
-      const during = run.signal ? { signal: run.signal } : {};
-      // Checked once: an order that was signed stays what it is, though its first round may be due by now.
-      await run.step('checked', () => {
-        checkOrder(params, { flow, run: run.id, wallet });
-        return Date.now();
-      });
-      const own = await run.step('vault', async () => {
-        const vault = options.dryRun ? await client.getVault({}, during) : await ensureVault(client, during);
-        return ownVault(vault, options, { flow, run: run.id, wallet });
-      });
-
-      const attempt = attemptOf(run);
-      const crafted = await run.step(
-        'crafted',
-        async () => craftedStep(await client.craftDeposit(depositOf(params, wallet), during)),
-        attempt,
-      );
-      const { requestId } = crafted;
-      run.addErrorContext({ requestId });
-      const expected = await withOwner(
-        expectedDeposit(params, crafted, wallet, own),
-        crafted,
-        options,
-        run.signal,
-      );
-      if (options.dryRun) {
-        return {
-          kind: 'dry-run',
-          requestId,
-          report: await judgeGuarded(guardTrigger, crafted.transaction, expected, options),
-        };
-      }
-      const signed = await run.step(
-        'signed',
-        async () => {
-          const step = await signGuarded(guardTrigger, crafted.transaction, signer, expected, options);
-          await pinVault(wallet, own, options);
-          return step;
-        },
-        attempt,
-      );
-      const landed = await land(run, client, params, options, { ...signed, requestId, wallet, attempt });
-      return { ...landed, ...unprovenVault(own) };
-    },
+    (run) => depositAndOpen({ run, client, signer, wallet, params, options }),
   );
+}
+
+/** What `createOrder` works with from its first step to its last. */
+interface Creating {
+  readonly run: FlowRun<CreateOrderSteps>;
+  readonly client: TriggerClient;
+  readonly signer: Signer;
+  readonly wallet: string;
+  readonly params: OrderParams;
+  readonly options: TriggerFlowOptions<CreateOrderSteps>;
+}
+
+async function depositAndOpen(creating: Creating): Promise<CreateOrderResult> {
+  const { run, client, signer, wallet, params, options } = creating;
+  // Checked once: by the time a run resumes, the first round of a signed order may be due.
+  await run.step('checked', () => {
+    checkOrder(params, { flow, run: run.id, wallet });
+    return Date.now();
+  });
+  const own = await run.step('vault', () => findVault(creating));
+  const attempt = attemptOf(run);
+  const crafted = await run.step(
+    'crafted',
+    async () => craftedStep(await client.craftDeposit(depositOf(params, wallet), { signal: run.signal })),
+    attempt,
+  );
+  const { requestId, transaction } = crafted;
+  run.addErrorContext({ requestId });
+  const expected = await withOwner(
+    expectedDeposit(params, crafted, wallet, own),
+    crafted,
+    options,
+    run.signal,
+  );
+  if (options.dryRun) {
+    const report = await judgeGuarded(guardTrigger, transaction, expected, options);
+    return { kind: 'dry-run', requestId, report };
+  }
+  const signed = await run.step(
+    'signed',
+    async () => {
+      const step = await signGuarded(guardTrigger, transaction, signer, expected, options);
+      await pinVault(wallet, own, options);
+      return step;
+    },
+    attempt,
+  );
+  const opened = await sendDeposit(creating, { ...signed, requestId, attempt });
+  return { ...opened, ...unprovenVault(own) };
+}
+
+/** The wallet's vault. A dry run does not register one. */
+async function findVault({ run, client, wallet, options }: Creating): Promise<OwnVault> {
+  const { id, signal } = run;
+  const vault = options.dryRun
+    ? await client.getVault({}, { signal })
+    : await ensureVault(client, { signal });
+  return ownVault(vault, options, { flow, run: id, wallet });
 }
 
 interface SignedDeposit extends SignedStep {
   readonly requestId: string;
-  readonly wallet: string;
   readonly attempt: number;
 }
 
-/** Sends the deposit, and waits until the order lives. */
-async function land(
-  run: FlowRun<CreateOrderSteps>,
-  client: TriggerClient,
-  params: OrderParams,
-  options: TriggerFlowOptions<CreateOrderSteps>,
-  signed: SignedDeposit,
-): Promise<CreateOrderResult> {
-  const { transactionId: signature = null, attempt } = signed;
-  const { signal } = run;
-  const family = isDca(params) ? 'dca' : 'price';
+/** Sends the deposit with its order, and waits until the deposit has landed. */
+async function sendDeposit(creating: Creating, deposit: SignedDeposit): Promise<CreateOrderResult> {
+  const { run, options } = creating;
+  const { transactionId: signature = null, attempt } = deposit;
   const sends = await recordSends(run, attempt);
-  const since = run.recorded('sending', attempt)!;
   const created =
-    run.recorded('created', attempt) ??
-    (await confirm(run, depositSent(run, client, params, { ...signed, since, sends }), options));
+    run.recorded('created', attempt) ?? (await confirm(run, openingOf(creating, deposit, sends), options));
   if (created.kind === 'unknown') return { ...created, signature, run: run.id };
   await run.step('created', () => created, attempt);
   if (created.kind === 'refused') return { ...created, kind: 'failed', signature };
   const { order, confirmed } = created.done;
   run.addErrorContext({ order });
   const landed =
-    confirmed ||
-    (run.recorded('confirmed', attempt) ??
-      (await awaitDeposit(client, family, order, options.readyMs, signal)));
+    confirmed || (run.recorded('confirmed', attempt) ?? (await hasDepositLanded(creating, order)));
   if (landed === undefined) return { kind: 'pending', order, signature, run: run.id };
   if (await run.step('confirmed', () => landed, attempt)) return { kind: 'created', order, signature };
   return {
@@ -180,21 +183,24 @@ async function land(
   };
 }
 
-/** The signed deposit with its order, and how the service's list is searched for it. */
-function depositSent(
-  { signal }: FlowRun<CreateOrderSteps>,
-  client: TriggerClient,
-  params: OrderParams,
-  { requestId, wallet, since, sends, ...signed }: SignedDeposit & { since: number; sends: Sends },
+const familyOf = (params: OrderParams) => (isDca(params) ? 'dca' : 'price');
+
+/** How to send the signed deposit with its order, and how to find that order in the service's list. */
+function openingOf(
+  { run, client, wallet, params }: Creating,
+  { requestId, attempt, ...signed }: SignedDeposit,
+  sends: Sends,
 ): Parameters<typeof confirm<Opened, Opened>>[1] {
   const { transaction } = signed;
-  const family = isDca(params) ? 'dca' : 'price';
+  const { signal } = run;
+  const family = familyOf(params);
+  const since = run.recorded('sending', attempt)!;
   const deposit = { depositRequestId: requestId, depositSignedTx: transaction, userPubkey: wallet };
   return {
     operationId: family === 'dca' ? 'createDcaOrder' : 'createPriceOrder',
     signed,
     send: () => openOrder(client, params, deposit, signal),
-    // An answer that names no order is not the service's.
+    // An answer that names no order is not from the service.
     read: (opened) =>
       typeof opened.order === 'string' ? { kind: 'done', done: opened } : { kind: 'unknown' },
     findRecord: async () => {
@@ -206,3 +212,17 @@ function depositSent(
     sends,
   };
 }
+
+/** Waits for the deposit of an order. Undefined when it is still pending after `readyMs`. */
+const hasDepositLanded = (
+  { run, client, params, options }: Creating,
+  order: string,
+): Promise<boolean | undefined> =>
+  firstOf(
+    async () => {
+      const view = await findOrder(client, { family: familyOf(params), order }, run.signal);
+      // An order that is not listed yet counts as pending.
+      return view && view.kind !== 'pending' ? !isDepositLost(view) : undefined;
+    },
+    { timeoutMs: options.readyMs ?? 60_000, signal: run.signal },
+  );
