@@ -5,7 +5,7 @@ const shared: UserConfig = {
   platform: 'node',
   target: 'node20.19',
   fixedExtension: false,
-  // Nothing that a consumer's package manager might replace: all of it travels with us. Prism is bundled apart.
+  // Bundle everything, so that a package manager cannot replace any part. Prism is bundled separately.
   noExternal: /./,
   inlineOnly: false,
   // CommonJS is published on purpose.
@@ -18,19 +18,19 @@ const imported = { index: 'src/index.ts', jest: 'src/testing/jest.ts', vitest: '
 const run = { cli: 'src/cli.ts', 'jest-worker': 'src/testing/jest-worker.ts' };
 
 export default defineConfig([
-  // In one go: the command and the library share their chunks.
+  // Build both together: the command and the library share chunks.
   {
     ...shared,
     entry: { ...imported, ...run },
     format: ['esm'],
     dts: false,
-    // The page comes built from a package of its own: it signs, and what judges signatures never imports that.
+    // The page is built in a separate package: it signs, and the code that verifies signatures must not import that.
     copy: ['../internal/mock-page/dist/page'],
   },
   { ...shared, entry: imported, format: ['cjs'], dts: false },
   {
     ...shared,
-    // Types of others are those of the copies that their users have.
+    // Leave other packages' types external, so that users get the types of the copies they installed.
     noExternal: ['@galilean/transactions'],
     entry: imported,
     format: ['esm'],

@@ -1,22 +1,22 @@
-/** A file of its own below `dist/prism/`, and what stands in it. */
+/** A separate file below `dist/prism/`, and what it contains. */
 export interface Chunk {
   readonly name: string;
-  /** What Prism requires; its importers get a stand-in that loads the chunk when it is first used. */
+  /** What Prism requires. Importers get a stand-in that loads the chunk on first use. */
   readonly module: string;
-  /** What stands in it, if that is not the module as it is. */
+  /** The content, where it is not the module itself. */
   readonly source?: string;
 }
 
 /**
- * What Prism requires at once and a mock of an OpenAPI description seldom uses, in most of the milliseconds and the
- * megabytes of its loading.
+ * Modules that Prism requires at once and a mock rarely uses. They cost most of Prism's loading time and
+ * memory.
  */
 export const DEFERRED: readonly Chunk[] = [
-  // Reads descriptions; the one that travels with this package has been read when it was built.
+  // Reads descriptions. The bundled description is read at build time.
   { name: 'read-description', module: '@stoplight/prism-http/dist/utils/operations' },
-  // Makes answers up where no example stands, or when asked to.
+  // Generates answers where there is no example, or on request.
   { name: 'generate-answer', module: '@stoplight/prism-http/dist/mocker/generator/JSONSchema' },
-  // Serves `x-faker` in generated answers, in English as Prism does: its other 50 languages are three quarters of it.
+  // Serves `x-faker` in generated answers, in English only, as Prism does. The other 50 languages are most of faker.
   {
     name: 'faker',
     module: '@faker-js/faker',
@@ -26,5 +26,5 @@ export const DEFERRED: readonly Chunk[] = [
   { name: 'node-fetch', module: 'node-fetch' },
 ];
 
-/** Shared by several chunks, and large. */
+/** Large, and shared by several chunks. */
 export const SHARED: readonly Chunk[] = [{ name: 'lodash', module: 'lodash' }];

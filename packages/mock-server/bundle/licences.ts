@@ -13,8 +13,8 @@ const isLegal = (file: string) => /^(licen[cs]e|copying|notice)/i.test(file);
 
 /**
  * One text that names every package whose code is in the bundles, with its licence.
- * @param modules Paths of the source files that went in
- * @throws Error for a package that says nothing about its licence
+ * @param modules paths of the bundled source files
+ * @throws Error for a package that states no licence
  */
 export async function thirdPartyLicences(modules: Iterable<string>): Promise<string> {
   const folders = new Set(
@@ -36,10 +36,9 @@ async function licenceOf(folder: string, { name, license, author }: Manifest): P
   const kind = typeof license === 'object' ? license.type : license;
   const files = (await readdir(folder)).filter(isLegal).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  if (kind === undefined && texts.length === 0)
-    throw new Error(`${name} says nothing about its licence: ${folder}`);
+  if (kind === undefined && texts.length === 0) throw new Error(`${name} states no licence: ${folder}`);
   const by = typeof author === 'object' ? author.name : author;
-  // Some publish no text: then what the manifest says is all there is.
+  // Some packages publish no licence text. Then we print what the manifest states.
   const said = [kind && `Licence: ${kind}`, by && `Author: ${by}`].filter(Boolean).join('\n');
   return [said, ...texts].join('\n\n');
 }

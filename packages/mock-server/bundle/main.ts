@@ -6,7 +6,7 @@ import { finishTypes } from './types.js';
 import { bundlePrism } from './prism-chunks.js';
 import { thirdPartyLicences } from './licences.js';
 
-/** `npm run build`: everything that is published, so that installing this package installs nothing else. */
+/** `npm run build`: bundles everything, so that installing this package installs no other. */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const dist = `${root}dist`;
 process.chdir(root);
@@ -30,7 +30,7 @@ await Promise.all([
 ]);
 await finishTypes(dist);
 
-// Reads with the Prism that was just bundled, and refuses what it could not check.
+// Reads the description with the freshly bundled Prism, and fails if Prism cannot check a schema.
 const { loadDescription } = await import('../src/description/load-description.js');
 const openapi = fileURLToPath(import.meta.resolve('@galilean/spec/openapi.json'));
 await copyFile(openapi, `${dist}/openapi.json`);

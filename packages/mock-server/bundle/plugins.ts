@@ -5,7 +5,7 @@ import { type Chunk, DEFERRED, SHARED } from './chunks.js';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const RESOLVED = 'resolved by a plugin';
 
-/** How something else is resolved in place of what was wanted, without asking the plugins again. */
+/** Redirects an import without asking the plugins again. */
 const instead = ({ importer, namespace, resolveDir, kind }: OnResolveArgs) => ({
   importer,
   namespace,
@@ -14,7 +14,7 @@ const instead = ({ importer, namespace, resolveDir, kind }: OnResolveArgs) => ({
   pluginData: RESOLVED,
 });
 
-/** Leads requires of other chunks to their files: of shared ones at once, of deferred ones through a stand-in. */
+/** Points requires of other chunks to their files: directly for shared chunks, through a stand-in for deferred ones. */
 export function otherChunks(own: string, prismFolder: string): Plugin {
   return {
     name: 'other-chunks',
@@ -55,12 +55,12 @@ async function chunksByPath(build: PluginBuild, resolveDir: string): Promise<Map
 }
 
 /**
- * What Prism requires and the mock never calls: readers of descriptions that it refuses, proxies of an upstream that it
- * does not have, and the URLs that node-fetch brings for a Node without its own.
+ * Modules that Prism requires and the mock never calls: readers of formats it refuses, proxies to an upstream it does
+ * not have, and the URL parser that node-fetch carries for old Node versions.
  */
 const UNUSED = /\/(oas2|postman)\/operation$|^https?-proxy-agent$|^whatwg-url$/;
 
-/** Leaves out what is never called. */
+/** Drops modules that are never called. */
 export const withoutUnused: Plugin = {
   name: 'without-unused',
   setup({ onResolve, onLoad }) {
@@ -69,7 +69,7 @@ export const withoutUnused: Plugin = {
   },
 };
 
-/** The main file of jsonc-parser requires by names that no bundler can follow; beside it stands one that imports. */
+/** jsonc-parser's main file requires by computed names, which bundlers cannot follow; its ESM file does not. */
 export const followable: Plugin = {
   name: 'followable',
   setup({ onResolve, resolve }) {
@@ -79,7 +79,7 @@ export const followable: Plugin = {
   },
 };
 
-/** Puts our `url.cjs` in place of Node's `url`, two of whose functions are deprecated. */
+/** Replaces Node's `url` with our `url.cjs`, because two of its functions are deprecated. */
 export const withoutDeprecatedUrl: Plugin = {
   name: 'without-deprecated-url',
   setup({ onResolve }) {
@@ -87,7 +87,7 @@ export const withoutDeprecatedUrl: Plugin = {
   },
 };
 
-/** Puts Node's own `AbortController` in place of one whose signals the `fetch` of Node 22 and later refuses. */
+/** Uses Node's own `AbortController` instead of a polyfill whose signals `fetch` refuses in Node 22 and later. */
 export const withNativeAbort: Plugin = {
   name: 'with-native-abort',
   setup({ onResolve, onLoad }) {

@@ -8,8 +8,8 @@ import { followable, otherChunks, withNativeAbort, withoutDeprecatedUrl, without
 const prismFolder = dirname(createRequire(import.meta.url).resolve('@stoplight/prism-http/package.json'));
 
 /**
- * Bundles Prism, in the versions that the lock file pins, as CommonJS files below `folder`.
- * @returns the source files that went in
+ * Bundles Prism, in the locked versions, as CommonJS files below `folder`.
+ * @returns the bundled source files
  */
 export async function bundlePrism(folder: string): Promise<string[]> {
   const entry = new URL('entries/prism.cjs', import.meta.url);
@@ -26,17 +26,17 @@ export async function bundlePrism(folder: string): Promise<string[]> {
 
 function optionsFor(name: string, source: string, outfile: string): BuildOptions {
   return {
-    // Found from where Prism stands: in the very versions that it uses itself.
+    // Resolve from Prism's folder, to get the versions that Prism itself uses.
     stdin: { contents: source, resolveDir: prismFolder, sourcefile: `${name}.cjs` },
     outfile,
     bundle: true,
     platform: 'node',
     target: 'node20.19',
     format: 'cjs',
-    // Names stay: they stand in the traces that people send us.
+    // Keep names: they appear in the stack traces that people send us.
     minifyWhitespace: true,
     minifySyntax: true,
-    // They are collected in one file instead.
+    // Licences are collected in one file instead.
     legalComments: 'none',
     metafile: true,
     logLevel: 'error',

@@ -1,4 +1,4 @@
-/** A module that loads the real one when it is first used; its default export, which importers read at once, as well. */
+/** Loads the real module on first use. The default export is covered too, because importers read it at once. */
 module.exports = function standIn(load) {
   const lazily = (get) =>
     new Proxy(function () {}, {

@@ -1,16 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Whoever asks for no test wallet needs no `@solana/web3.js`, whose types are then `any`. */
+/** Makes `@solana/web3.js` optional: without it, its types are `any`. */
 const OPTIONAL = /^(?=import .* from "@solana\/web3\.js";$)/gm;
 
-/** Makes the types work without what is optional, and as CommonJS as well. */
+/** Makes the types work without optional packages, and as CommonJS. */
 export async function finishTypes(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.d.ts'));
   for (const name of names) {
     const text = (await readFile(join(folder, name), 'utf8')).replace(
       OPTIONAL,
-      '// @ts-ignore: may not be there\n',
+      '// @ts-ignore: optional package\n',
     );
     await writeFile(join(folder, name), text);
     const commonJs = text.replace(/(from "\.\/[^"]+)\.js"/g, '$1.cjs"');

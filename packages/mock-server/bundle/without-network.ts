@@ -1,6 +1,6 @@
 /**
- * What `@solana/web3.js` talks to the network with. The mock builds and verifies transactions and asks no chain, so these
- * stay out: with them would come a WebSocket client and tables of domain names.
+ * The network modules of `@solana/web3.js`. The mock builds and verifies transactions and never contacts a chain, so we
+ * leave them out, together with their WebSocket client and tables of domain names.
  */
 const NETWORK = /^(node-fetch|rpc-websockets|jayson\/lib\/client\/browser|agentkeepalive)$/;
 const SOURCE = `
@@ -9,7 +9,7 @@ export class CommonClient {}
 export const WebSocket = undefined;
 `;
 
-/** A plugin of Rollup's shape. */
+/** A Rollup plugin. */
 export const withoutNetwork = {
   name: 'without-network',
   resolveId: (id: string) => (NETWORK.test(id) ? '\0without-network' : undefined),

@@ -4,28 +4,28 @@ import type { MockOptions } from './options.js';
 import type { RecordedRequest } from './recorded-request.js';
 import type { WireAnswer } from './wire.js';
 
-/** A `fetch` that answers from a description, with a look at what was asked. */
+/** A `fetch` that answers from a description and records its requests. */
 export interface MockFetch {
   (input: string | URL | Request, init?: RequestInit): Promise<Response>;
-  /** What was asked, in the order of the answers. Empty until the description is loaded. */
+  /** The requests, in the order of their answers. Empty until the description is loaded. */
   readonly requests: readonly RecordedRequest[];
   /** Forgets the recorded requests and what responders remember. */
   reset(): void;
-  /** Resolves when the description is loaded; rejects, as each call does, with `MockServerError`. */
+  /** Resolves when the description is loaded. Rejects with `MockServerError`, as each call does. */
   readonly ready: Promise<void>;
 }
 
 /**
- * Makes a `fetch` that answers as `startMockServer` would, without sockets. The origin of the URL does not
- * matter: `https://api.example/price/v3` and `http://localhost/price/v3` are the same operation.
+ * Makes a `fetch` that answers as `startMockServer` would, without sockets. It ignores the origin of the URL:
+ * `https://api.example/price/v3` and `http://localhost/price/v3` are the same operation.
  *
- * Loading starts at once; the first call waits for it. A signal that aborts ends the wait, not the work.
+ * Loading starts at once; the first call waits for it. Aborting a signal ends the wait, not the loading.
  */
 export function createMockFetch(options: MockOptions = {}): MockFetch {
   let loaded: Mock | undefined;
   const loading = createMock(options).then((mock) => (loaded = mock));
   const ready = loading.then(() => undefined);
-  // Whoever calls is told; without a call nobody asked, and Node would end the process.
+  // Each call rejects with this error. Without a call, Node would end the process for an unhandled rejection.
   ready.catch(() => undefined);
 
   const mockFetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -45,7 +45,7 @@ async function answerRequest(mock: Mock, request: Request): Promise<Response> {
   const { status, headers, body, dropped } = await mock.handle({
     method: request.method,
     target: pathname + search,
-    // What a client would add on its way to the socket.
+    // Headers that a client would add on the way to the socket.
     headers: { host, accept: '*/*', ...Object.fromEntries(request.headers) },
     body: new Uint8Array(await request.arrayBuffer()),
   });
@@ -53,7 +53,7 @@ async function answerRequest(mock: Mock, request: Request): Promise<Response> {
 }
 
 function toResponse({ status, headers, body, dropped }: WireAnswer): Response {
-  // What `fetch` throws when a connection breaks.
+  // `fetch` throws this when a connection breaks.
   if (dropped) throw new TypeError('fetch failed', { cause: new Error('The mock dropped the connection.') });
   const bodiless = status === 204 || status === 205 || status === 304;
   return new Response(bodiless ? null : (body ?? null), { status, headers });

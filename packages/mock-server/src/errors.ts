@@ -1,16 +1,16 @@
 /**
- * What can go wrong before a mock answers. Codes are stable: one is never given a new meaning.
+ * What can go wrong before a mock answers. Codes are stable and keep their meaning.
  *
  * - `DESCRIPTION_NOT_FOUND`: no file at the path, or this package is not built
  * - `DESCRIPTION_UNREADABLE`: the file cannot be read, or is neither JSON nor YAML
  * - `DESCRIPTION_NOT_OPENAPI`: it parses, but is not an OpenAPI 3 document
  * - `DESCRIPTION_WITHOUT_OPERATIONS`: no path has a method
- * - `DESCRIPTION_BROKEN`: a `$ref` leads nowhere, or an operation cannot be understood
- * - `DESCRIPTION_AMBIGUOUS`: two operations would answer the same requests
- * - `SCHEMA_BROKEN`: a schema cannot be compiled, so nothing would be checked against it
+ * - `DESCRIPTION_BROKEN`: a `$ref` cannot be resolved, or an operation cannot be read
+ * - `DESCRIPTION_AMBIGUOUS`: two operations match the same requests
+ * - `SCHEMA_BROKEN`: a schema does not compile, so nothing would be checked against it
  * - `PORT_IN_USE`, `LISTEN_FAILED`: the address cannot be bound
- * - `RECORD_FAILED`: the file for recorded traffic cannot be written
- * - `HAR_UNREADABLE`: recorded traffic cannot be read, or is no HAR
+ * - `RECORD_FAILED`: the recording cannot be written
+ * - `HAR_UNREADABLE`: the recording cannot be read, or is not a HAR file
  * - `INVALID_OPTION`: an option has a value outside its range
  */
 export type MockServerErrorCode =
@@ -35,7 +35,7 @@ export class MockServerError extends Error {
     readonly code: MockServerErrorCode,
     message: string,
     options?: {
-      /** What was thrown below it. Default: none. */
+      /** The underlying error. Default: none. */
       cause?: unknown;
     },
   ) {
@@ -43,7 +43,7 @@ export class MockServerError extends Error {
   }
 }
 
-/** Tells a `MockServerError` by its name, so that two copies of this package agree. */
+/** Recognises a `MockServerError` by its name, so that it works across copies of this package. */
 export function isMockServerError(value: unknown): value is MockServerError {
   return value instanceof Error && value.name === 'MockServerError';
 }

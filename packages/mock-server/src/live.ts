@@ -3,7 +3,7 @@ import { type BuiltInResponder, createBuiltInResponder } from './domains/built-i
 import { type ActiveScenarios, createActiveScenarios } from './scenarios/active-scenarios.js';
 import { createWorld, type World } from './world/world.js';
 
-/** What a mock that answers what was asked has beside its judge; a static one has none of it. */
+/** The state of a mock with built-in responders; a static mock has none. */
 export interface Live {
   operations: readonly MockOperation[];
   world: World;

@@ -17,13 +17,13 @@ import type { RecordedRequest } from './recorded-request.js';
 import type { Memory } from './domains/responder.js';
 import type { Handler } from './wire.js';
 
-/** A mock that nothing carries requests to yet. */
+/** A mock without a transport. */
 export interface Mock {
   /** Title of the description. */
   title: string;
-  /** How many operations it answers. */
+  /** Number of operations. */
   operations: number;
-  /** In bytes. */
+  /** Bytes. */
   bodyLimit: number;
   handle: Handler;
   requests: readonly RecordedRequest[];
@@ -34,7 +34,7 @@ export interface Mock {
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Puts a mock together from its description.
+ * Builds a mock from its description.
  * @throws MockServerError when the description cannot be used or an option is out of range
  */
 export async function createMock(options: MockOptions): Promise<Mock> {

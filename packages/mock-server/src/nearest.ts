@@ -1,4 +1,4 @@
-/** The name that was probably meant; undefined when none is near. */
+/** The name that was probably meant; undefined when none is close. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const [found] = known
     .map((candidate) => ({ candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))
@@ -7,7 +7,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return found?.candidate;
 }
 
-/** Levenshtein's, over texts short enough to be names. */
+/** The Levenshtein distance between two short texts. */
 function distance(a: string, b: string): number {
   const [one, other] = [a.slice(0, 64), b.slice(0, 64)];
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);

@@ -1,15 +1,15 @@
 /**
- * How a request was judged.
+ * The verdict on a request.
  *
  * - `valid`: it satisfied the description and was answered
- * - `invalid`: parameters, headers or body break the description
- * - `unauthorized`: the credentials that the operation asks for are missing
- * - `malformed`: the body is not the JSON that its content type promises
- * - `too-large`: the body is over the limit
- * - `unknown-path`, `wrong-method`: no operation
- * - `unanswerable`: valid, but the description holds no answer as preferred (`Prefer`, `Accept`)
+ * - `invalid`: parameters, headers or body violate the description
+ * - `unauthorized`: the operation's credentials are missing
+ * - `malformed`: the body is not the JSON that its content type claims
+ * - `too-large`: the body is larger than the limit
+ * - `unknown-path`, `wrong-method`: no such operation
+ * - `unanswerable`: valid, but the description has no answer that fits `Prefer` or `Accept`
  * - `failed`: valid, but a responder threw, or its answer cannot be written or is not documented
- * - `limited`: over the rate limit that is being played
+ * - `limited`: over the simulated rate limit
  * - `dropped`: the connection was broken on purpose; the status is 0
  */
 export type Verdict =
@@ -25,7 +25,7 @@ export type Verdict =
   | 'limited'
   | 'dropped';
 
-/** One departure from the description. */
+/** One violation of the description. */
 export interface Violation {
   /** Starts with `request` or `response`, then `body`, `query`, `path`, `header` and so on down. */
   location: string[];
@@ -35,7 +35,7 @@ export interface Violation {
   message: string;
 }
 
-/** One request and what became of it. */
+/** One request and its outcome. */
 export interface RecordedRequest {
   /** Upper case. */
   method: string;
@@ -45,20 +45,20 @@ export interface RecordedRequest {
   query: string;
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** The body as text; empty when there is none or it is over the limit. */
+  /** The body as text; empty when there is none or it is larger than the limit. */
   body: string;
-  /** `undefined` when no operation was found. */
+  /** `undefined` when no operation matched. */
   operationId: string | undefined;
-  /** What became of it. */
+  /** The outcome. */
   verdict: Verdict;
-  /** What was wrong with it; empty when nothing was. */
+  /** The violations; empty when there are none. */
   violations: readonly Violation[];
-  /** Who made the answer: a responder, Prism from the description, or the server itself. */
+  /** What produced the answer: a responder, Prism from the description, or the server itself. */
   answeredBy: 'responder' | 'prism' | 'mock-server';
-  /** HTTP status of the answer; 0 where the connection was broken. */
+  /** HTTP status of the answer; 0 when the connection was broken. */
   status: number;
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** Milliseconds from the whole request being read to the answer being ready. */
+  /** Milliseconds from the last byte of the request until the answer is ready. */
   durationMs: number;
 }

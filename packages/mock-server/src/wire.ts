@@ -1,4 +1,4 @@
-/** One request as it stands on the wire, whatever carried it. */
+/** One request as sent on the wire, independent of the transport. */
 export interface WireRequest {
   /** Any case. */
   method: string;
@@ -6,15 +6,15 @@ export interface WireRequest {
   target: string;
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** The bytes of the body; empty when there is none. A carrier may stop one byte past the body limit. */
+  /** The bytes of the body; empty when there is none. A transport may stop one byte past the body limit. */
   body: Uint8Array;
 }
 
-/** One answer, ready to be written. */
+/** One answer, ready to be sent. */
 export interface WireAnswer {
   /** HTTP status; 0 where the connection ends without an answer. */
   status: number;
-  /** Names in lower case. Without `content-length`: the carrier knows it. */
+  /** Names in lower case. Without `content-length`, which the transport adds. */
   headers: Record<string, string>;
   /** As text; undefined when there is none. */
   body: string | undefined;
@@ -22,5 +22,5 @@ export interface WireAnswer {
   dropped?: true;
 }
 
-/** The whole mock, free of sockets: `startMockServer` and `createMockFetch` are two ways to reach one. */
+/** The whole mock without sockets. `startMockServer` and `createMockFetch` put a transport around it. */
 export type Handler = (request: WireRequest) => Promise<WireAnswer>;

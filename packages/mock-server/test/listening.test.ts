@@ -38,7 +38,7 @@ describe('a port', () => {
     const { port } = await startKiosk();
     await expect(startMockServer({ spec: kiosk, port })).rejects.toMatchObject({
       code: 'PORT_IN_USE',
-      message: `Port ${port} on 127.0.0.1 is taken. Stop what listens there, or choose another port; 0 takes any free one.`,
+      message: `Port ${port} on 127.0.0.1 is taken. Stop the program that listens there, or choose another port; 0 takes any free one.`,
     });
   });
 

@@ -1,10 +1,10 @@
-// What judges requests and picks documented answers.
+// Validates requests and picks documented answers.
 const prism = require('@stoplight/prism-http');
 const validator = require('@stoplight/prism-http/dist/validator');
 const Either = require('fp-ts/lib/Either');
 
 module.exports = {
-  // Read when it is called: it stands in a chunk of its own.
+  // Required at call time, because it is in a separate chunk.
   getHttpOperationsFromSpec: (spec) => prism.getHttpOperationsFromSpec(spec),
   ProblemJsonError: prism.ProblemJsonError,
   route: require('@stoplight/prism-http/dist/router').default,

@@ -12,7 +12,7 @@ export interface CliArguments {
   'rate-limit': boolean;
   plan: Plan | undefined;
   keyless: boolean;
-  /** In milliseconds. */
+  /** Milliseconds. */
   latency: number;
   record: string | undefined;
   quiet: boolean;
@@ -21,7 +21,7 @@ export interface CliArguments {
   version: boolean;
 }
 
-/** The command line cannot be understood; the message says which part. */
+/** The command line is invalid; the message names the part. */
 export class UsageError extends Error {}
 
 /** @throws UsageError */

@@ -1,7 +1,7 @@
 import type { RecordedRequest } from '../recorded-request.js';
 import type { MockServer } from '../server/start-mock-server.js';
 
-/** How the command tells what happens: one line each, without credentials, queries or bodies. */
+/** What the command prints: one line per event, without credentials, queries or bodies. */
 export interface Report {
   ready(server: Pick<MockServer, 'title' | 'operations' | 'url'>): string;
   request(request: RecordedRequest): string;

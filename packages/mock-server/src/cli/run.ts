@@ -12,7 +12,7 @@ import { verify } from './verify.js';
 
 /**
  * Runs the command until a signal ends it.
- * @returns the exit code: 0, 1 when the mock cannot start, 2 when the arguments make no sense
+ * @returns the exit code: 0, 1 when the mock cannot start, 2 when the arguments are invalid
  */
 export async function run(args: readonly string[]): Promise<number> {
   try {
@@ -35,7 +35,7 @@ export async function run(args: readonly string[]): Promise<number> {
 async function serve(options: CliArguments, recording?: Recording): Promise<MockServer> {
   const { spec, port, host, cors, quiet, json, seed, latency } = options;
   const report = json ? jsonReport : textReport;
-  // Whoever reads the first line alone, as scripts do, closes the pipe: no reason to stop answering.
+  // Scripts that read only the first line close the pipe. Keep serving.
   process.stdout.on('error', () => undefined);
   let origin = '';
   const server = await startMockServer({
@@ -57,7 +57,7 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
   return server;
 }
 
-/** The first signal lets requests in flight finish, the second does not. */
+/** The first signal lets requests in flight finish; the second exits at once. */
 function untilStopped(server: MockServer): Promise<void> {
   return new Promise((resolve) => {
     let asked = false;

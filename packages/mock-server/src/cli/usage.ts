@@ -1,35 +1,35 @@
 export const USAGE = `Usage: galilean-mock [options]
        galilean-mock verify <file.har>
 
-Answers requests from an OpenAPI description: validates each, and answers what was asked for the Jupiter API, with the
-documented examples for any other.
+Mocks an API from its OpenAPI description. Validates each request. Simulates the Jupiter API; answers for any other API
+with the documented examples.
 
 Options:
-  --spec <file>   description to mock, JSON or YAML (default: the one of @galilean/spec)
+  --spec <file>   description to mock, JSON or YAML (default: the description of @galilean/spec)
   --port <n>      port to listen on; 0 takes any free one (default: 4010)
   --host <h>      address to listen on (default: 127.0.0.1)
-  --static        serve documented examples alone and remember nothing
-  --seed <text>   what the mock makes up follows from it (default: galilean)
+  --static        serve only documented examples and remember nothing
+  --seed <text>   generated values follow from this text (default: galilean)
   --allow-unknown-query
-                  overlook query parameters that are not documented
-  --rate-limit    play the limits of the free plan, in a sliding window of 60 seconds
-  --plan <name>   play those of another: free, developer, launch or pro
-  --keyless       let in requests without a key
-  --latency <ms>  wait so long before each answer (default: 0)
-  --cors          let web pages of any origin use the mock
+                  accept undocumented query parameters
+  --rate-limit    apply the limits of the free plan, in a sliding window of 60 seconds
+  --plan <name>   apply the limits of a plan: free, developer, launch or pro
+  --keyless       accept requests without a key
+  --latency <ms>  delay each answer (default: 0)
+  --cors          allow web pages of any origin
   --record <file> write requests and answers to a HAR file, without secrets
-  --quiet         print no line per request
+  --quiet         print no request lines
   --json          print one JSON object per line instead of text
-  --help          show this
+  --help          show this help
   --version       show the version
 
 Examples:
   galilean-mock                                     the Jupiter API on port 4010
-  galilean-mock --port 0 --seed demo --json         any free port, told in the first line; the same answers each time
-  galilean-mock --rate-limit --plan developer       as a caller of that plan would meet it
+  galilean-mock --port 0 --seed demo --json         any free port (see the first line); the same answers each time
+  galilean-mock --rate-limit --plan developer       with the rate limits of that plan
   galilean-mock --spec my-api.yaml --latency 200    another description, 200 ms away
   galilean-mock --record traffic.har                then: galilean-mock verify traffic.har
 
-Ask for a certain answer with a header: "Prefer: code=400", "Prefer: example=<name>", "Prefer: dynamic=true".
-Stop with Ctrl-C: requests in flight are answered first.
+Ask for a specific answer with a header: "Prefer: code=400", "Prefer: example=<name>", "Prefer: dynamic=true".
+Stop with Ctrl-C. Requests in flight are answered first.
 `;

@@ -4,20 +4,20 @@ import { UsageError } from './arguments.js';
 
 const VERIFY_USAGE = `Usage: galilean-mock verify <file.har> [options]
 
-Judges recorded traffic, of any client and any service, by an OpenAPI description: each request, and the answer to each
-valid one. Prints what was wrong and where. Ends with 0 when nothing was, with 1 when something was.
+Validates recorded traffic, of any client and service, against an OpenAPI description: each request, and the answer to
+each valid request. Prints what is wrong and where. Exits with 0 when everything is valid, else with 1.
 
 Options:
-  --spec <file>   description to judge by (default: the one of @galilean/spec)
-  --keyless       overlook missing API keys, as in a recording whose headers were stripped
+  --spec <file>   description to validate against (default: the description of @galilean/spec)
+  --keyless       accept missing API keys, as in a recording without headers
   --allow-unknown-query
-                  overlook query parameters that are not documented
+                  accept undocumented query parameters
   --json          print one JSON object per line instead of text
-  --help          show this
+  --help          show this help
 
 Examples:
   galilean-mock --record traffic.har                 record what a client does
-  galilean-mock verify traffic.har                   judge it
+  galilean-mock verify traffic.har                   validate it
   galilean-mock verify browser.har --keyless --json  a recording of a browser's developer tools
 `;
 

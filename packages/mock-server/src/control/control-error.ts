@@ -1,4 +1,4 @@
-/** A control request that cannot be carried out; the message says what would. */
+/** A control request that cannot be carried out. The message says what would work. */
 export class ControlError extends Error {
   constructor(
     readonly status: 400 | 404 | 409,

@@ -8,10 +8,10 @@ import { describeState } from './describe-state.js';
 
 const PREFIX = '/__control/';
 
-/** The endpoint that a test steers the mock by; `undefined` for any other path. Not recorded, not limited, needs no key. */
+/** The endpoint that tests control the mock with; `undefined` for any other path. Unrecorded, unlimited, without a key. */
 export type Control = (request: WireRequest, path: string) => WireAnswer | undefined;
 
-/** @param reset Forgets everything, the recorded requests included. */
+/** @param reset Forgets everything, including the recorded requests. */
 export function createControl(live: Live, reset: () => void): Control {
   return (request, path) => {
     if (!path.startsWith(PREFIX)) return undefined;
@@ -42,7 +42,7 @@ function carryOut(live: Live, reset: () => void, request: WireRequest, name: str
   }
   const fields = readFields(request);
   const known = FIELDS[name]!;
-  // A misspelt field would be no field: a test of a failure would see a success.
+  // Refuse misspelt fields: if we ignored them, a test of a failure would see a success.
   for (const field of Object.keys(fields)) {
     if (known.includes(field)) continue;
     throw new ControlError(
@@ -58,7 +58,7 @@ function readFields({ body }: WireRequest): Fields {
     const value: unknown = JSON.parse(new TextDecoder().decode(body));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
   } catch {
-    // The same answer as for JSON that is no object.
+    // Answer as for JSON that is not an object.
   }
   throw new ControlError(400, 'The body must be a JSON object.');
 }

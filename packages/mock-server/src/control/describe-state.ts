@@ -1,7 +1,7 @@
 import type { Live } from '../live.js';
 import { SCENARIOS } from '../scenarios/catalogue.js';
 
-/** Everything that the mock remembers, by kind and id. Secrets of its own (refresh tokens) are its own to show. */
+/** Everything the mock remembers, by kind and id. Includes the refresh tokens that it issued. */
 export function describeState({ world, scenarios }: Live): object {
   const kinds = Object.entries(world.stores).map(([kind, store]) => [kind, store.entries()]);
   return {

@@ -3,8 +3,8 @@ import { MockServerError } from '../errors.js';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /**
- * Refuses what a mock cannot be made of and returns the document's title.
- * @param origin what to call the document in a message: its path, or words
+ * Refuses a document that cannot be mocked, and returns its title.
+ * @param origin how messages name the document: its path, or a phrase
  * @throws MockServerError `DESCRIPTION_NOT_OPENAPI`, `DESCRIPTION_WITHOUT_OPERATIONS`
  */
 export function checkDocument(document: unknown, origin: string): string {
@@ -31,7 +31,7 @@ export function checkDocument(document: unknown, origin: string): string {
   return isRecord(info) && typeof info['title'] === 'string' ? info['title'] : origin;
 }
 
-/** A path item behind a `$ref` may hold operations; whether it does shows when references are resolved. */
+/** A path item behind a `$ref` may hold operations. We see them once references are resolved. */
 function hasOperation(paths: unknown): boolean {
   return (
     isRecord(paths) &&

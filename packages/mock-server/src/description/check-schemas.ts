@@ -3,7 +3,7 @@ import type { PrismOperation } from '../validation/prism/load-prism.js';
 import { createSchemaCheck } from '../validation/prism/schema-checker.js';
 
 /**
- * Refuses a description with a schema that cannot be compiled: requests and answers would pass unchecked.
+ * Refuses a description with a schema that does not compile: requests and answers would pass unchecked.
  * @throws MockServerError `SCHEMA_BROKEN`, with the operation and the place
  */
 export function checkSchemas(operations: readonly PrismOperation[], origin: string): void {

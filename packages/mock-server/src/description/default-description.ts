@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { MockServerError } from '../errors.js';
 import type { Description } from './description.js';
 
-/** Path of the description that travels with this package: what `@galilean/spec` publishes, as one JSON file. */
+/** Path of the bundled description: what `@galilean/spec` publishes, as one JSON file. */
 export const defaultDescriptionPath = (): string => builtFile('#openapi');
 
 let description: Promise<Description> | undefined;
 
 /**
- * The description that travels with this package, read, resolved and checked when the package was built. A suite that
- * starts a mock a test reads it once.
+ * The bundled description, which was read, resolved and checked at build time. A suite that starts one mock per test
+ * reads it once.
  * @throws MockServerError `DESCRIPTION_NOT_FOUND`
  */
 export function defaultDescription(): Promise<Description> {
@@ -24,8 +24,8 @@ function builtFile(name: string): string {
   } catch (cause) {
     throw new MockServerError(
       'DESCRIPTION_NOT_FOUND',
-      'The description that belongs to this package is not there. In a checkout: `npx turbo run build`. ' +
-        'Or name a description of your own with the `spec` option or `--spec`.',
+      'The description in this package is missing. In a checkout, run `npx turbo run build`. ' +
+        'Or pass your own description with the `spec` option or `--spec`.',
       { cause },
     );
   }

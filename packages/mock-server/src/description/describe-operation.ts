@@ -1,7 +1,7 @@
 import type { PrismOperation } from '../validation/prism/load-prism.js';
 import type { DocumentedAnswer, MockOperation } from '../domains/responder.js';
 
-/** Turns Prism's model of an operation into ours, which is all that responders get to see. */
+/** Turns Prism's model of an operation into ours. Responders see only ours. */
 export function describeOperation(operation: PrismOperation): MockOperation {
   const method = operation.method.toUpperCase();
   return {
@@ -22,7 +22,7 @@ function describeAnswers(response: PrismOperation['responses'][number]): Documen
   return (response.contents ?? []).map(({ mediaType, examples = [] }) => ({
     status: response.code,
     mediaType,
-    // An external example has no value here, only an address.
+    // An external example has only an address, no value.
     examples: examples.flatMap((example) =>
       'value' in example ? [{ name: example.key, value: example.value }] : [],
     ),

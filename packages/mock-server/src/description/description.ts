@@ -1,6 +1,6 @@
 import type { PrismOperation } from '../validation/prism/load-prism.js';
 
-/** A description whose references are resolved. */
+/** A description with its references resolved. */
 export interface Description {
   title: string;
   operations: PrismOperation[];

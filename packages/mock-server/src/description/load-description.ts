@@ -9,7 +9,7 @@ import { readDocument } from './read-document.js';
 
 /**
  * Loads a description and resolves its references.
- * @param spec path of a file, or the document itself; default: the one of `@galilean/spec`
+ * @param spec path of a file, or the document itself; default: the description of `@galilean/spec`
  * @throws MockServerError with a code `DESCRIPTION_…`; the message names the path
  */
 export async function loadDescription(spec?: string | object): Promise<Description> {
@@ -29,7 +29,7 @@ export async function loadDescription(spec?: string | object): Promise<Descripti
 
 async function resolveOperations(spec: string | object, origin: string): Promise<PrismOperation[]> {
   try {
-    // Prism replaces references in the object it is given: the caller's stays as it was.
+    // Prism replaces references in the object it is given. Pass a copy, so that the caller's object stays unchanged.
     return await loadPrism().getHttpOperationsFromSpec(
       typeof spec === 'string' ? spec : structuredClone(spec),
     );

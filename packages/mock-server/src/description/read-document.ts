@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { MockServerError } from '../errors.js';
 
 /**
- * Reads a description from a JSON or YAML file, references left as they are.
+ * Reads a description from a JSON or YAML file, and keeps its references.
  * @throws MockServerError `DESCRIPTION_NOT_FOUND`, `DESCRIPTION_UNREADABLE`
  */
 export async function readDocument(path: string): Promise<unknown> {
   const text = await readText(path);
   try {
-    // YAML is a superset of JSON, but its parser is far slower and points less exactly.
+    // YAML is a superset of JSON, but its parser is much slower and its error positions are less exact.
     return /^\s*[{[]/.test(text) ? JSON.parse(text) : (await import('yaml')).parse(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);

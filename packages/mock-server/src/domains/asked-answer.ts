@@ -5,7 +5,7 @@ import { documented } from './answering/answers.js';
 
 const WINDOW_SECONDS = 60;
 
-/** The documented answer that a scenario names by status, by example or by both; `undefined` when the operation has none such. */
+/** The documented answer that a scenario names by status, by example or by both; `undefined` when there is none. */
 export function askedAnswer(operation: MockOperation, scenario: Scenario, world: World): Answer | undefined {
   const status = scenario.text('status');
   const example = scenario.text('example');

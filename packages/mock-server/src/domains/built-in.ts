@@ -20,10 +20,10 @@ const byOperation: Readonly<Record<string, OperationResponder>> = {
 
 export type BuiltInResponder = (call: ResponderCall, scenario: Scenario) => Promise<Answer | undefined>;
 
-/** How an operation refuses what the judge found wrong, where the service does not do it with a status. */
+/** How an operation reports validation errors, where the service does not use a status for them. */
 const refusals: Readonly<Record<string, typeof refuseSubmission>> = { submitTransaction: refuseSubmission };
 
-/** The refusal of an invalid request that is the operation's own; `undefined` leaves it to the description. */
+/** The operation's own refusal of an invalid request; `undefined` uses the description's. */
 export function refuseInvalid(
   operation: MockOperation,
   request: Pick<ValidatedRequest, 'body' | 'preference'>,
@@ -38,8 +38,8 @@ export function refuseInvalid(
 }
 
 /**
- * Answers what was asked, from a world of its own. Steps back for a caller who prefers a documented answer, and for
- * operations that are not of this API: another description may use the same operation ids.
+ * Answers from a simulated world. Steps back when the caller prefers a documented answer, and for operations of other
+ * APIs: another description may use the same operation ids.
  */
 export function createBuiltInResponder(world: World): BuiltInResponder {
   return async ({ operationId, operation, request }, scenario) => {

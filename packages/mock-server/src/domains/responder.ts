@@ -1,6 +1,6 @@
 /** One documented answer of an operation. */
 export interface DocumentedAnswer {
-  /** As written in the description: `200`, `4XX`, `default`. */
+  /** As in the description: `200`, `4XX`, `default`. */
   status: string;
   mediaType: string;
   /** Shared with the mock itself: copy a value before you change it. */
@@ -9,7 +9,7 @@ export interface DocumentedAnswer {
 
 /** What the description says about an operation. */
 export interface MockOperation {
-  /** The `operationId`, or method and path where the description gives none. */
+  /** The `operationId`, or method and path when the description has none. */
   id: string;
   /** Upper case. */
   method: string;
@@ -21,13 +21,13 @@ export interface MockOperation {
   /** The operation's `x-…` fields. */
   extensions: Readonly<Record<string, unknown>>;
   answers: readonly DocumentedAnswer[];
-  /** All documented statuses, also those without a body: `200`, `4XX`, `default`. */
+  /** All documented statuses, including those without a body: `200`, `4XX`, `default`. */
   statuses: readonly string[];
   /** Names of the declared query parameters. */
   queryParameters: readonly string[];
 }
 
-/** Which answer the caller asked for with a `Prefer` header. */
+/** The answer that the caller asked for with a `Prefer` header. */
 export interface Preference {
   code?: number;
   example?: string;
@@ -35,7 +35,7 @@ export interface Preference {
   seed?: string;
 }
 
-/** A request that satisfied the description. */
+/** A valid request. */
 export interface ValidatedRequest {
   /** Upper case. */
   method: string;
@@ -49,7 +49,7 @@ export interface ValidatedRequest {
   headers: Readonly<Record<string, string>>;
   /** Parsed if the content type is JSON, with integers over 2^53 as bigint; else text; `undefined` without a body. */
   body: unknown;
-  /** Empty unless the caller asked for a certain answer. A responder decides whether to step back for it. */
+  /** Empty unless the caller asked for a specific answer. A responder decides whether to step back for it. */
   preference: Preference;
 }
 
@@ -67,14 +67,13 @@ export interface Answer {
   /** 200 to 599. */
   status: number;
   headers?: Record<string, string>;
-  /** Written as JSON, bigints as integers, unless `headers` names a content type that is not JSON: then a string, written as it is. */
+  /** Written as JSON, bigints as integers. With another content type in `headers`: a string, written unchanged. */
   body?: unknown;
 }
 
 /**
- * Answers a valid request in place of the documented example, or returns `undefined` to leave it to the
- * next. Invalid requests never get here. The answer is checked against the description: one that does not fit is
- * replaced by a 500 that says why, and an exception becomes a 500 too. An answer in `application/problem+json` is
- * always allowed.
+ * Answers a valid request instead of the documented example, or returns `undefined` to leave it to the next
+ * responder. Invalid requests never reach it. The mock checks the answer against the description: an answer that does
+ * not fit becomes a 500 that says why, and so does an exception. `application/problem+json` is always allowed.
  */
 export type Responder = (call: ResponderCall) => Answer | undefined | Promise<Answer | undefined>;

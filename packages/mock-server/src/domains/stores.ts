@@ -8,17 +8,17 @@ import { Store } from '../world/store.js';
 import type { SwapOrder } from './swap/swap-order.js';
 import type { TriggerV1Order, TriggerV1Request } from './trigger/trigger-v1-order.js';
 
-/** A transaction that the mock took as landed, under its signature. */
+/** A transaction that landed on the mock, under its signature. */
 export interface AcceptedSignature {
   signature: string;
   operationId: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** The program's code, where it failed on chain. */
+  /** The program's error code, where it failed on chain. */
   error?: number;
 }
 
-/** All that the built-in responders remember; empty again after `reset()`. */
+/** Everything that the built-in responders remember; empty after `reset()`. */
 export function createStores() {
   return {
     signatures: new Store<AcceptedSignature>(),

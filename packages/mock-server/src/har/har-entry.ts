@@ -4,7 +4,7 @@ import type { WireAnswer } from '../wire.js';
 import type { HarEntry, Named } from './har.js';
 import { bodyWithoutSecrets, valueWithoutSecrets } from './without-secrets.js';
 
-/** One request and its answer as an entry of a HAR file, without secrets. @param origin Such as `http://127.0.0.1:4010`. */
+/** One request and its answer as a HAR entry, without secrets. @param origin such as `http://127.0.0.1:4010` */
 export function harEntry(request: RecordedRequest, answer: WireAnswer, origin: string): HarEntry {
   const { method, path, query, durationMs, body, verdict, violations } = request;
   const sent = bodyWithoutSecrets(body);

@@ -4,7 +4,7 @@ export interface Named {
   value: string;
 }
 
-/** One request and its answer, as far as HAR 1.2 tells of them what matters here. */
+/** One request and its answer: the fields of HAR 1.2 that we need. */
 export interface HarEntry {
   startedDateTime: string;
   /** Milliseconds. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { MockServerError } from '../errors.js';
 import type { HarEntry, Named } from './har.js';
 
-/** As much of an entry as is needed, whoever wrote it. */
+/** The fields that we read of an entry, whatever tool wrote it. */
 export interface Traffic {
   method: string;
   url: string;
@@ -10,7 +10,7 @@ export interface Traffic {
   requestBody: Uint8Array;
   status: number;
   answerHeaders: Record<string, string>;
-  /** `undefined` when the answer was not recorded, or had none. */
+  /** `undefined` when the answer was not recorded or had no body. */
   answerBody: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const unreadable = (path: string, why: string, cause?: unknown) =>
   new MockServerError('HAR_UNREADABLE', `${path} ${why}`, { cause });
 
 /**
- * The requests and answers in the text of a HAR file.
+ * Reads the requests and answers from the text of a HAR file.
  * @throws MockServerError `HAR_UNREADABLE`
  */
 export function parseHar(text: string, path: string): Traffic[] {
@@ -37,18 +37,14 @@ export function parseHar(text: string, path: string): Traffic[] {
   try {
     entries = (JSON.parse(text) as { log?: { entries?: unknown } } | null)?.log?.entries;
   } catch {
-    throw unreadable(path, 'is not JSON: it is no HAR file, or was not written to its end.');
+    throw unreadable(path, 'is not JSON: it is not a HAR file, or it is cut off.');
   }
-  if (!Array.isArray(entries)) throw unreadable(path, 'is no HAR file: it has no "log.entries".');
+  if (!Array.isArray(entries)) throw unreadable(path, 'is not a HAR file: it has no "log.entries".');
   return entries.map((entry, index) => {
     try {
       return traffic(entry as HarEntry);
     } catch (cause) {
-      throw unreadable(
-        path,
-        `is no HAR file: its entry ${index + 1} has no request and answer as HAR has them.`,
-        cause,
-      );
+      throw unreadable(path, `is not a HAR file: entry ${index + 1} has no HAR request and response.`, cause);
     }
   });
 }
@@ -77,7 +73,7 @@ function traffic({ request, response }: HarEntry): Traffic {
   };
 }
 
-/** Browsers list the pseudo headers of HTTP/2 too. */
+/** Browsers also list the pseudo headers of HTTP/2. */
 const asRecord = (headers: readonly Named[]): Record<string, string> =>
   Object.fromEntries(
     headers

@@ -3,7 +3,7 @@ import { MockServerError } from '../errors.js';
 import { packageVersion } from '../version.js';
 import type { HarEntry } from './har.js';
 
-/** A HAR file that grows, and is whole after every entry: whoever kills the mock keeps what was recorded. */
+/** A growing HAR file that is complete after every entry, so a killed mock loses nothing. */
 export interface Recording {
   add(entry: HarEntry): void;
   close(): void;
@@ -12,7 +12,7 @@ export interface Recording {
 const TAIL = '\n]}}\n';
 
 /**
- * Begins a file anew.
+ * Starts a new file.
  * @throws MockServerError `RECORD_FAILED`
  */
 export function startRecording(path: string): Recording {
@@ -38,7 +38,7 @@ function open(path: string): number {
     const { code } = cause as NodeJS.ErrnoException;
     throw new MockServerError(
       'RECORD_FAILED',
-      `The recording ${path} cannot be written (${code ?? String(cause)}). Check that its folder exists and is yours to write.`,
+      `The recording ${path} cannot be written (${code ?? String(cause)}). Check that its folder exists and that you may write to it.`,
       { cause },
     );
   }

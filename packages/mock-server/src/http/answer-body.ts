@@ -3,7 +3,7 @@ import { isJson } from './media-type.js';
 
 const written = new WeakMap<object, string>();
 
-/** Writes a documented example, which is the same object each time and changed by nobody, once. */
+/** Serialises a documented example once: it is the same unchanged object each time. */
 export function writeExample(body: unknown, contentType: string | undefined): string | undefined {
   if (typeof body !== 'object' || body === null || !isJson(contentType))
     return writeAnswerBody(body, contentType);
@@ -13,7 +13,7 @@ export function writeExample(body: unknown, contentType: string | undefined): st
 }
 
 /**
- * Writes a body in its content type.
+ * Serialises a body for its content type.
  * @throws Error when the content type is not JSON and the body is not a string
  */
 export function writeAnswerBody(body: unknown, contentType: string | undefined): string | undefined {

@@ -22,11 +22,11 @@ export interface AnswerParts {
   responders: readonly Responder[];
   memory: Memory;
   live?: Live;
-  /** Whether names and repetitions of query parameters are validated. */
+  /** Whether to validate names and repetitions of query parameters. */
   strictQuery: boolean;
 }
 
-/** A request on its way through: with the answer that its sender prefers, and as Prism reads it. */
+/** A request in progress: with the answer that its sender prefers, and in Prism's form. */
 interface Asked {
   read: ReadRequest;
   preference: Preference;
@@ -36,7 +36,7 @@ interface Asked {
 
 export type Answered = Pick<Outcome, 'verdict' | 'violations' | 'answeredBy' | 'answer'>;
 
-/** Validates a request, answers it, and validates the answer of a responder. */
+/** Validates a request, answers it, and validates a responder's answer. */
 export async function answerRequest(
   parts: AnswerParts,
   read: ReadRequest,
@@ -54,7 +54,7 @@ export async function answerRequest(
     });
     return { verdict: 'unanswerable', violations: [], answeredBy: 'mock-server', answer };
   }
-  // Prism overlooks a body that is falsy.
+  // Prism ignores falsy bodies.
   const isFalsy = read.wire.body.byteLength > 0 && !read.body;
   const asked: Asked = {
     read,
@@ -88,7 +88,7 @@ async function draftAnswer(parts: AnswerParts, asked: Asked, scenario: Scenario)
   return { valid: true, answeredBy: 'prism', violations: [...violations, ...inAnswer], answer: picked };
 }
 
-/** The operation's own refusal, else what the description documents, else a problem. */
+/** The operation's own refusal, or the documented one, or a problem. */
 function refuse(
   { validator, live }: AnswerParts,
   { read, preference, forPrism, prismRequest }: Asked,
@@ -106,7 +106,7 @@ function refuse(
   const answer = made ? forValidator(made) : validator.pickAnswer(forPrism, prismRequest, found, preference);
   if (answer instanceof Error) return { valid: false, answeredBy, violations, problem: answer };
   const inAnswer = validator.validateAnswer(forPrism, answer);
-  // A documented refusal names what was wrong with this request, unless the caller wants a certain example.
+  // Put this request's errors into the documented refusal, unless the caller asked for a specific example.
   const isAsDocumented = preference.example !== undefined || answer.statusCode === 401;
   const body = isAsDocumented ? answer.body : explained(answer.body, violations);
   return {
@@ -129,14 +129,14 @@ function askAll(
   return askResponders([...responders, builtIn], { operationId: operation.id, operation, request, memory });
 }
 
-/** The answer of a responder, and what the description does not allow in it. */
+/** A responder's answer, and how it departs from the description. */
 function checkedAnswer(
   validator: Validator,
   { read, forPrism }: Asked,
   answer: Answer,
   inRequest: readonly Violation[],
 ): Draft {
-  // Prism knows no bigint: it validates numbers that are as near as they come.
+  // Prism does not support bigint, so it validates the nearest number.
   const known = hasBigInt(answer.body) ? { ...answer, body: approximated(answer.body) } : answer;
   const inAnswer = [
     ...undocumented(read.operation.forResponders, known),

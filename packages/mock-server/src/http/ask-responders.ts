@@ -2,8 +2,8 @@ import type { Answer, Responder, ResponderCall } from '../domains/responder.js';
 import { isJson } from './media-type.js';
 
 /**
- * Asks one after the other; the first answer wins.
- * @throws Error when a responder throws or answers with what cannot be sent
+ * Asks the responders in order; the first answer wins.
+ * @throws Error when a responder throws or its answer cannot be sent
  */
 export async function askResponders(
   responders: readonly Responder[],

@@ -1,6 +1,6 @@
 import type { Handler, WireRequest } from '../wire.js';
 
-/** Lets web pages of any origin use a mock: preflights are answered here and not recorded. */
+/** Lets web pages of any origin use a mock. Answers preflights here, without recording them. */
 export function withCors(handler: Handler): Handler {
   return async (request) => {
     const headers = corsHeaders(request);
@@ -22,7 +22,7 @@ function corsHeaders({ headers }: WireRequest): Record<string, string> {
   const common = {
     'access-control-allow-origin': headers['origin'] ?? '*',
     'access-control-allow-credentials': 'true',
-    // A wildcard means nothing when credentials are allowed, so what a client may want is named.
+    // A wildcard has no effect on requests with credentials, so name the methods and headers.
     'access-control-expose-headers': 'content-type, deprecation, retry-after, sl-violations, x-request-id',
     vary: 'origin',
   };

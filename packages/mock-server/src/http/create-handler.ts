@@ -21,13 +21,13 @@ export interface HandlerParts extends AnswerParts {
   control?: Control;
   rpc?: Rpc;
   gateway?: Gateway;
-  /** In bytes. */
+  /** Bytes. */
   bodyLimit: number;
-  /** What each answer waits for, in milliseconds. */
+  /** Delay of each answer, in milliseconds. */
   latency: number;
 }
 
-/** The way of a request: route, read the body, validate, let a responder or Prism answer, record. */
+/** Handles a request: route, read the body, validate, ask responders or Prism, record. */
 export function createHandler(parts: HandlerParts): Handler {
   return async (wire) => {
     const startedAt = Date.now();

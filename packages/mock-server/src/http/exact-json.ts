@@ -1,9 +1,9 @@
 import { isInteger, isSafeNumber, parse, stringify } from 'lossless-json';
 
-/** Only a number of sixteen digits or more can lose some. */
+/** Only numbers of sixteen digits or more can lose digits. */
 const LONG_NUMBER = /\d{16}/;
 
-/** The value with integers over 2^53 as bigint; as `JSON.parse` has it when there are none. @param text Valid JSON. */
+/** Parses JSON, with integers over 2^53 as bigint; otherwise the result of `JSON.parse`. @param text valid JSON */
 export function exactly(text: string, value: unknown): unknown {
   if (!LONG_NUMBER.test(text)) return value;
   return parse(text, null, (digits) =>
@@ -16,13 +16,13 @@ export function hasBigInt(value: unknown): boolean {
   return Object.values(value).some(hasBigInt);
 }
 
-/** With numbers in place of bigints, for readers that know no others. */
+/** Replaces bigints by numbers, for readers that do not support bigint. */
 export function approximated(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? Number(inner) : inner)),
   );
 }
 
-/** JSON, bigints as integers. */
+/** JSON, with bigints as integers. */
 export const writeExactly = (value: unknown): string =>
   hasBigInt(value) ? (stringify(value) ?? '') : JSON.stringify(value);

@@ -14,25 +14,25 @@ import {
 import { withParametersInDraft7 } from '../validation/prism/parameters-in-draft-7.js';
 import type { MockOperation } from '../domains/responder.js';
 
-/** One operation as the router finds it: for Prism, and for responders. */
+/** An operation in the router's table: for Prism, and for responders. */
 export interface Operation {
   method: string;
   path: string;
   forPrism: PrismOperation;
-  /** For a request whose body is there and looks to Prism as if it were not. */
+  /** For a request with a body that Prism treats as missing. */
   forPrismWithBody: PrismOperation;
   forResponders: MockOperation;
   query: readonly DeclaredQuery[];
   /** Names of query parameters that carry credentials. */
   credentials: readonly string[];
   rules: readonly Rule[];
-  /** What Prism is given of a query. */
+  /** Converts a query to the form that Prism reads. */
   queryForPrism: (values: QueryValues) => QueryValues;
 }
 
 type QueryValues = Record<string, string | string[]>;
 
-/** @param keyless Whether an API key may be left out. Default false. */
+/** @param keyless whether the API key is optional; default false */
 export function prepareOperation(described: PrismOperation, keyless = false): Operation {
   const operation = keyless ? withoutKeys(described) : described;
   const forPrism = withoutEmptyLists(withParametersInDraft7(withListsOfOne(withOptionalSecurity(operation))));

@@ -1,7 +1,7 @@
 import type { RecordedRequest } from '../recorded-request.js';
 import type { WireAnswer } from '../wire.js';
 
-/** What became of one request: the answer, and what the record says about it. */
+/** The outcome of one request: the answer, and what the record says about it. */
 export interface Outcome extends Pick<
   RecordedRequest,
   'operationId' | 'verdict' | 'violations' | 'answeredBy' | 'body'

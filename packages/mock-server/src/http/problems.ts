@@ -1,6 +1,6 @@
 import type { WireAnswer } from '../wire.js';
 
-/** A problem of our own making, in the shape of RFC 9457. Prism's problems come from Prism. */
+/** A problem that the mock itself reports, in the shape of RFC 9457. Prism's problems come from Prism. */
 export function problem(
   kind: string,
   { status, title, detail }: { status: number; title: string; detail: string },

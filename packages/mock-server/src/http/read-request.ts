@@ -6,7 +6,7 @@ import type { WireRequest } from '../wire.js';
 import type { Operation } from './operation.js';
 import type { Target } from './target.js';
 
-/** A request whose operation is known and whose body could be read. */
+/** A request with a known operation and a readable body. */
 export interface ReadRequest {
   operation: Operation;
   pathParams: Record<string, string>;
@@ -18,7 +18,7 @@ export interface ReadRequest {
   exactBody: unknown;
 }
 
-/** As Prism reads it. */
+/** The request in Prism's form. */
 export function toPrismRequest({ operation, wire, target, body }: ReadRequest): IHttpRequest {
   const server = target.queryValues['__server'];
   return {
@@ -29,12 +29,12 @@ export function toPrismRequest({ operation, wire, target, body }: ReadRequest): 
       ...(typeof server === 'string' && server !== '' ? { baseUrl: server } : {}),
     },
     headers: withContentLength(withBearerCapitalised(wire.headers), wire.body.byteLength),
-    // Prism takes null for a missing body.
+    // Prism treats null as a missing body.
     body: body ?? null,
   };
 }
 
-/** As responders read it. */
+/** The request in the form that responders get. */
 export function toValidatedRequest(
   { wire, target, pathParams, exactBody }: ReadRequest,
   preference: Preference,

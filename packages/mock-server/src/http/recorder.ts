@@ -8,7 +8,7 @@ export interface Recorder {
   clear(): void;
 }
 
-/** Keeps the last `limit` requests and tells each to `listen`. */
+/** Keeps the last `limit` requests and passes each to `listen`. */
 export function createRecorder(
   limit: number,
   listen: (request: RecordedRequest, answer: WireAnswer) => void,

@@ -3,7 +3,7 @@ import type { Answer, MockOperation } from '../domains/responder.js';
 
 const PREFERRED = ['400', '422', '4XX'];
 
-/** How a request is refused for what Prism cannot see: with the documented answer, or as Prism would without one. */
+/** Refuses a request for errors that Prism does not check: with the documented answer, else in Prism's format. */
 export function refusal(
   { answers }: MockOperation,
   violations: readonly Violation[],
@@ -41,8 +41,8 @@ export function refusal(
 }
 
 /**
- * Where a documented refusal says per field what was wrong (`details`) or which parameter it was (`param`), it says so
- * of this request and not of the example's.
+ * Some documented refusals list the errors per field (`details`) or name the parameter (`param`). Fill these in for
+ * this request, in place of the example's values.
  */
 export function explained(body: unknown, violations: readonly Violation[]): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
@@ -55,7 +55,7 @@ export function explained(body: unknown, violations: readonly Violation[]): unkn
   return { ...body, ...change };
 }
 
-/** Of a field that is missing the place is its object's; its name stands in the message. */
+/** For a missing field, the location is its object's, and the message names the field. */
 function fieldOf({ location, code, message }: Violation): string {
   const path = location.slice(2);
   const missing = code === 'required' ? /required property '([^']+)'/.exec(message)?.[1] : undefined;

@@ -8,10 +8,10 @@ import { writeProblem } from './write-answer.js';
 
 type Unrouted = Exclude<Route<Operation>, { kind: 'found' }>;
 
-/** No request has this path, so Prism answers what it answers to an unknown one. */
+/** No operation has this path, so answer as Prism does for an unknown path. */
 const NOWHERE: PrismOperation = { id: 'nowhere', method: 'get', path: '/\0', responses: [] };
 
-/** 404 or 405 in Prism's words: it is shown one operation that does not fit, not all that do not. */
+/** 404 or 405 in Prism's words. Prism gets one operation that does not match, not all of them. */
 export function refuseRoute(
   validator: Validator,
   route: Unrouted,

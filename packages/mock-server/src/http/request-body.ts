@@ -15,7 +15,7 @@ export type ReadBody =
   | { kind: 'malformed'; text: string; detail: string }
   | { kind: 'too-large' };
 
-/** Turns the bytes of a body into what the description speaks of: a JSON value, or text. */
+/** Parses the bytes of a body into a JSON value or text, according to its content type. */
 export function readRequestBody({ headers, body }: WireRequest, limit: number): ReadBody {
   if (body.byteLength > limit) return { kind: 'too-large' };
   if (body.byteLength === 0) return { kind: 'none' };

@@ -20,11 +20,11 @@ interface Entry<Operation> {
 }
 
 /**
- * One lookup per request, however many operations there are. A concrete segment goes before a parameter.
+ * One lookup per request, independent of the number of operations. A concrete segment wins over a parameter.
  * @throws MockServerError `DESCRIPTION_AMBIGUOUS`
  */
 export function createRouter<Operation extends Routed>(operations: readonly Operation[]): Router<Operation> {
-  // The default limit of 100 characters for a parameter is made for regular expressions; there are none here.
+  // The default limit of 100 characters per parameter protects regular expressions, which we do not use.
   const tree = createFindMyWay({ caseSensitive: true, maxParamLength: 16_384 });
   const methods = new Set<HTTPMethod>();
   for (const operation of operations) {
@@ -63,8 +63,8 @@ export function createRouter<Operation extends Routed>(operations: readonly Oper
 }
 
 /**
- * Parameters are numbered, as their own names may hold characters that mean something to the router, which
- * doubles a colon that is meant literally. A parameter before a literal colon has to be told where it ends.
+ * Numbers the parameters, because their names may hold characters that are special to the router. Doubling a colon
+ * makes it literal. A parameter in front of a literal colon needs an explicit end.
  */
 function toRoute(template: string): { route: string; paramNames: string[] } {
   const paramNames: string[] = [];

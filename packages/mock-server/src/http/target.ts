@@ -1,6 +1,6 @@
 /** The parts of a request target. */
 export interface Target {
-  /** As sent, dot segments resolved. */
+  /** As sent, with dot segments resolved. */
   path: string;
   /** As sent, without the question mark. */
   query: string;
@@ -12,12 +12,12 @@ export interface Target {
 export function readTarget(target: string): Target {
   const start = target.indexOf('?');
   const query = start === -1 ? '' : target.slice(start + 1).replace(/#.*$/, '');
-  // A path may begin with two slashes, which a URL on its own would take for a host.
+  // A path may start with two slashes, which the URL parser alone would take for a host.
   const pathname = pathOf(target.startsWith('/') ? `http://mock${target}` : target);
   return { path: pathname, query, queryValues: readQuery(query) };
 }
 
-/** What is no URL at all has no operation: it stays as it was sent. */
+/** A target that is not a URL matches no operation and stays as sent. */
 function pathOf(url: string): string {
   try {
     return new URL(url, 'http://mock').pathname;

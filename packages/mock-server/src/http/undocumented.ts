@@ -16,6 +16,6 @@ export function undocumented({ statuses, answers }: MockOperation, { status, bod
   return [{ location: ['response', 'body'], severity: 'Error', code: 'body', message }];
 }
 
-/** A problem may be told by any operation. */
+/** Any operation may answer with a problem. */
 export const isProblem = (headers: Record<string, unknown> | undefined): boolean =>
   /^application\/problem\+json\b/i.test(String(headers?.['content-type'] ?? ''));

@@ -6,21 +6,21 @@ import type { WireAnswer } from '../wire.js';
 import { writeAnswerBody, writeExample } from './answer-body.js';
 import { problem as ownProblem } from './problems.js';
 
-/** An answer that is not written yet. */
+/** An answer before serialisation. */
 export interface Draft {
-  /** Whether the request satisfied the description. */
+  /** Whether the request is valid. */
   valid: boolean;
   answeredBy: 'responder' | 'prism' | 'mock-server';
-  /** What was wrong with the request and with the answer. */
+  /** The violations of the request and of the answer. */
   violations: readonly Violation[];
-  /** Absent when nothing was found to answer with: then there is a `problem`. */
+  /** Absent when there is no answer; then there is a `problem`. */
   answer?: IHttpResponse;
   problem?: Error;
-  /** What makes the answer of a responder unfit to be sent. */
+  /** Why a responder's answer cannot be sent. */
   broken?: readonly Violation[];
 }
 
-/** Writes an answer, and sums up in one word what became of its request. */
+/** Serialises an answer, and sums up the outcome of its request in one word. */
 export function writeAnswer(draft: Draft): { verdict: Verdict; answer: WireAnswer } {
   const { answer, problem, violations, broken } = draft;
   if (broken) return { verdict: 'failed', answer: writeBrokenAnswer(broken) };
@@ -38,7 +38,7 @@ export function writeAnswer(draft: Draft): { verdict: Verdict; answer: WireAnswe
   }
 }
 
-/** An answer that the description does not allow is not sent: a client would learn something false from it. */
+/** An undocumented answer is not sent: it would teach the client something false. */
 function writeBrokenAnswer(violations: readonly Violation[]): WireAnswer {
   const detail = 'A responder answered with what the description does not document.';
   const answer = ownProblem('undocumented-answer', { status: 500, title: 'Undocumented answer', detail });
@@ -67,7 +67,7 @@ function extraHeaders(error: Error | undefined): Record<string, string> {
   return lowerCaseHeaders(additional?.headers);
 }
 
-/** Prism gives null to a header without schema or example, and numbers to numeric ones. */
+/** Prism gives null for a header without schema or example, and numbers for numeric headers. */
 function lowerCaseHeaders(headers: Record<string, unknown> = {}): Record<string, string> {
   const named = Object.entries(headers).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(named.map(([name, value]) => [name.toLowerCase(), String(value)]));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** A file for browsers, as it is kept. */
+/** A file for browsers, as stored. */
 export interface Asset {
   type: string;
   /** Compressed with Brotli. */
@@ -28,17 +28,17 @@ const NAMES = new Set([
   'licences.txt',
 ]);
 
-/** Where the build puts them: beside the bundle, and from the sources under `dist`. */
+/** Where the build puts the files: beside the bundle or, when running from source, under `dist`. */
 const FOLDERS = ['./page/', '../../dist/page/'].map((path) => new URL(path, import.meta.url));
 
-/** @returns undefined for a name that is none, and in a checkout that was not built */
+/** @returns undefined for an unknown name, and in a checkout that is not built */
 export function readAsset(name: string): Asset | undefined {
   if (!NAMES.has(name)) return undefined;
   const path = FOLDERS.map((folder) => fileURLToPath(new URL(`${name}.br`, folder))).find(existsSync);
   return path === undefined ? undefined : { type: typeOf(name), brotli: readFileSync(path) };
 }
 
-/** Quickly rather than as small as can be: it is made while somebody waits. */
+/** Compresses fast rather than small, because the browser waits for it. */
 export const jsonAsset = (value: unknown): Asset => ({
   type: TYPES['json']!,
   brotli: brotliCompressSync(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

@@ -6,8 +6,8 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The renderer fills in defaults alone and shows examples as hints, so that a first try would lack what is required:
- * there the first example becomes the default, and wherever it is the test wallet. Only the copy that the page shows is changed.
+ * The renderer fills in only defaults and shows examples as hints, so a first try would lack required values. Make the
+ * first example the default where a value is required or is the test wallet. Only the page's copy changes.
  */
 export const fillParameters = (parameters: readonly unknown[]): unknown[] => parameters.map(fill);
 

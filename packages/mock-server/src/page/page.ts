@@ -7,18 +7,18 @@ import { securityHeaders } from './security-headers.js';
 
 const PREFIX = '/__page/';
 
-/** The page for people. Programs do not meet it: they do not ask for HTML. */
+/** The page for people. Programs do not ask for HTML, so they never get it. */
 export interface Page {
   /** @returns whether the request was for the page; then it is answered, or will be */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** To be told of each recorded request. */
+  /** Call with each recorded request. */
   record(request: RecordedRequest): void;
-  /** To be told of each call of the control endpoint, once it is answered. */
+  /** Call after each answer of the control endpoint. */
   controlled(path: string): void;
   close(): void;
 }
 
-/** @param recorded the requests so far, for pages that are opened later */
+/** @param recorded the requests so far, for pages opened later */
 export function createPage(
   spec: string | object | undefined,
   recorded: () => readonly RecordedRequest[],
@@ -40,7 +40,7 @@ export function createPage(
         return true;
       }
       const isRoot = name === 'workbench.html';
-      // A description with an operation there keeps it.
+      // If the description has an operation at this path, the operation wins.
       if (isRoot && hasRoot(await described())) return false;
       const asset = await find(name, originOf(request));
       if (!asset) return false;
@@ -53,7 +53,7 @@ export function createPage(
   };
 }
 
-/** The file that a request is for, if it is for the page at all. */
+/** The file that a request is for; `undefined` when it is not for the page. */
 function nameOf({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const path = url.replace(/[?#].*$/, '');

@@ -2,13 +2,13 @@ import { defaultDescriptionPath } from '../description/default-description.js';
 import { readDocument } from '../description/read-document.js';
 import { type Fields, fillParameters, isFields } from './fill-parameters.js';
 
-/** The description as the mock was given it. */
+/** The description as passed to the mock. */
 export async function readDescription(spec?: string | object): Promise<Fields> {
   const document = typeof spec === 'object' ? spec : await readDocument(spec ?? defaultDescriptionPath());
   return document as Fields;
 }
 
-/** For the reference: whatever servers it names, what is tried goes to this one, with the examples filled in. */
+/** For the reference: all servers point to this mock, and parameters hold their examples. */
 export function aimedAt(document: Fields, origin: string): Fields {
   return {
     ...document,
@@ -17,7 +17,7 @@ export function aimedAt(document: Fields, origin: string): Fields {
   };
 }
 
-/** Path items and operations alike have servers and parameters. */
+/** Both path items and operations have servers and parameters. */
 function readyToTry(part: unknown): unknown {
   if (!isFields(part)) return part;
   const { servers: _, parameters, ...rest } = part;

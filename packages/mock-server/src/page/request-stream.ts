@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import type { RecordedRequest } from '../recorded-request.js';
 
-/** Tells open pages what happens, as server-sent events. */
+/** Reports events to open pages, as server-sent events. */
 export interface RequestStream {
-  /** Begins with the last requests of the record. */
+  /** Starts with the last recorded requests. */
   open(response: ServerResponse): void;
   request(request: RecordedRequest): void;
-  /** Something was changed at the control endpoint. */
+  /** Reports a change by the control endpoint. */
   changed(record: 'kept' | 'cleared'): void;
-  /** Ends all streams: a server that closes waits for nobody. */
+  /** Ends all streams, so that they do not keep a server from closing. */
   close(): void;
 }
 
 const BACKLOG = 50;
-/** A page that reads nothing for so long loses its stream, so that it cannot fill the memory. */
+/** A page that reads nothing for this long loses its stream, so that it cannot fill the memory. */
 const MOST_UNREAD_BYTES = 1024 * 1024;
 
 export function createRequestStream(recorded: () => readonly RecordedRequest[]): RequestStream {
@@ -41,7 +41,7 @@ export function createRequestStream(recorded: () => readonly RecordedRequest[]):
 
 const event = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Without headers, query and body, where credentials and transactions are. */
+/** Leaves out headers, query and body, which hold credentials and transactions. */
 function told({
   method,
   path,

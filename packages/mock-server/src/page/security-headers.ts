@@ -3,10 +3,10 @@ const COMMON =
 
 const OURS = `${COMMON}; style-src 'self'; frame-src 'self'; frame-ancestors 'none'`;
 
-/** The renderer writes style attributes, so it has a document of its own, which the wallet's key never enters. */
+/** The renderer writes style attributes, so it runs in a separate document without access to the wallet's key. */
 const REFERENCE = `${COMMON}; style-src 'self' 'unsafe-inline'; font-src 'self' data:; frame-ancestors 'self'`;
 
-/** What a browser is held to: nothing from other hosts, nothing to other hosts. */
+/** The browser may load nothing from other hosts and send nothing to them. */
 export const securityHeaders = (name: string): Record<string, string> => ({
   'content-security-policy': name === 'reference.html' ? REFERENCE : OURS,
   'x-content-type-options': 'nosniff',

@@ -3,24 +3,24 @@ import { programs } from '@galilean/transactions';
 
 /** An account as an RPC node shows it. */
 export interface Account {
-  /** The program that it belongs to, base58. */
+  /** The owning program, base58. */
   readonly owner: string;
   readonly data: Buffer;
 }
 
 export interface TokenAccount {
   readonly mint: string;
-  /** Who may spend from it, base58. */
+  /** The wallet that may spend from it, base58. */
   readonly owner: string;
   /** Base units. */
   readonly amount: bigint;
 }
 
 const TABLE_HEADER = 56;
-/** No deactivation: the highest slot there is. */
+/** Not deactivated: the highest possible slot. */
 const NEVER = 0xffff_ffff_ffff_ffffn;
 
-/** A lookup table in use, without an authority, so that it never changes. */
+/** A lookup table in use. It has no authority, so it never changes. */
 export function tableAccount(addresses: readonly string[]): Account {
   const header = Buffer.alloc(TABLE_HEADER);
   header.writeUInt32LE(1, 0);

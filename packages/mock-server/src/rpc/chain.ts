@@ -7,28 +7,28 @@ import { BLOCKHASH_LIFE, type Clock } from '../world/clock.js';
 import type { Seed } from '../world/seed.js';
 import { tableAccount, tokenAccount, type Account, type TokenAccount } from './accounts.js';
 
-/** What `getGenesisHash` of every mock answers: no public cluster has it. */
+/** What `getGenesisHash` of every mock returns. No public cluster has this hash. */
 export const mockGenesisHash = base58(createHash('sha256').update('galilean mock server').digest());
 
-/** How finished a block is: the network takes nothing back of a finalized one. */
+/** How final a block is. The network never reverts a finalized block. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized';
 
-/** A transaction that landed. */
+/** A landed transaction. */
 export interface Landed {
   readonly slot: number;
-  /** The program's code, where it failed. */
+  /** The program's error code, where it failed. */
   readonly error?: number;
 }
 
 /**
- * What the JSON-RPC methods ask. Today the memory of the mock answers; a ledger that runs transactions fits in its
- * place.
+ * The data behind the JSON-RPC methods. Today it comes from the mock's memory; a ledger that runs transactions can
+ * replace it.
  */
 export interface Chain {
   readonly genesisHash: string;
-  /** The newest slot that is as finished as this. */
+  /** The newest slot with at least this commitment. */
   slot(commitment: Commitment): number;
-  /** Slot of the first block that is kept. */
+  /** Slot of the oldest block that is kept. */
   firstSlot(): number;
   /** Height of the block of a slot: every slot has one. */
   heightOf(slot: number): number;
@@ -36,25 +36,25 @@ export interface Chain {
   blockhashOf(slot: number): string;
   /** Milliseconds since 1970. */
   timeOf(slot: number): number;
-  /** The last height at which a blockhash is good; undefined when it is not known. */
+  /** The last height at which a blockhash is valid; undefined for an unknown blockhash. */
   lastValidHeight(blockhash: string): number | undefined;
   landed(signature: string): Landed | undefined;
   account(address: string): Account | undefined;
-  /** Takes a transaction as landed. The same one again changes nothing. */
+  /** Lands a transaction. Landing the same one again changes nothing. */
   land(transaction: { signature: string; operationId: string; error?: number | undefined }): void;
 }
 
-/** What responders add to the chain of a mock's memory. */
+/** What responders add to the chain. */
 export interface MemoryChain extends Chain {
-  /** Notes the blockhash and the lookup tables of a transaction that was handed out. */
+  /** Records the blockhash and the lookup tables of a transaction that was handed out. */
   handOut(built: {
     readonly transaction: string;
     readonly signers: readonly string[];
     readonly lookupTables?: readonly { address: string; addresses: readonly string[] }[];
   }): void;
-  /** Notes lookup tables, such as those of a build. */
+  /** Records lookup tables, such as those of a build. */
   noteTables(tables: readonly { address: string; addresses: readonly string[] }[]): void;
-  /** Notes a blockhash, until a height or for as long as one lives. */
+  /** Records a blockhash, until a height or for its usual lifetime. */
   noteBlockhash(blockhash: string, lastValidHeight?: number): void;
   noteTokenAccount(address: string, account: TokenAccount): void;
   reset(): void;
@@ -99,7 +99,7 @@ export function createChain(clock: Clock, seed: Seed, stores: Pick<Stores, 'sign
     },
   };
 
-  /** Of the chain's own blocks, which `getLatestBlockhash` hands out, only the young ones are good. */
+  /** Of the chain's own blocks, from `getLatestBlockhash`, only recent ones are valid. */
   function heightOfOwn(blockhash: string): number | undefined {
     const newest = clock.slot();
     for (let slot = newest; slot > newest - BLOCKHASH_LIFE - FINALIZED_AFTER; slot--)
@@ -116,7 +116,7 @@ export function createChain(clock: Clock, seed: Seed, stores: Pick<Stores, 'sign
   return chain;
 }
 
-/** Whether a chain would take a transaction now. */
+/** Whether a chain would accept a transaction now. */
 export function isBlockhashGood(chain: Chain, { message }: SignedTransaction): boolean {
   const last = chain.lastValidHeight(blockhashOf(message));
   return last !== undefined && chain.heightOf(chain.slot('processed')) <= last;
@@ -128,7 +128,7 @@ const KEY_LENGTH = 32;
 const blockhashIn = (wire: Buffer, signers: number): string =>
   blockhashOf(wire.subarray(1 + SIGNATURE_LENGTH * signers));
 
-/** The blockhash follows the keys: a version byte where there is one, three counts, and how many keys there are. */
+/** The blockhash follows the keys: optional version byte, three counts, number of keys, keys. */
 function blockhashOf(message: Buffer): string {
   const start = (message[0]! & 0x80 ? 1 : 0) + 3;
   const keys = message[start]!;

@@ -5,13 +5,13 @@ import { commitmentOf, configAt, contextSlot, textAt, type Config } from './para
 import { invalidParams, RpcFault } from './rpc-fault.js';
 import { sendTransaction } from './send-transaction.js';
 
-/** One method: what the chain answers to its parameters. */
+/** One method: the chain's result for its parameters. */
 export type RpcMethod = (chain: Chain, params: readonly unknown[]) => unknown;
 
 const SLOTS_PER_EPOCH = 432_000;
 const MOST_SIGNATURES = 256;
 const MOST_ACCOUNTS = 100;
-/** A node keeps the statuses of so many slots in its cache; older ones need a search. */
+/** A node caches the statuses of this many slots; older ones need a history search. */
 const RECENT_SLOTS = 150;
 
 const withSlot = (slot: number, value: unknown) => ({ context: { apiVersion: '3.1.8', slot }, value });

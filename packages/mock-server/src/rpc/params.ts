@@ -3,7 +3,7 @@ import { invalidParams, RpcFault } from './rpc-fault.js';
 
 export type Config = Readonly<Record<string, unknown>>;
 
-/** The object with options, which is the last parameter and may be missing. */
+/** The options object: the last parameter, which is optional. */
 export function configAt(params: readonly unknown[], index: number): Config {
   const config = params[index] ?? {};
   if (typeof config === 'object' && !Array.isArray(config)) return config as Config;
@@ -18,13 +18,13 @@ export function textAt(params: readonly unknown[], index: number, what: string):
 
 const COMMITMENTS: readonly unknown[] = ['processed', 'confirmed', 'finalized'];
 
-/** The commitment that was asked for, by default `finalized` as at a node. */
+/** The requested commitment; default `finalized`, as at a node. */
 export function commitmentOf({ commitment = 'finalized' }: Config): Commitment {
   if (COMMITMENTS.includes(commitment)) return commitment as Commitment;
   throw invalidParams(`commitment must be one of ${COMMITMENTS.join(', ')}`);
 }
 
-/** The slot that an answer is about. @throws RpcFault when the caller knows a later one */
+/** The slot that an answer refers to. @throws RpcFault when `minContextSlot` is later */
 export function contextSlot(chain: Chain, config: Config): number {
   const slot = chain.slot(commitmentOf(config));
   const { minContextSlot } = config;

@@ -4,7 +4,7 @@ import type { Chain } from './chain.js';
 import { RPC_METHODS } from './methods.js';
 import { RpcFault } from './rpc-fault.js';
 
-/** The RPC node of the mock; `undefined` for any other path. Not recorded, not limited, needs no key. */
+/** The mock's RPC node; `undefined` for any other path. Not recorded, not limited, needs no key. */
 export type Rpc = (request: WireRequest, path: string) => WireAnswer | undefined;
 
 const PATH = '/rpc';

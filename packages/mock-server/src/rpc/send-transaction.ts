@@ -6,8 +6,8 @@ import { configAt, textAt } from './params.js';
 import { invalidParams, RpcFault } from './rpc-fault.js';
 
 /**
- * Takes a fully signed transaction. Its signature lands when its blockhash is good; what it does is not carried out: no
- * chain runs it.
+ * Takes a fully signed transaction. Its signature lands if its blockhash is valid. No chain runs the transaction, so it
+ * has no effects.
  */
 export function sendTransaction(chain: Chain, params: readonly unknown[]): string {
   const text = textAt(params, 0, 'a signed transaction');

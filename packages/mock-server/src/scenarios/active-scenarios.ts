@@ -1,24 +1,24 @@
 import { readScenario, Scenario } from './scenario.js';
 
-/** A scenario that was set up beforehand, for requests to come. */
+/** A scenario that was set up for later requests. */
 interface ActiveScenario {
   scenario: string;
-  /** For requests that name this wallet; for all when absent. */
+  /** For requests that name this wallet; default: all. */
   wallet?: string;
-  /** For this operation; for all when absent. */
+  /** For this operation; default: all. */
   operation?: string;
-  /** How many requests are left; no end when absent. */
+  /** How many requests are left; default: unlimited. */
   times?: number;
 }
 
-/** What the header asks for, and what was set up at the control endpoint. */
+/** Combines the scenarios of the header with those set up at the control endpoint. */
 export interface ActiveScenarios {
   list(): readonly ActiveScenario[];
   /** @throws ScenarioError when it cannot be read */
   add(active: ActiveScenario): void;
   clear(): void;
   /**
-   * What one request has to go through; a limited scenario is used up by it.
+   * The scenario for one request. Uses up one request of a limited scenario.
    * @throws ScenarioError when the header cannot be read
    */
   take(request: { header?: string; wallets: readonly string[]; operation: string }): Scenario;

@@ -10,7 +10,7 @@ import { problem } from '../http/problems.js';
 /** The header that asks for a scenario. */
 const SCENARIO_HEADER = 'x-galilean-scenario';
 
-/** Applies what a scenario holds to one request: waiting, a broken connection, and what responders do. */
+/** Applies a scenario to one request: delays, broken connections, and changes to responders. */
 export async function applyScenario(
   live: Live,
   read: ReadRequest,
@@ -44,5 +44,5 @@ export async function applyScenario(
   return scenario.has('drop-after') ? { ...answered, verdict: 'dropped', answer: DROPPED } : answered;
 }
 
-/** No status is told: the connection ends instead. */
+/** There is no status, because the connection ends without an answer. */
 const DROPPED: WireAnswer = { status: 0, headers: {}, body: undefined, dropped: true };

@@ -1,9 +1,9 @@
 import { isScenarioName, SCENARIOS, type ScenarioName } from './catalogue.js';
 
-/** What was asked for is no scenario; the message says what would be. */
+/** An invalid scenario; the message lists the valid ones. */
 export class ScenarioError extends Error {}
 
-/** What shall go otherwise than usual with one request. */
+/** How one request departs from the usual course. */
 export class Scenario {
   constructor(private readonly parts: ReadonlyMap<ScenarioName, string> = new Map()) {}
 
@@ -20,7 +20,7 @@ export class Scenario {
     return text === undefined ? undefined : Number(text);
   }
 
-  /** Both; where they disagree, the other one. */
+  /** Combines both; where they disagree, the other one wins. */
   with(other: Scenario): Scenario {
     return new Scenario(new Map([...this.parts, ...other.parts]));
   }

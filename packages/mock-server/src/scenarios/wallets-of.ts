@@ -6,7 +6,7 @@ const NAMES = ['taker', 'payer', 'maker', 'user', 'owner', 'address', 'pubkey'];
 const isWalletName = (name: string) =>
   NAMES.includes(name) || /(?:wallet|user|owner)(?:Pubkey|Address)$/i.test(name);
 
-/** The wallets that a request is about, by what it names: an address, an id that was handed out, or a token. */
+/** The wallets that a request refers to by an address, by an id that was handed out, or by a token. */
 export function walletsOf(
   { query, pathParams, body, headers }: Pick<ValidatedRequest, 'query' | 'pathParams' | 'body' | 'headers'>,
   stores: Stores,

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 
 /** Knows which connections of a server have a request in flight. */
 export interface Connections {
-  /** Ends the others at once, and these as soon as they are answered. */
+  /** Ends idle connections at once, and the others after their answer. */
   drain(): void;
 }
 
 /**
- * `server.close()` waits for connections that were opened and never used, such as those a browser opens
- * in advance, until a timeout of a minute ends them. This does not.
+ * `server.close()` waits up to a minute for connections that were opened and never used, such as those a browser opens
+ * in advance. This does not wait.
  */
 export function trackConnections(server: Server): Connections {
   const inFlight = new Map<Socket, number>();

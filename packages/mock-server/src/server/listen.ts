@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { MockServerError } from '../errors.js';
 
 /**
- * Binds a server and tells how to reach it.
+ * Binds a server and returns its URL.
  * @throws MockServerError `PORT_IN_USE`, `LISTEN_FAILED`
  */
 export async function listen(
@@ -23,7 +23,7 @@ function explain(cause: NodeJS.ErrnoException, port: number, host: string): Mock
   if (cause.code === 'EADDRINUSE') {
     return new MockServerError(
       'PORT_IN_USE',
-      `Port ${port} on ${host} is taken. Stop what listens there, or choose another port; 0 takes any free one.`,
+      `Port ${port} on ${host} is taken. Stop the program that listens there, or choose another port; 0 takes any free one.`,
       { cause },
     );
   }
@@ -38,7 +38,7 @@ function explain(cause: NodeJS.ErrnoException, port: number, host: string): Mock
   });
 }
 
-/** An address that means "all of mine" is no address to call. */
+/** An address that means "all interfaces" cannot be called. */
 function reachable({ address, family }: AddressInfo): string {
   if (address === '0.0.0.0') return '127.0.0.1';
   if (address === '::') return '[::1]';

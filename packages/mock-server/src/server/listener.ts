@@ -4,7 +4,7 @@ import type { Page } from '../page/page.js';
 import type { WireAnswer } from '../wire.js';
 import { readBody } from './read-body.js';
 
-/** Carries requests from a socket to the mock and its answers back. */
+/** Passes requests from a socket to the mock, and its answers back. */
 export function createListener({ handle, bodyLimit }: Pick<Mock, 'handle' | 'bodyLimit'>, page: Page) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
@@ -16,7 +16,7 @@ export function createListener({ handle, bodyLimit }: Pick<Mock, 'handle' | 'bod
       else write(response, answer, method);
       if (method === 'POST' && url.startsWith('/__control/')) page.controlled(url);
     } catch (error) {
-      // The sender is gone, or something is wrong with the mock itself: nobody else would tell.
+      // The client is gone, or the mock itself failed. Nothing else would report this.
       if (request.destroyed && !request.complete) return;
       process.emitWarning(error instanceof Error ? error : String(error));
       if (response.headersSent) response.destroy();
@@ -29,7 +29,7 @@ function write(response: ServerResponse, { status, headers, body }: WireAnswer, 
   const bodiless = status === 204 || status === 304;
   const length = Buffer.byteLength(body ?? '');
   response.writeHead(status, bodiless ? headers : { ...headers, 'content-length': length });
-  // As a string it leaves in one piece with the headers.
+  // A string leaves in one packet with the headers.
   response.end(bodiless || method === 'HEAD' ? undefined : body);
 }
 

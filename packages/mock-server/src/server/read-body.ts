@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 const NONE = new Uint8Array();
 
 /**
- * Reads a body and keeps no more than `limit + 1` bytes of it: enough to see that it is too large. The rest
- * is read and dropped, so that the sender gets to see the answer instead of a broken connection.
- * @throws Error when the sender breaks off
+ * Reads a body but keeps at most `limit + 1` bytes: enough to see that it is too large. Reads and drops the rest, so
+ * that the client receives the answer instead of a broken connection.
+ * @throws Error when the client disconnects
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
   const { headers } = request;

@@ -9,18 +9,18 @@ import { listen } from './listen.js';
 import { createListener } from './listener.js';
 
 export interface MockServer {
-  /** Origin to give to a client, such as `http://127.0.0.1:4010`, without a slash at the end. */
+  /** Base URL for a client, such as `http://127.0.0.1:4010`, without a trailing slash. */
   readonly url: string;
   readonly port: number;
   /** Title of the description. */
   readonly title: string;
-  /** How many operations it answers. */
+  /** Number of operations. */
   readonly operations: number;
-  /** What was asked, in the order of the answers; the same array for the server's whole life. */
+  /** The requests, in the order of their answers; the same array for the server's whole life. */
   readonly requests: readonly RecordedRequest[];
   /** Forgets the recorded requests and what responders remember. */
   reset(): void;
-  /** Lets requests in flight finish, ends all other connections, and resolves when none is left. */
+  /** Lets requests in flight finish, ends all other connections, and resolves when all are closed. */
   close(): Promise<void>;
 }
 

@@ -3,20 +3,20 @@ import { Worker } from 'node:worker_threads';
 import { MockServerError } from '../errors.js';
 import type { MockServerOptions } from '../options.js';
 
-/** What can be handed to the thread that the mock runs in: everything but functions. */
+/** Options that can be sent to the mock's thread: all but functions. */
 export type JestMockOptions = Omit<MockServerOptions, 'responders' | 'onRequest' | 'onAnswer' | 'now'>;
 
-/** What the thread says. */
+/** Messages of the thread. */
 export type Started = { url: string } | { code: MockServerError['code']; message: string };
 
 const started = Symbol.for('@galilean/mock-server/jest');
 type Holder = typeof globalThis & { [started]?: Promise<string> };
 
 /**
- * A global setup with options of yours, for a file of your own: `module.exports = globalSetup({ keyless: true })`. The mock
- * starts once, also in watch mode, and puts its address into `process.env.GALILEAN_MOCK_URL`. It runs in a thread of its own
+ * A global setup with your own options, for a file in your project: `module.exports = globalSetup({ keyless: true })`.
+ * Starts the mock once, also in watch mode, and sets `process.env.GALILEAN_MOCK_URL`. The mock runs in its own thread
  * that ends with Jest: no teardown is needed.
- * @param options As of `startMockServer`, without functions. Default: any free port, the Jupiter API.
+ * @param options the options of `startMockServer`, without functions. Default: any free port, the Jupiter API.
  * @throws MockServerError when the mock cannot start
  */
 export function globalSetup(options: JestMockOptions = {}) {

@@ -4,21 +4,21 @@ import { startMockServer } from '../server/start-mock-server.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the mock of this run, as `http://127.0.0.1:<port>`. */
+    /** Address of this run's mock, such as `http://127.0.0.1:<port>`. */
     galileanMockUrl: string;
   }
 }
 
-/** As much of Vitest's project as a global setup needs. */
+/** The part of Vitest's project that a global setup needs. */
 export interface Project {
-  /** Hands a value to the tests, which `inject` it. */
+  /** Passes a value to the tests, which `inject` it. */
   provide<Key extends keyof ProvidedContext & string>(key: Key, value: ProvidedContext[Key]): void;
 }
 
 /**
- * A global setup with options of yours, for a file of your own: `export default globalSetup({ keyless: true })`. The mock
- * starts once a run, before the tests, and ends after them.
- * @param options As of `startMockServer`. Default: any free port, the Jupiter API.
+ * A global setup with your own options, for a file in your project: `export default globalSetup({ keyless: true })`.
+ * Starts the mock once per run, before the tests, and stops it after them.
+ * @param options the options of `startMockServer`. Default: any free port, the Jupiter API.
  * @throws MockServerError when the mock cannot start
  */
 export function globalSetup(options: MockServerOptions = {}) {

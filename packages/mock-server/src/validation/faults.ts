@@ -4,7 +4,7 @@ import { nullBodyFaults } from './prism/null-body.js';
 import { queryFaults } from './query-faults.js';
 import { brokenRules, type Values } from './rules/broken-rules.js';
 
-/** What Prism does not look at: names in the query, and rules between fields. */
+/** What Prism does not check: names in the query, and rules between fields. */
 export function faultsOf(
   { operation, target, pathParams, body }: ReadRequest,
   strictQuery: boolean,

@@ -7,7 +7,7 @@ export interface JsonFault {
   expected: string;
 }
 
-// All characters but control characters, the quote and the backslash stand for themselves.
+// All characters but control characters, the quote and the backslash are literal.
 const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b/y;
 const SPACE = /[ \t\n\r]*/y;
@@ -15,8 +15,8 @@ const SPACE = /[ \t\n\r]*/y;
 type Expectation = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma or end';
 
 /**
- * Finds the first character that cannot be part of JSON. The messages of `JSON.parse` differ between
- * versions of Node, often lack the place, and quote the text, which may hold a transaction.
+ * Finds the first character that cannot be part of JSON. The messages of `JSON.parse` differ between versions of Node,
+ * often lack the position, and quote the text, which may hold a transaction.
  * @returns `undefined` if the text is JSON
  */
 export function findJsonFault(text: string): JsonFault | undefined {
@@ -32,7 +32,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
   return undefined;
 }
 
-/** One token onwards, or `undefined` if none that is expected stands here. `open` follows along. */
+/** Reads one token; `undefined` if it is not among the expected ones. Updates `open`. */
 function next(
   text: string,
   at: number,

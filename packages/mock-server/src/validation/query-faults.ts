@@ -1,21 +1,21 @@
 import { nearest } from '../nearest.js';
 import type { Violation } from '../recorded-request.js';
 
-/** One declared query parameter: how it is spelt on the wire. */
+/** One declared query parameter and how it is written on the wire. */
 export interface DeclaredQuery {
   name: string;
   /** A list in one value, separated by commas. */
   isCommaList: boolean;
-  /** May be given several times. */
+  /** May be repeated. */
   repeats: boolean;
-  /** Takes names of its own: `filter[…]`, or the properties of an exploded object. */
+  /** Takes further names: `filter[…]`, or the properties of an exploded object. */
   takesOthers: boolean;
 }
 
-/** Prism's own, which every operation understands. */
+/** Prism's own parameters, which every operation accepts. */
 const PRISM_PARAMETERS = ['__code', '__example', '__dynamic', '__seed', '__server'];
 
-/** What is wrong with the names of a query, and with how often each is there. Prism looks at neither. */
+/** Validates the names of a query and how often each occurs. Prism checks neither. */
 export function queryFaults(
   declared: readonly DeclaredQuery[],
   values: Readonly<Record<string, string | string[]>>,
@@ -34,7 +34,7 @@ export function queryFaults(
 function repeated({ name, isCommaList, repeats }: DeclaredQuery, value: string | string[]): Violation[] {
   if (!Array.isArray(value) || repeats) return [];
   const message = isCommaList
-    ? `Request query parameter ${name} is given ${value.length} times; its values belong into one, separated by commas`
+    ? `Request query parameter ${name} is given ${value.length} times; put its values into one, separated by commas`
     : `Request query parameter ${name} is given ${value.length} times; it takes one value`;
   return [fault(name, 'repeated', message)];
 }

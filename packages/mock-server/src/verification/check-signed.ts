@@ -3,19 +3,19 @@ import type { HandedOut } from './handed-out.js';
 import { readSigned, type SignedTransaction } from './read-signed.js';
 
 /**
- * What became of a transaction that was handed out.
+ * The result of checking a transaction that came back signed.
  *
  * - `signed`: the same message, and every caller has signed it
  * - `unreadable`: not base64, or not exactly one transaction
  * - `changed`: another message
  * - `unsigned`: a caller's slot is empty
- * - `wrong-signature`: a slot holds something that is not its signer's signature over the message
+ * - `wrong-signature`: a slot holds something else than its signer's signature over the message
  */
 export type SignedVerdict =
   | { kind: 'signed'; transaction: SignedTransaction }
   | { kind: 'unreadable' | 'changed' | 'unsigned' | 'wrong-signature' };
 
-/** Verifies a signed transaction over the very message that was handed out. */
+/** Verifies a signed transaction against the message that was handed out. */
 export function checkSigned(base64: string, handedOut: HandedOut): SignedVerdict {
   const transaction = readSigned(base64, handedOut);
   if (!transaction) return { kind: 'unreadable' };
@@ -33,7 +33,7 @@ export function checkSigned(base64: string, handedOut: HandedOut): SignedVerdict
   return { kind: 'signed', transaction };
 }
 
-/** Whether every slot holds its signer's signature, so that nobody adds one on the way. */
+/** Whether every slot holds its signer's signature, so that no signature is missing. */
 export const isFullySigned = ({ signers, signatures, message }: SignedTransaction): boolean =>
   signers.every(
     (signer, slot) => !isEmpty(signatures[slot]!) && isSignedBy(signer, message, signatures[slot]!),

@@ -3,7 +3,7 @@ import { type Keypair, PublicKey } from '@solana/web3.js';
 
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Whether a signature of 64 bytes is by this wallet over this message. */
+/** Whether a 64-byte signature is this wallet's signature over this message. */
 export function isSignedBy(address: string, message: Uint8Array, signature: Uint8Array): boolean {
   if (signature.length !== 64) return false;
   try {
@@ -16,13 +16,13 @@ export function isSignedBy(address: string, message: Uint8Array, signature: Uint
 
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The signature of 64 bytes that a wallet gives to a message, the same each time. */
+/** The wallet's 64-byte signature over a message. Deterministic. */
 export function signatureBy({ secretKey }: Keypair, message: Uint8Array): Uint8Array {
   const der = Buffer.concat([PKCS8_PREFIX, secretKey.subarray(0, 32)]);
   return sign(null, message, createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
 }
 
-/** To make a key takes longer than to verify with it, and a test signs with the same few. */
+/** Caches keys: making one takes longer than verifying with it, and a test signs with the same few. */
 const keys = new Map<string, KeyObject>();
 const MOST_KEYS = 1000;
 

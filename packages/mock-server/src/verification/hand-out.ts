@@ -5,9 +5,9 @@ import type { HandedOut } from './handed-out.js';
 const SIGNATURE_LENGTH = 64;
 
 /**
- * @param chain Notes the blockhash and the lookup tables.
- * @param built With empty signature slots, 127 at most.
- * @param callers Who has to sign before it comes back.
+ * @param chain records the blockhash and the lookup tables
+ * @param built with empty signature slots, 127 at most
+ * @param callers who must sign before it comes back
  */
 export function handOut(
   chain: MemoryChain,

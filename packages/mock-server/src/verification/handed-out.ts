@@ -1,9 +1,9 @@
-/** What is kept of an unsigned transaction, to know it again when it comes back signed. */
+/** What we keep of an unsigned transaction, to recognise it when it comes back signed. */
 export interface HandedOut {
-  /** The message in base64: what the signatures are over. */
+  /** The message in base64, over which signatures are made. */
   message: string;
   /** Addresses in the order of the signature slots. */
   signers: readonly string[];
-  /** Those of them whose signatures the caller must bring; the service adds the others. */
+  /** The addresses whose signatures the caller must provide; the service adds the others. */
   callers: readonly string[];
 }

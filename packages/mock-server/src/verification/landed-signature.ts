@@ -5,9 +5,9 @@ import { signatureBy } from './ed25519.js';
 import type { SignedTransaction } from './read-signed.js';
 
 /**
- * The signature that a landed transaction is known by: its fee payer's. Where another party pays and has not signed, it
- * signs now, when it is a test wallet. The keys of real wallets are not ours to hold: 64 bytes that follow from the
- * message stand for what they would sign.
+ * The signature that identifies a landed transaction: its fee payer's. Where another party pays and has not signed, it
+ * signs now if it is a test wallet. We do not have the keys of real wallets, so for those we use 64 bytes derived from
+ * the message.
  */
 export function landedSignature({ signatures, message, signers }: SignedTransaction): string {
   const [first] = signatures;

@@ -1,7 +1,7 @@
 import { VersionedTransaction } from '@solana/web3.js';
 import type { HandedOut } from './handed-out.js';
 
-/** A transaction as it came from a caller. */
+/** A transaction as received from a caller. */
 export interface SignedTransaction {
   bytes: Buffer;
   message: Buffer;
@@ -11,13 +11,13 @@ export interface SignedTransaction {
 
 const PACKET_LIMIT = 1232;
 const SIGNATURE_LENGTH = 64;
-/** With more, their count takes two bytes. */
+/** With more signatures, their count takes two bytes. */
 const MOST_SIGNERS = 127;
 
 /**
- * Reads base64. Node and web3.js both overlook junk (foreign characters, bytes left over), so what was read is
- * written again and compared.
- * @param handedOut What it most likely is; then it need not be taken apart.
+ * Reads base64. Node and web3.js both ignore junk (foreign characters, trailing bytes), so we encode the result again
+ * and compare.
+ * @param handedOut the transaction it most likely is, which saves parsing it
  * @returns `undefined` when it is not exactly one transaction
  */
 export function readSigned(base64: string, handedOut?: HandedOut): SignedTransaction | undefined {
@@ -26,7 +26,7 @@ export function readSigned(base64: string, handedOut?: HandedOut): SignedTransac
   return known(bytes, handedOut) ?? parsed(bytes);
 }
 
-/** The message that was handed out, behind as many signatures as it wants: nothing is left to be read. */
+/** The message that was handed out, behind its number of signatures: nothing else to parse. */
 function known(bytes: Buffer, handedOut: HandedOut | undefined): SignedTransaction | undefined {
   if (!handedOut) return undefined;
   const { signers } = handedOut;

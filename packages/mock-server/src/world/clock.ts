@@ -1,19 +1,19 @@
-/** The time of a mock: the machine's, until somebody sets it forward. */
+/** The mock's clock: the machine's time, until a test advances it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** The machine's own time, which no `advance` changes; milliseconds since 1970. */
+  /** The machine's time, without any `advance`; milliseconds since 1970. */
   machine(): number;
   /** Whole seconds since 1970. */
   seconds(): number;
-  /** Sets the clock forward, in milliseconds. */
+  /** Advances the clock by milliseconds. */
   advance(by: number): void;
-  /** The slot and block height of this moment, at two and a half a second. */
+  /** The current slot and block height, at two and a half per second. */
   slot(): number;
   blockHeight(): number;
-  /** The slot of a moment, in milliseconds since 1970. */
+  /** The slot at a time, in milliseconds since 1970. */
   slotAt(time: number): number;
-  /** When a slot began, in milliseconds since 1970. */
+  /** When a slot started, in milliseconds since 1970. */
   timeOf(slot: number): number;
   /** Height of the block of a slot: every slot has one. */
   heightOf(slot: number): number;
@@ -23,11 +23,11 @@ export interface Clock {
   reset(): void;
 }
 
-/** Block production of the mock's chain began here: 22 August 2026. */
+/** The mock's chain started here: 22 August 2026. */
 const GENESIS = { time: 1_787_356_800_000, slot: 440_620_000, blockHeight: 419_272_000 };
 const SLOT_MILLIS = 400;
 
-/** @param machine Milliseconds since 1970. */
+/** @param machine milliseconds since 1970 */
 export function createClock(machine: () => number): Clock {
   let ahead = 0;
   const now = () => machine() + ahead;
@@ -53,5 +53,5 @@ export function createClock(machine: () => number): Clock {
   };
 }
 
-/** How many blocks a blockhash stays good for. */
+/** How many blocks a blockhash stays valid. */
 export const BLOCKHASH_LIFE = 150;

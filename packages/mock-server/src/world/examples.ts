@@ -1,6 +1,6 @@
 import type { MockOperation } from '../domains/responder.js';
 
-/** The examples of a description, by operation: what the mock's world is furnished with. */
+/** The examples of a description, by operation. The mock's world starts with them. */
 export class Examples {
   private readonly operations: ReadonlyMap<string, MockOperation>;
 
@@ -16,7 +16,7 @@ export class Examples {
       .flatMap(({ examples }) => examples.map(({ value }) => value as T));
   }
 
-  /** One named example; `undefined` when the description has none of that name. */
+  /** One named example; `undefined` when the description has no example of that name. */
   named<T>(operationId: string, name: string): T | undefined {
     const answers = this.operations.get(operationId)?.answers ?? [];
     return answers.flatMap(({ examples }) => examples).find((example) => example.name === name)?.value as

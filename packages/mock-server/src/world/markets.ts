@@ -1,7 +1,7 @@
 import type { Clock } from './clock.js';
 import type { Examples } from './examples.js';
 
-/** A prediction market as it is listed. Prices in micro-USD, times in Unix seconds. */
+/** A prediction market, as listed. Prices in micro-USD, times in Unix seconds. */
 export interface Market {
   marketId: string;
   eventId: string;
@@ -39,7 +39,7 @@ export interface PredictionEvent {
   [field: string]: unknown;
 }
 
-/** The small world of prediction markets: what the description's examples tell of, until it is changed. */
+/** The prediction markets of the mock: those in the description's examples, until a test changes them. */
 export interface Markets {
   events(): PredictionEvent[];
   event(eventId: string): PredictionEvent | undefined;
@@ -70,7 +70,7 @@ export function createMarkets(examples: Examples, clock: Clock): Markets {
       ...examples.answers<Market>('getMarket'),
     ];
     markets = new Map();
-    // A market that one example shows open and another settled is open: the control endpoint settles it.
+    // A market that is open in one example and settled in another is open here: the control endpoint settles it.
     for (const market of listed)
       if (!markets.has(market.marketId)) markets.set(market.marketId, upToDate(market, clock));
   };
@@ -86,7 +86,7 @@ export function createMarkets(examples: Examples, clock: Clock): Markets {
 
 type WithMarkets = PredictionEvent & { markets?: Market[] };
 
-/** Markets do not close by themselves: an open one gets a closing time to come. */
+/** Markets do not close automatically: an open market gets a closing time in the future. */
 function upToDate(market: Market, clock: Clock): Market {
   const copy = structuredClone(market);
   if (copy.status !== 'open') return copy;

@@ -6,18 +6,18 @@ const PRICE_SCALE = 15;
 const scaled = (price: number): bigint =>
   BigInt(Math.round(price * 10 ** 9)) * 10n ** BigInt(PRICE_SCALE - 9);
 
-/** Very small prices keep their digits. */
+/** Keeps the digits of very small prices. */
 const scaledPrice = (price: number): bigint =>
   price >= 0.001 ? scaled(price) : BigInt(Math.max(1, Math.round(price * 10 ** PRICE_SCALE)));
 
-/** What an amount in base units is worth. USD; the sixth decimal is the last. */
+/** The value of an amount in base units. USD, rounded to six decimals. */
 export function usdOf(amount: bigint, { usdPrice, decimals }: Token): number {
   if (usdPrice === null) return 0;
   const micro = (amount * scaledPrice(usdPrice)) / 10n ** BigInt(decimals + PRICE_SCALE - 6);
   return Number(micro) / 1e6;
 }
 
-/** The same worth in base units of another token, rounded down. Undefined when one of them has no price. */
+/** The same value in base units of another token, rounded down. Undefined when a price is missing. */
 export function converted(amount: bigint, from: Token, to: Token): bigint | undefined {
   if (!from.usdPrice || !to.usdPrice) return undefined;
   const worth = amount * scaledPrice(from.usdPrice) * 10n ** BigInt(to.decimals);
@@ -27,7 +27,7 @@ export function converted(amount: bigint, from: Token, to: Token): bigint | unde
 /** Rounded down. */
 export const bpsOf = (amount: bigint, bps: number): bigint => (amount * BigInt(bps)) / 10_000n;
 
-/** A decimal of base units, such as `1.5` for 1500000 of six decimals, without zeros at the end. */
+/** A decimal number of tokens, such as `1.5` for 1500000 base units at six decimals, without trailing zeros. */
 export function decimalOf(amount: bigint, decimals: number): string {
   const digits = amount.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { base58 } from '@galilean/transactions';
 
-/** Everything a mock makes up follows from this: the same seed and the same names give the same value. */
+/** The source of everything that a mock generates: the same seed and the same names give the same value. */
 export class Seed {
   constructor(readonly text: string) {}
 
@@ -22,7 +22,7 @@ export class Seed {
     return from + Math.floor(this.fraction(...names) * (to - from + 1));
   }
 
-  /** The items in another order, which the names decide. */
+  /** The items in a different order, which the names decide. */
   shuffled<T>(items: readonly T[], ...names: readonly string[]): T[] {
     return items
       .map((item, index) => ({ item, rank: this.fraction(...names, String(index)) }))
@@ -30,17 +30,17 @@ export class Seed {
       .map(({ item }) => item);
   }
 
-  /** An address that nobody holds the key of, in base58. */
+  /** An address without a known private key, in base58. */
   address(...names: readonly string[]): string {
     return base58(this.bytes('address', ...names));
   }
 
-  /** 64 bytes in base58: a transaction that nobody will find on a chain. */
+  /** 64 bytes in base58: the signature of a transaction that exists on no chain. */
   signature(...names: readonly string[]): string {
     return base58(Buffer.concat([this.bytes('r', ...names), this.bytes('s', ...names)]));
   }
 
-  /** Version 4 in form. */
+  /** In the form of a version 4 UUID. */
   uuid(...names: readonly string[]): string {
     const bytes = this.bytes('uuid', ...names);
     bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -1,6 +1,6 @@
 /**
- * Records under an id, in the order in which they came. Holds `limit` of them and then drops the oldest, so that a
- * mock that runs for days stays the size it is. A dropped record is unknown: nothing can be executed with its id.
+ * Records by id, in the order of arrival. Holds `limit` of them and then drops the oldest, so that a mock that runs for
+ * days does not grow. A dropped record is unknown: nothing can be executed with its id.
  */
 export class Store<Record> {
   private readonly records = new Map<string, Record>();
@@ -26,7 +26,7 @@ export class Store<Record> {
     return [...this.records.values()];
   }
 
-  /** By id, for a look from outside. */
+  /** By id, for inspection. */
   entries(): { [id: string]: Record } {
     return Object.fromEntries(this.records);
   }

@@ -2,7 +2,7 @@ import { mintAddresses } from '@galilean/transactions';
 import type { Examples } from './examples.js';
 import type { Seed } from './seed.js';
 
-/** What the mock needs of a token; whatever else an example says about it is carried along. */
+/** The token facts that the mock needs; it passes on any other fields of an example. */
 export interface Token {
   id: string;
   name: string;
@@ -16,13 +16,13 @@ export interface Token {
 }
 
 export interface Tokens {
-  /** Those of the description's examples, in the order of their first appearance. */
+  /** The tokens of the description's examples, in the order of first appearance. */
   listed: readonly Token[];
-  /** Any mint: a listed one, or one that the seed makes up. */
+  /** Any mint: a listed one, or one that the seed generates. */
   of(mint: string): Token;
 }
 
-/** Mints that prices are compared in; the examples may leave them out. */
+/** Mints that prices are quoted in; the examples may leave them out. */
 const BASICS: readonly Token[] = [
   {
     id: mintAddresses.SOL,
@@ -45,7 +45,7 @@ export function createTokens(examples: Examples, seed: Seed): Tokens {
   const fields = (token: Token) => Object.keys(token).length;
   for (const token of LISTS.flatMap((list) => examples.answers<Token[]>(list)).flat()) {
     const known = listed.get(token.id);
-    // The same token is told in full in one example and in a few fields in another.
+    // One example may hold the whole token, and another only a few of its fields.
     if (!known || fields(known) < fields(token)) listed.set(token.id, token);
   }
   for (const token of BASICS) if (!listed.has(token.id)) listed.set(token.id, token);

@@ -9,7 +9,7 @@ import { createMarkets, type Markets } from './markets.js';
 import { Seed } from './seed.js';
 import { createTokens, type Tokens } from './tokens.js';
 
-/** What the built-in responders live in: time, chance, tokens, markets, and what has happened so far. */
+/** The state behind the built-in responders: time, randomness, tokens, markets, and what has happened so far. */
 export interface World {
   readonly seed: Seed;
   readonly clock: Clock;
@@ -18,11 +18,11 @@ export interface World {
   /** Prediction events and their markets; fresh after `reset()`. */
   readonly markets: Markets;
   readonly stores: Stores;
-  /** What an RPC node knows: what landed, blockhashes, accounts. */
+  /** What an RPC node knows: landed transactions, blockhashes, accounts. */
   readonly chain: MemoryChain;
-  /** How often it was asked: the same questions in the same order get the same ids. */
+  /** Counts calls: the same requests in the same order get the same ids. */
   serial(): string;
-  /** The vault of a wallet's trigger orders. Its key is the mock's own. */
+  /** The vault of a wallet's trigger orders. The mock holds its key. */
   vaultOf(wallet: string): Keypair;
   reset(): void;
 }

@@ -3,9 +3,9 @@ import type { Answer, MockOperation } from '../responder.js';
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
 /**
- * A documented answer by the name of its example, with some fields changed. So the words of an error stand once, in
- * the description.
- * @throws Error when the description has no such example: then a responder and the description disagree
+ * A documented answer by the name of its example, with some fields changed. This keeps error texts in one place: the
+ * description.
+ * @throws Error when the description has no such example, so responder and description disagree
  */
 export function documented(operation: MockOperation, name: string, changes: object = {}): Answer {
   for (const { status, examples } of operation.answers) {

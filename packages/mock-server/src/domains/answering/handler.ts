@@ -3,7 +3,7 @@ import type { Scenario } from '../../scenarios/scenario.js';
 import type { World } from '../../world/world.js';
 import type { Query } from './query.js';
 
-/** What a built-in responder is given. */
+/** Arguments of a built-in responder. */
 export interface Call {
   operation: MockOperation;
   request: ValidatedRequest;
@@ -12,5 +12,5 @@ export interface Call {
   scenario: Scenario;
 }
 
-/** Answers one operation. The request has been validated: a body has the shape that the description gives it. */
+/** Answers one operation. The request is valid: its body has the shape that the description states. */
 export type OperationResponder = (call: Call) => Answer | undefined | Promise<Answer | undefined>;

@@ -1,16 +1,16 @@
 import type { ValidatedRequest } from '../responder.js';
 
-/** Query parameters in their types. */
+/** Typed access to query parameters. */
 export class Query {
   constructor(private readonly values: ValidatedRequest['query']) {}
 
   text(name: string): string | undefined {
     const value = this.values[name];
-    // An empty value is a parameter left out, as the judge sees it.
+    // Validation treats an empty value as a missing parameter.
     return (Array.isArray(value) ? value.at(-1) : value) || undefined;
   }
 
-  /** A required parameter: the judge has seen that it is there. */
+  /** A required parameter: validation has checked that it is present. */
   needed(name: string): string {
     return this.text(name) ?? '';
   }

@@ -14,7 +14,7 @@ import { contracts } from './quantities.js';
 const LIFE_MILLIS = 60_000;
 const context = { type: 'claim_payout' };
 
-/** Whether a position has won and nobody has taken the payout. */
+/** Whether a position has won and its payout is unclaimed. */
 export function isClaimable(world: World, { marketId, isYes, claimed, contractsMicro }: Position): boolean {
   const market = world.markets.market(marketId)!;
   return (
@@ -36,7 +36,7 @@ export const claimPosition: OperationResponder = (call) => {
   return claimAnswer(call, position);
 };
 
-/** A contract that has won pays a dollar. */
+/** A winning contract pays one dollar. */
 export function claimAnswer({ world }: Call, position: Position): Answer {
   const serial = world.serial();
   const { pubkey, owner, isYes } = position;
@@ -74,7 +74,7 @@ export function claimAnswer({ world }: Call, position: Position): Answer {
   return ok({ transaction, ...answer });
 }
 
-/** Pays a claim out, once. @returns why not */
+/** Pays a claim out, once. @returns why it was refused */
 export function settleClaim(
   world: World,
   { positionPubkey }: PredictionClaim,
@@ -86,7 +86,7 @@ export function settleClaim(
   return undefined;
 }
 
-/** Closes a position with what it pays: its contracts in dollars when it has won. */
+/** Closes a position and pays it out: one dollar per contract when it has won. */
 export function payOut(
   world: World,
   position: Position,

@@ -56,7 +56,7 @@ function buy(call: Call, owner: string, body: OrderBody): Answer {
   const forecast = isForecast(market);
   if (forecast && mint !== mintAddresses.USDC) return refusedAs(call, 'usdc-only');
   const amount = BigInt(digits);
-  // Dollar tokens count as dollars here: a deposit of five is five.
+  // Dollar tokens count as dollars here: a deposit of five tokens is five dollars.
   const isDollar = [mintAddresses.USDC, mintAddresses.JupUSD].some((one) => one === mint);
   const usd = isDollar ? amount : BigInt(Math.floor(usdOf(amount, world.tokens.of(mint)) * 1e6));
   if (usd < BigInt(MINIMUM_USD) * MILLION) return refusedAs(call, 'below-minimum');
@@ -88,14 +88,14 @@ function sell(call: Call, owner: string, body: OrderBody): Answer {
   return sale(call, position, micro);
 }
 
-/** Sells so many contracts of a position. @param maxSlippageBps What the seller puts up with. */
+/** Sells a quantity of a position. @param maxSlippageBps the slippage that the seller accepts */
 export function sale(call: Call, position: Position, micro: bigint, maxSlippageBps?: number): Answer {
   const market = call.world.markets.market(position.marketId)!;
   const closed = closedMarket(call, market);
   if (closed) return closed;
   if (micro < GRAIN)
     return refusedAs(call, 'position-too-small', isForecast(market) ? {} : { code: 'position_too_small' });
-  // Only selling by quantity documents this; who closes a position sells what there is.
+  // Only a sale by quantity can ask for too much: closing a position sells what it holds.
   if (micro > BigInt(position.contractsMicro)) return refusedAs(call, 'no-shares-available');
   const price = priceOf(market, false, position.isYes);
   if (price === undefined || price <= 0n) return refusedAs(call, 'no-route');

@@ -8,7 +8,7 @@ import { refusedAs } from './errors.js';
 const DAY = 86_400;
 const DEFAULT_PROVIDER = 'polymarket';
 
-/** With its markets, when they are asked for: of a game, the one on who wins unless all are wanted. */
+/** Adds the markets on request: of a game, only the winner market unless the caller wants all. */
 function withMarkets({ query, world }: Call, event: PredictionEvent, include: boolean): object {
   if (!include) return event;
   const all = query.flag('includeAllMarkets') || event.subcategory === 'f1';
@@ -63,7 +63,7 @@ export const listEvents: OperationResponder = (call) => {
   );
 };
 
-/** The largest first by volume, the earliest first by beginning, unless told otherwise. */
+/** By volume, largest first, or by start, earliest first, unless `sortDirection` reverses it. */
 function sorted({ query }: Call, events: PredictionEvent[]): PredictionEvent[] {
   const sortBy = query.text('sortBy');
   if (sortBy === undefined) return events;

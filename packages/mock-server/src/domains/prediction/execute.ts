@@ -33,7 +33,7 @@ export const executePredictionOrder: OperationResponder = (call) => {
   return answer;
 };
 
-/** What was handed out comes back untouched; an order that settles by itself is nothing without it. */
+/** A context must come back unchanged. Only claims and keeper-filled orders may leave it out. */
 function fitsContext(handedOut: PredictionOrder | PredictionClaim, given: object | undefined): boolean {
   if (given !== undefined) return isDeepStrictEqual(given, handedOut.context);
   return !('kind' in handedOut) || handedOut.kind === 'keeper';
@@ -62,7 +62,7 @@ function land(
   return ok({ status: 'Success', signature, error: null, ...echo });
 }
 
-/** @returns why not */
+/** @returns why the order was refused */
 function openOrder(call: Call, order: PredictionOrder, signature: string): string | undefined {
   const { world } = call;
   if (!order.isBuy && BigInt(order.contractsMicro) > unsold(call, order))
@@ -71,12 +71,12 @@ function openOrder(call: Call, order: PredictionOrder, signature: string): strin
   order.createdAt = world.clock.seconds();
   order.updatedAt = order.createdAt;
   record(world, order, 'order_created', signature);
-  // Forecast fills in the very transaction.
+  // Forecast fills the order in this transaction.
   if (order.kind === 'forecast') fillOrder(world, order);
   return undefined;
 }
 
-/** What a position holds and no open sale has taken already. */
+/** What a position holds, less what open sales have reserved. */
 function unsold({ world: { stores } }: Call, { positionPubkey }: PredictionOrder): bigint {
   const held = BigInt(stores.positions.get(positionPubkey)?.contractsMicro ?? 0);
   return stores.predictionOrders

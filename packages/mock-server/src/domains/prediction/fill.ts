@@ -4,8 +4,8 @@ import { record } from './history.js';
 import { GRAIN, worth } from './quantities.js';
 
 /**
- * Lets the keeper fill an order that was executed, in part or in whole; then its account is closed.
- * @param micro How many contracts in millionths; what is left of the order when absent.
+ * Lets the keeper fill an executed order, in part or in whole, and then closes its account.
+ * @param micro number of contracts in millionths; default: the rest of the order
  */
 export function fillOrder(world: World, order: PredictionOrder, micro?: bigint): void {
   const left = BigInt(order.contractsMicro) - BigInt(order.filledMicro);
@@ -21,7 +21,7 @@ export function fillOrder(world: World, order: PredictionOrder, micro?: bigint):
   if (order.state === 'filled') close(world, order);
 }
 
-/** Lets an order fail: what was paid for it goes back. */
+/** Fails an order and refunds what was paid for it. */
 export function failOrder(world: World, order: PredictionOrder): void {
   order.state = 'failed';
   order.updatedAt = world.clock.seconds();

@@ -8,7 +8,7 @@ import { paged } from './pages.js';
 import { contracts, worth } from './quantities.js';
 import { testWallet } from '@galilean/transactions';
 
-/** Notes a step of an order, for its status and for the history. */
+/** Records a step of an order, for its status and the history. */
 export function record(world: World, order: PredictionOrder, eventType: string, signature: string): void {
   const timestamp = world.clock.seconds();
   order.history.push({ eventType, status: order.state ?? 'created', timestamp, signature });
@@ -46,7 +46,7 @@ export function record(world: World, order: PredictionOrder, eventType: string, 
   });
 }
 
-/** Notes how a position ended, for the history; money in micro USD. It must have been updated before. */
+/** Records how a position ended, for the history; money in micro-USD. Update the position first. */
 export function recordClosing(
   world: World,
   position: Position,
@@ -54,9 +54,9 @@ export function recordClosing(
     eventType: string;
     signature: string;
     payout: string;
-    /** Against what the position cost; negative for a loss. */
+    /** Compared with the position's cost; negative for a loss. */
     gain: string;
-    /** What was sent to the owner's account; null when nothing was. */
+    /** Amount sent to the owner's account; null when nothing was sent. */
     transferAmountToken?: string;
   },
 ): void {
@@ -92,7 +92,7 @@ export function recordClosing(
   });
 }
 
-/** Adds a line about a market to the history. */
+/** Adds an entry about a market to the history. */
 function addRecord(
   world: World,
   marketId: string,

@@ -2,7 +2,7 @@ import { predictionMarket, predictionMarketHash } from '@galilean/transactions';
 import type { Market } from '../../world/markets.js';
 import type { World } from '../../world/world.js';
 
-/** What orders, positions and records repeat about their market. */
+/** Facts about a market that orders, positions and records repeat. */
 export function marketFacts({ markets }: World, market: Market) {
   const { marketId, eventId } = market;
   const keep = [
@@ -36,7 +36,7 @@ export function marketFacts({ markets }: World, market: Market) {
 
 export const isForecast = ({ provider }: Market): boolean => provider === 'bisonfi';
 
-/** Micro-USD; `undefined` when nobody quotes that side. */
+/** Micro-USD; `undefined` when the side has no quote. */
 export function priceOf({ pricing }: Market, isBuy: boolean, isYes: boolean): bigint | undefined {
   const price = isBuy
     ? isYes

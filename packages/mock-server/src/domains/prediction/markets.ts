@@ -15,7 +15,7 @@ export const getMarket: OperationResponder = (call) => {
 
 type Level = [number, number];
 
-/** Bids for either side, the best last; a market that does not trade has no book. */
+/** Bids for either side, the best last. A market that does not trade has no book. */
 export const getOrderbook: OperationResponder = ({ world, request }) => {
   const market = world.markets.market(request.pathParams['marketId'] ?? '');
   if (!market || market.status !== 'open') return ok(null);

@@ -37,7 +37,7 @@ function describeOrder(world: World, order: PredictionOrder) {
   };
 }
 
-/** Orders that have an account: those that were executed on keeper-filled markets. */
+/** Orders with an account: executed orders on keeper-filled markets. */
 const withAccount = ({ stores }: World): PredictionOrder[] =>
   stores.predictionOrders
     .all()
@@ -59,7 +59,7 @@ export const listPredictionOrders: OperationResponder = ({ world, query }) => {
   );
 };
 
-/** An order's account is closed when it is done: then only its status and the history tell of it. */
+/** A finished order has no account any more: only its status and the history show it. */
 export const getPredictionOrder: OperationResponder = (call) => {
   const order = find(call.world, call.request.pathParams['orderPubkey']);
   if (!order) return refusedAs(call, 'order-not-found');

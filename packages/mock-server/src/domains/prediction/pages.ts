@@ -2,7 +2,7 @@ import type { Query } from '../answering/query.js';
 
 const PAGE_SIZE = 10;
 
-/** The part of a list from `start` up to `end`, which is left out. */
+/** The part of a list from `start` up to, but not including, `end`. */
 export function paged<Item>(query: Query, items: readonly Item[]) {
   const total = items.length;
   const start = Math.min(query.number('start') ?? 0, total);

@@ -1,6 +1,6 @@
 import type { HandedOut } from '../../verification/handed-out.js';
 
-/** What an owner holds of one side of a market. USD and contracts in millionths, times in Unix seconds. */
+/** An owner's holding of one side of a market. USD and contracts in millionths, times in Unix seconds. */
 export interface Position {
   pubkey: string;
   owner: string;
@@ -16,18 +16,18 @@ export interface Position {
   updatedAt: number;
 }
 
-/** A payout that was asked for. */
+/** A requested payout. */
 export interface PredictionClaim extends HandedOut {
   positionPubkey: string;
   owner: string;
-  /** What has to come back with it, if anything does. */
+  /** The context that must come back with it, if there is one. */
   context: object;
   /** Milliseconds since 1970. */
   expiresAt: number;
   execution?: { bytes: string; status: number; body: object };
 }
 
-/** One line of the history, as it is listed. */
+/** One entry of the history, as listed. */
 export type HistoryRecord = Readonly<Record<string, unknown>> & {
   id: number;
   ownerPubkey: string;

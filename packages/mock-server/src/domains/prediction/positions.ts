@@ -9,7 +9,7 @@ import { isForecast, isTradable, marketFacts, priceOf } from './market-facts.js'
 import { paged } from './pages.js';
 import { contracts, worth } from './quantities.js';
 
-/** A position with what its market makes of it today. */
+/** A position at its market's current prices. */
 export function describePosition(world: World, position: Position) {
   const market = world.markets.market(position.marketId)!;
   const micro = BigInt(position.contractsMicro);
@@ -91,7 +91,7 @@ export const closePosition: OperationResponder = (call) => {
   return sale(call, position, BigInt(position.contractsMicro));
 };
 
-/** Sells what trades and claims what has won: one transaction each. */
+/** Sells positions whose markets trade and claims those that have won: one transaction each. */
 export const closeAllPositions: OperationResponder = (call) => {
   const { world } = call;
   const { ownerPubkey, minSellPriceSlippageBps } = call.request.body as {

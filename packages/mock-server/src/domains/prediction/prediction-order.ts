@@ -21,11 +21,11 @@ export interface PredictionOrder extends HandedOut {
   /** Milliseconds since 1970. */
   expiresAt: number;
   execution?: { bytes: string; status: number; body: object };
-  /** Absent until it is executed. */
+  /** Absent until the order is executed. */
   state?: 'created' | 'partiallyfilled' | 'filled' | 'failed';
   filledMicro: string;
   orderId: string;
-  /** The order's account is closed once it is filled or has failed. */
+  /** The order's account closes once the order is filled or has failed. */
   closed: boolean;
   updatedAt: number;
   history: { eventType: string; status: string; timestamp: number; signature: string }[];

@@ -4,7 +4,7 @@ import type { OperationResponder } from '../answering/handler.js';
 import { documented } from '../answering/answers.js';
 import { describePosition } from './positions.js';
 
-/** What an owner's positions of this run add up to; nobody without any has a profile. */
+/** Totals over an owner's positions since the mock started; an owner without positions has no profile. */
 export const getProfile: OperationResponder = ({ world, request, operation }) => {
   const ownerPubkey = request.pathParams['ownerPubkey'] ?? '';
   const own = world.stores.positions.all().filter(({ owner }) => owner === ownerPubkey);
@@ -33,7 +33,7 @@ export const getProfile: OperationResponder = ({ world, request, operation }) =>
 
 const STEP_SECONDS: Readonly<Record<string, number>> = { '24h': 86_400, '1w': 7 * 86_400, '1m': 30 * 86_400 };
 
-/** Nothing was realised before this run. */
+/** Nothing was realised before the mock started. */
 export const getPnlHistory: OperationResponder = ({ world, request, query }) => {
   const ownerPubkey = request.pathParams['ownerPubkey'] ?? '';
   const count = query.number('count') ?? 10;

@@ -6,7 +6,7 @@ export const MILLION = 1_000_000n;
 export const GRAIN = 10_000n;
 const CENT = 10_000n;
 
-/** The three ways in which a number of contracts is written. */
+/** The three ways to write a number of contracts. */
 export function contracts(micro: bigint, prefix = 'contracts') {
   return {
     [prefix]: (micro / MILLION).toString(),
@@ -15,7 +15,7 @@ export function contracts(micro: bigint, prefix = 'contracts') {
   };
 }
 
-/** What so many contracts cost at a price, rounded down to a micro-dollar. */
+/** The cost of a number of contracts at a price, rounded down to a micro-dollar. */
 export const worth = (micro: bigint, priceUsd: bigint): bigint => (micro * priceUsd) / MILLION;
 
 /** The venue's fee: 7 % of price × (1 − price) × contracts, rounded up to a cent. Micro-USD. */
@@ -25,17 +25,17 @@ export function venueFee(micro: bigint, priceUsd: bigint): bigint {
   return ((exact + divisor - 1n) / divisor) * CENT;
 }
 
-/** The most contracts that a deposit buys with their fee, in whole grains. */
+/** The most contracts that a deposit buys including their fee, in hundredths. */
 export function contractsFor(deposit: bigint, priceUsd: bigint): bigint {
   const each = priceUsd * 100n * MILLION + 7n * priceUsd * (MILLION - priceUsd);
   const most = (deposit * 100n * MILLION * MILLION) / each;
   let micro = most - (most % GRAIN);
-  // Rounding the fee up may cost the last grains.
+  // The fee is rounded up, which may cost the last hundredths.
   while (micro > 0n && worth(micro, priceUsd) + venueFee(micro, priceUsd) > deposit) micro -= GRAIN;
   return micro;
 }
 
-/** Reads one of the three quantities of a sale; `undefined` when it is none. */
+/** Reads one of the three quantities of a sale; `undefined` when it is invalid. */
 export function readContracts(body: {
   contracts?: string | number;
   contractsMicro?: string | number;

@@ -8,7 +8,7 @@ import { ControlError } from '../../control/control-error.js';
 
 const RESULTS = ['yes', 'no', 'cancelled'];
 
-/** Ends a market: its open orders fail, positions are won or lost, Forecast and cancelled markets settle by themselves. */
+/** Ends a market: open orders fail, positions win or lose. Forecast and cancelled markets settle automatically. */
 export function resolveMarket(world: World, marketId: string, result: string): object {
   const market = world.markets.market(marketId);
   if (!market) throw new ControlError(404, `There is no market ${marketId}.`);

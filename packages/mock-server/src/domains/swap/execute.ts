@@ -11,8 +11,8 @@ export const executeOrder: OperationResponder = (call) => execute(call, 'swap');
 export const executeUltraOrder: OperationResponder = (call) => execute(call, 'ultra');
 
 /**
- * Lands an order once. The first bytes that are taken up decide its outcome for ever: the same bytes get the same
- * answer again, any others find the order gone.
+ * Lands an order once. The first accepted bytes decide its outcome permanently: the same bytes get the same answer,
+ * any others get the answer of an unknown order.
  */
 function execute(call: Call, product: SwapOrder['product']): Answer {
   const { world, operation } = call;
@@ -43,7 +43,7 @@ function execute(call: Call, product: SwapOrder['product']): Answer {
   }
 }
 
-/** Some codes refuse the request; they settle nothing, and the order waits. */
+/** These codes refuse the request without deciding the order, which can still be executed. */
 function asRefusal(operation: Call['operation'], code: number | undefined): Answer | undefined {
   const refusals = operation.answers.filter(({ status }) => status === '400');
   const example = refusals

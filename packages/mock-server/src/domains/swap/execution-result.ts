@@ -2,15 +2,15 @@ import type { SwapOrder } from './swap-order.js';
 import { documented } from '../answering/answers.js';
 import type { Call } from '../answering/handler.js';
 
-/** What the market gives less than it promised: three in ten thousand. */
+/** The market gives this much less than it quoted: three in ten thousand. */
 const DRIFT = { of: 10_000n, less: 3n };
 
-/** The answer to an execution that ends with a code: 0 for success, negative when nothing landed, positive for a program's error. */
+/** The answer for an execution code: 0 for success, negative when nothing landed, positive for a program error. */
 export function executionResult(call: Call, order: SwapOrder, signature: string, code: number): object {
   const slot = String(call.world.clock.slot());
   if (code === 0) return { status: 'Success', signature, slot, code, ...landedAmounts(order) };
   const words = failureWords(call, code);
-  // What fails before it is sent has no signature; what fails on chain has a slot too.
+  // A swap that fails before it is sent has no signature; one that fails on chain has a slot too.
   const sent = code > 0 || [-1000, -1005, -1006].includes(code);
   return {
     status: 'Failed',
@@ -29,7 +29,7 @@ function failureWords({ operation }: Call, code: number): string {
   return code > 0 ? `custom program error: #${code}` : 'Unknown error';
 }
 
-/** What the wallet saw, and what the route saw: the fee lies between them, on its side. */
+/** Amounts as the wallet and as the route see them; they differ by the fee, on the side where it is taken. */
 function landedAmounts({ inputMint, outputMint, inAmount, outAmount, fee, hops, router }: SwapOrder) {
   const drifted = (amount: bigint) =>
     router === 'jupiterz' ? amount : amount - (amount * DRIFT.less) / DRIFT.of;
@@ -52,7 +52,7 @@ function landedAmounts({ inputMint, outputMint, inAmount, outAmount, fee, hops, 
   };
 }
 
-/** The parts add up to the whole: the last takes what rounding leaves. */
+/** The parts add up to the whole: the last part takes the rounding remainder. */
 function share(
   whole: bigint,
   hop: SwapOrder['hops'][number],

@@ -14,7 +14,7 @@ function kindOf({ id, tags }: Token): Kind {
   return tags?.includes('lst') ? 'lst' : 'other';
 }
 
-/** What the service takes of a swap of this pair, in basis points. */
+/** The service's fee for a swap of this pair, in basis points. */
 export function platformFeeBps(input: Token, output: Token, now: number): number {
   const pair = [kindOf(input), kindOf(output)];
   const isNew = [input, output].some(({ createdAt }) => createdAt && now - Date.parse(createdAt) < DAY);
@@ -26,7 +26,7 @@ export function platformFeeBps(input: Token, output: Token, now: number): number
   return both === 'lst stable' ? 5 : 10;
 }
 
-/** The side that the fee is taken from: SOL before stablecoins before LSTs before everything else. */
+/** The side that pays the fee: SOL before stablecoins before LSTs before everything else. */
 export function feeSide(input: Token, output: Token): 'input' | 'output' {
   const order: readonly Kind[] = ['sol', 'stable', 'lst', 'jup', 'other'];
   return order.indexOf(kindOf(output)) < order.indexOf(kindOf(input)) ? 'output' : 'input';

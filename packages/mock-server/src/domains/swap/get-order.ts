@@ -104,7 +104,7 @@ function build(product: 'swap' | 'ultra', answer: object): BuiltTransaction | un
   try {
     return buildTransaction(product === 'swap' ? 'order' : 'ultra-order', { ...answer });
   } catch (error) {
-    // A route that fits no transaction is no route.
+    // Drop a route that does not fit into a transaction.
     if (error instanceof BuilderError) return undefined;
     throw error;
   }
@@ -140,7 +140,7 @@ function remember({ world }: Call, product: 'swap' | 'ultra', order: Handed & Qu
   });
 }
 
-/** What does not reach the markets, or does not come out of them for the taker. */
+/** The input that never reaches the markets, or the output that never reaches the taker. */
 function totalFee({ feeMint, inputMint, inAmount, outAmount, steps }: Handed & Quote): bigint {
   const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + BigInt(amount), 0n);
   const of = (mint: string, side: 'input' | 'output') =>

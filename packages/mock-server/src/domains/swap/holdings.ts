@@ -8,7 +8,7 @@ import type { Call, OperationResponder } from '../answering/handler.js';
 
 const { SOL, USDC, JUP } = mintAddresses;
 
-/** What a wallet holds follows from the seed: no swap of the mock changes it. */
+/** A wallet's holdings follow from the seed. Swaps on the mock do not change them. */
 function balance(world: World, wallet: string, token: Token): bigint {
   const whole = world.seed.integer(1, 500, 'balance', wallet, token.id);
   return (

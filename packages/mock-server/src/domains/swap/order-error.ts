@@ -1,6 +1,6 @@
 import type { MockOperation } from '../responder.js';
 
-/** The words that belong to a router's errorCode, as the description's examples have them. */
+/** The text of a router's errorCode, from the description's examples. */
 export function orderErrorFields(operation: MockOperation, router: string, errorCode: number) {
   const examples = operation.answers.flatMap(({ examples: some }) =>
     some.map(({ value }) => value as ErrorExample),

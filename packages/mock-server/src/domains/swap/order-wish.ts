@@ -1,6 +1,6 @@
 import type { Call } from '../answering/handler.js';
 
-/** What a request for an order asks for, whichever of the two orders it is. */
+/** What the caller asks for, in either of the two order operations. */
 export interface OrderWish {
   inputMint: string;
   outputMint: string;
@@ -8,7 +8,7 @@ export interface OrderWish {
   amount: bigint;
   taker?: string;
   receiver?: string;
-  /** Somebody else who pays for gas. */
+  /** Another wallet that pays for gas. */
   payer?: string;
   slippageBps?: number;
   referralAccount?: string;
@@ -16,14 +16,14 @@ export interface OrderWish {
   priorityFeeLamports?: number;
   jitoTipLamports?: number;
   excludeDexes: string[];
-  /** The router that wins; `undefined` when none is left. */
+  /** The winning router; `undefined` when all are excluded. */
   router?: string;
   mode: 'ultra' | 'manual';
 }
 
 const ROUTERS = ['metis', 'dflow', 'okx', 'jupiterz'] as const;
 
-/** Any of these takes the choice from the service. */
+/** Any of these parameters fixes the router. */
 const MANUAL = [
   'receiver',
   'slippageBps',

@@ -11,7 +11,7 @@ export interface Payment {
   rentFeeLamports: number;
   rentFeePayer: string | null;
   gasless: boolean;
-  /** Who has to sign before the order is executed. */
+  /** Who must sign before the order is executed. */
   callers: string[];
 }
 
@@ -51,6 +51,6 @@ export function payment(wish: OrderWish & { taker: string }, scenario: Scenario)
   };
 }
 
-/** The service pays for nobody who brings a payer or a referral. */
+/** The service does not sponsor an order that has a payer or a referral. */
 export const isSponsored = ({ payer, referralAccount, router }: OrderWish, scenario: Scenario): boolean =>
   scenario.has('sponsored') && !payer && !referralAccount && router !== 'jupiterz';

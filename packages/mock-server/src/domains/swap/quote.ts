@@ -11,13 +11,13 @@ export interface QuoteWish {
   router: string;
   /** Estimated when absent. */
   slippageBps?: number;
-  /** The integrator's fee in place of the service's. Basis points. */
+  /** The integrator's fee, which replaces the service's fee. Basis points. */
   referralFee?: number;
-  /** What the service adds to its fee for gas that it pays. Basis points. */
+  /** Added to the service's fee for gas that the service pays. Basis points. */
   gasFeeBps?: number;
   excludeDexes?: readonly string[];
   dexes?: readonly string[];
-  /** A build costs no fee of the service. */
+  /** A build has no service fee. */
   feeless?: boolean;
 }
 
@@ -37,10 +37,10 @@ export interface Quote {
   priceImpact: number;
 }
 
-/** A u64, less what wrapping SOL costs in rent. */
+/** The largest u64, less the rent for wrapping SOL. */
 const MOST = (1n << 64n) - 10_000_000n;
 
-/** Prices a swap. The same wish always gets the same quote. `undefined` when there is no way to fulfil it. */
+/** Prices a swap. The same request always gets the same quote. `undefined` when there is no route. */
 export function quote(world: World, wish: QuoteWish): Quote | undefined {
   const input = world.tokens.of(wish.inputMint);
   const output = world.tokens.of(wish.outputMint);
@@ -54,7 +54,7 @@ export function quote(world: World, wish: QuoteWish): Quote | undefined {
   const outFee = side === 'output' ? bpsOf(route.outAmount, feeBps) : 0n;
   const outAmount = route.outAmount - outFee;
   if (outAmount <= 0n || route.outAmount >= MOST) return undefined;
-  // A maker's quote is firm.
+  // A market maker's quote is firm.
   const slippageBps = wish.router === 'jupiterz' ? 0 : (wish.slippageBps ?? estimatedSlippage(wish));
   const inUsdValue = usdOf(wish.amount, input);
   const outUsdValue = usdOf(outAmount, output);
@@ -74,7 +74,7 @@ export function quote(world: World, wish: QuoteWish): Quote | undefined {
   };
 }
 
-/** Rounded up, so that what is left is rounded down. */
+/** Rounds the fee up, so that the remainder is rounded down. */
 const ceilBps = (amount: bigint, bps: number): bigint => (amount * BigInt(bps) + 9_999n) / 10_000n;
 
 function estimatedSlippage({ inputMint, outputMint }: QuoteWish): number {

@@ -2,7 +2,7 @@ import type { Violation } from '../../recorded-request.js';
 import type { Answer, MockOperation } from '../responder.js';
 import { documented } from '../answering/answers.js';
 
-/** A JSON-RPC service tells even of a malformed request in a 200: which code depends on what was wrong. */
+/** This JSON-RPC service answers 200 even to a malformed request. The code depends on the error. */
 export function refuseSubmission(
   operation: MockOperation,
   body: unknown,

@@ -2,7 +2,7 @@ import { mintAddresses } from '@galilean/transactions';
 import { converted, usdOf } from '../../world/money.js';
 import type { World } from '../../world/world.js';
 
-/** One market of a route, as a quote lists it. */
+/** One market of a route, as listed in a quote. */
 export interface RouteStep {
   swapInfo: {
     ammKey: string;
@@ -24,19 +24,19 @@ export interface RouteWish {
   inAmount: bigint;
   router: string;
   excludeDexes?: readonly string[];
-  /** Only these; all when absent. */
+  /** Use only these; default: all. */
   dexes?: readonly string[];
 }
 
 const LABELS = ['Raydium CLMM', 'Meteora DLMM', 'Whirlpool', 'Raydium', 'Meteora'];
 const WHOLE = 1_000_000_000n;
-/** A market keeps this much, in units of 10⁻⁹, of even the smallest trade. */
+/** Even the smallest trade loses this share, in units of 10⁻⁹. */
 const SPREAD = 30_000n;
 
 /**
- * Finds a way for an amount: one market or two side by side, or one after the other through SOL. The larger the trade
- * is beside the liquidity, the worse its price.
- * @returns the steps and what comes out; `undefined` when no market is left or a price is missing
+ * Finds a route for an amount: one market, two side by side, or two in a row through SOL. The larger the trade is
+ * compared with the liquidity, the worse its price.
+ * @returns the steps and the output amount; `undefined` when no market is left or a price is missing
  */
 export function findRoute(
   world: World,
@@ -108,7 +108,7 @@ function market(world: World, { inputMint, outputMint, inAmount }: RouteWish, la
   return { step, out };
 }
 
-/** In units of 10⁻⁹; it nears the whole amount and never reaches it. */
+/** In units of 10⁻⁹; approaches the whole amount and never reaches it. */
 function impact(usd: number, ...tokens: { liquidity?: number | null }[]): bigint {
   const depth = Math.max(1, Math.min(...tokens.map(({ liquidity }) => liquidity ?? 1)));
   return SPREAD + BigInt(Math.floor((usd / (usd + depth)) * Number(WHOLE - SPREAD - 1n)));

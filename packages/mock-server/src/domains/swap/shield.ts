@@ -1,7 +1,7 @@
 import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
 
-/** The warnings that the examples know of a mint, and for any other that it is not verified. */
+/** The warnings that the examples list for a mint; for any other mint, that it is not verified. */
 export const getUltraShield: OperationResponder = ({ query, world }) => {
   const known = Object.assign(
     {},

@@ -8,7 +8,7 @@ import { MINIMUM_TIP, tipOf } from './tip.js';
 
 const PACKET_LIMIT = 1232;
 
-/** JSON-RPC: whatever is wrong is told in a 200. */
+/** JSON-RPC: every error comes in a 200. */
 export const submitTransaction: OperationResponder = (call) => {
   const { operation, scenario } = call;
   const { id, params } = call.request.body as { id: number; params: [string, SendConfig?] };
@@ -47,7 +47,7 @@ export const submitTransactionLegacy: OperationResponder = (call) => {
   return ok({ signature: accept(call, transaction) });
 };
 
-/** The same transaction again is the same signature again. */
+/** The same transaction again gets the same signature. */
 function accept({ world, operation }: Call, transaction: SignedTransaction): string {
   const signature = landedSignature(transaction);
   world.chain.land({ signature, operationId: operation.id });

@@ -1,21 +1,21 @@
 import type { HandedOut } from '../../verification/handed-out.js';
 
-/** An order that was quoted with a transaction. Amounts in base units. */
+/** A quoted order with a transaction. Amounts in base units. */
 export interface SwapOrder extends HandedOut {
   requestId: string;
-  /** Which pair of operations it belongs to: an order of one cannot be executed at the other. */
+  /** The operations that it belongs to: an order of one pair cannot be executed by the other. */
   product: 'swap' | 'ultra';
   taker: string;
   inputMint: string;
   outputMint: string;
   inAmount: string;
   outAmount: string;
-  /** The service's or the integrator's share; taken from one side. */
+  /** The service's or the integrator's share, taken from one side. */
   fee: { mint: string; amount: string };
   hops: readonly { inputMint: string; outputMint: string; inAmount: string; outAmount: string }[];
   router: string;
-  /** Milliseconds since 1970; later the order is as good as unknown. */
+  /** Milliseconds since 1970; the order is unknown afterwards. */
   expiresAt: number;
-  /** Set by the first execution that is taken up, and never changed: one order, one set of bytes, one outcome. */
+  /** Set by the first accepted execution and never changed: one order, one set of bytes, one outcome. */
   execution?: { bytes: string; status: number; body: object };
 }

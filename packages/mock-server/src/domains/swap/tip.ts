@@ -5,17 +5,17 @@ const RECEIVERS: ReadonlySet<string> = new Set(tipReceivers.map((receiver) => re
 const SYSTEM = '11111111111111111111111111111111';
 const TRANSFER = 2;
 
-/** The least that a submitted transaction must tip, in lamports. */
+/** The minimum tip of a submitted transaction, in lamports. */
 export const MINIMUM_TIP = 1_000_000n;
 
 /**
- * The largest tip of a transaction: lamports that a transfer of the System program sends to a tip receiver.
- * @param bytes One transaction.
+ * The largest tip of a transaction: lamports that a System program transfer sends to a tip receiver.
+ * @param bytes one transaction
  * @returns `undefined` when there is none
  */
 export function tipOf(bytes: Uint8Array): bigint | undefined {
   const { message } = VersionedTransaction.deserialize(bytes);
-  // The program and the payer of a transfer are never in a lookup table; a receiver that is cannot be told here.
+  // A transfer's program and payer are never in a lookup table. A receiver in a lookup table is not recognised here.
   const keyAt = (index: number) => message.staticAccountKeys[index]?.toBase58() ?? '';
   const tips = message.compiledInstructions
     .filter(({ programIdIndex }) => keyAt(programIdIndex) === SYSTEM)

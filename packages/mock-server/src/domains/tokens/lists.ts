@@ -30,7 +30,7 @@ const MEASURES: Readonly<Record<string, (token: Token, interval: string) => numb
   toptrending: (token, interval) => stats(token, interval)['volumeChange'] ?? 0,
 };
 
-/** Tokens that everybody trades anyway. */
+/** Tokens that everyone trades anyway. */
 const GENERIC = ['SOL', 'USDC', 'USDT'];
 
 export const listTopTokens: OperationResponder = ({ query, request, world }) => {

@@ -4,7 +4,7 @@ import type { OperationResponder } from '../answering/handler.js';
 
 type Price = Readonly<Record<string, unknown>>;
 
-/** Prices of the mints asked for; one without a price is left out without a word, as by the service. */
+/** Prices of the requested mints. Mints without a price are left out silently, as the service does. */
 export const getPrices: OperationResponder = ({ query, world }) => {
   const prices = query.list('ids').map((mint) => [mint, priceOf(world, mint)] as const);
   return ok(Object.fromEntries(prices.filter(([, price]) => price !== undefined)));

@@ -6,7 +6,7 @@ import type { OperationResponder } from '../answering/handler.js';
 const MOST_MINTS = 100;
 const MOST_FOUND = 20;
 
-/** By mints, several with commas; or by a part of symbol or name. */
+/** By mints, separated by commas; or by a part of symbol or name. */
 export const searchTokens: OperationResponder = ({ query, world, operation }) => {
   const term = query.needed('query').trim();
   const mints = term.split(',').map((one) => one.trim());
@@ -18,7 +18,7 @@ export const searchTokens: OperationResponder = ({ query, world, operation }) =>
   const found = world.tokens.listed
     .map((token) => ({ token, rank: rankOf(token, wanted) }))
     .filter(({ rank }) => rank > 0)
-    // What is verified and traded stands first among its equals.
+    // Verified and traded tokens come first among equals.
     .sort((a, b) => b.rank - a.rank || score(b.token) - score(a.token));
   return ok(found.slice(0, MOST_FOUND).map(({ token }) => token));
 };

@@ -3,7 +3,7 @@ import type { World } from '../../world/world.js';
 const DAY_SECONDS = 86_400;
 const QUARTER_HOUR_SECONDS = 900;
 
-/** How long an access token lives: a day, or a quarter of an hour where it can be refreshed. Seconds. */
+/** Lifetime of an access token in seconds: a day, or a quarter of an hour where it can be refreshed. */
 export const tokenLifetime = (canRefresh: boolean): number =>
   canRefresh ? QUARTER_HOUR_SECONDS : DAY_SECONDS;
 
@@ -11,9 +11,9 @@ const ISSUER = 'galilean-mock';
 const ALGORITHM = 'HS256';
 const secretOf = ({ seed }: World): Uint8Array => seed.bytes('secret of access tokens');
 
-/** A JWT for a wallet. @param lifetime In seconds. */
+/** A JWT for a wallet. @param lifetime seconds */
 export async function issueToken(world: World, wallet: string, lifetime: number): Promise<string> {
-  // jose is loaded with the first sign-in; most mocks never see one.
+  // Load jose with the first sign-in; most mocks never need it.
   const { SignJWT } = await import('jose');
   const now = world.clock.seconds();
   return new SignJWT({ use: 'trigger' })
@@ -26,7 +26,7 @@ export async function issueToken(world: World, wallet: string, lifetime: number)
     .sign(secretOf(world));
 }
 
-/** The wallet that a good token is for; `undefined` for one that is malformed, forged or expired. */
+/** The wallet of a valid token; `undefined` for a malformed, forged or expired token. */
 export async function walletOfToken(world: World, token: string): Promise<string | undefined> {
   const { jwtVerify, errors } = await import('jose');
   try {

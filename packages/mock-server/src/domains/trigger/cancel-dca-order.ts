@@ -4,7 +4,7 @@ import { craftWithdrawal, landWithdrawal } from './withdrawal.js';
 
 const CANCELLABLE = ['active', 'withdrawing'];
 
-/** One way only: a cancelled order does not come back. */
+/** Final: a cancelled order does not come back. */
 export const cancelDcaOrder = signedIn((call) => {
   const { world, wallet, operation, request } = call;
   const order = world.stores.dcaOrders.get(request.pathParams['id'] ?? '');

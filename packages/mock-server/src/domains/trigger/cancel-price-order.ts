@@ -5,7 +5,7 @@ import { craftWithdrawal, landWithdrawal } from './withdrawal.js';
 
 const CANCELLABLE = ['open', 'expired', 'ready_to_cancel'];
 
-/** Stops fills at once; the funds come back with the withdrawal that the second step confirms. */
+/** Stops fills at once. The funds come back with the withdrawal that the second step confirms. */
 export const cancelPriceOrder = signedIn((call) => {
   const { world, operation, request } = call;
   const found = ownOrder(call, world.stores.priceOrders.get(request.pathParams['orderId'] ?? ''));

@@ -14,7 +14,7 @@ export const createChallenge: OperationResponder = ({ request, world, operation,
   if (!isAddress(wallet)) return documented(operation, 'invalid-wallet');
   const { clock } = world;
   const nonce = world.seed.bytes('nonce', world.serial()).toString('hex').slice(0, 32);
-  // The mock judges by its own clock; what a wallet reads has to fit the clock beside that wallet.
+  // The mock validates with its own clock, but the text that a wallet shows must fit the wallet's clock.
   const expiresAt = new Date(clock.machine() + LIFE_MILLIS).toISOString();
   const remember = (toSign: string) =>
     world.stores.challenges.set(nonce, { wallet, kind, toSign, expiresAt: clock.now() + LIFE_MILLIS });

@@ -37,7 +37,7 @@ export const craftDeposit = signedIn((call) => {
     mint: inputMint,
     amount,
     tokenDecimals: decimals,
-    // A price order gets accounts of its own in the vault; a recurring one uses the vault's.
+    // A price order gets its own accounts in the vault; a recurring order uses the vault's.
     ...(orderType === 'price' && {
       inputTokenAccount: depositTokenAccount(vault!.vaultPubkey, requestId),
     }),

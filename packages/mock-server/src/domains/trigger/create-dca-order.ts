@@ -32,7 +32,7 @@ const TOLERANCE_USD = 0.2;
 const FARTHEST_BEGIN_MILLIS = 30 * 86_400_000;
 const MOST_ACTIVE = 10;
 
-/** Lands the deposit; the order lives at once. */
+/** Lands the deposit; the order is active at once. */
 export const createDcaOrder = signedIn((call) => {
   const { world, wallet, vault, operation } = call;
   const body = call.request.body as DcaBody;
@@ -57,7 +57,7 @@ export const createDcaOrder = signedIn((call) => {
   return ok(answer);
 });
 
-/** The name of the documented refusal, or an answer of its own; `undefined` when all is well. */
+/** The name of the documented refusal, or a custom answer; `undefined` when the request is fine. */
 function faultOf(
   { world, wallet, operation }: SignedInCall,
   body: DcaBody,

@@ -1,4 +1,4 @@
-/** A recurring order of trigger v2, as it is listed. Times in ISO 8601, amounts in base units. */
+/** A recurring order of trigger v2, as listed. Times in ISO 8601, amounts in base units. */
 export interface DcaOrder {
   id: string;
   requestId: string;

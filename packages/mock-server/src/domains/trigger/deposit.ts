@@ -12,11 +12,11 @@ export interface Deposit extends HandedOut {
   jlMint?: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** The order that it paid for, and with which bytes. A deposit pays once. */
+  /** The order that it paid for, and the bytes it landed with. A deposit pays once. */
   spent?: { orderId: string; bytes: string; answer: object };
 }
 
-/** The withdrawal that takes back what a cancelled order still holds. */
+/** The withdrawal of a cancelled order's remaining funds. */
 export interface Withdrawal extends HandedOut {
   requestId: string;
   orderId: string;

@@ -3,7 +3,7 @@ import { converted } from '../../world/money.js';
 import type { World } from '../../world/world.js';
 import { ControlError } from '../../control/control-error.js';
 
-/** Lets the next round of a recurring order fill; the last one takes what rounding has left. */
+/** Fills the next round of a recurring order; the last round takes the rounding remainder. */
 export function fillDcaOrder(world: World, order: DcaOrder): void {
   if (order.state !== 'active')
     throw new ControlError(409, `The order is ${order.state}; only an active one can fill.`);

@@ -5,7 +5,7 @@ import { ControlError } from '../../control/control-error.js';
 
 const FILLABLE = ['open', 'partial_fill_success'];
 
-/** Lets a price order fill. @param amount Base units of the input; what is left when absent. */
+/** Fills a price order. @param amount base units of the input; default: the remaining amount */
 export function fillPriceOrder(world: World, order: PriceOrder, amount?: bigint): void {
   if (!FILLABLE.includes(order.rawState))
     throw new ControlError(409, `The order is ${order.rawState}; only an open one can fill.`);

@@ -2,7 +2,7 @@ import type { TriggerV1Order } from './trigger-v1-order.js';
 import type { World } from '../../world/world.js';
 import { ControlError } from '../../control/control-error.js';
 
-/** Lets a legacy order fill as a whole, at its own price. */
+/** Fills a legacy order completely, at its own price. */
 export function fillTriggerV1Order(world: World, order: TriggerV1Order): void {
   if (order.status !== 'Open')
     throw new ControlError(409, `The order is ${order.status}; only an open one can fill.`);

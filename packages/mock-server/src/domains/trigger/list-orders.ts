@@ -3,7 +3,7 @@ import { documented, ok } from '../answering/answers.js';
 import type { Query } from '../answering/query.js';
 import { signedIn } from './signed-in.js';
 
-/** One page of a list, in the order that was asked for. */
+/** One page of a list, in the requested order. */
 function page<Order extends { inputMint: string; outputMint: string }>(
   orders: Order[],
   query: Query,
@@ -37,7 +37,7 @@ export const listPriceOrders = signedIn(({ world, wallet, query }) => {
   return ok({ ...found, orders: found.orders.map(asListed) });
 });
 
-/** The list shows no take-profit or stop-loss terms. */
+/** The list leaves out take-profit and stop-loss terms. */
 function asListed(order: PriceOrder): object {
   const { tpPriceUsd: _, slPriceUsd: __, tpSlippageBps: ___, slSlippageBps: ____, ...listed } = order;
   return listed;

@@ -2,7 +2,7 @@ import type { Answer } from '../responder.js';
 import { documented } from '../answering/answers.js';
 import { forbidden, type SignedInCall } from './signed-in.js';
 
-/** The order that a path names, if it is the caller's; else the answer that says why not. */
+/** The order that a path names, if it belongs to the caller; otherwise the refusal. */
 export function ownOrder<Order extends { userPubkey: string }>(
   call: SignedInCall,
   order: Order | undefined,

@@ -12,7 +12,7 @@ const WORDS = {
   'wrong-signature': 'signature verification failed',
 } as const;
 
-/** The signature under which a deposit lands, or the answer that refuses it. */
+/** The signature of the landed deposit, or the refusal. */
 export function landDeposit(
   { world, operation }: SignedInCall,
   deposit: Deposit,

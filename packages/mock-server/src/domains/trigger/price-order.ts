@@ -1,4 +1,4 @@
-/** What a price order of trigger v2 is to do, as it is asked for and as it is kept. Times in milliseconds, prices in USD. */
+/** The terms of a price order of trigger v2, as requested and as stored. Times in milliseconds, prices in USD. */
 export interface PriceOrderTerms {
   orderType: string;
   userPubkey: string;
@@ -16,7 +16,7 @@ export interface PriceOrderTerms {
   expiresAt: number;
 }
 
-/** A price order, and how far it is. */
+/** A price order and its progress. */
 export interface PriceOrder extends PriceOrderTerms {
   id: string;
   orderState: string;

@@ -8,7 +8,7 @@ export interface Challenge {
   expiresAt: number;
 }
 
-/** A sign-in that can be prolonged. */
+/** A sign-in that can be refreshed. */
 export interface Session {
   wallet: string;
   refreshToken: string;

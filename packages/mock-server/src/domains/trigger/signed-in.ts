@@ -6,7 +6,7 @@ import { walletOfToken } from './access-token.js';
 
 export type SignedInCall = Call & { wallet: string; vault: Vault | undefined };
 
-/** Lets nobody by whose access token is not good; the others are known by the wallet that it is for. */
+/** Requires a valid access token, and identifies the wallet by it. */
 export const signedIn =
   (respond: (call: SignedInCall) => Answer | Promise<Answer>): OperationResponder =>
   async (call) => {

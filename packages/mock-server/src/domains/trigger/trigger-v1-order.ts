@@ -1,22 +1,22 @@
 import type { HandedOut } from '../../verification/handed-out.js';
 
-/** One request that handed out transactions: to create an order or to cancel some. */
+/** A request that handed out transactions: to create one order or to cancel several. */
 export interface TriggerV1Request {
   requestId: string;
   action: 'create' | 'cancel';
   maker: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** Each with the orders that it is about. */
+  /** Each transaction with its orders. */
   transactions: (HandedOut & {
     orders: string[];
     execution?: { bytes: string; status: number; body: object };
   })[];
-  /** What creating it will open. */
+  /** The order that it will open. */
   opens?: TriggerV1Order;
 }
 
-/** An order of trigger v1, as it is listed. Raw amounts in base units, the others in whole tokens. */
+/** An order of trigger v1, as listed. Raw amounts in base units, the others in whole tokens. */
 export interface TriggerV1Order {
   userPubkey: string;
   orderKey: string;

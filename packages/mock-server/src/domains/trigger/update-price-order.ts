@@ -14,7 +14,7 @@ interface PriceOrderChange {
   slSlippageBps?: number;
 }
 
-/** Changes the terms of an open order; what kind of order it is stays. */
+/** Changes the terms of an open order. The kind of order stays. */
 export const updatePriceOrder = signedIn((call) => {
   const { world, operation, request } = call;
   const found = ownOrder(call, world.stores.priceOrders.get(request.pathParams['orderId'] ?? ''));

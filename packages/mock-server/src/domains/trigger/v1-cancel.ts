@@ -14,7 +14,7 @@ export const cancelTriggerV1Order: OperationResponder = (call) => {
   return ok({ requestId: crafted.requestId, transaction: crafted.transactions[0] });
 };
 
-/** Without a list, all open orders of the maker. Five go into one transaction. */
+/** Without a list, cancels all open orders of the maker. Five fit into one transaction. */
 export const cancelTriggerV1Orders: OperationResponder = (call) => {
   const { maker, orders } = call.request.body as { maker: string; orders?: string[] };
   const crafted = craft(call, maker, orders);
@@ -35,7 +35,7 @@ function craft(
   const requestId = world.seed.uuid('trigger v1 cancel', world.serial());
   const parts = chunks(open, ordersPerCancellation).map((orders, part) => {
     const listed = orders.map(({ orderKey, inputMint }) => ({ orderKey, inputMint }));
-    // Each part gets a blockhash of its own, as two of them may cancel alike orders.
+    // Give each part its own blockhash: two parts may otherwise be identical.
     const { transaction, signers } = buildTransaction('trigger-v1-cancel', {
       maker,
       orders: listed,

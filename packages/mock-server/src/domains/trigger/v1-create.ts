@@ -8,7 +8,7 @@ import { documented, ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
 
 const MINIMUM_USD = 5;
-/** The legacy interface lets a request live as long as its blockhash. */
+/** In the legacy API, a request lives as long as its blockhash. */
 export const V1_LIFE_MILLIS = 60_000;
 const PROGRAM = 'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X';
 

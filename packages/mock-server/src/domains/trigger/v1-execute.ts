@@ -50,7 +50,7 @@ function apply(
   } else {
     for (const key of orders) {
       const order = world.stores.triggerV1Orders.get(key);
-      // One that was filled meanwhile stays filled.
+      // An order that was filled in the meantime stays filled.
       if (order?.status === 'Open')
         Object.assign(order, { status: 'Cancelled', closeTx: signature, updatedAt });
     }

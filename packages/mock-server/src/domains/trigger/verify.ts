@@ -14,7 +14,7 @@ type Proof = {
   authMode?: string;
 } & ({ type: 'message'; signature: string } | { type: 'transaction'; signedTransaction: string });
 
-/** A challenge is good for one sign-in of one wallet. */
+/** A challenge is valid for one sign-in of one wallet. */
 export const verifyChallenge: OperationResponder = async (call) => {
   const { world, operation } = call;
   const proof = call.request.body as Proof;
@@ -59,7 +59,7 @@ function newRefreshToken({ world }: Call, wallet: string): string {
   return refreshToken;
 }
 
-/** Each refresh token is good once and is replaced by the next. */
+/** Each refresh token works once and is replaced by a new one. */
 export const refreshAccessToken: OperationResponder = async (call) => {
   const { world, operation } = call;
   const { refreshToken } = call.request.body as { refreshToken: string };

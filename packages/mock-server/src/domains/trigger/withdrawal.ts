@@ -8,7 +8,7 @@ import type { SignedInCall } from './signed-in.js';
 
 const LIFE_MILLIS = 60_000;
 
-/** Builds the transaction that takes back what an order still holds; each call makes a fresh one. */
+/** Builds the transaction that returns an order's remaining funds. Each call builds a new one. */
 export function craftWithdrawal(
   { world, wallet, vault }: SignedInCall,
   order: { id: string; inputMint: string },
@@ -35,16 +35,16 @@ export function craftWithdrawal(
   return { transaction, requestId };
 }
 
-/** The order that a withdrawal belongs to. */
+/** The order of the withdrawal. */
 export interface Cancelling {
   id: string;
-  /** The answer that refuses when the order is not being cancelled. */
+  /** The refusal when the order is not being cancelled. */
   notWaiting(): Answer | undefined;
   /** Closes the order: its withdrawal has landed. */
   close(signature: string): void;
 }
 
-/** Lands a withdrawal once: the same bytes again get the same answer. */
+/** Lands a withdrawal once; the same bytes again get the same answer. */
 export function landWithdrawal(
   { world, wallet, operation, request }: SignedInCall,
   { id, notWaiting, close }: Cancelling,

@@ -1,6 +1,6 @@
 import { mintAddresses } from '@galilean/transactions';
 
-/** The token that stands for a stablecoin while it earns. */
+/** The yield-bearing token of each stablecoin. */
 export const YIELD_MINTS: Readonly<Record<string, string>> = {
   [mintAddresses.USDC]: '9BEcn9aPEmhSPbPQeFGjidRiEKki46fVQDyPpSQXPA2D',
   [mintAddresses.USDT]: 'Cmn4v2wipYV41dkakDvCgFJpxhtaaKt11NyWV8pjSE8A',

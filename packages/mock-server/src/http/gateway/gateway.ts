@@ -4,7 +4,7 @@ import type { WireAnswer } from '../../wire.js';
 import { type Bucket, KEYLESS, type Limits } from './limits.js';
 import { SlidingWindow, type Standing } from './sliding-window.js';
 
-/** What stands before the service: ids for requests, and limits where they are played. */
+/** The service's gateway: request ids and, where enabled, rate limits. */
 export interface Gateway {
   /** The refusal of a request over its limit. */
   admit(operation: MockOperation, headers: Readonly<Record<string, string>>): WireAnswer | undefined;
@@ -13,11 +13,11 @@ export interface Gateway {
   reset(): void;
 }
 
-/** So that a mock that sees ever new keys stays the size it is. */
+/** Bounds the memory of a mock that sees many keys. */
 const MOST_CALLERS = 10_000;
 const REQUEST_ID = 'x-api-gateway-request-id';
 
-/** @param limits `undefined` plays none. @param now Milliseconds since 1970. */
+/** @param limits `undefined` for no limits @param now milliseconds since 1970 */
 export function createGateway(limits: Limits | undefined, now: () => number): Gateway {
   const windows = new Map<string, SlidingWindow>();
   let served = 0;
@@ -61,7 +61,7 @@ export function createGateway(limits: Limits | undefined, now: () => number): Ga
       const bucket = bucketOf(operation);
       if (!bucket || answer.dropped) return;
       answer.headers[REQUEST_ID] = `mock-${++served}`;
-      // Only a 200 and a 429 say where the limit stands.
+      // Only 200 and 429 carry the rate-limit headers.
       if (limits && answer.status === 200)
         Object.assign(answer.headers, limitHeaders(windowFor(bucket, headers).look(now())));
     },

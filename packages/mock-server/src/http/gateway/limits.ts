@@ -1,6 +1,6 @@
 import { MockServerError } from '../../errors.js';
 
-/** Requests in 60 seconds, by bucket. */
+/** Requests per 60 seconds, by bucket. */
 export interface Limits {
   default: number;
   execute: number;
@@ -26,11 +26,11 @@ const PLANS: Readonly<Record<Plan, Limits>> = {
 export const PLAN_NAMES = Object.keys(PLANS) as readonly Plan[];
 export const isPlan = (name: string): name is Plan => Object.hasOwn(PLANS, name);
 
-/** What a caller without a key may do. */
+/** Limits of a caller without a key. */
 export const KEYLESS: Limits = plan(30, 20);
 
 /**
- * The limits that an option names; `undefined` when none are played.
+ * The limits that an option names; `undefined` for no limits.
  * @throws MockServerError `INVALID_OPTION`
  */
 export function limitsOf(option: boolean | Plan | Limits | undefined): Limits | undefined {

@@ -1,22 +1,22 @@
 const WINDOW_MILLIS = 60_000;
 
-/** How one bucket of one caller stands. */
+/** The state of one bucket of one caller. */
 export interface Standing {
   admitted: boolean;
   /** Requests in the last 60 seconds. */
   current: number;
   remaining: number;
-  /** Unix seconds when a slot frees. */
+  /** Unix seconds when the next slot frees up. */
   reset: number;
 }
 
-/** Counts the requests of the last 60 seconds; each is forgotten 60 seconds after it came. */
+/** Counts the requests of the last 60 seconds. */
 export class SlidingWindow {
   private times: number[] = [];
 
   constructor(private readonly limit: number) {}
 
-  /** @param now Milliseconds since 1970. A refused request costs nothing. */
+  /** @param now milliseconds since 1970. A refused request does not count. */
   take(now: number): Standing {
     this.forget(now);
     const admitted = this.times.length < this.limit;

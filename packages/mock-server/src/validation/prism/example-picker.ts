@@ -11,10 +11,10 @@ interface ExamplePicker {
   isKept(answer: IHttpResponse): boolean;
 }
 
-/** Callers may ask for any content type; answers to the usual few are kept. */
+/** Callers may ask for any content type, so only the answers for the usual ones are kept. */
 const MOST_EXAMPLES = 100;
 
-/** Prism's choice among the documented answers, remembered: it chooses the same for the same wish. */
+/** Prism's choice among the documented answers, cached: it always chooses the same for the same preference. */
 export function createExamplePicker({ mock, Either }: Prism): ExamplePicker {
   const picked = new WeakMap<PrismOperation, Map<string, Picked>>();
   const kept = new WeakSet<IHttpResponse>();

@@ -27,7 +27,7 @@ type ValidateAgainstSchema = (
   bundle: unknown,
 ) => { _tag: 'None' } | { _tag: 'Some'; value: Finding[] };
 
-/** What the bundled file exports: Prism itself, and what it uses, in the very version that it uses. */
+/** What the bundled file exports: Prism, and the libraries it uses, in exactly its versions. */
 export interface Prism
   extends
     Pick<PrismHttp, 'getHttpOperationsFromSpec' | 'ProblemJsonError'>,
@@ -39,7 +39,7 @@ export interface Prism
 
 let prism: Prism | undefined;
 
-/** Loads Prism on first use, from the file that the build of this package bundles. */
+/** Loads Prism on first use, from the file that this package's build bundles. */
 export function loadPrism(): Prism {
   prism ??= createRequire(import.meta.url)('#prism') as Prism;
   return prism;

@@ -1,6 +1,6 @@
 import type { PrismOperation } from './load-prism.js';
 
-/** As much of a schema as is looked at. */
+/** The parts of a schema that we read. */
 export interface LooseSchema {
   $ref?: string;
   type?: string | string[];
@@ -8,7 +8,7 @@ export interface LooseSchema {
   oneOf?: LooseSchema[];
 }
 
-/** Follows a reference to where Prism bundles what is shared. */
+/** Resolves a reference into the definitions that Prism bundles. */
 export function resolved(
   schema: LooseSchema | undefined,
   operation: PrismOperation,
@@ -22,7 +22,7 @@ export function resolved(
   ) as LooseSchema | undefined;
 }
 
-/** Whether a list satisfies the schema, on one branch at least. */
+/** Whether the schema, or one of its branches, accepts a list. */
 export function isListLike(schema: LooseSchema | undefined, operation: PrismOperation): boolean {
   const own = resolved(schema, operation);
   if (!own) return false;

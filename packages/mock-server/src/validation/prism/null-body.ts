@@ -2,8 +2,7 @@ import type { Violation } from '../../recorded-request.js';
 import { loadPrism, type PrismOperation } from './load-prism.js';
 
 /**
- * What is wrong with the JSON value `null` as a body. Prism takes it for no body at all, so its validator is asked
- * about it directly.
+ * Validates the JSON value `null` as a body. Prism treats it as a missing body, so we call its validator directly.
  */
 export function nullBodyFaults(operation: PrismOperation): Violation[] {
   const schema = operation.request?.body?.contents?.[0]?.schema;
@@ -19,7 +18,7 @@ export function nullBodyFaults(operation: PrismOperation): Violation[] {
   }));
 }
 
-/** Prism takes `0`, `false`, `""` and `null` for a missing body: where one was sent, it is not asked for. */
+/** Prism treats `0`, `false`, `""` and `null` as missing. When such a body was sent, do not require one. */
 export function withBodyGiven(operation: PrismOperation): PrismOperation {
   const { request } = operation;
   if (!request?.body?.required) return operation;

@@ -2,12 +2,12 @@ import type { PrismOperation } from './load-prism.js';
 import { isSchema, mapSchemas, schemaParts, type SchemaObject } from './schema-parts.js';
 
 /**
- * Prism reads the schemas of parameters as draft 7, whatever their dialect. There, tuples and dependencies have other
- * names; by those they are checked.
+ * Prism reads parameter schemas as draft 7, whatever their dialect. Draft 7 has other names for tuples and
+ * dependencies, so we rename them.
  */
 export function withParametersInDraft7(operation: PrismOperation): PrismOperation {
   const { request } = operation;
-  // Prism compiles a list of parameters once for all mocks, as long as it stays the same list.
+  // Prism caches compiled parameters by list identity, so keep the list the same.
   if (!request || !PARAMETERS.some((kind) => request[kind]?.some(hasNewerNames))) return operation;
   const inDraft7 = <Parameter extends { schema?: unknown }>(list: readonly Parameter[] | undefined) =>
     list?.map((parameter) =>

@@ -6,9 +6,9 @@ type Values = Partial<Record<'code' | 'example' | 'dynamic' | 'seed', string>>;
 const NAMES = ['code', 'example', 'dynamic', 'seed'] as const;
 
 /**
- * Which answer the caller asks for: the `Prefer` header, or else the query parameters `__code`,
+ * The answer that the caller asks for: the `Prefer` header, or else the query parameters `__code`,
  * `__example`, `__dynamic` and `__seed`, as in Prism.
- * @throws PreferenceError when a value is not of its kind
+ * @throws PreferenceError when a value is invalid
  */
 export function readPreference(
   prefer: string | undefined,

@@ -2,24 +2,24 @@ import type { PrismOperation } from './load-prism.js';
 import { isListLike, type LooseSchema, resolved } from './loose-schema.js';
 
 /**
- * Where Prism departs from the standards and the mending is small. Each is a difference from stock
- * Prism on purpose; the comparison test knows them.
+ * Workarounds for places where Prism departs from the standards. Each is an intended difference from stock Prism, and
+ * the comparison test lists them.
  */
 
-/** An empty requirement (`{}`) among several makes security optional; Prism refuses any `Authorization` then. */
+/** An empty requirement (`{}`) among several makes security optional, but Prism then refuses any `Authorization`. */
 export function withOptionalSecurity(operation: PrismOperation): PrismOperation {
   const optional = operation.security?.some((requirement) => requirement.length === 0);
   return optional ? { ...operation, security: [] } : operation;
 }
 
-/** Authentication schemes are case-insensitive; Prism knows only `Bearer`. */
+/** Authentication schemes are case-insensitive, but Prism accepts only `Bearer`. */
 export function withBearerCapitalised(headers: Record<string, string>): Record<string, string> {
   const { authorization } = headers;
   if (authorization === undefined || !/^bearer\s/i.test(authorization)) return headers;
   return { ...headers, authorization: `Bearer${authorization.slice('Bearer'.length)}` };
 }
 
-/** Without a `content-length`, as in chunked bodies, Prism does not look at the content type. */
+/** Without a `content-length`, as in chunked bodies, Prism does not check the content type. */
 export function withContentLength(headers: Record<string, string>, length: number): Record<string, string> {
   return { ...headers, 'content-length': String(length) };
 }
@@ -30,7 +30,7 @@ interface ListSchema extends LooseSchema {
   minItems?: number;
 }
 
-/** The parameters that may hold a comma list and something else as well: null, or another branch of `anyOf`. */
+/** Parameters that accept a comma list and something else: null, or another branch of `anyOf`. */
 function mixedLists(operation: PrismOperation) {
   return (operation.request?.query ?? []).filter(({ schema, explode }) => {
     const own = resolved(schema as LooseSchema | undefined, operation);
@@ -39,13 +39,13 @@ function mixedLists(operation: PrismOperation) {
   });
 }
 
-/** The parameters whose values stand apart by spaces; Prism looks for the encoded ones that a decoded query has not. */
+/** Parameters whose values are separated by spaces. Prism looks for encoded spaces, which a decoded query never has. */
 const spacedLists = (operation: PrismOperation) =>
   (operation.request?.query ?? []).filter(
     ({ style, explode }) => String(style) === 'spaceDelimited' && !explode,
   );
 
-/** Prism splits a comma list only where the schema is an array and nothing else; elsewhere it is split here. */
+/** Prism splits a comma list only where the schema is a plain array; elsewhere we split it here. */
 export function splitLists(operation: PrismOperation): (values: QueryValues) => QueryValues {
   const names = mixedLists(operation).map(({ name }) => name);
   const spaced = spacedLists(operation).map(({ name }) => name);
@@ -63,7 +63,7 @@ export function splitLists(operation: PrismOperation): (values: QueryValues) => 
   };
 }
 
-/** A value without a comma may be a list of one, or what another branch wants: the schema is told that both will do. */
+/** A value without a comma may be a list of one, or a value of another branch: let the schema accept both. */
 export function withListsOfOne(operation: PrismOperation): PrismOperation {
   const mixed = new Set(mixedLists(operation));
   if (mixed.size === 0) return operation;
@@ -85,7 +85,7 @@ function itemsOf(schema: ListSchema, operation: PrismOperation): LooseSchema[] {
   return isList && (own.minItems ?? 0) <= 1 ? [own.items ?? {}, ...branches] : branches;
 }
 
-/** An API key is asked of nobody; what else is asked stays. */
+/** Makes the API key optional; other credentials stay required. */
 export function withoutKeys(operation: PrismOperation): PrismOperation {
   const security = operation.security?.map((requirement) =>
     requirement.filter(({ type }) => type !== 'apiKey'),
@@ -93,7 +93,7 @@ export function withoutKeys(operation: PrismOperation): PrismOperation {
   return { ...operation, security };
 }
 
-/** Parameters of a kind that an operation has none of need no looking for: Prism would parse the path for nothing. */
+/** Skips parameter kinds that an operation does not have: Prism would parse the path in vain. */
 export function withoutEmptyLists(operation: PrismOperation): PrismOperation {
   const { request } = operation;
   if (!request) return operation;

@@ -1,14 +1,14 @@
 import { loadPrism, type CheckerClass, type SchemaCompiler } from './load-prism.js';
 import { APPLICATORS, schemaParts } from './schema-parts.js';
 
-/** As Prism makes them: what they refuse, Prism would silently not check. */
+/** Compilers set up as in Prism. Prism silently skips schemas that these refuse. */
 const OPTIONS = { allErrors: true, allowUnionTypes: true, strict: false, logger: false };
 
 const words = ([text]: TemplateStringsArray): string[] => text!.split(' ');
 
 /**
- * Keywords that a compiler takes when the dialect's own schema does, every pattern is one, and no `enum` is empty. To
- * compile all schemas takes as long as the rest of the start, so those with other keywords alone are compiled.
+ * Keywords that compile whenever the dialect's meta-schema accepts them, every pattern is valid and no `enum` is empty.
+ * Compiling every schema would double the start time, so we compile only schemas with other keywords.
  */
 const PLAIN = new Set([
   ...APPLICATORS,
@@ -20,7 +20,7 @@ const PLAIN = new Set([
 ]);
 const isPlain = (keyword: string) => PLAIN.has(keyword) || keyword.startsWith('x-');
 
-/** Why a schema cannot be compiled; `undefined` when it can. @param bundled What its references lead to. */
+/** Why a schema does not compile; `undefined` when it does. @param bundled definitions that it refers to */
 export type SchemaCheck = (schema: object, bundled: unknown) => string | undefined;
 
 export function createSchemaCheck(): SchemaCheck {
@@ -38,7 +38,7 @@ export function createSchemaCheck(): SchemaCheck {
   return (schema, bundled) => {
     const dialect = String((schema as { $schema?: unknown }).$schema);
     const checker = /2020-12/.test(dialect) ? draft2020 : /2019-09/.test(dialect) ? draft2019 : draft7;
-    // Prism numbers the schemas; alike ones are checked once.
+    // Prism numbers the schemas; check identical ones once.
     const text = JSON.stringify(schema, (key, value: unknown) => (key === 'x-stoplight' ? undefined : value));
     if (seen.has(text)) return undefined;
     try {
@@ -53,12 +53,12 @@ export function createSchemaCheck(): SchemaCheck {
   };
 }
 
-/** Whether nothing but plain keywords stands in a schema. @throws Error for a value that no compiler takes */
+/** Whether a schema has only plain keywords. @throws Error for a value that no compiler accepts */
 function isPlainThroughout(schema: object): boolean {
   return schemaParts(schema).every((part) => {
     const { pattern, patternProperties, enum: values } = part;
     const patterns = [pattern ?? '', ...Object.keys((patternProperties ?? {}) as object)];
-    // Throws for what is no regular expression under the u flag, which is how a validator reads it.
+    // Throws for an invalid regular expression; validators use the u flag.
     for (const one of patterns) RegExp(one as string, 'u');
     if (Array.isArray(values) && values.length === 0) throw new Error('enum must not be empty');
     return Object.keys(part).every(isPlain);

@@ -20,14 +20,14 @@ export const APPLICATORS: readonly string[] = [...ONE, ...LISTS, ...MAPS, 'items
 export const isSchema = (value: unknown): value is SchemaObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A schema and, after it, every schema inside it. What `const`, `enum` or `default` hold is data, whatever it looks like. */
+/** A schema, followed by every schema inside it. Values of `const`, `enum` or `default` are data, not schemas. */
 export function schemaParts(schema: unknown): SchemaObject[] {
   const parts: SchemaObject[] = [];
   if (isSchema(schema)) mapSchemas(schema, (part) => (parts.push(part), part));
   return parts;
 }
 
-/** The schema with each schema in it replaced, the outer before the inner. */
+/** Replaces each schema in a schema, the outer before the inner. */
 export function mapSchemas(
   schema: SchemaObject,
   replace: (part: SchemaObject) => SchemaObject,

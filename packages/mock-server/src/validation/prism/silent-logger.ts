@@ -4,7 +4,7 @@ type Logger = PrismHttpComponents['logger'];
 
 const ignore = (): void => undefined;
 
-/** Prism logs each step of each request and makes child loggers for it; this one costs nothing. */
+/** Prism logs each step of each request and creates child loggers for it. This logger costs nothing. */
 export const silentLogger = {
   trace: ignore,
   debug: ignore,

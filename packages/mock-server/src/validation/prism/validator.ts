@@ -6,19 +6,19 @@ import { createExamplePicker } from './example-picker.js';
 import type { Prism, PrismOperation } from './load-prism.js';
 import { toViolations } from './violations.js';
 
-/** What Prism finds in a request: for us, and as Prism reads it again when it picks an answer. */
+/** Prism's findings about a request: for us, and in the form that Prism needs to pick an answer. */
 export interface RequestFindings {
   readonly violations: readonly Violation[];
   readonly diagnostics: readonly IPrismDiagnostic[];
 }
 
-/** Prism behind a few functions. It is handed one operation each time. */
+/** Prism behind a few functions. Each call gets one operation. */
 export interface Validator {
-  /** Why Prism does not take the operation for the requested one: another path, method or server. */
+  /** Why the operation does not match the request: another path, method or server. */
   routeProblem(operation: PrismOperation, request: IHttpRequest): Error | undefined;
-  /** What is wrong with a request. */
+  /** Validates a request. */
   validateRequest(operation: PrismOperation, request: IHttpRequest): RequestFindings;
-  /** What is wrong with an answer. */
+  /** Validates an answer. */
   validateAnswer(operation: PrismOperation, answer: IHttpResponse): readonly Violation[];
   /** The documented answer to a request: the refusal of an invalid one. An `Error` when nothing documented fits. */
   pickAnswer(
@@ -53,7 +53,7 @@ export function createValidator(prism: Prism): Validator {
       if (known) return known;
       const result = prism.validateOutput({ resource: operation, element: answer });
       const violations = isLeft(result) ? toViolations('response', result.left) : [];
-      // Examples come again, answers of responders do not.
+      // Examples recur; answers of responders do not.
       if (examples.isKept(answer)) validated.set(answer, violations);
       return violations;
     },

@@ -1,7 +1,7 @@
 import type { IPrismDiagnostic } from '@stoplight/prism-core';
 import type { Violation } from '../../recorded-request.js';
 
-// Node accepts 16 KiB of headers by default, many proxies 8: this leaves room for the others.
+// Node accepts 16 KiB of headers by default, many proxies 8 KiB: this leaves room for other headers.
 const MAX_HEADER_LENGTH = 8 * 1024 - 100;
 
 const SEVERITIES = ['Error', 'Warning', 'Information', 'Hint'] as const;
@@ -18,7 +18,7 @@ export function toViolations(
   }));
 }
 
-/** Value of the `sl-violations` header, as Prism writes it; `undefined` when there is nothing to tell. */
+/** Value of the `sl-violations` header, as Prism writes it; `undefined` without violations. */
 export function violationsHeader(violations: readonly Violation[]): string | undefined {
   if (violations.length === 0) return undefined;
   const value = JSON.stringify(violations).replace(/[^\x20-\x7e]/g, escapeUnit);

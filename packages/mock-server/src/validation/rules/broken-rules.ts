@@ -3,7 +3,7 @@ import type { Rule } from './rule.js';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Which rules a request breaks. @param place Where a field stands: `query`, `path` or `body`. */
+/** The rules that a request breaks. @param place where a field is: `query`, `path` or `body` */
 export function brokenRules(
   rules: readonly Rule[],
   values: Values,

@@ -1,4 +1,4 @@
-/** What must hold between the fields of a request, as `x-galilean` writes it. */
+/** A rule between the fields of a request, as `x-galilean` states it. */
 export interface Rule {
   rule:
     | 'exclusive'
@@ -12,7 +12,7 @@ export interface Rule {
     | 'greater';
   /** Names of parameters or body fields; a dot leads into an object. */
   fields: readonly string[];
-  /** The rule holds only then. */
+  /** The condition under which the rule applies. */
   when?: { field: string; present?: true; equals?: unknown; above?: number };
   text?: string;
 }
