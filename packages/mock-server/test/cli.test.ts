@@ -17,7 +17,7 @@ async function started(...args: string[]): Promise<{ child: Child; url: string }
 }
 
 describe('the command', { timeout: 180_000 }, () => {
-  it('tells when it is ready, one line per request, and ends cleanly on SIGTERM', async () => {
+  it('prints a line when it is ready and one per request, and exits cleanly on SIGTERM', async () => {
     const { child, url } = await started('--allow-unknown-query');
     expect(child.stdout()).toBe(`Mock of "Kiosk" 9 operations ready at ${url}\n`);
     await fetch(`${url}/papers?limit=0`);
@@ -42,7 +42,7 @@ describe('the command', { timeout: 180_000 }, () => {
     expect(child.stderr()).toBe('');
   });
 
-  it('speaks JSON on request, and ends cleanly on SIGINT', async () => {
+  it('prints JSON with --json, and exits cleanly on SIGINT', async () => {
     const { child, url } = await started('--json');
     await fetch(`${url}/papers?limit=0`);
     child.process.kill('SIGINT');
@@ -59,11 +59,11 @@ describe('the command', { timeout: 180_000 }, () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'answers what is in flight before it ends on %s',
+    'answers requests in flight before it exits on %s',
     async (signal) => {
       const { child, url } = await started('--latency', '2500', '--json');
       const answer = fetch(`${url}/papers`);
-      // The connection has to be there; the answer is still far away.
+      // Wait until the connection exists, long before the answer.
       await new Promise((resolve) => setTimeout(resolve, 1200));
       child.process.kill(signal);
       expect((await answer).status).toBe(200);
@@ -73,7 +73,7 @@ describe('the command', { timeout: 180_000 }, () => {
     },
   );
 
-  it('goes on when nobody reads what it prints any more', async () => {
+  it('keeps serving when its output pipe is closed', async () => {
     const { child, url } = await started();
     child.process.stdout!.destroy();
     for (let request = 0; request < 3; request++) {
@@ -84,7 +84,7 @@ describe('the command', { timeout: 180_000 }, () => {
     expect(child.stderr()).toBe('');
   });
 
-  it('is quiet on request', async () => {
+  it('prints no request lines with --quiet', async () => {
     const { child, url } = await started('--quiet');
     await fetch(`${url}/papers`);
     child.process.kill('SIGTERM');
@@ -92,7 +92,7 @@ describe('the command', { timeout: 180_000 }, () => {
     expect(child.stdout().trim().split('\n')).toHaveLength(1);
   });
 
-  it('says that the port is taken and what to do', async () => {
+  it('reports a taken port and what to do', async () => {
     const { url } = await started();
     const { port } = new URL(url);
     const child = run('--spec', kiosk, '--port', port);
@@ -102,7 +102,7 @@ describe('the command', { timeout: 180_000 }, () => {
     expect(child.stdout()).toBe('');
   });
 
-  it('says which description is missing', async () => {
+  it('names the missing description', async () => {
     const child = run('--spec', 'no/such/file.yaml');
     expect(await child.exited).toBe(1);
     expect(child.stderr()).toMatch(/^galilean-mock: There is no description at no\/such\/file\.yaml .*\n$/);

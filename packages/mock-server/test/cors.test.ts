@@ -17,7 +17,7 @@ it('is off by default', async () => {
   expect((await fetch(`${url}/papers`, preflight)).status).toBe(405);
 });
 
-it('lets a page in when it is on, without recording preflights', async () => {
+it('allows web pages when it is on, and does not record preflights', async () => {
   const { url, requests } = await startKiosk({ cors: true });
   const asked = await fetch(`${url}/orders`, preflight);
   expect(asked.status).toBe(204);

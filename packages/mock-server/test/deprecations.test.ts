@@ -14,7 +14,7 @@ const content = (schema: object) => ({ content: { 'application/json': { schema }
 let folder: string;
 let remote: Server;
 
-/** Serves one part of the description, behind a redirect, and takes the callback. */
+/** Serves one part of the description behind a redirect, and receives the callback. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mock server-'));
   remote = createServer((request, response) => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('prints no deprecation of Node: description in parts, made-up answers, callbacks', async () => {
+it('prints no Node deprecation: description in several files, generated answers, callbacks', async () => {
   const address = `http://127.0.0.1:${(remote.address() as AddressInfo).port}`;
   const callbacks = {
     done: { [`${address}/done`]: { post: { responses: { 200: { description: 'ok' } } } } },
@@ -43,7 +43,7 @@ it('prints no deprecation of Node: description in parts, made-up answers, callba
   await writeFile(join(folder, 'main.json'), description);
   await writeFile(join(folder, 'parts.json'), JSON.stringify({ Answer: { type: 'integer', minimum: 7 } }));
 
-  // Node 20 prints these warnings only when asked to; newer versions print them always.
+  // Node 20 prints these warnings only on request; newer versions always print them.
   const args = ['--spec', join(folder, 'main.json'), '--port', '0'];
   const child = startChild(command, args, ['--pending-deprecation']);
   const [, url = ''] = await child.saw(/(http:\/\/[\d.:]+)/);
@@ -55,6 +55,6 @@ it('prints no deprecation of Node: description in parts, made-up answers, callba
   expect((await calledBack)[0]).toMatchObject({ method: 'POST', url: '/done' });
   child.process.kill('SIGTERM');
   await child.exited;
-  // lodash's `process.binding` is the one that Node only announces.
+  // lodash's `process.binding` is deprecated only in Node's documentation.
   expect(child.stderr()).not.toMatch(/\[(?!DEP0111)DEP\d+\]/);
 });

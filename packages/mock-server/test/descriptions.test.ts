@@ -56,7 +56,7 @@ describe('a description that cannot be mocked', () => {
     if (code !== 'DESCRIPTION_AMBIGUOUS') expect((error as Error).message).toContain(path);
   });
 
-  it('that is missing, or a folder', async () => {
+  it('is refused when it is missing or a folder', async () => {
     const path = join(folder, 'missing.json');
     await expect(startMockServer({ spec: path })).rejects.toMatchObject({
       code: 'DESCRIPTION_NOT_FOUND',

@@ -43,12 +43,12 @@ async function useMock(url: string): Promise<string> {
 }
 
 describe('a recording', { timeout: 180_000 }, () => {
-  it('is whole at any time, holds no secret, and is judged as it was while it happened', async () => {
+  it('is complete at any time, holds no secret, and verifies with the verdicts of the live run', async () => {
     const path = join(folder, 'traffic.har');
     const child = run('--port', '0', '--record', path);
     const [, url = ''] = await child.saw(/(http:\/\/[\d.:]+)/);
     const token = await useMock(url);
-    // Not even the time to say goodbye.
+    // No time for a clean exit.
     child.process.kill('SIGKILL');
     await child.exited;
 
@@ -73,14 +73,14 @@ describe('a recording', { timeout: 180_000 }, () => {
     expect(verified.stdout()).toMatch(/\n6 requests: 5 right, 1 wrong\n$/);
   });
 
-  it('that cannot be written stops the start', async () => {
+  it('stops the start when it cannot be written', async () => {
     const child = run('--port', '0', '--record', join(folder, 'no-such-folder', 'x.har'));
     expect(await child.exited).toBe(1);
     expect(child.stderr()).toMatch(/^galilean-mock: The recording .* cannot be written \(ENOENT\)/);
   });
 });
 
-/** An entry as another tool would write it. */
+/** An entry as other tools write it. */
 const entry = (request: object, response: object) => ({
   startedDateTime: '2026-08-21T12:00:00Z',
   request: { method: 'GET', headers: [{ name: 'X-Api-Key', value: 'k' }], ...request },
@@ -95,12 +95,12 @@ const verify = async (...entries: object[]) => {
   );
 };
 
-describe('recorded traffic of others', () => {
-  it('is right when request and answer are', async () => {
+describe('traffic recorded by other tools', () => {
+  it('is right when request and answer are valid', async () => {
     expect(await verify(entry({ url: search }, {}))).toEqual(['valid']);
   });
 
-  it('is wrong in the request, in the answer, or in its status', async () => {
+  it('is wrong when the request, the answer or its status is invalid', async () => {
     const body = (text: string) => ({ content: { mimeType: 'application/json', text } });
     expect(
       await verify(
@@ -121,7 +121,7 @@ describe('recorded traffic of others', () => {
     ]);
   });
 
-  it('may be written by a browser: pseudo headers, encoded bodies and preflights', async () => {
+  it('may come from a browser, with pseudo headers, encoded bodies and preflights', async () => {
     const text = Buffer.from('[]').toString('base64');
     const preflight = { name: 'Access-Control-Request-Method', value: 'GET' };
     expect(
@@ -151,7 +151,7 @@ describe('recorded traffic of others', () => {
       '{"log":{"entries":[{"request":{"method":"GET","url":"http://h/","headers":[]},"response":{"status":"200","headers":[],"content":{}}}]}}',
       'entry 1',
     ],
-  ])('that is none is refused: %s', async (name, text, words) => {
+  ])('is refused when it is not a HAR file: %s', async (name, text, words) => {
     const path = join(folder, name);
     if (text !== undefined) await writeFile(path, text);
     await expect(verifyHar(path)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('recorded traffic of others', () => {
   });
 });
 
-it('what verify cannot make sense of is a matter of usage', async () => {
+it('verify explains its usage for wrong arguments', async () => {
   const [none, help] = [run('verify'), run('verify', '--help')];
   expect(await Promise.all([none.exited, help.exited])).toEqual([2, 0]);
   expect(none.stderr()).toContain('verify takes one HAR file');

@@ -30,7 +30,7 @@ describe('findJsonFault', () => {
     expect(findJsonFault(text)).toEqual({ line, column, expected });
   });
 
-  it('finds a fault exactly where JSON.parse throws', () => {
+  it('finds a fault exactly when JSON.parse throws', () => {
     const whole = JSON.stringify(
       { a: [1, -2.5e3, true, null, { b: 'x"\\\u2028é' }], '': {}, c: [] },
       null,
@@ -47,7 +47,7 @@ describe('findJsonFault', () => {
     expect(texts.filter(parses).length).toBeGreaterThan(100);
   });
 
-  it('is not stopped by depth', () => {
+  it('handles any depth', () => {
     expect(findJsonFault('['.repeat(100_000))).toMatchObject({ column: 100_001 });
   });
 });

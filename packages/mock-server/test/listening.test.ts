@@ -7,7 +7,7 @@ import { freePort } from './support/child.js';
 import { json, key, kiosk } from './support/fixture.js';
 import { startKiosk } from './support/kiosk-server.js';
 
-/** A responder that waits to be let go. */
+/** A responder that waits until the test releases it. */
 function gate(): { responder: Responder; reached: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   let reach: () => void = () => undefined;
@@ -28,13 +28,13 @@ async function openSocket(port: number): Promise<{ socket: Socket; ended: Promis
 }
 
 describe('a port', () => {
-  it('is any free one by default', async () => {
+  it('takes any free port by default', async () => {
     const [first, second] = await Promise.all([startKiosk(), startKiosk()]);
     expect(first.port).not.toBe(second.port);
     expect(first.url).toBe(`http://127.0.0.1:${first.port}`);
   });
 
-  it('that is taken is named, with what to do', async () => {
+  it('names a taken port, and what to do', async () => {
     const { port } = await startKiosk();
     await expect(startMockServer({ spec: kiosk, port })).rejects.toMatchObject({
       code: 'PORT_IN_USE',
@@ -42,14 +42,14 @@ describe('a port', () => {
     });
   });
 
-  it('on an address that is not ours is refused', async () => {
+  it('refuses an address that this machine does not have', async () => {
     await expect(startMockServer({ spec: kiosk, host: '192.0.2.1' })).rejects.toMatchObject({
       code: 'LISTEN_FAILED',
     });
   });
 });
 
-it('answers 200 requests at once, each with its own answer', async () => {
+it('answers 200 concurrent requests, each with its own answer', async () => {
   const responder: Responder = async ({ operationId, request }) => {
     if (operationId !== 'createOrder') return undefined;
     const { quantity } = request.body as { quantity: number };
@@ -65,7 +65,7 @@ it('answers 200 requests at once, each with its own answer', async () => {
       return response.status === 201 ? answer.orderId : response.status;
     }),
   );
-  // A quantity of 0 breaks the description.
+  // A quantity of 0 violates the description.
   expect(statuses).toEqual([422, ...Array.from({ length: 199 }, (_, index) => `o-${index + 1}`)]);
   expect(requests).toHaveLength(200);
 });
@@ -99,7 +99,7 @@ describe('close', () => {
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
-  it('may be called again, frees the port and leaves the record', async () => {
+  it('can be called twice, frees the port and keeps the record', async () => {
     const server = await startKiosk({ port: await freePort() });
     await fetch(`${server.url}/papers`);
     await Promise.all([server.close(), server.close()]);
@@ -109,7 +109,7 @@ describe('close', () => {
     await startKiosk({ port: server.port });
   });
 
-  it('is not held up by a client that breaks off', async () => {
+  it('does not wait for a client that disconnects', async () => {
     const server = await startKiosk();
     const { socket } = await openSocket(server.port);
     socket.write('POST /orders HTTP/1.1\r\nHost: kiosk\r\nContent-Length: 100\r\n\r\n{"paper"');

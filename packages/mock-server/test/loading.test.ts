@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { testWallet } from '../src/index.js';
 import { startKiosk } from './support/kiosk-server.js';
 
-/** The files of Prism that are loaded. */
+/** The loaded files of Prism. */
 const loaded = (): string[] =>
   Object.keys(createRequire(import.meta.url).cache)
     .filter((path) => basename(dirname(path)) === 'prism')
@@ -29,6 +29,6 @@ it('loads Prism with the first mock, and faker with the first answer that needs 
   expect(loaded()).toEqual(['faker', 'generate-answer', 'lodash', 'prism', 'read-description']);
 });
 
-it('hands out the test wallets', () => {
+it('provides the test wallets', () => {
   expect(testWallet('wallet')).toBeInstanceOf(Keypair);
 });

@@ -5,7 +5,7 @@ import { json, key, kiosk, order } from './support/fixture.js';
 import { readReply } from './support/kiosk-server.js';
 import { requestTable } from './support/request-table.js';
 
-describe('answers as the server does', () => {
+describe('answers like the server', () => {
   const mockFetch = createMockFetch({ spec: kiosk, strictQuery: false });
   let server: MockServer;
 
@@ -46,7 +46,7 @@ describe('a mock fetch', () => {
     expect(mockFetch.requests.map(({ body }) => body)).toEqual(['', '', order, order]);
   });
 
-  it('can be given where a fetch is expected', async () => {
+  it('fits where a fetch is expected', async () => {
     const given: typeof fetch = createMockFetch({ spec: kiosk });
     expect((await given('http://x/papers')).ok).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { RecordedRequest } from '../src/index.js';
 import { json, key, order } from './support/fixture.js';
 import { startKiosk } from './support/kiosk-server.js';
 
-it('keeps the request as it was sent, and the verdict', async () => {
+it('keeps the request as sent, and the verdict', async () => {
   const { url, requests } = await startKiosk();
   const before = Date.now();
   await fetch(`${url}/orders?Note=a+b%20c&x`, { method: 'POST', headers: { ...json, ...key }, body: order });
@@ -47,7 +47,7 @@ it('has a verdict for each way a request can end', async () => {
   ]);
 });
 
-it('tells each to onRequest, and survives what that throws', async () => {
+it('passes each to onRequest, and survives its exceptions', async () => {
   const seen: RecordedRequest[] = [];
   const warnings: Error[] = [];
   process.once('warning', (warning) => warnings.push(warning));
@@ -62,7 +62,7 @@ it('tells each to onRequest, and survives what that throws', async () => {
   await expect.poll(() => warnings[0]?.message).toContain('the log is full');
 });
 
-it('drops the oldest beyond its limit', async () => {
+it('drops the oldest requests beyond its limit', async () => {
   const { url, requests } = await startKiosk({ maxRecordedRequests: 2 });
   for (const limit of [1, 2, 3]) await fetch(`${url}/papers?limit=${limit}`);
   expect(requests.map(({ query }) => query)).toEqual(['limit=2', 'limit=3']);

@@ -4,7 +4,7 @@ import { json, key, order } from './support/fixture.js';
 import { readReply, startKiosk } from './support/kiosk-server.js';
 
 describe('a request that breaks the description', () => {
-  it('gets the documented 400, and the header says what is wrong', async () => {
+  it('gets the documented 400, with the violations in a header', async () => {
     const { url } = await startKiosk();
     const reply = await readReply(await fetch(`${url}/papers?limit=500`));
     expect(reply).toMatchObject({ status: 400, body: { error: 'limit is out of range' } });
@@ -42,7 +42,7 @@ describe('a request that breaks the description', () => {
     });
   });
 
-  it('gets 405 with the methods that are allowed', async () => {
+  it('gets 405 with the allowed methods', async () => {
     const { url } = await startKiosk();
     const response = await fetch(`${url}/papers/gazette`, { method: 'PUT' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, DELETE']);
@@ -51,7 +51,7 @@ describe('a request that breaks the description', () => {
   it.each([
     ['{"paper":\n"gazette",}', 'line 2, column 11: expected a name in double quotes'],
     ['{"paper":"gazette"', 'line 1, column 19: expected "," or "}"'],
-  ])('gets 400 for malformed JSON, with the place and without the body: %j', async (body, place) => {
+  ])('gets 400 for malformed JSON, with the position and without the body: %j', async (body, place) => {
     const { url } = await startKiosk();
     const response = await fetch(`${url}/orders`, { method: 'POST', headers: { ...json, ...key }, body });
     const reply = await readReply(response);
@@ -85,7 +85,7 @@ describe('a request that breaks the description', () => {
     expect((await fetch(`${url}/orders`, { ...init, body: `${atLimit} ` })).status).toBe(413);
   });
 
-  it('gets 422 for a preference that makes no sense', async () => {
+  it('gets 422 for an invalid preference', async () => {
     const { url, requests } = await startKiosk();
     const reply = await readReply(await fetch(`${url}/papers`, { headers: { prefer: 'code=bad' } }));
     expect(reply).toMatchObject({ status: 422, body: { detail: expect.stringContaining('"code"') } });
@@ -101,13 +101,13 @@ describe('the violations header', () => {
     message,
   });
 
-  it('can be sent whatever the message holds', () => {
+  it('can be sent for any message', () => {
     const header = violationsHeader([violation('must be « –\n»')]) ?? '';
     expect(header).toMatch(/^[\x20-\x7e]*$/);
     expect(JSON.parse(header)).toEqual([violation('must be « –\n»')]);
   });
 
-  it('stays below what servers accept', () => {
+  it('stays within the limit of servers', () => {
     const header = violationsHeader(Array.from({ length: 500 }, () => violation('long'))) ?? '';
     expect(header.length).toBeLessThan(8 * 1024);
     expect(header).toMatch(/^Too many violations! \[/);

@@ -58,7 +58,7 @@ describe('a responder', () => {
     expect(answers[0]?.examples[1]?.value).toEqual([]);
   });
 
-  it('leaves to the next, and all of them to the example, by answering nothing', async () => {
+  it('returns undefined to leave a request to the next responder, or to the example', async () => {
     const first = vi.fn<Responder>(() => undefined);
     const second = vi.fn<Responder>(async ({ operationId }) =>
       operationId === 'listPapers' ? { status: 200, body: [] } : undefined,
@@ -74,14 +74,14 @@ describe('a responder', () => {
     ['invalid', '/papers?limit=0', {}],
     ['without credentials', '/orders', {}],
     ['of an unknown path', '/magazines', {}],
-  ])('is not asked about a request %s', async (_, path, init) => {
+  ])('is not called for a request %s', async (_, path, init) => {
     const responder = vi.fn<Responder>(() => ({ status: 200 }));
     const { url } = await startKiosk({ responders: [responder] });
     expect((await fetch(url + path, init)).status).toBeGreaterThanOrEqual(400);
     expect(responder).not.toHaveBeenCalled();
   });
 
-  it('is held to the description: what does not fit is not sent', async () => {
+  it('cannot send an answer that does not fit the description', async () => {
     const { url, requests } = await startKiosk({ responders: [() => ({ status: 200, body: [{ id: 1 }] })] });
     const reply = await readReply(await fetch(`${url}/papers`));
     expect(reply).toMatchObject({ status: 500, body: { title: 'Undocumented answer' } });
@@ -106,13 +106,13 @@ describe('a responder', () => {
       () => ({ status: 200, headers: { 'content-type': 'text/plain' }, body: 'x' }),
       'media type',
     ],
-  ])('may not make up %s', async (_, responder, says) => {
+  ])('may not invent %s', async (_, responder, says) => {
     const { url, requests } = await startKiosk({ responders: [responder] });
     expect((await fetch(`${url}/papers`)).status).toBe(500);
     expect(requests[0]?.violations.map(({ message }) => message).join()).toContain(says);
   });
 
-  it('may not send a body where none is documented, but a problem anywhere', async () => {
+  it('may not send an undocumented body, but may always send a problem', async () => {
     const { url } = await startKiosk({
       responders: [
         ({ operationId, request }) =>
@@ -131,7 +131,7 @@ describe('a responder', () => {
     expect((await fetch(`${url}/papers?problem=1`)).status).toBe(503);
   });
 
-  it('remembers between requests until reset', async () => {
+  it('keeps its memory between requests until reset', async () => {
     const counter: Responder = ({ memory }) => {
       const count = ((memory.get('counter') as number | undefined) ?? 0) + 1;
       memory.set('counter', count);
@@ -145,7 +145,7 @@ describe('a responder', () => {
     expect(await count()).toBe('1');
   });
 
-  it('may answer text, no body, and on a deprecated operation', async () => {
+  it('may answer with text, without a body, and on a deprecated operation', async () => {
     const { url } = await startKiosk({
       responders: [
         ({ operationId }) => {

@@ -32,7 +32,7 @@ describe('router', () => {
     expect(route(method, path)).toMatchObject({ kind: 'found', pathParams });
   });
 
-  it('tells a wrong method from an unknown path', () => {
+  it('distinguishes a wrong method from an unknown path', () => {
     expect(route('DELETE', '/orders/history')).toEqual({
       kind: 'wrong-method',
       path: '/orders/history',
@@ -44,7 +44,7 @@ describe('router', () => {
     expect(route('GET', '/orders/%zz')).toEqual({ kind: 'unknown-path' });
   });
 
-  it('refuses two operations for the same requests', () => {
+  it('refuses two operations that match the same requests', () => {
     const twins = [
       { method: 'get', path: '/orders/{a}' },
       { method: 'get', path: '/orders/{b}' },

@@ -30,7 +30,7 @@ afterAll(async () => {
   await mock.close();
 });
 
-describe('answers as the stock command does', () => {
+describe('answers like the stock command', () => {
   it.each(requestTable)('$name', async ({ path, init }) => {
     const [theirs, ours] = await Promise.all([fetch(prismUrl + path, init), fetch(mock.url + path, init)]);
     const deprecation = theirs.headers.get('deprecation');
@@ -48,16 +48,16 @@ describe('differs on purpose', () => {
     return replies.map(({ status }) => status);
   };
 
-  it('takes the authentication scheme in any case', async () => {
+  it('accepts the authentication scheme in any case', async () => {
     expect(await both('/orders', { headers: { authorization: 'bearer t' } })).toEqual([401, 200]);
   });
 
-  it('lets credentials of another operation pass where none are needed', async () => {
+  it('ignores credentials where none are needed', async () => {
     const init = { method: 'POST', headers: { authorization: 'Basic YTpi' } };
     expect(await both('/orders/o-1:recount', init)).toEqual([401, 200]);
   });
 
-  it('looks at the content type of a chunked body', async () => {
+  it('checks the content type of a chunked body', async () => {
     const chunked = (): RequestInit => ({
       method: 'POST',
       headers: { ...key, 'content-type': 'text/csv' },
@@ -71,7 +71,7 @@ describe('differs on purpose', () => {
     expect([theirs.status, ours.status]).toEqual([422, 415]);
   });
 
-  it('says where malformed JSON breaks', async () => {
+  it('reports the position of malformed JSON', async () => {
     const init = { method: 'POST', headers: { ...json, ...key }, body: '{"paper": gazette}' };
     expect(await both('/orders', init)).toEqual([400, 400]);
     const reply = await readReply(await fetch(`${mock.url}/orders`, init));

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 type UrlModule = Pick<typeof nodeUrl, 'parse' | 'resolve' | 'format'>;
 const { parse, resolve, format } = createRequire(import.meta.url)('../../bundle/url.cjs') as UrlModule;
 
-/** The judge is Node's own `url`, for as long as Node has it. */
-describe("the bundle's `url` does as Node's", () => {
+/** Compared with Node's own `url`, for as long as Node has it. */
+describe("the bundle's `url` behaves like Node's", () => {
   it.each([
     ['/home/a/', 'spec.yaml'],
     ['/home/a/', '/elsewhere/spec.yaml'],
@@ -27,7 +27,7 @@ describe("the bundle's `url` does as Node's", () => {
     if (/^https?:/.test(from)) expect(resolve(parse(from) as never, to)).toBe(nodeUrl.resolve(from, to));
   });
 
-  it('resolves below a folder of Windows', () => {
+  it('resolves below a Windows folder', () => {
     expect(resolve('C:\\Users\\a/', 'spec.yaml')).toBe('c:/Users/a/spec.yaml');
   });
 

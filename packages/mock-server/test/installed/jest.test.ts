@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { project, readmeBlock, run } from './packed-project.js';
 
-/** Runs jest in a project, and waits until it has ended by itself. */
+/** Runs Jest in a project, and waits until it exits. */
 async function jest(files: Record<string, string>): Promise<unknown> {
   const folder = await project(files, ['jest']);
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
@@ -17,11 +17,11 @@ async function jest(files: Record<string, string>): Promise<unknown> {
   return JSON.parse(await readFile(join(folder, 'results.json'), 'utf8'));
 }
 
-it('gives the tests of a jest project a mock, as the README says', async () => {
+it('gives the tests of a Jest project a mock, as in the README', async () => {
   const results = await jest({
     'jest.config.cjs': await readmeBlock('jest.config.cjs'),
     'tokens.test.cjs': await readmeBlock('tokens.test.cjs'),
-    // The second file makes jest use workers; in one of them the mock without sockets loads as well.
+    // The second file makes Jest use workers; one of them also loads the mock without sockets.
     'sockets.test.cjs': [
       "const { createMockFetch } = require('@galilean/mock-server');",
       "test('answers without sockets', async () => {",

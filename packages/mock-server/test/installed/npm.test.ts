@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { startsAndAnswers } from './starts.js';
 import { pack, project, run, temporaryFolder, workspaceBin } from './packed-project.js';
 
-it('is installed by npm into an empty folder without a network, and started there', async () => {
+it('installs with npm into an empty folder without a network, and starts there', async () => {
   const folder = await temporaryFolder();
   const tarball = await pack(folder);
   await writeFile(join(folder, 'package.json'), '{"private":true}');
@@ -14,7 +14,7 @@ it('is installed by npm into an empty folder without a network, and started ther
   await startsAndAnswers(folder, 'npx', ['--no-install', 'galilean-mock']);
 });
 
-it('has types that need nothing but those of Node', async () => {
+it('has types that need only @types/node', async () => {
   const source = [
     "import { createMockFetch, isMockServerError, startMockServer, type Responder } from '@galilean/mock-server';",
     'const nobody: Responder = () => undefined;',

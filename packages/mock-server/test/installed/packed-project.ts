@@ -10,14 +10,14 @@ export const run = promisify(execFile);
 export const packageFolder = fileURLToPath(new URL('../../', import.meta.url));
 export const workspaceBin = join(packageFolder, '../../node_modules/.bin');
 
-/** A folder that goes with the test. */
+/** A folder that is deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'galilean-installed-')));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Packs this package as it would be published. */
+/** Packs this package as for publishing. */
 export async function pack(folder: string): Promise<string> {
   const { stdout } = await run(join(workspaceBin, 'pnpm'), ['pack', '--json', '--pack-destination', folder], {
     cwd: packageFolder,
@@ -25,7 +25,7 @@ export async function pack(folder: string): Promise<string> {
   return (JSON.parse(stdout) as { filename: string }).filename;
 }
 
-/** A project with the packed package in it, and what the workspace has of the others. @param files Texts by name. */
+/** A project with the packed package and the workspace's other packages installed. @param files contents by name */
 export async function project(
   files: Record<string, string>,
   workspacePackages: readonly string[] = [],
@@ -46,7 +46,7 @@ export async function project(
   return folder;
 }
 
-/** The block of the README that is marked with this file name. */
+/** The block of the README with this file name. */
 export async function readmeBlock(fileName: string): Promise<string> {
   const readme = await readFile(join(packageFolder, 'README.md'), 'utf8');
   const block = readme.split(/^```/m).find((part) => part.split('\n')[0]!.trim().endsWith(` ${fileName}`));

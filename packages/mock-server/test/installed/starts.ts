@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from 'vitest';
 
-/** Starts the command as a user would, asks it three things that load different parts of it, and ends it. */
+/** Starts the command as a user would, sends three requests that load different parts of it, and stops it. */
 export async function startsAndAnswers(cwd: string, command: string, args: readonly string[]): Promise<void> {
-  // A group of its own: package managers put processes between.
+  // A separate process group, because package managers start intermediate processes.
   const child = execFile(command, [...args, '--port', '0', '--json', '--keyless'], { cwd });
   let printed = '';
   child.stderr!.on('data', (text: string) => (printed += text));
@@ -14,7 +14,7 @@ export async function startsAndAnswers(cwd: string, command: string, args: reado
       const [, url] = /"event":"ready".*"url":"([^"]+)"/.exec(printed) ?? [];
       if (url) resolve(url);
     });
-    child.once('close', () => reject(new Error(`Ended before it was ready:\n${printed}`)));
+    child.once('close', () => reject(new Error(`Exited before it was ready:\n${printed}`)));
   });
   try {
     const url = await ready;
@@ -36,7 +36,7 @@ export async function startsAndAnswers(cwd: string, command: string, args: reado
   }
 }
 
-/** Ends a process and those it started, the innermost first. */
+/** Ends a process and its children, the innermost first. */
 async function endTree(pid: number): Promise<void> {
   const { stdout } = await new Promise<{ stdout: string }>((resolve) =>
     execFile('ps', ['-o', 'pid=', '--ppid', String(pid)], (_, text) => resolve({ stdout: text })),
@@ -45,6 +45,6 @@ async function endTree(pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGTERM');
   } catch {
-    // It ended with its child.
+    // It exited with its child.
   }
 }

@@ -11,7 +11,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
-it('is small enough to be fetched in a pipeline', async () => {
+it('is small enough to download in a pipeline', async () => {
   const packed = (await stat(await pack(await temporaryFolder()))).size;
   const files = await filesOf(join(await project({}), 'node_modules/@galilean/mock-server'));
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
@@ -41,7 +41,7 @@ it('needs no other package', async () => {
   expect([...foreign]).toEqual([]);
 });
 
-it('names the licence of every package whose code it contains, and the Prism that was chosen', async () => {
+it('names the licence of every package whose code it contains, and has the intended version of Prism', async () => {
   const file = join(await project({}), 'node_modules/@galilean/mock-server/dist/THIRD-PARTY-LICENSES');
   const text = await readFile(file, 'utf8');
   const names = [...text.matchAll(/^={80}\n(\S+)@(\S+)$/gm)];
@@ -61,7 +61,7 @@ it('names the licence of every package whose code it contains, and the Prism tha
   expect(text).toContain('@stoplight/prism-core@5.8.0\n');
 });
 
-/** Tried and done without, or text in code that Ajv would write for others to run. */
+/** Optional imports, or text in code that Ajv generates for others to run. */
 const OPTIONAL = /^(pino-pretty|encoding|Buffer|ajv(-formats)?\/dist\/.*)$/;
 const isForeign = (name: string) =>
   !/^(\.|node:)/.test(name) && !builtinModules.includes(name.split('/')[0]!) && !OPTIONAL.test(name);

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { project, readmeBlock, run, workspaceBin } from './packed-project.js';
 
 const environment = () => {
-  // This runner's own marks would tell the inner one that it is a worker.
+  // This runner's own variables would make the inner one think it is a worker.
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|JEST)/.test(name));
   return Object.fromEntries(own);
 };
 
-it('gives the tests of a vitest project a mock, as the README says', async () => {
+it('gives the tests of a Vitest project a mock, as in the README', async () => {
   const files = {
     'vitest.config.ts': await readmeBlock('vitest.config.ts'),
     'tokens.test.ts': await readmeBlock('tokens.test.ts'),

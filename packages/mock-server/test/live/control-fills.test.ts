@@ -6,7 +6,7 @@ const owner = wallet('owner of orders that fill');
 const address = addressOf(owner);
 const pair = { inputMint: USDC, outputMint: SOL };
 
-it('a price order fills in part, then as a whole, and cannot be cancelled after', async () => {
+it('a price order fills in part, then completely, and cannot be cancelled afterwards', async () => {
   const mock = client();
   const headers = await signIn(mock, owner);
   const deposit = {
@@ -57,7 +57,7 @@ it('a price order fills in part, then as a whole, and cannot be cancelled after'
   expect((await mock.post('/__control/fill', { order: id })).status).toBe(409);
 });
 
-it('a recurring order fills round by round; the last takes the rest', async () => {
+it('a recurring order fills round by round; the last round takes the rest', async () => {
   const mock = client();
   const headers = await signIn(mock, owner);
   const { body: crafted } = await craft(mock, headers, {
@@ -98,7 +98,7 @@ it('a recurring order fills round by round; the last takes the rest', async () =
   expect((await mock.post('/__control/fill', { order: id })).status).toBe(409);
 });
 
-it('a legacy order fills, and an expired price order gives its funds back', async () => {
+it('a legacy order fills, and an expired price order returns its funds', async () => {
   const mock = client();
   const params = { makingAmount: '100000000', takingAmount: '1538461538' };
   const { body: created } = await mock.post('/trigger/v1/createOrder', {

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Seed } from '../../src/world/seed.js';
 
-/** How many requests: few beside every change, ten thousand in the full run. */
+/** Number of requests: few with every change, ten thousand in the full run. */
 const COUNT = Number(process.env['GALILEAN_FUZZ'] ?? 600);
 
 interface Described {
@@ -101,7 +101,7 @@ function bodyFor(id: string): Buffer | undefined {
   return pick(kinds, id, 'kind')();
 }
 
-it(`${COUNT} strange requests get a documented or a problem answer each`, { timeout: 600_000 }, async () => {
+it(`${COUNT} strange requests each get a documented answer or a problem`, { timeout: 600_000 }, async () => {
   const server = await startMockServer();
   const strange: string[] = [];
   try {
@@ -154,7 +154,7 @@ it(`${COUNT} strange requests get a documented or a problem answer each`, { time
         );
     }
     expect(strange).toEqual([]);
-    // And it still does its work.
+    // It must still work afterwards.
     expect((await fetch(`${server.url}/tokens/v2/recent`, { headers: { 'x-api-key': 'k' } })).status).toBe(
       200,
     );
@@ -171,7 +171,7 @@ it.each([
   'POST /swap/v2/execute HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
   'GET http://[::1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
   'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
-])('bytes that are hardly HTTP end the connection, not the mock: %j', async (bytes) => {
+])('malformed HTTP ends the connection, not the mock: %j', async (bytes) => {
   const server = await startMockServer();
   try {
     await new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { addressOf, client, SOL, USDC, wallet } from './wallet-client.js';
 
 const query = { inputMint: SOL, outputMint: USDC, amount: '1000000000', taker: addressOf(wallet('limited')) };
 
-it('a limit is a sliding window of 60 seconds, by bucket and key', async () => {
+it('limits requests in a sliding window of 60 seconds, by bucket and key', async () => {
   let now = 1_800_000_000_000;
   const mock = client({ now: () => now, rateLimit: { default: 2, execute: 1, submit: 1 } });
   const status = async (headers: Record<string, string> = {}) =>
@@ -22,11 +22,11 @@ it('a limit is a sliding window of 60 seconds, by bucket and key', async () => {
   expect((await mock.post('/swap/v2/execute', execute)).status).toBe(400);
   expect((await mock.post('/swap/v2/execute', execute)).status).toBe(429);
   now += 30_000;
-  // The first has left the window, the second has not.
+  // The first request has left the window, the second has not.
   expect([await status(), await status()]).toEqual([200, 429]);
 });
 
-it('limits are told on 200 and 429 alone, and the request id on every answer', async () => {
+it('sends limit headers only on 200 and 429, and the request id on every answer', async () => {
   const mock = client({ rateLimit: true });
   const bad = await mock.get('/swap/v2/order', { ...query, amount: '0' });
   expect([bad.status, bad.headers.get('x-ratelimit-remaining')]).toEqual([400, null]);
@@ -36,7 +36,7 @@ it('limits are told on 200 and 429 alone, and the request id on every answer', a
   expect(ids).not.toContain(null);
 });
 
-it('a key is needed unless keyless requests are let in, at their own rate', async () => {
+it('requires a key unless keyless requests are allowed, at their own rate', async () => {
   const ask = (mock: ReturnType<typeof client>, headers: Record<string, string> = {}) =>
     mock.fetch(`http://mock/swap/v2/order?${new URLSearchParams(query).toString()}`, { headers });
   expect((await ask(client())).status).toBe(401);
@@ -44,11 +44,11 @@ it('a key is needed unless keyless requests are let in, at their own rate', asyn
   const answer = await ask(keyless);
   expect([answer.status, answer.headers.get('x-ratelimit-remaining')]).toEqual([200, '29']);
   expect((await ask(keyless, { 'x-api-key': 'k' })).headers.get('x-ratelimit-remaining')).toBe('8999');
-  // What else is asked stays asked.
+  // Other credentials are still required.
   expect((await keyless.fetch('http://mock/trigger/v2/vault')).status).toBe(401);
 });
 
-it('a limit that makes no sense is refused', async () => {
+it('refuses an invalid limit', async () => {
   await expect(client({ rateLimit: 'gold' as 'free' }).fetch.ready).rejects.toMatchObject({
     code: 'INVALID_OPTION',
   });

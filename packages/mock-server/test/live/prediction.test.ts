@@ -28,7 +28,7 @@ const positions = async (mock: Client) => {
   return listed.body.data;
 };
 
-/** Buys and lets the keeper fill. */
+/** Buys, and lets the keeper fill the order. */
 async function bought(mock: Client, body: object = buyBody) {
   const { body: answer } = await create(mock, body);
   expect((await execute(mock, answer)).body.status).toBe('Success');
@@ -37,7 +37,7 @@ async function bought(mock: Client, body: object = buyBody) {
 }
 
 describe('a purchase', () => {
-  it('buys what the deposit is worth, fee included', async () => {
+  it('buys contracts for the deposit, including the fee', async () => {
     const mock = client();
     const { status, body, headers } = await create(mock);
     expect([status, headers.get('sl-violations')]).toEqual([200, null]);
@@ -52,7 +52,7 @@ describe('a purchase', () => {
     expect(body.requiredSigners).toEqual([address]);
   });
 
-  it('is open when executed, and filled when the keeper fills it', async () => {
+  it('opens when it is executed, and is filled when the keeper fills it', async () => {
     const mock = client();
     const { body } = await create(mock);
     const { orderPubkey } = body.order;
@@ -96,7 +96,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('cannot be executed altered, unsigned, with another context, or late', async () => {
+  it('cannot be executed altered, unsigned, with another context, or after it expired', async () => {
     let now = Date.now();
     const mock = client({ now: () => now });
     const { body } = await create(mock);
@@ -114,7 +114,7 @@ describe('a purchase', () => {
 });
 
 describe('a position', () => {
-  it('is sold in part and as a whole, never twice', async () => {
+  it('is sold in part and completely, never twice', async () => {
     const mock = client();
     const { order } = await bought(mock);
     const sale = { ownerPubkey: address, isBuy: false, isYes: true, positionPubkey: order.positionPubkey };
@@ -126,7 +126,7 @@ describe('a position', () => {
     ).body;
     expect(whole.order.contractsMicro).toBe('15010000');
     expect((await execute(mock, part)).body.status).toBe('Success');
-    // The part is on sale already.
+    // This part is already on sale.
     expect((await execute(mock, whole)).body).toMatchObject({
       status: 'Failed',
       error: 'Not enough shares available',
@@ -135,7 +135,7 @@ describe('a position', () => {
     expect(await positions(mock)).toMatchObject([{ contractsMicro: '10000000' }]);
   });
 
-  it('is claimed once when its side has won, and cannot before', async () => {
+  it('can be claimed once, after its side has won', async () => {
     const mock = client();
     const { order } = await bought(mock);
     const claim = () =>
@@ -155,7 +155,7 @@ describe('a position', () => {
     expect((await claim()).status).toBe(400);
   });
 
-  it('is lost, or refunded, as the market ends', async () => {
+  it('is lost or refunded when the market ends', async () => {
     const mock = client();
     await bought(mock);
     await control(mock, 'resolve', { market: MARKET, result: 'no' });
@@ -166,7 +166,7 @@ describe('a position', () => {
     expect(await positions(again)).toMatchObject([{ claimed: true, claimedUsd: '9756500' }]);
   });
 
-  it('is closed or claimed with all the others', async () => {
+  it('is closed or claimed together with all others', async () => {
     const mock = client();
     await bought(mock);
     await bought(mock, { ...buyBody, marketId: 'POLY-561201' });
@@ -191,7 +191,7 @@ describe('a Forecast order', () => {
     return body.data[0].markets[0].marketId as string;
   };
 
-  it('is a position as soon as it is executed, with its context', async () => {
+  it('becomes a position as soon as it is executed, with its context', async () => {
     const mock = client();
     const marketId = await forecast(mock);
     const { body } = await create(mock, { ...buyBody, marketId });
@@ -210,7 +210,7 @@ describe('a Forecast order', () => {
     expect(await positions(mock)).toMatchObject([{ claimed: true, claimedUsd: '19230769' }]);
   });
 
-  it('takes USDC, up to 250 of them', async () => {
+  it('takes up to 250 USDC', async () => {
     const mock = client();
     const marketId = await forecast(mock);
     expect((await create(mock, { ...buyBody, marketId, depositAmount: '250000001' })).body.message).toBe(
@@ -223,7 +223,7 @@ describe('a Forecast order', () => {
 });
 
 describe('events', () => {
-  it('are found by what is asked', async () => {
+  it('are found by filter and text', async () => {
     const mock = client();
     const ids = async (path: string, query: Record<string, string>) =>
       (await mock.get(base + path, query)).body.data.map(({ eventId }: { eventId: string }) => eventId);

@@ -32,7 +32,7 @@ describe('a scenario', () => {
     }
   });
 
-  it('answers a registration with 409 on demand, when it is signed in', async () => {
+  it('answers a registration with 409 on demand, for a signed-in wallet', async () => {
     const mock = client();
     const headers = await signIn(mock, taker);
     const answer = await mock.get('/trigger/v2/vault/register', undefined, {
@@ -52,7 +52,7 @@ describe('a scenario', () => {
     expect([status, body.code]).toEqual([502, 'orderbook_bad_status']);
   });
 
-  it('that does not exist is refused with those that do', async () => {
+  it('is refused when it does not exist, with a list of those that do', async () => {
     for (const scenario of ['no-such', 'execute=much', 'sponsored=1', 'router=iris']) {
       const { status, body } = await client().get('/swap/v2/order', ask(), play(scenario));
       expect([status, body.title]).toEqual([400, 'Unknown scenario']);
@@ -81,7 +81,7 @@ describe('a scenario', () => {
     expect((await mock.get('/swap/v2/order', ask(other))).status).toBe(200);
   });
 
-  it('waits, and breaks connections before or after landing', async () => {
+  it('delays answers, and breaks connections before or after landing', async () => {
     const server = await startMockServer();
     try {
       const headers = { 'x-api-key': 'k' };
@@ -127,11 +127,11 @@ describe('the control endpoint', () => {
     await mock.post('/__control/reset');
     expect((await mock.get('/__control/state')).body.memory.swapOrders).toEqual({});
     expect(mock.fetch.requests).toHaveLength(0);
-    // And everything begins anew.
+    // Everything starts again.
     expect((await mock.get('/swap/v2/order', ask())).body.requestId).toBe(requestId);
   });
 
-  it('expires an order, and sets the clock forward', async () => {
+  it('expires an order, and advances the clock', async () => {
     const mock = client();
     const execute = (order: { transaction: string; requestId: string }) =>
       mock.post('/swap/v2/execute', {
@@ -156,7 +156,7 @@ describe('the control endpoint', () => {
     ['POST', 'scenario', { scenario: 'none' }, 400],
     ['POST', 'advance', { seconds: -1 }, 400],
     ['POST', 'constructor', {}, 404],
-  ])('says what is wrong with %s %s', async (method, name, body, status) => {
+  ])('explains what is wrong with %s %s', async (method, name, body, status) => {
     const answer = await client().send(method, `/__control/${name}`, body);
     expect(answer).toMatchObject({ status, body: { detail: expect.any(String) } });
   });
@@ -165,7 +165,7 @@ describe('the control endpoint', () => {
     [{ scenario: 'timeout', operation: 'executOrder' }, 'did you mean executeOrder'],
     [{ scenario: 'timeout', operation: 'trade' }, 'There is no operation "trade".'],
     [{ scenario: 'timeout', operatio: 'executeOrder' }, 'did you mean operation'],
-  ])('takes no misspelt scenario, which would never happen: %j', async (body, says) => {
+  ])('refuses a misspelt scenario, which would never apply: %j', async (body, says) => {
     const mock = client();
     const answer = await mock.post('/__control/scenario', body);
     expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringContaining(says) } });

@@ -20,7 +20,7 @@ const submit = (mock: Client, transaction: string, config?: object, id = 7) =>
   });
 
 describe('a build', () => {
-  it('composes into a transaction of the taker, with the wishes of the request', async () => {
+  it('composes into a transaction of the taker, with the options of the request', async () => {
     const { body, headers } = await build({ slippageBps: '125', tipAmount: '2000000' });
     expect(headers.get('sl-violations')).toBeNull();
     expect(body).toMatchObject({ inAmount: '100000000', slippageBps: 125 });
@@ -33,7 +33,7 @@ describe('a build', () => {
     expect(paid.tipInstruction.accounts[0].pubkey).toBe(payer);
   });
 
-  it('heeds DEXes, wrapping and the life of its blockhash', async () => {
+  it('respects DEXes, wrapping and the lifetime of its blockhash', async () => {
     expect((await build({ dexes: 'Whirlpool' })).body.routePlan[0].swapInfo.label).toBe('Whirlpool');
     expect((await build({ dexes: 'No such DEX' })).body.error).toBe('No routes found');
     expect((await build({ wrapAndUnwrapSol: 'false' })).body.cleanupInstruction).toBeNull();
@@ -48,7 +48,7 @@ describe('a submission', () => {
   const composed = async (tipAmount?: string) =>
     sign(composeBuild((await build(tipAmount ? { tipAmount } : {})).body).transaction, taker);
 
-  it('is accepted with a tip, again and again under the same signature', async () => {
+  it('is accepted with a tip, any number of times, under the same signature', async () => {
     const mock = client();
     const transaction = await composed('1000000');
     const first = await submit(mock, transaction, { encoding: 'base64', skipPreflight: true, maxRetries: 0 });
@@ -58,7 +58,7 @@ describe('a submission', () => {
     expect(legacy.body).toEqual({ signature: first.body.result });
   });
 
-  it('is refused without a tip, with a small one, and with parameters that are not served', async () => {
+  it('is refused without a tip, with a small tip, and with unsupported parameters', async () => {
     const mock = client();
     const good = await composed('1000000');
     const code = async (transaction: string, config?: object) =>
@@ -85,7 +85,7 @@ describe('a submission', () => {
     expect((await submit(mock, sign(half, taker, payer))).body.result).toBeDefined();
   });
 
-  it('counts only a transfer to a tip receiver as tip', async () => {
+  it('counts only a transfer to a tip receiver as a tip', async () => {
     const message = new TransactionMessage({
       payerKey: taker.publicKey,
       recentBlockhash: read(await composed()).message.recentBlockhash,
@@ -98,9 +98,12 @@ describe('a submission', () => {
     expect((await submit(client(), write(transaction))).body.error.code).toBe(-1014);
   });
 
-  it.each([-1012, -1013, -1014, -1015, -1016, -32601, -32602])('plays code %i', async (code) => {
-    const body = { jsonrpc: '2.0', id: 3, method: 'sendTransaction', params: ['AAAA'] };
-    const answer = await client().post('/', body, { 'x-galilean-scenario': `submit=${code}` });
-    expect(answer).toMatchObject({ status: 200, body: { id: 3, error: { code } } });
-  });
+  it.each([-1012, -1013, -1014, -1015, -1016, -32601, -32602])(
+    'answers with code %i on demand',
+    async (code) => {
+      const body = { jsonrpc: '2.0', id: 3, method: 'sendTransaction', params: ['AAAA'] };
+      const answer = await client().post('/', body, { 'x-galilean-scenario': `submit=${code}` });
+      expect(answer).toMatchObject({ status: 200, body: { id: 3, error: { code } } });
+    },
+  );
 });

@@ -19,7 +19,7 @@ const execute = (mock: Client, signedTransaction: string, requestId: string, sce
     scenario ? { 'x-galilean-scenario': scenario } : {},
   );
 
-/** A second valid signature over the same message: Ed25519 with another nonce, which any wallet may choose. */
+/** A second valid signature over the same message: Ed25519 with another nonce, which a wallet may choose freely. */
 function signedOtherwise(transaction: string): string {
   const parsed = read(transaction);
   const other = otherSignature(parsed.message.serialize());
@@ -28,7 +28,7 @@ function signedOtherwise(transaction: string): string {
 }
 
 describe('an execution', () => {
-  it('lands what the taker signed, with amounts that agree with the order', async () => {
+  it('lands what the taker signed, with the amounts of the order', async () => {
     const mock = client();
     const order = await ordered(mock);
     const signed = sign(order.transaction, taker);
@@ -36,7 +36,7 @@ describe('an execution', () => {
     expect([status, headers.get('sl-violations')]).toEqual([200, null]);
     expect(body).toMatchObject({ status: 'Success', code: 0, totalInputAmount: ask.amount });
     expect(body.signature).toBe(base58(read(signed).signatures[0]!));
-    // The fee of this pair is taken from the SOL that comes out.
+    // The fee of this pair is taken from the SOL output.
     expect(body.inputAmountResult).toBe(ask.amount);
     const fee = BigInt(body.outputAmountResult) - BigInt(body.totalOutputAmount);
     expect(fee).toBe(BigInt(order.platformFee.amount));
@@ -48,7 +48,7 @@ describe('an execution', () => {
     );
   });
 
-  it('gives the same answer to the same bytes, however late', async () => {
+  it('gives the same answer to the same bytes at any later time', async () => {
     let now = Date.now();
     const mock = client({ now: () => now });
     const order = await ordered(mock);
@@ -59,14 +59,14 @@ describe('an execution', () => {
     expect([again.status, again.body]).toEqual([first.status, first.body]);
   });
 
-  it('never happens twice: other bytes for the same order find it gone', async () => {
+  it('never happens twice: other bytes for the same order are refused as unknown', async () => {
     const mock = client();
     const order = await ordered(mock);
     const first = await execute(mock, sign(order.transaction, taker), order.requestId);
     expect(first.body.status).toBe('Success');
     const second = await execute(mock, signedOtherwise(order.transaction), order.requestId);
     expect([second.status, second.body]).toEqual([400, { code: -1, error: expect.any(String) }]);
-    // Nor does one that failed to land, nor when many come at once.
+    // The same holds after a failed landing, and for many at once.
     const failed = await ordered(mock);
     await execute(mock, sign(failed.transaction, taker), failed.requestId, 'execute=-1000');
     expect((await execute(mock, signedOtherwise(failed.transaction), failed.requestId)).body.code).toBe(-1);
@@ -89,7 +89,7 @@ describe('an execution', () => {
     );
   });
 
-  it('refuses a message that was changed by one byte', async () => {
+  it('refuses a message with one changed byte', async () => {
     const mock = client();
     const order = await ordered(mock);
     const changed = read(order.transaction);
@@ -102,7 +102,7 @@ describe('an execution', () => {
     });
   });
 
-  it('refuses an unknown id, and one that has expired', async () => {
+  it('refuses an unknown id and an expired one', async () => {
     let now = Date.now();
     const mock = client({ now: () => now });
     const order = await ordered(mock);
@@ -112,7 +112,7 @@ describe('an execution', () => {
     expect((await execute(mock, signed, order.requestId)).body.code).toBe(-1);
   });
 
-  it('refuses what nobody signed, and what a stranger signed; the order waits', async () => {
+  it('refuses unsigned bytes and another wallet’s signature; the order can still be executed', async () => {
     const mock = client();
     const order = await ordered(mock);
     const unsigned = await execute(mock, order.transaction, order.requestId);
@@ -137,7 +137,7 @@ describe('an execution', () => {
       code: 0,
       signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/),
     });
-    // Another taker's order with this one's signature.
+    // Another taker's order with this taker's signature.
     const foreign = await ordered(mock, { taker: addressOf(stranger) });
     expect((await execute(mock, sign(foreign.transaction, stranger), paid.requestId)).body.code).toBe(-1);
   });
@@ -145,7 +145,7 @@ describe('an execution', () => {
   it.each([
     -1000, -1001, -1002, -1003, -1004, -1005, -1006, -1007, -2000, -2001, -2002, -2003, -2004, -2005, 6001,
     6008, 6014, 6017, 6024, 6025, 7777,
-  ])('ends with code %i on demand, and stays there', async (code) => {
+  ])('ends permanently with code %i on demand', async (code) => {
     const mock = client();
     const order = await ordered(mock);
     const signed = sign(order.transaction, taker);
@@ -159,7 +159,7 @@ describe('an execution', () => {
     expect((await execute(mock, signed, order.requestId)).body).toEqual(body);
   });
 
-  it.each([-1, -2, -3, -4, -5])('is refused with code %i on demand, and can be tried again', async (code) => {
+  it.each([-1, -2, -3, -4, -5])('is refused with code %i on demand, and can be retried', async (code) => {
     const mock = client();
     const order = await ordered(mock);
     const signed = sign(order.transaction, taker);
@@ -173,7 +173,7 @@ describe('an execution', () => {
   });
 });
 
-/** RFC 8032 with a nonce of its own. */
+/** Ed25519 as in RFC 8032, with a different nonce. */
 function otherSignature(message: Uint8Array, by = 'the taker of executions'): Uint8Array {
   return byAnotherNonce(message, wallet(by).secretKey);
 }
@@ -186,7 +186,7 @@ function byAnotherNonce(message: Uint8Array, secretKey: Uint8Array): Uint8Array 
   const scalar = Buffer.from(expanded.subarray(0, 32));
   scalar[0]! &= 248;
   scalar[31] = (scalar[31]! & 127) | 64;
-  // A key pair of node:crypto serves as nonce: its public key is the point that belongs to its scalar.
+  // A key pair of node:crypto serves as the nonce: its public key is the point for its scalar.
   const seed = createHash('sha256').update('another nonce').update(message).digest();
   const nonceHash = createHash('sha512').update(seed).digest();
   const nonce = Buffer.from(nonceHash.subarray(0, 32));

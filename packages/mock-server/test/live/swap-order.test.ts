@@ -10,7 +10,7 @@ const order = (query: Record<string, string>, scenario?: string) =>
 const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + BigInt(amount), 0n);
 
 describe('an order', () => {
-  it('answers what was asked, and its figures agree with each other', async () => {
+  it('answers for the requested mints and amount, with consistent figures', async () => {
     const { status, headers, body } = await order({ ...ask, slippageBps: '75' });
     expect([status, headers.get('sl-violations')]).toEqual([200, null]);
     expect(body).toMatchObject({
@@ -22,7 +22,7 @@ describe('an order', () => {
     });
     const steps: { swapInfo: { inAmount: string; outAmount: string }; bps: number }[] = body.routePlan;
     expect(steps.reduce((total, { bps }) => total + bps, 0)).toBe(10_000);
-    // The fee of this pair is taken from the SOL.
+    // The fee of this pair is taken from the SOL side.
     const fee = BigInt(body.platformFee.amount);
     expect(fee).toBe((250_000_000n * BigInt(body.feeBps)) / 10_000n);
     expect(sum(steps.map(({ swapInfo }) => swapInfo.inAmount)) + fee).toBe(250_000_000n);
@@ -33,7 +33,7 @@ describe('an order', () => {
     expect(body.priceImpact).toBeLessThan(0);
   });
 
-  it('is the same for the same seed and another for another', async () => {
+  it('is the same for the same seed and differs for another', async () => {
     const [one, same, other] = await Promise.all([
       client().get('/swap/v2/order', ask),
       client({ seed: 'galilean' }).get('/swap/v2/order', ask),
@@ -45,7 +45,7 @@ describe('an order', () => {
     expect(other.body.routePlan).not.toEqual(one.body.routePlan);
   });
 
-  it('has an impact that grows with the amount', async () => {
+  it('has a price impact that grows with the amount', async () => {
     const impacts: number[] = [];
     for (const amount of ['1000000000', '10000000000000', '1000000000000000'])
       impacts.push((await order({ ...ask, amount })).body.priceImpact);
@@ -58,7 +58,7 @@ describe('an order', () => {
     ['USDC to JUP, two markets in a row', USDC, JUP, '50000000'],
     ['USDC to USDT', USDC, USDT, '50000000'],
     ['a mint that no example knows', addressOf(wallet('some mint')), USDC, '123456789'],
-  ])('is built for the wallet and the mints of the request: %s', async (_, inputMint, outputMint, amount) => {
+  ])('is built for the requested wallet and mints: %s', async (_, inputMint, outputMint, amount) => {
     const { body, headers } = await order({ inputMint, outputMint, amount, taker: address });
     expect(headers.get('sl-violations')).toBeNull();
     expect(signersOf(body.transaction)).toEqual([address]);
@@ -70,7 +70,7 @@ describe('an order', () => {
     expect((await order(quoteOnly)).body).toMatchObject({ transaction: null, taker: null });
   });
 
-  it('lets who pays sign too: an integrator, the sponsor, a maker', async () => {
+  it('needs the payer’s signature too: an integrator, the sponsor, a maker', async () => {
     const payer = addressOf(wallet('an integrator'));
     const paid = (await order({ ...ask, payer })).body;
     expect(signersOf(paid.transaction)).toEqual([payer, address]);
@@ -87,7 +87,7 @@ describe('an order', () => {
     ).toHaveLength(3);
   });
 
-  it('heeds routers, DEXes, referral and fees', async () => {
+  it('respects routers, DEXes, referral and fees', async () => {
     expect((await order({ ...ask, excludeRouters: 'metis,dflow' })).body.router).toBe('okx');
     const all = 'Raydium CLMM,Meteora DLMM,Whirlpool,Raydium,Meteora';
     expect((await order({ ...ask, excludeDexes: all, excludeRouters: 'dflow,okx,jupiterz' })).status).toBe(
@@ -106,30 +106,33 @@ describe('an order', () => {
     expect(fast.prioritizationFeeLamports).toBe(10_000);
   });
 
-  it.each(['metis', 'dflow', 'okx', 'jupiterz'])('plays each errorCode of router %s', async (router) => {
-    for (const code of [1, 2, 3]) {
-      const { body, headers } = await order(ask, `router=${router}, order-error=${code}`);
-      expect(headers.get('sl-violations')).toBeNull();
-      expect(body).toMatchObject({
-        router,
-        errorCode: code,
-        transaction: '',
-        inAmount: ask.amount,
-        taker: address,
-      });
-      expect(body.error).toBe(body.errorMessage);
-      expect(body.errorMessage).not.toMatch(/^Error/);
-    }
-  });
+  it.each(['metis', 'dflow', 'okx', 'jupiterz'])(
+    'answers with each errorCode of router %s on demand',
+    async (router) => {
+      for (const code of [1, 2, 3]) {
+        const { body, headers } = await order(ask, `router=${router}, order-error=${code}`);
+        expect(headers.get('sl-violations')).toBeNull();
+        expect(body).toMatchObject({
+          router,
+          errorCode: code,
+          transaction: '',
+          inAmount: ask.amount,
+          taker: address,
+        });
+        expect(body.error).toBe(body.errorMessage);
+        expect(body.errorMessage).not.toMatch(/^Error/);
+      }
+    },
+  );
 
-  it('refuses an amount that no quote can be made of', async () => {
+  it('refuses an amount that cannot be quoted', async () => {
     for (const amount of ['0', '99999999999999999999', '18446744073709551615'])
       expect((await order({ ...ask, amount })).status).toBe(400);
   });
 });
 
 describe('a legacy order', () => {
-  it('is quoted and executed in the same way', async () => {
+  it('is quoted and executed like a current one', async () => {
     const { get, post } = client();
     const { body, headers } = await get('/ultra/v1/order', ask);
     expect(headers.get('sl-violations')).toBeNull();

@@ -4,7 +4,7 @@ import { addressOf, client, JUP, SOL, USDC, wallet } from './wallet-client.js';
 const unknown = addressOf(wallet('a mint of my own'));
 const ids = (tokens: { id: string }[]) => tokens.map(({ id }) => id);
 
-it('prices are those of the ids asked for; what has none is left out', async () => {
+it('returns prices of the requested mints, and leaves out mints without a price', async () => {
   const mock = client();
   const unpriced = (await mock.get('/tokens/v2/search', { query: 'CLUB' })).body[0].id;
   const { body, headers } = await mock.get('/price/v3', { ids: [SOL, JUP, unknown, unpriced].join(',') });
@@ -17,7 +17,7 @@ it('prices are those of the ids asked for; what has none is left out', async () 
   ).not.toBe(body[unknown].usdPrice);
 });
 
-it('tokens are found by symbol, name and mints', async () => {
+it('finds tokens by symbol, name and mints', async () => {
   const mock = client();
   const search = async (query: string) => ids((await mock.get('/tokens/v2/search', { query })).body);
   expect((await search('jup'))[0]).toBe(JUP);
@@ -26,7 +26,7 @@ it('tokens are found by symbol, name and mints', async () => {
   expect(await search('no token is called this')).toEqual([]);
 });
 
-it('lists are by tag, by rank and by age, up to a limit', async () => {
+it('lists tokens by tag, rank and age, up to a limit', async () => {
   const mock = client();
   const verified = (await mock.get('/tokens/v2/tag', { query: 'verified' })).body;
   expect(verified.every(({ tags }: { tags: string[] }) => tags.includes('verified'))).toBe(true);
@@ -42,7 +42,7 @@ it('lists are by tag, by rank and by age, up to a limit', async () => {
   expect(born).toEqual([...born].sort().reverse());
 });
 
-it('the legacy wallet reads answer for the wallet and the mints', async () => {
+it('answers the legacy wallet reads for the requested wallet and mints', async () => {
   const mock = client();
   const owner = addressOf(wallet('a holder'));
   const holdings = await mock.get(`/ultra/v1/holdings/${owner}`);

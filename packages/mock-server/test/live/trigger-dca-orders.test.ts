@@ -27,7 +27,7 @@ describe('a recurring order', () => {
   });
   const createDca = (body: object) => mock.post('/trigger/v2/orders/dca', body, headers);
 
-  it('lives at once, is listed in detail, and is cancelled in two steps', async () => {
+  it('is active at once, is listed in detail, and is cancelled in two steps', async () => {
     const body = dca(await deposit(dcaDeposit));
     const created = await createDca(body);
     expect(created.status).toBe(200);
@@ -85,7 +85,7 @@ describe('a recurring order', () => {
     if (says !== 'validation') expect(body.error).toContain(says);
   });
 
-  it('cannot be paid with a deposit for something else', async () => {
+  it('cannot be paid with a deposit for another order', async () => {
     expect(
       (await createDca(dca(await deposit({ ...priceDeposit, amount: '100000000' })))).body.error,
     ).toContain('craft a new deposit');

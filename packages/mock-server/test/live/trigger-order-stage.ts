@@ -41,7 +41,7 @@ export const create = (body: object, scenario?: string) =>
 export const history = (query: Record<string, string> = {}) =>
   mock.get('/trigger/v2/orders/history', query, headers);
 
-/** Lets time pass for the mock, in milliseconds. */
+/** Advances the mock's clock by milliseconds. */
 export const pass = (ms: number) => {
   now += ms;
 };

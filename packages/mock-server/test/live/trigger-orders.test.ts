@@ -17,11 +17,11 @@ import {
 import { craft, signIn } from './trigger-sign-in.js';
 
 describe('a deposit', () => {
-  it('is built for the wallet, from ten dollars up', async () => {
+  it('is built for the wallet, for at least ten dollars', async () => {
     const { body, headers: answered } = await craft(mock, headers, priceDeposit);
     expect(answered.get('sl-violations')).toBeNull();
     const vault = (await mock.get('/trigger/v2/vault', undefined, headers)).body;
-    // The service's transfer tracker signs beside the vault.
+    // The service's transfer tracker signs besides the vault.
     const tracker = 'trfb53BmkHNeoqaa3REgqnrbwUZqAFYdjTkivkJ6aWg';
     expect(signersOf(body.transaction)).toEqual([address, vault.vaultPubkey, tracker]);
     expect(body).toMatchObject({
@@ -37,7 +37,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('is for the wallet of the token, and for no vault', async () => {
+  it('is for the wallet of the access token, and not for a vault', async () => {
     expect((await craft(mock, headers, { ...priceDeposit, userAddress: addressOf(other) })).status).toBe(403);
     const { body: vault } = await mock.get('/trigger/v2/vault', undefined, headers);
     expect((await craft(mock, headers, { ...priceDeposit, userAddress: vault.vaultPubkey })).status).toBe(
@@ -49,7 +49,7 @@ describe('a deposit', () => {
 });
 
 describe('a price order', () => {
-  it('lands its deposit, is listed, and gives the same answer to the same bytes', async () => {
+  it('lands its deposit, is listed, and answers the same bytes the same way', async () => {
     const body = orderFor(await deposit());
     const created = await create(body);
     expect(created.headers.get('sl-violations')).toBeNull();
@@ -66,7 +66,7 @@ describe('a price order', () => {
     });
   });
 
-  it('takes no deposit that is altered, unsigned, another\u2019s, unknown, expired or spent', async () => {
+  it('refuses a deposit that is altered, unsigned, another wallet\u2019s, unknown, expired or spent', async () => {
     const crafted = await deposit();
     expect(
       (await create(orderFor(crafted, { depositSignedTx: altered(crafted.transaction, owner) }))).status,
@@ -103,13 +103,13 @@ describe('a price order', () => {
     ['no condition', { triggerCondition: undefined }],
     ['a trail that watches the wrong mint', { triggerPriceUsd: undefined, trailingBps: 500 }],
     ['a strange trigger mint', { triggerMint: JUP }],
-  ])('is refused with %s, and the deposit stays good', async (_, changes) => {
+  ])('is refused with %s, and the deposit stays valid', async (_, changes) => {
     const crafted = await deposit();
     expect((await create(orderFor(crafted, changes))).status).toBe(400);
     expect((await create(orderFor(crafted))).status).toBe(200);
   });
 
-  it('is nobody else\u2019s to see, change or cancel', async () => {
+  it('cannot be seen, changed or cancelled by another wallet', async () => {
     const { body } = await create(orderFor(await deposit()));
     const stranger = await signIn(mock, other);
     expect((await mock.get('/trigger/v2/orders/history', {}, stranger)).body.orders).toEqual([]);
@@ -119,7 +119,7 @@ describe('a price order', () => {
     expect((await create(orderFor(await deposit(), { userPubkey: addressOf(other) }))).status).toBe(403);
   });
 
-  it('is updated while it is open', async () => {
+  it('can be updated while it is open', async () => {
     const { body } = await create(orderFor(await deposit()));
     const patch = (change: object) =>
       mock.send('PATCH', `/trigger/v2/orders/price/${body.id}`, change, headers);
@@ -167,7 +167,7 @@ describe('a price order', () => {
     const done = await confirm(second);
     expect(done).toMatchObject({ status: 200, body: { id: body.id } });
     expect((await confirm(second)).body).toEqual(done.body);
-    // The withdrawal that was crafted first would move the same funds again.
+    // The first crafted withdrawal would move the same funds again.
     expect((await confirm(first)).status).toBe(400);
     expect((await history({ state: 'past' })).body.orders[0]).toMatchObject({
       orderState: 'cancelled',
@@ -177,7 +177,7 @@ describe('a price order', () => {
     expect((await cancel()).body.error).toBe('Order is not ready to cancel');
   });
 
-  it('is found by filter, page and order', async () => {
+  it('is found by filter, page and sort order', async () => {
     const ids: string[] = [];
     for (const expiresIn of [3, 1, 2]) {
       pass(1000);

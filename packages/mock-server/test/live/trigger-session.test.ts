@@ -9,7 +9,7 @@ const challenge = '/trigger/v2/auth/challenge';
 const verify = '/trigger/v2/auth/verify';
 
 describe('signing in', () => {
-  it('takes the wallet\u2019s signature over a text, once', async () => {
+  it('accepts the wallet\u2019s signature over a text, once', async () => {
     const mock = client();
     const { body: asked } = await mock.post(challenge, { walletPubkey, type: 'message' });
     expect(asked.challenge).toContain(walletPubkey);
@@ -22,7 +22,7 @@ describe('signing in', () => {
     expect((await mock.post(verify, proof)).body.error).toBe('Challenge not found');
   });
 
-  it('words the text as the live service does, or as its pages do when asked to', async () => {
+  it('uses the live service\u2019s text, or on request the documented one', async () => {
     const mock = client({ now: () => Date.parse('2026-09-22T12:00:00Z') });
     const textOf = async (headers?: Record<string, string>) =>
       (await mock.post(challenge, { walletPubkey, type: 'message' }, headers)).body.challenge;
@@ -37,7 +37,7 @@ describe('signing in', () => {
     );
   });
 
-  it('takes a signed transaction', async () => {
+  it('accepts a signed transaction', async () => {
     const mock = client();
     const { body: asked } = await mock.post(challenge, { walletPubkey, type: 'transaction' });
     const proof = { type: 'transaction', walletPubkey, signedTransaction: sign(asked.transaction, owner) };
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect((await mock.post(verify, proof)).body.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
-  it('refuses another wallet\u2019s signature, another text and a late answer', async () => {
+  it('refuses another wallet\u2019s signature, another text and an expired challenge', async () => {
     let now = Date.now();
     const mock = client({ now: () => now });
     const { body: asked } = await mock.post(challenge, { walletPubkey, type: 'message' });
@@ -54,12 +54,12 @@ describe('signing in', () => {
     expect((await answer(signText(`${asked.challenge} `, owner))).status).toBe(401);
     now += 5 * 60_000;
     expect((await answer(signText(asked.challenge, owner))).status).toBe(400);
-    // A challenge of one wallet is none for another.
+    // One wallet cannot use another wallet's challenge.
     await mock.post(challenge, { walletPubkey: addressOf(other), type: 'message' });
     expect((await answer(signText(asked.challenge, owner))).body.error).toBe('Challenge not found');
   });
 
-  it('gives access and refresh tokens when asked to, each refresh token good once', async () => {
+  it('issues access and refresh tokens on request; each refresh token works once', async () => {
     let now = Date.now();
     const mock = client({ now: () => now });
     const { body: asked } = await mock.post(challenge, { walletPubkey, type: 'message' });
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect((await refresh()).status).toBe(401);
   });
 
-  it('lets token lifetimes be set', async () => {
+  it('lets a test set token lifetimes', async () => {
     let now = Date.now();
     const mock = client({ now: () => now });
     const { body: asked } = await mock.post(challenge, { walletPubkey, type: 'message' });
@@ -105,7 +105,7 @@ describe('every other operation of trigger v2', () => {
     ['GET', '/trigger/v2/orders/history'],
     ['GET', '/trigger/v2/orders/history/dca'],
     ['POST', '/trigger/v2/orders/price/cancel/00000000-0000-4000-8000-000000000000'],
-  ])('wants a good token: %s %s', async (method, path) => {
+  ])('requires a valid token: %s %s', async (method, path) => {
     const mock = client();
     for (const token of ['test.access.token', forged, 'x'])
       expect((await mock.send(method, path, undefined, { authorization: `Bearer ${token}` })).status).toBe(
@@ -114,7 +114,7 @@ describe('every other operation of trigger v2', () => {
     expect((await mock.send(method, path)).status).toBe(401);
   });
 
-  it('registers one vault a wallet', async () => {
+  it('registers one vault per wallet', async () => {
     const mock = client();
     const { body: asked } = await mock.post(challenge, { walletPubkey, type: 'message' });
     const proof = { type: 'message', walletPubkey, signature: signText(asked.challenge, owner) };

@@ -3,7 +3,7 @@ import { base58 } from '@galilean/transactions';
 import { createPrivateKey, sign as ed25519 } from 'node:crypto';
 import { addressOf, type Client, type Reply } from './wallet-client.js';
 
-/** A wallet's signature over the UTF-8 of a text, in base58. */
+/** A wallet's signature over the UTF-8 bytes of a text, in base58. */
 export function signText(text: string, keypair: Keypair): string {
   const der = Buffer.concat([
     Buffer.from('302e020100300506032b657004220420', 'hex'),
@@ -14,7 +14,7 @@ export function signText(text: string, keypair: Keypair): string {
   );
 }
 
-/** Signs in and registers a vault. @returns the header that the other calls need */
+/** Signs in and registers a vault. @returns the header for the other calls */
 export async function signIn(mock: Client, keypair: Keypair): Promise<{ authorization: string }> {
   const walletPubkey = addressOf(keypair);
   const asked = await mock.post('/trigger/v2/auth/challenge', { walletPubkey, type: 'message' });

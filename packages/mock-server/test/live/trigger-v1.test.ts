@@ -25,7 +25,7 @@ async function opened(mock: Client) {
   return created;
 }
 
-it('a legacy order opens when it is executed and closes when its cancellation is', async () => {
+it('a legacy order opens when it is executed and closes when its cancellation is executed', async () => {
   const mock = client();
   const { body: created } = await mock.post('/trigger/v1/createOrder', body);
   expect(signersOf(created.transaction)).toEqual([maker]);
@@ -50,7 +50,7 @@ it('a legacy order opens when it is executed and closes when its cancellation is
   );
 });
 
-it('legacy orders are cancelled five to a transaction, each executed under the same request id', async () => {
+it('cancels five legacy orders per transaction, all executed under one request id', async () => {
   const mock = client();
   for (let i = 0; i < 6; i++) await opened(mock);
   const { body: cancelled } = await mock.post('/trigger/v1/cancelOrders', { maker });
@@ -61,7 +61,7 @@ it('legacy orders are cancelled five to a transaction, each executed under the s
   expect((await list(mock, 'history', { page: '1' })).body).toMatchObject({ totalPages: 1, page: 1 });
 });
 
-it('a legacy order is worth five dollars at least, and its payer signs too', async () => {
+it('a legacy order is worth at least five dollars, and its payer signs too', async () => {
   const mock = client();
   const small = await mock.post('/trigger/v1/createOrder', {
     ...body,

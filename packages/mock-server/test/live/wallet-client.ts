@@ -9,14 +9,14 @@ export const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 export const USDT = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB';
 export const JUP = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN';
 
-/** A wallet that no example knows: what works for it works for anybody's. */
+/** A wallet that is in no example: what works for it works for any wallet. */
 export const wallet = (name: string): Keypair => Keypair.fromSeed(Buffer.from(name.padEnd(32, '.')));
 export const addressOf = (keypair: Keypair): string => keypair.publicKey.toBase58();
 
 export interface Reply {
   status: number;
   headers: Headers;
-  // Answers have as many shapes as there are operations; the tests say which they expect.
+  // Answers have as many shapes as there are operations. Each test states the shape it expects.
   body: any;
 }
 
@@ -27,7 +27,7 @@ export interface Client {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
 }
 
-/** Speaks to a mock of its own. */
+/** A client of a separate mock. */
 export function client(options: MockOptions = {}): Client {
   const fetch = createMockFetch(options);
   const call = async (path: string, init: RequestInit): Promise<Reply> => {
@@ -53,7 +53,7 @@ export function client(options: MockOptions = {}): Client {
   };
 }
 
-/** Reads with web3.js, and holds that kit reads the same, to the last byte. */
+/** Reads with web3.js, and checks that kit reads the same, to the last byte. */
 export function read(transaction: string): VersionedTransaction {
   const bytes = Buffer.from(transaction, 'base64');
   const parsed = VersionedTransaction.deserialize(bytes);
@@ -79,7 +79,7 @@ export function sign(transaction: string, ...signers: Keypair[]): string {
   return write(parsed);
 }
 
-/** Another message than was handed out: its last byte differs. Signed all the same. */
+/** Signs a message that differs from the one handed out in its last byte. */
 export function altered(transaction: string, ...signers: Keypair[]): string {
   const bytes = Buffer.from(transaction, 'base64');
   bytes[bytes.length - 1]! ^= 1;

@@ -13,7 +13,7 @@ interface Finding {
 /** What axe calls serious or critical, in the page and in its frame: one line each, with the place. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   const lines: string[] = [];
-  // The frame is judged on its own: a frame that is in both would count twice.
+  // Check the frame separately, so that its findings do not count twice.
   for (const frame of page.frames()) {
     const found = (await frame.evaluate(`${source}; axe.run(document, { iframes: false })
       .then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes

@@ -16,14 +16,14 @@ const runs = (command: string, ...args: string[]): boolean => {
 
 const installed = (): string | undefined => COMMANDS.find((command) => runs(command, '--version'));
 
-/** The browser's path, brought from Debian when we may, or why there is none. */
+/** The browser's path, installed from Debian if allowed, or why there is none. */
 function findChromium(): { path: string } | { missing: string } {
   const command = installed() ?? (bringChromium() ? installed() : undefined);
   if (command) return { path: execFileSync('which', [command], { encoding: 'utf8' }).trim() };
   return {
     missing:
       process.getuid?.() === 0
-        ? 'apt-get brought no chromium'
+        ? 'apt-get installed no chromium'
         : 'no chromium; install it with: sudo apt-get install -y chromium',
   };
 }
@@ -35,17 +35,17 @@ const bringChromium = (): boolean =>
 
 const chromium = findChromium();
 
-/** Without a browser a test is skipped with the reason; where CI is set, that is a failure. */
+/** Without a browser a test is skipped, with the reason; with CI set, it fails. */
 export function needsChromium({ skip }: TestContext): void {
   if (!('missing' in chromium)) return;
   if (process.env['CI']) throw new Error(chromium.missing);
   skip(chromium.missing);
 }
 
-/** @returns undefined where there is no browser */
+/** @returns undefined without a browser */
 export async function startChromium(): Promise<Browser | undefined> {
   if ('missing' in chromium) return undefined;
-  // Containers have neither the privileges for its sandbox nor much shared memory; it opens our own pages alone.
+  // Containers lack the privileges for its sandbox and have little shared memory. It opens only our own pages.
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
   return launch({ executablePath: chromium.path, args });
 }

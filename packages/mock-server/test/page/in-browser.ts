@@ -5,13 +5,13 @@ import { needsChromium, startChromium } from './chromium.js';
 import { openPage, type OpenPage } from './open-page.js';
 
 interface Opener {
-  /** Opens the mock's page in a tab of its own. */
+  /** Opens the mock's page in a new tab. */
   (options?: Parameters<typeof openPage>[2]): Promise<OpenPage>;
-  /** Forgets everything before each test. */
+  /** Resets the mock before each test. */
   readonly mock: MockServer;
 }
 
-/** Gives the tests of a file a mock and a browser, or skips them where there is none. */
+/** Gives the tests of a file a mock and a browser, or skips them without a browser. */
 export function inBrowser(): Opener {
   let browser: Browser | undefined;
   let mock: MockServer;

@@ -8,8 +8,8 @@ const hosts = (urls: readonly string[]) => [
   ...new Set(urls.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin)),
 ];
 
-describe('what the browser fetches', () => {
-  it('comes from this mock alone, and is small', async () => {
+describe('what the browser loads', () => {
+  it('comes only from this mock, and is small', async () => {
     const { page, asked, errors, transferred } = await open();
     const first = await transferred();
     await runFlow(page, 'swap');
@@ -27,7 +27,7 @@ describe('what the browser fetches', () => {
     expect(errors).toEqual([]);
   });
 
-  it('may come from nowhere else', async () => {
+  it('may come from no other host', async () => {
     const { page } = await open();
     const outcome = await page.evaluate(() =>
       fetch('http://localhost:9/elsewhere').then(
@@ -45,22 +45,25 @@ describe('what the browser fetches', () => {
 });
 
 describe.each(['light', 'dark'] as const)('in %s', (theme) => {
-  it.each([390, 1440])('%i px wide, axe finds nothing serious, and nothing is cut off', async (width) => {
-    const { page } = await open({ width, theme });
-    await runFlow(page, 'swap');
-    await runFlow(page, 'trigger');
-    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    for (const view of ['flows', 'memory', 'requests'] as const) {
-      if (view !== 'requests' || width < 1100) await show(page, view);
-      if (view === 'memory') await page.waitForSelector('.kind');
+  it.each([390, 1440])(
+    'at a width of %i px, axe finds nothing serious, and nothing is cut off',
+    async (width) => {
+      const { page } = await open({ width, theme });
+      await runFlow(page, 'swap');
+      await runFlow(page, 'trigger');
+      const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      for (const view of ['flows', 'memory', 'requests'] as const) {
+        if (view !== 'requests' || width < 1100) await show(page, view);
+        if (view === 'memory') await page.waitForSelector('.kind');
+        expect(await seriousFindings(page)).toEqual([]);
+        expect(await wider()).toBe(0);
+      }
+      const frame = await openReference(page);
+      expect(await seriousFindings(page)).toEqual([]);
+      await frame.evaluate(() => (location.hash = '#?route=get-/swap/v2/order'));
+      await frame.waitForSelector('openapi-explorer >>> button.btn-execute');
       expect(await seriousFindings(page)).toEqual([]);
       expect(await wider()).toBe(0);
-    }
-    const frame = await openReference(page);
-    expect(await seriousFindings(page)).toEqual([]);
-    await frame.evaluate(() => (location.hash = '#?route=get-/swap/v2/order'));
-    await frame.waitForSelector('openapi-explorer >>> button.btn-execute');
-    expect(await seriousFindings(page)).toEqual([]);
-    expect(await wider()).toBe(0);
-  });
+    },
+  );
 });

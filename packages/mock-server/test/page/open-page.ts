@@ -4,15 +4,15 @@ export type Theme = 'light' | 'dark';
 
 export interface OpenPage {
   page: Page;
-  /** Everything that was asked for, over the network or not. */
+  /** Every requested URL, over the network or not. */
   asked: string[];
-  /** What the console said of errors, and what was thrown. */
+  /** Errors in the console, and exceptions. */
   errors: string[];
-  /** Bytes that came over the wire so far, compressed as they came, in the page and its frame. */
+  /** Bytes received so far, compressed, by the page and its frame. */
   transferred(): Promise<number>;
 }
 
-/** A tab of its own that keeps account of all it does. */
+/** A new tab that records what it does. */
 export async function openPage(
   browser: Browser,
   url: string,
@@ -49,7 +49,7 @@ async function transferredBy(page: Page): Promise<number> {
   return (await Promise.all(perFrame)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** When page and reference said that they can be used, in milliseconds from the beginning of each navigation. */
+/** When page and reference became usable, in milliseconds from the start of each navigation. */
 export async function readyAfter(page: Page): Promise<{ page: number; reference: number }> {
   const marked = page
     .frames()
@@ -75,7 +75,7 @@ export async function openReference(page: Page): Promise<Frame> {
   return frame!;
 }
 
-/** Presses the buttons of a flow one after the other. @returns what each step said */
+/** Presses the buttons of a flow one after the other. @returns the text of each step */
 export async function runFlow(page: Page, flow: string): Promise<string[]> {
   const steps = (await page.$$(`#flow-${flow} .steps > li`)) as ElementHandle<HTMLElement>[];
   const said: string[] = [];

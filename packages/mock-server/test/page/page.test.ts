@@ -7,7 +7,7 @@ import { openReference, runFlow, show } from './open-page.js';
 const open = inBrowser();
 
 describe('a flow', () => {
-  it('swaps: the browser signs, the mock verifies, and the list tells it live', async () => {
+  it('swaps: the browser signs, the mock verifies, and the list shows it live', async () => {
     const { page, errors } = await open();
     const said = await runFlow(page, 'swap');
     expect(said).toEqual([
@@ -41,7 +41,7 @@ describe('a flow', () => {
     expect(open.mock.requests.map(({ verdict }) => verdict)).toEqual(Array(5).fill('valid'));
   });
 
-  it('says what the mock refused, and can be begun anew', async () => {
+  it('shows what the mock refused, and can be restarted', async () => {
     const { page } = await open();
     await fetch(`${open.mock.url}/__control/scenario`, {
       method: 'POST',
@@ -60,7 +60,7 @@ describe('a flow', () => {
 });
 
 describe('the memory', () => {
-  it('changes by the buttons of the control endpoint', async () => {
+  it('changes with the buttons of the control endpoint', async () => {
     const { page } = await open();
     await runFlow(page, 'trigger');
     await show(page, 'memory');
@@ -78,7 +78,7 @@ describe('the memory', () => {
     expect(await page.$$('#request-list > li')).toEqual([]);
   });
 
-  it('shows what another client did, and lets it expire', async () => {
+  it('shows another client’s order, and lets it expire', async () => {
     const { page } = await open();
     await show(page, 'memory');
     const query = new URLSearchParams({
@@ -95,7 +95,7 @@ describe('the memory', () => {
 });
 
 describe('a bet', () => {
-  it('of another client is filled and its market resolved by buttons', async () => {
+  it('of another client is filled, and its market resolved, with buttons', async () => {
     const { page } = await open();
     await show(page, 'memory');
     const wallet = testWallet('wallet');
@@ -128,7 +128,7 @@ describe('a bet', () => {
 });
 
 describe('the reference', () => {
-  it('finds an operation and tries it against this mock', async () => {
+  it('finds an operation and calls it on this mock', async () => {
     const { page, errors } = await open();
     const frame = await openReference(page);
     const filter = await frame.waitForSelector('openapi-explorer >>> #nav-bar-search');
@@ -151,7 +151,7 @@ describe('the reference', () => {
     expect(errors).toEqual([]);
   });
 
-  it('finds and opens an operation by keys on a small screen', async () => {
+  it('finds and opens an operation with the keyboard on a small screen', async () => {
     const { page } = await open({ width: 390, height: 844 });
     const frame = await openReference(page);
     const count = () => frame.$$('openapi-explorer >>> .endpoint-head').then(({ length }) => length);

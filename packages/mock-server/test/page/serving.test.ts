@@ -8,7 +8,7 @@ const html = { accept: 'text/html,*/*;q=0.8' };
 afterEach(() => mock.close());
 
 describe('GET /', () => {
-  it('is the page for who asks for HTML, and no operation for everybody else', async () => {
+  it('is the page for a browser, and no operation for other clients', async () => {
     await start();
     const page = await fetch(mock.url, { headers: html });
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -18,7 +18,7 @@ describe('GET /', () => {
     expect(mock.requests.map(({ path }) => path)).toEqual(['/']);
   });
 
-  it('leaves POST to the RPC, whatever is accepted', async () => {
+  it('leaves POST to the RPC, whatever the Accept header', async () => {
     await start();
     const answer = await fetch(mock.url, {
       method: 'POST',
@@ -29,14 +29,14 @@ describe('GET /', () => {
     expect(mock.requests).toMatchObject([{ method: 'POST', path: '/' }]);
   });
 
-  it('belongs to a description that has it', async () => {
+  it('belongs to the description if it has an operation there', async () => {
     const responses = { 200: { description: 'Hello', content: { 'text/html': { example: '<p>own</p>' } } } };
     const info = { title: 'Own root', version: '1' };
     await start({ spec: { openapi: '3.1.0', info, paths: { '/': { get: { responses } } } } });
     expect(await (await fetch(mock.url, { headers: html })).text()).toContain('own');
   });
 
-  it('comes uncompressed to who cannot read Brotli, and without a body to HEAD', async () => {
+  it('is uncompressed for clients without Brotli, and has no body for HEAD', async () => {
     await start();
     const { headers } = await ask({ ...html, 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBeUndefined();
@@ -48,7 +48,7 @@ describe('GET /', () => {
 });
 
 describe('the description that the reference reads', () => {
-  it('is aimed at this mock, and what is required is filled in', async () => {
+  it('points to this mock, with required values filled in', async () => {
     await start();
     const described = (await (await fetch(`${mock.url}/__page/openapi.json`)).json()) as any;
     expect(described.servers).toEqual([{ url: mock.url, description: 'This mock' }]);
@@ -62,7 +62,7 @@ describe('the description that the reference reads', () => {
     });
   });
 
-  it('is that of the user', async () => {
+  it('is the user’s own description', async () => {
     const paths = { '/x': { get: { responses: { 200: { description: 'x' } } } } };
     await start({ spec: { openapi: '3.1.0', info: { title: 'Mine', version: '1' }, paths } });
     const described = (await (await fetch(`${mock.url}/__page/openapi.json`)).json()) as any;
@@ -71,7 +71,7 @@ describe('the description that the reference reads', () => {
 });
 
 describe('the stream of requests', () => {
-  it('tells requests without secrets, before and after it was opened', async () => {
+  it('reports requests without secrets, before and after it was opened', async () => {
     await start();
     const secret = { 'x-api-key': 'a-secret-key', authorization: 'Bearer a-secret-token' };
     await fetch(`${mock.url}/price/v3?ids=a-secret-query`, { headers: secret });
@@ -97,14 +97,14 @@ describe('the stream of requests', () => {
   });
 });
 
-it('knows its own files alone', async () => {
+it('serves only its own files', async () => {
   await start();
   for (const name of ['../package.json', '%2e%2e/index.js', 'workbench.js.br', 'toString'])
     expect((await fetch(`${mock.url}/__page/${name}`)).status).toBe(404);
   expect(await (await fetch(`${mock.url}/__page/licences.txt`)).text()).toContain('Apache License');
 });
 
-/** As `fetch`, without unpacking. */
+/** Like `fetch`, without decompression. */
 const ask = (headers: Record<string, string>, method = 'GET') =>
   new Promise<{ headers: NodeJS.Dict<string | string[]>; bytes: number }>((resolve, reject) => {
     request(mock.url, { method, headers }, (response) => {

@@ -17,7 +17,7 @@ const text = await readFile(join(packageFolder, '../../.github/actions/mock-serv
 const action = parse(text) as Action;
 const [step] = action.runs.steps;
 
-/** Runs the step as a runner does. @param inputs Those that are not left to their default. */
+/** Runs the step as a runner does. @param inputs values other than the defaults */
 async function runStep(inputs: Record<string, string>) {
   const folder = await temporaryFolder();
   const [output, environment] = [join(folder, 'output'), join(folder, 'environment')];
@@ -32,7 +32,7 @@ async function runStep(inputs: Record<string, string>) {
     writeFile(join(folder, 'run.sh'), step!.run),
   ]);
   const { NODE_ENV: _, ...env } = process.env;
-  // A group of its own, which ends with the test: the mock is meant to outlive the step.
+  // A separate process group that ends with the test, because the mock outlives the step.
   const bash = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', 'run.sh'], {
     cwd: folder,
     detached: true,
@@ -59,11 +59,11 @@ function endGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // Nobody is left of it.
+    // The process group has already exited.
   }
 }
 
-it('is an action by the schema of GitHub, and its block in the README a workflow', async () => {
+it('fits GitHub’s schema for actions, and its block in the README fits the one for workflows', async () => {
   expect(validateAction(text)).toMatchObject({ errors: [] });
   const block = await readmeBlock('.github/workflows/test.yml');
   expect(validateWorkflow(block.replaceAll('<owner>', 'owner'))).toMatchObject({ errors: [] });
@@ -73,7 +73,7 @@ it('is an action by the schema of GitHub, and its block in the README a workflow
   expect(validateAction(text.replace('using: composite', 'using: compost')).errors).not.toEqual([]);
 });
 
-it('starts the mock, tells where it is, and leaves it running', async () => {
+it('starts the mock, outputs its URL, and leaves it running', async () => {
   const tarball = await pack(await temporaryFolder());
   const { code, printed, outputs, environment } = await runStep({
     package: tarball,
@@ -89,7 +89,7 @@ it('starts the mock, tells where it is, and leaves it running', async () => {
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({ operationId: 'searchTokens', verdict: 'valid' });
 });
 
-it('fails with what the mock said, and runs no word of its inputs', async () => {
+it('fails with the mock’s output, and never executes its inputs', async () => {
   const tarball = await pack(await temporaryFolder());
   const { folder, code, printed } = await runStep({
     package: tarball,
@@ -101,7 +101,7 @@ it('fails with what the mock said, and runs no word of its inputs', async () => 
   await expect(readFile(join(folder, 'y'))).rejects.toThrow('ENOENT');
 });
 
-it('waits as long as it is told and no longer', async () => {
+it('waits until its timeout and no longer', async () => {
   const tarball = await pack(await temporaryFolder());
   const { code, printed } = await runStep({ package: tarball, timeout: '0' });
   expect(code).toBe(1);

@@ -9,7 +9,7 @@ import { freePort } from '../support/child.js';
 it('starts in the background of any shell and waits until it is ready', async () => {
   const folder = await temporaryFolder();
   const port = String(await freePort());
-  // In place of what npx would fetch stands the command that was built here.
+  // The command built here replaces what npx would fetch.
   const npx = ['#!/bin/sh', '[ "$1 $2" = "--yes @galilean/mock-server" ] || exit 9', 'shift 2'];
   await mkdir(join(folder, 'bin'));
   await writeFile(

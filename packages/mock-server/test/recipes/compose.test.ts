@@ -22,7 +22,7 @@ interface Service {
 const { services, volumes } = parse(await readmeBlock('compose.yaml')) as Compose;
 const { mock, app } = services as { mock: Service; app: Service };
 
-it('refers to what is there, and publishes the mock on loopback alone', () => {
+it('refers to existing services, and publishes the mock only on loopback', () => {
   expect(app.depends_on).toEqual({ mock: { condition: 'service_healthy' } });
   expect(mock.volumes!.map((mount) => mount.split(':')[0])).toEqual(Object.keys(volumes));
   expect(mock.image).toMatch(/^node:2\d/);
@@ -32,7 +32,7 @@ it('refers to what is there, and publishes the mock on loopback alone', () => {
   expect(mock.ports).toEqual([`127.0.0.1:${url.port}:${url.port}`]);
 });
 
-it('has a command that starts the mock, and a check that says when it is healthy', async () => {
+it('has a command that starts the mock, and a working health check', async () => {
   const [npx, yes, name, ...args] = mock.command.split(' ');
   expect([npx, yes, name]).toEqual(['npx', '--yes', '@galilean/mock-server']);
   const port = String(await freePort());

@@ -1,4 +1,4 @@
-// Long because every method of the node is asked by two published clients.
+// Long, because two published clients call every method of the node.
 import {
   address,
   createSolanaRpcFromTransport,
@@ -18,7 +18,7 @@ import { mockGenesisHash, startMockServer } from '../../src/index.js';
 import type { MockOptions } from '../../src/index.js';
 import { addressOf, client, SOL, USDC, wallet } from '../live/wallet-client.js';
 
-/** A mock, and the two published libraries that speak to its RPC node. */
+/** A mock, and the two published libraries connected to its RPC node. */
 function node(options: MockOptions = {}) {
   const mock = client(options);
   const fetch = (_: unknown, init?: RequestInit) => mock.fetch('http://mock/rpc', init);
@@ -66,7 +66,7 @@ describe('the cluster', () => {
     expect(new PublicKey(mockGenesisHash).toBytes()).toHaveLength(32);
   });
 
-  it('is at the height that orders are quoted for, and goes on with the clock', async () => {
+  it('is at the height that orders are quoted for, and moves with the clock', async () => {
     const set = node({ now: () => 1_800_000_000_000 });
     const { order } = await signedOrder(set);
     const height = await set.connection.getBlockHeight('processed');
@@ -92,7 +92,7 @@ describe('the cluster', () => {
     expect(await set.ask('getBlock', first)).toMatchObject({ error: { code: -32_602 } });
   });
 
-  it('does not answer about a slot that is yet to come', async () => {
+  it('does not answer for a future slot', async () => {
     const set = node();
     const minContextSlot = (await set.connection.getSlot('processed')) + 1000;
     const answer = await set.ask('getSlot', { minContextSlot });
@@ -101,7 +101,7 @@ describe('the cluster', () => {
 });
 
 describe('blockhashes', () => {
-  it('of orders and builds are good for as long as their transactions', async () => {
+  it('of orders and builds are valid as long as their transactions', async () => {
     const set = node({ now: () => 1_800_000_000_000 });
     const { transaction } = await signedOrder(set);
     const build = await set.get('/swap/v2/build', ask);
@@ -116,7 +116,7 @@ describe('blockhashes', () => {
     }
   });
 
-  it('can be had, and grow old', async () => {
+  it('can be requested, and expire', async () => {
     const set = node({ now: () => 1_800_000_000_000 });
     const { blockhash, lastValidBlockHeight } = await set.connection.getLatestBlockhash('finalized');
     const theirs = await set.kit.getLatestBlockhash({ commitment: 'finalized' }).send();
@@ -126,7 +126,7 @@ describe('blockhashes', () => {
     expect((await set.connection.isBlockhashValid(blockhash)).value).toBe(false);
   });
 
-  it('of no block are not good', async () => {
+  it('of no block are invalid', async () => {
     const { connection } = node();
     expect((await connection.isBlockhashValid(mockGenesisHash)).value).toBe(false);
   });
@@ -155,7 +155,7 @@ describe('signature statuses', () => {
     expect(later[0]).toMatchObject({ confirmationStatus: 'finalized', confirmations: null, err: null });
   });
 
-  it('show what a program refused', async () => {
+  it('show a program’s error', async () => {
     const set = node();
     const { execution } = await executed(set, 'execute=6001');
     const { value } = await set.connection.getSignatureStatuses([execution.signature], history);
@@ -163,7 +163,7 @@ describe('signature statuses', () => {
     expect(value[0]).toMatchObject({ err, status: { Err: err } });
   });
 
-  it('of long ago are found by a search alone', async () => {
+  it('of old transactions are found only by a history search', async () => {
     const set = node();
     const { execution } = await executed(set);
     await set.advance(120);
@@ -177,7 +177,7 @@ describe('signature statuses', () => {
 });
 
 describe('accounts', () => {
-  it('of lookup tables are those that an order refers to', async () => {
+  it('exist for the lookup tables of an order', async () => {
     const set = node();
     const { transaction } = await signedOrder(set);
     const [lookup] = transaction.message.addressTableLookups;
@@ -187,7 +187,7 @@ describe('accounts', () => {
     expect(value!.state.addresses.length).toBeGreaterThan(highest);
   });
 
-  it('of lookup tables are those that a build names', async () => {
+  it('exist for the lookup tables of a build', async () => {
     const set = node();
     const { body } = await set.get('/swap/v2/build', ask);
     const tables = Object.entries<string[]>(body.addressesByLookupTableAddress);
@@ -197,14 +197,14 @@ describe('accounts', () => {
     }
   });
 
-  it('that it does not know are none', async () => {
+  it('are null when unknown', async () => {
     const { connection, kit } = node();
     expect(await connection.getAccountInfo(taker.publicKey)).toBeNull();
     const theirs = await kit.getAccountInfo(address(addressOf(taker)), { encoding: 'base64' }).send();
     expect(theirs.value).toBeNull();
   });
 
-  it('are shown in part', async () => {
+  it('can be read in part', async () => {
     const set = node();
     const { transaction } = await signedOrder(set);
     const table = transaction.message.addressTableLookups[0]!.accountKey;
@@ -213,8 +213,8 @@ describe('accounts', () => {
   });
 });
 
-describe('a transaction that is sent', () => {
-  it('lands when it is signed and its blockhash is good', async () => {
+describe('a sent transaction', () => {
+  it('lands when it is signed and its blockhash is valid', async () => {
     const set = node();
     const { wire } = await signedOrder(set);
     const signature = await set.connection.sendRawTransaction(wire);
@@ -226,7 +226,7 @@ describe('a transaction that is sent', () => {
     expect(value[0]).toMatchObject({ err: null, confirmationStatus: 'confirmed' });
   });
 
-  it('may be of the caller\u2019s own making', async () => {
+  it('may be built by the caller', async () => {
     const set = node();
     const { blockhash, lastValidBlockHeight } = await set.connection.getLatestBlockhash();
     const transaction = new Transaction({ feePayer: taker.publicKey, blockhash, lastValidBlockHeight });
@@ -266,7 +266,7 @@ describe('a transaction that is sent', () => {
   });
 });
 
-describe('what is no call', () => {
+describe('an invalid call', () => {
   it.each<[string, unknown, object]>([
     ['no JSON', '{', { id: null, error: { code: -32_700 } }],
     ['an empty batch', [], { id: null, error: { code: -32_600 } }],
@@ -279,11 +279,11 @@ describe('what is no call', () => {
       { jsonrpc: '2.0', id: 1, method: 'getSlot', params: {} },
       { error: { code: -32_600 } },
     ],
-  ])('%s is an error of JSON-RPC', async (_, body, expected) => {
+  ])('%s is a JSON-RPC error', async (_, body, expected) => {
     expect(await node().call(body)).toMatchObject({ jsonrpc: '2.0', ...expected });
   });
 
-  it('an unknown method is refused with those that are known', async () => {
+  it('an unknown method is refused, with a list of the known ones', async () => {
     const { error } = await node().ask('simulateTransaction');
     expect(error).toMatchObject({ code: -32_601, message: expect.stringContaining('getSignatureStatuses') });
     expect((await node().ask('constructor')).error.code).toBe(-32_601);
@@ -301,11 +301,11 @@ describe('what is no call', () => {
     ['getAccountInfo', [addressOf(taker), { encoding: 'base58' }]],
     ['getMultipleAccounts', [addressOf(taker), { encoding: 'base64' }]],
     ['getBlock', ['first', { transactionDetails: 'none' }]],
-  ])('parameters that cannot be meant are refused: %s %j', async (method, params) => {
+  ])('invalid parameters are refused: %s %j', async (method, params) => {
     expect(await node().ask(method, ...params)).toMatchObject({ error: { code: -32_602 } });
   });
 
-  it('a batch is answered in order, each call for itself', async () => {
+  it('a batch is answered in order, call by call', async () => {
     const calls = ['getHealth', 'nothing', 'getVersion'].map((method, id) => ({
       jsonrpc: '2.0',
       id,
@@ -327,7 +327,7 @@ describe('what is no call', () => {
   });
 });
 
-it('forgets with the mock', async () => {
+it('is reset with the mock', async () => {
   const set = node();
   const { transaction } = await signedOrder(set);
   await set.post('/__control/reset');
@@ -336,7 +336,7 @@ it('forgets with the mock', async () => {
   expect((await set.connection.isBlockhashValid(transaction.message.recentBlockhash)).value).toBe(false);
 });
 
-it('is reached by its port, and is not there where documented examples alone are answered', async () => {
+it('is on the mock’s port, and absent from a static mock', async () => {
   const mock = await startMockServer();
   expect(await new Connection(`${mock.url}/rpc`).getGenesisHash()).toBe(mockGenesisHash);
   await mock.close();

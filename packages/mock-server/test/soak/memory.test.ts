@@ -8,7 +8,7 @@ import type { Reply } from '../live/wallet-client.js';
 
 const REQUESTS = 200_000;
 const WINDOW = 10_000;
-/** What is remembered holds 10 000 records of each kind; by then every kind that is asked for is full. */
+/** The mock keeps 10 000 records of each kind. By then every kind is full. */
 const FULL_AFTER = 100_000;
 
 setFlagsFromString('--expose-gc');
@@ -25,7 +25,7 @@ const der = Buffer.concat([
   taker.secretKey.subarray(0, 32),
 ]);
 const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
-/** The taker's is the only slot; web3.js would take longer than all the rest. */
+/** The taker's is the only slot. web3.js would take longer than everything else here. */
 function sign(transaction: string): string {
   const bytes = Buffer.from(transaction, 'base64');
   bytes.set(ed25519(null, bytes.subarray(65), key), 1);
@@ -52,7 +52,7 @@ it(`memory is flat over ${REQUESTS} requests`, { timeout: 3_600_000 }, async () 
         taker: of,
       }),
     );
-  /** Ten requests: documented and made-up answers, orders that are executed and orders that are not, ever new wallets. */
+  /** Ten requests: documented and generated answers, executed and unexecuted orders, always new wallets. */
   const round = async (index: number) => {
     const stranger = seed.address('wallet', String(index));
     await count(mock.get('/tokens/v2/recent', undefined, { prefer: 'code=200' }));

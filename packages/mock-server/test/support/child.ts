@@ -4,19 +4,19 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** A process with what it has printed so far. */
+/** A process and its output so far. */
 export interface Child {
   process: ChildProcess;
   stdout(): string;
   stderr(): string;
-  /** Waits for a line on either stream; throws with all output if the process ends before. */
+  /** Waits for a line on either stream; throws with all output if the process exits before. */
   saw(pattern: RegExp): Promise<RegExpMatchArray>;
   /** Exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals | null>;
 }
 
 export function startChild(script: string, args: string[], nodeArgs: string[] = []): Child {
-  // No NODE_ENV: Prism forks workers when it says production.
+  // No NODE_ENV: Prism forks workers in production.
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(process.execPath, [...nodeArgs, script, ...args], {
     env,
@@ -49,7 +49,7 @@ export function startChild(script: string, args: string[], nodeArgs: string[] = 
   };
 }
 
-/** The command of this package as it is published: a loader for TypeScript would cost more than all that it does. */
+/** The command of this package as published. A TypeScript loader would cost more than the command itself. */
 export function startCommand(...args: string[]): Child {
   return startChild(fileURLToPath(new URL('../../dist/cli.js', import.meta.url)), args);
 }

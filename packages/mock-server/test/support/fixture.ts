@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** A small description that has each kind of answer once. */
+/** A small description with one answer of each kind. */
 export const kiosk = fileURLToPath(new URL('../fixture/openapi.yaml', import.meta.url));
 
 export const key = { 'x-api-key': 'k' };

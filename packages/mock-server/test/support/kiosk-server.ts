@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
 });
 
-/** Starts a mock of the kiosk that ends with the test. It overlooks unknown query parameters, as Prism does. */
+/** Starts a mock of the kiosk that ends with the test. It ignores unknown query parameters, as Prism does. */
 export async function startKiosk(options: MockServerOptions = {}): Promise<MockServer> {
   const server = await startMockServer({ spec: kiosk, strictQuery: false, ...options });
   running.push(server);
@@ -20,7 +20,7 @@ export interface Reply {
   status: number;
   contentType: string | null;
   violations: string | null;
-  /** As it came. */
+  /** As received. */
   text: string;
   /** Parsed if it is JSON; `undefined` without a body. */
   body: unknown;

@@ -4,10 +4,10 @@ import { description } from './description.js';
 
 const fetch = createMockFetch({ spec: description });
 
-/** Sends a request and tells how it was judged. */
+/** Sends a request and returns its verdict. */
 async function verdict(path: string, init?: RequestInit): Promise<string> {
   fetch.reset();
-  await fetch(`http://judge${path}`, init);
+  await fetch(`http://mock${path}`, init);
   return fetch.requests[0]!.verdict;
 }
 

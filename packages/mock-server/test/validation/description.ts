@@ -3,7 +3,7 @@ type Schema = object | boolean;
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 const responses = { 200: { description: 'ok' } };
 
-/** An operation that takes a body of this schema. */
+/** An operation with a body of this schema. */
 const takes = (schema: Schema, required = true) => ({
   post: { requestBody: { required, content: json(schema) }, responses },
 });
@@ -30,10 +30,10 @@ const dog = {
   properties: { kind: { const: 'dog' }, tricks: { type: 'array' } },
 };
 
-/** A description with each way of OpenAPI 3.1 to say what is valid. */
+/** A description with every way in which OpenAPI 3.1 states what is valid. */
 export const description = {
   openapi: '3.1.0',
-  info: { title: 'Judge', version: '1' },
+  info: { title: 'Validation', version: '1' },
   jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
   paths: {
     '/nullable': takes({ type: 'object', properties: { a: { type: ['string', 'null'] } } }),

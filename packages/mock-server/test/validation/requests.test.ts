@@ -4,9 +4,9 @@ import { description } from './description.js';
 
 const fetch = createMockFetch({ spec: description });
 
-it('a concrete path goes before a template', async () => {
+it('a concrete path wins over a template', async () => {
   fetch.reset();
-  await fetch('http://judge/kinds/special');
+  await fetch('http://mock/kinds/special');
   expect(fetch.requests[0]?.operationId).toBe('special');
 });
 
@@ -16,14 +16,14 @@ it.each([
   ['/camelCase?zzz=a', 'documented are inputMint, outputMint'],
   ['/kinds/x?zzz=a', 'there are none'],
   ['/list?l=a&l=b', 'separated by commas'],
-])('%s is told %s', async (path, words) => {
+])('%s is refused: %s', async (path, words) => {
   fetch.reset();
-  const response = await fetch(`http://judge${path}`);
+  const response = await fetch(`http://mock${path}`);
   expect(response.status).toBe(422);
   expect(JSON.stringify(await response.json())).toContain(words);
 });
 
-it('integers over 2^53 survive on their way to a responder and back', async () => {
+it('integers over 2^53 survive the way to a responder and back', async () => {
   const digits = '900719925474099312345';
   const seen: unknown[] = [];
   const echo = createMockFetch({
@@ -37,12 +37,12 @@ it('integers over 2^53 survive on their way to a responder and back', async () =
   });
   const headers = { 'content-type': 'application/json' };
   const body = `{"n":${digits},"m":[-${digits}],"x":1.5,"s":"${digits}"}`;
-  const answer = await echo('http://judge/echo', { method: 'POST', headers, body });
+  const answer = await echo('http://mock/echo', { method: 'POST', headers, body });
   expect(await answer.text()).toBe(body);
   expect(seen).toEqual([{ n: BigInt(digits), m: [-BigInt(digits)], x: 1.5, s: digits }]);
 });
 
-it('unknown query parameters can be overlooked', async () => {
+it('unknown query parameters can be allowed', async () => {
   const lenient = createMockFetch({ spec: description, strictQuery: false });
-  expect((await lenient('http://judge/camelCase?zzz=a')).status).toBe(200);
+  expect((await lenient('http://mock/camelCase?zzz=a')).status).toBe(200);
 });

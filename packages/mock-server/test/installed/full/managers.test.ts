@@ -7,7 +7,7 @@ import { pack, packageFolder, run, temporaryFolder, workspaceBin } from '../pack
 const pnpm = join(workspaceBin, 'pnpm');
 const yarn = join(packageFolder, 'node_modules/.bin/yarn');
 
-it('is installed by pnpm into an empty folder, and started there', async () => {
+it('installs with pnpm into an empty folder, and starts there', async () => {
   const folder = await temporaryFolder();
   const tarball = await pack(folder);
   await writeFile(join(folder, 'package.json'), '{"private":true}');
@@ -17,7 +17,7 @@ it('is installed by pnpm into an empty folder, and started there', async () => {
   await startsAndAnswers(folder, pnpm, ['exec', 'galilean-mock']);
 });
 
-it('is installed by yarn into an empty folder, and started there', async () => {
+it('installs with yarn into an empty folder, and starts there', async () => {
   const folder = await temporaryFolder();
   const tarball = await pack(folder);
   await writeFile(join(folder, 'package.json'), '{"private":true,"license":"MIT"}');
