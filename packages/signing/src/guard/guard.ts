@@ -6,6 +6,7 @@ import type {
   SwapExpectation,
   TriggerExpectation,
 } from './expectation.js';
+import type { Endpoints } from './rule-context.js';
 import { judgeTransaction } from './judge.js';
 import type { GuardPolicy } from './policy.js';
 import type { GuardReport } from './report.js';
@@ -17,6 +18,8 @@ export type Guard<E extends Expectation = Expectation> = (
   policy?: GuardPolicy,
 ) => GuardReport;
 
+let allEndpoints: Endpoints | undefined;
+
 /**
  * Judges a transaction by what was asked for and by what its own instructions say, not by what the answer around it
  * says. It never throws because of what a transaction does: that is what the report is for.
@@ -25,13 +28,10 @@ export type Guard<E extends Expectation = Expectation> = (
  * @throws SigningError `base64/…` or `transaction/…` when it is no transaction; `guard/bad-expectation`, `base58/…` or
  *   `address/…` when the expectation or the policy is malformed
  */
-export const guard: Guard = (transaction, expectation, policy) =>
-  judgeTransaction(
-    { ...swapEndpoints, ...triggerEndpoints, ...predictionEndpoints },
-    transaction,
-    expectation,
-    policy,
-  );
+export const guard: Guard = (transaction, expectation, policy) => {
+  allEndpoints ??= { ...swapEndpoints, ...triggerEndpoints, ...predictionEndpoints };
+  return judgeTransaction(allEndpoints, transaction, expectation, policy);
+};
 
 /** `guard` for order, Ultra and build alone: a bundle holds what these need. */
 export const guardSwap: Guard<SwapExpectation> = (transaction, expectation, policy) =>

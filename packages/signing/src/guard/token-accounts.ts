@@ -20,11 +20,25 @@ export function known(address: string): Uint8Array {
   return bytes;
 }
 
+/** Owner, mint and address of token accounts that were derived before: a wallet trades with the same few. */
+const derivedBefore = new Set<string>();
+
 /**
  * Whether an address is a token account that only `owner` can hold of `mint`: the associated one of either token
  * program, or the one that the aggregator keeps.
  */
 export function isTokenAccountOf(owner: string, mint: string, address: string): boolean {
+  const key = `${owner} ${mint} ${address}`;
+  if (derivedBefore.has(key)) return true;
+  const isDerivedNow = isDerivedFor(owner, mint, address);
+  if (isDerivedNow) {
+    if (derivedBefore.size > 99) derivedBefore.clear();
+    derivedBefore.add(key);
+  }
+  return isDerivedNow;
+}
+
+function isDerivedFor(owner: string, mint: string, address: string): boolean {
   const associated = (program: string): Derivation => [
     known(associatedTokenProgram),
     known(owner),

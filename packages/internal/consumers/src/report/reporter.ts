@@ -1,11 +1,17 @@
 import { commitOf } from '@galilean/benchmarks/commit';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { packageRoot, workspaceRoot } from '../workspace.js';
 import { rowsOf } from './rows.js';
+import { sectionsIn } from './sections.js';
 
-/** Writes REPORT.md: what the full tests tried, with which versions, and how it ended. */
+const path = join(packageRoot, 'REPORT.md');
+
+/**
+ * Writes REPORT.md: what the full tests tried, with which versions, and how it ended. A section whose file did not run
+ * this time keeps its last result, with the commit that it is of.
+ */
 export default class MarkdownReport implements Reporter {
   private commit: string | undefined;
 
@@ -14,32 +20,30 @@ export default class MarkdownReport implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const ordered = modules.toSorted((a, b) => a.moduleId.localeCompare(b.moduleId));
+    const when = `${new Date().toISOString().slice(0, 10)}, commit ${this.commit ?? 'unknown'}, ${process.platform} ${process.arch}, Node ${process.version} unless a row names another.`;
+    const before = existsSync(path) ? sectionsIn(readFileSync(path, 'utf8')) : new Map<string, string>();
+    const now = modules.map(
+      (module) => [titleOf(module), [when, '', ...tableOf(module)].join('\n')] as const,
+    );
+    const sections = [...new Map([...before, ...now])].toSorted(([a], [b]) => a.localeCompare(b));
     const text = [
       '# Report of the full tests',
-      '',
       'Written by `npm run test:full` in this package. What it does not prove stands in the README.',
-      '',
-      `${new Date().toISOString().slice(0, 10)}, commit ${this.commit ?? 'unknown'}, ${process.platform} ${process.arch}, Node ${process.version} unless told otherwise.`,
-      ...ordered.flatMap(section),
+      ...sections.map(([title, section]) => `## ${title}\n\n${section}`),
     ];
-    writeFileSync(join(packageRoot, 'REPORT.md'), `${text.join('\n')}\n`);
+    writeFileSync(path, `${text.join('\n\n')}\n`);
   }
 }
 
-function section(module: TestModule): string[] {
-  const title = basename(module.moduleId, '.test.ts').replaceAll('-', ' ');
+function titleOf({ moduleId }: TestModule): string {
+  const title = basename(moduleId, '.test.ts').replaceAll('-', ' ');
+  return title[0]!.toUpperCase() + title.slice(1);
+}
+
+function tableOf(module: TestModule): string[] {
   const errors = module.errors().map(({ message }) => `| could not run | | ${cell(message)} |`);
   const rows = rowsOf(module).map((row) => `| ${row.map(cell).join(' | ')} |`);
-  return [
-    '',
-    `## ${title[0]!.toUpperCase()}${title.slice(1)}`,
-    '',
-    '| what | versions | result |',
-    '|---|---|---|',
-    ...errors,
-    ...rows,
-  ];
+  return ['| what | versions | result |', '|---|---|---|', ...errors, ...rows];
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').slice(0, 300);
