@@ -13,7 +13,7 @@ export {
   type Journal,
   type JournalPage,
   type OpenOptions,
-  type OpenRun,
+  type UnfinishedRun,
   type RunIdentity,
   type RunKey,
   type UnreadableRun,

@@ -38,7 +38,7 @@ export interface JournalPage {
 }
 
 /** A run without a result. */
-export interface OpenRun extends RunIdentity {
+export interface UnfinishedRun extends RunIdentity {
   /** Milliseconds since the run was first opened. */
   readonly ageMs: number;
   /** The last recorded step. */
@@ -85,7 +85,7 @@ export interface Journal {
   /** The wallet's runs without a result, oldest first, followed by those that cannot be read. */
   unfinished(wallet: string): Promise<(RunIdentity | UnreadableRun)[]>;
   /** The runs without a result of all wallets, oldest first, followed by those that cannot be read. */
-  listOpen(): Promise<(OpenRun | UnreadableRun)[]>;
+  listUnfinished(): Promise<(UnfinishedRun | UnreadableRun)[]>;
   /**
    * Removes a run that has a result. Until then, calling its flow again returns the recorded result.
    *

@@ -3,7 +3,7 @@ import {
   resultEntry,
   type Journal,
   type JournalPage,
-  type OpenRun,
+  type UnfinishedRun,
   type RunIdentity,
   type RunKey,
 } from './journal.js';
@@ -48,7 +48,7 @@ export function memoryJournal({
         .filter(({ identity }) => identity.wallet === wallet)
         .map(({ identity }) => identity);
     },
-    async listOpen() {
+    async listUnfinished() {
       return openRuns().map((kept) => viewOf(kept, holds(kept.identity)));
     },
     async forget(wallet, run) {
@@ -60,7 +60,7 @@ export function memoryJournal({
   };
 }
 
-function viewOf({ identity, startedAt, steps }: KeptRun, isHeld: boolean): OpenRun {
+function viewOf({ identity, startedAt, steps }: KeptRun, isHeld: boolean): UnfinishedRun {
   const names = [...steps.keys()];
   return {
     ...identity,

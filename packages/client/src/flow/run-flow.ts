@@ -60,7 +60,7 @@ export interface Flow<Steps, Result> {
   /** What to do about a step's error while nothing is signed. */
   readonly advise: (cause: unknown) => Next;
   /** Whether the run stays unfinished with this result, because the outcome is still unknown. */
-  readonly isOpen: (result: Result) => boolean;
+  readonly isUnfinished: (result: Result) => boolean;
 }
 
 type Known = { -readonly [Key in keyof FlowErrorContext]: FlowErrorContext[Key] };
@@ -107,7 +107,7 @@ export async function runFlow<Steps, Result>(
     );
     if (dryRun) return result;
     const kept = plain(result);
-    if (!flow.isOpen(result)) await page.record(resultEntry, kept);
+    if (!flow.isUnfinished(result)) await page.record(resultEntry, kept);
     return restored(kept) as Result;
   } catch (cause) {
     throw asFlowError(cause, context, flow.advise, callers);

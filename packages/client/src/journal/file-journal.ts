@@ -67,7 +67,7 @@ export function fileJournal(folder: string, options: FileJournalOptions = {}): J
         }
       }),
     unfinished: (wallet) => onDisk({ wallet }, async () => identitiesIn(folderOf(wallet), wallet)),
-    listOpen: () => onDisk({}, () => viewsIn(root)),
+    listUnfinished: () => onDisk({}, () => viewsIn(root)),
     forget: (wallet, run) =>
       onDisk({ wallet, run }, async () => {
         const folder = folderOf(wallet);

@@ -4,7 +4,7 @@ import { isFlowError } from '../flow/flow-error.js';
 import {
   isSignedStep,
   resultEntry,
-  type OpenRun,
+  type UnfinishedRun,
   type RunIdentity,
   type UnreadableRun,
 } from '../flow/journal.js';
@@ -23,7 +23,7 @@ export async function identitiesIn(folder: string, wallet: string): Promise<(Run
 }
 
 /** The same for all wallets, with age, last step and holder. */
-export async function viewsIn(root: string): Promise<(OpenRun | UnreadableRun)[]> {
+export async function viewsIn(root: string): Promise<(UnfinishedRun | UnreadableRun)[]> {
   const runs: Listed[] = [];
   for (const wallet of await foldersIn(root)) {
     const folder = join(root, wallet);
@@ -50,7 +50,7 @@ function inOrder(runs: readonly Listed[]): Listed[] {
   return [...readable.sort((one, other) => one.begunAt - other.begunAt), ...unreadable];
 }
 
-function viewOf({ identity, begunAt, entries, holder }: Exclude<Listed, UnreadableRun>): OpenRun {
+function viewOf({ identity, begunAt, entries, holder }: Exclude<Listed, UnreadableRun>): UnfinishedRun {
   const steps = Object.keys(entries);
   return {
     ...identity,

@@ -17,7 +17,7 @@ const resendMs = 10_000;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A call of one flow that sends signed bytes, of which nobody says what came of them, in a time that passes by waiting. */
+/** Calls of one flow whose sends never get an outcome. Time passes only in pauses. */
 function callsOf(journal: Journal, attempt = 1) {
   const sent: number[] = [];
   const call = (cutAfter = Infinity) =>
@@ -28,7 +28,7 @@ function callsOf(journal: Journal, attempt = 1) {
         input: {},
         options: { journal, run: 'one' },
         advise: () => 'stop',
-        isOpen: ({ kind }) => kind === 'unknown',
+        isUnfinished: ({ kind }) => kind === 'unknown',
       },
       async (run) => {
         let at = 0;
@@ -91,7 +91,7 @@ it.each(journals)(
   },
 );
 
-it('what is signed anew is counted anew', async () => {
+it('the count starts again for another signature', async () => {
   const journal = memoryJournal();
   await callsOf(journal).call();
   const { sent, call } = callsOf(journal, 2);

@@ -26,7 +26,7 @@ const run = (body: Body, options: FlowOptions<Steps> = {}, more: { open?: boolea
       input: more.input ?? {},
       options,
       advise: () => 'requote',
-      isOpen: () => more.open ?? false,
+      isUnfinished: () => more.open ?? false,
     },
     body,
   );

@@ -24,7 +24,7 @@ const run = (
   more: Partial<Flow<Steps, unknown>> = {},
 ) =>
   runFlow<Steps, unknown>(
-    { flow: 'test', wallet, input: {}, options, advise: () => 'requote', isOpen: () => false, ...more },
+    { flow: 'test', wallet, input: {}, options, advise: () => 'requote', isUnfinished: () => false, ...more },
     body,
   );
 
@@ -141,7 +141,7 @@ describe('the format of a run', () => {
 
   it('is the first one of the flow for a new run, and does not change', async () => {
     const journal = memoryJournal();
-    const open = { isOpen: () => true };
+    const open = { isUnfinished: () => true };
     expect(await run(body, { journal, run: 'one' }, { ...open, formats: [1] })).toBe(1);
     const still = async (inner: FlowRun<Steps>) => inner.step('step', () => inner.format);
     expect(await run(still, { journal, run: 'two' }, { ...open, formats: [1] })).toBe(1);
@@ -155,7 +155,7 @@ describe('the format of a run', () => {
     await run(
       (run) => run.step('order', () => 1),
       { journal, run: 'one' },
-      { isOpen: () => true, formats: [2] },
+      { isUnfinished: () => true, formats: [2] },
     );
     let did = 0;
     const error = await rejection(run(async () => did++, { journal, run: 'one' }));

@@ -32,7 +32,7 @@ it('a run that cannot be read does not hide others', async () => {
     }),
   }));
   expect(await journal.unfinished(wallet)).toEqual([identityOf('a'), identityOf('d'), ...unreadable]);
-  expect((await journal.listOpen()).map(({ run }) => run)).toEqual(['a', 'd', 'b', 'c']);
+  expect((await journal.listUnfinished()).map(({ run }) => run)).toEqual(['a', 'd', 'b', 'c']);
   await expect(journal.open(identityOf('c'))).rejects.toMatchObject({ code: 'journal/unreadable' });
   await expect(journal.claim({ wallet, run: 'b' })).rejects.toMatchObject({ code: 'journal/unreadable' });
   // The wallet is free for its other runs.
@@ -42,7 +42,7 @@ it('a run that cannot be read does not hide others', async () => {
 it('unfinished runs of all wallets are listed, and other files are not', async () => {
   const folder = await newFolder();
   const journal = fileJournal(folder, { owner: 'bot-1' });
-  expect(await fileJournal(join(folder, 'none')).listOpen()).toEqual([]);
+  expect(await fileJournal(join(folder, 'none')).listUnfinished()).toEqual([]);
   await write(journal, identityOf('one'), 'order', 'signed', 'sending');
   await write(journal, { ...identityOf('two'), wallet: otherWallet }, 'order');
   await write(journal, identityOf('three'), 'result');
@@ -50,7 +50,7 @@ it('unfinished runs of all wallets are listed, and other files are not', async (
   await writeFile(join(folder, wallet, 'notes.txt'), '');
   await mkdir(join(folder, 'not a wallet'));
   const page = await journal.open({ ...identityOf('two'), wallet: otherWallet });
-  expect(await fileJournal(folder).listOpen()).toEqual([
+  expect(await fileJournal(folder).listUnfinished()).toEqual([
     { ...identityOf('one'), ageMs: expect.any(Number), step: 'sending', signed: true },
     {
       ...identityOf('two'),

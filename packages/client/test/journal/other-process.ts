@@ -84,7 +84,7 @@ export async function otherProcess(made: Made): Promise<JournalWorker & { readon
       pageOf(await ask('open', [identity], { signal }))!,
     claim: async (name, { signal }: OpenOptions = {}) => pageOf(await ask('claim', [name], { signal })),
     unfinished: (wallet) => ask('unfinished', [wallet]),
-    listOpen: () => ask('listOpen', []),
+    listUnfinished: () => ask('listUnfinished', []),
     forget: (wallet, run) => ask('forget', [wallet, run]),
   };
   return {

@@ -97,7 +97,7 @@ it('ends the flow with this error before any step', async () => {
       ...identityOf('one'),
       options: { run: 'one', journal: fileJournal(folder) },
       advise: () => 'requote',
-      isOpen: () => false,
+      isUnfinished: () => false,
     },
     async () => did++,
   );

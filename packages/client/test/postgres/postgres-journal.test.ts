@@ -107,7 +107,7 @@ describe('a server that fails', () => {
         context: { wallet: 'wallet', run: mine.run },
       });
       await page.close().catch(() => {});
-      expect(await rejection(journal.listOpen())).toMatchObject({ code: 'journal/store-failed' });
+      expect(await rejection(journal.listUnfinished())).toMatchObject({ code: 'journal/store-failed' });
       await server!.restart();
       const again = await openWhenFree(journal, mine);
       expect(again.entries).toEqual({ quoted: 1, signed: 2 });
@@ -218,7 +218,7 @@ describe('the tables', () => {
     const page = (await journal.claim(mine))!;
     await page.record('result', 1);
     await page.close();
-    expect(await journal.listOpen()).toEqual([]);
+    expect(await journal.listUnfinished()).toEqual([]);
     await journal.forget('wallet', mine.run);
     expect((await pool.query('select count(*)::int as left from granted.runs')).rows).toEqual([{ left: 0 }]);
     await expect(asWorker.query('drop table granted.steps')).rejects.toMatchObject({ code: '42501' });
@@ -257,7 +257,11 @@ it('a row that was changed does not hide other runs, and is refused', async () =
     { run: noValue.run },
     unreadable,
   ]);
-  expect(await journal.listOpen()).toMatchObject([{ run: whole.run }, { run: noValue.run }, unreadable]);
+  expect(await journal.listUnfinished()).toMatchObject([
+    { run: whole.run },
+    { run: noValue.run },
+    unreadable,
+  ]);
   for (const torn of [noInput, noValue]) {
     for (let attempt = 0; attempt < 2; attempt++)
       expect(await rejection(journal.open(torn))).toMatchObject({ code: 'journal/unreadable', next: 'stop' });
@@ -274,7 +278,7 @@ it('the error about a held run names its owner', async () => {
     next: 'wait',
     message: expect.stringContaining('"worker-3"'),
   });
-  expect(await other.listOpen()).toEqual(
+  expect(await other.listUnfinished()).toEqual(
     expect.arrayContaining([expect.objectContaining({ run: mine.run, holder: 'worker-3' })]),
   );
   // Another run of the same wallet is free.

@@ -52,7 +52,7 @@ export async function claim(
       options,
       advise: (cause) => advise(cause).advice,
       // What can still be claimed later is not over.
-      isOpen: ({ kind }) => kind === 'unknown' || kind === 'not-settled',
+      isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'not-settled',
     },
     async (run) => {
       run.addErrorContext({ position: positionPubkey });

@@ -53,7 +53,7 @@ export async function closeAllPositions(
       input: params,
       options,
       advise: (cause) => advise(cause).advice,
-      isOpen: ({ kind, ...result }) =>
+      isUnfinished: ({ kind, ...result }) =>
         kind === 'some' && (result as { items: ClosedItem[] }).items.some((item) => item.kind === 'unknown'),
     },
     async (run) => {

@@ -53,7 +53,7 @@ export async function runOrder(
       input: params,
       options,
       advise: (cause) => advise(cause).advice,
-      isOpen: ({ kind }) => kind === 'unknown' || (kind === 'opened' && waitForFill !== false),
+      isUnfinished: ({ kind }) => kind === 'unknown' || (kind === 'opened' && waitForFill !== false),
     },
     async (run) => {
       const { answer, market, attempt } = await offer(run, client, create);

@@ -100,7 +100,7 @@ export async function buildSwap(
       input: { ...params, payer, ...own },
       options,
       advise: (cause) => advise(outcomesOfBuildSwap, 'wait', cause).advice,
-      isOpen: ({ kind }) => kind === 'unknown',
+      isUnfinished: ({ kind }) => kind === 'unknown',
     },
     (run) => buildAndSubmit({ run, client, signer, query, minimumOut, options, compose }),
   );

@@ -81,7 +81,7 @@ function swapThrough<Params extends AnyParams, Order extends AnyOrder>(
       input: { ...params, payer },
       options,
       advise: (cause) => advise(venue.quoted, 'wait', cause).advice,
-      isOpen: ({ kind }) => kind === 'unknown',
+      isUnfinished: ({ kind }) => kind === 'unknown',
     },
     (run) => untilSwapped({ venue, client, signer, query, minimumOut, options, run }),
   );

@@ -90,7 +90,7 @@ export async function cancelOrder(
       input: { family, order },
       options,
       advise: (cause) => adviceForTrigger(cause).advice,
-      isOpen: ({ kind }) => kind === 'unknown' || kind === 'busy',
+      isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'busy',
     },
     async (run) => {
       run.addErrorContext({ order });

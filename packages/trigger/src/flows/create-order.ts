@@ -89,7 +89,7 @@ export async function createOrder(
       input: params,
       options,
       advise: (cause) => adviceForTrigger(cause).advice,
-      isOpen: ({ kind }) => kind === 'unknown' || kind === 'pending',
+      isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'pending',
     },
     (run) => depositAndOpen({ run, client, signer, wallet, params, options }),
   );

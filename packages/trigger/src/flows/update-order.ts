@@ -62,7 +62,7 @@ export async function updateOrder(
       input: params,
       options,
       advise: (cause) => adviceForTrigger(cause).advice,
-      isOpen: () => false,
+      isUnfinished: () => false,
     },
     async (run) => {
       const context = { flow, run: run.id, wallet, order };

@@ -42,7 +42,7 @@ export async function withdrawExpired(
       input: params,
       options,
       advise: (cause) => adviceForTrigger(cause).advice,
-      isOpen: ({ kind }) => kind === 'incomplete',
+      isUnfinished: ({ kind }) => kind === 'incomplete',
     },
     async (run) => {
       const found = await run.step('found', async () => {

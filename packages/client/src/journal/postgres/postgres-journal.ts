@@ -68,8 +68,8 @@ export function postgresJournal(options: PostgresJournalOptions): Journal {
     async unfinished(wallet) {
       return listOf(await database.ask({ wallet }, 'unfinished', [wallet]), (identity) => identity);
     },
-    async listOpen() {
-      return listOf(await database.ask({}, 'listOpen'), viewOf);
+    async listUnfinished() {
+      return listOf(await database.ask({}, 'listUnfinished'), viewOf);
     },
     async forget(wallet, run) {
       const name = { wallet, run };

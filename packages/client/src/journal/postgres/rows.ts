@@ -1,5 +1,5 @@
 import { FlowError, isFlowError } from '../../flow/flow-error.js';
-import type { JournalPage, OpenRun, RunIdentity, RunKey, UnreadableRun } from '../../flow/journal.js';
+import type { JournalPage, UnfinishedRun, RunIdentity, RunKey, UnreadableRun } from '../../flow/journal.js';
 
 /** A row of the journal's tables. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ export function listOf<Read extends RunIdentity>(
   return [...runs, ...unreadable];
 }
 
-export const viewOf = (identity: RunIdentity, row: Row): OpenRun => ({
+export const viewOf = (identity: RunIdentity, row: Row): UnfinishedRun => ({
   ...identity,
   ageMs: Number(row['age_ms']),
   step: String(row['last_step']),

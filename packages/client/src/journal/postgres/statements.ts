@@ -67,7 +67,7 @@ export const statementsFor = (schema: string) => {
     unfinished: `select wallet, run, ${identity} from ${runs} r
       where wallet = $1 and finished_at is null and last_step is not null order by begun_at, run`,
 
-    listOpen: `select wallet, run, ${identity}, last_step, signed,
+    listUnfinished: `select wallet, run, ${identity}, last_step, signed,
         greatest(0, extract(epoch from clock_timestamp() - begun_at) * 1000)::double precision as age_ms,
         case when ${isFree} then null else coalesce(owner, 'another worker') end as holder
       from ${runs} r where finished_at is null and last_step is not null order by begun_at, run`,

@@ -1,4 +1,4 @@
-import type { Journal, OpenRun, RunKey, UnreadableRun } from '../../flow/journal.js';
+import type { Journal, UnfinishedRun, RunKey, UnreadableRun } from '../../flow/journal.js';
 import { entriesOf, hold, refuses, same, write, type JournalPromise } from './stage.js';
 
 /** What a journal promises about listing and forgetting runs. */
@@ -23,7 +23,7 @@ export const aboutLists: readonly JournalPromise[] = [
     },
   },
   {
-    says: '`listOpen` lists the unfinished runs of all wallets with age, last step, whether something is signed, and holder',
+    says: '`listUnfinished` lists the unfinished runs of all wallets with age, last step, whether something is signed, and holder',
     async check({ journal, identity }) {
       const [one, other] = [await journal(), await journal()];
       const [quoted, signed, finished] = [identity(), identity({ format: 2 }), identity()];
@@ -65,16 +65,16 @@ export const aboutLists: readonly JournalPromise[] = [
   },
 ];
 
-async function viewOf(journal: Journal, { wallet, run }: RunKey): Promise<OpenRun | undefined> {
-  const isIt = (one: OpenRun | UnreadableRun) => one.wallet === wallet && one.run === run;
-  const found = (await journal.listOpen()).filter(isIt);
+async function viewOf(journal: Journal, { wallet, run }: RunKey): Promise<UnfinishedRun | undefined> {
+  const isIt = (one: UnfinishedRun | UnreadableRun) => one.wallet === wallet && one.run === run;
+  const found = (await journal.listUnfinished()).filter(isIt);
   hold(found.length <= 1, 'a run is listed more than once');
   const [view] = found;
   hold(!view || !('unreadable' in view), 'a run is listed as unreadable');
   return view;
 }
 
-function withoutAge(view: OpenRun | undefined) {
+function withoutAge(view: UnfinishedRun | undefined) {
   hold(view !== undefined, 'a run without a result is not listed');
   const { ageMs, ...rest } = view;
   hold(ageMs >= 0 && ageMs < 3_600_000, `its age is ${ageMs} ms`);

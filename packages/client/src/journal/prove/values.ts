@@ -114,7 +114,7 @@ export const aboutValues: readonly JournalPromise[] = [
             input: { amount: 5n },
             options: { run, journal },
             advise: () => 'stop',
-            isOpen: () => false,
+            isUnfinished: () => false,
           },
           async (run) => {
             const results: unknown[] = [];

@@ -80,7 +80,7 @@ export async function cancelV1Orders(
       input: params,
       options,
       advise: (cause) => adviceForTrigger(cause).advice,
-      isOpen: ({ kind }) => kind === 'incomplete',
+      isUnfinished: ({ kind }) => kind === 'incomplete',
     },
     async (run) => {
       const { signal } = run;

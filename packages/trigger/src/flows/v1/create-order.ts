@@ -69,7 +69,7 @@ export async function createV1Order(
       input: params,
       options,
       advise: (cause) => adviceForTrigger(cause).advice,
-      isOpen: ({ kind }) => kind === 'unknown',
+      isUnfinished: ({ kind }) => kind === 'unknown',
     },
     async (run) => {
       const { signal } = run;

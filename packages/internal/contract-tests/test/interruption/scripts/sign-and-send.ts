@@ -27,7 +27,14 @@ async function sign(): Promise<Steps['signed']> {
 
 await finish(
   runFlow<Steps, unknown>(
-    { flow: 'test', wallet, input: {}, options: flowOptions, advise: () => 'stop', isOpen: () => false },
+    {
+      flow: 'test',
+      wallet,
+      input: {},
+      options: flowOptions,
+      advise: () => 'stop',
+      isUnfinished: () => false,
+    },
     async (run) => {
       const signed = careless ? await sign() : await run.step('signed', sign);
       const { status } = await run.step('executed', async () => {
