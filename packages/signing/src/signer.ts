@@ -92,7 +92,7 @@ function checkSignature(signature: Uint8Array, publicKey: Uint8Array): void {
  *
  * @throws SigningError `signer/not-a-signer`
  */
-export function checkSigner(value: unknown): asserts value is Signer {
+function checkSigner(value: unknown): asserts value is Signer {
   const { publicKey, signBytes } = (value ?? {}) as Partial<Signer>;
   if (typeof signBytes === 'function' && (typeof publicKey === 'string' || ArrayBuffer.isView(publicKey)))
     return;

@@ -2,7 +2,7 @@ import { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { wallet } from './wallets.js';
 
 /** As in the published client, `lighthouse-sdk` 2.1.0, which also made the data below. */
-export const lighthouse = new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95');
+const lighthouse = new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95');
 
 const instruction = (data: string, keys: TransactionInstruction['keys']): TransactionInstruction =>
   new TransactionInstruction({ programId: lighthouse, keys, data: Buffer.from(data, 'hex') });
