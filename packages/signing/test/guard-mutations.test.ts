@@ -49,35 +49,36 @@ const signing: Record<string, () => Promise<boolean>> = {
   },
 };
 
-/** The names of everything hostile that is accepted. */
-async function passed(): Promise<string[]> {
-  const plain = hostileVariants.filter((one) => {
-    const { verdict } = guard.guard(one.transaction, one.expectation, one.policy);
-    return verdict === 'accept';
-  });
-  const names = plain.map(({ name }) => name);
-  for (const [name, shown] of hostileChanges)
-    if ((await simulated(shown)).verdict === 'accept') names.push(name);
+/**
+ * The names of everything hostile that is accepted, one by one.
+ *
+ * @param first The code that is switched off: variants of a rule that it names come first.
+ */
+async function* accepted(first = ''): AsyncGenerator<string> {
+  const likely = hostileVariants.filter(({ rule }) => first.includes(`'${rule}'`));
+  const others = hostileVariants.filter((one) => !likely.includes(one));
+  for (const one of [...likely, ...others])
+    if (guard.guard(one.transaction, one.expectation, one.policy).verdict === 'accept') yield one.name;
+  for (const [name, shown] of hostileChanges) if ((await simulated(shown)).verdict === 'accept') yield name;
   const { minimumOut: _, ...rest } = expectation;
-  if ((await simulated({}, true, rest)).verdict === 'accept') names.push('no minimum to prove');
-  for (const [name, judge] of Object.entries(signing)) if (await judge()) names.push(name);
-  return names;
+  if ((await simulated({}, true, rest)).verdict === 'accept') yield 'no minimum to prove';
+  for (const [name, judge] of Object.entries(signing)) if (await judge()) yield name;
 }
 
 it('instrumented and with every rule in place, the guard is what it was', async () => {
   expect(sites.length).toBeGreaterThan(50);
-  expect(await passed()).toEqual([]);
+  for await (const name of accepted()) expect.fail(`${name} is accepted`);
   for (const good of goodTransactions)
     expect(guard.guard(good.transaction, good.expectation, good.policy).verdict).toBe('accept');
   expect((await simulated({}, true)).verdict).toBe('accept');
 });
 
 describe('without this one place in the code, something hostile passes', () => {
-  it.each(sites.map((site, at) => [site, at] as const))('%s', async (_, at) => {
+  it.each(sites.map((site, at) => [site, at] as const))('%s', async (site, at) => {
     switchOff(at);
-    const through = await passed();
+    const { done } = await accepted(site).next();
     switchOff();
-    expect(through.length).toBeGreaterThan(0);
+    expect(done).toBe(false);
   });
 });
 
