@@ -51,10 +51,11 @@ export function writeRequest(
       .concat(value)
       .filter((item) => item !== undefined && item !== null && item !== '');
     if (items.some(isUnusable)) fail('params/unusable', name);
+    const wireName = row.wire?.[name] ?? name;
     if (row.header?.includes(name)) {
-      headers[name] = items.join();
+      headers[wireName] = items.join();
     } else if (items.length > 0) {
-      const text = encode(name, () => writeQuery(name, items, row.repeat?.includes(name)));
+      const text = encode(name, () => writeQuery(wireName, items, row.repeat?.includes(name)));
       query.push(row.plus?.includes(name) ? text.replaceAll('%20', '+') : text);
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGalileanError } from '../src/index.js';
+import { createClient, isGalileanError } from '../src/index.js';
 import { recordingClient } from './table.js';
 
 const query = (url: string) => url.split('?')[1];
@@ -21,6 +21,37 @@ describe('query', () => {
     const { client, seen } = recordingClient();
     await client.listThings({ dexes: ['Raydium CLMM', 'A+B'], text: 'a b' });
     expect(query(seen[0]!.url)).toBe('dexes=Raydium+CLMM,A%2BB&text=a%20b');
+  });
+
+  it('sends a parameter and a header under the name that the row gives for the wire', async () => {
+    const row = {
+      method: 'POST',
+      path: '/things/{idInPath}',
+      risk: 'read',
+      retry: 'safe',
+      bucket: 'default',
+      body: true,
+      query: ['idInQuery'],
+      header: ['noteInHeader'],
+      repeat: ['idInQuery'],
+      wire: { idInQuery: 'id', noteInHeader: 'note' },
+    } as const;
+    const seen: Request[] = [];
+    const client = createClient<{ put(params: object): PromiseLike<unknown> }>(
+      { put: row },
+      { api: 'https://api.example' },
+      {
+        apiKey: 'k',
+        fetch: async (request) => {
+          seen.push(request);
+          return Response.json({});
+        },
+      },
+    );
+    await client.put({ idInPath: 'a', idInQuery: ['b', 'c'], noteInHeader: 'h', id: 1, note: 'n' });
+    expect(seen[0]!.url).toBe('https://api.example/things/a?id=b&id=c');
+    expect(seen[0]!.headers.get('note')).toBe('h');
+    expect(await seen[0]!.json()).toEqual({ id: 1, note: 'n' });
   });
 
   it('writes booleans and numbers, and leaves out undefined', async () => {
