@@ -96,11 +96,6 @@ const cases = [
     says: [/pets\/pet\.yaml:\d+:\d+ operation-operationId-unique/],
   },
   {
-    what: 'a missing operationId',
-    edit: ['pets/pet.yaml', 'operationId: createPet', 'x-nothing: true'],
-    says: [/pets\/pet\.yaml:\d+:\d+ operation-operationId/],
-  },
-  {
     what: 'an operation without a domain',
     edit: ['pets/pet.yaml', 'operationId: createPet\n      tags: [pets]', 'operationId: createPet'],
     says: [/pets\/pet\.yaml:\d+:\d+ galilean\/one-domain-tag/],
@@ -113,15 +108,6 @@ const cases = [
       'operationId: createPet\n      tags: [plants]',
     ],
     says: [/pets\/pet\.yaml:\d+:\d+ galilean\/one-domain-tag/, /plants/],
-  },
-  {
-    what: 'a parameter that collides with a body field',
-    edit: [
-      'pets/pet.yaml',
-      'summary: Create a pet',
-      'summary: Create a pet\n      parameters: [{ name: price, in: query, description: P., schema: { type: string } }]',
-    ],
-    says: [/pets\/pet\.yaml:\d+:\d+ galilean\/parameter-collision/, /price/],
   },
   {
     what: 'a cookie parameter',

@@ -15,6 +15,7 @@ const help = `Generates the domain packages from the API description.
   --spec <file>     the description; default spec/openapi.yaml
   --out <folder>    where to write, one folder per domain, replaced as a whole; needed with --spec
   --domain <name>   this domain alone
+  --omit <id>       leave this operation out (may be repeated): its operationId, or what its method would be called
   --check           compare instead of writing
 `;
 
@@ -24,6 +25,7 @@ await run(async () => {
       spec: { type: 'string' },
       out: { type: 'string' },
       domain: { type: 'string', multiple: true },
+      omit: { type: 'string', multiple: true, default: [] },
       check: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -37,6 +39,7 @@ await run(async () => {
   const generated = await emitAll({
     spec: resolve(values.spec ?? ourDescription),
     folderOf: out ? ({ name }) => join(resolve(out), name) : inPackages(repositoryRoot),
+    omit: values.omit,
     ...(values.domain && { domains: values.domain }),
   });
   await (values.check ? checkAll : writeAll)(generated);

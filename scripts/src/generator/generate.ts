@@ -1,8 +1,12 @@
 import { join, relative } from 'node:path';
 import { emitDomain, type EmittedFiles } from './emit/emit-domain.js';
-import { loadDescription } from './load/load-description.js';
+import { checkNames } from './emit/check-names.js';
+import { readDescription } from './load/load-description.js';
 import { buildModel } from './model/build-model.js';
 import type { Domain } from './model/model.js';
+import { prepare } from './prepare/prepare.js';
+import { without } from './prepare/without.js';
+import { Refusals } from './refusals.js';
 import { refuseForeignFiles } from './write/foreign-files.js';
 import { driftOf, replaceFolder } from './write/generated-folder.js';
 
@@ -13,6 +17,8 @@ export interface GenerateOptions {
   readonly folderOf: (domain: Domain) => string;
   /** These domains alone. Default: all. */
   readonly domains?: readonly string[];
+  /** operationIds to leave out: what the client cannot send. Default: none. */
+  readonly omit?: readonly string[];
 }
 
 export interface GeneratedDomain {
@@ -31,18 +37,27 @@ export class DriftError extends Error {
   }
 }
 
-/** Emits in memory. Nothing is written before every domain is ready. */
+/**
+ * Emits in memory. Nothing is written before every domain is ready.
+ *
+ * @throws SpecError with everything that is refused, with file and line
+ */
 export async function emitAll(options: GenerateOptions): Promise<GeneratedDomain[]> {
-  const document = await loadDescription(options.spec, options.domains ? { domains: options.domains } : {});
-  const { domains } = buildModel(document);
+  const { spec, folderOf, domains: wanted, omit = [] } = options;
+  const loaded = await readDescription(spec, { omit, ...(wanted && { domains: wanted }) });
+  const refusals = new Refusals();
+  refusals.add(loaded.problems);
+  const document = prepare(without(loaded.document, omit, refusals));
+  const { domains } = buildModel(document, loaded.places, refusals);
+  for (const domain of domains) refusals.try(() => checkNames(domain));
+  refusals.throwAny(hint);
   return Promise.all(
-    domains.map(async (domain) => ({
-      domain,
-      folder: options.folderOf(domain),
-      files: await emitDomain(domain),
-    })),
+    domains.map(async (domain) => ({ domain, folder: folderOf(domain), files: await emitDomain(domain) })),
   );
 }
+
+const hint =
+  'Mend the description, name things in `x-galilean`, or leave operations out with --omit; spec/README.md says how.';
 
 /**
  * Replaces the folders of the domains.

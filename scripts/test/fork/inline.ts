@@ -1,10 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emitDomain, type EmittedFiles } from '../../src/generator/emit/emit-domain.js';
-import { loadDescription } from '../../src/generator/load/load-description.js';
-import { buildModel } from '../../src/generator/model/build-model.js';
-import type { Domain } from '../../src/generator/model/model.js';
+import { emitAll, type GeneratedDomain } from '../../src/generator/generate.js';
 
 export type Json = Record<string, unknown>;
 
@@ -33,20 +30,21 @@ export const json = (schema: Json, type = 'application/json'): Json => ({
 });
 
 /** What the generator makes of a description: through a file, as a user would. */
-export async function generate(spec: Json): Promise<{ domain: Domain; files: EmittedFiles }> {
+export async function generate(spec: Json, omit: readonly string[] = []): Promise<GeneratedDomain> {
   const folder = await mkdtemp(join(tmpdir(), 'galilean-fork-'));
   try {
-    await writeFile(join(folder, 'openapi.json'), JSON.stringify(spec));
-    const [domain] = buildModel(await loadDescription(join(folder, 'openapi.json'))).domains;
-    return { domain: domain!, files: await emitDomain(domain!) };
+    const file = join(folder, 'openapi.json');
+    await writeFile(file, JSON.stringify(spec, null, 2));
+    const [domain] = await emitAll({ spec: file, folderOf: ({ name }) => name, omit });
+    return domain!;
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
 /** The error that the generator refuses a description with: its name, then its message. */
-export const refusal = (spec: Json): Promise<string> =>
-  generate(spec).then(
+export const refusal = (spec: Json, omit: readonly string[] = []): Promise<string> =>
+  generate(spec, omit).then(
     () => 'accepted',
     (error: Error) => `${error.name}: ${error.message}`,
   );

@@ -9,14 +9,25 @@ export default () => {
   /** @type {string[]} */
   let domains = [];
   let rootFolder = '';
+  let isWebhook = false;
   return {
     /** @param {any} root @param {import('../places.js').Context} ctx */
     Root(root, ctx) {
       rootFolder = dirname(ctx.location.source.absoluteRef);
       domains = Object.keys(root['x-galilean-domains'] ?? {});
     },
+    WebhooksMap: {
+      enter() {
+        isWebhook = true;
+      },
+      leave() {
+        isWebhook = false;
+      },
+    },
     /** @param {any} item @param {import('../places.js').Context} ctx */
     PathItem(item, ctx) {
+      // Webhooks are received, not called: no method comes of them.
+      if (isWebhook) return;
       for (const { node, location } of operationsOf(item, ctx)) {
         const tags = node.tags ?? [];
         if (tags.length === 1 && domains.includes(tags[0])) {

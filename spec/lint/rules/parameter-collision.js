@@ -17,14 +17,15 @@ export default () => ({
         parametersOf(operation, ctx).map((place) => [`${place.node.in} ${place.node.name}`, place]),
       );
       for (const { node, location } of parameters.values()) {
-        const other = taken.get(node.name);
+        const name = operation.node['x-galilean']?.params?.[node.in]?.[node.name] ?? node.name;
+        const other = taken.get(name);
         if (other) {
           ctx.report({
-            message: `Parameter \`${node.name}\` (${node.in}) has the name of ${other}. Both travel in one flat object: the service's name must be mapped before this operation can be described.`,
+            message: `Parameter \`${node.name}\` (${node.in}) has the name of ${other}, \`${name}\`. Both are fields of one flat object: give it another name in \`x-galilean.params\`.`,
             location: location.child(['name']),
           });
         }
-        taken.set(node.name, `a parameter in ${node.in}`);
+        taken.set(name, `a parameter in ${node.in}`);
       }
     }
   },

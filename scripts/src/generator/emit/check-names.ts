@@ -1,15 +1,10 @@
-import ts from 'typescript';
 import { SpecError } from '../load/spec-error.js';
 import type { Domain } from '../model/model.js';
 import { emittedNames, takenNames } from './emitted-names.js';
+import { isTypeName } from './identifier.js';
 
 /** What a client has besides its methods, and what JavaScript itself asks an object for. */
 const members = ['raw', 'then', 'toJSON', 'toString', 'valueOf', 'constructor', 'hasOwnProperty'];
-
-/** Types that every file knows; a declaration of that name is no TypeScript, or hides what the file itself uses. */
-const builtIn = `any unknown never object string number bigint boolean symbol undefined Record Omit`.split(
-  ' ',
-);
 
 /**
  * Holds the names that would be emitted for a domain: each is an identifier, and no two are the same.
@@ -17,26 +12,26 @@ const builtIn = `any unknown never object string number bigint boolean symbol un
  * @throws SpecError that names what gives rise to the name, both of them where two do.
  */
 export function checkNames(domain: Domain): void {
-  const problems = domain.operations.flatMap(({ id, method, path }) => {
-    const where = `${method} ${path}: operationId \`${id}\``;
+  const problems = domain.operations.flatMap(({ id, method, path, place }) => {
+    const where = `${place}${method} ${path}: operationId \`${id}\``;
     if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(id))
-      return [`${where} cannot name a method: write it like \`getOrder\``];
-    return members.includes(id) ? [`${where} is what a client calls something else`] : [];
+      return [`${where} cannot name a method: give it \`x-galilean: { name: getOrder }\``];
+    return members.includes(id)
+      ? [`${where} is what a client calls something else: give it \`x-galilean: { name: … }\``]
+      : [];
   });
   const nameless = domain.values.filter(({ name }) => name === '');
   problems.push(...nameless.map(({ place }) => `the values of \`${place}\` have no name: use letters`));
   const owners = new Map(Object.entries(takenNames(domain)));
   for (const { name, owner } of problems.length === 0 ? emittedNames(domain) : []) {
     const other = owners.get(name);
-    if (!isIdentifier(name)) problems.push(`${owner} gives \`${name}\`, which is no name in TypeScript`);
+    if (!isTypeName(name)) problems.push(`${owner} gives \`${name}\`, which is no name in TypeScript`);
     else if (other) problems.push(`${owner} and ${other} both give \`${name}\``);
     owners.set(name, owner);
   }
-  if (problems.length > 0) throw new SpecError(problems, 'Rename one, then run the command again.');
-}
-
-function isIdentifier(name: string): boolean {
-  if (builtIn.includes(name) || !/^[A-Za-z_$][\w$]*$/.test(name)) return false;
-  const token = ts.createScanner(ts.ScriptTarget.Latest, true, undefined, name).scan();
-  return token < ts.SyntaxKind.FirstReservedWord || token > ts.SyntaxKind.LastFutureReservedWord;
+  if (problems.length > 0)
+    throw new SpecError(
+      problems,
+      'Rename one, or give it `x-galilean: { name: … }`, then run the command again.',
+    );
 }

@@ -1,6 +1,5 @@
 import type { Domain } from '../model/model.js';
 import { emitAddresses } from './addresses.js';
-import { checkNames } from './check-names.js';
 import { emitClient } from './client.js';
 import { emitIndex } from './index-file.js';
 import { emitMethods } from './methods.js';
@@ -12,13 +11,8 @@ import { emitValues } from './values.js';
 /** File name → text. */
 export type EmittedFiles = ReadonlyMap<string, string>;
 
-/**
- * Everything that is generated for a domain.
- *
- * @throws SpecError when names of the description cannot be names in TypeScript, or clash there.
- */
+/** Everything that is generated for a domain whose names were checked. */
 export async function emitDomain(domain: Domain): Promise<EmittedFiles> {
-  checkNames(domain);
   return new Map([
     ['addresses.ts', emitAddresses(domain)],
     ['advice.ts', emitAdvice(domain)],

@@ -8,7 +8,7 @@ export interface EmittedName {
 }
 
 /** Names that stand in the generated files whatever the description says, each with what it is. */
-export function takenNames({ name, typeName }: Domain): Record<string, string> {
+export function takenNames({ name, typeName }: Pick<Domain, 'name' | 'typeName'>): Record<string, string> {
   const generated = ['paths', 'webhooks', 'components', 'operations', '$defs', 'servers', 'WithRequired'];
   const imported = ['UnitNumber', 'UnitString', 'createClient', 'isApiError', 'ApiError', 'Call'];
   const addresses = ['mints', 'yieldMints', 'programs', 'wallets', 'tipReceivers'];
@@ -20,13 +20,30 @@ export function takenNames({ name, typeName }: Domain): Record<string, string> {
   };
 }
 
+/** What is called after a domain besides its types. */
+export const functionNames = (typeName: string) => [`create${typeName}Client`, `is${typeName}Error`];
+
+/** The types of an operation. */
+export const operationNames = (typeName: string) => [`${typeName}Params`, `${typeName}Response`];
+
+/** Components besides schemas → what their types begin with. */
+export const componentPrefixes = {
+  responses: 'Response',
+  parameters: 'Parameter',
+  requestBodies: 'RequestBody',
+  headers: 'Header',
+} as const;
+
 /** Names that the description gives rise to, in the order in which they are reported. */
 export function emittedNames(domain: Domain): EmittedName[] {
   const { name, typeName, operations, values } = domain;
   return [
-    ...from(`domain \`${name}\``, [`create${typeName}Client`, `is${typeName}Error`]),
+    ...from(`domain \`${name}\``, functionNames(typeName)),
     ...operations.flatMap((operation) =>
-      from(`operation \`${operation.id}\``, [`${operation.typeName}Params`, `${operation.typeName}Response`]),
+      from(`${operation.place}operation \`${operation.id}\``, [
+        `${operation.typeName}Params`,
+        `${operation.typeName}Response`,
+      ]),
     ),
     ...componentNames(domain),
     ...values.flatMap((one) =>
@@ -37,14 +54,8 @@ export function emittedNames(domain: Domain): EmittedName[] {
 
 /** openapi-typescript names a type for each component: a schema's own name, `ResponseNotFound` for the others. */
 function componentNames({ document }: Domain): EmittedName[] {
-  const kinds = {
-    responses: 'Response',
-    parameters: 'Parameter',
-    requestBodies: 'RequestBody',
-    headers: 'Header',
-  };
   const schemas = Object.keys(document.components?.schemas ?? {});
-  const others = Object.entries(kinds).flatMap(([kind, prefix]) =>
+  const others = Object.entries(componentPrefixes).flatMap(([kind, prefix]) =>
     Object.keys(document.components?.[kind] ?? {}).flatMap((name) =>
       from(`component \`${kind}/${name}\``, [`${prefix}${pascalCase(name)}`]),
     ),

@@ -42,9 +42,17 @@ function params(operation: Operation): string {
   const own = `operations['${operation.id}']`;
   const parts = (['path', 'query', 'header'] as const)
     .filter((place) => operation.parameters.some((parameter) => parameter.in === place))
-    .map((place) => `NonNullable<${own}['parameters']['${place}']>`);
+    .map((place) => renamed(`NonNullable<${own}['parameters']['${place}']>`, place, operation));
   if (operation.body) parts.push(bodyParams(own, operation.body));
   return parts.join(' & ') || 'Record<string, never>';
+}
+
+/** The parameters of a place, under the names that a caller writes. */
+function renamed(type: string, place: string, { parameters }: Operation): string {
+  const others = parameters.filter((one) => one.in === place && one.wire !== one.name);
+  if (others.length === 0) return type;
+  const key = others.map(({ name, wire }) => `K extends ${quote(wire)} ? ${quote(name)} : `).join('');
+  return `{ [K in keyof ${type} as ${key}K]: ${type}[K] }`;
 }
 
 function bodyParams(own: string, body: NonNullable<Operation['body']>): string {

@@ -25,7 +25,7 @@ function row(operation: Operation) {
     parameters.filter(test).map(({ name }) => name);
   return given({
     method: operation.method,
-    path: operation.path,
+    path: pathOf(operation),
     risk: facts.risk,
     retry: facts.retry,
     reconciledBy: facts.reconciledBy,
@@ -37,9 +37,21 @@ function row(operation: Operation) {
     header: names((parameter) => parameter.in === 'header'),
     repeat: names(({ repeat }) => repeat),
     plus: names(({ plus }) => plus),
+    wire: wireNames(parameters),
     fill: Object.keys(fill).length > 0 ? fill : undefined,
     pages: facts.pages,
   });
+}
+
+/** The placeholders are what a caller writes. */
+function pathOf({ path, parameters }: Operation): string {
+  const renamed = parameters.filter((one) => one.in === 'path' && one.wire !== one.name);
+  return renamed.reduce((text, { name, wire }) => text.replace(`{${wire}}`, `{${name}}`), path);
+}
+
+function wireNames(parameters: Operation['parameters']): Record<string, string> | undefined {
+  const renamed = parameters.filter((one) => one.in !== 'path' && one.wire !== one.name);
+  return renamed.length > 0 ? Object.fromEntries(renamed.map(({ name, wire }) => [name, wire])) : undefined;
 }
 
 /** Leaves out what says nothing, to keep rows short. */

@@ -11,22 +11,43 @@ import { generatorConfig } from './config.js';
 import { domainsOf, withDomains } from './domains.js';
 import type { OpenApiDocument } from './openapi-document.js';
 import { readRoot } from './read-root.js';
+import type { Places } from './record-places.js';
 import { describeProblem, SpecError } from './spec-error.js';
 import { unparsableFiles } from './unparsable-files.js';
 
 export interface LoadOptions {
   /** Load these domains alone. Default: all that the description lists. */
   readonly domains?: readonly string[];
+  /** operationIds whose problems do not count. Default: none. */
+  readonly omit?: readonly string[];
+}
+
+export interface LoadedDescription {
+  readonly document: OpenApiDocument;
+  readonly places: Places;
+  /** What keeps the description from being used, each with file and line. */
+  readonly problems: readonly string[];
 }
 
 /**
  * Reads a description with everything it refers to and returns it as one document.
  *
- * @throws SpecError when a reference is broken, an operationId is missing or used twice, there is no domain or an
- * operation has none, or a parameter collides with a body field.
+ * @throws SpecError when a reference is broken, an operationId is used twice, there is no domain or an operation has none.
  */
 export async function loadDescription(file: string, options: LoadOptions = {}): Promise<OpenApiDocument> {
-  const config = await generatorConfig();
+  const { document, problems } = await readDescription(file, options);
+  if (problems.length > 0) throw new SpecError(problems);
+  return document;
+}
+
+/**
+ * The same, with the problems that leave a document to go on with, so that later ones can be told beside them.
+ *
+ * @throws SpecError when there is none: a file does not parse, or a reference is broken
+ */
+export async function readDescription(file: string, options: LoadOptions = {}): Promise<LoadedDescription> {
+  const places: Places = new Map();
+  const config = await generatorConfig(places);
   const externalRefResolver = new BaseResolver(config.resolve);
   const document = await readRoot(externalRefResolver, resolve(file));
   const domains = Object.keys(domainsOf(rootOf(document)));
@@ -36,21 +57,30 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
   // A folder is read domain by domain. A bundle holds all of them already, so it is judged as a whole.
   if (!holdsPaths(document)) document.parsed = narrow(rootOf(document));
 
-  const problems = await lintDocument({ document, config, externalRefResolver });
-  if (problems.some(({ ruleId }) => ruleId === 'no-unresolved-refs')) {
+  const found = errorsOf(await lintDocument({ document, config, externalRefResolver }));
+  const counting = found.filter((problem) => !isOmitted(problem, places, options.omit));
+  if (counting.some(({ ruleId }) => ruleId === 'no-unresolved-refs')) {
     const broken = await brokenPathReferences(resolve(file), options.domains ?? domains);
-    if (broken.length > 0) throw new SpecError(broken);
+    throw new SpecError(broken.length > 0 ? broken : describe(counting));
   }
-  failOn(problems);
   const result = await bundle({ doc: document, config, externalRefResolver });
-  failOn(result.problems);
-  return narrow(result.bundle.parsed as OpenApiDocument);
+  const problems = describe([...counting, ...errorsOf(result.problems)]);
+  return { document: narrow(result.bundle.parsed as OpenApiDocument), places, problems };
 }
 
 const rootOf = (document: Document) => document.parsed as OpenApiDocument;
 const holdsPaths = (document: Document) => Object.keys(rootOf(document).paths ?? {}).length > 0;
 
-function failOn(problems: readonly NormalizedProblem[]): void {
-  const errors = problems.filter((problem) => problem.severity === 'error' && !problem.ignored);
-  if (errors.length > 0) throw new SpecError([...new Set(errors.map(describeProblem))]);
+const errorsOf = (problems: readonly NormalizedProblem[]) =>
+  problems.filter((problem) => problem.severity === 'error' && !problem.ignored);
+
+const describe = (problems: readonly NormalizedProblem[]) => [...new Set(problems.map(describeProblem))];
+
+/** Whether a problem stands in an operation that is left out. */
+function isOmitted({ location }: NormalizedProblem, places: Places, omit: readonly string[] = []): boolean {
+  if (omit.length === 0 || !location[0]) return false;
+  const [first] = location;
+  return [...places.values()].some(
+    ({ ids, holds }) => ids.some((id) => id !== undefined && omit.includes(id)) && holds(first),
+  );
 }

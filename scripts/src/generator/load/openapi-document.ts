@@ -30,6 +30,7 @@ export interface Reference {
 export interface Server {
   url: string;
   description?: string;
+  variables?: Record<string, { default?: string }>;
   'x-galilean-server'?: string;
 }
 
@@ -90,10 +91,15 @@ export interface Schema {
   'x-unit'?: string;
   'x-unit-mint'?: string;
   'x-transaction'?: string;
+  'x-galilean'?: { name?: string };
 }
 
 /** The extension object of an operation; spec/x-galilean.schema.json is its schema. */
 export interface OperationFacts {
+  /** Of the method, where the operationId cannot be it. */
+  name?: string;
+  /** Place (`path`, `query`, `header`) → name on the wire → name in the client. */
+  params?: Partial<Record<string, Record<string, string>>>;
   risk: 'read' | 'builds-transaction' | 'changes-state' | 'moves-funds';
   retry: 'safe' | 'same-bytes-only' | 'check-first' | 'never';
   reconciledBy?: string;

@@ -1,24 +1,39 @@
 import { domainsOf } from '../load/domains.js';
+import type { Places } from '../load/record-places.js';
 import type { OpenApiDocument, PathItem } from '../load/openapi-document.js';
+import { Refusals } from '../refusals.js';
 import { buildOperation } from './build-operation.js';
 import { removedFrom } from './removed.js';
 import { collectKnownValues } from './known-values.js';
 import type { Domain, Model } from './model.js';
 import { pascalCase } from './names.js';
 import { operationsOf } from './path-operations.js';
-import { serverOf, serversOf } from './servers.js';
+import { serversOf } from './servers.js';
+import type { Source } from './source.js';
 import { sliceDocument } from './slice.js';
 
-/** The plain model of a bundled description. */
-export function buildModel(document: OpenApiDocument): Model {
-  return {
-    title: document.info.title,
-    domains: Object.entries(domainsOf(document)).map(([name, folder]) => buildDomain(document, name, folder)),
-  };
+/**
+ * The plain model of a bundled and prepared description; what it refuses is added to `refusals`, and left out.
+ *
+ * @throws SpecError with everything that is refused, when there are no `refusals`
+ */
+export function buildModel(
+  document: OpenApiDocument,
+  places: Places = new Map(),
+  refusals?: Refusals,
+): Model {
+  const refused = refusals ?? new Refusals();
+  const domains = Object.entries(domainsOf(document)).flatMap(
+    ([name, folder]) =>
+      refused.try(() => buildDomain({ document, places, refusals: refused }, name, folder)) ?? [],
+  );
+  if (!refusals) refused.throwAny();
+  return { title: document.info.title, domains };
 }
 
-function buildDomain(document: OpenApiDocument, name: string, folder: string): Domain {
-  const found = operationsOf(document, name);
+function buildDomain(source: Source, name: string, folder: string): Domain {
+  const { document, refusals } = source;
+  const found = operationsOf(source, name);
   const paths: Record<string, PathItem> = {};
   for (const { path, item, method, operation } of found)
     paths[path] = { ...paths[path], ...pathParameters(item), [method]: operation };
@@ -26,14 +41,11 @@ function buildDomain(document: OpenApiDocument, name: string, folder: string): D
     name,
     typeName: pascalCase(name),
     folder,
-    servers: serversOf(
-      document,
-      found.map(({ item, operation }) => serverOf(document, item, operation)),
-    ),
-    operations: found.map((one) => buildOperation(document, one)),
+    servers: refusals.try(() => serversOf(document, found)) ?? {},
+    operations: found.flatMap((one) => buildOperation(source, one) ?? []),
     values: collectKnownValues(document, paths),
     addresses: document['x-galilean-addresses'],
-    removed: removedFrom(document, name),
+    removed: refusals.try(() => removedFrom(document, name, found)) ?? {},
     document: sliceDocument(document, paths),
   };
 }

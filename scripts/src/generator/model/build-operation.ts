@@ -1,4 +1,4 @@
-import type { OpenApiDocument, RequestBody } from '../load/openapi-document.js';
+import type { RequestBody } from '../load/openapi-document.js';
 import { buildBody } from './build-body.js';
 import { buildParameters } from './build-parameters.js';
 import { buildResponses } from './build-responses.js';
@@ -6,30 +6,38 @@ import { factsOf } from './facts.js';
 import type { Operation } from './model.js';
 import { pascalCase } from './names.js';
 import { checkPages } from './check-pages.js';
-import type { PathOperation } from './path-operations.js';
+import type { PathOperation, Source } from './source.js';
 import { follow } from './reference.js';
 import { needsBearer } from './security.js';
 import { serverOf } from './servers.js';
 
-export function buildOperation(document: OpenApiDocument, found: PathOperation): Operation {
-  const { path, method, item, operation } = found;
-  const where = `${method.toUpperCase()} ${path}`;
-  checkPages(document, where, item, operation);
+/** One row of a domain; undefined when something of it is refused. */
+export function buildOperation({ document, refusals }: Source, found: PathOperation): Operation | undefined {
+  const { place, path, method, item, operation } = found;
+  const name = `${method.toUpperCase()} ${path}`;
+  const where = place + name;
+  refusals.try(() => checkPages(document, where, item, operation));
+  const server = refusals.try(() => serverOf(document, item, operation));
+  const facts = refusals.try(() => factsOf(where, method, operation));
+  const parameters = refusals.try(() => buildParameters(document, where, found));
+  const { requestBody } = operation;
+  const body =
+    requestBody && refusals.try(() => buildBody(document, where, follow<RequestBody>(document, requestBody)));
+  if (!server || !facts || !parameters || (requestBody && !body)) return undefined;
   return {
     id: operation.operationId,
+    place,
     typeName: pascalCase(operation.operationId),
     method: method.toUpperCase(),
     path,
-    server: serverOf(document, item, operation).name,
+    server: server.name,
     bearer: needsBearer(document, operation),
-    summary: operation.summary ?? where,
+    summary: operation.summary ?? name,
     description: operation.description ?? '',
     deprecated: operation.deprecated === true || operation['x-galilean']?.stability === 'legacy',
-    facts: factsOf(where, method, operation),
-    parameters: buildParameters(document, where, found),
-    body:
-      operation.requestBody &&
-      buildBody(document, where, follow<RequestBody>(document, operation.requestBody)),
+    facts,
+    parameters,
+    body,
     responses: buildResponses(document, operation),
   };
 }

@@ -27,6 +27,8 @@ export interface Domain {
 
 export interface Operation {
   readonly id: string;
+  /** `spec/swap/orders.yaml:12:5 `, before what is said about it; empty where it is not known. */
+  readonly place: string;
   /** `GetOrder`, for type names. */
   readonly typeName: string;
   readonly method: string;
@@ -43,7 +45,10 @@ export interface Operation {
 }
 
 export interface Parameter {
+  /** What a caller writes. */
   readonly name: string;
+  /** What travels: the same, but where two inputs of an operation have one name. */
+  readonly wire: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   /** A list that repeats its name on the wire. */

@@ -1,15 +1,18 @@
 import type { OpenApiDocument } from '../load/openapi-document.js';
 import { SpecError } from '../load/spec-error.js';
-import { operationsOf } from './path-operations.js';
+import type { PathOperation } from './source.js';
 
 /**
  * What to call instead of a domain's endpoints that are gone.
  *
  * @throws SpecError when that is no operation of the domain, or the path is not gone
  */
-export function removedFrom(document: OpenApiDocument, domain: string): Record<string, string> {
+export function removedFrom(
+  document: OpenApiDocument,
+  domain: string,
+  here: readonly PathOperation[],
+): Record<string, string> {
   const removed = document['x-galilean-removed']?.[domain] ?? {};
-  const here = operationsOf(document, domain);
   for (const [path, operationId] of Object.entries(removed)) {
     const refuse = (why: string) => {
       throw new SpecError([`spec/openapi.yaml, x-galilean-removed, ${domain}: ${path} ${why}`]);

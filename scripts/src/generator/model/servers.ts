@@ -1,5 +1,6 @@
 import type { OpenApiDocument, OperationObject, PathItem, Server } from '../load/openapi-document.js';
 import { SpecError } from '../load/spec-error.js';
+import type { PathOperation } from './source.js';
 
 export interface NamedServer {
   readonly name: string;
@@ -17,7 +18,11 @@ export function serverOf(document: OpenApiDocument, item: PathItem, operation: O
  *
  * @throws SpecError when a name means two origins.
  */
-export function serversOf(document: OpenApiDocument, used: readonly NamedServer[]): Record<string, string> {
+export function serversOf(
+  document: OpenApiDocument,
+  operations: readonly PathOperation[],
+): Record<string, string> {
+  const used = operations.map(({ item, operation }) => serverOf(document, item, operation));
   const servers: Record<string, string> = {};
   const declared = (document.servers ?? []).flatMap((server) =>
     used.some(({ name }) => name === server['x-galilean-server']) ? [named(document, server)] : [],
@@ -55,5 +60,7 @@ const hostOf = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '
 
 function originOf({ url }: Server): string {
   if (/^https?:\/\//.test(url) && URL.canParse(url) && !url.includes('{')) return url;
-  throw new SpecError([`server \`${url}\`: only whole http(s) URLs without variables are supported`]);
+  throw new SpecError([
+    `server \`${url}\`: only whole http(s) URLs, whose variables have defaults, are supported`,
+  ]);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Findings, UpdateOptions } from './update.js';
+import type { Findings, UpdateOptions } from './findings.js';
 
 /** The domain packages whose operations changed. The description itself is published too, but has no code. */
 export const hitPackages = ({ required }: Findings): readonly string[] =>

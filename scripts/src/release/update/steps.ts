@@ -8,7 +8,7 @@ import { requiredLevels } from '../changeset/required-levels.js';
 import { writeDrafts } from '../changeset/write-drafts.js';
 import { hitPackages, isBreaking, testContracts } from './hit.js';
 import type { Step } from './step.js';
-import type { Findings, UpdateOptions } from './update.js';
+import type { Findings, UpdateOptions } from './findings.js';
 
 /** The steps of an update, each of which goes on with what the earlier ones found. */
 export function stepsOf(options: UpdateOptions, findings: Findings): readonly Step[] {

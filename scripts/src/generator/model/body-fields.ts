@@ -1,0 +1,23 @@
+import type { OpenApiDocument, RequestBody, Schema } from '../load/openapi-document.js';
+import { essenceOf } from './media-types.js';
+import { follow } from './reference.js';
+
+/** The names of the fields that a JSON body may have, those of its `allOf`, `anyOf` and `oneOf` included. */
+export function bodyFields(
+  document: OpenApiDocument,
+  requestBody: RequestBody | undefined,
+): ReadonlySet<string> {
+  const names = new Set<string>();
+  const seen = new Set<Schema>();
+  const visit = (written: Schema | undefined): void => {
+    const schema = written && follow<Schema>(document, written);
+    if (!schema || seen.has(schema)) return;
+    seen.add(schema);
+    for (const name of Object.keys(schema.properties ?? {})) names.add(name);
+    for (const branch of [schema.allOf, schema.anyOf, schema.oneOf].flat()) visit(branch);
+  };
+  for (const [type, media] of Object.entries(requestBody?.content ?? {})) {
+    if (essenceOf(type) === 'application/json') visit(media.schema);
+  }
+  return names;
+}

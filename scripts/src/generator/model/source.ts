@@ -1,0 +1,20 @@
+import type { OpenApiDocument, OperationObject, PathItem } from '../load/openapi-document.js';
+import type { Places } from '../load/record-places.js';
+import type { Refusals } from '../refusals.js';
+
+/** What every part of the model is made from. */
+export interface Source {
+  readonly document: OpenApiDocument;
+  readonly places: Places;
+  readonly refusals: Refusals;
+}
+
+/** An operation and the path item it stands in, which holds for all operations of the path. */
+export interface PathOperation {
+  /** `spec/swap/orders.yaml:12:5 `; empty where it is not known. */
+  readonly place: string;
+  readonly path: string;
+  readonly method: string;
+  readonly item: PathItem;
+  readonly operation: OperationObject;
+}
