@@ -5,7 +5,6 @@ import {
   guardTrigger,
   judgeGuarded,
   type SignedStep,
-  signGuarded,
   type TriggerExpectation,
 } from '@galilean/signing/guard';
 import type { TriggerClient } from '../generated/client.js';
@@ -16,17 +15,18 @@ import { findOrder } from './find-order.js';
 import type { TriggerFlowOptions } from './options.js';
 import { orderMissing } from './order-missing.js';
 import type { OrderKind } from './order-view.js';
-import { ownVault, pinVault, unprovenVault, type OwnVault } from './own-vault.js';
+import { ownVault, unprovenVault, type OwnVault } from './own-vault.js';
 import type { Failed, Proven, Signed, Unknown } from './result.js';
+import { signWithVault } from './sign-with-vault.js';
 import { stopOrder, withdrawalIn, type StoppedStep } from './stop-order.js';
 import type { WatchedOrder } from './watch-order.js';
 
-/** The steps of `cancelOrder` and what they come to. */
+/** The recorded steps of `cancelOrder`. */
 export interface CancelOrderSteps {
   vault: OwnVault;
   stopped: StoppedStep;
   signed: SignedStep;
-  /** The transaction that brought the funds back, base58; null where nobody named it. */
+  /** The transaction that returned the funds, base58. Null when its id is not known. */
   cancelled: Confirmed<string | null>;
 }
 
@@ -35,18 +35,18 @@ export type CancelOrderResult = Proven & CancelOrderEnding;
 
 type CancelOrderEnding =
   | (Signed & {
-      /** The order is cancelled, and what was left of it is back in the wallet. */
+      /** The order is cancelled, and the rest of its funds is back in the wallet. */
       readonly kind: 'cancelled';
       readonly order: string;
     })
   | {
-      /** There was nothing to cancel: the order was over before. */
+      /** There was nothing to cancel: the order had already ended. */
       readonly kind: 'over';
       readonly order: string;
       readonly state: OrderKind;
     }
   | {
-      /** The order is being filled and cannot be cancelled yet: the same run tries again. */
+      /** The order is being filled and cannot be cancelled yet. Resume the run to try again. */
       readonly kind: 'busy';
       readonly order: string;
       readonly run: string;
@@ -54,7 +54,10 @@ type CancelOrderEnding =
   | Failed
   | Unknown
   | {
-      /** Where the order stands. Cancelling stops an order before there is anything to sign, so that a dry run has no report for one that still lives. */
+      /**
+       * The state of the order. The withdrawal can be requested only after an order is stopped, so for an active order a
+       * dry run has no report.
+       */
       readonly kind: 'dry-run';
       readonly order: string;
       readonly state: OrderKind;
@@ -63,12 +66,15 @@ type CancelOrderEnding =
 
 type Options = TriggerFlowOptions<CancelOrderSteps>;
 
-/** Fresh withdrawals after one that was not taken. */
+const flow = 'trigger.cancelOrder';
+
+/** How often one call requests another withdrawal after one failed. */
 const maxRecrafts = 2;
 
 /**
- * Cancels a price or DCA order, or takes back the funds of an expired one: stops it, guards and signs its withdrawal,
- * and confirms it. A withdrawal that is lost is crafted, and signed, anew; one that is on its way is not.
+ * Cancels a price or DCA order, or takes back the funds of an expired one. Stops the order, guards and signs its
+ * withdrawal, sends it and confirms it. After a withdrawal that failed it requests and signs another one; while one may
+ * still land it does not.
  *
  * @param client Logged in as the signer: see `createTriggerSession`.
  * @returns see `CancelOrderResult`
@@ -81,7 +87,6 @@ export async function cancelOrder(
   options: Options = {},
 ): Promise<CancelOrderResult> {
   const wallet = addressOf(signer);
-  const flow = 'trigger.cancelOrder';
   const { family, order } = params;
   return runFlow<CancelOrderSteps, CancelOrderResult>(
     {
@@ -94,61 +99,62 @@ export async function cancelOrder(
     },
     async (run) => {
       run.addErrorContext({ order });
+      const { id, signal } = run;
       const own = await run.step('vault', async () =>
-        ownVault(await client.getVault({}, run.signal ? { signal: run.signal } : {}), options, {
-          flow,
-          run: run.id,
-          wallet,
-        }),
+        ownVault(await client.getVault({}, { signal }), options, { flow, run: id, wallet }),
       );
-      const expect = (stopped: StoppedStep & { kind: 'withdrawal' }) => expected(stopped, wallet, own);
-      if (options.dryRun) return dryRun(client, params, run, options, expect);
-      for (let attempt = 1, recrafts = 0; ; attempt++) {
-        const before = run.recorded('stopped', attempt);
-        const { readyMs = 60_000 } = options;
-        const stopped = before ?? (await stopOrder({ client, named: params, run, readyMs }));
-        if (!stopped) return { kind: 'busy', order, run: run.id };
-        await run.step('stopped', () => stopped, attempt);
-        if (stopped.kind === 'over') return overResult(order, stopped, recrafts > 0);
-        run.addErrorContext({ requestId: stopped.requestId });
-        if (before && !run.recorded('signed', attempt) && isStale(stopped.at)) continue;
-
-        const signed = await run.step(
-          'signed',
-          async () => {
-            const step = await signGuarded(
-              guardTrigger,
-              stopped.transaction,
-              signer,
-              expect(stopped),
-              options,
-            );
-            await pinVault(wallet, own, options);
-            return step;
-          },
-          attempt,
-        );
-        const { transactionId: signature = null } = signed;
-        const withdrawn =
-          run.recorded('cancelled', attempt) ??
-          (await withdraw(client, { ...params, cancelRequestId: stopped.requestId }, signed, run, options));
-        if (withdrawn.kind === 'unknown')
-          return { ...withdrawn, ...unprovenVault(own), order, signature, run: run.id };
-        await run.step('cancelled', () => withdrawn, attempt);
-        if (withdrawn.kind === 'done')
-          return { kind: 'cancelled', order, signature: withdrawn.done, ...unprovenVault(own) };
-        if (withdrawn.advice === 'requote' && recrafts++ < maxRecrafts) continue;
-        return { ...withdrawn, kind: 'failed', order, signature };
-      }
+      const cancelling = { run, client, signer, wallet, own, named: params, options };
+      return options.dryRun ? dryRun(cancelling) : stopAndWithdraw(cancelling);
     },
   );
 }
 
-/** What a withdrawal may do: bring the order's mint from our vault to us. How much is left, only the service knows. */
+/** What `cancelOrder` works with once it knows the vault. */
+interface Cancelling {
+  readonly run: FlowRun<CancelOrderSteps>;
+  readonly client: TriggerClient;
+  readonly signer: Signer;
+  readonly wallet: string;
+  readonly own: OwnVault;
+  readonly named: WatchedOrder;
+  readonly options: Options;
+}
+
+type Withdrawal = Extract<StoppedStep, { kind: 'withdrawal' }>;
+
+/** Requests withdrawals until one lands, or there is a reason to request no more. */
+async function stopAndWithdraw(cancelling: Cancelling): Promise<CancelOrderResult> {
+  const { run, own, named, options } = cancelling;
+  const { order } = named;
+  const { readyMs = 60_000 } = options;
+  for (let attempt = 1, recrafts = 0; ; attempt++) {
+    const before = run.recorded('stopped', attempt);
+    const stopped = before ?? (await stopOrder({ ...cancelling, readyMs }));
+    if (!stopped) return { kind: 'busy', order, run: run.id };
+    await run.step('stopped', () => stopped, attempt);
+    if (stopped.kind === 'over') return overResult(order, stopped, recrafts > 0);
+    const { requestId, transaction } = stopped;
+    run.addErrorContext({ requestId });
+    if (before && !run.recorded('signed', attempt) && isStale(stopped.at)) continue;
+
+    const signed = await signWithVault(cancelling, transaction, expected(cancelling, stopped), attempt);
+    const { transactionId: signature = null } = signed;
+    const withdrawn =
+      run.recorded('cancelled', attempt) ?? (await sendWithdrawal(cancelling, requestId, signed));
+    if (withdrawn.kind === 'unknown')
+      return { ...withdrawn, ...unprovenVault(own), order, signature, run: run.id };
+    await run.step('cancelled', () => withdrawn, attempt);
+    if (withdrawn.kind === 'done')
+      return { kind: 'cancelled', order, signature: withdrawn.done, ...unprovenVault(own) };
+    if (withdrawn.advice === 'requote' && recrafts++ < maxRecrafts) continue;
+    return { ...withdrawn, kind: 'failed', order, signature };
+  }
+}
+
+/** A withdrawal may only move the order's mint from our vault to us. Only the service knows how much is left. */
 const expected = (
-  { mint, atLeast }: StoppedStep & { kind: 'withdrawal' },
-  wallet: string,
-  { vaultPubkey, isNew }: OwnVault,
+  { wallet, own: { vaultPubkey, isNew } }: Cancelling,
+  { mint, atLeast }: Withdrawal,
 ): TriggerExpectation => ({
   kind: 'withdrawal',
   wallet,
@@ -158,19 +164,17 @@ const expected = (
   ...(atLeast && { minimumOut: atLeast }),
 });
 
-/** Sends the signed withdrawal. */
-function withdraw(
-  client: TriggerClient,
-  { family, order, cancelRequestId }: WatchedOrder & { cancelRequestId: string },
+/** Sends the signed withdrawal and finds out how it ended. */
+function sendWithdrawal(
+  { run, client, named: { family, order }, options }: Cancelling,
+  cancelRequestId: string,
   signed: SignedStep,
-  run: FlowRun<CancelOrderSteps>,
-  options: Options,
 ): Promise<Confirmed<string | null> | Unresolved> {
   const { transaction: signedTransaction, transactionId } = signed;
   const { signal } = run;
   const body = { signedTransaction, cancelRequestId };
-  // One sending, one outcome.
-  const once = { retries: 0, ...(signal && { signal }) };
+  // Each send is one request, so that its outcome is known.
+  const once = { retries: 0, signal };
   const isDca = family === 'dca';
   return confirm<{ txSignature?: string }, string | null>(
     run,
@@ -181,48 +185,44 @@ function withdraw(
         isDca
           ? client.confirmDcaOrderCancellation({ id: order, ...body }, once)
           : client.confirmPriceOrderCancellation({ orderId: order, ...body }, once),
-      // An answer that names no transaction is not the service's.
+      // An answer that names no transaction is not from the service.
       read: ({ txSignature }) =>
         typeof txSignature === 'string' ? { kind: 'done', done: txSignature } : { kind: 'unknown' },
       findRecord: async () => {
         const view = await findOrder(client, { family, order }, signal);
         return view?.kind === 'cancelled' ? (withdrawalIn(view) ?? transactionId ?? null) : undefined;
       },
-      // Unlike a deposit, a withdrawal that is refused may be crafted again after any outcome: it empties an account.
+      // Unlike a deposit, a withdrawal may be requested again after any outcome: it empties an account.
       ...(transactionId !== undefined && { whenLanded: transactionId }),
     },
     options,
   );
 }
 
+/** @param isRetry Whether this call sent a withdrawal before, so that the cancellation is ours. */
 function overResult(
   order: string,
-  { state, signature }: StoppedStep & { kind: 'over' },
-  ours: boolean,
+  { state, signature }: Extract<StoppedStep, { kind: 'over' }>,
+  isRetry: boolean,
 ): CancelOrderResult {
-  if (ours && state === 'cancelled' && signature) return { kind: 'cancelled', order, signature };
+  if (isRetry && state === 'cancelled' && signature) return { kind: 'cancelled', order, signature };
   return { kind: 'over', order, state };
 }
 
-async function dryRun(
-  client: TriggerClient,
-  params: WatchedOrder,
-  run: FlowRun<CancelOrderSteps>,
-  options: Options,
-  expect: (stopped: StoppedStep & { kind: 'withdrawal' }) => TriggerExpectation,
-): Promise<CancelOrderResult> {
-  const { family, order } = params;
-  const view = await findOrder(client, params, run.signal);
+async function dryRun(cancelling: Cancelling): Promise<CancelOrderResult> {
+  const { run, client, named, options } = cancelling;
+  const { family, order } = named;
+  const view = await findOrder(client, named, run.signal);
   if (!view) throw orderMissing(family, order, { run: run.id });
   const state = view.kind;
-  // One that is stopped already stays as it is when its withdrawal is crafted once more.
-  const stopped =
-    state === 'stopped' ? await stopOrder({ client, named: params, run, readyMs: 0 }) : undefined;
+  // Requesting the withdrawal of a stopped order again does not change the order.
+  const stopped = state === 'stopped' ? await stopOrder({ ...cancelling, readyMs: 0 }) : undefined;
   if (stopped?.kind !== 'withdrawal') return { kind: 'dry-run', order, state };
-  return {
-    kind: 'dry-run',
-    order,
-    state,
-    report: await judgeGuarded(guardTrigger, stopped.transaction, expect(stopped), options),
-  };
+  const report = await judgeGuarded(
+    guardTrigger,
+    stopped.transaction,
+    expected(cancelling, stopped),
+    options,
+  );
+  return { kind: 'dry-run', order, state, report };
 }

@@ -1,12 +1,6 @@
 import { firstOf, recordSends, runFlow, type FlowRun, type Sends } from '@galilean/client/flow';
 import { addressOf, transactionIdOf, type Signer } from '@galilean/signing';
-import {
-  type GuardReport,
-  guardTrigger,
-  judgeGuarded,
-  type SignedStep,
-  signGuarded,
-} from '@galilean/signing/guard';
+import { type GuardReport, guardTrigger, judgeGuarded, type SignedStep } from '@galilean/signing/guard';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
 import { attemptOf } from './attempt.js';
@@ -19,8 +13,9 @@ import type { TriggerFlowOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
 import { isDepositLost } from './order-view.js';
 import type { Failed, Proven, Signed, Unknown } from './result.js';
-import { ownVault, pinVault, unprovenVault, type OwnVault } from './own-vault.js';
+import { ownVault, unprovenVault, type OwnVault } from './own-vault.js';
 import { checkOrder } from './rules/check-order.js';
+import { signWithVault } from './sign-with-vault.js';
 
 /** The recorded steps of `createOrder`. Times in milliseconds since 1970. */
 export interface CreateOrderSteps {
@@ -106,7 +101,7 @@ interface Creating {
 }
 
 async function depositAndOpen(creating: Creating): Promise<CreateOrderResult> {
-  const { run, client, signer, wallet, params, options } = creating;
+  const { run, client, wallet, params, options } = creating;
   // Checked once: by the time a run resumes, the first round of a signed order may be due.
   await run.step('checked', () => {
     checkOrder(params, { flow, run: run.id, wallet });
@@ -131,15 +126,7 @@ async function depositAndOpen(creating: Creating): Promise<CreateOrderResult> {
     const report = await judgeGuarded(guardTrigger, transaction, expected, options);
     return { kind: 'dry-run', requestId, report };
   }
-  const signed = await run.step(
-    'signed',
-    async () => {
-      const step = await signGuarded(guardTrigger, transaction, signer, expected, options);
-      await pinVault(wallet, own, options);
-      return step;
-    },
-    attempt,
-  );
+  const signed = await signWithVault({ ...creating, own }, transaction, expected, attempt);
   const opened = await sendDeposit(creating, { ...signed, requestId, attempt });
   return { ...opened, ...unprovenVault(own) };
 }
