@@ -16,15 +16,15 @@ import type { TriggerFlowOptions } from '../options.js';
 import { hasLanded, openOrderKeys } from './find-orders.js';
 import { execute, type V1Execution } from './execute.js';
 
-/** The steps of `cancelV1Orders` and what they come to. A further attempt is about what was not cancelled before. */
+/** The recorded steps of `cancelV1Orders`. Each further attempt cancels the orders that are still open. */
 export interface CancelV1OrdersSteps {
-  /** The open orders that are to be cancelled, by address. */
+  /** Addresses of the open orders to cancel. */
   found: readonly string[];
   crafted: {
     readonly requestId: string;
-    /** Unsigned, base64; each cancels up to five orders. */
+    /** Unsigned, base64. Each cancels up to five orders. */
     readonly transactions: readonly string[];
-    /** Milliseconds since 1970. */
+    /** When the service answered, in milliseconds since 1970. */
     readonly at: number;
   };
   signed: readonly SignedStep[];
@@ -34,12 +34,12 @@ export interface CancelV1OrdersSteps {
 /** How `cancelV1Orders` ended. */
 export type CancelV1OrdersResult =
   | {
-      /** `cancelled`: none of them is open any more. `incomplete`: those in `open` still are; the same run goes on. */
+      /** `cancelled`: none of the orders is open any more. `incomplete`: those in `open` still are. Resume the run. */
       readonly kind: 'cancelled' | 'incomplete';
-      /** The orders that were to be cancelled, by address. Those that filled meanwhile stay filled. */
+      /** Addresses of the orders to cancel, including any that filled before they were cancelled. */
       readonly orders: readonly string[];
       readonly open: readonly string[];
-      /** Of all transactions that landed and whose ids are known, base58. */
+      /** Ids of the transactions that landed, base58, as far as they are known. */
       readonly signatures: readonly string[];
       readonly run: string;
     }
@@ -52,22 +52,22 @@ export type CancelV1OrdersResult =
 
 type Options = TriggerFlowOptions<CancelV1OrdersSteps>;
 
-/** Fresh cancellations in one call, after some that were not taken. */
+/** How often one call requests other cancellations after some failed. */
 const maxRecrafts = 2;
 
 /**
- * Cancels one, some or all legacy orders of the signer: every transaction of the cancellation is guarded, signed and
- * executed with the same request. Needs no login.
+ * Cancels one, some or all legacy orders of the signer. Guards, signs and executes every transaction that the service
+ * returns for the request. Needs no login.
  *
  * @deprecated Trigger v1 is legacy: for orders of v2 use `cancelOrder`.
- * @param params.orders Addresses of orders. Default: all that are open.
+ * @param params.orders Addresses of orders. Default: all open orders.
  * @throws FlowError as `cancelOrder` does
  */
 export async function cancelV1Orders(
   client: TriggerClient,
   signer: Signer,
   params: {
-    /** Addresses of orders. Default: all that are open. */
+    /** Addresses of orders. Default: all open orders. */
     readonly orders?: readonly string[];
   } = {},
   options: Options = {},
@@ -83,75 +83,77 @@ export async function cancelV1Orders(
       isUnfinished: ({ kind }) => kind === 'incomplete',
     },
     async (run) => {
-      const { signal } = run;
       const found = await run.step('found', async () => {
-        const open = await openOrderKeys(client, maker, signal);
+        const open = await openOrderKeys(client, maker, run.signal);
         return params.orders?.filter((order) => open.has(order)) ?? [...open];
       });
-      const signatures: string[] = [];
-      let open = found;
-      for (let attempt = 1, recrafts = 0; open.length > 0; attempt++) {
-        const before = run.recorded('crafted', attempt);
-        if (!before && recrafts++ > maxRecrafts) break;
-        const crafted = before ?? (await craft(client, maker, open, signal));
-        if (!crafted) {
-          open = await stillOpen(client, maker, found, signal);
-          break;
-        }
-        await run.step('crafted', () => crafted, attempt);
-        run.addErrorContext({ requestId: crafted.requestId });
-        const expected: TriggerExpectation = {
-          kind: 'trigger-v1-order',
-          action: 'cancel',
-          wallet: maker,
-          orders: open,
-        };
-        if (options.dryRun) {
-          const reports = await Promise.all(
-            crafted.transactions.map((one) => judgeGuarded(guardTrigger, one, expected, options)),
-          );
-          return { kind: 'dry-run', orders: found, reports };
-        }
-        if (before && !run.recorded('signed', attempt) && isStale(before.at)) continue;
-        const signed = await run.step(
-          'signed',
-          () => signAll(crafted.transactions, signer, expected, options),
-          attempt,
-        );
-        const ended =
-          run.recorded('executed', attempt) ??
-          (await executeAll(client, maker, crafted.requestId, signed, run, options));
-        if (!ended) {
-          open = await stillOpen(client, maker, found, signal);
-          break;
-        }
-        await run.step('executed', () => ended, attempt);
-        signatures.push(...ended.flatMap((one) => (one.kind === 'landed' ? (one.signature ?? []) : [])));
-        open = ended.every(({ kind }) => kind === 'landed')
-          ? []
-          : await stillOpen(client, maker, found, signal);
-      }
-      return {
-        kind: open.length > 0 ? 'incomplete' : 'cancelled',
-        orders: found,
-        open,
-        signatures,
-        run: run.id,
-      };
+      return cancelAll({ run, client, signer, maker, found, options });
     },
   );
 }
 
+/** What `cancelV1Orders` works with once it knows which orders to cancel. */
+interface Cancelling {
+  readonly run: FlowRun<CancelV1OrdersSteps>;
+  readonly client: TriggerClient;
+  readonly signer: Signer;
+  readonly maker: string;
+  readonly found: readonly string[];
+  readonly options: Options;
+}
+
+/** Requests cancellations until no order is open, or there is a reason to request no more. */
+async function cancelAll(cancelling: Cancelling): Promise<CancelV1OrdersResult> {
+  const { run, maker, found, options } = cancelling;
+  const signatures: string[] = [];
+  let open = found;
+  for (let attempt = 1, recrafts = 0; open.length > 0; attempt++) {
+    const before = run.recorded('crafted', attempt);
+    if (!before && recrafts++ > maxRecrafts) break;
+    const crafted = before ?? (await craft(cancelling, open));
+    if (!crafted) {
+      open = await stillOpen(cancelling);
+      break;
+    }
+    await run.step('crafted', () => crafted, attempt);
+    run.addErrorContext({ requestId: crafted.requestId });
+    const expected = { kind: 'trigger-v1-order', action: 'cancel', wallet: maker, orders: open } as const;
+    if (options.dryRun) {
+      const reports = await Promise.all(
+        crafted.transactions.map((one) => judgeGuarded(guardTrigger, one, expected, options)),
+      );
+      return { kind: 'dry-run', orders: found, reports };
+    }
+    if (before && !run.recorded('signed', attempt) && isStale(before.at)) continue;
+    const signed = await run.step(
+      'signed',
+      () => signAll(cancelling, crafted.transactions, expected),
+      attempt,
+    );
+    const executed =
+      run.recorded('executed', attempt) ?? (await executeAll(cancelling, crafted.requestId, signed));
+    if (!executed) {
+      open = await stillOpen(cancelling);
+      break;
+    }
+    await run.step('executed', () => executed, attempt);
+    signatures.push(...executed.flatMap((one) => (one.kind === 'landed' ? (one.signature ?? []) : [])));
+    open = executed.every(({ kind }) => kind === 'landed') ? [] : await stillOpen(cancelling);
+  }
+  const kind = open.length > 0 ? 'incomplete' : 'cancelled';
+  return { kind, orders: found, open, signatures, run: run.id };
+}
+
 /** @returns undefined when none of the orders is open any more */
 async function craft(
-  client: TriggerClient,
-  maker: string,
+  { run, client, maker }: Cancelling,
   orders: readonly string[],
-  signal: AbortSignal | undefined,
 ): Promise<CancelV1OrdersSteps['crafted'] | undefined> {
   try {
-    const body = { maker, orders: [...orders] };
-    const { requestId, transactions } = await client.cancelTriggerV1Orders(body, signal ? { signal } : {});
+    const { requestId, transactions } = await client.cancelTriggerV1Orders(
+      { maker, orders: [...orders] },
+      { signal: run.signal },
+    );
     return { requestId, transactions, at: Date.now() };
   } catch (error) {
     if (isApiError(error) && adviceForTrigger(error).fault.message?.includes('no matching orders'))
@@ -161,26 +163,22 @@ async function craft(
 }
 
 async function signAll(
+  { signer, options }: Cancelling,
   transactions: readonly string[],
-  signer: Signer,
   expected: TriggerExpectation,
-  options: Options,
 ): Promise<SignedStep[]> {
   const signed: SignedStep[] = [];
-  // One after the other: a wallet asks its user each time.
+  // One after the other, because a wallet asks its user for each.
   for (const transaction of transactions)
     signed.push(await signGuarded(guardTrigger, transaction, signer, expected, options));
   return signed;
 }
 
-/** @returns undefined while the outcome of one of them is open */
+/** @returns undefined while the outcome of a transaction is unknown */
 async function executeAll(
-  client: TriggerClient,
-  maker: string,
+  { run, client, maker, options }: Cancelling,
   requestId: string,
   signed: readonly SignedStep[],
-  run: FlowRun<CancelV1OrdersSteps>,
-  options: Options,
 ): Promise<V1Execution[] | undefined> {
   const executed: V1Execution[] = [];
   let isOpen = false;
@@ -195,12 +193,8 @@ async function executeAll(
   return isOpen ? undefined : executed;
 }
 
-async function stillOpen(
-  client: TriggerClient,
-  maker: string,
-  orders: readonly string[],
-  signal: AbortSignal | undefined,
-): Promise<string[]> {
-  const open = await openOrderKeys(client, maker, signal);
-  return orders.filter((order) => open.has(order));
+/** The orders to cancel that are still open. */
+async function stillOpen({ run, client, maker, found }: Cancelling): Promise<string[]> {
+  const open = await openOrderKeys(client, maker, run.signal);
+  return found.filter((order) => open.has(order));
 }

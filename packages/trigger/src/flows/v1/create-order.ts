@@ -1,4 +1,4 @@
-import { recordSends, runFlow } from '@galilean/client/flow';
+import { recordSends, runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
@@ -6,6 +6,7 @@ import {
   judgeGuarded,
   type SignedStep,
   signGuarded,
+  type TriggerExpectation,
 } from '@galilean/signing/guard';
 import type { TriggerClient } from '../../generated/client.js';
 import { adviceForTrigger } from '../../generated/advice.js';
@@ -18,8 +19,9 @@ import { hasLanded } from './find-orders.js';
 import { execute, type V1Execution } from './execute.js';
 import type { V1OrderParams } from './order-params.js';
 
-/** The steps of `createV1Order` and what they come to. */
+/** The recorded steps of `createV1Order`. Times in milliseconds since 1970. */
 export interface CreateV1OrderSteps {
+  /** When the parameters passed every rule. */
   checked: number;
   crafted: {
     readonly requestId: string;
@@ -27,10 +29,11 @@ export interface CreateV1OrderSteps {
     readonly transaction: string;
     /** The order's address. */
     readonly order?: string;
-    /** Milliseconds since 1970. */
+    /** When the service answered. */
     readonly at: number;
   };
   signed: SignedStep;
+  /** When the signed transaction was first sent. */
   sending: number;
   executed: V1Execution;
 }
@@ -40,15 +43,17 @@ export type CreateV1OrderResult =
   | (Signed & {
       /** The order is open. */
       readonly kind: 'created';
-      /** Its address, where the service named it. */
+      /** The order's address, if the service named it. */
       readonly order: string | undefined;
     })
   | Failed
   | Unknown
   | { readonly kind: 'dry-run'; readonly report: GuardReport; readonly requestId: string };
 
+const flow = 'trigger.createV1Order';
+
 /**
- * Creates a legacy limit order: crafts, guards, signs and executes it. Needs no login.
+ * Creates a legacy limit order: requests its transaction, guards, signs and executes it. Needs no login.
  *
  * @deprecated Trigger v1 is legacy: use `createOrder`.
  * @throws FlowError as `createOrder` does
@@ -60,8 +65,6 @@ export async function createV1Order(
   options: TriggerFlowOptions<CreateV1OrderSteps> = {},
 ): Promise<CreateV1OrderResult> {
   const wallet = addressOf(signer);
-  const flow = 'trigger.createV1Order';
-  const { makingAmount, takingAmount, expiredAt, slippageBps, feeBps, ...rest } = params;
   return runFlow<CreateV1OrderSteps, CreateV1OrderResult>(
     {
       flow,
@@ -71,67 +74,79 @@ export async function createV1Order(
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown',
     },
-    async (run) => {
-      const { signal } = run;
-      await run.step('checked', () => {
-        checkRules(v1Rules, params, { flow, run: run.id, wallet });
-        return Date.now();
-      });
-      const attempt = attemptOf(run);
-      const terms = {
-        makingAmount: String(makingAmount),
-        takingAmount: String(takingAmount),
-        ...(expiredAt && { expiredAt }),
-        ...(slippageBps && { slippageBps }),
-        ...(feeBps && { feeBps }),
-      };
-      const body = { ...rest, maker: wallet, payer: wallet, params: terms };
-      const { requestId, transaction, order } = await run.step(
-        'crafted',
-        async () => {
-          const crafted = await client.createTriggerV1Order(body, signal ? { signal } : {});
-          const { order: key } = crafted;
-          const { requestId: id, transaction: unsigned } = crafted;
-          return { requestId: id, transaction: unsigned, ...(key && { order: key }), at: Date.now() };
-        },
-        attempt,
-      );
-      run.addErrorContext({ requestId, ...(order && { order }) });
-      const expected = {
-        kind: 'trigger-v1-order',
-        action: 'create',
-        wallet,
-        inputMint: params.inputMint,
-        outputMint: params.outputMint,
-        makingAmount,
-        takingAmount,
-        ...(order && { order }),
-        feeBps: Number(feeBps ?? 0),
-      } as const;
-      if (options.dryRun)
-        return {
-          kind: 'dry-run',
-          requestId,
-          report: await judgeGuarded(guardTrigger, transaction, expected, options),
-        };
-
-      const signed = await run.step(
-        'signed',
-        () => signGuarded(guardTrigger, transaction, signer, expected, options),
-        attempt,
-      );
-      const { transactionId: signature = null } = signed;
-      const sends = await recordSends(run, attempt);
-      const look = () => hasLanded(client, wallet, { signature, ...(order && { order }) }, signal);
-      const executed =
-        run.recorded('executed', attempt) ??
-        (await execute(client, run, { requestId, signed, look, sends }, options));
-      if (executed.kind === 'unknown')
-        return { ...executed, signature, run: run.id, ...(order && { order }) };
-      await run.step('executed', () => executed, attempt);
-      return executed.kind === 'landed'
-        ? { kind: 'created', order, signature: executed.signature }
-        : executed;
-    },
+    (run) => craftAndExecute({ run, client, signer, wallet, params, options }),
   );
 }
+
+/** What `createV1Order` works with from its first step to its last. */
+interface Creating {
+  readonly run: FlowRun<CreateV1OrderSteps>;
+  readonly client: TriggerClient;
+  readonly signer: Signer;
+  readonly wallet: string;
+  readonly params: V1OrderParams;
+  readonly options: TriggerFlowOptions<CreateV1OrderSteps>;
+}
+
+async function craftAndExecute(creating: Creating): Promise<CreateV1OrderResult> {
+  const { run, client, signer, wallet, params, options } = creating;
+  const { id, signal } = run;
+  await run.step('checked', () => {
+    checkRules(v1Rules, params, { flow, run: id, wallet });
+    return Date.now();
+  });
+  const attempt = attemptOf(run);
+  const crafted = await run.step('crafted', () => craft(creating), attempt);
+  const { requestId, transaction, order } = crafted;
+  const named = order && { order };
+  run.addErrorContext({ requestId, ...named });
+  const expected = expectedOrder(creating, order);
+  if (options.dryRun) {
+    const report = await judgeGuarded(guardTrigger, transaction, expected, options);
+    return { kind: 'dry-run', requestId, report };
+  }
+  const signed = await run.step(
+    'signed',
+    () => signGuarded(guardTrigger, transaction, signer, expected, options),
+    attempt,
+  );
+  const { transactionId: signature = null } = signed;
+  const sends = await recordSends(run, attempt);
+  const look = () => hasLanded(client, wallet, { signature, ...named }, signal);
+  const executed =
+    run.recorded('executed', attempt) ??
+    (await execute(client, run, { requestId, signed, look, sends }, options));
+  if (executed.kind === 'unknown') return { ...executed, signature, run: id, ...named };
+  await run.step('executed', () => executed, attempt);
+  return executed.kind === 'landed' ? { kind: 'created', order, signature: executed.signature } : executed;
+}
+
+/** Requests the transaction of the order. */
+async function craft({ run, client, wallet, params }: Creating): Promise<CreateV1OrderSteps['crafted']> {
+  const { makingAmount, takingAmount, expiredAt, slippageBps, feeBps, ...rest } = params;
+  const terms = {
+    makingAmount: String(makingAmount),
+    takingAmount: String(takingAmount),
+    ...(expiredAt && { expiredAt }),
+    ...(slippageBps && { slippageBps }),
+    ...(feeBps && { feeBps }),
+  };
+  const { requestId, transaction, order } = await client.createTriggerV1Order(
+    { ...rest, maker: wallet, payer: wallet, params: terms },
+    { signal: run.signal },
+  );
+  return { requestId, transaction, ...(order && { order }), at: Date.now() };
+}
+
+/** What the transaction of the order may do. */
+const expectedOrder = ({ wallet, params }: Creating, order: string | undefined): TriggerExpectation => ({
+  kind: 'trigger-v1-order',
+  action: 'create',
+  wallet,
+  inputMint: params.inputMint,
+  outputMint: params.outputMint,
+  makingAmount: params.makingAmount,
+  takingAmount: params.takingAmount,
+  ...(order && { order }),
+  feeBps: Number(params.feeBps ?? 0),
+});
