@@ -1,10 +1,9 @@
-import { runFlow } from '@galilean/client/flow';
+import { runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { guardPrediction, judgeGuarded } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import { advise } from './advise.js';
 import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
-import { during } from './during.js';
 import { expectClaim, expectOrder, type Wanted } from './expectation.js';
 import { readForecastMarket, type ForecastMarket } from './forecast.js';
 import { land, sign, type LandingSteps } from './land.js';
@@ -16,11 +15,11 @@ import { checkParams } from './rules.js';
 import { claimSeen, orderSeen } from './seen.js';
 import { declinedSending } from './service-only.js';
 
-/** The steps of closing everything: one offer of all, then each transaction's own, whose `attempt` is its place in it. */
+/** The recorded steps: one offer for everything, then the steps of each transaction. Their `attempt` is its place in the offer. */
 export interface CloseAllSteps extends LandingSteps {
   created: {
     readonly answers: readonly (PredictionOrderCreated | PredictionClaim)[];
-    /** Of the Forecast positions among them, by market. */
+    /** The Forecast markets among them, by id. */
     readonly markets: Readonly<Record<string, ForecastMarket>>;
   };
 }
@@ -28,9 +27,9 @@ export interface CloseAllSteps extends LandingSteps {
 type Item = Unsent & { readonly positionPubkey: string; readonly landed: object };
 
 /**
- * Sells every position that trades and claims every one that has won: all transactions pass the guard and are signed
- * before the first is sent, then each is sent and seen through. One that fails does not keep the next from being sent.
- * Call it in a new run for what is left.
+ * Sells every position that trades and claims every one that has won. Guards and signs all transactions before it sends
+ * the first, then sends each and finds out how it ended. A failed one does not keep the next from being sent. For what is
+ * left, call it again in a new run.
  *
  * @param signer The wallet that owns the positions.
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause, such as the guard's refusal of one of them;
@@ -43,111 +42,139 @@ export async function closeAllPositions(
   options: SigningOptions<CloseAllSteps> = {},
 ): Promise<CloseAllResult> {
   const flow = 'prediction.closeAllPositions';
-  const ownerPubkey = addressOf(signer);
-  const { minSellPriceSlippageBps, settlementMint } = params;
-  checkParams(flow, params, ownerPubkey);
+  const wallet = addressOf(signer);
+  checkParams(flow, params, wallet);
   return runFlow<CloseAllSteps, CloseAllResult>(
     {
       flow,
-      wallet: ownerPubkey,
+      wallet,
       input: params,
       options,
       advise: (cause) => advise(cause).advice,
       isUnfinished: ({ kind, ...result }) =>
         kind === 'some' && (result as { items: ClosedItem[] }).items.some((item) => item.kind === 'unknown'),
     },
-    async (run) => {
-      const { answers, markets } = await run.step('created', async () => {
-        const { data } = await client.closeAllPositions(
-          { ownerPubkey, minSellPriceSlippageBps },
-          during(run.signal),
-        );
-        const read: Record<string, ForecastMarket> = {};
-        for (const answer of data) {
-          if (!('order' in answer)) continue;
-          const { marketId } = answer.order;
-          const market = read[marketId] ?? (await readForecastMarket(client, marketId, run.signal));
-          if (market) read[marketId] = market;
-        }
-        return { answers: data, markets: read };
-      });
-      const wanted = { wallet: ownerPubkey, ...(settlementMint && { settlementMint }) };
-      const items = answers.flatMap((answer) =>
-        'order' in answer
-          ? saleItem(client, wanted, answer, markets[answer.order.marketId], run.signal)
-          : claimItem(client, wanted, answer, run.signal),
-      );
-      if (items.length === 0) return { kind: 'none', items: [] };
-      if (options.dryRun) {
-        const reports = await Promise.all(
-          items.map(({ transaction, expected }) =>
-            judgeGuarded(guardPrediction, transaction, expected, options),
-          ),
-        );
-        return { kind: 'dry-run', reports };
-      }
-      const landing = (index: number) => ({ run, client, signer, options, attempt: index + 1 });
-      const declined: (Declined | undefined)[] = [];
-      for (const [index, item] of items.entries())
-        declined[index] = run.recorded('signed', index + 1)
-          ? undefined
-          : await declinedSending(item, options);
-      for (const [index, item] of items.entries()) if (!declined[index]) await sign(landing(index), item);
-      const closed: ClosedItem[] = [];
-      for (const [index, item] of items.entries()) {
-        const ending = declined[index] ?? (await land(landing(index), item));
-        const { positionPubkey } = item;
-        closed.push({
-          positionPubkey,
-          ...ending,
-          ...(ending.kind === 'landed' && item.landed),
-        } as ClosedItem);
-      }
-      const isLanded = ({ kind }: ClosedItem) => !['declined', 'failed', 'unknown'].includes(kind);
-      return { kind: closed.every(isLanded) ? 'all' : 'some', items: closed };
-    },
+    (run) => closeOffered({ run, client, signer, wallet, params, options }),
   );
 }
 
-function claimItem(
-  client: PredictionClient,
-  wanted: Wanted,
-  answer: PredictionClaim,
-  signal: AbortSignal | undefined,
-): Item {
+/** What `closeAllPositions` works with from its first step to its last. */
+interface Closing {
+  readonly run: FlowRun<CloseAllSteps>;
+  readonly client: PredictionClient;
+  readonly signer: Signer;
+  readonly wallet: string;
+  readonly params: CloseAllParams;
+  readonly options: SigningOptions<CloseAllSteps>;
+}
+
+async function closeOffered(closing: Closing): Promise<CloseAllResult> {
+  const { run, options } = closing;
+  const { answers, markets } = await run.step('created', () => offerAll(closing));
+  const items = answers.flatMap((answer) =>
+    'order' in answer
+      ? saleItem(closing, answer, markets[answer.order.marketId])
+      : claimItem(closing, answer),
+  );
+  if (items.length === 0) return { kind: 'none', items: [] };
+  if (options.dryRun) {
+    const reports = await Promise.all(
+      items.map(({ transaction, expected }) => judgeGuarded(guardPrediction, transaction, expected, options)),
+    );
+    return { kind: 'dry-run', reports };
+  }
+  const closed = await landAll(closing, items, await signAll(closing, items));
+  const isLanded = ({ kind }: ClosedItem) => !['declined', 'failed', 'unknown'].includes(kind);
+  return { kind: closed.every(isLanded) ? 'all' : 'some', items: closed };
+}
+
+/** Requests the transactions, and reads the Forecast markets among them. */
+async function offerAll({ run, client, wallet, params }: Closing): Promise<CloseAllSteps['created']> {
+  const { signal } = run;
+  const { minSellPriceSlippageBps } = params;
+  const { data } = await client.closeAllPositions(
+    { ownerPubkey: wallet, minSellPriceSlippageBps },
+    { signal },
+  );
+  const markets: Record<string, ForecastMarket> = {};
+  for (const answer of data) {
+    if (!('order' in answer)) continue;
+    const { marketId } = answer.order;
+    const market = markets[marketId] ?? (await readForecastMarket(client, marketId, signal));
+    if (market) markets[marketId] = market;
+  }
+  return { answers: data, markets };
+}
+
+/** Signs every transaction that can be sent. @returns by place, why one cannot be sent */
+async function signAll(closing: Closing, items: readonly Item[]): Promise<(Declined | undefined)[]> {
+  const { run, options } = closing;
+  const declined: (Declined | undefined)[] = [];
+  for (const [index, item] of items.entries())
+    declined[index] = run.recorded('signed', index + 1) ? undefined : await declinedSending(item, options);
+  for (const [index, item] of items.entries())
+    if (!declined[index]) await sign({ ...closing, attempt: index + 1 }, item);
+  return declined;
+}
+
+/** Sends one transaction after the other, and finds out how each ended. */
+async function landAll(
+  closing: Closing,
+  items: readonly Item[],
+  declined: readonly (Declined | undefined)[],
+): Promise<ClosedItem[]> {
+  const closed: ClosedItem[] = [];
+  for (const [index, item] of items.entries()) {
+    const ending = declined[index] ?? (await land({ ...closing, attempt: index + 1 }, item));
+    const { positionPubkey } = item;
+    closed.push({
+      positionPubkey,
+      ...ending,
+      ...(ending.kind === 'landed' && item.landed),
+    } as ClosedItem);
+  }
+  return closed;
+}
+
+const wantedOf = ({ wallet, params: { settlementMint } }: Closing): Wanted => ({
+  wallet,
+  ...(settlementMint && { settlementMint }),
+});
+
+function claimItem(closing: Closing, answer: PredictionClaim): Item {
+  const { run, client } = closing;
   const { transaction, txMeta, position, execution } = answer;
   const { positionPubkey, payoutAmountUsd } = position;
   return {
     transaction,
     txMeta,
     positionPubkey,
-    expected: expectClaim(wanted, answer),
-    seen: claimSeen(client, positionPubkey, signal),
+    expected: expectClaim(wantedOf(closing), answer),
+    seen: claimSeen(client, positionPubkey, run.signal),
     landed: { kind: 'claimed', payoutAmountUsd },
     ...(execution && { context: execution.context }),
   };
 }
 
 function saleItem(
-  client: PredictionClient,
-  wanted: Wanted,
+  closing: Closing,
   answer: PredictionOrderCreated,
   market: ForecastMarket | undefined,
-  signal: AbortSignal | undefined,
 ): Item | [] {
+  const { run, client, wallet } = closing;
   const { order, transaction, txMeta, execution } = answer;
   const { positionPubkey, orderPubkey } = order;
-  if (order.isBuy || order.userPubkey !== wanted.wallet)
+  if (order.isBuy || order.userPubkey !== wallet)
     throw new Error('The service offered something else than a sale. Nothing was signed.');
   if (!transaction) return [];
-  // Only the service knows the price that the slippage is counted from.
+  // Only the service knows the price that the slippage is relative to.
   const floor = 'quote';
   return {
     transaction,
     txMeta,
     positionPubkey,
-    expected: expectOrder(wanted, answer, market),
-    seen: orderSeen(client, order, signal),
+    expected: expectOrder(wantedOf(closing), answer, market),
+    seen: orderSeen(client, order, run.signal),
     landed: orderPubkey === null ? { kind: 'filled', floor } : { kind: 'opened', floor, orderPubkey },
     ...(execution && { context: execution.context }),
   };

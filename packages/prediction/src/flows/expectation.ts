@@ -30,13 +30,13 @@ export function expectOrder(
   created: PredictionOrderCreated,
   market: ForecastMarket | undefined,
 ): PredictionExpectation {
-  const { wallet, settlementMint, deposit, position, marketId, marketIdHash, isYes } = wanted;
+  const { wallet, settlementMint, deposit, position, marketId, marketIdHash, isYes, limit } = wanted;
   const { order } = created;
   if (market) {
     const amount = deposit?.amount ?? wanted.contractsMicro ?? contractsMicro(order);
-    return expectForecast(wallet, market, created, amount, wanted.limit);
+    return expectForecast(market, created, { wallet, amount, limit });
   }
-  const priceUsd = wanted.limit ?? offeredPrice(order);
+  const priceUsd = limit ?? offeredPrice(order);
   return {
     kind: 'prediction-order',
     wallet,

@@ -29,16 +29,23 @@ export async function readForecastMarket(
   return { outcomeMint: market.outcomeMint, isOpen: market.tradable !== false && inTime };
 }
 
+/** What a caller agreed to in a Forecast order. */
+interface Agreed {
+  readonly wallet: string;
+  /** What is sold, in base units: USDC of a purchase, outcome tokens of a sale. */
+  readonly amount: string;
+  /** Micro USD for a contract. Default: the quote's own limit. */
+  readonly limit: bigint | undefined;
+}
+
 /**
- * A Forecast order is a swap of USDC for the outcome's token, or back. That the mint stands for the outcome only the
- * service knows; the amounts are the user's own. The service may pay the fees, and signs for that at execute.
+ * A Forecast order is a swap of USDC for the outcome's token, or back. Only the service knows that the mint represents
+ * the outcome. The amounts are the user's own. The service may pay the fees, and then signs at execute.
  */
 export function expectForecast(
-  wallet: string,
   { outcomeMint }: ForecastMarket,
   { order, requiredSigners }: PredictionOrderCreated,
-  amount: string,
-  limit: bigint | undefined,
+  { wallet, amount, limit }: Agreed,
 ): PredictionExpectation {
   const [inputMint, outputMint] = order.isBuy ? [mints.USDC, outcomeMint] : [outcomeMint, mints.USDC];
   return {

@@ -5,21 +5,20 @@ import type { PredictionClient } from '../generated/client.js';
 import { advise } from './advise.js';
 import type { PredictionOrderCreated } from '../generated/types.js';
 import { checkParams } from './rules.js';
-import { during } from './during.js';
 import { expectOrder, offeredPrice, type Wanted } from './expectation.js';
 import { readForecastMarket, type ForecastMarket } from './forecast.js';
 import { land, type LandingSteps } from './land.js';
 import type { OrderOptions } from './options.js';
-import type { OrderResult } from './result.js';
+import type { Landed, Offered, OrderResult } from './result.js';
 import { orderSeen } from './seen.js';
 import { declinedSending } from './service-only.js';
 import { waitForOrder, type OrderState } from './watch-order.js';
 
-/** The steps of a purchase or sale and what they come to. */
+/** The recorded steps of a purchase or sale. */
 export interface OrderSteps extends LandingSteps {
-  /** What the service offers, when that was, in milliseconds since 1970, and the market where it is of Forecast. */
+  /** The service's offer, when it came in milliseconds since 1970, and the market if it is one of Forecast. */
   created: { readonly answer: PredictionOrderCreated; readonly at: number; readonly market?: ForecastMarket };
-  /** What the keeper made of it; only with `waitForFill`. */
+  /** How the keeper ended the order; only with `waitForFill`. */
   tracked: OrderState;
 }
 
@@ -29,20 +28,21 @@ export interface OrderFlow {
   readonly params: object;
   readonly wanted: Wanted;
   readonly create: (signal: AbortSignal | undefined) => Promise<PredictionOrderCreated>;
-  /** Whether the answer is about what was asked for. */
+  /** Whether the offer is about what the caller asked for. */
   readonly fits: (order: PredictionOrderCreated['order']) => boolean;
 }
 
-/** An offer that was not signed within this time, as after a crash, is made anew: its blockhash lives a minute. */
+/** An offer that was not signed in this time, as after a crash, is requested again: its blockhash lives a minute. */
 const freshMs = 30_000;
 
-/** Creates an order, guards, signs and sends it, and finds out what became of it. */
+/** Creates an order, guards, signs and sends it, and finds out how it ended. */
 export async function runOrder(
   client: PredictionClient,
   signer: Signer,
-  { flow, params, wanted, create, fits }: OrderFlow,
+  asked: OrderFlow,
   options: OrderOptions<OrderSteps>,
 ): Promise<OrderResult> {
+  const { flow, params, wanted } = asked;
   const { wallet } = wanted;
   checkParams(flow, params, wallet);
   const { waitForFill = false } = options;
@@ -55,62 +55,63 @@ export async function runOrder(
       advise: (cause) => advise(cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown' || (kind === 'opened' && waitForFill !== false),
     },
-    async (run) => {
-      const { answer, market, attempt } = await offer(run, client, create);
-      const { order, transaction } = answer;
-      const floor = wanted.limit === undefined ? ('quote' as const) : ('caller' as const);
-      const offered = { order, floor };
-      run.addErrorContext({
-        position: order.positionPubkey,
-        ...(order.orderPubkey && { order: order.orderPubkey }),
-      });
-      if (!fits(order) || order.userPubkey !== wallet)
-        throw new Error('The service offered another order than was asked for. Nothing was signed.');
-      if (market && !market.isOpen) return { kind: 'declined', ...offered, reason: 'market-closed' };
-      if (!transaction) return { kind: 'declined', ...offered, reason: 'no-transaction' };
-      if (!market && isWorse(order, wanted.limit)) return { kind: 'declined', ...offered, reason: 'price' };
-      const expected = expectOrder(wanted, answer, market);
-      if (options.dryRun)
-        return {
-          kind: 'dry-run',
-          ...offered,
-          report: await judgeGuarded(guardPrediction, transaction, expected, options),
-        };
-      const unsent = {
-        transaction,
-        txMeta: answer.txMeta,
-        expected,
-        ...(answer.execution && { context: answer.execution.context }),
-        seen: orderSeen(client, order, run.signal),
-      };
-      const declined = run.recorded('signed', attempt) ? undefined : await declinedSending(unsent, options);
-      if (declined) return { ...declined, ...offered };
-      const ending = await land({ run, client, signer, options, attempt }, unsent);
-      if (ending.kind !== 'landed') return { ...ending, ...offered };
-      const { positionPubkey, orderPubkey } = order;
-      const landed = { ...ending, ...offered, positionPubkey };
-      if (orderPubkey === null) return { ...landed, kind: 'filled' };
-      if (waitForFill === false) return { ...landed, kind: 'opened', orderPubkey };
-      const how = { ...(waitForFill === true ? {} : waitForFill), ...during(run.signal) };
-      const fill = await run.step('tracked', () =>
-        waitForOrder(client, { orderPubkey, positionPubkey }, how),
-      );
-      return { ...landed, kind: fill.status === 'filled' ? 'filled' : 'not-filled', fill };
-    },
+    (run) => acceptOffer({ run, client, signer, asked, options }),
   );
 }
 
-/** The offer that was signed before, else one that is fresh. */
-async function offer(
-  run: FlowRun<OrderSteps>,
-  client: PredictionClient,
-  create: OrderFlow['create'],
-): Promise<OrderSteps['created'] & { attempt: number }> {
+/** What a purchase or sale works with from its first step to its last. */
+interface Ordering {
+  readonly run: FlowRun<OrderSteps>;
+  readonly client: PredictionClient;
+  readonly signer: Signer;
+  readonly asked: OrderFlow;
+  readonly options: OrderOptions<OrderSteps>;
+}
+
+async function acceptOffer(ordering: Ordering): Promise<OrderResult> {
+  const { run, client, asked, options } = ordering;
+  const { wanted, fits } = asked;
+  const { answer, market, attempt } = await usableOffer(ordering);
+  const { order, transaction, txMeta, execution } = answer;
+  const { positionPubkey: position, orderPubkey } = order;
+  const offered = { order, floor: wanted.limit === undefined ? 'quote' : 'caller' } as const;
+  run.addErrorContext({ position, ...(orderPubkey && { order: orderPubkey }) });
+  if (!fits(order) || order.userPubkey !== wanted.wallet)
+    throw new Error('The service offered another order than was asked for. Nothing was signed.');
+  if (market && !market.isOpen) return { kind: 'declined', ...offered, reason: 'market-closed' };
+  if (!transaction) return { kind: 'declined', ...offered, reason: 'no-transaction' };
+  if (!market && isWorse(order, wanted.limit)) return { kind: 'declined', ...offered, reason: 'price' };
+  const expected = expectOrder(wanted, answer, market);
+  if (options.dryRun) {
+    const report = await judgeGuarded(guardPrediction, transaction, expected, options);
+    return { kind: 'dry-run', ...offered, report };
+  }
+  const unsent = {
+    transaction,
+    txMeta,
+    expected,
+    ...(execution && { context: execution.context }),
+    seen: orderSeen(client, order, run.signal),
+  };
+  const declined = run.recorded('signed', attempt) ? undefined : await declinedSending(unsent, options);
+  if (declined) return { ...declined, ...offered };
+  const ending = await land({ ...ordering, attempt }, unsent);
+  return ending.kind === 'landed'
+    ? afterLanding(ordering, { ...ending, ...offered })
+    : { ...ending, ...offered };
+}
+
+/** The offer that was signed before, or one that is fresh enough to sign. `attempt` counts the run's offers from 1. */
+async function usableOffer({
+  run,
+  client,
+  asked,
+}: Ordering): Promise<OrderSteps['created'] & { attempt: number }> {
   for (let attempt = 1; ; attempt++) {
     const created = await run.step(
       'created',
       async () => {
-        const answer = await create(run.signal);
+        const answer = await asked.create(run.signal);
         const market = await readForecastMarket(client, answer.order.marketId, run.signal);
         return { answer, at: Date.now(), ...(market && { market }) };
       },
@@ -119,6 +120,20 @@ async function offer(
     const isOld = Date.now() > created.at + freshMs && !run.recorded('signed', attempt);
     if (!isOld) return { ...created, attempt };
   }
+}
+
+/** A Forecast order is filled when it lands. For any other, waits for the keeper if the caller asked for that. */
+async function afterLanding(
+  { run, client, options: { waitForFill = false } }: Ordering,
+  ending: Landed & Offered & { readonly kind: 'landed' },
+): Promise<OrderResult> {
+  const { positionPubkey, orderPubkey } = ending.order;
+  const landed = { ...ending, positionPubkey };
+  if (orderPubkey === null) return { ...landed, kind: 'filled' };
+  if (waitForFill === false) return { ...landed, kind: 'opened', orderPubkey };
+  const how = { ...(waitForFill === true ? {} : waitForFill), signal: run.signal };
+  const fill = await run.step('tracked', () => waitForOrder(client, { orderPubkey, positionPubkey }, how));
+  return { ...landed, kind: fill.status === 'filled' ? 'filled' : 'not-filled', fill };
 }
 
 /** Whether the service's own limit lets a contract cost more, or bring less, than was agreed to. */

@@ -55,7 +55,7 @@ export interface DryRun {
 type Floor = 'caller' | 'quote';
 
 /** The order of a purchase or sale, as the service offered it. Money in micro USD. */
-interface Offered {
+export interface Offered {
   readonly order: PredictionOrderPreview;
   readonly floor: Floor;
 }
