@@ -10,9 +10,9 @@ export interface ErrorContexts {
   'config/no-key': Record<never, never>;
   /** The key or token has characters that no header can carry, such as a line break. */
   'config/bad-key': Record<never, never>;
-  /** `baseUrl` is not a plain http(s) URL, or names a server that the operations do not have. */
+  /** `baseUrl` is not a plain http(s) URL, or names an unknown server. */
   'config/bad-base-url': { server: string };
-  /** `baseUrl` is neither documented nor loopback: the key does not go there unless `allowHost` names it. */
+  /** `baseUrl` is neither documented nor loopback: the key is only sent there if `allowHost` names it. */
   'config/host-not-allowed': { host: string };
   /** An option has an impossible value, such as a negative time. */
   'config/bad-option': { option: string };
@@ -58,7 +58,7 @@ export interface ErrorContexts {
   'answer/too-large': AnswerContext;
   /** The answer does not match its schema: see `@galilean/client/validate`. */
   'answer/invalid': { operationId: string; status: number; problems: readonly string[] };
-  /** Not a decimal number as this unit is written: `1e21`, `"1."`, `"0x10"`, `NaN`, `-0`. */
+  /** Not a decimal number: `1e21`, `"1."`, `"0x10"`, `NaN`, `-0`. */
   'units/not-a-number': { unit: string };
   /** More decimals than the unit has. */
   'units/too-many-decimals': { unit: string; decimals: number };

@@ -21,7 +21,7 @@ export function checkHost(origin: string, servers: Servers, options: ClientOptio
   }
   throw new GalileanError(
     'config/host-not-allowed',
-    `No key goes to ${url.origin} without { allowHost: '${url.host}' }.`,
+    `The key is not sent to ${url.origin} without { allowHost: '${url.host}' }.`,
     { host: url.host },
   );
 }

@@ -14,7 +14,7 @@ import type { Target } from './target.js';
  * sent again, and a `readOnly` client refuses it. Error statuses come back as `error`; other failures throw, as methods
  * do. Lists are joined by commas unless the call sets `querySerializer`. Bodies are text: no streams, no forms.
  *
- * @param client Made by `createTokensClient` and its like.
+ * @param client A client of a domain package, such as from `createTokensClient`.
  * @param options.removed The domain's removed paths, such as `tokensRemoved`: calling one throws `config/removed`, which
  *   names the replacement. Default: such calls are sent, and get a 404.
  * @example const { data, error } = await rawClient<paths>(tokens).GET('/price/v3', { params: { query: { ids } } });

@@ -8,7 +8,7 @@ export interface Fault extends ReportedOutcome {
    * error in a success.
    */
   shape: 'gateway' | 'service' | 'prediction' | 'json-rpc' | 'quote' | 'none';
-  /** Class of a prediction error, such as `invalid_request_error`. */
+  /** Type of a prediction error, such as `invalid_request_error`. */
   type?: string;
   /** The parameter that a prediction error is about. */
   param?: string;

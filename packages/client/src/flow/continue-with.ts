@@ -4,7 +4,7 @@ import { busy, checkSameRun } from './run-conflict.js';
 /**
  * A journal for the flow that continues a claimed run: `open` returns that page, once. The flow closes it.
  *
- * @param page From `journal.claim`.
+ * @param page The result of `journal.claim`.
  */
 export function continueWith(page: JournalPage): Pick<Journal, 'open'> {
   let isOpened = false;

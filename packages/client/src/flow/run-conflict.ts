@@ -14,7 +14,7 @@ export const busy = (identity: RunKey): FlowError =>
  */
 export function checkSameRun(first: RunIdentity, now: RunIdentity): void {
   if (first.flow === now.flow && canonical(first.input) === canonical(now.input)) return;
-  const what = `is "${first.flow}" with other parameters. Repeat those`;
+  const what = `was started as "${first.flow}" with other parameters. Pass the same ones`;
   throw conflict('journal/other-input', now, what, 'fix-request');
 }
 
@@ -31,7 +31,7 @@ export function checkFinished(name: RunKey, isFinished: boolean): void {
   if (isFinished) return;
   throw new FlowError(
     'journal/busy',
-    `Run "${name.run}" has no result. Go on with it first.`,
+    `Run "${name.run}" has no result. Resume it first.`,
     { wallet: name.wallet, run: name.run },
     { next: 'resume' },
   );
@@ -60,7 +60,7 @@ export const closedPage = (name: RunKey): FlowError =>
 function conflict(code: FlowErrorCode, about: RunKey & Partial<RunIdentity>, what: string, next: Next) {
   const { run, wallet, flow } = about;
   const context = { run, wallet, ...(flow !== undefined && { flow }) };
-  return new FlowError(code, `Run "${run}" ${what}, or name another.`, context, { next });
+  return new FlowError(code, `Run "${run}" ${what}, or use another name.`, context, { next });
 }
 
 /** A value as JSON with sorted keys, so that equal parameters give equal texts. */

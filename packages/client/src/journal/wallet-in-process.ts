@@ -1,4 +1,4 @@
-import { unlessAborted } from '../flow/unless-aborted.js';
+import { unlessAborted } from '../unless-aborted.js';
 import type { Lease } from './lease.js';
 
 /** A lease that runs of this process share. */

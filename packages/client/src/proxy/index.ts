@@ -1,5 +1,6 @@
 import { GalileanError } from '../errors.js';
 import type { Provided } from '../options.js';
+import { unlessAborted } from '../unless-aborted.js';
 import { isAllowed, pathBehind } from './paths.js';
 import { readRequest, type Unread } from './read-request.js';
 
@@ -70,7 +71,8 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       );
     };
     try {
-      const answer = await unlessAborted(timeout, ask());
+      // The caller's `apiKey` and `fetch` may ignore the signal.
+      const answer = await unlessAborted(ask(), timeout);
       const passed = [...answer.headers].filter(([name]) => answerHeaders.test(name));
       // The browser must not show an HTML answer as a page of the caller's site.
       const headers = [...passed, ['x-content-type-options', 'nosniff'] as [string, string]];
@@ -88,21 +90,6 @@ const unread: Readonly<Record<Unread, string>> = {
   408: 'The request was too slow.',
   413: 'The request body is too large.',
 };
-
-/** Waits for `work`, unless the signal aborts first: the caller's `apiKey` and `fetch` may ignore the signal. */
-async function unlessAborted<T>(timeout: AbortSignal, work: Promise<T>): Promise<T> {
-  let end = () => {};
-  const ended = new Promise<never>((_, reject) => {
-    end = () => reject(timeout.reason);
-    timeout.addEventListener('abort', end);
-    if (timeout.aborted) end();
-  });
-  try {
-    return await Promise.race([work, ended]);
-  } finally {
-    timeout.removeEventListener('abort', end);
-  }
-}
 
 /** An error in the format of the gateway, so that clients can read it. */
 const refusal = (code: number, message: string) => Response.json({ code, message }, { status: code });

@@ -1,10 +1,11 @@
-import { systemClock, startTimer } from '../clock.js';
+import { systemClock } from '../clock.js';
 import { GalileanError } from '../errors.js';
 import type { LimitStore } from '../limits/limit-store.js';
 import { createLimiter, type Limiter } from '../limits/limiter.js';
 import type { Bucket } from '../operation.js';
 import { limitsOf, type Limits, type Plan } from '../limits/plans.js';
 import { slidingLog, windowMs as serviceWindowMs } from '../limits/sliding-log.js';
+import { within } from '../within.js';
 import { pauseScript, takeScript } from './script.js';
 
 /** The part of a Redis or Valkey client that the limiter needs; a client of the package `redis` fits. */
@@ -97,11 +98,4 @@ function partOf(limits: Limits, share: number): Limits {
   return Object.fromEntries(
     Object.entries(limits).map(([bucket, budget]) => [bucket, Math.max(1, Math.floor(budget * share))]),
   );
-}
-
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = startTimer(systemClock, ms, () => reject(new Error(`no answer within ${ms} ms`)));
-    work.then(resolve, reject).finally(stop);
-  });
 }

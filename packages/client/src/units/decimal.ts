@@ -31,7 +31,7 @@ export function parseDecimal(value: string | number | bigint, decimals: number, 
   return sign ? -parts : parts;
 }
 
-/** The shortest way to write a count of smallest parts: `1500000n` with 6 decimals is `'1.5'`. */
+/** The shortest decimal text of a count of smallest parts: `1500000n` with 6 decimals is `'1.5'`. */
 export function formatDecimal(parts: bigint, decimals: number): string {
   const digits = String(parts < 0n ? -parts : parts).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);

@@ -9,9 +9,9 @@ import {
 } from './decimal.js';
 
 /**
- * Tokens as people write them to the smallest units of the mint: `toBaseUnits('1.5', 6)` is `1500000n`.
+ * A decimal number of tokens to base units of the mint: `toBaseUnits('1.5', 6)` is `1500000n`.
  *
- * @param decimals Of the mint, 0 to 18.
+ * @param decimals The decimals of the mint, 0 to 18.
  * @throws GalileanError `units/not-a-number`, `units/too-many-decimals`, `units/precision-lost`
  */
 export function toBaseUnits(tokens: Decimal<'token-units'>, decimals: number): Whole<'base-units'> {
@@ -20,9 +20,9 @@ export function toBaseUnits(tokens: Decimal<'token-units'>, decimals: number): W
 }
 
 /**
- * The smallest units of a mint to tokens as people write them: `fromBaseUnits('1500000', 6)` is `'1.5'`.
+ * An amount in base units to a decimal number of tokens: `fromBaseUnits('1500000', 6)` is `'1.5'`.
  *
- * @param decimals Of the mint, 0 to 18.
+ * @param decimals The decimals of the mint, 0 to 18.
  * @throws GalileanError as {@link toBaseUnits}
  */
 export function fromBaseUnits(amount: Decimal<'base-units'>, decimals: number): UnitString<'token-units'> {

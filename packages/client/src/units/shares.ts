@@ -1,7 +1,7 @@
 import type { UnitNumber, UnitString } from '../units.js';
 import { formatDecimal, parseDecimal, toExactNumber, type Decimal } from './decimal.js';
 
-/** Decimals of a ratio that are read; a percentage has two less. */
+/** The most decimals of a ratio; a percentage has two fewer. */
 const finest = 18;
 
 /**
@@ -22,7 +22,7 @@ export const ratioToPercent = (ratio: Decimal<'ratio'>): UnitString<'percent'> =
 export const percentToBps = (percent: Decimal<'percent'>): UnitNumber<'bps'> =>
   toExactNumber(parseDecimal(percent, 2, 'percent'), 'bps');
 
-/** 150 basis points to `'1.5'` %. @throws GalileanError as {@link percentToRatio}, for a broken basis point */
+/** 150 basis points to `'1.5'` %. @throws GalileanError as {@link percentToRatio}, for a fraction of a basis point */
 export const bpsToPercent = (bps: Decimal<'bps'>): UnitString<'percent'> =>
   formatDecimal(parseDecimal(bps, 0, 'bps'), 2);
 
@@ -30,6 +30,6 @@ export const bpsToPercent = (bps: Decimal<'bps'>): UnitString<'percent'> =>
 export const ratioToBps = (ratio: Decimal<'ratio'>): UnitNumber<'bps'> =>
   toExactNumber(parseDecimal(ratio, 4, 'ratio'), 'bps');
 
-/** 150 basis points to the ratio `'0.015'`. @throws GalileanError as {@link percentToRatio}, for a broken basis point */
+/** 150 basis points to the ratio `'0.015'`. @throws GalileanError as {@link percentToRatio}, for a fraction of a basis point */
 export const bpsToRatio = (bps: Decimal<'bps'>): UnitString<'ratio'> =>
   formatDecimal(parseDecimal(bps, 0, 'bps'), 4);

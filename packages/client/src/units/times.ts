@@ -2,17 +2,17 @@ import { GalileanError } from '../errors.js';
 import type { UnitNumber, UnitString } from '../units.js';
 import { parseDecimal, type Decimal } from './decimal.js';
 
-/** As the service writes times: date, time, perhaps up to three decimals, and `Z` or an offset. */
+/** The service's format of times: date, time, up to three optional decimals, and `Z` or an offset. */
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?(Z|[+-]\d\d:\d\d)$/;
 
-/** Furthest time that a `Date` knows, in milliseconds. */
+/** The latest time of a `Date`, in milliseconds. */
 const furthest = 8_640_000_000_000_000n;
 
 /** Unix seconds to Unix milliseconds. @throws GalileanError `units/not-a-number`, `units/too-many-decimals`, `units/precision-lost` */
 export const secondsToMillis = (seconds: Decimal<'unix-seconds'>): UnitNumber<'unix-millis'> =>
   toNumber(parseDecimal(seconds, 0, 'unix-seconds') * 1000n, 'unix-seconds');
 
-/** Unix milliseconds to Unix seconds, dropping what is less than a second. @throws GalileanError as {@link secondsToMillis} */
+/** Unix milliseconds to Unix seconds, rounded down. @throws GalileanError as {@link secondsToMillis} */
 export function millisToSeconds(millis: Decimal<'unix-millis'>): UnitNumber<'unix-seconds'> {
   const whole = toNumber(parseDecimal(millis, 0, 'unix-millis'), 'unix-millis');
   return Math.floor(whole / 1000);
@@ -33,11 +33,11 @@ export function isoToMillis(iso: UnitString<'iso-8601'>): UnitNumber<'unix-milli
   return millis;
 }
 
-/** ISO 8601 to Unix seconds, dropping what is less than a second. @throws GalileanError `units/not-a-number` */
+/** ISO 8601 to Unix seconds, rounded down. @throws GalileanError `units/not-a-number` */
 export const isoToSeconds = (iso: UnitString<'iso-8601'>): UnitNumber<'unix-seconds'> =>
   millisToSeconds(isoToMillis(iso));
 
-/** `Date.parse` takes the 30th of February for the 2nd of March. */
+/** `Date.parse` accepts the 30th of February as the 2nd of March. */
 function isCalendarDay(iso: string): boolean {
   const day = new Date(`${iso.slice(0, 10)}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso.slice(0, 10));

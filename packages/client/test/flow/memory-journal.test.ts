@@ -30,7 +30,7 @@ it('a run keeps its parameters; the order of keys and the type of a number do no
     code: 'journal/other-input',
   });
   await expect(journal.open({ ...identityOf('one'), flow: 'g' })).rejects.toThrow(
-    /is "f" with other parameters/,
+    /was started as "f" with other parameters/,
   );
 });
 

@@ -1,5 +1,6 @@
 import { FlowError } from '../../flow/flow-error.js';
 import type { RunKey } from '../../flow/journal.js';
+import { within } from '../../within.js';
 import type { Row } from './rows.js';
 import { statementsFor, type Statements } from './statements.js';
 import { tablesVersion } from './schema.js';
@@ -93,15 +94,6 @@ export function databaseOf(pool: PostgresPool, schema: string, withinMs: number)
       }
     },
   };
-}
-
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const tooLate = () =>
-      reject(Object.assign(new Error(`no answer within ${ms} ms`), { code: 'ETIMEDOUT' }));
-    const timer = setTimeout(tooLate, ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 /** Drops the details of the server's error, which may quote a row with a signed transaction. */

@@ -3,7 +3,7 @@ import { FlowError, isFlowError } from '../../flow/flow-error.js';
 import type { Journal, JournalPage, RunIdentity, RunKey } from '../../flow/journal.js';
 import { jsonOf } from '../../flow/plain-json.js';
 import { busy, checkFinished, checkSameRun } from '../../flow/run-conflict.js';
-import { unlessAborted } from '../../flow/unless-aborted.js';
+import { unlessAborted } from '../../unless-aborted.js';
 import { checkDurability, databaseOf, type Database, type PostgresPool } from './database.js';
 import { keepLeases } from './leases.js';
 import { postgresPage } from './postgres-page.js';

@@ -1,7 +1,7 @@
 import { isSignedStep, resultEntry, type JournalPage } from '../../flow/journal.js';
 import { jsonOf } from '../../flow/plain-json.js';
 import { closedPage, lostLock, type Lost } from '../../flow/run-conflict.js';
-import { unlessAborted } from '../../flow/unless-aborted.js';
+import { unlessAborted } from '../../unless-aborted.js';
 import { checkDurability, type Database } from './database.js';
 import { takenByOther, type Held } from './leases.js';
 
