@@ -45,7 +45,7 @@ export interface Operation {
   readonly repeat?: readonly string[];
   /** Query parameters whose spaces are written as `+`. */
   readonly plus?: readonly string[];
-  /** Name in the client → name on the wire, of query parameters and headers that share theirs with another input. */
+  /** The wire name by parameter name, for query parameters and headers that share their wire name with another input. */
   readonly wire?: Readonly<Record<string, string>>;
   /** Body fields that the client fills in unless the caller sets them. */
   readonly fill?: Readonly<Record<string, unknown>>;
