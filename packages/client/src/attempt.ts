@@ -61,20 +61,26 @@ async function exchange(
 ): Promise<Answer<unknown>> {
   const { operationId, row, origin, settings } = target;
   const { clock, options } = settings;
-  const { url, body, isRaw } = request;
-  const { method, bucket } = row;
+  const { body, isRaw } = request;
+  const { method } = row;
   const started = clock.monotonic();
   let reply: Reply;
   try {
     // `fetch` would follow a redirect with `x-api-key` still set: it only drops `authorization`.
-    reply = await settings.transport(url, { method, headers, body, signal, redirect: 'manual' });
+    reply = await settings.transport(request.url, { method, headers, body, signal, redirect: 'manual' });
   } catch (cause) {
-    const message = `${operationId}: no answer from ${origin}.`;
-    throw new GalileanError('network/failed', message, { ...context }, { cause });
+    throw new GalileanError(
+      'network/failed',
+      `${operationId}: no answer from ${origin}.`,
+      { ...context },
+      {
+        cause,
+      },
+    );
   }
   const { status } = reply;
   // Before the body is read: it may be slow, and other calls of the bucket should stop now.
-  if (status === 429) settings.limiter.pause(bucket, waitHint(reply.headers, clock) ?? 1000);
+  if (status === 429) settings.limiter.pause(row.bucket, waitHint(reply.headers, clock) ?? 1000);
   let text: string | typeof tooLarge | undefined;
   let cutOff: unknown;
   try {
@@ -89,8 +95,8 @@ async function exchange(
   }
   const requestId = readHeader(reply, requestIdHeader) ?? undefined;
   const ms = clock.monotonic() - started;
-  const { attempt } = context;
-  notify('onResponse', Object.assign(new LazyHeaders(reply), { attempt, status, requestId, ms }));
+  const event = { attempt: context.attempt, status, requestId, ms };
+  notify('onResponse', Object.assign(new LazyHeaders(reply), event));
   if (!reply.ok) {
     // Browsers report the status of a redirect as 0.
     throw status < 400
