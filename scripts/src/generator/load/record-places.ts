@@ -5,7 +5,7 @@ import { idsOf } from '../prepare/name-operations.js';
 import type { OperationObject, PathItem } from './openapi-document.js';
 
 /** Where an operation is written. */
-export interface OperationPlace {
+interface OperationPlace {
   /** `spec/swap/orders.yaml:12:5 ` */
   readonly words: string;
   /** What it can be called by: its operationId, and its method's name. */
