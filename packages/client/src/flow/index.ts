@@ -24,13 +24,8 @@ export { recordSends, type Sends } from './record-sends.js';
 export { checkSameRun } from './run-conflict.js';
 export { memoryPins, type Pins } from './pins.js';
 export { runFlow, type Flow, type FlowRun } from './run-flow.js';
-export {
-  networkQuery,
-  sendAndConfirm,
-  type Confirmation,
-  type NetworkQuery,
-  type SendAndConfirm,
-} from './send-and-confirm.js';
+export { networkQuery, type Confirmation, type NetworkQuery, type SendAndConfirm } from './confirmation.js';
+export { sendAndConfirm } from './send-and-confirm.js';
 export type { NamedId, SendResult } from './send-result.js';
 export type { GetSignatureStatus, SignatureContext, SignatureStatus } from './signature-status.js';
 export { firstOf, lastOf, watch, WatchTimeout, type WatchOptions } from './watch.js';

@@ -1,5 +1,5 @@
 import type { FlowRun } from './run-flow.js';
-import type { SendAndConfirm } from './send-and-confirm.js';
+import type { SendAndConfirm } from './confirmation.js';
 
 /**
  * Records that sending starts now, and returns what `sendAndConfirm` needs to know about earlier calls.

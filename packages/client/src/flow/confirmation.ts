@@ -1,0 +1,57 @@
+import type { NamedId, SendResult } from './send-result.js';
+import type { GetSignatureStatus, SignatureContext } from './signature-status.js';
+
+/** How to ask the network about the transaction. */
+export interface NetworkQuery extends SignatureContext {
+  readonly getStatus: GetSignatureStatus;
+  /** The transaction's id, base58. Undefined while only the service knows it: then the id is taken from an answer. */
+  readonly signature: string | undefined;
+  /** Whether landing is all that the flow wants. When false, only the service can report success. Default true. */
+  readonly isDoneWhenLanded?: boolean;
+}
+
+/** What `sendAndConfirm` needs. */
+export interface SendAndConfirm<Done, Refused> {
+  /** Sends the signed bytes, once per call and the same each time. */
+  readonly send: () => Promise<SendResult<Done, Refused>>;
+  /** Looks the result up in the service's records. Returns undefined when it is not there. Default: no records to read. */
+  readonly findRecord?: (() => Promise<Done | undefined>) | undefined;
+  /** Default: the network is not asked. */
+  readonly network?: NetworkQuery | undefined;
+  /** When an earlier call first sent the same bytes, in milliseconds since 1970. Default: never. */
+  readonly sentBeforeAt?: number | undefined;
+  /**
+   * Called before each send; returns the number of sends over all calls, including this one. It limits the sends to those
+   * that fit into `resendMs`, whatever the clocks say; each call sends at least once. Default: no earlier calls.
+   */
+  readonly countSend?: (() => Promise<number>) | undefined;
+  /** How long the same bytes are sent, in milliseconds. */
+  readonly resendMs: number;
+  /** How long to ask the network after that, while it answers `pending`. Milliseconds, default 90,000. */
+  readonly confirmMs?: number | undefined;
+  /** Waits, unless the caller's signal aborts. */
+  readonly pause: (ms: number) => Promise<void>;
+  /** A monotonic clock in milliseconds. Default `performance.now`. */
+  readonly now?: () => number;
+}
+
+/** The outcome of signed bytes. */
+export type Confirmation<Done, Refused> =
+  /** The service's answer or records say that it happened. */
+  | { readonly kind: 'done'; readonly done: Done }
+  /** The service refused it, with a documented code. */
+  | { readonly kind: 'refused'; readonly refused: Refused }
+  /** The status on the network; `expired` is proven. `signature` is set when only an answer of the service named it. */
+  | { readonly kind: 'landed' | 'failed' | 'expired'; readonly signature?: NamedId }
+  /** Neither knows. `detail` is the last reason that the service or the network gave, for people. */
+  | { readonly kind: 'unknown'; readonly detail?: string; readonly signature?: NamedId };
+
+/**
+ * The query for `sendAndConfirm`, where the caller has a node. While the transaction's id is unknown, as when another
+ * party pays and signs later, the network is not asked: it could not find the transaction.
+ */
+export const networkQuery = (
+  getStatus: GetSignatureStatus | undefined,
+  signature: string | undefined,
+  context: Omit<NetworkQuery, 'getStatus' | 'signature'>,
+): NetworkQuery | undefined => getStatus && { ...context, getStatus, signature };
