@@ -36,7 +36,15 @@ export async function transactionIdIn(transaction: string): Promise<string | und
  * @throws SigningError as `readTransaction` does
  */
 export const transactionIdOf = async (
-  { transaction, transactionId }: { readonly transaction: string; readonly transactionId?: string },
+  {
+    transaction,
+    transactionId,
+  }: {
+    /** The signed transaction, base64. */
+    readonly transaction: string;
+    /** Its id, base58, where it is known. */
+    readonly transactionId?: string;
+  },
   named: unknown,
 ): Promise<string | undefined> =>
   transactionId ?? ((await isTransactionId(transaction, named)) ? (named as string) : undefined);

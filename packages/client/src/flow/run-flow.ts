@@ -9,6 +9,7 @@ import { checkFormat } from './run-conflict.js';
 
 /** Handle that a flow uses to run and record its steps. */
 export interface FlowRun<Steps> {
+  /** The run's id: under it the journal keeps the steps. */
   readonly id: string;
   /** Aborts with the caller's signal, or when another process may hold the run. */
   readonly signal: AbortSignal;
