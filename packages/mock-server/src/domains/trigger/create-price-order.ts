@@ -6,6 +6,8 @@ import { landDeposit } from './pay-deposit.js';
 import { forbidden, signedIn, type SignedInCall } from './signed-in.js';
 import { invalid, refused } from './validation.js';
 
+type SpentDeposit = NonNullable<Deposit['spent']>;
+
 interface PriceOrderBody extends PriceOrderTerms {
   depositRequestId: string;
   depositSignedTx: string;
@@ -14,31 +16,32 @@ interface PriceOrderBody extends PriceOrderTerms {
 
 /** Lands the deposit and opens the order. One deposit pays for one order. */
 export const createPriceOrder = signedIn((call) => {
-  const { world, wallet, vault, operation, scenario } = call;
+  const { world, wallet, vault, scenario } = call;
   const body = call.request.body as PriceOrderBody;
   if (vault && body.userPubkey === vault.vaultPubkey) return invalid({ userPubkey: 'Must not be the vault' });
   if (body.userPubkey !== wallet) return forbidden(call);
   const deposit = world.stores.deposits.get(body.depositRequestId);
   if (!vault || !deposit || deposit.wallet !== wallet || deposit.orderType !== 'price')
     return refused('Deposit transaction not found in cache. Please craft a new deposit first.');
-  if (deposit.spent) return spentBefore(call, deposit, body.depositSignedTx);
+  if (deposit.spent) return spentBefore(call, deposit.spent, body.depositSignedTx);
   const fault = faultOf(call, body, deposit);
   if (fault) return fault;
 
   const landed = landDeposit(call, deposit, body.depositSignedTx);
   if ('refusal' in landed) return landed.refusal;
-  const depositConfirmed = !scenario.has('deposit-pending');
   const id = world.seed.uuid('price order', world.serial());
-  world.stores.priceOrders.set(id, opened(call, id, body, landed.signature, depositConfirmed));
+  const depositConfirmed = !scenario.has('deposit-pending');
   const answer = { id, txSignature: landed.signature, depositConfirmed };
+  world.stores.priceOrders.set(id, openedOrder(call, body, answer));
   deposit.spent = { orderId: id, bytes: body.depositSignedTx, answer };
   return ok(answer);
-
-  function spentBefore(_: SignedInCall, { spent }: Deposit, bytes: string): Answer {
-    if (spent!.bytes !== bytes) return documented(operation, 'duplicate-deposit');
-    return ok({ ...spent!.answer, message: 'Order already exists' });
-  }
 });
+
+/** The same signed bytes again get the same answer; any others cannot use the deposit. */
+function spentBefore({ operation }: SignedInCall, spent: SpentDeposit, bytes: string): Answer {
+  if (spent.bytes !== bytes) return documented(operation, 'duplicate-deposit');
+  return ok({ ...spent.answer, message: 'Order already exists' });
+}
 
 function faultOf({ world }: SignedInCall, body: PriceOrderBody, deposit: Deposit): Answer | undefined {
   const now = world.clock.now();
@@ -59,12 +62,10 @@ function faultOf({ world }: SignedInCall, body: PriceOrderBody, deposit: Deposit
   return undefined;
 }
 
-function opened(
+function openedOrder(
   { world, vault }: SignedInCall,
-  id: string,
   body: PriceOrderBody,
-  txSignature: string,
-  confirmed: boolean,
+  { id, txSignature, depositConfirmed }: { id: string; txSignature: string; depositConfirmed: boolean },
 ): PriceOrder {
   const now = world.clock.now();
   const { depositRequestId: _, depositSignedTx: __, inputAmount, ...terms } = body;
@@ -73,8 +74,8 @@ function opened(
     ...terms,
     ...(body.trailingBps !== undefined && { highWatermark: price, lowWatermark: price }),
     id,
-    orderState: confirmed ? 'open' : 'pending',
-    rawState: confirmed ? 'open' : 'depositing',
+    orderState: depositConfirmed ? 'open' : 'pending',
+    rawState: depositConfirmed ? 'open' : 'depositing',
     privyWalletPubkey: vault!.vaultPubkey,
     initialInputAmount: inputAmount,
     remainingInputAmount: inputAmount,
@@ -85,7 +86,7 @@ function opened(
         type: 'deposit',
         timestamp: now,
         txSignature,
-        state: confirmed ? 'success' : 'pending',
+        state: depositConfirmed ? 'success' : 'pending',
         mint: body.inputMint,
         amount: inputAmount,
       },

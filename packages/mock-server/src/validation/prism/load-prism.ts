@@ -18,13 +18,16 @@ export type CheckerClass = new (options: object) => SchemaCompiler;
 type AddFormats = (checker: SchemaCompiler) => void;
 
 type Finding = { path?: string[]; code: string; message: string };
+/** Prism's own order of arguments. */
 type ValidateAgainstSchema = (
-  value: unknown,
-  schema: object,
-  coerce: boolean,
-  context: string,
-  prefix: string,
-  bundle: unknown,
+  ...given: [
+    value: unknown,
+    schema: object,
+    coerce: boolean,
+    context: string,
+    prefix: string,
+    bundle: unknown,
+  ]
 ) => { _tag: 'None' } | { _tag: 'Some'; value: Finding[] };
 
 /** What the bundled file exports: Prism, and the libraries it uses, in exactly its versions. */
