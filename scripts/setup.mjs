@@ -1,5 +1,5 @@
-// Brings what the repository needs: its own pnpm and the locked dependencies. Plain JavaScript without
-// dependencies, for it runs before anything is installed.
+// Installs what the repository needs: its own pnpm and the locked dependencies. Plain JavaScript without dependencies,
+// because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { delimiter } from 'node:path';
@@ -19,7 +19,7 @@ export function setUp() {
   );
 }
 
-/** Runs a tool of the workspace; ends the process with a readable line when it fails. */
+/** Runs a tool of the workspace. When it fails, prints a readable line and ends the process. */
 export function step(label, command, args, { quiet = false, env = {} } = {}) {
   const started = performance.now();
   process.stdout.write(`• ${label} …${quiet ? '' : '\n'}`);
@@ -38,7 +38,7 @@ export function step(label, command, args, { quiet = false, env = {} } = {}) {
   }
   if (quiet) console.log(`\n${result.stdout ?? ''}${result.stderr ?? ''}`);
   console.error(
-    `✗ ${label} failed${result.error ? `: ${result.error.message}` : ''}. To see it alone: ${command} ${args.join(' ')}`,
+    `✗ ${label} failed${result.error ? `: ${result.error.message}` : ''}. To run it alone: ${command} ${args.join(' ')}`,
   );
   process.exit(result.status ?? 1);
 }
@@ -53,7 +53,7 @@ function requireNode() {
   process.exit(1);
 }
 
-/** Installed since the lockfile last changed. */
+/** Whether the dependencies were installed after the lockfile last changed. */
 function isInstalled() {
   const marker = `${root}/node_modules/.modules.yaml`;
   return existsSync(marker) && statSync(marker).mtimeMs >= statSync(`${root}/pnpm-lock.yaml`).mtimeMs;

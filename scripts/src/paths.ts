@@ -6,9 +6,9 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 export const repositoryRoot = fromRoot('');
 /** Our description. */
 export const ourDescription = fromRoot('spec/openapi.yaml');
-/** Verdicts of people on changes whose meaning no tool can see. */
+/** Decisions about changes whose meaning no tool can see. */
 export const ourOverrides = fromRoot('spec/diff-overrides.yaml');
-/** Differences from the vendor's files that are meant. */
+/** Intended differences from the vendor's files. */
 export const driftExceptions = fromRoot('spec/drift-exceptions.yaml');
-/** Where the bundle goes. */
+/** Where the bundle is written. */
 export const bundleFolder = fromRoot('spec/dist/');

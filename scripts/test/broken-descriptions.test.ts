@@ -14,11 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Generates after one edit of the small description; returns the error's text and what was written. */
+/** Generates after one edit of the small description; returns the error's text and the written files. */
 async function generateAfter(file: string, from: string, to: string) {
   const path = join(folder, file);
   const text = await readFile(path, 'utf8');
-  expect(text, 'the edit must hit').toContain(from);
+  expect(text, 'the edit must apply').toContain(from);
   await writeFile(path, text.replace(from, to));
   const out = join(folder, 'out');
   const error = await emitAll({ spec: join(folder, 'openapi.yaml'), folderOf: ({ name }) => join(out, name) })
@@ -136,19 +136,19 @@ const cases = [
 ] as const;
 
 describe('a description that cannot be used', () => {
-  it.each(cases)('$what: says where, and writes nothing', async ({ edit: [file, from, to], says }) => {
+  it.each(cases)('$what: names the place, and writes nothing', async ({ edit: [file, from, to], says }) => {
     const { message, name, written } = await generateAfter(file, from, to);
     expect(name).toBe('SpecError');
     for (const pattern of says) expect(message).toMatch(pattern);
     expect(written).toEqual([]);
   });
 
-  it('names a missing file and the way out', async () => {
+  it('names a missing file and what to do', async () => {
     const options = { spec: join(folder, 'none.yaml'), folderOf: () => folder };
     await expect(emitAll(options)).rejects.toThrow(/none\.yaml[\s\S]*--spec/);
   });
 
-  it('says that a file is not an OpenAPI document', async () => {
+  it('reports a file that is not an OpenAPI document', async () => {
     await writeFile(join(folder, 'notes.yaml'), 'hello: world\n');
     const options = { spec: join(folder, 'notes.yaml'), folderOf: () => folder };
     await expect(emitAll(options)).rejects.toThrow(/notes\.yaml: not an OpenAPI document/);

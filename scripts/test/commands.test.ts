@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const tsx = join(repositoryRoot, 'node_modules/.bin/tsx');
 const scriptOf = (name: string) => join(repositoryRoot, `scripts/src/cli/${name}.ts`);
 
-/** Runs a command as `npm run` does; what it said, and its exit code. */
+/** Runs a command like `npm run`; returns its output and exit code. */
 const command = (name: string, ...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     execFile(tsx, [scriptOf(name), ...args], { cwd: folder }, (error, stdout, stderr) =>
@@ -31,7 +31,7 @@ const command = (name: string, ...args: string[]) =>
   });
 
 it.each(['generate', 'bundle', 'lint', 'transactions'])(
-  '%s, called with an unknown option, says so, shows its help, and exits with 2',
+  '%s names an unknown option, shows its help, and exits with 2',
   async (name) => {
     const { code, said } = await command(name, '--chekc');
     expect(code).toBe(2);
@@ -41,7 +41,7 @@ it.each(['generate', 'bundle', 'lint', 'transactions'])(
 );
 
 describe.each(['generate', 'bundle'])('%s', (name) => {
-  it('does not write another description over what is made from ours', async () => {
+  it('does not overwrite our generated files with another description', async () => {
     const before = await stat(bundleFolder).catch(() => undefined);
     const { code, said } = await command(name, '--spec', 'fork/openapi.yaml');
     expect(code).toBe(2);
@@ -50,13 +50,13 @@ describe.each(['generate', 'bundle'])('%s', (name) => {
   });
 });
 
-it('a missing value is said too', async () => {
+it('a missing value is reported too', async () => {
   const { code, said } = await command('generate', '--spec');
   expect(code).toBe(2);
   expect(said).toMatch(/--spec <value>' argument missing[\s\S]*\n {2}pnpm /);
 });
 
-it('generate leaves a folder alone that holds the user\u2019s own files', async () => {
+it('generate does not touch a folder with the user\u2019s own files', async () => {
   await mkdir(at('src/pets'), { recursive: true });
   await writeFile(at('src/pets/mine.ts'), 'my own');
   const { code, said } = await command('generate', '--spec', 'fork/openapi.yaml', '--out', 'src');
@@ -91,7 +91,7 @@ describe('the formats of a fork', () => {
     return [...text.matchAll(/"pattern": (".*")/g)].map(([, pattern]) => JSON.parse(pattern!) as string);
   };
 
-  it('are its own, where it has some', async () => {
+  it('are its own, if it has any', async () => {
     await writeFile(at('fork/formats.yaml'), own);
     const pet = await readFile(at('fork/pets/pet.yaml'), 'utf8');
     await writeFile(at('fork/pets/pet.yaml'), pet.replace('base58-key', 'tag-id'));
@@ -101,19 +101,19 @@ describe('the formats of a fork', () => {
     expect(said).toContain('`u64` is not known');
   });
 
-  it('are ours, where it has none', async () => {
+  it('are ours, if it has none', async () => {
     expect(await patternsAfterBundling()).toContain('^[1-9A-HJ-NP-Za-km-z]{32,44}$');
   });
 });
 
 describe('lint', () => {
-  it('judges the description that it is given', async () => {
+  it('checks the given description', async () => {
     const { code, said } = await command('lint', '--spec', 'fork/openapi.yaml');
     expect(code).toBe(1);
     expect(said).toMatch(/fork\/pets\/pet\.yaml/);
   });
 
-  it('names the file that does not parse, and nothing else', async () => {
+  it('names only the file that does not parse', async () => {
     const pet = await readFile(at('fork/pets/pet.yaml'), 'utf8');
     await writeFile(at('fork/pets/pet.yaml'), `${pet}  bad: [1\n`);
     const { code, said } = await command('lint', '--spec', 'fork/openapi.yaml');
@@ -131,14 +131,14 @@ describe('lint', () => {
     expect(said).toMatch(/--spec <file>/);
   });
 
-  it('says that there is no such file', async () => {
+  it('reports a missing file', async () => {
     const { code, said } = await command('lint', '--spec', 'none.yaml');
     expect(code).toBe(1);
     expect(said).toMatch(/^The description has a problem:\n.*none\.yaml/);
   });
 });
 
-it('generate does its work to the end when nobody reads what it says', async () => {
+it('generate finishes its work when its output pipe is closed', async () => {
   const args = [scriptOf('generate'), '--spec', 'fork/openapi.yaml', '--out', 'api'];
   const child = spawn(tsx, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();

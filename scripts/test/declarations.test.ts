@@ -15,7 +15,7 @@ const bundled = `type Params = {
 };
 `;
 
-/** What an editor finds about each property. */
+/** The documentation that an editor finds for each property. */
 function documented(text: string): Record<string, string> {
   const source = ts.createSourceFile('a.d.ts', text, ts.ScriptTarget.Latest, true);
   const found: Record<string, string> = {};
@@ -35,7 +35,7 @@ function documented(text: string): Record<string, string> {
   return found;
 }
 
-it('puts each comment where the property it is about finds it', () => {
+it('puts each comment where editors find it for its property', () => {
   expect(documented(bundled)).toEqual({ query: '', mint: '', amount: '', seller: '', other: 'Longer.' });
   expect(documented(docsOnOwnLines({ code: bundled }).code)).toEqual({
     query: '',
@@ -51,8 +51,8 @@ it('changes nothing when it runs again', () => {
   expect(docsOnOwnLines(once)).toEqual(once);
 });
 
-it('takes the map along', () => {
-  // Each word points to its own place in a source that looks the same.
+it('updates the map', () => {
+  // Each word points to its own place in an identical source.
   const words = [...bundled.matchAll(/query|mint|amount|seller|other/g)];
   const mappings: [number, number, number, number][][] = bundled.split('\n').map(() => []);
   for (const { index } of words) {

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../src/paths.js';
 interface Import {
   /** File, relative to the repository. */
   from: string;
-  /** Module as written, or the file it leads to when it is relative. */
+  /** Module as written, or the resolved file for a relative import. */
   to: string;
 }
 
@@ -41,7 +41,7 @@ const manifestOf = (name: string) =>
     private?: boolean;
     dependencies?: Record<string, string>;
   };
-/** A domain is what has the generated table of its operations. */
+/** A domain is a package with a generated table of operations. */
 const domains = packages.filter((name) =>
   existsSync(join(repositoryRoot, `packages/${name}/src/generated/operations.ts`)),
 );
@@ -52,7 +52,7 @@ const imports = [...packages, ...internal]
 const within = (folder: string) => imports.filter(({ from }) => from.startsWith(`${folder}/`));
 const sibling = ({ to }: Import) => /^@galilean\/([^/]+)/.exec(to)?.[1];
 
-/** Lines that say who imports what it may not. */
+/** Lists imports that are not allowed. */
 const offenders = (found: Import[], allowed: (to: Import) => boolean) =>
   found.filter((one) => !allowed(one)).map(({ from, to }) => `${from} → ${to}`);
 
@@ -76,7 +76,7 @@ describe.each(domains)('%s', (domain) => {
   });
 });
 
-it.each(['client', 'signing'])('%s knows no sibling', (name) => {
+it.each(['client', 'signing'])('%s imports no sibling', (name) => {
   expect(offenders(within(`packages/${name}`), (one) => sibling(one) === undefined)).toEqual([]);
 });
 
@@ -120,13 +120,13 @@ it('what is published depends on nothing that is not', () => {
   }
 });
 
-it('scripts, mock server, benchmarks and tests are nobody\u2019s runtime dependency', () => {
+it('scripts, mock server, benchmarks and tests are no runtime dependency of any package', () => {
   const tools = ['scripts', 'mock-server', 'benchmarks', 'contract-tests', 'tour'];
   const users = [...domains, 'client', 'signing'].flatMap((name) => within(`packages/${name}`));
   expect(offenders(users, (one) => !tools.includes(sibling(one) ?? ''))).toEqual([]);
 });
 
-it('the top level holds what it should and nothing else', () => {
+it('the top level holds only the intended files', () => {
   const seen = readdirSync(repositoryRoot).filter((name) => !name.startsWith('.') && name !== 'node_modules');
   expect(seen.sort()).toEqual([
     'CONTRIBUTING.md',

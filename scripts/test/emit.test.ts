@@ -21,7 +21,7 @@ beforeAll(async () => {
   files = await emitDomain(domain);
 });
 
-describe('emitters, each against the text it should write for the small description', () => {
+describe('emitters, each against its expected text for the small description', () => {
   const expected = readdirSync(path('small-expected'));
 
   it.each(expected)('%s', (name) => {
@@ -39,7 +39,7 @@ describe('emitters, each against the text it should write for the small descript
 });
 
 describe('a bundle', () => {
-  it('gives the same files as the folder it was made from', async () => {
+  it('generates the same files as from the folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'galilean-bundle-'));
     const file = join(folder, 'openapi.json');
     await writeFile(file, JSON.stringify(await loadDescription(path('small/openapi.yaml'))));
@@ -50,15 +50,15 @@ describe('a bundle', () => {
 });
 
 describe('the model', () => {
-  it('reaches only what the domain uses', () => {
+  it('includes only what the domain uses', () => {
     expect(Object.keys(domain.document.components!.schemas!)).toEqual(['Pet', 'PetError', 'PetOwner']);
   });
 
-  it('names the servers that are used', () => {
+  it('names only the used servers', () => {
     expect(domain.servers).toEqual({ api: 'https://small.example', old: 'https://old.small.example' });
   });
 
-  it('splits what the client fills in from what it may be told', () => {
+  it('separates values that the client fills in from defaults', () => {
     const { body } = domain.operations.find(({ id }) => id === 'createPet')!;
     expect(body).toEqual({
       media: 'application/json',
@@ -77,13 +77,13 @@ describe('literal', () => {
     [{ 'x-note': [1, true, null] }, "{ 'x-note': [1, true, null] }"],
   ])('%j', (value, source) => {
     expect(literal(value)).toBe(source);
-    // oxlint-disable-next-line no-eval -- the judge of a literal is the language
+    // oxlint-disable-next-line no-eval -- the language itself decides what a literal means
     expect((0, eval)(`(${source})`)).toEqual(value);
   });
 });
 
 describe('docComment', () => {
-  it('cannot be ended by its own text', () => {
+  it('is not ended by its own text', () => {
     expect(docComment(['a */ b'])).toBe('/** a *\\/ b */\n');
   });
 

@@ -68,7 +68,7 @@ beforeEach(async () => {
 afterEach(() => rm(repository, { recursive: true }));
 
 describe('filling', () => {
-  test('puts transactions over the places and changes nothing else', async () => {
+  test('fills the places with transactions and changes nothing else', async () => {
     await fill();
     const filled = await read('spec/swap/examples/orders.yaml');
     const { plain, elsewhere, repeated } = parse(filled);
@@ -83,7 +83,7 @@ describe('filling', () => {
     expect(emptied).toBe(orders);
   });
 
-  test('follows references across files, whatever their order', async () => {
+  test('follows references across files, in any order', async () => {
     await fill();
     const { request, done } = parse(await read('spec/swap/examples/executions.yaml'));
     const { plain } = parse(await read('spec/swap/examples/orders.yaml'));
@@ -95,7 +95,7 @@ describe('filling', () => {
     expect(done.value.list[0].signature).toMatch(/^[1-9A-HJ-NP-Za-km-z]{80,88}$/);
   });
 
-  test('again, it finds nothing to do; after a change it does', async () => {
+  test('finds nothing to do in a second run, until something changes', async () => {
     await fill();
     expect(await findChanges(repository)).toEqual([]);
     const filled = await read('spec/swap/examples/orders.yaml');
@@ -108,7 +108,7 @@ describe('filling', () => {
     ]);
   });
 
-  test('a file edited meanwhile is left alone', async () => {
+  test('does not overwrite a file that was edited in the meantime', async () => {
     const changes = await findChanges(repository);
     await put('spec/swap/examples/orders.yaml', `${orders}# edited\n`);
     await expect(writeChanges(repository, changes)).rejects.toThrow('orders.yaml was edited meanwhile');
@@ -119,8 +119,8 @@ describe('filling', () => {
   });
 });
 
-describe('what an answer leaves unsaid', () => {
-  test('comes from the request and from the order that it names', async () => {
+describe('what an answer leaves out', () => {
+  test('comes from the request and the order that it names', async () => {
     await put(
       'spec/trigger/examples/orders.yaml',
       `create-request:
@@ -163,7 +163,7 @@ cancel-all-orders:
     expect(five.length).toBeGreaterThan(one.length);
   });
 
-  test('a text is signed by the wallet that it is for', async () => {
+  test('a text is signed by the wallet that it names', async () => {
     await put(
       'spec/trigger/examples/auth.yaml',
       `challenge:
@@ -237,7 +237,7 @@ describe('problems are named with file, line and example', () => {
     expect(message).toContain('The description has a problem');
   });
 
-  test('all at once, and nothing is written', async () => {
+  test('are all reported at once, and nothing is written', async () => {
     const message = await problemsOf('a:\n  value:\n    x: TBD # tx:deposit\n    y: TBD # tx:nothing\n');
     expect(message).toContain('2 problems');
     await expect(fill()).rejects.toThrow();

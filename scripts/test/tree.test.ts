@@ -42,12 +42,12 @@ it('the top level holds what a newcomer expects, and nothing else', () => {
 });
 
 describe('hand-written files', () => {
-  it('are small: the middle one has 80 lines at most', () => {
+  it('are small: the median has at most 80 lines', () => {
     const lengths = files.map(({ lines }) => lines).sort((a, b) => a - b);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80);
   });
 
-  it('have 250 lines at most, or say at their top why they are long', () => {
+  it('have at most 250 lines, or say at the top why they are longer', () => {
     const reason = /^(?:# yaml-language-server: \S+\n)?(\/\/|\/\*\*?|#) Long because (\S+ ){4}/;
     const long = files.filter(({ lines, text }) => lines > 250 && !reason.test(text));
     expect(long.map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([]);

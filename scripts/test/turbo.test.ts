@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 2 * minutes);
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** What turbo knows each task by: it takes a task from the cache as long as this stays the same. */
+/** Turbo's hash per task: turbo takes a task from the cache as long as its hash stays the same. */
 async function hashes(): Promise<Map<string, string>> {
   const path = `${repositoryRoot}node_modules/.bin:${process.env['PATH']}`;
   const env = { HOME: process.env['HOME'], PATH: path, TURBO_TELEMETRY_DISABLED: '1' };
@@ -37,14 +37,14 @@ async function hashes(): Promise<Map<string, string>> {
   return new Map(there.map(({ taskId, hash }) => [taskId, hash]));
 }
 
-it('a domain that was edited runs again with what depends on it; the rest comes from the cache', async () => {
+it('runs an edited domain and its dependents again, and takes the rest from the cache', async () => {
   const before = await hashes();
   expect([...before.keys()]).toContain('@galilean/prediction#build');
   expect(await hashes()).toEqual(before);
 
   const file = join(copy, 'spec/tokens/tokens.yaml');
   const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace(/summary: .*/, 'summary: A summary that was edited'));
+  await writeFile(file, text.replace(/summary: .*/, 'summary: An edited summary'));
   const generate = join(repositoryRoot, 'node_modules/.bin/tsx');
   await run(generate, [join(copy, 'scripts/src/cli/generate.ts'), '--domain', 'tokens'], { cwd: copy });
 

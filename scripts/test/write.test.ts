@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('wipes what was there before', async () => {
+it('deletes the old files', async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'stale.ts'), `${header}old`);
   await replaceFolder(folder, files);
@@ -27,7 +27,7 @@ it('wipes what was there before', async () => {
   expect(await readdir(join(root, 'src'))).toEqual(['generated']);
 });
 
-it('finds nothing to say about a folder that it wrote', async () => {
+it('reports nothing for a folder that it wrote', async () => {
   await replaceFolder(folder, files);
   expect(await driftOf(folder, files)).toEqual([]);
 });
@@ -40,14 +40,14 @@ it('finds changed, missing and additional files', async () => {
   expect(await driftOf(folder, files)).toEqual(['a.ts', 'b.ts', 'new.ts'].map((name) => join(folder, name)));
 });
 
-it('leaves the old folder when a file cannot be written', async () => {
+it('keeps the old folder when a file cannot be written', async () => {
   await replaceFolder(folder, files);
   await expect(replaceFolder(folder, new Map([['no/such/place.ts', '']]))).rejects.toThrow();
   expect(await readFile(join(folder, 'a.ts'), 'utf8')).toBe(files.get('a.ts'));
   expect(await readdir(join(root, 'src'))).toEqual(['generated']);
 });
 
-it('refuses to wipe what somebody else wrote, names it, and leaves every folder as it was', async () => {
+it('refuses to delete foreign files, names them, and changes no folder', async () => {
   const mine = join(folder, 'deep/mine.ts');
   await mkdir(join(folder, 'deep'), { recursive: true });
   await writeFile(mine, 'my own');
@@ -62,12 +62,12 @@ it('refuses to wipe what somebody else wrote, names it, and leaves every folder 
   expect(await readdir(join(root, 'src'))).toEqual(['generated']);
 });
 
-it('refuses to put a folder where a file stands', async () => {
+it('refuses to replace a file with a folder', async () => {
   await mkdir(join(root, 'src'));
   await writeFile(folder, 'my own');
   await expect(replaceFolder(folder, files)).rejects.toMatchObject({ files: [folder] });
 });
 
-it('tells how to mend drift', () => {
+it('says how to fix drift', () => {
   expect(new DriftError([join(folder, 'a.ts')]).message).toMatch(/a\.ts[\s\S]*pnpm generate/);
 });

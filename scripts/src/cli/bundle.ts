@@ -9,7 +9,7 @@ import { run, UsageError } from './run.js';
 const help = `Writes the API description as one file, JSON and YAML.
 
   pnpm -s spec:bundle                           spec/ into spec/dist
-  pnpm -s spec:bundle --spec my.yaml --out out  anybody's description
+  pnpm -s spec:bundle --spec my.yaml --out out  any description
 
   --spec <file>     the description; default spec/openapi.yaml
   --out <folder>    where to write openapi.json and openapi.yaml; default spec/dist, needed with --spec
@@ -25,7 +25,7 @@ await run(async () => {
   });
   if (values.help) return console.log(help);
   if (values.spec !== undefined && !values.out)
-    throw new UsageError('--spec needs --out <folder>, so that our bundle stays as it is.');
+    throw new UsageError('--spec needs --out <folder>, so that our bundle is not overwritten.');
   const document = await loadDescription(resolve(values.spec ?? ourDescription));
   const folder = resolve(values.out ?? bundleFolder);
   await mkdir(folder, { recursive: true });
@@ -39,14 +39,14 @@ await run(async () => {
   );
 }, help);
 
-/** A reader never meets half a file. */
+/** A reader never sees half a file. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   await writeFile(draft, text);
   await rename(draft, file);
 }
 
-/** Quotes keys such as `yes` and `no`, which readers of YAML 1.1 take for booleans. */
+/** Quotes keys such as `yes` and `no`, which YAML 1.1 parsers read as booleans. */
 function toYaml(document: object): string {
   return stringify(document, { aliasDuplicateObjects: false, lineWidth: 0, compat: 'yaml-1.1' });
 }

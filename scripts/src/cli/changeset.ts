@@ -6,18 +6,18 @@ import { reviewDescription } from '../comparison/review.js';
 import { repositoryRoot } from '../paths.js';
 import { run } from './run.js';
 
-const help = `Drafts one changeset per package that a change of the description hits.
+const help = `Drafts one changeset per package that a change of the description affects.
 
   pnpm spec:changeset                      against main
   pnpm spec:changeset --base origin/main   against another ref, or a file
   pnpm spec:changeset --check              writes nothing; fails when a package declares less than it needs
 
   --base <git-ref|file>   what to compare with; default main
-  --check                 the gate: also fails when the two judges disagree or an override has no target
-  --root <folder>         the repository; default this one
+  --check                 the gate: also fails when types and diff disagree, or an override has no target
+  --root <folder>         the repository; default: this repository
 
 A draft that you edited keeps its text; its level follows the diff.
-Exit codes: 0 drafted, or enough is declared; 1 the gate holds, and says which command mends it; 2 called wrongly.
+Exit codes: 0 drafted, or the changesets declare enough; 1 the gate failed and names the command to run; 2 wrong arguments.
 `;
 
 await run(async () => {
@@ -41,6 +41,6 @@ await run(async () => {
   for (const name of written) console.log(`written  .changeset/${name}`);
   for (const name of removed) console.log(`removed  .changeset/${name}`);
   for (const name of kept)
-    console.log(`kept     .changeset/${name}: edited by hand; see whether its text still holds`);
+    console.log(`kept     .changeset/${name}: edited by hand; check that its text is still right`);
   if (written.length + removed.length + kept.length === 0) console.log('Nothing to draft.');
 }, help);

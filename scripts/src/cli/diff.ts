@@ -6,28 +6,28 @@ import { readOverrides } from '../comparison/overrides/read-overrides.js';
 import { asMarkdown } from '../comparison/report/markdown.js';
 import { asText } from '../comparison/report/text.js';
 import { ourDescription, ourOverrides, repositoryRoot } from '../paths.js';
-import { tellMalformed } from './malformed.js';
+import { reportMalformed } from './malformed.js';
 import { run, UsageError } from './run.js';
 
-const help = `Compares two OpenAPI documents (3.0 or 3.1, JSON or YAML) as the author of a client reads them.
+const help = `Compares two OpenAPI documents (3.0 or 3.1, JSON or YAML) from the point of view of a client's author.
 
-  pnpm -s spec:diff --base main                        our description against the one on main
+  pnpm -s spec:diff --base main                        our description with the one on main
   pnpm -s spec:diff --base old.yaml --head new.json    any two documents
   pnpm -s spec:diff --base v1.2.0 --format markdown    for a pull request
   pnpm -s spec:diff --base main --open-response-enums  as our packages read answers
 
-  --base <file|git-ref>   the old document; a ref stands for our description as it was then
+  --base <file|git-ref>   the old document; a ref means our description at that commit
   --head <file|git-ref>   the new document; default spec/openapi.yaml
   --format <format>       text (default), json or markdown
   --open-response-enums   a new value in an answer is minor: the types admit unknown ones
-  --overrides <file>      levels that people gave; default spec/diff-overrides.yaml where ours is the new one
-  --check-types           ask the second judge too: fails where the generated types say major and the diff does not
-  --fail-on <level>       exit code 1 when the level is reached: major, minor or patch
+  --overrides <file>      levels that people decided; default spec/diff-overrides.yaml when the new document is ours
+  --check-types           also compare generated types: fails where they say major and the diff does not
+  --fail-on <level>       exit with 1 from this level on: major, minor or patch
 
-Malformed parts of other people's documents are taken for anything, or left out, and named on stderr with their lines.
+A malformed part of someone else's document is treated as any value or left out, and named on stderr with its line.
 
-Exit codes: 0 compared; 1 the level of --fail-on is reached, the judges disagree or an override has no target;
-2 called wrongly, or a document cannot be compared.
+Exit codes: 0 compared; 1 the level of --fail-on is reached, types and diff disagree, or an override has no target;
+2 wrong arguments, or a document cannot be compared.
 `;
 
 const formats = {
@@ -62,7 +62,7 @@ await run(async () => {
   const [base, head] = await Promise.all(
     [values.base, values.head].map((side) => loadSide(side, repositoryRoot)),
   );
-  tellMalformed([base!, head!]);
+  reportMalformed([base!, head!]);
   const overridesFile = values.overrides ?? (values.head === ourDescription ? ourOverrides : undefined);
   const overrides = overridesFile === undefined ? [] : await readOverrides(overridesFile);
   const options = { openResponseEnums: values['open-response-enums'], overrides };

@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util';
 import { loadSide } from '../comparison/input/load-side.js';
 import { findDrift } from '../release/drift/drift.js';
-import { judgeDrift, readExceptions } from '../release/drift/exceptions.js';
+import { applyExceptions, readExceptions } from '../release/drift/exceptions.js';
 import { asDriftReport } from '../release/drift/report.js';
 import { driftExceptions, ourDescription, repositoryRoot } from '../paths.js';
-import { tellMalformed } from './malformed.js';
+import { reportMalformed } from './malformed.js';
 import { run, UsageError } from './run.js';
 
-const help = `Compares our description with the vendor's published files: what they have and we lack, what differs, what only
-we have. Prints Markdown and exits with 1 when something is new; prints nothing when all is known.
+const help = `Compares our description with the vendor's published files: what only they have, what differs, and what only we
+have. Prints Markdown and exits with 1 when something is new; prints nothing when every difference is known.
 
   pnpm -s spec:drift --against vendor/swap.yaml vendor/tokens.yaml
   pnpm -s spec:drift --against vendor/openapi-spec/**/*.yaml
   pnpm -s spec:drift --against all.json --exceptions none.yaml
 
-  --against <files…>     any number, any layout; operations are matched by method and whole path
-  --exceptions <file>    differences that are meant, with reasons; default spec/drift-exceptions.yaml
+  --against <files…>     any number, any layout; matches operations by method and full path
+  --exceptions <file>    intended differences, with reasons; default spec/drift-exceptions.yaml
   --spec <file>          the description; default spec/openapi.yaml
 
-Exit codes: 0 nothing is new; 1 something is; 2 called wrongly, or a file cannot be compared.
+Exit codes: 0 nothing is new; 1 something is new; 2 wrong arguments, or a file cannot be compared.
 `;
 
 await run(async () => {
@@ -39,13 +39,13 @@ await run(async () => {
     readExceptions(values.exceptions),
     ...names.map((name) => loadSide(name, repositoryRoot)),
   ]);
-  tellMalformed(files);
-  const judged = judgeDrift(findDrift(files, own.document), exceptions);
-  process.stdout.write(asDriftReport(judged));
-  if (judged.news.length + judged.idle.length === 0) return;
+  reportMalformed(files);
+  const findings = applyExceptions(findDrift(files, own.document), exceptions);
+  process.stdout.write(asDriftReport(findings));
+  if (findings.news.length + findings.idle.length === 0) return;
   console.error(
-    `${judged.news.length} new, ${judged.idle.length} exceptions without a difference. ` +
-      'Mend spec/ and run `npm run spec:update`, or say in spec/drift-exceptions.yaml why it is meant.',
+    `${findings.news.length} new, ${findings.idle.length} exceptions without a difference. ` +
+      'Fix spec/ and run `npm run spec:update`, or state in spec/drift-exceptions.yaml why the difference is intended.',
   );
   process.exitCode = 1;
 }, help);

@@ -1,4 +1,4 @@
-// Last step of a package's build: makes the documentation in dist/*.d.ts and *.d.cts visible to editors.
+// Last step of a package's build: makes doc comments in dist/*.d.ts and *.d.cts visible to editors.
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { docsOnOwnLines } from '../release/packing/docs-on-own-lines.js';

@@ -10,12 +10,12 @@ const help = `Generates the domain packages from the API description.
   pnpm generate --domain swap              one domain (may be repeated)
   pnpm generate --check                    writes nothing; fails when the committed code differs
   pnpm generate --spec my.yaml --out src/api
-                                           anybody's description, into src/api/<domain>
+                                           any description, into src/api/<domain>
 
   --spec <file>     the description; default spec/openapi.yaml
   --out <folder>    where to write, one folder per domain, replaced as a whole; needed with --spec
-  --domain <name>   this domain alone
-  --omit <id>       leave this operation out (may be repeated): its operationId, or what its method would be called
+  --domain <name>   only this domain
+  --omit <id>       leave this operation out (may be repeated): its operationId, or its method's name
   --check           compare instead of writing
 `;
 
@@ -32,7 +32,7 @@ await run(async () => {
   });
   if (values.help) return console.log(help);
   if (values.spec !== undefined && !values.out)
-    throw new UsageError('--spec needs --out <folder>, so that our packages stay as they are.');
+    throw new UsageError('--spec needs --out <folder>, so that our packages are not overwritten.');
 
   const { out } = values;
   const started = performance.now();

@@ -1,4 +1,4 @@
-// `redocly lint` in spec/ says the same; this asks no server for news, wherever it runs.
+// The same as `redocly lint` in spec/, but without its check for updates.
 import { BaseResolver, formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-core';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,15 +15,15 @@ import { unparsableFiles } from '../generator/load/unparsable-files.js';
 import { ourDescription, ourOverrides, repositoryRoot } from '../paths.js';
 import { run } from './run.js';
 
-const help = `Holds an API description to the rules of spec/README.md.
+const help = `Checks an API description against the rules of spec/README.md.
 
-  pnpm spec:lint                              ours
+  pnpm spec:lint                              our description
   pnpm spec:lint --spec my-fork/openapi.yaml  a fork of it
 
   --spec <file>           the description; default spec/openapi.yaml
-  --base <file|git-ref>   where units are what they were: an amount whose unit changed since is an error, unless
-                          spec/diff-overrides.yaml says that it is meant; default main, for ours, where git knows it
-  --without-base          compare no units
+  --base <file|git-ref>   compare units with: an amount whose unit changed since is an error, unless
+                          spec/diff-overrides.yaml allows it; default main, for our description in a git checkout
+  --without-base          do not compare units
 `;
 
 const configPath = fileURLToPath(new URL('../../../spec/redocly.yaml', import.meta.url));
@@ -54,13 +54,13 @@ await run(async () => {
     await refuseChangedUnits(base, values.spec);
   console.log(
     totals.errors === 0
-      ? `The description is in order (${totals.warnings} warnings).`
-      : `${totals.errors} errors, ${totals.warnings} warnings. spec/README.md says how the description is written.`,
+      ? `The description is valid (${totals.warnings} warnings).`
+      : `${totals.errors} errors, ${totals.warnings} warnings. spec/README.md explains the rules.`,
   );
   process.exitCode = totals.errors === 0 ? 0 : 1;
 }, help);
 
-/** Undefined where git, or the branch, is not there: in an unpacked archive. */
+/** Undefined without git or without the branch, as in an unpacked archive. */
 async function mainBranch(): Promise<string | undefined> {
   return (await commitOf(repositoryRoot, 'main')) ? 'main' : undefined;
 }
@@ -76,6 +76,6 @@ async function refuseChangedUnits(base: string, spec: string): Promise<void> {
   if (changed.length === 0) return;
   throw new SpecError(
     changed.map((change) => `${change}, against ${before.name}`),
-    'A unit that was wrong is mended with a word in spec/diff-overrides.yaml.',
+    'If the old unit was wrong, add an entry to spec/diff-overrides.yaml.',
   );
 }

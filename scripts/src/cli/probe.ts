@@ -5,21 +5,21 @@ import { createPace } from '../release/probe/pace.js';
 import { probe } from '../release/probe/probe.js';
 import { run, UsageError } from './run.js';
 
-const help = `Asks the live service what the description says it answers. Only reads, one after the other. Says of each answer
-whether it is as described, additive (more than described) or breaking, and exits with 1 when one is breaking.
+const help = `Compares the live service with the description. Sends only reads, one after the other. Reports whether each answer is
+as described, additive (more than described) or breaking, and exits with 1 when one is breaking.
 
-  JUPITER_API_KEY=… pnpm -s spec:probe                      every read, one request a second
-  JUPITER_API_KEY=… pnpm -s spec:probe --rate 10            with a plan that allows it
+  JUPITER_API_KEY=… pnpm -s spec:probe                      every read, one request per second
+  JUPITER_API_KEY=… pnpm -s spec:probe --rate 10            for a plan that allows it
   pnpm -s spec:probe --rate 0.5 --only 'GET /tokens/v2/search'   without a key
   pnpm -s spec:probe --base-url http://127.0.0.1:4010 --rate 100  the mock server
 
-  --rate <number>        requests a second; default 1, the limit of a free key
-  --only <operation>     this operation alone, may be repeated
-  --base-url <origin>    ask there; default the server of the description
+  --rate <number>        requests per second; default 1, the limit of a free key
+  --only <operation>     only this operation; may be repeated
+  --base-url <origin>    the server; default: the description's server
   --key-env <name>       variable that holds the key; default JUPITER_API_KEY
   --format <format>      text (default) or json
 
-Exit codes: 0 nothing is breaking; 1 an answer is; 2 called wrongly.
+Exit codes: 0 no answer is breaking; 1 an answer is breaking; 2 wrong arguments.
 `;
 
 await run(async () => {
@@ -36,7 +36,7 @@ await run(async () => {
   if (values.help) return console.log(help);
   const rate = Number(values.rate);
   if (!(rate > 0) || !['text', 'json'].includes(values.format)) {
-    throw new UsageError('--rate needs a number above 0, --format text or json.');
+    throw new UsageError('--rate must be a number above 0, --format must be text or json.');
   }
   const { document } = await loadSide(ourDescription, repositoryRoot);
   const baseUrl = values['base-url'];

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../paths.js';
 import { checkProse } from '../prose/check-prose.js';
 import { run } from './run.js';
 
-const help = `Finds words that readers stumble over, in comments, docstrings, error texts, test titles and Markdown.
+const help = `Finds words that slow readers down, in comments, docstrings, error texts, test titles and Markdown.
 
   npm run lint:prose                        every hand-written file
   npm run lint:prose -- packages/client     files below a folder
@@ -17,7 +17,7 @@ scripts/src/prose/words.ts lists the words and what to write instead.
 `;
 
 const handWritten = /\.(ts|mts|mjs|md)$/;
-/** Made by a program, or input and fixtures whose words are not ours. */
+/** Generated files, and input and fixtures that other people wrote. */
 const notOurs = /(^|\/)(generated|fixtures|corpus|dist|reports|api)\/|CHANGELOG\.md$|prose\/words\.ts$/;
 
 await run(async () => {
@@ -39,7 +39,7 @@ await run(async () => {
     try {
       return checkProse(path, readFileSync(join(repositoryRoot, path), 'utf8'));
     } catch (error) {
-      // Deleted in the working tree, and still listed by git.
+      // Deleted in the working tree, but still listed by git.
       if ((error as { code?: string }).code === 'ENOENT') return [];
       throw error;
     }

@@ -1,11 +1,11 @@
-/** The command was called in a way that it does not have. */
+/** The command was called with wrong arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 /**
- * Runs a command and turns what goes wrong into one readable message and an exit code: 2 when it was called wrongly,
- * with its help, or given what it cannot read; 1 for anything else.
+ * Runs a command and turns an error into one readable message and an exit code: 2 for wrong arguments, with the help,
+ * or for input that it cannot read; 1 for anything else.
  */
 export async function run(command: () => Promise<void>, help = ''): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', overlookClosedPipe);
@@ -18,7 +18,7 @@ export async function run(command: () => Promise<void>, help = ''): Promise<void
   }
 }
 
-/** Whoever reads our words may stop early, as `head` does; the work goes on to its end all the same. */
+/** The reader of our output may stop early, as `head` does. Finish the work anyway. */
 function overlookClosedPipe(error: Error): void {
   if (codeOf(error) !== 'EPIPE') throw error;
 }

@@ -5,12 +5,12 @@ import { run } from './run.js';
 
 const help = `Writes transactions into the examples of the description, at the places marked \`# tx:…\`.
 
-  pnpm spec:transactions            fills the places, and writes the files that are made as a whole
-  pnpm spec:transactions --check    writes nothing; fails when a place holds something else
+  pnpm spec:transactions            fills the places, and writes the generated files
+  pnpm spec:transactions --check    writes nothing; fails when a place is out of date
 
-  # tx:order                        the transaction that the builder \`order\` makes of the answer around it
+  # tx:order                        the transaction that the builder \`order\` makes from the answer around it
   # tx:order receiver=<address>     the same, with a field that the answer does not have
-  # tx:withdrawal deposit=<place>    what was paid in by the deposit at the place, an answer of craftDeposit
+  # tx:withdrawal deposit=<place>    the withdrawal of the deposit at the place, an answer of craftDeposit
   # tx:signed <place>               the transaction at the place, signed by the client's test wallets
   # tx:signature <place>            its signature, in base58
   # tx:message-signature <place>    a test wallet's signature over the text at the place, in base58
@@ -38,10 +38,6 @@ await run(async () => {
 }, help);
 
 function drift(places: readonly string[]): Error {
-  const lines = [
-    'Not what the builders make:',
-    ...places.map((place) => `  ${place}`),
-    'Run `pnpm spec:transactions`.',
-  ];
+  const lines = ['Out of date:', ...places.map((place) => `  ${place}`), 'Run `pnpm spec:transactions`.'];
   return Object.assign(new Error(lines.join('\n')), { name: 'DriftError' });
 }

@@ -6,19 +6,19 @@ import { commandRunner } from '../release/update/run-command.js';
 import { update } from '../release/update/update.js';
 import { run } from './run.js';
 
-const help = `Does everything that follows from an edit of the description:
-lint → diff → generate → type-check → changeset → contract tests, and a closing report in Markdown.
+const help = `Runs every step after an edit of the description:
+lint → diff → generate → type-check → changeset → contract tests, and a report in Markdown.
 
   pnpm spec:update                              against main
   pnpm spec:update --base origin/main           against another ref, or a file
-  pnpm spec:update --report update.md           the report into a file as well
+  pnpm spec:update --report update.md           also write the report to a file
   pnpm spec:update --without-tests              without the contract tests
 
   --base <git-ref|file>   what to compare with; default main
   --report <file>         where to write the report
   --without-tests         leave the contract tests out
 
-Exit codes: 0 every step is done; 1 a step failed, and the report says what to do; 2 called wrongly.
+Exit codes: 0 every step succeeded; 1 a step failed, and the report says what to do; 2 wrong arguments.
 `;
 
 await run(async () => {
@@ -35,7 +35,7 @@ await run(async () => {
     root: repositoryRoot,
     base: values.base,
     runCommand: commandRunner(repositoryRoot),
-    // Progress goes beside the report, so that the report alone can be kept.
+    // Progress goes to stderr, so that stdout holds only the report.
     tell: (line) => console.error(line),
     withoutTests: values['without-tests'],
   });

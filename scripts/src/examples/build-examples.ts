@@ -40,7 +40,7 @@ const examples: Record<string, BuildExample> = {
   },
 };
 
-/** `swap/examples/build.yaml` as a whole. */
+/** The whole of `swap/examples/build.yaml`. */
 export function buildExamples(): string {
   const content = Object.entries(examples).map(([name, { summary, route, request, quote }]) => {
     const { inputMint, outputMint, amount, ...found } = routes[route];

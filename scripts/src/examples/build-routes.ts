@@ -5,7 +5,7 @@ const { SOL, USDC, JUP } = mintAddresses;
 const usd = { [SOL]: 150.25, [USDC]: 0.9999, [JUP]: 0.2004 };
 const decimals = { [SOL]: 9, [USDC]: 6, [JUP]: 6 };
 
-/** Pools of the other swap examples, so that the same market has the same address everywhere. */
+/** Pools of the other swap examples, so that a market has the same address everywhere. */
 const pools = {
   solToUsdc: ['BqZKV4cFkGV6SEUrtXCxvhPaoTvkSwt1npZmvQqnQF8c', 'Raydium CLMM', SOL, USDC],
   solToUsdcToo: ['Fa8cBPkstEvuC7x2r9ek5e5UHsT9ZgCG9YyLJqFBMCiw', 'Meteora DLMM', SOL, USDC],

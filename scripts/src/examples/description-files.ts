@@ -4,14 +4,14 @@ import { addressesModule } from './addresses-module.js';
 import { buildExamples } from './build-examples.js';
 import { type Change, fillExamples } from './fill.js';
 
-/** Where the builders have their copy of the address list, relative to the repository. */
+/** Where the builders keep their copy of the address list, relative to the repository. */
 const addressesFile = 'packages/internal/transactions/src/generated/addresses.ts';
 /** The file that is written as a whole, relative to the description. */
 const buildFile = 'swap/examples/build.yaml';
 
 /**
- * What must be written so that the examples below `spec/` hold the transactions that the builders make, and the
- * builders the addresses that the description lists. Paths of the changes are relative to the repository.
+ * The changes that bring the transactions in the examples below `spec/` up to date with the builders, and the builders'
+ * address list up to date with the description. Paths are relative to the repository.
  */
 export async function findChanges(repository: string): Promise<Change[]> {
   const read = (path: string) => readFile(join(repository, path), 'utf8').catch(absent);
@@ -30,7 +30,7 @@ export async function findChanges(repository: string): Promise<Change[]> {
   ];
 }
 
-/** Writes the changes. Throws when a file was edited since it was read: what the editor wrote must stay. */
+/** Writes the changes. Throws when a file was edited since it was read, so that no edit is lost. */
 export async function writeChanges(repository: string, changes: readonly Change[]): Promise<void> {
   for (const { path, before, after } of changes) {
     const file = join(repository, path);

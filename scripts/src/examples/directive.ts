@@ -1,19 +1,19 @@
-/** What stands in a comment beside the place it fills: `tx:order receiver=…`, `tx:signed swap/examples/…#…`. */
+/** A directive in a comment beside the value it fills: `tx:order receiver=…`, `tx:signed swap/examples/…#…`. */
 export interface Directive {
   /** The builder's name, or `signed`, `signature`, `message-signature`. */
   readonly name: string;
-  /** Where the signed thing stands; only with the three of signatures. */
+  /** Reference to what is signed; only for the three signing directives. */
   readonly reference?: string;
-  /** Fields beside those of the answer, as texts; only with builders. */
+  /** Fields in addition to those of the answer, as texts; only for builders. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 const signatures = ['signed', 'signature', 'message-signature'];
 
-/** What comes before a directive in a line of YAML. */
+/** What precedes a directive in a line of YAML. */
 export const mark = /#\s*tx:/;
 
-/** Reads a comment without its `#`. Undefined when it is an ordinary comment. Throws on one that is half right. */
+/** Reads a comment without its `#`. Undefined for an ordinary comment. Throws for a malformed directive. */
 export function readDirective(comment: string): Directive | undefined {
   const [head = '', ...rest] = (comment.split('\n')[0] ?? '').trim().split(/\s+/);
   if (!head.startsWith('tx:')) return undefined;
@@ -29,6 +29,6 @@ export function readDirective(comment: string): Directive | undefined {
 
 function readField(name: string, text: string): [string, string] {
   const at = text.indexOf('=');
-  if (at < 1) throw new Error(`tx:${name} takes fields like name=value; \`${text}\` is none`);
+  if (at < 1) throw new Error(`tx:${name} takes fields like name=value; \`${text}\` is not`);
   return [text.slice(0, at), text.slice(at + 1)];
 }

@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isNode, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 
-/** A file of named examples, as text and as nodes that know where in the text they stand. */
+/** A file of named examples, as text and as nodes with their positions in the text. */
 export interface ExampleFile {
   /** Relative to the folder of the description, with forward slashes. */
   readonly path: string;
@@ -18,7 +18,7 @@ export function parseExampleFile(path: string, text: string): ExampleFile {
   return { path, text, document, lineOf: (offset) => lines.linePos(offset).line };
 }
 
-/** The node at a path of keys and indexes below another; undefined when there is none. Follows aliases. */
+/** The node at a path of keys and indexes below another, following aliases; undefined when there is none. */
 export function nodeAt(file: ExampleFile, keys: readonly string[]): Node | undefined {
   let node = follow(file, file.document.contents);
   for (const key of keys) {
@@ -34,5 +34,5 @@ function follow(file: ExampleFile, node: unknown): Node | undefined {
   return isNode(node) ? node : undefined;
 }
 
-/** What a node says, as plain data. */
+/** A node's value as plain data. */
 export const plain = (file: ExampleFile, node: Node): unknown => node.toJS(file.document);

@@ -3,19 +3,19 @@ import { type ExampleFile, parseExampleFile } from './example-file.js';
 import { findPlaceholders, type Placeholder } from './placeholders.js';
 import { Resolver } from './resolver.js';
 
-/** A file whose text is not what it should be. */
+/** A file whose text is out of date. */
 export interface Change {
   /** Relative to the folder of the description. */
   readonly path: string;
   readonly before: string | undefined;
   readonly after: string;
-  /** What differs, for a reader. */
+  /** The differences, for a person. */
   readonly places: readonly string[];
 }
 
 /**
  * Fills the placeholders of example files: file path to text, paths relative to the folder of the description.
- * Everything but the filled values stays as it is, byte for byte. Throws `SpecError` with every problem found.
+ * Everything but the filled values stays unchanged, byte for byte. Throws `SpecError` with every problem found.
  */
 export function fillExamples(texts: ReadonlyMap<string, string>): Change[] {
   const files = [...texts].map(([path, text]) => parseExampleFile(path, text));
@@ -51,14 +51,14 @@ function changeOf(file: ExampleFile, values: readonly (readonly [Placeholder, st
   return [{ path: file.path, before: file.text, after, places: stale.map(([place]) => describe(place)) }];
 }
 
-/** From the end to the start, so that offsets stay good. */
+/** Replaces from the end to the start, so that offsets stay valid. */
 function splice(text: string, values: readonly (readonly [Placeholder, string])[]): string {
   return [...values]
     .sort(([one], [other]) => other.start - one.start)
     .reduce((rest, [{ start, end }, value]) => rest.slice(0, start) + value + rest.slice(end), text);
 }
 
-/** A file that does not read back with the same shape is never written. */
+/** Never write a file that does not parse back to the same shape. */
 function assertFilled(file: ExampleFile, after: string, count: number): void {
   const values = (one: ExampleFile) => findPlaceholders(one).found.map(({ node }) => node.value);
   const [was, is] = [values(file), values(parseExampleFile(file.path, after))];

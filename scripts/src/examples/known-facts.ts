@@ -8,7 +8,7 @@ type Data = Record<string, unknown>;
 
 const address = (role: Parameters<typeof testWallet>[0]) => testWallet(role).publicKey.toBase58();
 
-/** What an answer leaves unsaid because the session says it: examples are the test wallet's. */
+/** What an answer leaves out because the session determines it: in examples, the test wallet. */
 const session = (): Data => ({
   walletPubkey: address('wallet'),
   userAddress: address('wallet'),
@@ -18,8 +18,8 @@ const session = (): Data => ({
 });
 
 /**
- * All that a builder is told, what is nearest last: the session, the order or market that the answer names
- * (from another example), the deposit that the comment names, the request, the example's value, the object with the
+ * Everything that a builder gets, the most specific last: the session, the order or market that the answer names (from
+ * another example), the deposit that the comment names, the request, the example's value, the object with the
  * field, the comment's fields.
  */
 export function knownFacts(place: Placeholder, files: readonly ExampleFile[]): Data {
@@ -37,7 +37,7 @@ export function knownFacts(place: Placeholder, files: readonly ExampleFile[]): D
   };
 }
 
-/** Where the money of an order lies, which its withdrawal must know: `tx:withdrawal deposit=deposits.yaml#single`. */
+/** The account that holds an order's money, for its withdrawal: `tx:withdrawal deposit=deposits.yaml#single`. */
 function depositOf({ file, directive }: Placeholder, files: readonly ExampleFile[]): Data {
   const reference = directive.fields.deposit;
   if (reference === undefined) return {};
@@ -63,7 +63,7 @@ function named(files: readonly ExampleFile[], own: Data): Data {
 const namedOrder = (files: readonly ExampleFile[], order: unknown) =>
   typeof order === 'string' ? { orderKey: order, ...find(files, ['orderKey'], order, 'inputMint') } : order;
 
-/** The first object in the files that has this id and states the wanted field. */
+/** The first object in the files that has this id and the wanted field. */
 function find(
   files: readonly ExampleFile[],
   keys: readonly string[],

@@ -10,22 +10,22 @@ export interface Placeholder {
   readonly line: number;
   readonly directive: Directive;
   readonly node: Scalar;
-  /** Where the text to replace stands. */
+  /** The range of text to replace. */
   readonly start: number;
   readonly end: number;
   /** The object that holds the field. */
   readonly holder: YAMLMap;
-  /** The place in a list, when it is one of several. */
+  /** The index in a list, when it is one of several. */
   readonly part?: { readonly index: number; readonly count: number };
 }
 
-/** A comment that cannot be followed. */
+/** A malformed directive. */
 export interface Unreadable {
   readonly line: number;
   readonly reason: string;
 }
 
-/** Every placeholder of a file, and every comment that looks like one and is none. */
+/** Every placeholder of a file, and every comment that looks like one but is malformed. */
 export function findPlaceholders(file: ExampleFile): { found: Placeholder[]; unreadable: Unreadable[] } {
   const found: Placeholder[] = [];
   const unreadable: Unreadable[] = [];
@@ -45,19 +45,19 @@ export function findPlaceholders(file: ExampleFile): { found: Placeholder[]; unr
   const seen = new Set([...found, ...unreadable].map(({ line }) => line));
   file.text.split('\n').forEach((text, index) => {
     if (mark.test(text) && !seen.has(index + 1))
-      unreadable.push({ line: index + 1, reason: 'this comment does not stand beside a one-line value' });
+      unreadable.push({ line: index + 1, reason: 'this comment is not beside a one-line value' });
   });
   return { found, unreadable };
 }
 
 function placeOf(node: Scalar, parents: Node[]) {
   const [start, end] = node.range!;
-  if (start === end) throw new Error('there is no value here; write TBD, or anything else');
+  if (start === end) throw new Error('there is no value here; write TBD or any other text');
   if (node.type?.startsWith('BLOCK')) throw new Error('a value of several lines cannot be filled');
   const holder = [...parents].reverse().find((one) => isMap(one));
   const [root, named] = parents;
   if (!isMap(root) || !isMap(named) || !holder)
-    throw new Error('this value stands outside of the named examples');
+    throw new Error('this value is outside of the named examples');
   const example = String(root.items.find(({ value }) => value === named)?.key);
   const list = parents.at(-1);
   const part = isSeq(list)

@@ -2,8 +2,8 @@ import type { Node } from 'yaml';
 import { type ExampleFile, nodeAt } from './example-file.js';
 
 /**
- * The node that a reference means: `swap/examples/orders.yaml#aggregator/transaction` is the field `transaction`
- * of the value of the example `aggregator`. Without a file it is the file that the reference stands in.
+ * The node that a reference names: `swap/examples/orders.yaml#aggregator/transaction` is the field `transaction`
+ * of the value of the example `aggregator`. Without a file, the reference is to its own file.
  */
 export function resolveReference(
   reference: string,

@@ -13,7 +13,7 @@ import { knownFacts } from './known-facts.js';
 import type { Placeholder } from './placeholders.js';
 import { resolveReference } from './reference.js';
 
-/** Gives each placeholder its value. What it refers to is resolved first, whatever the order of the files. */
+/** Gives each placeholder its value. Resolves what it refers to first, in any order of files. */
 export class Resolver {
   private readonly values = new Map<unknown, string>();
   private readonly open = new Set<unknown>();
@@ -55,7 +55,7 @@ export class Resolver {
     }
   }
 
-  /** A text, a transaction in base64, or the answer of a build, which is composed first. */
+  /** A text, a transaction in base64, or the answer of a build, which it composes first. */
   private target(reference: string, from: Placeholder): string {
     const { file, node } = resolveReference(reference, this.files, from.file);
     const place = this.byNode.get(node);

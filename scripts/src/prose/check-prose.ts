@@ -12,7 +12,7 @@ export interface ProseFinding {
 }
 
 /**
- * Finds the listed words in what people read of one file.
+ * Finds the listed words in the prose of one file.
  *
  * @param path Decides how the file is read: `.md` as prose, anything else as TypeScript.
  */

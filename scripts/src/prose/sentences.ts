@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A piece of text that people read, with the place where it begins. */
+/** A piece of text that people read, with the line where it starts. */
 export interface Passage {
   readonly kind: 'comment' | 'error' | 'test title' | 'prose';
   readonly text: string;
@@ -8,12 +8,12 @@ export interface Passage {
   readonly line: number;
 }
 
-/** Functions whose first text is a title: vitest's own. */
+/** Functions whose first text is a title: those of Vitest. */
 const titled = /^(it|test|describe|bench|suite)(\.|$)/;
-/** Functions and classes whose texts reach a person as an error. */
+/** Functions and classes whose texts become an error message. */
 const complains = /^(fail|refuse|[A-Z]\w*Error)$/;
 
-/** Comments, docstrings, error texts and test titles of a TypeScript file. Identifiers and other strings are left out. */
+/** Comments, docstrings, error texts and test titles of a TypeScript file, without identifiers and other strings. */
 export function passagesOf(path: string, code: string): Passage[] {
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
   const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
@@ -37,7 +37,7 @@ export function passagesOf(path: string, code: string): Passage[] {
   return passages;
 }
 
-/** Markdown without its code: fenced blocks, inline code and link targets say what programs read. */
+/** Markdown without its code: fenced blocks, inline code and link targets are for programs. */
 export function passagesOfMarkdown(markdown: string): Passage[] {
   let isCode = false;
   return markdown.split('\n').flatMap((raw, index): Passage[] => {

@@ -1,13 +1,13 @@
-/** Words that readers stumbled over, and what to write instead. */
+/** Words that slowed readers down, and what to write instead. */
 export interface WordRule {
-  /** Matches the word or phrase; always without regard to case. */
+  /** Matches the word or phrase, ignoring case. */
   readonly find: RegExp;
   /** What to write instead. */
   readonly write: string;
 }
 
 /**
- * At most 60 entries: a longer list is a style guide that nobody reads.
+ * At most 60 entries, because people do not read a longer list.
  * Each entry is here because a reader had to read a sentence twice.
  */
 export const words: readonly WordRule[] = [

@@ -49,7 +49,7 @@ const compared = (swap: string[], tokens: string[]): Compared =>
 const text = (name: string) => readFile(join(folder(), name), 'utf8');
 
 describe('drafts', () => {
-  it('are one per package, verb first, with levels shifted below 1.0 only', async () => {
+  it('are one per package, verb first, with levels shifted only below 1.0', async () => {
     const { written } = await writeDrafts(root, compared(['a'], ['a', 'c']), none);
     expect(written).toEqual(['spec-spec.md', 'spec-swap.md', 'spec-tokens.md']);
     expect(await text('spec-swap.md')).toMatch(
@@ -60,7 +60,7 @@ describe('drafts', () => {
     );
   });
 
-  it('are updated, never duplicated, and vanish when nothing is left to say', async () => {
+  it('are updated, never duplicated, and deleted when there are no changes left', async () => {
     await writeDrafts(root, compared(['a'], ['a', 'c']), none);
     expect(await writeDrafts(root, compared(['a'], ['a', 'c']), none)).toEqual({
       written: [],
@@ -73,7 +73,7 @@ describe('drafts', () => {
     expect(await readdir(folder())).toEqual([]);
   });
 
-  it('keep a text that was edited, and follow with the level', async () => {
+  it('keep an edited text, and update its level', async () => {
     await writeDrafts(root, compared(['a', 'b', 'c'], ['a']), none);
     const edited = (await text('spec-swap.md')).replace(/Accept.*\n/, 'Accept `c`, which is new.\n');
     await writeFile(join(folder(), 'spec-swap.md'), edited);
@@ -82,7 +82,7 @@ describe('drafts', () => {
     expect(await text('spec-swap.md')).toMatch(/'@galilean\/swap': minor\n[\s\S]*Accept `c`, which is new\./);
   });
 
-  it('leave changesets that people wrote alone, and those that are merged', async () => {
+  it('do not touch changesets that people wrote, or merged ones', async () => {
     await writeFile(join(folder(), 'mine.md'), "---\n'@galilean/swap': patch\n---\n\nMend it.\n");
     await writeDrafts(root, compared(['a'], ['a']), none);
     const merged = new Set(['spec-swap.md', 'spec-spec.md']);
@@ -94,26 +94,28 @@ describe('drafts', () => {
 });
 
 describe('the gate', () => {
-  it('says which package declares too little, why, and what mends it', async () => {
+  it('says which package declares too little, why, and how to fix it', async () => {
     await writeFile(
       join(folder(), 'mine.md'),
       "---\n'@galilean/swap': patch\n'@galilean/spec': major\n---\n\nMend it.\n",
     );
     await expect(checkDeclared(root, compared(['a'], ['a']).diff, 'main', none)).rejects.toThrow(
-      /^@galilean\/swap: the change of the API needs a minor changeset \(major, which below 1\.0 is minor\), declared is patch\.\nRun `pnpm spec:changeset --base main`/,
+      /^@galilean\/swap: the change of the API needs a minor changeset \(major, which below 1\.0 is minor\), but declares patch\.\nRun `pnpm spec:changeset --base main`/,
     );
   });
 
-  it('counts what is new since the base, and is content with more than needed', async () => {
+  it('counts only changesets since the base, and accepts more than needed', async () => {
     const enough = "---\n'@galilean/swap': major\n'@galilean/spec': minor\n---\n\nMend it.\n";
     await writeFile(join(folder(), 'mine.md'), enough);
     const { diff } = compared(['a'], ['a']);
     await expect(checkDeclared(root, diff, 'main', none)).resolves.toBeUndefined();
-    await expect(checkDeclared(root, diff, 'main', new Set(['mine.md']))).rejects.toThrow(/declared is none/);
+    await expect(checkDeclared(root, diff, 'main', new Set(['mine.md']))).rejects.toThrow(
+      /but declares none/,
+    );
   });
 });
 
-it('shifts levels below 1.0, and there only', () => {
+it('shifts levels only below 1.0', () => {
   expect((['major', 'minor', 'patch'] as const).map((level) => releaseLevel(level, '0.9.9'))).toEqual([
     'minor',
     'patch',

@@ -1,20 +1,20 @@
 import type { YAMLMap, YAMLSeq } from 'yaml';
 import { edit, removeFields, removeParameter } from './throw-away-repository.js';
 
-/** A day on which the service changed, after the description that the project was created from. */
+/** A day on which the service changed, after the description that the project started from. */
 export interface DatedChange {
   readonly date: string;
   readonly what: string;
-  /** Takes the change out of a description that has it. */
+  /** Reverts the change in a description that has it. */
   undo(root: string): Promise<void>;
-  /** What people say of it, because no tool can see the meaning. */
+  /** The override for a meaning that no tool can see. */
   readonly overrides?: string;
   readonly level: string;
   /** Plain semver. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Those that the change is about; words may touch more. */
+  /** The operations that the change is about; changes of wording may touch more. */
   readonly operations: Readonly<Record<string, string>>;
-  /** Package → what its changeset says. */
+  /** Package → the text of its changeset. */
   readonly changeset: Readonly<Record<string, RegExp>>;
 }
 
@@ -27,7 +27,7 @@ const blockhash = ['schemas', 'BlockhashWithMetadata', 'properties', 'fetchedAt'
 export const datedChanges: readonly DatedChange[] = [
   {
     date: '2026-06-22',
-    what: 'build takes forJitoBundle and tells fetchedAt',
+    what: 'build takes forJitoBundle and returns fetchedAt',
     async undo(root) {
       await edit(root, 'swap/build.yaml', (document) => {
         removeParameter(document, 'forJitoBundle');
@@ -155,7 +155,7 @@ export const datedChanges: readonly DatedChange[] = [
   },
   {
     date: '2026-08-21',
-    what: 'build tells priceImpactPct; fetchedAt is an object',
+    what: 'build returns priceImpactPct; fetchedAt is an object',
     async undo(root) {
       await edit(root, 'swap/build.yaml', (document) => {
         removeFields(document, 'priceImpactPct');
@@ -175,7 +175,7 @@ export const datedChanges: readonly DatedChange[] = [
   },
 ];
 
-/** The one schema of a file that has the field. */
+/** The only schema of a file with this field. */
 function schemaWith(schemas: YAMLMap, field: string): YAMLMap {
   const found = schemas.items
     .map(({ value }) => value as YAMLMap)

@@ -19,7 +19,7 @@ const overrides = (more: string) =>
   );
 
 describe('an override', () => {
-  it('gives the level of the change, its operation, its package and the whole', () => {
+  it('sets the level of the change, its operation, its package and the whole diff', () => {
     const diff = diffDocuments(base, head, { overrides: overrides('') });
     expect(diff).toMatchObject({
       level: 'major',
@@ -31,7 +31,7 @@ describe('an override', () => {
     expect(() => checkTargets(diff, overrides(''))).not.toThrow();
   });
 
-  it('without a target fails', () => {
+  it('fails without a target', () => {
     const lost = overrides('- { operation: GET /a, change: 200.body.gone, level: minor, reason: None. }');
     const diff = diffDocuments(base, head, { overrides: lost });
     expect(() => checkTargets(diff, lost)).toThrow(/`200\.body\.gone` at GET \/a has no target/);
@@ -41,7 +41,7 @@ describe('an override', () => {
     ['- { operation: GET /a, level: major, reason: None. }', /override 1 lacks change/],
     ['- { operation: GET /a, change: b, level: huge, reason: None. }', /no level `huge`/],
     ['operation: GET /a', /must be a list/],
-  ])('that cannot be read fails: %s', (text, message) => {
+  ])('fails when it cannot be read: %s', (text, message) => {
     expect(() => parseOverrides(text, 'o.yaml')).toThrow(message);
   });
 });

@@ -13,7 +13,7 @@ import { commit, git, throwAwayRepository } from './throw-away-repository.js';
 let root: string;
 let states: string;
 
-/** The description without the dated changes, then one commit for each of them. */
+/** The description without the dated changes, then one commit per change. */
 beforeAll(async () => {
   root = await throwAwayRepository();
   states = await mkdtemp(join(tmpdir(), 'galilean-states-'));
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(states, { recursive: true, force: true });
 });
 
-describe('the changes that the service made since, one commit each', () => {
+describe('the changes of the service, one commit each', () => {
   for (const [index, change] of datedChanges.entries()) {
     it(`${change.date}: ${change.what}`, async () => {
       await rm(join(root, 'spec'), { recursive: true });
@@ -65,7 +65,7 @@ describe('the changes that the service made since, one commit each', () => {
     });
   }
 
-  it('ends with the description of today, a commit per change and a draft per package and change', async () => {
+  it('ends with today’s description, a commit per change and a draft per package and change', async () => {
     expect(git(root, 'rev-list', '--count', 'HEAD').trim()).toBe(`${datedChanges.length + 1}`);
     expect((await reviewDescription(root, 'HEAD')).diff.level).toBe('none');
     const drafts = (await readdir(join(root, '.changeset'))).filter((name) => name.startsWith('spec-swap'));

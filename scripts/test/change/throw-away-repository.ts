@@ -7,7 +7,7 @@ import { repositoryRoot } from '../../src/paths.js';
 
 const packages = ['tokens', 'swap', 'trigger', 'prediction'];
 
-/** A repository of its own with our description and our versions, and nothing committed yet. */
+/** A separate repository with our description and versions, and no commit yet. */
 export async function throwAwayRepository(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'galilean-rehearsal-'));
   const filter = (source: string) =>
@@ -42,7 +42,7 @@ export async function edit(root: string, file: string, change: (document: Docume
   await writeFile(path, document.toString({ lineWidth: 0 }));
 }
 
-/** Takes fields out of every schema of a file, and out of the lists of required ones. */
+/** Removes fields from every schema of a file, and from the lists of required fields. */
 export function removeFields(document: Document, ...names: string[]): void {
   let removed = 0;
   visit(document, {
@@ -58,7 +58,7 @@ export function removeFields(document: Document, ...names: string[]): void {
   if (removed < names.length) throw new Error(`only ${removed} of ${names.join(', ')} were there to remove`);
 }
 
-/** Takes parameters out of a file. */
+/** Removes parameters from a file. */
 export function removeParameter(document: Document, name: string): void {
   let removed = 0;
   visit(document, {

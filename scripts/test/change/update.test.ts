@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Runs it with programs that only note that they were called; `broken` fails. */
+/** Runs the update with programs that only record their calls; `broken` fails. */
 async function updateWith(broken?: string) {
   const called: string[] = [];
   const told: string[] = [];
@@ -32,7 +32,7 @@ async function updateWith(broken?: string) {
   return { called, told, result, report: asReport(result) };
 }
 
-it('goes through every step in order and says what changed, who is hit and what to do', async () => {
+it('runs every step in order and reports what changed, who is affected and what to do', async () => {
   const { called, told, result, report } = await updateWith();
   expect(result.steps.map(({ name, state }) => `${name} ${state}`)).toEqual([
     'lint done',
@@ -59,7 +59,7 @@ it('goes through every step in order and says what changed, who is hit and what 
   expect(report).toContain('.changeset/spec-swap.md');
 });
 
-it('checks and tests only what is hit by an addition, and tells it as one', async () => {
+it('checks and tests only what an addition affects, and reports it as an addition', async () => {
   await mkdir(join(root, 'packages/internal/contract-tests/test/contract'), { recursive: true });
   await writeFile(join(root, 'packages/internal/contract-tests/test/contract/tokens.test.ts'), '');
   git(root, 'stash', '--quiet');
@@ -84,7 +84,7 @@ it('checks and tests only what is hit by an addition, and tells it as one', asyn
   expect(report).not.toContain('writes instead');
 });
 
-it('says what ended a program that was killed', async () => {
+it('names the signal that ended a program', async () => {
   const run = commandRunner(root);
   const killed = run(process.execPath, '-e', 'console.log("half"); process.kill(process.pid, "SIGKILL")');
   await expect(killed).rejects.toThrow(/^It was ended by SIGKILL, not by itself\.\nhalf$/);
@@ -93,7 +93,7 @@ it('says what ended a program that was killed', async () => {
   );
 });
 
-it('stops at the step that fails and says what to do', async () => {
+it('stops at the failed step and says what to do', async () => {
   const { result, report } = await updateWith('typecheck');
   expect(result.steps.map(({ state }) => state)).toEqual([
     'done',
@@ -108,7 +108,7 @@ it('stops at the step that fails and says what to do', async () => {
   );
 });
 
-it('does not go on when an override has no target', async () => {
+it('stops when an override has no target', async () => {
   const file = join(root, 'spec/diff-overrides.yaml');
   await writeFile(file, '- { operation: GET /gone, change: body, level: major, reason: None. }\n');
   const { result, report } = await updateWith();
@@ -116,7 +116,7 @@ it('does not go on when an override has no target', async () => {
   expect(report).toContain('has no target');
 });
 
-it('names the new draft of a package whose last one is merged', async () => {
+it('names the new draft of a package whose last draft is merged', async () => {
   await rm(join(root, 'spec/diff-overrides.yaml'), { force: true });
   await writeFile(
     join(root, '.changeset/spec-swap.md'),

@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
 import type { ApiDocument } from '../../src/comparison/input/document.js';
 import { readDocument } from '../../src/comparison/input/read-document.js';
 import { findDrift } from '../../src/release/drift/drift.js';
-import { judgeDrift } from '../../src/release/drift/exceptions.js';
+import { applyExceptions } from '../../src/release/drift/exceptions.js';
 import { asDriftReport } from '../../src/release/drift/report.js';
 import { loadDescription } from '../../src/generator/load/load-description.js';
 import { ourDescription, repositoryRoot } from '../../src/paths.js';
@@ -36,7 +36,7 @@ const ours = read(
     '/v1/extra': { get: { operationId: 'getExtra', responses: ok } },
   }),
 );
-/** Two layouts: a base path in `servers`, other names and words; and a whole path. */
+/** Two layouts: a base path in `servers` with other names and texts, and full paths. */
 const theirs = [
   {
     name: 'things.yaml',
@@ -63,7 +63,7 @@ const theirs = [
 ];
 
 describe('drift', () => {
-  it('tells what they have, what differs and what only we have, matched by method and whole path', () => {
+  it('reports what only they have, what differs and what only we have, matched by method and full path', () => {
     const found = findDrift(theirs, ours).map(({ effect, operation, location, file }) => [
       effect,
       operation,
@@ -77,19 +77,19 @@ describe('drift', () => {
     ]);
   });
 
-  it('is empty when every difference is an exception with a reason', () => {
-    const judged = judgeDrift(findDrift(theirs, ours), [
+  it('is empty when every difference has an exception', () => {
+    const applied = applyExceptions(findDrift(theirs, ours), [
       { operation: 'GET /v1/things', location: 'query.*', effect: 'removed', reason: 'Not meant for us.' },
       { operation: '* /v1/new', effect: 'missing', reason: 'Not public.' },
       { operation: 'GET /v1/extra', reason: 'Observed.' },
     ]);
-    expect(judged).toEqual({ news: [], idle: [] });
-    expect(asDriftReport(judged)).toBe('');
+    expect(applied).toEqual({ news: [], idle: [] });
+    expect(asDriftReport(applied)).toBe('');
   });
 
-  it('names exceptions that speak of nothing', () => {
-    const judged = judgeDrift([], [{ operation: 'GET /gone', reason: 'Once.' }]);
-    expect(asDriftReport(judged)).toMatch(/speak of nothing[\s\S]*`GET \/gone`/);
+  it('names exceptions without a difference', () => {
+    const applied = applyExceptions([], [{ operation: 'GET /gone', reason: 'Once.' }]);
+    expect(asDriftReport(applied)).toMatch(/speak of nothing[\s\S]*`GET \/gone`/);
   });
 
   it(

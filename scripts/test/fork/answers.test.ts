@@ -10,7 +10,7 @@ const body = (field: string): Json => ({
   properties: { [field]: { type: 'string' } },
 });
 
-/** The types of `getA` in the terms of the compiler: `Answer` and `Failure` have to be what they are said to be. */
+/** The types of `getA`, checked by the compiler: `Answer` and `Failure` must be the expected types. */
 const expecting = (answer: string, failure: string) => `
 import type { ApiError } from '@galilean/client';
 import type { DErrors, GetAResponse } from './index.js';
@@ -52,7 +52,7 @@ const cases: { what: string; responses?: Json; answer: string; failure: string }
     failure: 'ApiError<400, unknown>',
   },
   {
-    what: 'what is not modified is thrown, and a redirect reaches nobody',
+    what: 'a 304 is thrown, and a redirect has no type',
     responses: { 200: json(body('a')), 302: { description: 'Else.' }, 304: { description: 'Same.' } },
     answer: '{ a: string }',
     failure: 'ApiError<304, undefined>',
@@ -65,12 +65,12 @@ it.each(cases)('$what', async ({ responses, answer, failure }) => {
   expect(compileErrors(files, expecting(answer, failure))).toEqual([]);
 });
 
-it('the judge of these types can say no', async () => {
+it('the type check can fail', async () => {
   const { files } = await generate(description({ '/a': { get: operation('getA') } }));
   expect(compileErrors(files, expecting('{ b: string }', 'ApiError'))).not.toEqual([]);
 });
 
-it('the values of a union are put together', async () => {
+it('the values of a union are combined', async () => {
   const status = (...values: string[]) => ({
     type: 'object',
     properties: { status: { type: 'string', enum: values } },
@@ -82,7 +82,7 @@ it('the values of a union are put together', async () => {
   ]);
 });
 
-it('the values of other JSON are known too, and open in types', async () => {
+it('values in `+json` answers are known too, and open in types', async () => {
   const schema = { type: 'object', properties: { code: { type: 'string', enum: ['x'] } } };
   const responses = { 200: json({ type: 'object' }), 400: json(schema, problem) };
   const { domain, files } = await generate(description({ '/a': { get: operation('getA', { responses }) } }));

@@ -17,7 +17,7 @@ const options: ts.CompilerOptions = {
 };
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** What the compiler has to say about generated files and, when it is given, a caller beside them. */
+/** The compiler's messages about generated files and an optional caller. */
 export function compileErrors(files: EmittedFiles, caller = ''): string[] {
   const folder = join(repositoryRoot, 'packages/client/emitted-in-memory');
   const texts = new Map(
@@ -35,7 +35,7 @@ export function compileErrors(files: EmittedFiles, caller = ''): string[] {
     return parsed.get(file);
   };
   const program = ts.createProgram([...texts.keys()], options, host);
-  // The client's own sources are checked where they are.
+  // The client's own sources are type-checked in their package.
   const own = [...texts.keys()].map((file) => program.getSourceFile(file)!);
   const found = [
     ...program.getOptionsDiagnostics(),

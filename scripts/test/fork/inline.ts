@@ -29,7 +29,7 @@ export const json = (schema: Json, type = 'application/json'): Json => ({
   content: { [type]: { schema } },
 });
 
-/** What the generator makes of a description: through a file, as a user would. */
+/** What the generator writes for a description, read from a file as a user would. */
 export async function generate(spec: Json, omit: readonly string[] = []): Promise<GeneratedDomain> {
   const folder = await mkdtemp(join(tmpdir(), 'galilean-fork-'));
   try {
@@ -42,7 +42,7 @@ export async function generate(spec: Json, omit: readonly string[] = []): Promis
   }
 }
 
-/** The error that the generator refuses a description with: its name, then its message. */
+/** The error that the generator throws for a description: its name, then its message. */
 export const refusal = (spec: Json, omit: readonly string[] = []): Promise<string> =>
   generate(spec, omit).then(
     () => 'accepted',

@@ -50,18 +50,18 @@ const cases: [what: string, spec: Json, ...says: RegExp[]][] = [
   ['no domain', description(get('getA'), { 'x-galilean-domains': undefined }), /no domain is listed/],
 ];
 
-it.each(cases)('%s is refused by name', async (_, spec, ...says) => {
+it.each(cases)('%s is refused with its name', async (_, spec, ...says) => {
   const message = await refusal(spec);
   expect(message).toMatch(/^SpecError: /);
   for (const pattern of says) expect(message).toMatch(pattern);
 });
 
-it('the domain `api` would hide what the client package exports', async () => {
+it('the domain `api` would shadow exports of the client package', async () => {
   const { domain } = await generate(description(get('getA')));
   expect(() => checkNames({ ...domain, name: 'api', typeName: 'Api' })).toThrow(/domain `api`.*`isApiError`/);
 });
 
-it('names that only look dangerous are let through, and compile', async () => {
+it('names that only look dangerous are accepted, and compile', async () => {
   const names = ['type', 'Set', 'Order_1', '$Order', 'Bad', 'Map'];
   const responses = {
     200: json({ anyOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) }),

@@ -4,7 +4,7 @@ import { description, generate, json, operation, refusal, type Json } from './in
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The table row of `getA` after generating, which has to compile. */
+/** The table row of `getA` after generating. It must compile. */
 async function rowOf(spec: Json) {
   const { domain, files } = await generate(spec);
   expect(compileErrors(files)).toEqual([]);
@@ -42,7 +42,7 @@ describe('query parameters', () => {
     expect(message).toMatch(says);
   });
 
-  it('the operation\u2019s own replaces its path\u2019s', async () => {
+  it('an operation\u2019s parameter replaces its path\u2019s', async () => {
     const own = operation('getA', {
       parameters: [{ name: 'p', in: 'query', required: true, schema: { type: 'integer' } }],
     });
@@ -62,7 +62,7 @@ describe('where an operation lives', () => {
     expect(row.servers).toEqual({ api: 'https://home.example', 'old.example/v1': 'https://old.example/v1/' });
   });
 
-  it('a server of the list, found by its URL', async () => {
+  it('a server of the root list, matched by its URL', async () => {
     const servers = [{ url: 'https://home.example' }, { url: 'https://b.example', 'x-galilean-server': 'b' }];
     const get = operation('getA', { servers: [{ url: 'https://b.example' }] });
     const row = await rowOf(description({ '/a': { get } }, { servers }));
@@ -119,7 +119,7 @@ describe('bodies', () => {
     expect(message).toMatch(says);
   });
 
-  it('JSON may name its charset', async () => {
+  it('JSON may state its charset', async () => {
     const schema = { type: 'object', properties: { a: { type: 'string' } } };
     const { body } = await rowOf(posting(schema, 'application/json; charset=utf-8'));
     expect(body).toMatchObject({ media: 'application/json; charset=utf-8' });
@@ -129,7 +129,7 @@ describe('bodies', () => {
 describe('x-galilean', () => {
   const saying = (facts: Json) => description({ '/a': { get: operation('getA', { 'x-galilean': facts }) } });
 
-  it('is filled in with caution where it leaves something out', async () => {
+  it('gets cautious defaults for missing fields', async () => {
     const { facts } = await rowOf(saying({ risk: 'read' }));
     expect(facts).toMatchObject({ risk: 'read', retry: 'never', bucket: 'default', stability: 'stable' });
   });

@@ -17,7 +17,7 @@ afterEach(async () => {
   mock = undefined;
 });
 
-/** A clock that only notes how long it was asked to wait. */
+/** A clock that only records the requested waits. */
 function noteClock(): Clock & { readonly waits: number[] } {
   let now = 1_750_000_000_000;
   const waits: number[] = [];
@@ -51,7 +51,7 @@ async function probeWith(
   return results;
 }
 
-/** The mock hands out no answer that is not documented, so answers are bent on their way from it. */
+/** The mock sends only documented answers, so the test changes them on the way. */
 function bending(from: MockServer, responders: readonly Responder[]): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
@@ -70,7 +70,7 @@ function bending(from: MockServer, responders: readonly Responder[]): typeof fet
   };
 }
 
-/** Bends what the documented answer says. */
+/** Changes a documented answer. */
 const bend =
   (operation: string, change: (body: any) => unknown): Responder =>
   ({ operationId, operation: { answers } }) =>
@@ -79,7 +79,7 @@ const bend =
       : undefined;
 
 describe('the probe', () => {
-  it('asks reads alone, and finds every documented answer as described', async () => {
+  it('sends only reads, and finds every documented answer as described', async () => {
     const results = await probeWith([]);
     const asked = results.filter(({ verdict }) => verdict !== 'skipped');
     expect(asked.length).toBeGreaterThan(25);
@@ -112,7 +112,7 @@ describe('the probe', () => {
       (token: any) => ({ ...token, decimals: '6' }),
       'breaking',
       '200.body[].decimals',
-      'is string, described is integer',
+      'is string, described as integer',
     ],
     [
       'null',
@@ -139,7 +139,7 @@ describe('the probe', () => {
     });
   });
 
-  it('takes an unknown value of an enumeration for additive, as the types do', async () => {
+  it('treats an unknown enumeration value as additive, like the types', async () => {
     const bent = bend('getTradingStatus', (body) => ({ ...body, trading_active: 'yes' }));
     expect((await probeWith([bent], ['GET /prediction/v1/trading-status']))[0]!.verdict).toBe('breaking');
     await mock!.close();
@@ -151,7 +151,7 @@ describe('the probe', () => {
     });
   });
 
-  it('tells an undescribed status, and does not judge a refusal', async () => {
+  it('reports an undescribed status, and does not check a refusal', async () => {
     const status =
       (code: number): Responder =>
       () => ({ status: code, body: {} });
@@ -161,12 +161,12 @@ describe('the probe', () => {
     });
     await mock!.close();
     expect((await probeWith([status(503)], ['GET /tokens/v2/search']))[0]).toMatchObject({
-      verdict: 'not judged',
+      verdict: 'not checked',
       words: 'answered 503',
     });
   });
 
-  it('keeps to its rate, waits for the reset after a refusal, and asks once more', async () => {
+  it('keeps to its rate, waits for the reset after a refusal, and retries once', async () => {
     const clock = noteClock();
     const reset = String(clock.now() / 1000 + 20);
     let refusals = 1;
@@ -179,7 +179,7 @@ describe('the probe', () => {
     expect(clock.waits).toEqual([20_000, 100]);
   });
 
-  it('never tells the key or an answer', async () => {
+  it('never reveals the key or an answer', async () => {
     const secret = 'jup_secret';
     const failing = (async () => {
       throw new TypeError(`cannot send ${secret}`);
@@ -193,7 +193,7 @@ describe('the probe', () => {
       only: ['GET /tokens/v2/search'],
     }))
       results.push(one);
-    expect(results[0]).toMatchObject({ verdict: 'not judged', words: 'no answer: TypeError' });
+    expect(results[0]).toMatchObject({ verdict: 'not checked', words: 'no answer: TypeError' });
     expect(JSON.stringify(results)).not.toContain(secret);
   });
 });

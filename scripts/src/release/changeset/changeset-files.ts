@@ -18,7 +18,7 @@ export async function readChangesets(repository: string): Promise<ReadonlyMap<st
   );
 }
 
-/** Names of the changesets that the base has: they speak of older changes. A base that is a file has none. */
+/** Names of the changesets in the base, which describe older changes. A base that is a file has none. */
 export async function mergedAt(repository: string, base: string): Promise<ReadonlySet<string>> {
   const listed = await run('git', ['ls-tree', '--name-only', '--full-tree', `${base}:.changeset`], {
     cwd: repository,

@@ -3,12 +3,12 @@ import type { Diff } from '../../comparison/change.js';
 import type { Requirement } from './required-levels.js';
 import { sentences } from './sentences.js';
 
-/** Begins the line that marks a draft as ours and remembers its text, so that edits by hand are seen. */
+/** Starts the line that marks a draft as ours and holds a hash of its text, so that we notice edits. */
 const mark = /\n*<!-- drafted ([\da-f]{12}) -->\n*$/;
 
 /**
- * `spec-swap.md`: the same for the same package, so that a second draft replaces the first. What the base has is merged
- * and waits for its release; the next one is `spec-swap-2.md`.
+ * `spec-swap.md`: always the same for a package, so that a second draft replaces the first. A draft in the base waits
+ * for its release; then the next one is `spec-swap-2.md`.
  */
 export function draftName(name: string, merged: ReadonlySet<string>): string {
   const stem = `spec-${name.replace('@galilean/', '')}`;
@@ -17,7 +17,7 @@ export function draftName(name: string, merged: ReadonlySet<string>): string {
   return file;
 }
 
-/** Text of the draft. A text that was edited by hand stays; only its level follows. */
+/** The text of the draft. Keeps a text that was edited by hand and updates only its level. */
 export function draft(
   requirement: Requirement,
   diff: Diff,

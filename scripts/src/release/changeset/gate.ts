@@ -5,8 +5,8 @@ import { declaredLevels, readChangesets } from './changeset-files.js';
 import { requiredLevels } from './required-levels.js';
 
 /**
- * Holds what the changesets declare against what the diff requires, package by package.
- * @throws GateError with the command that mends it
+ * Compares what the changesets declare with what the diff requires, package by package.
+ * @throws GateError with the command that fixes it
  */
 export async function checkDeclared(
   repository: string,
@@ -23,7 +23,7 @@ export async function checkDeclared(
   throw new GateError(
     short.map(({ name, level, release }) => {
       const why = level === release ? '' : ` (${level}, which below 1.0 is ${release})`;
-      return `${name}: the change of the API needs a ${release} changeset${why}, declared is ${declared[name] ?? 'none'}.`;
+      return `${name}: the change of the API needs a ${release} changeset${why}, but declares ${declared[name] ?? 'none'}.`;
     }),
     `Run \`pnpm spec:changeset --base ${base}\`, read what it drafted, and commit it.`,
   );

@@ -2,14 +2,14 @@ import type { Diff } from '../../comparison/change.js';
 import type { Level } from '../../comparison/level.js';
 import { releaseLevel, versionOf } from './versions.js';
 
-/** What a package needs, in plain semver and as it is released. */
+/** The level that a package needs, in plain semver and as released. */
 export interface Requirement {
   readonly name: string;
   readonly level: Level;
   readonly release: Level;
 }
 
-/** Every package that is hit. The description is published too, so any change hits it. */
+/** Every affected package. The description is published too, so any change affects it. */
 export async function requiredLevels(repository: string, diff: Diff): Promise<readonly Requirement[]> {
   if (diff.level === 'none') return [];
   const levels: Record<string, Level> = { ...diff.packages, '@galilean/spec': diff.level };

@@ -57,7 +57,7 @@ function sentence(change: Change): string {
   );
 }
 
-/** The sentences of the changes that callers notice; words are counted, not told. */
+/** The sentences of the changes that callers notice. Changes of words are only counted. */
 export function sentences(changes: Diff['changes']): string[] {
   const told = [...new Set(changes.filter(({ level }) => level !== 'patch').map(sentence))];
   const words = changes.filter(({ level }) => level === 'patch').length;

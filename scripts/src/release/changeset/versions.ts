@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { InputError } from '../../comparison/input/input-error.js';
 import type { Level } from '../../comparison/level.js';
 
-/** Package name → its folder; those that the description makes, and the description itself. */
+/** Package name → folder, for the packages of the description and the description itself. */
 const folderOf = (name: string): string =>
   name === '@galilean/spec' ? 'spec' : `packages/${name.replace('@galilean/', '')}`;
 
@@ -15,7 +15,7 @@ export async function versionOf(repository: string, name: string): Promise<strin
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** Below 1.0 a breaking change raises the minor, anything else the patch. Nothing else in the house shifts levels. */
+/** Below 1.0, a breaking change raises the minor version, anything else the patch. Only this function shifts levels. */
 export function releaseLevel(level: Level, version: string): Level {
   if (!version.startsWith('0.')) return level;
   return level === 'major' ? 'minor' : level === 'minor' ? 'patch' : level;

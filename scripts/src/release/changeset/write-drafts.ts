@@ -9,11 +9,11 @@ import { requiredLevels } from './required-levels.js';
 export interface Drafted {
   readonly written: readonly string[];
   readonly removed: readonly string[];
-  /** Edited by hand: the level was brought up to date, the text was left alone. */
+  /** Edited by hand: we updated the level and kept the text. */
   readonly kept: readonly string[];
 }
 
-/** One file per package that is hit. Running it again changes nothing; a draft whose package is not hit any more goes. */
+/** Writes one file per affected package. A second run changes nothing. Deletes drafts of unaffected packages. */
 export async function writeDrafts(
   repository: string,
   { diff, ownersOf }: Compared,
@@ -43,7 +43,7 @@ export async function writeDrafts(
   return { written, removed: stale, kept };
 }
 
-/** The changes of some operations, as if there were no others. */
+/** The changes of some operations only. */
 function changesAt(changes: readonly Change[], isWanted: (operation: string) => boolean): Change[] {
   return changes.flatMap((change) => {
     const [first, ...others] = change.hits.filter(({ operation }) => isWanted(operation));

@@ -11,16 +11,16 @@ import type { Operation } from '../../comparison/operations/operation.js';
 
 /** One difference between the vendor's files and our description. */
 export interface Drift {
-  /** `missing`: they have it, we lack it. `only-ours`: no file of theirs has it. Else what our text does to theirs. */
+  /** `missing`: only they have it. `only-ours`: none of their files has it. Else the effect of our text on theirs. */
   readonly effect: Effect | 'missing' | 'only-ours';
-  /** Method and whole path, the servers' base path included. */
+  /** Method and full path, including the servers' base path. */
   readonly operation: string;
   readonly side: Side;
   readonly location: string;
-  /** How grave it would be if theirs became ours. */
+  /** How severe the change would be if we adopted theirs. */
   readonly level: Level;
   readonly message: string;
-  /** Their file; empty where no file has it. */
+  /** Their file; empty when no file has it. */
   readonly file: string;
 }
 
@@ -29,13 +29,13 @@ export interface VendorFile {
   readonly document: ApiDocument;
 }
 
-/** Our words and names are our own. */
+/** Our texts and names differ from theirs on purpose. */
 const ours: ReadonlySet<Effect> = new Set(['described', 'renamed']);
 
-/** Their files name the host with a key alone; that another one answers too is no difference of the API. */
+/** Their files name only the host for keys. Our second host is not a difference of the API. */
 const isHostOfOurs = ({ location, effect }: Fact) => location === 'servers' && effect === 'added';
 
-/** Compares any number of files, whatever their layout, with our one description: by method and whole path. */
+/** Compares any number of files, in any layout, with our one description: by method and full path. */
 export function findDrift(files: readonly VendorFile[], document: ApiDocument): readonly Drift[] {
   const mine = new Description(document);
   const left = new Map(collectOperations(mine).map((operation) => [keyOf(operation), operation]));
@@ -86,7 +86,7 @@ export function findDrift(files: readonly VendorFile[], document: ApiDocument): 
   return found;
 }
 
-/** A slash at the end and the names of parameters make no other path. */
+/** A trailing slash or other parameter names do not make a different path. */
 const keyOf = (operation: Operation) => `${operation.method} ${anonymous(wholePath(operation))}`;
 
 const nameOf = (operation: Operation) => `${operation.method.toUpperCase()} ${wholePath(operation)}`;

@@ -4,9 +4,9 @@ import { parse } from 'yaml';
 import { InputError } from '../../comparison/input/input-error.js';
 import type { Drift } from './drift.js';
 
-/** A difference from the vendor's files that is meant. */
+/** An intended difference from the vendor's files. */
 export interface Exception {
-  /** `GET /swap/v2/order`; `*` stands for any text, here and in the other fields. */
+  /** `GET /swap/v2/order`; `*` matches any text, here and in the other fields. */
   readonly operation: string;
   /** `200.body.router`; default any. */
   readonly location?: string;
@@ -29,14 +29,14 @@ export async function readExceptions(file: string): Promise<readonly Exception[]
   return written as Exception[];
 }
 
-export interface Judged {
-  /** What no exception speaks of. */
+export interface DriftFindings {
+  /** Differences without an exception. */
   readonly news: readonly Drift[];
-  /** Exceptions that speak of nothing. */
+  /** Exceptions that match no difference. */
   readonly idle: readonly Exception[];
 }
 
-export function judgeDrift(found: readonly Drift[], exceptions: readonly Exception[]): Judged {
+export function applyExceptions(found: readonly Drift[], exceptions: readonly Exception[]): DriftFindings {
   const used = new Set<Exception>();
   const news = found.filter((drift) => {
     const meant = exceptions.filter((exception) => speaksOf(exception, drift));

@@ -1,5 +1,5 @@
 import type { Drift } from './drift.js';
-import type { Judged } from './exceptions.js';
+import type { DriftFindings } from './exceptions.js';
 
 const headings = [
   ['What they have and we lack', (drift: Drift) => drift.effect === 'missing'],
@@ -8,7 +8,7 @@ const headings = [
 ] as const;
 
 /** Markdown; empty when nothing is new. */
-export function asDriftReport({ news, idle }: Judged): string {
+export function asDriftReport({ news, idle }: DriftFindings): string {
   const lines: string[] = [];
   for (const [heading, belongs] of headings) {
     const drifts = news.filter(belongs);
@@ -23,7 +23,7 @@ export function asDriftReport({ news, idle }: Judged): string {
   }
   if (idle.length > 0) {
     lines.push(
-      '## Exceptions that speak of nothing',
+      '## Exceptions without a difference',
       '',
       'Remove them from `spec/drift-exceptions.yaml`.',
       '',

@@ -1,6 +1,6 @@
 import type { UserConfig } from 'tsdown';
 
-/** How a published package is built: modules of both kinds and types, for any platform. */
+/** How we build a published package: ES modules, CommonJS and types, for any platform. */
 export const bundles = (entry: Readonly<Record<string, string>>, more: UserConfig = {}): UserConfig => ({
   entry: { ...entry },
   format: ['esm', 'cjs'],

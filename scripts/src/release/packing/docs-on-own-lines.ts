@@ -1,6 +1,6 @@
 import type { SourceMapMappings } from '@jridgewell/sourcemap-codec';
 
-/** A bundled declaration file, and where each of its places comes from. */
+/** A bundled declaration file and its source map. */
 export interface Declarations {
   readonly code: string;
   /** By line. Default: the file has no map. */
@@ -8,8 +8,8 @@ export interface Declarations {
 }
 
 /**
- * Moves every documentation comment onto a line of its own, and the map along. The bundler writes one-line comments
- * behind the property before, where TypeScript takes them for remarks about that one, and editors show nothing.
+ * Moves every doc comment onto its own line, and updates the map. The bundler writes one-line comments behind the
+ * previous property. TypeScript then attaches them to that property, and editors show nothing.
  */
 export function docsOnOwnLines({ code, mappings }: Declarations): Declarations {
   const lines: string[] = [];

@@ -8,20 +8,20 @@ const realClock: Clock = {
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-/** Never waits longer than a window of the service's limit lasts. */
+/** Never waits longer than one window of the service's limit. */
 const longestWait = 60_000;
 
-/** Spaces requests so that a rate is never passed, and holds back when the service says that the budget is spent. */
+/** Spaces requests so that they stay below a rate, and waits when the service reports that the budget is used up. */
 export function createPace(perSecond: number, clock: Clock = realClock) {
   let next = 0;
   return {
-    /** Resolves when the next request may go out. */
+    /** Resolves when the next request may be sent. */
     async turn(): Promise<void> {
       const wait = next - clock.now();
       if (wait > 0) await clock.sleep(wait);
       next = Math.max(clock.now(), next) + 1000 / perSecond;
     },
-    /** Reads the service's own account of the budget; the reset is in Unix seconds. */
+    /** Reads the service's rate-limit headers; the reset is in Unix seconds. */
     heed(headers: Headers, isRefused: boolean): void {
       const remaining = Number(headers.get('x-ratelimit-remaining') ?? Number.NaN);
       if (!isRefused && !(remaining <= 0)) return;

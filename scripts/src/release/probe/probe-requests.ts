@@ -5,12 +5,12 @@ import { collectOperations } from '../../comparison/operations/collect-operation
 import type { Operation } from '../../comparison/operations/operation.js';
 import { serverUrls } from '../../comparison/operations/server-urls.js';
 
-/** A request that only reads, or why an operation cannot be asked. */
+/** A request that only reads, or why an operation cannot be probed. */
 export interface ProbeRequest {
   readonly operation: Operation;
   /** Path and query. */
   readonly target: string;
-  /** Origin, where the operation has a server of its own. */
+  /** Origin, for an operation with its own server. */
   readonly origin: string;
 }
 
@@ -19,7 +19,7 @@ export interface Skipped {
   readonly reason: string;
 }
 
-/** Only what the description calls a read, by GET, without a wallet's session. Everything else may move something. */
+/** Only GET operations with risk `read` that need no wallet session. Any other might move funds. */
 export function probeRequests(description: Description): { requests: ProbeRequest[]; skipped: Skipped[] } {
   const requests: ProbeRequest[] = [];
   const skipped: Skipped[] = [];
@@ -41,7 +41,7 @@ function whyNot({ method, operation, security }: Operation): string | undefined 
   return isOpen ? undefined : 'needs the session of a wallet';
 }
 
-/** The documented examples of the required parameters, and nothing else. */
+/** Only the documented examples of the required parameters. */
 function targetOf(
   description: Description,
   { path, parameters }: Operation,

@@ -2,33 +2,33 @@ import { Description } from '../../comparison/schema/description.js';
 import type { ApiDocument, ApiResponse } from '../../comparison/input/document.js';
 import { byMediaType, isJson } from '../../comparison/operations/media-types.js';
 import { keyFor, type Responses } from '../../comparison/operations/response-for.js';
-import { judgeAnswer, type Finding } from './judge-answer.js';
+import { checkAnswer, type Finding } from './check-answer.js';
 import type { Pace } from './pace.js';
 import { probeRequests, type ProbeRequest } from './probe-requests.js';
 
 export interface ProbeOptions {
   readonly document: ApiDocument;
-  /** Sent as `x-api-key`, to the origin alone; without it the service answers at the keyless rate. */
+  /** Sent as `x-api-key`, only to this origin. Without a key, the keyless rate applies. */
   readonly apiKey: string | undefined;
-  /** In place of the description's own server. */
+  /** Replaces the description's server. */
   readonly baseUrl?: string;
   readonly pace: Pace;
   readonly fetch?: typeof fetch;
-  /** Method and path of those to ask; default all. */
+  /** Method and path of the operations to probe; default: all. */
   readonly only?: readonly string[];
 }
 
-type Verdict = 'as described' | 'additive' | 'breaking' | 'not judged' | 'skipped';
+type Verdict = 'as described' | 'additive' | 'breaking' | 'not checked' | 'skipped';
 
 export interface Probed {
   readonly operation: string;
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
-  /** Why it was not asked or not judged. */
+  /** Why it was skipped or not checked. */
   readonly words: string;
 }
 
-/** Asks the live service what the description says it answers: reads alone, one after the other, within the rate. */
+/** Asks the live service for what the description promises: only reads, one after the other, within the rate. */
 export async function* probe(options: ProbeOptions): AsyncGenerator<Probed> {
   const description = new Description(options.document);
   const { requests, skipped } = probeRequests(description);
@@ -44,32 +44,32 @@ export async function* probe(options: ProbeOptions): AsyncGenerator<Probed> {
 
 async function ask(description: Description, request: ProbeRequest, options: ProbeOptions): Promise<Probed> {
   const operation = request.operation.name;
-  const notJudged = (words: string): Probed => ({ operation, verdict: 'not judged', findings: [], words });
+  const notChecked = (words: string): Probed => ({ operation, verdict: 'not checked', findings: [], words });
   const answer = await send(request, options).catch((error: Error) => error);
   // The text of a network error may quote headers; its name does not.
-  if (answer instanceof Error) return notJudged(`no answer: ${answer.name}`);
+  if (answer instanceof Error) return notChecked(`no answer: ${answer.name}`);
   if ([401, 403, 429].includes(answer.status) || answer.status >= 500)
-    return notJudged(`answered ${answer.status}`);
+    return notChecked(`answered ${answer.status}`);
   const responses = (request.operation.operation.responses ?? {}) as Responses;
   const key = keyFor(responses, String(answer.status));
   if (key === undefined) {
-    return judged(operation, [
+    return checked(operation, [
       { kind: 'breaking', location: String(answer.status), message: 'this status is not described' },
     ]);
   }
   const response: ApiResponse = description.follow(responses[key]!);
   const described = [...byMediaType(response.content ?? {})].find(([type]) => isJson(type));
-  if (!described) return judged(operation, []);
+  if (!described) return checked(operation, []);
   const body = (await answer.json().catch(() => undefined)) as unknown;
   if (body === undefined) {
-    return judged(operation, [{ kind: 'breaking', location: `${key}.body`, message: 'is not JSON' }]);
+    return checked(operation, [{ kind: 'breaking', location: `${key}.body`, message: 'is not JSON' }]);
   }
   const [, { schema }] = described;
-  const findings = judgeAnswer(description, schema === undefined ? [] : [schema], body, `${key}.body`);
-  return judged(operation, distinct(findings));
+  const findings = checkAnswer(description, schema === undefined ? [] : [schema], body, `${key}.body`);
+  return checked(operation, distinct(findings));
 }
 
-/** One repetition after a refusal: the pace waits until the service says that there is room again. */
+/** Repeats a refused request once: the pace waits until the service has room again. */
 async function send({ target, origin }: ProbeRequest, options: ProbeOptions): Promise<Response> {
   const { pace, apiKey, baseUrl = origin } = options;
   const ask = options.fetch ?? fetch;
@@ -79,7 +79,7 @@ async function send({ target, origin }: ProbeRequest, options: ProbeOptions): Pr
   };
   const once = async () => {
     await pace.turn();
-    // A redirect would carry the key to a place that nobody named.
+    // A redirect would carry the key to an unknown host.
     const answer = await ask(baseUrl + target, {
       headers,
       redirect: 'error',
@@ -92,7 +92,7 @@ async function send({ target, origin }: ProbeRequest, options: ProbeOptions): Pr
   return first.status === 429 ? once() : first;
 }
 
-function judged(operation: string, findings: readonly Finding[]): Probed {
+function checked(operation: string, findings: readonly Finding[]): Probed {
   const verdict = findings.some(({ kind }) => kind === 'breaking')
     ? 'breaking'
     : findings.length > 0
@@ -101,7 +101,7 @@ function judged(operation: string, findings: readonly Finding[]): Probed {
   return { operation, verdict, findings, words: '' };
 }
 
-/** A list of a hundred items says the same thing once. */
+/** Reports what a list of a hundred items repeats only once. */
 const distinct = (findings: readonly Finding[]) => [
   ...new Map(findings.map((finding) => [`${finding.location} ${finding.message}`, finding])).values(),
 ];

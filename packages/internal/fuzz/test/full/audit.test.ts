@@ -32,13 +32,13 @@ function advisories(skip: (note: string) => never, ...scope: readonly string[]):
   return skip(note);
 }
 
-it('no advisory is open against a runtime dependency (where at hand)', ({ skip }) => {
+it('no advisory is open against a runtime dependency (where available)', ({ skip }) => {
   const found = advisories(skip, '--prod').map(({ module_name: name, url }) => `${name}: ${url}`);
   expect(found).toEqual([]);
 });
 
 /** To the manifests they are for development alone, so they are looked for among all that is installed. */
-it('no advisory is open against what the mock server contains (where at hand)', ({ skip }) => {
+it('no advisory is open against what the mock server contains (where available)', ({ skip }) => {
   const bundled = new Set([...bundledInMock, ...bundledInPage]);
   const found = advisories(skip).flatMap(({ module_name: name, url, findings }) =>
     findings

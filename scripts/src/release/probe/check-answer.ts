@@ -6,16 +6,16 @@ import type { Alternative } from '../../comparison/schema/node.js';
 import type { BoundName } from '../../comparison/schema/node.js';
 import { keyOf } from '../../comparison/schema/value-set.js';
 
-/** Where an answer is not what the description says. */
+/** A place where an answer differs from the description. */
 export interface Finding {
-  /** `additive`: more than described, and code that was written before still works. */
+  /** `additive`: more than described; existing code still works. */
   readonly kind: 'additive' | 'breaking';
   readonly location: string;
   readonly message: string;
 }
 
-/** Holds a value against a schema. Values are never told: an answer may hold what nobody should see. */
-export function judgeAnswer(
+/** Checks a value against a schema. Messages never contain values, because an answer may hold secrets. */
+export function checkAnswer(
   description: Description,
   schemas: readonly RawSchema[],
   value: unknown,
@@ -28,17 +28,17 @@ export function judgeAnswer(
   const fitting = alternatives.filter(({ type }) => type === undefined || isOfType(value, type));
   if (fitting.length === 0) {
     const described = [...new Set(alternatives.map(({ type }) => type))].join(' or ');
-    return breaking(`is ${typeName(value)}, described is ${described || 'nothing'}`);
+    return breaking(`is ${typeName(value)}, described as ${described || 'nothing'}`);
   }
-  const verdicts = fitting.map((one) => [...judgeAlternative(description, one, value, at)]);
+  const verdicts = fitting.map((one) => [...checkAlternative(description, one, value, at)]);
   return verdicts.reduce((best, next) => (weight(next) < weight(best) ? next : best));
 }
 
-/** Of several alternatives the one counts that says least against the value. */
+/** Among several alternatives, the one with the fewest findings counts. */
 const weight = (findings: readonly Finding[]) =>
   findings.reduce((sum, { kind }) => sum + (kind === 'breaking' ? 1000 : 1), 0);
 
-function* judgeAlternative(
+function* checkAlternative(
   description: Description,
   { shape }: Alternative,
   value: unknown,
@@ -65,7 +65,7 @@ function* judgeAlternative(
   if (outside) yield { kind: 'breaking', location: here, message: `is outside its ${outside}` };
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      yield* judgeAnswer(
+      yield* checkAnswer(
         description,
         shape.prefix[index] ?? shape.items,
         item,
@@ -73,10 +73,10 @@ function* judgeAlternative(
       );
     }
   } else if (typeof value === 'object' && value !== null)
-    yield* judgeObject(description, shape, value as Record<string, unknown>, at);
+    yield* checkObject(description, shape, value as Record<string, unknown>, at);
 }
 
-function* judgeObject(
+function* checkObject(
   description: Description,
   shape: Alternative['shape'],
   value: Record<string, unknown>,
@@ -90,11 +90,11 @@ function* judgeObject(
     const declared =
       shape.properties.get(name) ??
       [...shape.patternProperties].find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1];
-    if (declared) yield* judgeAnswer(description, declared, own, `${at}.${name}`);
+    if (declared) yield* checkAnswer(description, declared, own, `${at}.${name}`);
     else if (shape.additional === false)
-      yield { kind: 'breaking', location: `${at}.${name}`, message: 'is not admitted' };
-    else if (shape.additional.length > 0) yield* judgeAnswer(description, shape.additional, own, `${at}{}`);
-    // An object that declares nothing admits everything by design.
+      yield { kind: 'breaking', location: `${at}.${name}`, message: 'is not allowed' };
+    else if (shape.additional.length > 0) yield* checkAnswer(description, shape.additional, own, `${at}{}`);
+    // An object without declared properties allows everything by design.
     else if (shape.properties.size > 0)
       yield { kind: 'additive', location: `${at}.${name}`, message: 'is new' };
   }
