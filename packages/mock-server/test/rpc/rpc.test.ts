@@ -1,4 +1,4 @@
-// Long, because two published clients call every method of the node.
+// Long because two published clients call every method of the node.
 import {
   address,
   createSolanaRpcFromTransport,
