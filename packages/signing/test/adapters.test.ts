@@ -143,10 +143,10 @@ describe.each(signers)('%s', (_, make) => {
   it.each(toSign.map(({ name, transaction }) => [name, transaction] as const))(
     'signs %s as web3.js does, and leaves the slots of others alone',
     async (__, transaction) => {
-      const judge = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
-      judge.sign([wallet]);
+      const web3 = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
+      web3.sign([wallet]);
       const signed = await signTransaction(transaction, await make());
-      expect(signed.transaction).toBe(Buffer.from(judge.serialize()).toString('base64'));
+      expect(signed.transaction).toBe(Buffer.from(web3.serialize()).toString('base64'));
     },
   );
 });
@@ -156,9 +156,9 @@ const at = { now: signingTime };
 describe.each(signers.filter(([name]) => !name.includes('modifying')))('%s', (_, make) => {
   it('signs the text of a challenge', async () => {
     const text = liveText();
-    const judge = fromFunction(us, (message) => bareSignature(message));
+    const signer = fromFunction(us, (message) => bareSignature(message));
     expect(await signMessageChallenge(text, await make(), at)).toBe(
-      await signMessageChallenge(text, judge, at),
+      await signMessageChallenge(text, signer, at),
     );
   });
 });

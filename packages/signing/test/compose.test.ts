@@ -11,7 +11,7 @@ import { compileDraft, randomDraft, randomKey, toBase64 } from './support/transa
 import type { Draft } from './support/transactions.js';
 import { payer, wallet } from './support/wallets.js';
 
-const judged = (instructions: TransactionInstruction[], tables: Draft['tables'] = []): string =>
+const byWeb3 = (instructions: TransactionInstruction[], tables: Draft['tables'] = []): string =>
   toBase64(
     compileDraft(
       {
@@ -147,7 +147,7 @@ describe('composeTransaction', () => {
       after: [onWire(after)],
     });
     expect(composed).toBe(
-      judged([limit(1_400_000), price(5000n), setup, before, swap, after, cleanup, other, tip]),
+      byWeb3([limit(1_400_000), price(5000n), setup, before, swap, after, cleanup, other, tip]),
     );
   });
 
@@ -165,14 +165,14 @@ describe('composeTransaction', () => {
   it('does with an answer that holds what it must and no more', () => {
     const { swapInstruction, blockhashWithMetadata } = build;
     expect(composeTransaction({ swapInstruction, blockhashWithMetadata }, options)).toBe(
-      judged([limit(1_400_000), swap]),
+      byWeb3([limit(1_400_000), swap]),
     );
   });
 
   it('takes data as bytes too', () => {
     const own = { ...onWire(transfer(9)), data: new Uint8Array(transfer(9).data) };
     expect(composeTransaction(build, { ...options, after: [own] })).toBe(
-      judged([limit(1_400_000), price(5000n), swap, transfer(9)]),
+      byWeb3([limit(1_400_000), price(5000n), swap, transfer(9)]),
     );
   });
 
@@ -180,7 +180,7 @@ describe('composeTransaction', () => {
     const computeBudgetInstructions = [onWire(limit(77)), onWire(price(5000n))];
     expect(
       composeTransaction({ ...build, computeBudgetInstructions }, { ...options, computeUnitLimit: 300_000 }),
-    ).toBe(judged([limit(300_000), price(5000n), swap]));
+    ).toBe(byWeb3([limit(300_000), price(5000n), swap]));
   });
 
   it.each<[what: string, max: bigint | number | undefined, paid: bigint]>([
@@ -192,7 +192,7 @@ describe('composeTransaction', () => {
     ['a maximum beyond 64 bits', 2n ** 70n, 5000n],
   ])('pays what the service estimates, up to %s', (_, maxComputeUnitPrice, paid) => {
     expect(composeTransaction(build, { ...options, maxComputeUnitPrice })).toBe(
-      judged([limit(1_400_000), price(paid), swap]),
+      byWeb3([limit(1_400_000), price(paid), swap]),
     );
   });
 
@@ -203,7 +203,7 @@ describe('composeTransaction', () => {
         { ...build, computeBudgetInstructions },
         { ...options, maxComputeUnitPrice: 1_000_000 },
       ),
-    ).toBe(judged([limit(1_400_000), price(1_000_000n), swap]));
+    ).toBe(byWeb3([limit(1_400_000), price(1_000_000n), swap]));
   });
 
   it('leaves other instructions alone that begin like a price', () => {

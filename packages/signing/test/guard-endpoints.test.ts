@@ -31,13 +31,13 @@ const owners: Record<string, string> = {
 };
 
 it.each(Object.entries(guards))(
-  '%s judges its own kinds as the whole guard does, and no others',
+  '%s reports what the whole guard reports for its own kinds, and rejects others',
   async (name, one) => {
     for (const { transaction, expectation, policy } of [...goodTransactions, ...hostileVariants]) {
-      const judged = () => one(transaction, expectation, policy);
+      const checked = () => one(transaction, expectation, policy);
       if (owners[expectation.kind] === name)
-        expect(judged()).toEqual(guard(transaction, expectation, policy));
-      else expect(judged).toThrow('guard/bad-expectation: field kind');
+        expect(checked()).toEqual(guard(transaction, expectation, policy));
+      else expect(checked).toThrow('guard/bad-expectation: field kind');
     }
   },
 );

@@ -12,7 +12,7 @@ vi.mock('../src/platform.js', () => import('../src/platform/node.js'));
 
 const outcomes = { accept: 0, refuse: 0, thrown: 0 };
 
-function judge(transaction: string | Uint8Array, expectation: Expectation, policy?: GuardPolicy) {
+function check(transaction: string | Uint8Array, expectation: Expectation, policy?: GuardPolicy) {
   try {
     const { verdict } = guard(transaction, expectation, policy);
     outcomes[verdict]++;
@@ -39,7 +39,7 @@ it(
       const from = 1 + 64 * bytes[0]!;
       for (let step = random.below(5); step >= 0; step--)
         bytes[from + random.below(bytes.length - from)] = random.pick([0, 1, 9, 255, random.below(256)]);
-      judge(bytes, expectation, random.chance(0.5) ? policy : undefined);
+      check(bytes, expectation, random.chance(0.5) ? policy : undefined);
     }
     expect(outcomes.refuse).toBeGreaterThan(mutations * 0.3);
     expect(outcomes.thrown).toBeGreaterThan(mutations * 0.1);
@@ -54,7 +54,7 @@ it(`a transaction of one endpoint is never accepted for another (SEED=${seed})`,
         other.expectation.kind === expectation.kind ||
         (swaps.includes(other.expectation.kind) && swaps.includes(expectation.kind));
       if (!isAlike)
-        expect([name, other.name, judge(transaction, other.expectation, policy)]).toContain('refuse');
+        expect([name, other.name, check(transaction, other.expectation, policy)]).toContain('refuse');
     }
   }
 });
@@ -65,7 +65,7 @@ it(`random transactions that want our signature are refused (SEED=${seed})`, { t
     const { transaction, signers } = randomTransaction(random);
     const wallet = random.pick(signers).publicKey.toBase58();
     const { expectation } = random.pick(goodTransactions);
-    expect(judge(transaction.serialize(), { ...expectation, wallet })).toBe('refuse');
+    expect(check(transaction.serialize(), { ...expectation, wallet })).toBe('refuse');
   }
 });
 
@@ -106,8 +106,8 @@ it(`malformed expectations and policies end in a report or a SigningError (SEED=
           'lookupTables',
         ])
       ] = random.pick(junk);
-    judge(transaction, broken as unknown as Expectation, odd as GuardPolicy);
+    check(transaction, broken as unknown as Expectation, odd as GuardPolicy);
   }
-  for (const nothing of junk) judge(goodTransactions[0]!.transaction, nothing as Expectation);
-  for (const nothing of junk) judge(nothing as string, goodTransactions[0]!.expectation);
+  for (const nothing of junk) check(goodTransactions[0]!.transaction, nothing as Expectation);
+  for (const nothing of junk) check(nothing as string, goodTransactions[0]!.expectation);
 });

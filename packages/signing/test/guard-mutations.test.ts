@@ -28,8 +28,8 @@ const signing: Record<string, () => Promise<boolean>> = {
       return false;
     }
   },
-  'unproven, judged to be signed': async () => {
-    const { verdict } = await guard.judgeGuarded(guard.guardSwap, transaction, expectation, { policy });
+  'unproven, checked for signing': async () => {
+    const { verdict } = await guard.guardForSigning(guard.guardSwap, transaction, expectation, { policy });
     return verdict === 'accept';
   },
   'a payer in a program that only the wallet was to be in': async () => {
@@ -39,7 +39,7 @@ const signing: Record<string, () => Promise<boolean>> = {
     const edit = new Editable(paid.transaction);
     edit.add(instruction(stranger, [[payer.publicKey, 's']], [1]));
     const allowing = { ...paid.policy, allowPrograms: [stranger.toBase58()] };
-    const { verdict } = await guard.judgeGuarded(
+    const { verdict } = await guard.guardForSigning(
       guard.guardSwap,
       edit.compile(),
       paid.expectation as typeof expectation,
@@ -62,7 +62,7 @@ async function* accepted(first = ''): AsyncGenerator<string> {
   for (const [name, shown] of hostileChanges) if ((await simulated(shown)).verdict === 'accept') yield name;
   const { minimumOut: _, ...rest } = expectation;
   if ((await simulated({}, true, rest)).verdict === 'accept') yield 'no minimum to prove';
-  for (const [name, judge] of Object.entries(signing)) if (await judge()) yield name;
+  for (const [name, check] of Object.entries(signing)) if (await check()) yield name;
 }
 
 it('instrumented and with every rule in place, the guard is what it was', async () => {

@@ -1,6 +1,6 @@
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { guardSwap, judgeGuarded, signGuarded } from '../src/guard/index.js';
+import { guardSwap, guardForSigning, signGuarded } from '../src/guard/index.js';
 import type { SwapExpectation } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { Editable } from './support/editable.js';
@@ -18,8 +18,8 @@ const payers = payer.publicKey.toBase58();
 const paid = goodTransactions.filter(({ expectation }) => expectation.payer === payers);
 const [taker, payingSigner] = [fromKeypair(wallet), fromKeypair(payer)];
 
-const judge = (transaction: string, { expectation, policy }: (typeof paid)[number]) =>
-  judgeGuarded(guardSwap, transaction, expectation as SwapExpectation, { policy, payer: payingSigner });
+const check = (transaction: string, { expectation, policy }: (typeof paid)[number]) =>
+  guardForSigning(guardSwap, transaction, expectation as SwapExpectation, { policy, payer: payingSigner });
 
 it('there are swaps that somebody else pays for, ordered and built', () => {
   expect(new Set(paid.map(({ expectation }) => expectation.kind))).toEqual(
@@ -30,9 +30,12 @@ it('there are swaps that somebody else pays for, ordered and built', () => {
 describe.each(paid.map((good) => [good.name, good] as const))('%s', (_, good) => {
   it('is signed by both', async () => {
     const { expectation, policy, transaction } = good;
-    expect(await judge(transaction, good)).toMatchObject({ verdict: 'accept' });
+    expect(await check(transaction, good)).toMatchObject({ verdict: 'accept' });
     const options = { policy, payer: payingSigner };
-    const signed = await signGuarded(guardSwap, transaction, taker, expectation as SwapExpectation, options);
+    const signed = await signGuarded(guardSwap, transaction, taker, {
+      ...options,
+      expectation: expectation as SwapExpectation,
+    });
     const { signatures } = VersionedTransaction.deserialize(Buffer.from(signed.transaction, 'base64'));
     expect(signatures.map((signature) => signature.some((byte) => byte !== 0))).toEqual([true, true]);
   });
@@ -43,7 +46,7 @@ describe.each(paid.map((good) => [good.name, good] as const))('%s', (_, good) =>
       const edit = new Editable(good.transaction);
       edit.add(instruction);
       const transaction = edit.compile();
-      const { verdict, findings } = await judge(transaction, good);
+      const { verdict, findings } = await check(transaction, good);
       expect(verdict).toBe('refuse');
       expect(findings.map(({ code }) => code)).toContain(rule);
       const signatures: string[] = [];
@@ -55,13 +58,10 @@ describe.each(paid.map((good) => [good.name, good] as const))('%s', (_, good) =>
         },
       });
       const options = { policy: good.policy, payer: counting(payingSigner) };
-      const refused = signGuarded(
-        guardSwap,
-        transaction,
-        counting(taker),
-        good.expectation as SwapExpectation,
-        options,
-      );
+      const refused = signGuarded(guardSwap, transaction, counting(taker), {
+        ...options,
+        expectation: good.expectation as SwapExpectation,
+      });
       await expect(refused).rejects.toMatchObject({ code: 'guard/refused' });
       expect(signatures).toEqual([]);
     },
@@ -79,7 +79,7 @@ it('opens no more accounts at the payer’s cost than the cap', async () => {
         [1],
       ),
     );
-  const { verdict, findings } = await judge(edit.compile(), good);
+  const { verdict, findings } = await check(edit.compile(), good);
   expect(verdict).toBe('refuse');
   expect(findings).toContainEqual(expect.objectContaining({ code: 'rent', option: 'maxRentLamports' }));
 });
@@ -90,7 +90,7 @@ it('sells nothing of the payer', async () => {
   const route = edit.find(aggregator, routeV2);
   edit.instructions.push({ ...route, accounts: [...route.accounts], data: Buffer.from(route.data) });
   replace(edit.instructions.at(-1)!, 0, edit, payers);
-  expect((await judge(edit.compile(), good)).verdict).toBe('refuse');
+  expect((await check(edit.compile(), good)).verdict).toBe('refuse');
 });
 
 it('hands the payer to no program that cannot be read', async () => {
@@ -106,7 +106,7 @@ it('hands the payer to no program that cannot be read', async () => {
       [1, 2, 3],
     ),
   );
-  const { verdict, findings } = await judge(edit.compile(), good);
+  const { verdict, findings } = await check(edit.compile(), good);
   expect(verdict).toBe('refuse');
   expect(findings.map(({ code }) => code)).toContain('amount-in');
 });
@@ -116,7 +116,7 @@ it('guards a wallet that pays for itself once, as what it is', async () => {
     ({ expectation }) => expectation.kind === 'order' && expectation.payer === undefined,
   )!;
   const expectation = { ...(good.expectation as SwapExpectation), payer: wallet.publicKey.toBase58() };
-  const report = await judgeGuarded(guardSwap, good.transaction, expectation, {
+  const report = await guardForSigning(guardSwap, good.transaction, expectation, {
     policy: good.policy,
     payer: taker,
   });
@@ -138,7 +138,7 @@ it('lets the payer pay the rent of the wallet and of the receiver', async () => 
     [stranger, false],
     [PublicKey.unique(), true],
   ] as const) {
-    const { findings } = await judgeGuarded(guardSwap, rentFor(owner), expectation, {
+    const { findings } = await guardForSigning(guardSwap, rentFor(owner), expectation, {
       policy: good.policy,
       payer: payingSigner,
     });

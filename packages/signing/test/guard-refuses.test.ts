@@ -3,7 +3,7 @@ import { guard, guardCodes } from '../src/guard/index.js';
 import type { GuardCode } from '../src/guard/index.js';
 import { bases, hostileVariants } from './support/hostile-variants.js';
 
-const judge = (variant: (typeof hostileVariants)[number], ignore: readonly GuardCode[] = []) =>
+const check = (variant: (typeof hostileVariants)[number], ignore: readonly GuardCode[] = []) =>
   guard(variant.transaction, variant.expectation, { ...variant.policy, ignore });
 
 describe('hostile variants', () => {
@@ -15,7 +15,7 @@ describe('hostile variants', () => {
   it.each(hostileVariants.map((variant) => [variant.rule, variant.name, variant] as const))(
     '%s stops %s',
     (rule, _, variant) => {
-      const { verdict, findings } = judge(variant);
+      const { verdict, findings } = check(variant);
       expect(verdict).toBe('refuse');
       expect(findings.map(({ code }) => code)).toContain(rule);
     },
@@ -28,7 +28,7 @@ const simulated: readonly GuardCode[] = ['simulated-loss', 'simulated-gain'];
 describe('a rule that is switched off lets through what it stopped', () => {
   it.each(guardCodes.filter((code) => !simulated.includes(code)))('%s', (code) => {
     const through = hostileVariants.filter(
-      (variant) => variant.rule === code && judge(variant, [code]).verdict === 'accept',
+      (variant) => variant.rule === code && check(variant, [code]).verdict === 'accept',
     );
     expect(through.length).toBeGreaterThan(0);
   });

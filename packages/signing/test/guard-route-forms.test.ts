@@ -128,11 +128,11 @@ function swapIn([discriminator, roles, before, after]: Form, change: Change = {}
   return edit.compile();
 }
 
-const judge = (transaction: string, expectation = asked) => guard(transaction, expectation, good.policy);
+const check = (transaction: string, expectation = asked) => guard(transaction, expectation, good.policy);
 
 describe.each(Object.entries(forms))('%s', (name, form) => {
   it('is accepted up to the last unit, with everything proven', () => {
-    expect(judge(swapIn(form))).toMatchObject({ verdict: 'accept', findings: [], unproven: [] });
+    expect(check(swapIn(form))).toMatchObject({ verdict: 'accept', findings: [], unproven: [] });
   });
 
   const hostile: [string, string, Change][] = [
@@ -181,7 +181,7 @@ describe.each(Object.entries(forms))('%s', (name, form) => {
         ] satisfies [string, string, Change][])),
   ];
   it.each(hostile)('is refused for its %s: %s', (code, _, change) => {
-    const { verdict, findings } = judge(swapIn(form, change));
+    const { verdict, findings } = check(swapIn(form, change));
     expect(verdict).toBe('refuse');
     expect(findings.map((one) => one.code)).toContain(code);
   });
@@ -190,6 +190,6 @@ describe.each(Object.entries(forms))('%s', (name, form) => {
 it.each(Object.entries(ledgers))(
   '%s is refused: how much it takes is not known before it runs',
   (_, form) => {
-    expect(judge(swapIn(form)).findings.map(({ code }) => code)).toContain('amount-in');
+    expect(check(swapIn(form)).findings.map(({ code }) => code)).toContain('amount-in');
   },
 );

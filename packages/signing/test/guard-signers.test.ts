@@ -28,14 +28,14 @@ it('signs for no one but the wallet that the expectation names', async () => {
   const check = guardCheck(expectation, good.policy);
   await expect(signTransaction(transaction, fromKeypair(stranger), { check })).rejects.toMatchObject(refused);
   await expect(
-    signGuarded(guardSwap, transaction, fromKeypair(stranger), expectation, { policy: good.policy }),
+    signGuarded(guardSwap, transaction, fromKeypair(stranger), { expectation, policy: good.policy }),
   ).rejects.toMatchObject(refused);
 });
 
 it('takes no payer whom the expectation does not declare', async () => {
   const guarding = { policy: good.policy, payer: fromKeypair(stranger) };
   await expect(
-    signGuarded(guardSwap, good.transaction, fromKeypair(wallet), expectation, guarding),
+    signGuarded(guardSwap, good.transaction, fromKeypair(wallet), { ...guarding, expectation }),
   ).rejects.toMatchObject({
     code: 'signer/other-wallet',
     context: { address: stranger.publicKey.toBase58() },

@@ -4,7 +4,7 @@ import {
   guard,
   guardSimulated,
   guardSimulatedCheck,
-  judgeGuarded,
+  guardForSigning,
   signGuarded,
   simulating,
 } from '../src/guard/index.js';
@@ -57,11 +57,11 @@ describe('a simulation', () => {
     const sold = goodTransactions.find(({ name }) => name === 'getOrder aggregator')!;
     const lamports = -100_000_000n - 60_000n;
     const tokens = { [inputMint]: 16_000_000n };
-    const judge = (change: BalanceChanges) =>
+    const check = (change: BalanceChanges) =>
       guardSimulated(sold.transaction, sold.expectation, () => change, sold.policy);
-    expect((await judge({ lamports, tokens })).verdict).toBe('accept');
-    expect((await judge({ lamports: 0n, tokens: { ...tokens, [SOL]: lamports } })).verdict).toBe('accept');
-    expect((await judge({ lamports: 2n * lamports, tokens })).findings).toMatchObject([
+    expect((await check({ lamports, tokens })).verdict).toBe('accept');
+    expect((await check({ lamports: 0n, tokens: { ...tokens, [SOL]: lamports } })).verdict).toBe('accept');
+    expect((await check({ lamports: 2n * lamports, tokens })).findings).toMatchObject([
       { code: 'simulated-loss' },
     ]);
   });
@@ -93,7 +93,7 @@ describe('a simulation', () => {
   it('goes with any guard into one call that signs', async () => {
     const signer = fromKeypair(wallet);
     const signed = (simulate: Simulation) =>
-      signGuarded(guard, transaction, signer, expectation, { policy, simulate });
+      signGuarded(guard, transaction, signer, { expectation, policy, simulate });
     const good = await signed(simulating(() => changes()));
     const plain = await signTransaction(transaction, signer);
     expect(good).toEqual({
@@ -103,7 +103,7 @@ describe('a simulation', () => {
     });
     const hostile = simulating(() => changes({ lamports: -(10n ** 12n) }));
     await expectCode('guard/refused', () => signed(hostile));
-    const report = await judgeGuarded(guard, transaction, expectation, { policy, simulate: hostile });
+    const report = await guardForSigning(guard, transaction, expectation, { policy, simulate: hostile });
     expect(report.findings).toEqual([{ code: 'simulated-loss', severity: 'refuse' }]);
   });
 
@@ -111,7 +111,7 @@ describe('a simulation', () => {
     let asked = 0;
     const signer = { ...fromKeypair(wallet), signBytes: () => new Uint8Array(64).fill(++asked) };
     const simulate = (() => changes()) as unknown as Simulation;
-    await expect(signGuarded(guard, transaction, signer, expectation, { policy, simulate })).rejects.toThrow(
+    await expect(signGuarded(guard, transaction, signer, { expectation, policy, simulate })).rejects.toThrow(
       TypeError,
     );
     expect(asked).toBe(0);

@@ -61,7 +61,7 @@ describe.each(stated)(
     const { transaction } = realTransactions.find(
       ({ transaction: one }) => guard(one, { ...expectation, minimumOut: 0n }, policy).verdict === 'accept',
     )!;
-    const judge = (more: Partial<SwapExpectation>) => {
+    const check = (more: Partial<SwapExpectation>) => {
       const { verdict, findings, unproven } = guard(transaction, { ...expectation, ...more }, policy);
       return { verdict, codes: findings.map(({ code }) => code), unproven };
     };
@@ -73,16 +73,16 @@ describe.each(stated)(
     });
 
     it('keeps the threshold that its answer states, and not a unit more', () => {
-      expect(judge({ minimumOut: threshold })).toEqual(accepted);
-      expect(judge({ minimumOut: threshold, floor: 'quote' })).toEqual(accepted);
-      expect(judge({ minimumOut: threshold + 1n })).toEqual(refused);
+      expect(check({ minimumOut: threshold })).toEqual(accepted);
+      expect(check({ minimumOut: threshold, floor: 'quote' })).toEqual(accepted);
+      expect(check({ minimumOut: threshold + 1n })).toEqual(refused);
     });
 
     it.each(['caller', 'reference'] as const)(
       'keeps a minimum of the %s after the platform fee, and not a unit more',
       (floor) => {
-        expect(judge({ minimumOut: arriving, floor })).toEqual(accepted);
-        expect(judge({ minimumOut: arriving + 1n, floor })).toEqual(refused);
+        expect(check({ minimumOut: arriving, floor })).toEqual(accepted);
+        expect(check({ minimumOut: arriving + 1n, floor })).toEqual(refused);
       },
     );
   },

@@ -54,7 +54,8 @@ const throughKit = (change: Change): Signer =>
 const wallets = { adapter: throughAdapter, standard: throughStandard, kit: throughKit };
 
 const signed = (signer: Signer, sentByUs = true, good = build) =>
-  signGuarded(guardSwap, good.transaction, signer, good.expectation as SwapExpectation, {
+  signGuarded(guardSwap, good.transaction, signer, {
+    expectation: good.expectation as SwapExpectation,
     policy: good.policy,
     sentByUs,
     ...(good === paid && { payer: fromKeypair(payer) }),

@@ -25,7 +25,11 @@ const build = goodNamed(bases.build!);
 const paid = goodNamed('buildSwap with-payer');
 
 const signed = (signer: Signer, { transaction, expectation, policy }: Good = build) =>
-  signGuarded(guardSwap, transaction, signer, expectation as SwapExpectation, { policy, sentByUs: true });
+  signGuarded(guardSwap, transaction, signer, {
+    expectation: expectation as SwapExpectation,
+    policy,
+    sentByUs: true,
+  });
 
 /** Refused for what it does, or for who signs. */
 const refused = { code: expect.stringMatching(/^(guard.refused|signer.changed-message)$/) };
@@ -81,23 +85,18 @@ it('guards what a wallet writes into the bytes that it was handed', async () => 
 it('sends what it guarded, though the wallet changes its bytes meanwhile', async () => {
   let returned: Buffer | undefined;
   const signer = returning((bytes) => (returned = Buffer.from(changed(bytes, adding(...assertions)))));
-  const { transaction } = await signGuarded(
-    guardSwap,
-    build.transaction,
-    signer,
-    build.expectation as SwapExpectation,
-    {
-      policy: build.policy,
-      sentByUs: true,
-      simulate: {
-        judge: async (judge, given, expectation, policy) => {
-          const report = judge(given, expectation, policy);
-          returned?.fill(1);
-          return report;
-        },
+  const { transaction } = await signGuarded(guardSwap, build.transaction, signer, {
+    expectation: build.expectation as SwapExpectation,
+    policy: build.policy,
+    sentByUs: true,
+    simulate: {
+      check: async (guard, given, expectation, policy) => {
+        const report = guard(given, expectation, policy);
+        returned?.fill(1);
+        return report;
       },
     },
-  );
+  });
   expect(returned).toEqual(Buffer.alloc(returned!.length, 1));
   expect(isSignedByAll(transaction)).toBe(true);
 });

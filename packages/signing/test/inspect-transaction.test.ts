@@ -62,9 +62,9 @@ describe('inspectTransaction', () => {
       if (!compiled) continue;
       const tables = await loadLookupTables(compiled.serialize(), (table) => contentOf(draft.tables, table));
       const { accounts, unresolved } = inspectTransaction(compiled.serialize(), { lookupTables: tables });
-      const judge = compiled.message.getAccountKeys({ addressLookupTableAccounts: draft.tables });
+      const web3 = compiled.message.getAccountKeys({ addressLookupTableAccounts: draft.tables });
       expect(accounts.map(({ address }) => address)).toEqual(
-        judge.keySegments().flatMap((keys) => keys.map((key) => key.toBase58())),
+        web3.keySegments().flatMap((keys) => keys.map((key) => key.toBase58())),
       );
       expect(unresolved).toEqual([]);
     }

@@ -64,8 +64,8 @@ it(`what kit builds is read, signed and written as kit does, 400 times (SEED=${s
     const read = readTransaction(unsigned);
     expectAgreement(read);
     expect(encodeBase64(read.bytes)).toBe(unsigned);
-    const judge = getBase64EncodedWireTransaction(await partiallySignTransaction([keyPair], compiled));
-    expect((await signTransaction(unsigned, signer)).transaction).toBe(judge);
+    const expected = getBase64EncodedWireTransaction(await partiallySignTransaction([keyPair], compiled));
+    expect((await signTransaction(unsigned, signer)).transaction).toBe(expected);
     done++;
   }
 });

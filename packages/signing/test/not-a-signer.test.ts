@@ -36,7 +36,7 @@ describe.each(handedIn)('%s as signer, %s', (found, hint, value) => {
   const signer = value as Signer;
   it.each([
     ['signTransaction', () => signTransaction(transaction, signer)],
-    ['signGuarded', () => signGuarded(guard, transaction, signer, expectation, { policy })],
+    ['signGuarded', () => signGuarded(guard, transaction, signer, { expectation, policy })],
     ['signMessageChallenge', () => signMessageChallenge(documentedText, signer)],
     ['addressOf', () => addressOf(signer)],
   ])('is told apart by %s', async (_, act) => {

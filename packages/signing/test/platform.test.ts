@@ -32,15 +32,15 @@ describe.each(Object.entries(platforms))('the platform %s', (_, { readBase64, sh
 
 it('hashes in Node without the function that other runtimes may lack', () => {
   const bytes = randomFrom(1).bytes(100);
-  const judge = [...createHash('sha256').update(bytes).digest()];
+  const expected = [...createHash('sha256').update(bytes).digest()];
   const quick = vi.spyOn(crypto, 'hash');
-  expect([...platforms.node.sha256(bytes)]).toEqual(judge);
+  expect([...platforms.node.sha256(bytes)]).toEqual(expected);
   expect(quick).toHaveBeenCalledOnce();
   quick.mockRestore();
   const { hash } = crypto;
   try {
     Object.assign(crypto, { hash: undefined });
-    expect([...platforms.node.sha256(bytes)]).toEqual(judge);
+    expect([...platforms.node.sha256(bytes)]).toEqual(expected);
   } finally {
     Object.assign(crypto, { hash });
   }

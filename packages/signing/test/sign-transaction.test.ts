@@ -24,7 +24,7 @@ const unsigned = ((): VersionedTransaction => {
 })();
 const text = toBase64(unsigned);
 
-const judged = (...signers: Keypair[]): string => {
+const byWeb3 = (...signers: Keypair[]): string => {
   const copy = VersionedTransaction.deserialize(unsigned.serialize());
   copy.sign(signers);
   return toBase64(copy);
@@ -89,8 +89,8 @@ describe('signTransaction', () => {
   });
 
   it('keeps the signatures of others, right or wrong, whoever comes first', async () => {
-    const makerFirst = await signTransaction(judged(maker), fromKeypair(wallet));
-    expect(makerFirst.transaction).toBe(judged(maker, wallet));
+    const makerFirst = await signTransaction(byWeb3(maker), fromKeypair(wallet));
+    expect(makerFirst.transaction).toBe(byWeb3(maker, wallet));
     expect(makerFirst.complete).toBe(true);
 
     const bytes = unsigned.serialize();
@@ -109,14 +109,14 @@ describe('signTransaction', () => {
   it('writes over a signature of ours', async () => {
     const bytes = unsigned.serialize();
     bytes.fill(9, 65, 129);
-    expect((await signTransaction(bytes, fromKeypair(wallet))).transaction).toBe(judged(wallet));
+    expect((await signTransaction(bytes, fromKeypair(wallet))).transaction).toBe(byWeb3(wallet));
   });
 
   it('takes bytes and leaves them as they are', async () => {
     const bytes = unsigned.serialize();
-    expect((await signTransaction(bytes, fromKeypair(wallet))).transaction).toBe(judged(wallet));
+    expect((await signTransaction(bytes, fromKeypair(wallet))).transaction).toBe(byWeb3(wallet));
     expect(toBase64(bytes)).toBe(text);
-    expect((await signTransaction(Buffer.from(bytes), fromKeypair(wallet))).transaction).toBe(judged(wallet));
+    expect((await signTransaction(Buffer.from(bytes), fromKeypair(wallet))).transaction).toBe(byWeb3(wallet));
     expect(toBase64(bytes)).toBe(text);
   });
 
@@ -131,7 +131,7 @@ describe('signTransaction', () => {
       }),
     );
     bytes.fill(0);
-    expect((await signing).transaction).toBe(judged(wallet));
+    expect((await signing).transaction).toBe(byWeb3(wallet));
   });
 
   it('hands the signer the message in memory of its own', async () => {
@@ -217,7 +217,7 @@ describe('signTransaction', () => {
   it('takes the public key as bytes or as an address, and no other', async () => {
     const { signBytes } = fromKeypair(wallet);
     for (const publicKey of [wallet.publicKey.toBytes(), wallet.publicKey.toBase58()]) {
-      expect((await signTransaction(text, { publicKey, signBytes })).transaction).toBe(judged(wallet));
+      expect((await signTransaction(text, { publicKey, signBytes })).transaction).toBe(byWeb3(wallet));
     }
     const short = { publicKey: new Uint8Array(31), signBytes };
     const long = { publicKey: `${wallet.publicKey.toBase58()}1`, signBytes };

@@ -111,7 +111,10 @@ describe('what signGuarded says of an order that somebody else pays for', () => 
     return toBase64(transaction);
   };
   const sign = (transaction: string) =>
-    signGuarded(guardSwap, transaction, fromKeypair(wallet), good.expectation as SwapExpectation, good);
+    signGuarded(guardSwap, transaction, fromKeypair(wallet), {
+      ...good,
+      expectation: good.expectation as SwapExpectation,
+    });
   const first = (transaction: string) => encodeBase58(Buffer.from(transaction, 'base64').subarray(1, 65));
 
   it('is the id that the payer has given it', async () => {

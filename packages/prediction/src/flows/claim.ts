@@ -1,7 +1,7 @@
 import { isApiError } from '@galilean/client';
 import { runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
-import { guardPrediction, judgeGuarded } from '@galilean/signing/guard';
+import { guardPrediction, guardForSigning } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import { advise } from './advise.js';
 import type { PredictionClaim, PredictionPosition } from '../generated/types.js';
@@ -81,7 +81,7 @@ async function askAndLand(claiming: Claiming): Promise<ClaimResult> {
     const wanted = { wallet, ...(settlementMint && { settlementMint }) };
     const expected = expectClaim(wanted, found.claim);
     if (options.dryRun) {
-      const report = await judgeGuarded(guardPrediction, transaction, expected, options);
+      const report = await guardForSigning(guardPrediction, transaction, expected, options);
       return { kind: 'dry-run', report };
     }
     const unsent = {

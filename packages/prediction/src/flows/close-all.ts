@@ -1,6 +1,6 @@
 import { runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
-import { guardPrediction, judgeGuarded } from '@galilean/signing/guard';
+import { guardPrediction, guardForSigning } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import { advise } from './advise.js';
 import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
@@ -79,7 +79,9 @@ async function closeOffered(closing: Closing): Promise<CloseAllResult> {
   if (items.length === 0) return { kind: 'none', items: [] };
   if (options.dryRun) {
     const reports = await Promise.all(
-      items.map(({ transaction, expected }) => judgeGuarded(guardPrediction, transaction, expected, options)),
+      items.map(({ transaction, expected }) =>
+        guardForSigning(guardPrediction, transaction, expected, options),
+      ),
     );
     return { kind: 'dry-run', reports };
   }

@@ -35,7 +35,7 @@ export const sign = <Steps extends LandingSteps>(
 ): Promise<SignedStep> =>
   (run as unknown as FlowRun<LandingSteps>).step(
     'signed',
-    () => signGuarded(guardPrediction, transaction, signer, expected, options),
+    () => signGuarded(guardPrediction, transaction, signer, { ...options, expectation: expected }),
     attempt,
   );
 

@@ -1,5 +1,5 @@
 import type { ConfirmOptions, FlowOptions, WatchOptions } from '@galilean/client/flow';
-import type { Guarding } from '@galilean/signing/guard';
+import type { GuardOptions } from '@galilean/signing/guard';
 
 /**
  * Sends a signed transaction over your own RPC node, with `skipPreflight` true and `maxRetries` 0. Called again with the
@@ -19,7 +19,7 @@ export type SendSigned = (
 export type Confirming = Pick<SigningOptions<never>, 'resendMs' | 'confirmMs' | 'signatureStatus'>;
 
 /** What flows that sign take beside what every flow takes. */
-export interface SigningOptions<Steps> extends FlowOptions<Steps>, ConfirmOptions, Guarding {
+export interface SigningOptions<Steps> extends FlowOptions<Steps>, ConfirmOptions, GuardOptions {
   /**
    * How signed transactions leave. What only the service can land is declined then, unsigned: orders of Forecast, and
    * those that the service signs at execute. Default: `executePredictionOrder`. It is documented for orders and sales.

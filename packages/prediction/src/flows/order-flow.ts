@@ -1,6 +1,6 @@
 import { runFlow, type FlowRun } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
-import { guardPrediction, judgeGuarded } from '@galilean/signing/guard';
+import { guardPrediction, guardForSigning } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import { advise } from './advise.js';
 import type { PredictionOrderCreated } from '../generated/types.js';
@@ -83,7 +83,7 @@ async function acceptOffer(ordering: Ordering): Promise<OrderResult> {
   if (!market && isWorse(order, wanted.limit)) return { kind: 'declined', ...offered, reason: 'price' };
   const expected = expectOrder(wanted, answer, market);
   if (options.dryRun) {
-    const report = await judgeGuarded(guardPrediction, transaction, expected, options);
+    const report = await guardForSigning(guardPrediction, transaction, expected, options);
     return { kind: 'dry-run', ...offered, report };
   }
   const unsent = {

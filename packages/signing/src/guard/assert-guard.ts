@@ -5,7 +5,7 @@ import type { WireTransaction } from '../wire-transaction.js';
 import type { Expectation } from './expectation.js';
 import { guard } from './guard.js';
 import type { Guard } from './guard.js';
-import { judgePayer } from './guarding.js';
+import { guardForPayer } from './guard-for-signing.js';
 import type { GuardPolicy } from './policy.js';
 import type { Finding } from './finding.js';
 import type { GuardReport } from './report.js';
@@ -51,10 +51,10 @@ function inWords({ code, instruction, found, limit, option }: Finding): string {
 
 /** A guard as `check` of `signTransaction`: what it accepts is what is signed, byte for byte. */
 export const checkWith =
-  <E extends Expectation>(judge: Guard<E>, expectation: E, policy?: GuardPolicy) =>
+  <E extends Expectation>(guard: Guard<E>, expectation: E, policy?: GuardPolicy) =>
   (transaction: WireTransaction, signer?: string): void => {
-    if (signer !== undefined) assertForSigner(judge, transaction, { expectation, signer, policy });
-    assertAccepted(judge(transaction, expectation, policy), policy);
+    if (signer !== undefined) assertForSigner(guard, transaction, { expectation, signer, policy });
+    assertAccepted(guard(transaction, expectation, policy), policy);
   };
 
 /**
@@ -63,13 +63,13 @@ export const checkWith =
  * @throws SigningError `signer/other-wallet`, `guard/refused`
  */
 export function assertForSigner<E extends Expectation>(
-  judge: Guard<E>,
+  guard: Guard<E>,
   transaction: WireTransaction,
   { expectation, signer, policy }: { expectation: E; signer: string; policy?: GuardPolicy },
 ): void {
   assertExpectedSigner(signer, expectation);
   if (signer !== expectation.wallet)
-    assertAccepted(judgePayer(judge, transaction, { ...expectation, payer: signer }, policy), policy);
+    assertAccepted(guardForPayer(guard, transaction, { ...expectation, payer: signer }, policy), policy);
 }
 
 /**

@@ -5,26 +5,26 @@ import { prediction, triggerV1 } from '../inspect/tables/orders.js';
 import { jupUsdMint } from '../well-known-wallets.js';
 import type { Endpoint, Endpoints } from './rule-context.js';
 import { exchangeFields, predictionFields, triggerFields } from './fields.js';
-import { judgeAssertion } from './rules/assertions.js';
-import { judgeChallenge } from './rules/challenge.js';
-import { judgeClaim, judgeFunding, judgeOrder } from './rules/prediction.js';
-import { judgeClosed } from './rules/programs.js';
-import { judgeOkx, judgeSwap } from './rules/swap.js';
+import { checkAssertion } from './rules/assertions.js';
+import { checkLogin } from './rules/challenge.js';
+import { checkClaim, checkFunding, checkOrder } from './rules/prediction.js';
+import { checkOpaqueProgram } from './rules/programs.js';
+import { checkOkx, checkSwap } from './rules/swap.js';
 import { seedSystem, seedToken, seedToken2022 } from './rules/seed-accounts.js';
-import { judgeCancellation, judgeCreation } from './rules/trigger-v1.js';
-import { isDeposit, isWithdrawal, judgeRefund } from './rules/vault.js';
+import { checkCancellation, checkCreation } from './rules/trigger-v1.js';
+import { isDeposit, isWithdrawal, checkRefund } from './rules/vault.js';
 
-const routes = [aggregator, judgeSwap] as const;
+const routes = [aggregator, checkSwap] as const;
 const fields = [exchangeFields];
 const terms = 'inputMint amount outputMint minimumOut?';
 const order: Endpoint = {
   fields,
   terms,
-  programs: [routes, [orderEngine, judgeSwap], [okx, judgeOkx], [dflow, judgeClosed]],
+  programs: [routes, [orderEngine, checkSwap], [okx, checkOkx], [dflow, checkOpaqueProgram]],
 };
 
 /** We send it ourselves, so our wallet may add assertions. */
-const build: Endpoint = { fields, terms, programs: [routes, [lighthouse, judgeAssertion]] };
+const build: Endpoint = { fields, terms, programs: [routes, [lighthouse, checkAssertion]] };
 
 export const swapEndpoints: Endpoints = { order, 'ultra-order': order, build };
 
@@ -32,10 +32,10 @@ export const triggerEndpoints: Endpoints = {
   'trigger-v1-order create': {
     fields: [triggerFields],
     terms: 'inputMint makingAmount outputMint takingAmount',
-    programs: [[triggerV1, judgeCreation], seedSystem, seedToken],
+    programs: [[triggerV1, checkCreation], seedSystem, seedToken],
   },
-  'trigger-v1-order cancel': { fields: [triggerFields], programs: [[triggerV1, judgeCancellation]] },
-  challenge: { fields: [triggerFields], judgeAll: judgeChallenge },
+  'trigger-v1-order cancel': { fields: [triggerFields], programs: [[triggerV1, checkCancellation]] },
+  challenge: { fields: [triggerFields], checkAll: checkLogin },
   deposit: {
     fields: [triggerFields],
     terms: 'mint amount - - vault',
@@ -48,23 +48,23 @@ export const triggerEndpoints: Endpoints = {
     fields: [triggerFields],
     terms: '- - mint minimumOut? vault',
     isAsked: isWithdrawal,
-    judgeRefund,
+    checkRefund,
     ofVault: true,
     toleratesNoMinimum: true,
   },
 };
 
 export const predictionEndpoints: Endpoints = {
-  forecast: { fields, terms, programs: [routes, [forecastIssuer, judgeClosed]] },
+  forecast: { fields, terms, programs: [routes, [forecastIssuer, checkOpaqueProgram]] },
   'prediction-order': {
     fields: [predictionFields],
     terms: 'depositMint? depositAmount? settlementMint?',
     programs: [
-      [aggregator, judgeFunding],
-      [prediction, judgeOrder],
+      [aggregator, checkFunding],
+      [prediction, checkOrder],
     ],
     defaults: { settlementMint: jupUsdMint },
-    judgesGain: true,
+    checksGain: true,
   },
-  'prediction-claim': { fields: [predictionFields], programs: [[prediction, judgeClaim]] },
+  'prediction-claim': { fields: [predictionFields], programs: [[prediction, checkClaim]] },
 };

@@ -43,15 +43,13 @@ export function demand(facts: Facts, holds: boolean, code: GuardCode, details?: 
 /** Refuses more than the limit. */
 export const demandAtMost = <N extends number | bigint>(
   facts: Facts,
-  found: N,
-  limit: number | bigint,
   code: GuardCode,
-  option?: string,
-): void => demand(facts, found <= limit, code, { found, limit, option });
+  details: Details & { readonly found: N; readonly limit: number | bigint },
+): void => demand(facts, details.found <= details.limit, code, details);
 
 /** Leaves unproven what nothing but the word of the guarded party shows: refused unless the policy allows it. */
-export const leaveOpen = ({ open }: Facts, ...items: Unproven[]): void =>
-  items.forEach((item) => open.add(item));
+export const markUnproven = ({ unproven }: Facts, ...items: Unproven[]): void =>
+  items.forEach((item) => unproven.add(item));
 
 /** Leaves unproven what is pinned on first use, or missing where nothing of ours leaves: `requireProof` alone refuses it. */
 export const tolerate = ({ tolerated }: Facts, ...items: Unproven[]): void =>
@@ -109,7 +107,7 @@ export function demandAccount(
   if (!account || !wanted) return;
   if (account.address)
     demand(facts, account.address === wanted, code, { found: account.address, limit: wanted });
-  else leaveOpen(facts, code);
+  else markUnproven(facts, code);
 }
 
 /** Demands that a time in Unix seconds is not over, where there is one. */
@@ -118,12 +116,12 @@ export function demandFuture(facts: Facts, seconds: bigint | number | string | n
   demand(facts, Number(seconds ?? Infinity) > now, 'expired', { found: seconds ?? '', limit: now });
 }
 
-export function reportOf({ findings, open, tolerated, policy, terms }: Facts): GuardReport {
+export function reportOf({ findings, unproven, tolerated, policy, terms }: Facts): GuardReport {
   const report: GuardReport = {
     verdict: verdictOf(findings),
     findings,
-    unproven: [...new Set([...open, ...tolerated])],
-    tolerated: [...tolerated].filter((item) => !open.has(item)),
+    unproven: [...new Set([...unproven, ...tolerated])],
+    tolerated: [...tolerated].filter((item) => !unproven.has(item)),
     terms,
   };
   return policy.requireProof ? withProof(report, policy) : report;

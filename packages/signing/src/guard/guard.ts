@@ -7,11 +7,11 @@ import type {
   TriggerExpectation,
 } from './expectation.js';
 import type { Endpoints } from './rule-context.js';
-import { judgeTransaction } from './judge.js';
+import { checkTransaction } from './check-transaction.js';
 import type { GuardPolicy } from './policy.js';
 import type { GuardReport } from './report.js';
 
-/** Judges transactions of some endpoints. */
+/** Checks transactions of some endpoints. */
 export type Guard<E extends Expectation = Expectation> = (
   transaction: AnyTransaction,
   expectation: E,
@@ -21,7 +21,7 @@ export type Guard<E extends Expectation = Expectation> = (
 let allEndpoints: Endpoints | undefined;
 
 /**
- * Judges a transaction by what was asked for and by what its own instructions say, not by what the answer around it
+ * Checks a transaction by what was asked for and by what its own instructions say, not by what the answer around it
  * says. It never throws because of what a transaction does: that is what the report is for.
  *
  * @param transaction Base64 text as the service sends it, bytes, or what `readTransaction` returned.
@@ -30,17 +30,17 @@ let allEndpoints: Endpoints | undefined;
  */
 export const guard: Guard = (transaction, expectation, policy) => {
   allEndpoints ??= { ...swapEndpoints, ...triggerEndpoints, ...predictionEndpoints };
-  return judgeTransaction(allEndpoints, transaction, expectation, policy);
+  return checkTransaction(allEndpoints, transaction, expectation, policy);
 };
 
 /** `guard` for order, Ultra and build alone: a bundle holds what these need. */
 export const guardSwap: Guard<SwapExpectation> = (transaction, expectation, policy) =>
-  judgeTransaction(swapEndpoints, transaction, expectation, policy);
+  checkTransaction(swapEndpoints, transaction, expectation, policy);
 
 /** `guard` for trigger alone: challenges, deposits, withdrawals, and orders of v1. */
 export const guardTrigger: Guard<TriggerExpectation> = (transaction, expectation, policy) =>
-  judgeTransaction(triggerEndpoints, transaction, expectation, policy);
+  checkTransaction(triggerEndpoints, transaction, expectation, policy);
 
 /** `guard` for prediction alone: orders, Forecast orders and claims. */
 export const guardPrediction: Guard<PredictionExpectation> = (transaction, expectation, policy) =>
-  judgeTransaction(predictionEndpoints, transaction, expectation, policy);
+  checkTransaction(predictionEndpoints, transaction, expectation, policy);

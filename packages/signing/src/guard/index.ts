@@ -18,15 +18,15 @@ export type {
 } from './expectation.js';
 export { guard, guardPrediction, guardSwap, guardTrigger } from './guard.js';
 export type { Guard } from './guard.js';
-export { judgeGuarded } from './guarding.js';
-export type { Guarding, PaidGuarding } from './guarding.js';
+export { guardForSigning } from './guard-for-signing.js';
+export type { GuardOptions, PaidGuardOptions } from './guard-for-signing.js';
 export { defaultPolicy } from './whole-policy.js';
 export type { GuardPolicy } from './policy.js';
 export { guardCodes, unprovenItems } from './finding.js';
 export type { Finding, GuardCode, GuardWarning, Unproven } from './finding.js';
 export type { GuardReport } from './report.js';
 export { signGuarded } from './sign-guarded.js';
-export type { SignedStep, SignGuarding } from './sign-guarded.js';
+export type { SignedStep, SignGuardedOptions } from './sign-guarded.js';
 export { guardSimulated, guardSimulatedCheck, simulating, simulatedCheckWith } from './simulate.js';
 export type { BalanceChanges, Simulate, Simulation } from './simulation.js';
 export type { Terms } from './terms.js';

@@ -16,19 +16,19 @@ export interface Facts extends Meaning {
   /** Whose property is guarded: our wallet, and our vault where the vault signs. */
   readonly selves: readonly (string | undefined)[];
   /** What has been found to leave and to come, in base units. */
-  readonly sums: { in: bigint; out: bigint; wrapped: bigint; rent: bigint; actions: number; closed: number };
+  readonly sums: { in: bigint; out: bigint; wrapped: bigint; rent: bigint; actions: number; opaque: number };
   /** The instruction that is being judged, if it is one. */
   current?: ReadInstruction;
   readonly findings: Finding[];
   /** What is unproven and refuses, and what is unproven and does not by itself. */
-  readonly open: Set<Unproven>;
+  readonly unproven: Set<Unproven>;
   readonly tolerated: Set<Unproven>;
   /** Token accounts that were looked at, and whether they are what they were taken for. */
   readonly verified: Map<string, boolean>;
 }
 
-/** Judges one instruction that our wallet, or our vault, takes part in. */
-type Judge = (facts: Facts, instruction: ReadInstruction) => void;
+/** Checks one instruction that our wallet, or our vault, takes part in. */
+type Check = (facts: Facts, instruction: ReadInstruction) => void;
 
 /** A transfer of ours to an address that can be seen. */
 export interface Transfer {
@@ -48,13 +48,13 @@ export interface Endpoint {
    */
   readonly terms?: string;
   /** Programs of the service, and who judges their instructions. */
-  readonly programs?: readonly (readonly [Program, Judge])[];
-  /** Judges all instructions instead, where not even those of the network belong. */
-  readonly judgeAll?: (facts: Facts) => void;
+  readonly programs?: readonly (readonly [Program, Check])[];
+  /** Checks all instructions instead, where not even those of the network belong. */
+  readonly checkAll?: (facts: Facts) => void;
   /** Whether a transfer is what was asked for; then it has been counted. */
   readonly isAsked?: (facts: Facts, transfer: Transfer) => boolean;
   /** Looks at a token account that is closed to us. */
-  readonly judgeRefund?: Judge;
+  readonly checkRefund?: Check;
   /** What counts where the expectation does not say it. */
   readonly defaults?: Partial<Asked>;
   /** Whether the vault signs, so that what it has is ours; whoever signs beside it is the service's matter. */
@@ -62,7 +62,7 @@ export interface Endpoint {
   /** Whether a missing minimum is tolerated, as where nothing of ours leaves. */
   readonly toleratesNoMinimum?: true;
   /** Whether its own rules judge what comes. */
-  readonly judgesGain?: true;
+  readonly checksGain?: true;
   /** What it is when more leaves than was asked for. Default: `amount-in`. */
   readonly excess?: GuardCode;
 }

@@ -7,8 +7,8 @@ import type { Signer } from '../signer.js';
 import { assertAccepted, assertExpectedSigner } from './assert-guard.js';
 import type { Expectation } from './expectation.js';
 import type { Guard } from './guard.js';
-import { judgeGuarded } from './guarding.js';
-import type { PaidGuarding } from './guarding.js';
+import { guardForSigning } from './guard-for-signing.js';
+import type { PaidGuardOptions } from './guard-for-signing.js';
 
 /** A signed transaction as plain data, as a journal keeps it. */
 export interface SignedStep {
@@ -23,17 +23,19 @@ export interface SignedStep {
   readonly transactionId?: string;
 }
 
-/** How a transaction is judged that is signed at once. */
-export interface SignGuarding extends PaidGuarding {
+/** How `signGuarded` checks and signs. */
+export interface SignGuardedOptions<E extends Expectation> extends PaidGuardOptions {
+  /** What the caller asked for. */
+  readonly expectation: E;
   /**
-   * Whether we send it ourselves, so that no one compares its bytes: then a wallet may add to it, such as assertions of
-   * Lighthouse, and what it returns is guarded again as it came back. Default: false.
+   * Whether we send the transaction ourselves, so that no one compares its bytes. Then a wallet may add instructions,
+   * such as Lighthouse assertions, and the guard checks the transaction again as the wallet returned it. Default: false.
    */
   readonly sentByUs?: boolean;
 }
 
 /**
- * Signs what the guard accepts, with the wallet and then with the payer where there is one.
+ * Signs a transaction that the guard accepts: with the wallet, then with the payer if there is one.
  *
  * @param guard The guard of the endpoint, such as `guardSwap`.
  * @throws SigningError `guard/refused`, and what the guard, the simulation and `signTransaction` throw
@@ -42,16 +44,15 @@ export async function signGuarded<E extends Expectation>(
   guard: Guard<E>,
   transaction: string,
   signer: Signer,
-  expectation: E,
-  guarding: SignGuarding,
+  options: SignGuardedOptions<E>,
 ): Promise<SignedStep> {
-  const { payer, sentByUs } = guarding;
+  const { expectation, payer, policy, sentByUs } = options;
   if (payer) assertExpectedSigner(addressOf(payer), expectation);
   const sign = sentByUs ? signAsReturned : placeSignature;
   const ours = await sign(transaction, signer, {
     check: async (read, address) => {
       assertExpectedSigner(address, expectation);
-      assertAccepted(await judgeGuarded(guard, read, expectation, guarding), guarding.policy);
+      assertAccepted(await guardForSigning(guard, read, expectation, options), policy);
     },
   });
   const last = payer ? await placeSignature(ours.transaction, payer) : ours;

@@ -17,106 +17,97 @@ import type { BalanceChanges, Simulate, Simulation } from './simulation.js';
 import type { Terms } from './terms.js';
 import { verdictOf, withProof } from './with-proof.js';
 
-/** What balances show of what instructions do not: what leaves always, the rest where something has to come to us. */
-const shownByLoss: readonly Unproven[] = ['amount-in', 'input-mint'];
-const shownByGain: readonly Unproven[] = ['minimum-out', 'output-mint', 'destination', 'slippage', 'fees'];
+/** Unproven items that balances prove: what leaves always, the rest only if something has to arrive in our wallet. */
+const provenByLoss: readonly Unproven[] = ['amount-in', 'input-mint'];
+const provenByGain: readonly Unproven[] = ['minimum-out', 'output-mint', 'destination', 'slippage', 'fees'];
 
 /**
- * The guard, and on top a bound on balances: we lose at most the input, fees, tips and rent, and gain at least the
- * minimum. A simulation can be deceived by a program that acts otherwise when it is sent, so it only ever adds.
+ * Runs the guard, then bounds the balance changes: we lose at most the input, fees, tips and rent, and gain at least the
+ * minimum. A program can behave differently in a simulation than on chain, so the simulation only adds to the guard.
  *
- * @throws SigningError as `guard` does; what `simulate` throws passes unchanged
+ * @throws SigningError as `guard` does; errors of `simulate` pass unchanged
  */
 export const guardSimulated = (
   transaction: AnyTransaction,
   expectation: Expectation,
   simulate: Simulate,
   policy?: GuardPolicy,
-): Promise<GuardReport> => judgeSimulated(guard, transaction, expectation, simulate, policy);
+): Promise<GuardReport> => simulating(simulate).check(guard, transaction, expectation, policy);
 
 /**
- * A simulation as flows and `signGuarded` take it: whichever guard they use, `guardSimulated` is what it becomes.
+ * The `simulate` option of flows and `signGuarded`: adds what `guardSimulated` checks to the guard that they use.
  *
  * @param simulate Runs a transaction without sending it, on your RPC node.
  */
 export const simulating = (simulate: Simulate): Simulation => ({
-  judge: (judge, transaction, expectation, policy) =>
-    judgeSimulated(judge, transaction, expectation, simulate, policy),
+  async check(guard, transaction, expectation, policy) {
+    const read = readFresh(transaction);
+    const { ignore, requireProof, maxRentLamports } = policyOf(policy);
+    const report = guard(read, expectation, { ...policy, requireProof: false });
+    const changes = await simulate(encodeBase64(read.bytes));
+    const costs = costsOf(read, expectation.wallet) + BigInt(maxRentLamports);
+    const { codes, proven } = checkBalances(expectation, report.terms, changes, costs);
+    const added = codes.map((code): Finding => {
+      const severity = ignore.includes(code) ? 'warn' : 'refuse';
+      return { code, severity };
+    });
+    const findings = [...report.findings, ...added];
+    const isUnproven = (item: Unproven): boolean => !proven.includes(item);
+    const bounded: GuardReport = {
+      ...report,
+      verdict: verdictOf(findings),
+      findings,
+      unproven: report.unproven.filter(isUnproven),
+      tolerated: report.tolerated.filter(isUnproven),
+    };
+    return requireProof ? withProof(bounded, policy) : bounded;
+  },
 });
 
-/** A guard with a simulation as `check` of `signTransaction`. */
+/** A guard with a simulation, as the `check` option of `signTransaction`. */
 export const simulatedCheckWith =
-  <E extends Expectation>(judge: Guard<E>, expectation: E, simulate: Simulate, policy?: GuardPolicy) =>
+  <E extends Expectation>(guard: Guard<E>, expectation: E, simulate: Simulate, policy?: GuardPolicy) =>
   async (transaction: WireTransaction, signer?: string): Promise<void> => {
-    if (signer !== undefined) assertForSigner(judge, transaction, { expectation, signer, policy });
-    assertAccepted(await judgeSimulated(judge, transaction, expectation, simulate, policy), policy);
+    if (signer !== undefined) assertForSigner(guard, transaction, { expectation, signer, policy });
+    assertAccepted(await simulating(simulate).check(guard, transaction, expectation, policy), policy);
   };
 
-/** `simulatedCheckWith` of the guard of all endpoints. */
+/** `simulatedCheckWith` for the guard of all endpoints. */
 export const guardSimulatedCheck = (expectation: Expectation, simulate: Simulate, policy?: GuardPolicy) =>
   simulatedCheckWith(guard, expectation, simulate, policy);
 
-async function judgeSimulated<E extends Expectation>(
-  judge: Guard<E>,
-  transaction: AnyTransaction,
-  expectation: E,
-  simulate: Simulate,
-  policy?: GuardPolicy,
-): Promise<GuardReport> {
-  const read = readFresh(transaction);
-  const { ignore, requireProof, maxRentLamports } = policyOf(policy);
-  const { findings, unproven, tolerated, terms } = judge(read, expectation, {
-    ...policy,
-    requireProof: false,
-  });
-  const asked: Asked = expectation;
-  const changes = await simulate(encodeBase64(read.bytes));
-  const codes: GuardCode[] = [];
-  const { lost, missed, gains } = exceeded(read, asked, terms, changes, BigInt(maxRentLamports));
-  if (lost) codes.push('simulated-loss');
-  if (missed) codes.push('simulated-gain');
-  const shown = gains ? [...shownByLoss, ...shownByGain] : shownByLoss;
-  const isLeft = (item: Unproven): boolean => !shown.includes(item);
-  const added = codes.map((code): Finding => {
-    const severity = ignore.includes(code) ? 'warn' : 'refuse';
-    return { code, severity };
-  });
-  const all = [...findings, ...added];
-  const report: GuardReport = {
-    verdict: verdictOf(all),
-    findings: all,
-    unproven: unproven.filter(isLeft),
-    tolerated: tolerated.filter(isLeft),
-    terms,
-  };
-  return requireProof ? withProof(report, policy) : report;
+/** Fees and tips in lamports that the wallet pays. */
+function costsOf(read: WireTransaction, wallet: string): bigint {
+  const { feePayer, instructions } = meaningOf(read, networkPrograms);
+  const fees = feesOf(instructions, read.requiredSignatures);
+  const paid = feePayer === wallet ? fees.signatureFeeLamports + fees.priorityFeeLamports : 0n;
+  return fees.tips.reduce((sum, tip) => sum + tip.lamports, paid);
 }
 
-function exceeded(
-  read: WireTransaction,
+/** The rules that the balance changes break, and what they prove. */
+function checkBalances(
   asked: Asked,
   { inputMint, outputMint, amount, minimumOut }: Terms,
   { lamports, tokens }: BalanceChanges,
-  rent: bigint,
-): { lost: boolean; missed: boolean; gains: boolean } {
-  const { feePayer, instructions } = meaningOf(read, networkPrograms);
-  const fees = feesOf(instructions, read.requiredSignatures);
-  const paid = feePayer === asked.wallet ? fees.signatureFeeLamports + fees.priorityFeeLamports : 0n;
-  const costs = fees.tips.reduce((sum, tip) => sum + tip.lamports, paid + rent);
-
-  // SOL is one, wrapped or not.
+  costs: bigint,
+): { codes: GuardCode[]; proven: readonly Unproven[] } {
+  // Wrapped SOL counts as SOL.
   const { [wrappedSolMint]: wrapped = 0n, ...others } = tokens;
   const sol = lamports + wrapped;
   const losses = Object.entries({ ...others, [wrappedSolMint]: sol + costs });
-  const lost = losses.some(([mint, change]) => change < (mint === inputMint ? -amount : 0n));
+  const codes: GuardCode[] = [];
+  if (losses.some(([mint, change]) => change < (mint === inputMint ? -amount : 0n)))
+    codes.push('simulated-loss');
 
   const isElsewhere =
     (asked.receiver ?? asked.wallet) !== asked.wallet ||
     asked.destinationTokenAccount !== undefined ||
     asked.nativeDestinationAccount !== undefined ||
-    // An order waits for what it takes.
+    // An order is filled later: creating it brings nothing.
     asked.kind === 'trigger-v1-order';
-  const gain = outputMint === wrappedSolMint ? sol + costs : (others[outputMint ?? ''] ?? 0n);
-  const gains = !isElsewhere && outputMint !== undefined && minimumOut !== undefined;
-  return { lost, missed: gains && gain < minimumOut, gains };
+  if (isElsewhere || outputMint === undefined || minimumOut === undefined)
+    return { codes, proven: provenByLoss };
+  const gain = outputMint === wrappedSolMint ? sol + costs : (others[outputMint] ?? 0n);
+  if (gain < minimumOut) codes.push('simulated-gain');
+  return { codes, proven: [...provenByLoss, ...provenByGain] };
 }

@@ -18,7 +18,7 @@ export type Simulate = (transaction: string) => BalanceChanges | Promise<Balance
 /** A simulation that goes on top of a guard; what needs none does not bundle it. */
 export interface Simulation {
   /** What the guard and the balances say of a transaction. */
-  judge<E extends Expectation>(
+  check<E extends Expectation>(
     guard: Guard<E>,
     transaction: AnyTransaction,
     expectation: E,

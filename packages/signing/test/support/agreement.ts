@@ -4,8 +4,8 @@ import type { WireTransaction } from '../../src/index.js';
 
 /** Holds what we read against what web3.js reads of the same bytes, and has web3.js write them again. */
 export function expectAgreement(read: WireTransaction): void {
-  const judge = VersionedTransaction.deserialize(read.bytes);
-  const { message } = judge;
+  const web3 = VersionedTransaction.deserialize(read.bytes);
+  const { message } = web3;
   const plain = (bytes: Uint8Array): number[] => [...bytes];
   const key = (bytes: Uint8Array): string => new PublicKey(bytes).toBase58();
   const keys = Array.from({ length: read.keys.length / 32 }, (_, i) =>
@@ -36,7 +36,7 @@ export function expectAgreement(read: WireTransaction): void {
       message.header.numReadonlySignedAccounts,
       message.header.numReadonlyUnsignedAccounts,
     ],
-    signatures: judge.signatures.flatMap(plain),
+    signatures: web3.signatures.flatMap(plain),
     message: plain(message.serialize()),
     keys: message.staticAccountKeys.map((address) => address.toBase58()),
     blockhash: message.recentBlockhash,
@@ -51,5 +51,5 @@ export function expectAgreement(read: WireTransaction): void {
       readonlyIndexes,
     ]),
   });
-  expect(plain(judge.serialize())).toEqual(plain(read.bytes));
+  expect(plain(web3.serialize())).toEqual(plain(read.bytes));
 }

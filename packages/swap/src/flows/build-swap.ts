@@ -3,7 +3,7 @@ import { addressOf, type Signer } from '@galilean/signing';
 import { composeTransaction } from '@galilean/signing/compose';
 import {
   guardSwap,
-  judgeGuarded,
+  guardForSigning,
   signGuarded,
   type GuardReport,
   type SwapExpectation,
@@ -148,12 +148,12 @@ async function buildAndSubmit(building: Building): Promise<BuildSwapResult> {
   );
   const expectation = expectationOf(query, build, String(minimumOut ?? build.otherAmountThreshold));
   if (options.dryRun) {
-    const report = await judgeGuarded(guardSwap, composed, expectation, options);
+    const report = await guardForSigning(guardSwap, composed, expectation, options);
     return { kind: 'dry-run', build, report };
   }
   const signed = await run.step(
     'signed',
-    () => signGuarded(guardSwap, composed, signer, expectation, { ...options, sentByUs: true }),
+    () => signGuarded(guardSwap, composed, signer, { ...options, expectation, sentByUs: true }),
     attempt,
   );
   // Whether the payer or the wallet signs first, both are ours: the first signature is there.

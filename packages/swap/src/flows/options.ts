@@ -1,10 +1,10 @@
 import type { ConfirmOptions, FlowOptions } from '@galilean/client/flow';
-import type { PaidGuarding } from '@galilean/signing/guard';
+import type { PaidGuardOptions } from '@galilean/signing/guard';
 import type { FloorOptions } from './floor.js';
 import type { SwapSteps } from './swap-steps.js';
 
 /** What flows that sign take beside what every flow takes. */
-export interface SigningOptions<Steps> extends FlowOptions<Steps>, PaidGuarding {}
+export interface SigningOptions<Steps> extends FlowOptions<Steps>, PaidGuardOptions {}
 
 /** What a swap through the service takes. */
 export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps>, ConfirmOptions, FloorOptions {

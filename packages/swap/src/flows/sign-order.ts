@@ -11,7 +11,7 @@ export async function sign<Params, Order extends AnyOrder>(
   attempt: number,
 ): Promise<SignedStep | undefined> {
   try {
-    const make = () => signGuarded(guardSwap, transaction, signer, expectation, options);
+    const make = () => signGuarded(guardSwap, transaction, signer, { ...options, expectation });
     return await run.step('signed', make, attempt);
   } catch (error) {
     if (isUnproven(error)) return undefined;

@@ -1,6 +1,6 @@
 import { runFlow } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
-import { guardSwap, judgeGuarded } from '@galilean/signing/guard';
+import { guardSwap, guardForSigning } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
 import type {
   GetOrderParams,
@@ -113,7 +113,7 @@ async function untilSwapped<Params extends AnyParams, Order extends AnyOrder>(
       return { kind: 'declined', order, reason: 'below-minimum', floor };
     const expectation = expectationOf(venue.kind, query, order, least);
     if (options.dryRun) {
-      const report = await judgeGuarded(guardSwap, order.transaction, expectation, options);
+      const report = await guardForSigning(guardSwap, order.transaction, expectation, options);
       return { kind: 'dry-run', order, report, floor };
     }
     if (!isSigned && run.recorded('order', attempt + 1)) {

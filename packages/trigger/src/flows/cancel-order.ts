@@ -3,7 +3,7 @@ import { addressOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
   guardTrigger,
-  judgeGuarded,
+  guardForSigning,
   type SignedStep,
   type TriggerExpectation,
 } from '@galilean/signing/guard';
@@ -218,7 +218,7 @@ async function dryRun(cancelling: Cancelling): Promise<CancelOrderResult> {
   // Requesting the withdrawal of a stopped order again does not change the order.
   const stopped = state === 'stopped' ? await stopOrder({ ...cancelling, readyMs: 0 }) : undefined;
   if (stopped?.kind !== 'withdrawal') return { kind: 'dry-run', order, state };
-  const report = await judgeGuarded(
+  const report = await guardForSigning(
     guardTrigger,
     stopped.transaction,
     expected(cancelling, stopped),

@@ -1,6 +1,6 @@
 import { firstOf, recordSends, runFlow, type FlowRun, type Sends } from '@galilean/client/flow';
 import { addressOf, transactionIdOf, type Signer } from '@galilean/signing';
-import { type GuardReport, guardTrigger, judgeGuarded, type SignedStep } from '@galilean/signing/guard';
+import { type GuardReport, guardTrigger, guardForSigning, type SignedStep } from '@galilean/signing/guard';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
 import { attemptOf } from './attempt.js';
@@ -123,7 +123,7 @@ async function depositAndOpen(creating: Creating): Promise<CreateOrderResult> {
     run.signal,
   );
   if (options.dryRun) {
-    const report = await judgeGuarded(guardTrigger, transaction, expected, options);
+    const report = await guardForSigning(guardTrigger, transaction, expected, options);
     return { kind: 'dry-run', requestId, report };
   }
   const signed = await signWithVault({ ...creating, own }, transaction, expected, attempt);

@@ -1,4 +1,4 @@
-import type { Guarding } from '@galilean/signing/guard';
+import type { GuardOptions } from '@galilean/signing/guard';
 import type { ConfirmOptions, FlowOptions } from '@galilean/client/flow';
 import type { VaultOptions } from './own-vault.js';
 
@@ -7,7 +7,7 @@ export type Confirming = Pick<TriggerFlowOptions<never>, 'resendMs' | 'confirmMs
 
 /** What trigger flows that sign take beside what every flow takes. */
 export interface TriggerFlowOptions<Steps>
-  extends FlowOptions<Steps>, ConfirmOptions, Guarding, VaultOptions {
+  extends FlowOptions<Steps>, ConfirmOptions, GuardOptions, VaultOptions {
   /**
    * How long the same bytes are sent again while the outcome is open, in milliseconds. Default 30,000. Afterwards the
    * result is `unknown`, and the run goes on with the next call.

@@ -1,7 +1,7 @@
 import type { FlowRun } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import {
-  type Guarding,
+  type GuardOptions,
   guardTrigger,
   type SignedStep,
   signGuarded,
@@ -15,7 +15,7 @@ interface Signing<Steps> {
   readonly signer: Signer;
   readonly wallet: string;
   readonly own: OwnVault;
-  readonly options: Guarding & VaultOptions;
+  readonly options: GuardOptions & VaultOptions;
 }
 
 /** Signs a transaction that the guard accepts, then pins the vault. A recorded signature is not repeated. */
@@ -28,7 +28,10 @@ export const signWithVault = <Steps extends { signed: SignedStep }>(
   (run as unknown as FlowRun<{ signed: SignedStep }>).step(
     'signed',
     async () => {
-      const signed = await signGuarded(guardTrigger, transaction, signer, expected, options);
+      const signed = await signGuarded(guardTrigger, transaction, signer, {
+        ...options,
+        expectation: expected,
+      });
       await pinVault(wallet, own, options);
       return signed;
     },

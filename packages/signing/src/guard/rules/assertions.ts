@@ -6,6 +6,6 @@ import type { Facts } from '../rule-context.js';
 const first = 2;
 const last = 15;
 
-/** Judges one instruction of Lighthouse: an assertion can make the transaction fail, and nothing else. */
-export const judgeAssertion = (facts: Facts, { data: [kind = 0] }: ReadInstruction): void =>
+/** Checks one instruction of Lighthouse: an assertion can make the transaction fail, and nothing else. */
+export const checkAssertion = (facts: Facts, { data: [kind = 0] }: ReadInstruction): void =>
   demand(facts, kind >= first && kind <= last, 'unexpected-instruction');

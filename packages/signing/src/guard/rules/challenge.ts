@@ -15,7 +15,7 @@ const rules: Partial<Record<SigningErrorCode, GuardCode>> = {
 };
 
 /** A challenge is shown and never sent: memos that may be signed, compute budget, and nothing else at all. */
-export function judgeChallenge(facts: Facts): void {
+export function checkLogin(facts: Facts): void {
   const { asked, instructions, policy, sums } = facts;
   const { service = jupiterChallenges } = asked;
   // What is wrong with the templates is not the transaction's fault.

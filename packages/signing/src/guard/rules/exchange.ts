@@ -5,11 +5,10 @@ import { demand, demandAccount, holds, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 
 /** Counts what an instruction takes from an account of ours and gives, and demands the mints that were asked for. */
-export function judgeExchange(
+export function checkExchange(
   facts: Facts,
   { named: { inputMint, outputMint } }: ReadInstruction,
-  taken: bigint | undefined,
-  given: bigint,
+  { taken, given }: { readonly taken: bigint | undefined; readonly given: bigint },
   from: InspectedAccount | undefined,
 ): void {
   const { sums, terms } = facts;

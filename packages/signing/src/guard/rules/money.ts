@@ -12,8 +12,8 @@ import type { GuardCode } from '../finding.js';
  */
 export const forbidden: readonly GuardCode[] = ['approve', 'set-authority', 'assign', 'nonce'];
 
-/** Judges one instruction of a program of the network. */
-export function judgeMoney(facts: Facts, instruction: ReadInstruction): void {
+/** Checks one instruction of a program of the network. */
+export function checkMoney(facts: Facts, instruction: ReadInstruction): void {
   const { programId, name = '', named } = instruction;
   const { asked, endpoint } = facts;
   const { source, destination, payer, owner } = named;
@@ -21,13 +21,13 @@ export function judgeMoney(facts: Facts, instruction: ReadInstruction): void {
   if (programId === memoProgram || programId === computeBudgetProgram || name === 'revoke') return;
 
   if (name.startsWith('transfer')) {
-    if (programId !== systemProgram || isSelf(facts, source)) judgeTransfer(facts, instruction);
+    if (programId !== systemProgram || isSelf(facts, source)) checkTransfer(facts, instruction);
   } else if (name === 'closeAccount') {
     const { address } = destination!;
     if (!address) return refuse(facts, 'hidden-account');
     const known = address === asked.wallet || address === asked.nativeDestinationAccount;
     demand(facts, known || isAllowed(facts, address), 'close-account');
-    endpoint.judgeRefund?.(facts, instruction);
+    endpoint.checkRefund?.(facts, instruction);
   } else if (name.startsWith('create')) {
     // Of what is read, only associated token accounts are created.
     const owners = [asked.wallet, asked.receiver, asked.vault];
@@ -40,7 +40,7 @@ export function judgeMoney(facts: Facts, instruction: ReadInstruction): void {
   }
 }
 
-function judgeTransfer(facts: Facts, instruction: ReadInstruction): void {
+function checkTransfer(facts: Facts, instruction: ReadInstruction): void {
   const { programId, values, named } = instruction;
   const { asked, endpoint, sums, terms } = facts;
   const isSol = programId === systemProgram;

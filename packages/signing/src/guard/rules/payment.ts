@@ -4,7 +4,7 @@ import { demand, demandAtMost, demandFuture, note } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 
 /** Who signs, who pays, and how much for priority and tips. */
-export function judgePayment(facts: Facts): void {
+export function checkPayment(facts: Facts): void {
   const { asked, endpoint, policy, feePayer, signers, instructions } = facts;
   demand(
     facts,
@@ -22,20 +22,21 @@ export function judgePayment(facts: Facts): void {
   demand(facts, mayPay, 'fee-payer', { found: feePayer, limit: ours, option: 'payer' });
   const isTheirs = mayPay && feePayer !== ours;
   if (!isTheirs)
-    demandAtMost(
-      facts,
-      priorityFee(budgetOf(instructions)),
-      policy.maxPriorityFeeLamports,
-      'priority-fee',
-      'maxPriorityFeeLamports',
-    );
+    demandAtMost(facts, 'priority-fee', {
+      found: priorityFee(budgetOf(instructions)),
+      limit: policy.maxPriorityFeeLamports,
+      option: 'maxPriorityFeeLamports',
+    });
   const tips = instructions.filter(isTip).reduce((sum, { values }) => sum + (values.lamports as bigint), 0n);
-  demandAtMost(facts, tips, policy.maxTipLamports, 'tip', 'maxTipLamports');
+  demandAtMost(facts, 'tip', { found: tips, limit: policy.maxTipLamports, option: 'maxTipLamports' });
 
   const expected = [...facts.selves, ours, ...others];
   if (!endpoint.ofVault && signers.some((one) => !one.signed && !expected.includes(one.address)))
     note(facts, 'warn', 'unexpected-signer');
   demandFuture(facts, asked.expireAt);
-  const impact = Math.abs(asked.priceImpactPercent ?? 0);
-  demandAtMost(facts, impact, policy.maxPriceImpactPercent, 'price-impact', 'maxPriceImpactPercent');
+  demandAtMost(facts, 'price-impact', {
+    found: Math.abs(asked.priceImpactPercent ?? 0),
+    limit: policy.maxPriceImpactPercent,
+    option: 'maxPriceImpactPercent',
+  });
 }

@@ -1,11 +1,11 @@
 import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { jupUsdMint, usdcMint } from '../../well-known-wallets.js';
-import { demand, demandAccount, demandAtMost, demandHolder, isSelf, leaveOpen, refuse } from '../facts.js';
+import { demand, demandAccount, demandAtMost, demandHolder, isSelf, markUnproven, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 import { isOrder, isPosition, marketHash } from '../prediction-accounts.js';
 import type { GuardCode, Unproven } from '../finding.js';
-import { judgeSwap } from './swap.js';
+import { checkSwap } from './swap.js';
 
 /** The arguments of `create_order`; sides and directions are 0 or 1. */
 interface Order {
@@ -21,8 +21,8 @@ interface Order {
   readonly integratorFeeBps: number | null;
 }
 
-/** Judges the instruction of the prediction program that buys or sells contracts. */
-export function judgeOrder(facts: Facts, instruction: ReadInstruction): void {
+/** Checks the instruction of the prediction program that buys or sells contracts. */
+export function checkOrder(facts: Facts, instruction: ReadInstruction): void {
   const { name, named } = instruction;
   const isFirst = facts.instructions.find((one) => one.name === 'createOrder') === instruction;
   // Beside the order that was asked for, another one is one too many.
@@ -33,20 +33,20 @@ export function judgeOrder(facts: Facts, instruction: ReadInstruction): void {
   // An order that rests at its price is another kind than the flows ask for.
   demand(facts, order.orderType === 0, 'unexpected-instruction');
   demand(facts, order.integrator === null && order.integratorFeeBps === null, 'integrator-fee');
-  judgeMarket(facts, order);
-  judgeAccounts(facts, instruction, order);
-  judgeAmounts(facts, order);
+  checkMarket(facts, order);
+  checkAccounts(facts, instruction, order);
+  checkAmounts(facts, order);
 }
 
-/** Judges a swap of the deposit into what the market settles in: it pays for the order, and is none itself. */
-export function judgeFunding(facts: Facts, instruction: ReadInstruction): void {
+/** Checks a swap of the deposit into what the market settles in: it pays for the order, and is none itself. */
+export function checkFunding(facts: Facts, instruction: ReadInstruction): void {
   const { actions } = facts.sums;
-  judgeSwap(facts, instruction);
+  checkSwap(facts, instruction);
   facts.sums.actions = actions;
 }
 
 /** Side and market are those that the caller names, or those of the position that the caller names. */
-function judgeMarket(facts: Facts, { marketIdHash, isYes, isBuy }: Order): void {
+function checkMarket(facts: Facts, { marketIdHash, isYes, isBuy }: Order): void {
   const { marketId, depositAmount, isYes: side, position, ...asked } = facts.asked;
   const market = asked.marketIdHash ?? marketId;
   const isBuyAsked = Number(depositAmount !== undefined);
@@ -58,14 +58,14 @@ function judgeMarket(facts: Facts, { marketIdHash, isYes, isBuy }: Order): void 
     demand(facts, marketIdHash === limit, 'market', { found: marketIdHash, limit, option: 'marketIdHash' });
   }
   const isNamed = market !== undefined && side !== undefined;
-  if (!isNamed && position === undefined) leaveOpen(facts, 'market');
+  if (!isNamed && position === undefined) markUnproven(facts, 'market');
 }
 
 const directions = ['sell', 'buy'];
 const sides = ['NO', 'YES'];
 
 /** Every account is the hash of what it belongs to: of wallet, market and side, of wallet and order, of wallet and mint. */
-function judgeAccounts(facts: Facts, { named }: ReadInstruction, order: Order): void {
+function checkAccounts(facts: Facts, { named }: ReadInstruction, order: Order): void {
   const { asked, terms } = facts;
   const { position, order: account, ownerAccount, orderAccount, settlementMint } = named;
   demandAccount(facts, position, asked.position, 'position');
@@ -88,7 +88,7 @@ function demandDerived(
   isRight: (address: string) => boolean,
 ): void {
   if (address) demand(facts, isRight(address), code, { found: address });
-  else leaveOpen(facts, code);
+  else markUnproven(facts, code);
 }
 
 const million = 1_000_000n;
@@ -100,24 +100,28 @@ const million = 1_000_000n;
 const leastFor = ({ orderCostUsd, priceUsd }: Order): bigint =>
   (orderCostUsd * million * 4n) / (5n * (priceUsd || 1n));
 
-function judgeAmounts(facts: Facts, order: Order): void {
+function checkAmounts(facts: Facts, order: Order): void {
   const { asked, sums, terms } = facts;
   const { contractsMicro, priceUsd, orderCostUsd: cost } = order;
-  if (asked.priceUsd === undefined) leaveOpen(facts, 'minimum-out');
+  if (asked.priceUsd === undefined) markUnproven(facts, 'minimum-out');
   const agreed = { found: priceUsd, limit: String(asked.priceUsd), option: 'priceUsd' };
   const price = BigInt(asked.priceUsd ?? priceUsd);
   const quantity = asked.contractsMicro === undefined ? undefined : BigInt(asked.contractsMicro);
   if (!order.isBuy) {
     demand(facts, priceUsd >= price, 'minimum-out', agreed);
     // Without a quantity it is the whole position, which is all that the program has of ours.
-    demandAtMost(facts, contractsMicro, quantity ?? contractsMicro, 'amount-in', 'contractsMicro');
+    demandAtMost(facts, 'amount-in', {
+      found: contractsMicro,
+      limit: quantity ?? contractsMicro,
+      option: 'contractsMicro',
+    });
     sums.in += cost;
     return;
   }
   demand(facts, priceUsd <= price, 'minimum-out', agreed);
   // What is locked is what was deposited, or what the swap before it brings of that at the least.
   if (terms.inputMint === terms.outputMint) sums.in += cost;
-  else demandAtMost(facts, cost, sums.out, 'amount-in', 'depositAmount');
+  else demandAtMost(facts, 'amount-in', { found: cost, limit: sums.out, option: 'depositAmount' });
   const worthy = leastFor(order);
   const least = quantity !== undefined && quantity > worthy ? quantity : worthy;
   demand(facts, contractsMicro >= least, 'minimum-out', {
@@ -127,8 +131,8 @@ function judgeAmounts(facts: Facts, order: Order): void {
   });
 }
 
-/** Judges one instruction of the prediction program where a payout is claimed. */
-export function judgeClaim(facts: Facts, instruction: ReadInstruction): void {
+/** Checks one instruction of the prediction program where a payout is claimed. */
+export function checkClaim(facts: Facts, instruction: ReadInstruction): void {
   const { asked, sums } = facts;
   const { name = '', named } = instruction;
   const isFirst = sums.actions === 0;
@@ -138,5 +142,5 @@ export function judgeClaim(facts: Facts, instruction: ReadInstruction): void {
   const mints = asked.settlementMint ? [asked.settlementMint] : [jupUsdMint, usdcMint];
   demandHolder(facts, named.ownerAccount!, asked.wallet, ...mints);
   demandAccount(facts, named.position, asked.position, 'position');
-  if (asked.position === undefined) leaveOpen(facts, 'position');
+  if (asked.position === undefined) markUnproven(facts, 'position');
 }

@@ -1,26 +1,26 @@
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
-import { demand, holds, leaveOpen, note, refuse } from '../facts.js';
+import { demand, holds, markUnproven, note, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 
 /** A known program that keeps to itself: it is trusted to do what was asked, and nothing of that is proven. */
-export function judgeClosed(facts: Facts): void {
+export function checkOpaqueProgram(facts: Facts): void {
   facts.sums.actions++;
-  facts.sums.closed++;
+  facts.sums.opaque++;
   // Where nothing may leave, as from a payer, nobody is trusted.
   demand(facts, facts.terms.amount !== 0n, 'amount-in');
-  leaveOpen(facts, 'amount-in', 'minimum-out', 'slippage', 'destination');
+  markUnproven(facts, 'amount-in', 'minimum-out', 'slippage', 'destination');
 }
 
 /** A program that has no business at this endpoint, or that nobody knows. */
-export function judgeStranger(
+export function checkUnknownProgram(
   facts: Facts,
   { programId, accounts }: ReadInstruction,
   involvesUs: boolean,
 ): void {
   const { asked, policy, terms } = facts;
   if (policy.allowPrograms.includes(programId)) {
-    if (involvesUs) leaveOpen(facts, 'amount-in', 'minimum-out', 'destination');
+    if (involvesUs) markUnproven(facts, 'amount-in', 'minimum-out', 'destination');
     return;
   }
   const written = accounts.filter(({ writable }) => writable).map(({ address }) => address);

@@ -9,7 +9,7 @@ import { sha256 } from '../../platform.js';
 import { demand, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 import { known } from '../token-accounts.js';
-import { judgeMoney } from './money.js';
+import { checkMoney } from './money.js';
 
 const createWithSeed =
   '03 createAccountWithSeed payer newAccount baseAccount?|base:key seed:text64 lamports space owner:key';
@@ -23,15 +23,15 @@ const withLine = ({ address, table }: Program, line: string): Program => ({
 });
 
 /** Makes an account with a seed. The marks let bundles of other guards leave this file out. */
-export const seedSystem = [/* @__PURE__ */ withLine(system, createWithSeed), judgeSystem] as const;
+export const seedSystem = [/* @__PURE__ */ withLine(system, createWithSeed), checkSystem] as const;
 
 /** Opens it for tokens. */
-export const seedToken = [/* @__PURE__ */ withLine(token, initialize), judgeMoney] as const;
-export const seedToken2022 = [/* @__PURE__ */ withLine(token2022, initialize), judgeMoney] as const;
+export const seedToken = [/* @__PURE__ */ withLine(token, initialize), checkMoney] as const;
+export const seedToken2022 = [/* @__PURE__ */ withLine(token2022, initialize), checkMoney] as const;
 
-function judgeSystem(facts: Facts, instruction: ReadInstruction): void {
+function checkSystem(facts: Facts, instruction: ReadInstruction): void {
   const { name, named, values } = instruction;
-  if (name !== 'createAccountWithSeed') return judgeMoney(facts, instruction);
+  if (name !== 'createAccountWithSeed') return checkMoney(facts, instruction);
   const { address } = named.newAccount!;
   if (!address) return refuse(facts, 'hidden-account');
   // An account that is not opened here is opened later, by anyone and for anyone.

@@ -11,15 +11,15 @@ import {
   rentOfTokenAccount,
 } from '../facts.js';
 import type { Facts } from '../rule-context.js';
-import { judgeExchange } from './exchange.js';
-import { judgeClosed } from './programs.js';
+import { checkExchange } from './exchange.js';
+import { checkOpaqueProgram } from './programs.js';
 import { amountsOf } from './route-amounts.js';
 
 /** The service's own fee ends at 50 basis points, and it adds what a sponsored swap costs it. */
 const highestServiceFeeBps = 100;
 
-/** Judges one instruction of the aggregator, or of the order engine: a maker's firm quote, with no slippage. */
-export function judgeSwap(facts: Facts, instruction: ReadInstruction): void {
+/** Checks one instruction of the aggregator, or of the order engine: a maker's firm quote, with no slippage. */
+export function checkSwap(facts: Facts, instruction: ReadInstruction): void {
   const { name, named, values } = instruction;
   const { asked, policy } = facts;
   const isOurs = isSelf(facts, named.user);
@@ -31,34 +31,32 @@ export function judgeSwap(facts: Facts, instruction: ReadInstruction): void {
   const receipt = named.receiver ?? named.destination;
   if (!isOurs || (!receipt && name !== 'fill')) return refuse(facts, 'unexpected-instruction');
 
-  const feeBps = judgeFees(facts, instruction);
+  const feeBps = checkFees(facts, instruction);
   const { taken, given, arriving, slippageBps } = amountsOf(values, feeBps);
   // A threshold of the service's own is stated before its fee; whoever names a minimum means what arrives.
   const isOwnMinimum = asked.floor === 'caller' || asked.floor === 'reference';
-  judgeExchange(facts, instruction, taken, isOwnMinimum ? arriving : given, named.source);
+  checkExchange(facts, instruction, { taken, given: isOwnMinimum ? arriving : given }, named.source);
   const { slippageBps: agreed = Infinity } = asked;
   const isCapped = policy.maxSlippageBps < agreed;
-  demandAtMost(
-    facts,
-    slippageBps,
-    isCapped ? policy.maxSlippageBps : agreed,
-    'slippage',
-    isCapped ? 'maxSlippageBps' : 'slippageBps',
-  );
+  demandAtMost(facts, 'slippage', {
+    found: slippageBps,
+    limit: isCapped ? policy.maxSlippageBps : agreed,
+    option: isCapped ? 'maxSlippageBps' : 'slippageBps',
+  });
   demandFuture(facts, values.expireAt as bigint | undefined);
-  judgeReceipt(facts, receipt, named.outputMint);
+  checkReceipt(facts, receipt, named.outputMint);
 }
 
-/** Judges one instruction of okx. Its fees are not read, so that an order with any is as good as unread. */
-export function judgeOkx(facts: Facts, instruction: ReadInstruction): void {
+/** Checks one instruction of okx. Its fees are not read, so that an order with any is as good as unread. */
+export function checkOkx(facts: Facts, instruction: ReadInstruction): void {
   const { name, values } = instruction;
   const isFree = !values.commission && !values.platformFeeRate && !values.trimRate;
-  if (name === 'swapTob' && isFree) judgeSwap(facts, instruction);
-  else judgeClosed(facts);
+  if (name === 'swapTob' && isFree) checkSwap(facts, instruction);
+  else checkOpaqueProgram(facts);
 }
 
 /** The platform fee in basis points, no higher than it may be. */
-function judgeFees(facts: Facts, { values }: ReadInstruction): number {
+function checkFees(facts: Facts, { values }: ReadInstruction): number {
   const { asked, policy } = facts;
   const {
     platformFeeBps,
@@ -69,13 +67,17 @@ function judgeFees(facts: Facts, { values }: ReadInstruction): number {
   const most = policy.maxPlatformFeeBps ?? asked.platformFeeBps ?? unasked;
   const mostPositive = policy.maxPositiveSlippageBps ?? asked.positiveSlippageBps ?? 0;
   const fee = platformFeeBps ?? feeBps;
-  demandAtMost(facts, fee, most, 'integrator-fee', 'maxPlatformFeeBps');
-  demandAtMost(facts, positiveSlippageBps, mostPositive, 'integrator-fee', 'maxPositiveSlippageBps');
+  demandAtMost(facts, 'integrator-fee', { found: fee, limit: most, option: 'maxPlatformFeeBps' });
+  demandAtMost(facts, 'integrator-fee', {
+    found: positiveSlippageBps,
+    limit: mostPositive,
+    option: 'maxPositiveSlippageBps',
+  });
   return Math.min(fee, most);
 }
 
-/** Judges where the output goes. Without an account we get plain SOL from the maker. */
-function judgeReceipt(
+/** Checks where the output goes. Without an account we get plain SOL from the maker. */
+function checkReceipt(
   facts: Facts,
   receipt: InspectedAccount | undefined,
   outputMint: InspectedAccount | undefined,

@@ -3,18 +3,18 @@ import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import { demand, demandAccount, demandFuture, demandHolder, isSelf, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
-import { judgeExchange } from './exchange.js';
+import { checkExchange } from './exchange.js';
 import { isReady, openedHere } from './seed-accounts.js';
 
-/** Judges one instruction of trigger v1 where an order is created. */
-export function judgeCreation(facts: Facts, instruction: ReadInstruction): void {
+/** Checks one instruction of trigger v1 where an order is created. */
+export function checkCreation(facts: Facts, instruction: ReadInstruction): void {
   const { asked } = facts;
   const { name, named, values } = instruction;
   if (name !== 'initializeOrder' || !isSelf(facts, named.maker))
     return refuse(facts, 'unexpected-instruction');
   const { makingAmount, takingAmount } = values as Record<string, bigint>;
   const from = isTemporary(facts, named.makerInput!) ? undefined : named.makerInput;
-  judgeExchange(facts, instruction, makingAmount, takingAmount!, from);
+  checkExchange(facts, instruction, { taken: makingAmount, given: takingAmount! }, from);
   demand(facts, !!named.outputMint!.address, 'hidden-account');
   demandAccount(facts, named.order, asked.order, 'order');
   demandFuture(facts, values.expiredAt as bigint | null);
@@ -35,8 +35,8 @@ function isTemporary(facts: Facts, { address }: InspectedAccount): boolean {
   );
 }
 
-/** Judges one instruction of trigger v1 where orders are cancelled. */
-export function judgeCancellation(facts: Facts, instruction: ReadInstruction): void {
+/** Checks one instruction of trigger v1 where orders are cancelled. */
+export function checkCancellation(facts: Facts, instruction: ReadInstruction): void {
   const { asked, sums } = facts;
   const { name, named } = instruction;
   if (name !== 'cancelOrder' || !isSelf(facts, named.maker)) return refuse(facts, 'unexpected-instruction');

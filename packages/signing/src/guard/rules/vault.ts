@@ -1,7 +1,7 @@
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import type { Transfer } from '../rule-context.js';
-import { demand, demandAccount, holds, leaveOpen, tolerate } from '../facts.js';
+import { demand, demandAccount, holds, markUnproven, tolerate } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 import { isReady, openedHere } from './seed-accounts.js';
 
@@ -30,7 +30,7 @@ export function isDeposit(facts: Facts, transfer: Transfer): boolean {
 function isNamed(facts: Facts, address: string): boolean {
   const { depositAccount, depositAccountOwner: owner, vault } = facts.asked;
   if (depositAccount !== address) return false;
-  if (owner === undefined) leaveOpen(facts, 'destination');
+  if (owner === undefined) markUnproven(facts, 'destination');
   else demand(facts, owner === vault, 'destination', { found: owner, limit: vault });
   return true;
 }
@@ -55,7 +55,7 @@ export function isWithdrawal(facts: Facts, { named, address, amount }: Transfer)
 }
 
 /** Wrapped SOL of the vault comes back as plain SOL; how much the account holds does not show. */
-export function judgeRefund(facts: Facts, { named }: ReadInstruction): void {
+export function checkRefund(facts: Facts, { named }: ReadInstruction): void {
   const { asked, sums, terms } = facts;
   if (terms.outputMint !== wrappedSolMint || named.authority?.address !== asked.vault) return;
   sums.actions++;

@@ -8,11 +8,10 @@ import { system } from './system.js';
 import { token, token2022 } from './token.js';
 
 /**
- * What inspection tells beyond the guard: of instructions that the guard knows by name alone, accounts and arguments; and
- * instructions that no endpoint asks for, so that the guard refuses them unread where our wallet takes part. How a table
- * is written stands in `layout.ts`.
+ * Instructions that inspection reads and the guard does not: the guard knows some by name only, and refuses the others
+ * unread if our wallet takes part, because no endpoint asks for them. `layout.ts` documents the format of a table.
  */
-const tokens = `1
+const tokenTable = `1
 00 initializeMint mint|decimals:u8 mintAuthority:key freezeAuthority:key?
 01 initializeAccount account mint owner
 02 initializeMultisig multisig|threshold:u8
@@ -37,8 +36,8 @@ const tokens = `1
 17 amountToUiAmount mint|amount
 18 uiAmountToAmount mint|uiAmount:text`;
 
-/** Of the extensions of Token-2022, those that concern what holders have. */
-const extensions = `
+/** Token-2022 extensions that affect a holder's tokens. */
+const extensionTable = `
 1a01 transferCheckedWithFee source mint destination authority|amount decimals:u8 fee
 1d reallocate account payer - authority
 1e00 enableMemoTransfers account authority
@@ -52,11 +51,7 @@ const creation = 'payer account owner mint - tokenProgram';
 
 const closing = 'owner authority vault order rentDestination position - ownerAccount settlementMint';
 
-/** The tables of these, which go before their own. */
-export const described = (): readonly (readonly [Program, string])[] => [
-  [
-    system,
-    `4
+const systemTable = `4
 00 createAccount payer newAccount|lamports space owner:key
 01 assign account|owner:key
 03 createAccountWithSeed payer newAccount baseAccount?|base:key seed:text64 lamports space owner:key
@@ -68,31 +63,21 @@ export const described = (): readonly (readonly [Program, string])[] => [
 09 allocateWithSeed account baseAccount|base:key seed:text64 space owner:key
 0a assignWithSeed account baseAccount|base:key seed:text64 owner:key
 0b transferWithSeed source baseAccount destination|lamports seed:text64 sourceOwner:key
-0c upgradeNonceAccount nonceAccount`,
-  ],
-  [token, tokens],
-  [token2022, tokens + extensions],
-  [
-    associatedToken,
-    `1
+0c upgradeNonceAccount nonceAccount`;
+
+const associatedTokenTable = `1
 00 create ${creation}
 01 createIdempotent ${creation}
-02 recoverNested nestedAccount nestedMint destination account mint owner`,
-  ],
-  [
-    computeBudget,
-    `1
+02 recoverNested nestedAccount nestedMint destination account mint owner`;
+
+const computeBudgetTable = `1
 01 requestHeapFrame|bytes:u32
-04 setLoadedAccountsDataSizeLimit|bytes:u32`,
-  ],
-  [
-    memo,
-    `0
- memo|text:text`,
-  ],
-  [
-    lighthouse,
-    `1
+04 setLoadedAccountsDataSizeLimit|bytes:u32`;
+
+const memoTable = `0
+ memo|text:text`;
+
+const lighthouseTable = `1
 00 memoryWrite - - payer memory source
 01 memoryClose - payer memory
 02 assertAccountData
@@ -102,19 +87,15 @@ export const described = (): readonly (readonly [Program, string])[] => [
 06 assertAccountInfoMulti
 09 assertTokenAccount
 0a assertTokenAccountMulti
-0f assertSysvarClock`,
-  ],
-  [
-    prediction,
-    `8
+0f assertSysvarClock`;
+
+const predictionTable = `8
  cancelOrder ${closing}
  closeOrder ${closing}
  createTicket payer owner authority vault ticket ownerAccount settlementMint
- claimTicket authority owner vault ticket - ownerAccount`,
-  ],
-  [
-    okx,
-    `8
+ claimTicket authority owner vault ticket - ownerAccount`;
+
+const okxTable = `8
  swap
  swapV3
  swapToc
@@ -127,8 +108,19 @@ export const described = (): readonly (readonly [Program, string])[] => [
  swapTobWithReceiver
  swapTobV3WithReceiver
  swapTobWithReceiverV3
- proxySwap`,
-  ],
+ proxySwap`;
+
+/** Tables by program, used before the tables of the guard. */
+export const described = (): readonly (readonly [Program, string])[] => [
+  [system, systemTable],
+  [token, tokenTable],
+  [token2022, tokenTable + extensionTable],
+  [associatedToken, associatedTokenTable],
+  [computeBudget, computeBudgetTable],
+  [memo, memoTable],
+  [lighthouse, lighthouseTable],
+  [prediction, predictionTable],
+  [okx, okxTable],
 ];
 
 export const addressLookupTable: Program = {

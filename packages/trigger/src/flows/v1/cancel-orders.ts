@@ -4,7 +4,7 @@ import { addressOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
   guardTrigger,
-  judgeGuarded,
+  guardForSigning,
   type SignedStep,
   signGuarded,
   type TriggerExpectation,
@@ -120,7 +120,7 @@ async function cancelAll(cancelling: Cancelling): Promise<CancelV1OrdersResult> 
     const expected = { kind: 'trigger-v1-order', action: 'cancel', wallet: maker, orders: open } as const;
     if (options.dryRun) {
       const reports = await Promise.all(
-        crafted.transactions.map((one) => judgeGuarded(guardTrigger, one, expected, options)),
+        crafted.transactions.map((one) => guardForSigning(guardTrigger, one, expected, options)),
       );
       return { kind: 'dry-run', orders: found, reports };
     }
@@ -170,7 +170,7 @@ async function signAll(
   const signed: SignedStep[] = [];
   // One after the other, because a wallet asks its user for each.
   for (const transaction of transactions)
-    signed.push(await signGuarded(guardTrigger, transaction, signer, expected, options));
+    signed.push(await signGuarded(guardTrigger, transaction, signer, { ...options, expectation: expected }));
   return signed;
 }
 

@@ -3,7 +3,7 @@ import { addressOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
   guardTrigger,
-  judgeGuarded,
+  guardForSigning,
   type SignedStep,
   signGuarded,
   type TriggerExpectation,
@@ -102,12 +102,12 @@ async function craftAndExecute(creating: Creating): Promise<CreateV1OrderResult>
   run.addErrorContext({ requestId, ...named });
   const expected = expectedOrder(creating, order);
   if (options.dryRun) {
-    const report = await judgeGuarded(guardTrigger, transaction, expected, options);
+    const report = await guardForSigning(guardTrigger, transaction, expected, options);
     return { kind: 'dry-run', requestId, report };
   }
   const signed = await run.step(
     'signed',
-    () => signGuarded(guardTrigger, transaction, signer, expected, options),
+    () => signGuarded(guardTrigger, transaction, signer, { ...options, expectation: expected }),
     attempt,
   );
   const { transactionId: signature = null } = signed;

@@ -12,16 +12,16 @@ import { involvesUs, refuse, reportOf } from './facts.js';
 import { policyOf } from './whole-policy.js';
 import type { GuardPolicy } from './policy.js';
 import type { GuardReport } from './report.js';
-import { judgeMoney } from './rules/money.js';
-import { judgePayment } from './rules/payment.js';
-import { judgeStranger } from './rules/programs.js';
-import { judgeTotals } from './rules/totals.js';
+import { checkMoney } from './rules/money.js';
+import { checkPayment } from './rules/payment.js';
+import { checkUnknownProgram } from './rules/programs.js';
+import { checkTotals } from './rules/totals.js';
 import { termsOf } from './terms.js';
 import { validated } from './validate.js';
 import { memoProgram } from '../well-known-programs.js';
 
-/** Judges a transaction by the rules of the endpoint that it was asked from. */
-export function judgeTransaction(
+/** Checks a transaction by the rules of the endpoint that it was asked from. */
+export function checkTransaction(
   endpoints: Endpoints,
   transaction: AnyTransaction,
   expectation: Expectation,
@@ -31,7 +31,7 @@ export function judgeTransaction(
   const endpoint = endpointOf(expectation, endpoints);
   const sound = validated<Asked>(expectation as Asked, commonFields, ...endpoint.fields);
   const { wallet, vault } = sound;
-  const { programs = [], judgeAll } = endpoint;
+  const { programs = [], checkAll } = endpoint;
   // What an endpoint knows of a program goes before what is known everywhere.
   const known = [...programs.map(([program]) => program), ...networkPrograms];
   const meaning = meaningOf(readFresh(transaction), known, policy.lookupTables);
@@ -43,18 +43,18 @@ export function judgeTransaction(
     policy,
     terms: termsOf(asked, endpoint.terms ?? '-'),
     selves: [wallet, endpoint.ofVault && vault],
-    sums: { in: 0n, out: 0n, wrapped: 0n, rent: 0n, actions: 0, closed: 0 },
+    sums: { in: 0n, out: 0n, wrapped: 0n, rent: 0n, actions: 0, opaque: 0 },
     findings: [],
-    open: new Set(),
+    unproven: new Set(),
     tolerated: new Set(),
     verified: new Map(),
   };
 
-  judgePayment(facts);
-  if (judgeAll) judgeAll(facts);
-  else for (facts.current of meaning.instructions) judgeOne(facts, facts.current);
+  checkPayment(facts);
+  if (checkAll) checkAll(facts);
+  else for (facts.current of meaning.instructions) checkInstruction(facts, facts.current);
   facts.current = undefined;
-  judgeTotals(facts);
+  checkTotals(facts);
   return reportOf(facts);
 }
 
@@ -64,7 +64,7 @@ function endpointOf(expectation: Expectation, endpoints: Endpoints): Endpoint {
   return Object.hasOwn(endpoints, name) ? endpoints[name]! : fail('guard/bad-expectation', { field: 'kind' });
 }
 
-function judgeOne(facts: Facts, instruction: ReadInstruction): void {
+function checkInstruction(facts: Facts, instruction: ReadInstruction): void {
   const { programId, data, isKnown, name } = instruction;
   const involved = involvesUs(facts, instruction);
   // Accounts do not matter: our signature is over the text, of this memo program or of another that does as little.
@@ -72,11 +72,11 @@ function judgeOne(facts: Facts, instruction: ReadInstruction): void {
     refuse(facts, 'sign-in-memo');
   // A transaction that begins with a nonce never expires: whoever keeps it can send it in years.
   if (name === 'advanceNonceAccount') refuse(facts, 'nonce');
-  else if (!isKnown) judgeStranger(facts, instruction, involved);
+  else if (!isKnown) checkUnknownProgram(facts, instruction, involved);
   else if (involved) {
     // Programs of the network are judged by what they do, those of the service only where they belong.
-    const [, judge = judgeMoney] =
+    const [, check = checkMoney] =
       facts.endpoint.programs?.find(([{ address }]) => address === programId) ?? [];
-    judge(facts, instruction);
+    check(facts, instruction);
   }
 }

@@ -9,7 +9,7 @@ import { withProof } from './with-proof.js';
 import type { Simulation } from './simulation.js';
 
 /** How what is to be signed is judged. */
-export interface Guarding {
+export interface GuardOptions {
   /** What the guard allows beyond what was asked for. Default: see `GuardPolicy`. */
   readonly policy?: GuardPolicy;
   /** Bounds what a transaction does to balances, as `simulating` makes it. Default: none. */
@@ -17,7 +17,7 @@ export interface Guarding {
 }
 
 /** How a transaction that two of ours sign is judged. */
-export interface PaidGuarding extends Guarding {
+export interface PaidGuardOptions extends GuardOptions {
   /**
    * Who pays fees and rent of a swap instead of the wallet, and signs after it. What the payer owns is guarded as well:
    * it pays those, and nothing else. Default: nobody.
@@ -29,20 +29,20 @@ export interface PaidGuarding extends Guarding {
  * What a guard, and a simulation where there is one, say of a transaction that is to be signed: what is unproven and not
  * allowed refuses. Of the two that sign, the report is of the one for whom it refuses.
  */
-export async function judgeGuarded<E extends Expectation>(
+export async function guardForSigning<E extends Expectation>(
   guard: Guard<E>,
   transaction: AnyTransaction,
   expectation: E,
-  { policy, simulate, payer }: PaidGuarding,
+  { policy, simulate, payer }: PaidGuardOptions,
 ): Promise<GuardReport> {
-  const judged = simulate
-    ? await simulate.judge(guard, transaction, expectation, policy)
+  const found = simulate
+    ? await simulate.check(guard, transaction, expectation, policy)
     : guard(transaction, expectation, policy);
-  const report = withProof(judged, policy);
+  const report = withProof(found, policy);
   const wallet = payer && addressOf(payer);
   // Whoever pays for their own swap is guarded already.
   if (!wallet || wallet === expectation.wallet) return report;
-  const theirs = judgePayer(guard, transaction, { ...expectation, payer: wallet }, policy);
+  const theirs = guardForPayer(guard, transaction, { ...expectation, payer: wallet }, policy);
   return theirs.verdict === 'accept' ? report : theirs;
 }
 
@@ -50,7 +50,7 @@ export async function judgeGuarded<E extends Expectation>(
  * What a guard says of a transaction for its payer. The swap is not theirs: none of their property goes into it, and they
  * miss no action. What goes into it belongs to the wallet that swaps, whose rent they pay.
  */
-export function judgePayer<E extends Expectation>(
+export function guardForPayer<E extends Expectation>(
   guard: Guard<E>,
   transaction: AnyTransaction,
   expectation: E & { readonly payer: string },
