@@ -25,6 +25,41 @@ it('a method is named by x-galilean, by the operationId as far as it goes, or by
   expect(compileErrors(files)).toEqual([]);
 });
 
+it('what names an operation follows its new name', async () => {
+  const facts = {
+    risk: 'changes-state',
+    retry: 'check-first',
+    reconciledBy: 'list-orders',
+    bucket: 'default',
+  };
+  const paths = {
+    '/a': {
+      get: answering(object(), 'list-orders'),
+      delete: {
+        ...operation('cancel'),
+        'x-galilean': { ...facts, stability: 'legacy', replacedBy: 'list-orders' },
+      },
+    },
+  };
+  const removed = { 'x-galilean-removed': { d: { '/old': 'list-orders' } } };
+  const { files, domain } = await generate(description(paths, removed));
+  expect(files.get('operations.ts')).toContain("reconciledBy: 'listOrders'");
+  expect(files.get('methods.ts')).toContain('@deprecated Use `listOrders`');
+  expect(domain.removed).toEqual({ '/old': 'listOrders' });
+});
+
+it('pages are asked for by names that the service knows', async () => {
+  const paged = operation('list', {
+    'x-galilean': { pages: { style: 'page', items: 'items', key: ['id'] } },
+    parameters: [{ name: 'page', in: 'query', schema: { type: 'integer' } }],
+    requestBody: { content: { 'application/json': { schema: object({ page: { type: 'string' } }) } } },
+    responses: { 200: json(object({ items: { type: 'array', items: object({ id: { type: 'string' } }) } })) },
+  });
+  expect(await refusal(description({ '/a': { post: paged } }))).toMatch(
+    /POST \/a: pages of style `page` need the parameter `page`, which is called `pageInQuery`/,
+  );
+});
+
 it('a schema that is no name of a type is turned, with every reference to it', async () => {
   const schemas = {
     'api.v2.order-line': object({ next: ref('api.v2.order-line') }),

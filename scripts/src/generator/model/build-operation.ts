@@ -5,7 +5,7 @@ import { buildResponses } from './build-responses.js';
 import { factsOf } from './facts.js';
 import type { Operation } from './model.js';
 import { pascalCase } from './names.js';
-import { checkPages } from './check-pages.js';
+import { checkPageNames, checkPages } from './check-pages.js';
 import type { PathOperation, Source } from './source.js';
 import { follow } from './reference.js';
 import { needsBearer } from './security.js';
@@ -20,6 +20,7 @@ export function buildOperation({ document, refusals }: Source, found: PathOperat
   const server = refusals.try(() => serverOf(document, item, operation));
   const facts = refusals.try(() => factsOf(where, method, operation));
   const parameters = refusals.try(() => buildParameters(document, where, found));
+  refusals.try(() => checkPageNames(where, facts?.pages, parameters ?? []));
   const { requestBody } = operation;
   const body =
     requestBody && refusals.try(() => buildBody(document, where, follow<RequestBody>(document, requestBody)));

@@ -1,5 +1,6 @@
 import type {
   OpenApiDocument,
+  OperationFacts,
   OperationObject,
   Parameter,
   PathItem,
@@ -7,6 +8,7 @@ import type {
   Schema,
 } from '../load/openapi-document.js';
 import { SpecError } from '../load/spec-error.js';
+import type { Parameter as BuiltParameter } from './model.js';
 import { follow } from './reference.js';
 
 /** What the client sends to ask for a page. */
@@ -43,3 +45,19 @@ export function checkPages(
   }
   if (problems.length > 0) throw new SpecError(problems, 'Mend `x-galilean.pages` or the operation.');
 }
+
+/**
+ * The client asks for pages by the service's names.
+ *
+ * @throws SpecError when one of them is called otherwise in the client
+ */
+export function checkPageNames(where: string, pages: Pages, parameters: readonly BuiltParameter[]): void {
+  const asked: readonly string[] = (pages && askedWith[pages.style]) ?? [];
+  const other = parameters.find(({ name, wire }) => name !== wire && asked.includes(wire));
+  if (other)
+    throw new SpecError([
+      `${where}: pages of style \`${pages!.style}\` need the parameter \`${other.wire}\`, which is called \`${other.name}\` in the client`,
+    ]);
+}
+
+type Pages = OperationFacts['pages'];

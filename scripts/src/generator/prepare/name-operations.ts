@@ -7,10 +7,39 @@ import { mapOperations } from './map-operations.js';
  * where it is no name in TypeScript, else method and path: `GET /users/{id}` → `getUsersById`.
  */
 export function nameOperations(document: OpenApiDocument): OpenApiDocument {
-  return mapOperations(document, (operation, method, path) => ({
+  const names = new Map<string, string>();
+  const named = mapOperations(document, (operation, method, path) => {
+    const operationId = methodName(operation, method, path);
+    if (operation.operationId !== undefined) names.set(operation.operationId, operationId);
+    return { ...operation, operationId };
+  });
+  return {
+    ...mapOperations(named, (operation) => followNames(operation, names)),
+    ...removedIn(document, names),
+  };
+}
+
+/** What names other operations names them by their methods. */
+function followNames(operation: OperationObject, names: ReadonlyMap<string, string>): OperationObject {
+  const facts = operation['x-galilean'];
+  if (!facts) return operation;
+  const { reconciledBy, replacedBy } = facts;
+  return {
     ...operation,
-    operationId: methodName(operation, method, path),
-  }));
+    'x-galilean': {
+      ...facts,
+      ...(reconciledBy && { reconciledBy: names.get(reconciledBy) ?? reconciledBy }),
+      ...(replacedBy && { replacedBy: names.get(replacedBy) ?? replacedBy }),
+    },
+  };
+}
+
+function removedIn(document: OpenApiDocument, names: ReadonlyMap<string, string>): Partial<OpenApiDocument> {
+  const removed = Object.entries(document['x-galilean-removed'] ?? {}).map(([domain, paths]) => [
+    domain,
+    Object.fromEntries(Object.entries(paths).map(([path, id]) => [path, names.get(id) ?? id])),
+  ]);
+  return removed.length > 0 ? { 'x-galilean-removed': Object.fromEntries(removed) } : {};
 }
 
 /** What an operation can be called by: its operationId, and the name of its method. */
