@@ -3,7 +3,7 @@ import { pictures } from '../src/pictures/markdown-plugin.js';
 import { writeTwins } from '../src/twins/write-twins.js';
 import { nav, sidebar } from '../src/navigation/navigation.js';
 
-/** Where the site will stand, such as `/galilean/`; it has to begin and end with a slash. */
+/** The path that the site is served below, such as `/galilean/`. It must begin and end with a slash. */
 const base = process.env['DOCS_BASE'] ?? '/';
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
   outDir: 'dist',
   cacheDir: 'node_modules/.vitepress',
   srcExclude: ['README.md', 'src/**', 'test/**', 'reports/**', '**/_*.md'],
-  // A link that leads nowhere ends the build; anchors are followed by the tests.
+  // A broken link fails the build. The tests check anchors.
   ignoreDeadLinks: !!process.env['DOCS_DRAFT'],
   markdown: {
     config: (md) => pictures(md),

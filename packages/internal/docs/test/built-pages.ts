@@ -10,7 +10,7 @@ export interface BuiltPage {
   root: HTMLElement;
 }
 
-/** Every page of the built site. @throws Error where it is not built. */
+/** Every page of the built site. @throws Error if the site is not built. */
 export function builtPages(): BuiltPage[] {
   return builtFiles()
     .filter((path) => path.endsWith('.html'))

@@ -39,12 +39,12 @@ afterAll(async () => {
   await Promise.all([mock.close(), documented.close(), workbench.close()]);
 });
 
-it('every block of TypeScript in a page is a whole module', () => {
+it('every block of TypeScript on a page is a whole module', () => {
   const fragments = byHand.filter((path) => /^ *`{3,}(ts|typescript|tsx)\b(?!$)/m.test(textOf(path)));
   expect(fragments).toEqual([]);
 });
 
-it('every page that is written by hand says what it is', () => {
+it('every hand-written page has a title and a description', () => {
   expect(byHand.map(factsOf).length).toBeGreaterThan(0);
 });
 

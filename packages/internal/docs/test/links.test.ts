@@ -19,17 +19,17 @@ const links: Link[] = pages.flatMap(({ path, root }) =>
 );
 const inside = links.filter(({ href }) => !/^[a-z]+:/i.test(href));
 
-it('follows links enough to mean something', () => {
+it('finds more than 100 pages and 5000 links', () => {
   expect(pages.length).toBeGreaterThan(100);
   expect(inside.length).toBeGreaterThan(5000);
 });
 
-it('every link leads to a file of the site, and every anchor to a place on its page', () => {
+it('every link leads to a file of the site, and every anchor exists on its page', () => {
   const broken = inside.filter(({ from, href }) => !leads(from, href));
   expect([...new Set(broken.map(({ from, href }) => `${from} → ${href}`))]).toEqual([]);
 });
 
-it('no anchor stands twice on a page', () => {
+it('no page has an anchor twice', () => {
   const twice = pages.flatMap(({ path, root }) => {
     const ids = root.querySelectorAll('[id]').map(({ id }) => id);
     return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}#${id}`);

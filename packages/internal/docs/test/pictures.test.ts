@@ -13,7 +13,7 @@ const fence =
   '```dot An order <moves>\ndigraph { a [label="Order\\nsigned" class=ours]; a -> b [label="lands"] }\n```';
 
 describe('a drawing in a fence', () => {
-  it('becomes SVG with a title, and says in words what it shows', () => {
+  it('becomes SVG with a title and a description in words', () => {
     const drawn = html(fence);
     expect(drawn).toMatch(
       /<figure[\s\S]*<svg role="img" aria-labelledby="(picture-\w+)-title"[^>]*>\s*<title id="\1-title">An order &lt;moves&gt;<\/title>/,
@@ -24,7 +24,7 @@ describe('a drawing in a fence', () => {
     expect(drawn).not.toContain('digraph');
   });
 
-  it('ends the build where it cannot be drawn', () => {
+  it('fails the build if it cannot be drawn', () => {
     expect(() => html('```dot Broken\ndigraph { a -> }\n```')).toThrow(/syntax error/);
   });
 });
@@ -32,7 +32,7 @@ describe('a drawing in a fence', () => {
 describe.each(readdirSync(join(siteRoot, 'pictures')))('pictures/%s', (file) => {
   const image = `![What it shows](../pictures/${file})`;
 
-  it('is drawn where an image of it stands', () => {
+  it('is drawn in place of its image', () => {
     const drawn = html(`Before.\n\n${image}\n\nAfter.`);
     expect(drawn).toContain('<svg role="img"');
     expect(drawn).toMatch(/leads to/);

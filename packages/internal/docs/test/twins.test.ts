@@ -16,7 +16,7 @@ it('every page has a Markdown twin that begins with its title', () => {
   expect(untitled).toEqual([]);
 });
 
-it('llms.txt lists every page with a sentence, and nothing that is not there', () => {
+it('llms.txt lists every page with a sentence, and no page that does not exist', () => {
   const lines = [...index.matchAll(/^- \[[^\]]+\]\(\/([^)]+)\): (.+)$/gm)];
   const listed = lines.map(([, path]) => path!);
   expect(listed.filter((path) => !files.has(path))).toEqual([]);

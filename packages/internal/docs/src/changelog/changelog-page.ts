@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '../reference/page.js';
 import { repositoryRoot } from '../paths.js';
 
-/** What changed, per package; before the first release, what waits to be released. */
+/** What changed, per package, and what is not released yet. */
 export function changelogPage(): Page {
   const released = publishedFolders()
     .map((folder) => join(repositoryRoot, folder, 'CHANGELOG.md'))
@@ -14,14 +14,14 @@ export function changelogPage(): Page {
   const waiting = pendingChanges();
   const text = [
     '# Changes',
-    'Every package has a version of its own; client and signing move together. Below 1.0 a minor version may break.',
+    'Each package has its own version; client and signing share one. Below 1.0 a minor version may break your code.',
     waiting.length > 0 && `## Not released yet\n\n${waiting.join('\n\n')}`,
     ...released,
   ].filter(Boolean);
   return {
     path: 'changelog.md',
     title: 'Changes',
-    description: 'What changed in each package, version by version, and what waits to be released.',
+    description: 'What changed in each package, version by version, and what is not released yet.',
     order: 3,
     text: text.join('\n\n'),
   };
@@ -32,7 +32,7 @@ const publishedFolders = () => [
   'spec',
 ];
 
-/** Changesets: the packages that they touch, and what they say. */
+/** The text of each changeset, and the packages that it changes. */
 function pendingChanges(): string[] {
   const folder = join(repositoryRoot, '.changeset');
   return readdirSync(folder)

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { repositoryRoot } from '../paths.js';
 
-/** A code of ours, as the source documents it. */
+/** One of our error codes, as the source documents it. */
 export interface DocumentedCode {
   code: string;
   meaning: string;
-  /** What an error with this code knows. */
+  /** The fields of its context. */
   carries: string[];
 }
 
-/** The codes that are members of an interface, from code to context. */
+/** Reads codes from the members of an interface: code to context. */
 export function codesOfInterface(file: string, name: string): DocumentedCode[] {
   const source = parse(file);
   const found = source.statements.find(
@@ -26,7 +26,7 @@ export function codesOfInterface(file: string, name: string): DocumentedCode[] {
   }));
 }
 
-/** The codes that are texts of a constant list, each with a comment of its own. */
+/** Reads codes from a constant list of strings, each with its own comment. */
 export function codesOfList(file: string, name: string): DocumentedCode[] {
   const source = parse(file);
   const declared = source.statements
@@ -43,7 +43,7 @@ export function codesOfList(file: string, name: string): DocumentedCode[] {
   }));
 }
 
-/** The codes of a union that its own comment explains, line by line: "- `a`, `b`: what it means". */
+/** Reads codes from the comment of a union, which has a line per code: "- `a`, `b`: what it means". */
 export function codesOfUnion(file: string, name: string): DocumentedCode[] {
   const source = parse(file);
   const found = source.statements.find(
@@ -98,10 +98,10 @@ const sentence = (words: string): string => {
 };
 
 function unexplained(code: string, file: string): never {
-  throw new Error(`${file}: ${code} has no words that say what it means; the table of errors needs them.`);
+  throw new Error(`${file}: ${code} has no comment that says what it means; the error table needs one.`);
 }
 
-/** Names of the fields in a context, those of a named type in one word. */
+/** The field names of a context; a named type counts as one name. */
 function contextNames(type: ts.TypeNode | undefined, source: ts.SourceFile): string[] {
   if (!type) return [];
   if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((part) => contextNames(part, source));

@@ -6,20 +6,20 @@ import { operations } from '../operations/operations.js';
 import type { Page } from '../reference/page.js';
 import { codesOfInterface, codesOfList, codesOfUnion, type DocumentedCode } from './documented-codes.js';
 
-/** All error codes in one place: ours from the source, the service's from the description. */
+/** The page of all error codes: ours from the source, the service's from the description. */
 export function errorsPage(): Page {
   const text = [
     '# All error codes',
-    'Ours keep their meaning for ever and are told apart by `code`; the texts beside them are for people and may change. Those of the service mean what they mean for one operation alone: the same number says something else elsewhere.',
+    'Our codes never change their meaning; their texts are for people and may change. The meaning of a code of the service depends on the operation: the same number means something else in another one.',
     adviceSection(),
     '## Thrown by the clients',
-    'A `GalileanError`; `isGalileanError(error, code)` of `@galilean/client` tells it, and every domain package passes the function on. `error.context` carries what stands in the last column, and never a key, a token, a body or a transaction.',
+    'A `GalileanError`. Check with `isGalileanError(error, code)` of `@galilean/client`, which every domain package exports too. The last column lists the fields of `error.context`, which never holds a key, a token, a body or a transaction.',
     codeTable(codesOfInterface('packages/client/src/errors.ts', 'ErrorContexts')),
     '## Thrown by flows',
-    'A `FlowError`; `isFlowError(error, code)` of `@galilean/client/flow` tells it. `error.next` is an advice word, `error.context` what was known when it ended.',
+    'A `FlowError`. Check with `isFlowError(error, code)` of `@galilean/client/flow`. `error.next` is an advice word; `error.context` holds what the flow knew when it ended.',
     codeTable(codesOfUnion('packages/client/src/flow/flow-error.ts', 'FlowErrorCode')),
     '## Thrown while signing',
-    'A `SigningError`; `isSigningError(error, code)` of `@galilean/signing` tells it. Positions count from 0.',
+    'A `SigningError`. Check with `isSigningError(error, code)` of `@galilean/signing`. Positions count from 0.',
     codeTable(codesOfInterface('packages/signing/src/error-contexts.ts', 'SigningErrorContexts')),
     '## Rules of the guard',
     'In the `findings` of a report, and in `error.context.codes` of `guard/refused`.',
@@ -27,7 +27,7 @@ export function errorsPage(): Page {
     'These only warn:',
     codeTable(codesOfUnion('packages/signing/src/guard/finding.ts', 'GuardWarning'), 'guard-'),
     '## Thrown by the mock server',
-    'A `MockServerError`; `isMockServerError(error)` of `@galilean/mock-server` tells it.',
+    'A `MockServerError`. Check with `isMockServerError(error)` of `@galilean/mock-server`.',
     codeTable(codesOfUnion('packages/mock-server/src/errors.ts', 'MockServerErrorCode')),
     ...domains.map(serviceSection),
   ].join('\n\n');
@@ -47,7 +47,7 @@ function adviceSection(): string {
   ]);
   return [
     '## Advice',
-    'One word for what to do next. `adviceForSwap(error, "executeOrder")` and its siblings `adviceForTokens`, `adviceForTrigger` and `adviceForPrediction` look it up for an error or an answer; flows put it into `error.next`.',
+    'One word that says what to do next. `adviceForSwap(error, "executeOrder")`, `adviceForTokens`, `adviceForTrigger` and `adviceForPrediction` return it for an error or an answer; flows put it into `error.next`.',
     table(['advice', 'what to do'], rows),
   ].join('\n\n');
 }
@@ -59,23 +59,23 @@ function codeTable(codes: readonly DocumentedCode[], prefix = ''): string {
     cell(meaning),
     ...(carrying ? [carries.map((name) => `\`${name}\``).join(', ') || '–'] : []),
   ]);
-  return table(['code', 'meaning', ...(carrying ? ['carries'] : [])], rows);
+  return table(['code', 'meaning', ...(carrying ? ['context'] : [])], rows);
 }
 
-/** `http/status` is found at `#http-status`. */
+/** The anchor of `http/status` is `#http-status`. */
 const anchorOf = (code: string) => code.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 function serviceSection(domain: string): string {
-  const told = operations.filter(
+  const withCodes = operations.filter(
     (operation) => operation.domain === domain && operation['x-galilean'].outcomes,
   );
-  const tables = told.map(({ operationId, 'x-galilean': { outcomes = [] } }) =>
+  const tables = withCodes.map(({ operationId, 'x-galilean': { outcomes = [] } }) =>
     [
       `### ${operationId}`,
       `[What it does](./operations/${operationId}.md)`,
       outcomeTable(outcomes, '.'),
     ].join('\n\n'),
   );
-  const none = tables.length === 0 ? ['No codes beside the statuses, which stand with each operation.'] : [];
+  const none = tables.length === 0 ? ['No codes. Each operation lists its statuses.'] : [];
   return [`## Answered by the service: ${domain}`, ...none, ...tables].join('\n\n');
 }

@@ -17,7 +17,7 @@ export function nav(): DefaultTheme.NavItem[] {
     }));
 }
 
-/** Beside the reference stands the reference, beside everything else the guides and concepts. */
+/** Reference pages show the reference in their sidebar; all other pages show the guides and concepts. */
 export function sidebar(): DefaultTheme.SidebarMulti {
   const all = sections();
   const reading = all.filter(({ title }) => ['Start', 'Guides', 'Concepts'].includes(title));
@@ -29,7 +29,7 @@ export function sidebar(): DefaultTheme.SidebarMulti {
   };
 }
 
-/** Its title leads to its part of the overview; a title without a link would be a button around a button. */
+/** The title links to its part of the overview: a title without a link would be a button around a button. */
 const folded = (section: Section) => ({
   ...group(section),
   collapsed: true,

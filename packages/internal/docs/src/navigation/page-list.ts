@@ -3,17 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { siteRoot } from '../paths.js';
 
-/** A page, by what its front matter says. */
+/** The facts in a page's front matter. */
 export interface PageFacts {
   /** Its Markdown file, relative to the root of the site's sources. */
   path: string;
   title: string;
   description: string;
-  /** Place among its siblings; without one it comes last. */
+  /** Its place in its section. Default: last. */
   order: number;
 }
 
-/** The pages of a folder, those below it included, in the order in which they are read. What begins with `_` is a part of others. */
+/** The pages of a folder and its subfolders, in reading order. A name that begins with `_` is a part of other pages. */
 export function pagesIn(folder: string): PageFacts[] {
   if (!existsSync(join(siteRoot, folder))) return [];
   return readdirSync(join(siteRoot, folder), { recursive: true, encoding: 'utf8' })
@@ -22,7 +22,7 @@ export function pagesIn(folder: string): PageFacts[] {
     .sort((one, other) => one.order - other.order || one.title.localeCompare(other.title));
 }
 
-/** @throws Error where a page lacks what the site's index needs of it. */
+/** @throws Error if a page lacks a title or a description. */
 export function factsOf(path: string): PageFacts {
   const { data } = matter(readFileSync(join(siteRoot, path), 'utf8'));
   const { title, description, order = Number.MAX_SAFE_INTEGER } = data as Partial<PageFacts>;

@@ -12,7 +12,7 @@ export interface Section {
 
 const overview = ['index', 'formats', 'errors', 'changelog'];
 
-/** The site's pages by section, in the order of its index. The reference has to be made before. */
+/** The site's pages by section, in the order of its index. Build the reference first. */
 export function sections(): Section[] {
   const ofOperations = pagesIn('reference/operations');
   return [
@@ -28,6 +28,6 @@ export function sections(): Section[] {
   ].filter(({ pages }) => pages.length > 0);
 }
 
-/** A page of an operation has its name as title. */
+/** The title of an operation's page is the operation id. */
 const domainOf = ({ title }: PageFacts) =>
   operations.find(({ operationId }) => operationId === title)?.domain;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The parts of a schema that the pages tell. */
+/** The parts of a schema that the pages show. */
 export interface Schema {
   $ref?: string;
   description?: string;
@@ -97,7 +97,7 @@ export interface OperationObject {
   'x-galilean': Facts;
 }
 
-/** By method the operations, and beside them what they share. */
+/** The operations of a path by method, and the parameters and servers that they share. */
 interface PathItem extends Partial<Record<'get' | 'put' | 'post' | 'patch' | 'delete', OperationObject>> {
   parameters?: Parameter[];
   servers?: { url: string }[];
@@ -110,14 +110,14 @@ interface Description {
   'x-galilean-removed': Record<string, Record<string, string>>;
 }
 
-/** The bundled description, as it is published. */
+/** The bundled description, as published. */
 export const description = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('@galilean/spec/openapi.json')), 'utf8'),
 ) as Description;
 
 export const domains = Object.keys(description['x-galilean-domains']);
 
-/** What a `$ref` leads to; anything else is itself. Siblings of the reference, such as a description, win. */
+/** Resolves a `$ref`, and returns anything else unchanged. Siblings of the reference, such as a description, win. */
 export function follow<T extends object>(node: T & { $ref?: string }): T {
   if (!node.$ref) return node;
   const keys = node.$ref.slice(2).split('/');

@@ -2,7 +2,7 @@ import { follow, type Outcome } from './description.js';
 import { cell, prose, quoted, table } from './markdown.js';
 import type { Operation } from './operations.js';
 
-/** What may go wrong, what to do about it, and which statuses there are. */
+/** The section on an operation's errors, their advice and its statuses. */
 export function errorsSection(operation: Operation): string {
   const outcomes = operation['x-galilean'].outcomes ?? [];
   const failures = Object.entries(operation.responses).filter(([status]) => !status.startsWith('2'));
@@ -10,7 +10,7 @@ export function errorsSection(operation: Operation): string {
     '## Errors',
     outcomes.length > 0 && outcomeTable(outcomes),
     outcomes.length > 0 &&
-      'The first row that fits an answer counts. What the advice means, and how a program asks for it, stands with [all error codes](../errors.md#advice).',
+      'The first row that matches an answer counts. [All error codes](../errors.md#advice) explains the advice and how a program gets it.',
     '### Statuses',
     table(
       ['status', 'meaning'],
@@ -21,7 +21,7 @@ export function errorsSection(operation: Operation): string {
     .join('\n\n');
 }
 
-/** @param reference Way from the page to the folder of the reference. */
+/** @param reference Path from the page to the folder of the reference. */
 export const outcomeTable = (outcomes: readonly Outcome[], reference = '..'): string =>
   table(
     ['when', 'advice', 'meaning'],
@@ -32,7 +32,7 @@ export const outcomeTable = (outcomes: readonly Outcome[], reference = '..'): st
     ]),
   );
 
-/** By what an outcome is told from others. */
+/** The conditions that identify an outcome. */
 function whenWords({ router, status, code, above, text }: Outcome): string {
   return [
     code !== undefined && `code ${quoted(code)}`,

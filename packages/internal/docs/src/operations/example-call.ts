@@ -5,16 +5,16 @@ import type { Operation } from './operations.js';
 import { transactionPlaceholder } from './placeholders.js';
 
 export interface ExampleCall {
-  /** TypeScript, as it stands on the page: a whole module. */
+  /** The TypeScript on the page: a whole module. */
   code: string;
-  /** What stands for values that are too long to be read, by placeholder. */
+  /** The values that are too long to show, by placeholder. */
   placeholders: Record<string, string>;
 }
 
-/** More optional parameters than these say less than they hide. */
+/** More optional parameters than this make the example unreadable. */
 const ENOUGH = 5;
 
-/** A call of the operation with our client, made of the examples of the description. */
+/** A call of the operation with our client, from the examples of the description. */
 export function exampleCall(operation: Operation): ExampleCall {
   const { operationId: id, domain } = operation;
   const placeholders: Record<string, string> = {};
@@ -42,14 +42,14 @@ function shownParams(operation: Operation): Record<string, unknown> {
   const described = operationsOf(operation.domain).find(({ id }) => id === operation.operationId)!;
   const sample = Object.entries(sampleParams(described));
   const optional = operation.parameters.filter(({ required }) => !required).map(({ name }) => name);
-  // A list that only narrows the answer is no part of the ordinary call.
+  // Leave out a list that only narrows the answer: ordinary calls do not need it.
   const shown = sample.filter(([name, value]) => !optional.includes(name) || !Array.isArray(value));
   const kept = shown.filter(([name]) => !optional.includes(name));
   const extra = shown.filter(([name]) => optional.includes(name)).slice(0, Math.max(0, ENOUGH - kept.length));
   return Object.fromEntries(shown.filter((entry) => kept.includes(entry) || extra.includes(entry)));
 }
 
-/** JSON as people write it in TypeScript: names without quotes, texts in single ones. */
+/** JSON in TypeScript style: names without quotes, strings in single quotes. */
 const asTypeScript = (json: string) =>
   json
     .replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, '$1$2:')
@@ -59,7 +59,7 @@ const asTypeScript = (json: string) =>
     )
     .replace(/([\w'\]}])$(?=\n\s*[}\]])/gm, '$1,');
 
-/** The first answer that the description gives as an example, and its status. */
+/** The description's first example answer, and its status. */
 export function exampleAnswer({ responses }: Operation): { status: string; value: unknown } | undefined {
   for (const [status, given] of Object.entries(responses)) {
     const [example] = Object.values(follow(given).content?.['application/json']?.examples ?? {});

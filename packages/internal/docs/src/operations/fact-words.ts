@@ -1,65 +1,66 @@
 import type { Facts } from './description.js';
 
-/** What the words of `x-galilean` mean to who calls an operation. */
+/** What the words of `x-galilean` mean to the caller of an operation. */
 export const riskWords: Record<string, string> = {
   read: 'Reads only.',
-  'builds-transaction': 'Hands out an unsigned transaction. Nothing moves until it is signed and sent.',
-  'changes-state': 'Changes what the service keeps for you; moves no funds by itself.',
+  'builds-transaction': 'Returns an unsigned transaction. Nothing moves until you sign and send it.',
+  'changes-state': 'Changes your data at the service. Moves no funds.',
   'moves-funds': 'Moves funds.',
 };
 
 const retryWords: Record<string, string> = {
-  safe: 'Safe to ask again; the client does so by itself after a failure on the way.',
+  safe: 'Safe to repeat. The client repeats it automatically after a failure.',
   'same-bytes-only':
-    'Carries a signed transaction. After an unknown outcome send the identical bytes again, never newly signed ones; the client does so by itself.',
-  'check-first': 'Never repeated by the client. After an unknown outcome look first whether it happened.',
-  never: 'Never repeated by the client.',
+    'Carries a signed transaction. After an unknown outcome, send the identical bytes again, never newly signed ones. The client does this automatically.',
+  'check-first':
+    'The client repeats it only with `reconcile`. After an unknown outcome, first check whether it happened.',
+  never: 'The client never repeats it.',
 };
 
 export const bucketWords: Record<string, string> = {
-  default: 'The plan’s ordinary one (`default`).',
-  execute: 'One of its own for executing (`execute`).',
-  submit: 'That of transaction submission (`submit`), whose number is not published.',
+  default: 'The plan’s ordinary limit (`default`).',
+  execute: 'The separate limit for executions (`execute`).',
+  submit: 'The limit of transaction submission (`submit`), which is not published.',
 };
 
 export const stabilityWords: Record<string, string> = {
   stable: 'Stable.',
   beta: 'Beta: the service may change it.',
-  legacy: 'Legacy: kept for those who use it already.',
+  legacy: 'Legacy: kept for existing users.',
 };
 
 export const sourceWords: Record<string, string> = {
-  brief: 'The service’s own description of it.',
-  'vendor-docs': 'The service’s documentation alone; details may differ.',
-  observed: 'Observation; it is not documented.',
+  brief: 'The service’s own description.',
+  'vendor-docs': 'Only the service’s documentation; details may differ.',
+  observed: 'Observation; not documented.',
 };
 
 /** What to do next, by the advice word of an outcome. */
 export const adviceWords: Record<string, string> = {
   done: 'Nothing: it worked.',
   'poll-same': 'Send the same request again, byte for byte, after a pause.',
-  requote: 'Ask for a new quote, then sign that one. Only once nothing sent before is still open.',
+  requote: 'Ask for a new quote and sign that one, once you know the outcome of everything that you sent before.',
   reauthenticate: 'Log in again, then repeat.',
-  'add-funds': 'Bring funds to the wallet, then ask for a new quote.',
+  'add-funds': 'Add funds to the wallet, then ask for a new quote.',
   'fix-request': 'Change the request: the same one fails again.',
   wait: 'Wait, then ask again.',
   stop: 'Stop. Repeating does not help; a person has to look.',
-  resume: 'Call the flow again with the same `run`: nothing is signed or sent twice by that.',
+  resume: 'Call the flow again with the same `run`. It signs and sends nothing twice.',
 };
 
 export function retryOf({ retry, reconciledBy }: Facts): string {
   const words = wordsFor(retryWords, retry);
   return reconciledBy
-    ? `${words} [\`${reconciledBy}\`](./${reconciledBy}.md) tells whether it happened.`
+    ? `${words} [\`${reconciledBy}\`](./${reconciledBy}.md) shows whether it happened.`
     : words;
 }
 
 export function pagesOf({ items, key }: NonNullable<Facts['pages']>): string {
-  const told = `${key.map((field) => `\`${field}\``).join(' + ')} ${key.length > 1 ? 'together tell' : 'tells'}`;
-  return `\`eachItem\` of the client walks all \`${items}\`; ${told} one from another.`;
+  const identity = key.map((field) => `\`${field}\``).join(' + ');
+  return `\`eachItem\` of the client goes through all \`${items}\`; ${identity} identifies one.`;
 }
 
-/** @throws Error for a word that the tables above do not have, so that a new one cannot go unexplained. */
+/** @throws Error for a word that the tables above lack, so that each new word gets an explanation. */
 export function wordsFor(table: Record<string, string>, word: string): string {
   const words = table[word];
   if (!words) throw new Error(`The description says "${word}", which fact-words.ts does not explain.`);

@@ -2,21 +2,21 @@ import { follow, type Schema } from './description.js';
 import { limitWords, typeWords, withoutNull, type Direction } from './field-words.js';
 import { folded, indent, prose } from './markdown.js';
 
-/** A name and its value's schema, as it stands in a list of fields. */
+/** A field in a list: its name and the schema of its value. */
 export interface Field {
   name: string;
   schema: Schema;
-  /** What is said of it beside its type, such as `required`. */
+  /** Remarks beside its type, such as `required`. */
   remarks: readonly string[];
-  /** Words that stand instead of the schema's own. */
+  /** Replaces the schema's own description. */
   description?: string | undefined;
 }
 
-/** Fields as a list, what is nested folded below its field. */
+/** Fields as a list, with nested fields folded below their field. */
 export const fieldList = (fields: readonly Field[], direction: Direction): string =>
   fields.map((field) => fieldItem(field, direction)).join('\n');
 
-/** What an object or its alternatives consist of; empty for everything else. */
+/** The fields of an object or of its alternatives; empty for everything else. */
 export function contents(given: Schema, direction: Direction): string {
   const { schema } = withoutNull(given);
   const choices = schema.oneOf ?? schema.anyOf;
@@ -47,7 +47,7 @@ export function fieldsOf({ properties = {}, required = [] }: Schema, direction: 
   }));
 }
 
-/** An object with the fields of its `allOf`. */
+/** An object merged with the fields of its `allOf`. */
 export function merged(schema: Schema): { properties: Record<string, Schema>; required: string[] } {
   const parts = (schema.allOf ?? []).map((part) => merged(follow(part)));
   return {

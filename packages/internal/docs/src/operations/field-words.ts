@@ -1,7 +1,7 @@
 import { follow, type Schema } from './description.js';
 import { inline, quoted } from './markdown.js';
 
-/** Whether values are sent, where a list of values is closed, or come back, where it may grow. */
+/** In a request a list of values is closed; in an answer it may grow. */
 export type Direction = 'request' | 'answer';
 
 /** A schema without the alternative `null`, and whether there was one. */
@@ -22,10 +22,10 @@ export function withoutNull(given: Schema): { schema: Schema; nullable: boolean 
   return { schema, nullable: false };
 }
 
-/** What is said where a schema is used outweighs what it says of itself. */
+/** A description at the place of use wins over the schema's own. */
 const wordsOf = ({ description }: Schema) => (description === undefined ? {} : { description });
 
-/** `string, u64, in base units of inputMint, or null`: what a value is. */
+/** Describes a value: `string, u64, in base units of inputMint, or null`. */
 export function typeWords(given: Schema, direction: Direction): string {
   const { schema, nullable } = withoutNull(given);
   return [kindOf(schema, direction), unitOf(schema), nullable && 'or null'].filter(Boolean).join(', ');
@@ -47,7 +47,7 @@ function kindOf(schema: Schema, direction: Direction): string {
   if (schema.prefixItems) return `list of ${schema.prefixItems.length}`;
   if (schema.items) return `list of ${plural(typeWords(schema.items, direction))}`;
   if (typeof schema.additionalProperties === 'object')
-    return `object with names of its own, each ${typeWords(schema.additionalProperties, direction)}`;
+    return `object with any names, each ${typeWords(schema.additionalProperties, direction)}`;
   const type = [schema.type ?? 'any value'].flat().join(' or ');
   return schema.format ? `${type}, [${schema.format}](../formats.md#format-${schema.format})` : type;
 }
@@ -64,7 +64,7 @@ function unitOf(schema: Schema): string | undefined {
   return `${link} of ${mint.includes(' ') ? mint : `\`${mint}\``}`;
 }
 
-/** The sentences behind a value's description: limits, default, an example. */
+/** The sentences after a value's description: limits, default, an example. */
 export function limitWords(given: Schema): string {
   const { schema } = withoutNull(given);
   const { minimum, exclusiveMinimum, maximum, minItems, maxItems, minLength, maxLength } = schema;
@@ -84,7 +84,7 @@ export function limitWords(given: Schema): string {
 }
 
 function between(least: number | undefined, most: number | undefined, what: string): string | undefined {
-  // Of a text that it is not empty goes without saying.
+  // Do not mention that a text must not be empty.
   if (most === undefined) return least !== undefined && least > 1 ? `At least ${least} ${what}.` : undefined;
   return least === most ? `${most} ${what}.` : `At most ${most} ${what}.`;
 }

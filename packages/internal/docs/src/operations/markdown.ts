@@ -7,7 +7,7 @@ export const quoted = (value: unknown): string => {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 };
 
-/** Words of the description as Markdown: what looks like a tag, outside of code, is none. */
+/** Text of the description as Markdown. Escapes what looks like a tag outside of code. */
 export const prose = (words: string): string =>
   words
     .split(/(`[^`]*`)/)
@@ -16,7 +16,7 @@ export const prose = (words: string): string =>
     )
     .join('');
 
-/** Words for a cell of a table. */
+/** Text for a cell of a table. */
 export const cell = (words: string): string => prose(words).replaceAll('|', '\\|').replace(/\n+/g, ' ');
 
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -17,7 +17,7 @@ import type { Operation } from './operations.js';
 import { shortened } from './placeholders.js';
 import { ruleWords } from './rule-words.js';
 
-/** The page of one operation: what it is for, what goes in, what comes back, and what to do when it does not. */
+/** The page of one operation: its purpose, parameters, answers and errors. */
 export function operationPage(operation: Operation): Page {
   const { operationId: id, summary, domain, order } = operation;
   const sections = [
@@ -46,7 +46,7 @@ export function operationPage(operation: Operation): Page {
 function replacement({ 'x-galilean': { replacedBy, stability }, deprecated }: Operation): string {
   if (replacedBy) return `::: warning Legacy\nCall [\`${replacedBy}\`](./${replacedBy}.md) instead.\n:::`;
   if (stability === 'legacy' || deprecated)
-    return '::: warning Legacy\nThere is no replacement; do not build anything new on it.\n:::';
+    return '::: warning Legacy\nThere is no replacement. Do not use it in new code.\n:::';
   return '';
 }
 
@@ -117,13 +117,13 @@ function bodyFields(schema: Schema): string {
 
 function answerSection({ responses }: Operation): string {
   const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-  const told = answers.map(([status, given]) => {
+  const parts = answers.map(([status, given]) => {
     const response = follow(given);
     const media = jsonOf(response.content);
     const heading = answers.length > 1 ? `### ${status}\n\n` : '';
     return `${heading}${prose(response.description)}\n\n${media ? contents(media.schema, 'answer') || `Any value.` : 'No body.'}`;
   });
-  return `## Answer\n\n${told.join('\n\n')}`;
+  return `## Answer\n\n${parts.join('\n\n')}`;
 }
 
 const jsonOf = (content: Record<string, Media> | undefined): Media | undefined =>

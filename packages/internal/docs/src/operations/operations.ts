@@ -1,6 +1,6 @@
 import { description, follow, type OperationObject, type Parameter } from './description.js';
 
-/** An operation and where it is found. */
+/** An operation with its method, path and domain. */
 export interface Operation extends OperationObject {
   domain: string;
   method: string;
@@ -8,9 +8,9 @@ export interface Operation extends OperationObject {
   parameters: Parameter[];
   /** Its origin. */
   server: string;
-  /** Whether it wants a wallet's access token beside the key. */
+  /** Whether it needs a wallet's access token besides the key. */
   bearer: boolean;
-  /** Place in its domain, as the description has them. */
+  /** Its place in its domain, in the order of the description. */
   order: number;
 }
 

@@ -1,11 +1,11 @@
-/** Longer than this a value in base64 is a transaction, of which nobody reads the text. */
+/** A longer base64 value is a transaction, whose text no reader needs. */
 const READABLE = 120;
 
 /** What a page shows instead of a signed transaction; undefined for every other value. */
 export const transactionPlaceholder = (value: unknown): string | undefined =>
   isTransaction(value) ? '<SIGNED_TRANSACTION>' : undefined;
 
-/** An example as a page shows it: of a transaction its beginning and its length. */
+/** An example as JSON, with each transaction cut to its beginning and its length. */
 export const shortened = (example: unknown): string =>
   JSON.stringify(
     example,

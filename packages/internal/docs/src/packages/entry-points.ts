@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../paths.js';
 
-/** What a package lets users import, and the source behind it. */
+/** An entry point of a package, and its source. */
 export interface EntryPoint {
   /** `swap` */
   package: string;
@@ -20,10 +20,10 @@ interface Manifest {
   exports?: Record<string, unknown>;
 }
 
-/** What others re-export comes first, so that a name is documented where it is at home. */
+/** Packages that others re-export come first, so that each name is documented where it is defined. */
 const HOME_FIRST = ['client', 'signing'];
 
-/** The entry points of all published packages, in the order in which they are read. */
+/** The entry points of all published packages, in reading order. */
 export function entryPoints(): EntryPoint[] {
   const names = readdirSync(join(repositoryRoot, 'packages')).filter((name) => name !== 'internal');
   const ordered = [...HOME_FIRST, ...names.filter((name) => !HOME_FIRST.includes(name))];

@@ -9,7 +9,7 @@ import { siteRoot } from '../paths.js';
 import type { Page } from '../reference/page.js';
 import { entryPoints, type EntryPoint } from './entry-points.js';
 
-/** One page per entry point, made of the source by TypeDoc. */
+/** One page per entry point, which TypeDoc makes from the source. */
 export async function packagePages(): Promise<Page[]> {
   const points = entryPoints();
   const folder = await mkdtemp(join(tmpdir(), 'galilean-docs-'));
@@ -37,7 +37,7 @@ async function writeMarkdown(points: readonly EntryPoint[], out: string): Promis
     plugin: ['typedoc-plugin-markdown'],
     entryPoints: points.map(({ file }) => file),
     tsconfig: join(siteRoot, 'tsconfig.packages.json'),
-    // The packages' own type checks judge their source.
+    // Each package checks its own types.
     skipErrorChecking: true,
     excludeExternals: true,
     excludeInternal: true,
@@ -59,7 +59,7 @@ async function writeMarkdown(points: readonly EntryPoint[], out: string): Promis
     sort: ['source-order'],
   };
   const app = await Application.bootstrapWithPlugins(options as never);
-  // Later than this the names stand in indexes, too.
+  // After this event the indexes hold the names too.
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context: Context) => {
     nameModules(context, points);
     withoutOperations(context);
@@ -73,12 +73,12 @@ function nameModules(context: Context, points: readonly EntryPoint[]): void {
   for (const module of context.project.children ?? []) {
     const file = fileDeclaring(context, module);
     const point = points.find((candidate) => candidate.file === file);
-    if (!point) throw new Error(`TypeDoc found a module that is no entry point: ${module.name}.`);
+    if (!point) throw new Error(`TypeDoc found a module that is not an entry point: ${module.name}.`);
     module.name = moduleName(point);
   }
 }
 
-/** What belongs to single operations is on their own pages, with words, units and limits. */
+/** Removes what the operations' own pages show, with words, units and limits. */
 function withoutOperations(context: Context): void {
   const { project } = context;
   const declared = (project.children ?? []).flatMap(({ children = [] }) => children);

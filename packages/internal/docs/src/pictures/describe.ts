@@ -2,17 +2,17 @@ interface Shape {
   _gvid: number;
   name: string;
   label?: string;
-  /** Of a cluster: what is inside. */
+  /** The shapes in a cluster. */
   nodes?: number[];
 }
 
-/** A drawing as Graphviz lays it out. */
+/** A drawing as Graphviz returns it. */
 export interface Drawing {
   objects?: Shape[];
   edges?: { tail: number; head: number; label?: string; dir?: string }[];
 }
 
-/** Says a drawing in sentences, one per arrow, for who cannot see it. */
+/** Describes a drawing for screen readers, in one sentence per arrow. */
 export function describeDrawing({ objects = [], edges = [] }: Drawing): string {
   const names = new Map(objects.map((object) => [object._gvid, wordsOf(object)]));
   const arrows = edges.map(({ tail, head, label }) => {
@@ -23,7 +23,7 @@ export function describeDrawing({ objects = [], edges = [] }: Drawing): string {
 }
 
 const wordsOf = ({ name, label }: Shape) => inOneLine(label && label !== '\\N' ? label : name);
-/** Graphviz writes line breaks of a label as `\n`, or `\l` and `\r` where lines are not centred. */
+/** Graphviz writes line breaks in a label as `\n`, or as `\l` and `\r` for lines that are not centred. */
 const inOneLine = (label: string) =>
   label
     .replace(/\\[nlr]/g, ' ')

@@ -4,10 +4,10 @@ import { describeDrawing, type Drawing } from './describe.js';
 
 const graphviz = await instance();
 
-/** Graphviz measures in Helvetica; where that is missing, other fonts are wider. So text is shown smaller than measured. */
+/** Graphviz measures text in Helvetica. Other fonts may be wider, so we show text smaller than measured. */
 const SLACK = 0.87;
 
-/** What every drawing looks like; its colours are the theme's, by CSS. Widths are those of Helvetica. */
+/** The style of every drawing. CSS sets the colours from the theme. Widths are those of Helvetica. */
 const look = {
   graphAttributes: {
     bgcolor: 'transparent',
@@ -29,10 +29,10 @@ const look = {
 };
 
 /**
- * Draws a picture that is written in DOT as a `<figure>` with inline SVG.
+ * Draws DOT text as a `<figure>` with inline SVG.
  *
  * @param title What it shows: its caption, and its name for screen readers.
- * @throws Error with Graphviz's own words when the text cannot be drawn.
+ * @throws Error with Graphviz's message if the text cannot be drawn.
  */
 export function draw(dot: string, title: string): string {
   const drawing = graphviz.renderJSON(dot, look) as Drawing;
@@ -43,7 +43,7 @@ export function draw(dot: string, title: string): string {
     `<desc id="${id}-desc">${escapeHtml(describeDrawing(drawing))}</desc>`;
   const inline = svg
     .slice(svg.indexOf('<svg'))
-    // Tooltips and ids of nodes repeat from picture to picture.
+    // Several pictures have nodes with the same tooltips and ids.
     .replace(/<title>[\s\S]*?<\/title>\n?/g, '')
     .replace(/<!--[\s\S]*?-->\n?/g, '')
     .replace(/<g id="[^"]*"/g, '<g')
@@ -51,7 +51,7 @@ export function draw(dot: string, title: string): string {
     .replace(/(width|height)="(\d+)pt"/g, '$1="$2"')
     .replace(/<svg /, `<svg role="img" aria-labelledby="${id}-title" aria-describedby="${id}-desc" `)
     .replace(/<svg [^>]*>/, (tag) => tag + named);
-  // Wider than a phone it scrolls, and what scrolls can be reached by keys.
+  // A picture that is wider than a phone scrolls, so the keyboard must reach it.
   return (
     `<figure class="picture" v-pre><div class="picture-frame" tabindex="0" role="group" aria-label="${escapeHtml(title)}">\n` +
     `${inline.trim()}\n</div><figcaption>${escapeHtml(title)}</figcaption></figure>\n`

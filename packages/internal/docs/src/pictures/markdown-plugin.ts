@@ -6,7 +6,7 @@ import { draw } from './draw.js';
 type Tokens = ReturnType<MarkdownRenderer['parse']>;
 type Token = Tokens[number];
 
-/** Makes SVG of ` ```dot ` blocks and of images that name a `.dot` file. */
+/** Turns ` ```dot ` blocks and images of `.dot` files into SVG. */
 export function pictures(md: MarkdownRenderer): void {
   md.core.ruler.push('pictures', (state) => {
     const folder = dirname((state.env as { path?: string }).path ?? '');
@@ -35,7 +35,7 @@ export function pictures(md: MarkdownRenderer): void {
 const titleOfFence = ({ type, info }: Token) =>
   type === 'fence' && /^dot(\s|$)/.test(info) ? info.slice(3).trim() : undefined;
 
-/** The image of a paragraph that is nothing but the image of a drawing. */
+/** The image of a paragraph that holds only the image of a drawing. */
 function imageAlone(tokens: Tokens, index: number): Token | undefined {
   const children = tokens[index]?.type === 'paragraph_open' ? tokens[index + 1]?.children : undefined;
   const [only, ...others] = children ?? [];

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../paths.js';
 import type { Page } from './page.js';
 import { standardFormats, unitWords } from './unit-words.js';
 
-/** What formats and units are, which the pages of operations name. */
+/** The page that explains the formats and units of the operations. */
 export function formatsPage(): Page {
   const own = parse(readFileSync(join(repositoryRoot, 'spec/formats.yaml'), 'utf8')) as Record<
     string,
@@ -18,7 +18,7 @@ export function formatsPage(): Page {
   ];
   const text = [
     '# Formats and units',
-    'A format says how a value is written, a unit what it counts. In the types a unit is a flavour: a literal fits, a value of another unit does not. Amounts in base units are strings or `bigint`, never `number`.',
+    'A format says how a value is written; a unit says what it counts. The types check units: a literal fits, a value of another unit does not. Amounts in base units are strings or `bigint`, never `number`.',
     '## Formats',
     rows(formats, 'format'),
     '## Units',

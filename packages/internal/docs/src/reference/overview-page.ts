@@ -3,14 +3,14 @@ import { cell, table } from '../operations/markdown.js';
 import { operations } from '../operations/operations.js';
 import type { Page } from './page.js';
 
-/** The way into the reference: every operation by domain, and what became of paths that are gone. */
+/** The overview of the reference: every operation by domain, and the replacements of removed paths. */
 export function overviewPage(): Page {
   const text = [
     '# Reference',
-    `Everything here is made from the description and the source at build: ${operations.length} operations, [formats and units](./formats.md), [all error codes](./errors.md), the [packages](#packages) and [what changed](./changelog.md).`,
+    `The build makes everything here from the description and the source: ${operations.length} operations, [formats and units](./formats.md), [all error codes](./errors.md), the [packages](#packages) and [what changed](./changelog.md).`,
     ...domains.map(domainSection),
     '## Gone',
-    'Paths that the service no longer has; the raw client refuses them with `config/removed`.',
+    'The service no longer has these paths. The raw client refuses them with `config/removed`.',
     table(
       ['path', 'call instead'],
       Object.values(description['x-galilean-removed']).flatMap((paths) =>
@@ -18,7 +18,7 @@ export function overviewPage(): Page {
       ),
     ),
     '## Packages',
-    'Every public name, per entry point, is in the sidebar under Packages.',
+    'The sidebar lists every public name under Packages, by entry point.',
   ].join('\n\n');
   return {
     path: 'index.md',

@@ -1,13 +1,13 @@
-/** A page that is made at build. */
+/** A generated page. */
 export interface Page {
   /** Its file, relative to `reference/`. */
   path: string;
   title: string;
   /** One sentence, for the index. */
   description: string;
-  /** Place among its siblings. */
+  /** Its place in its section. */
   order: number;
-  /** Markdown, from its heading on. */
+  /** Markdown, starting with its heading. */
   text: string;
   /** Further front matter. */
   settings?: Record<string, unknown>;

@@ -1,7 +1,7 @@
 /** The units of the description. */
 export const unitWords: Record<string, string> = {
   'base-units':
-    'The smallest units of a token, as on chain: a whole number. How many make one token its mint says.',
+    'The smallest units of a token, as on chain: a whole number. The mint defines how many make one token.',
   'token-units': 'Tokens as people write them, with decimals.',
   lamports: '1 SOL = 1,000,000,000 lamports.',
   'micro-lamports': '1 lamport = 1,000,000 micro-lamports: the price of a compute unit.',
@@ -22,7 +22,7 @@ export const unitWords: Record<string, string> = {
   contracts: 'Contracts of a prediction market; one pays 1 US dollar when it wins.',
   'micro-contracts': '1 contract = 1,000,000.',
   count: 'How many.',
-  unknown: 'Not documented; the field says what is known.',
+  unknown: 'Not documented. The field says what we know.',
 };
 
 /** Formats of OpenAPI itself that the description uses. */

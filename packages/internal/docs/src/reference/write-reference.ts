@@ -7,7 +7,7 @@ import type { Page } from './page.js';
 
 const folder = join(siteRoot, 'reference');
 
-/** Writes `reference/` anew: what was there before is gone. */
+/** Replaces `reference/` as a whole. */
 export async function writeReference(pages: readonly Page[]): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   for (const { path, text, settings, title, description, order } of pages) {
@@ -17,7 +17,7 @@ export async function writeReference(pages: readonly Page[]): Promise<void> {
   await write('_jobs.md', jobs());
 }
 
-/** The guides as a list, for the home page, which includes it: its links begin where that page stands. */
+/** The guides as a list. The home page includes it, so its links are relative to that page. */
 const jobs = () =>
   pagesIn('guides')
     .map(({ title, path, description }) => `- [${title}](./${path}): ${description}`)

@@ -1,6 +1,6 @@
 import type { Section } from '../navigation/sections.js';
 
-/** The site's pages for agents, as https://llmstxt.org has it: one line each, leading to the Markdown twins. */
+/** The site's pages for agents, in the format of https://llmstxt.org: one line each, with a link to the Markdown twin. */
 export function llmsIndex(sections: readonly Section[], base: string): string {
   const blocks = sections.map(({ title, pages }) => {
     const lines = pages.map(({ title, path, description }) => `- [${title}](${base}${path}): ${description}`);

@@ -2,7 +2,7 @@ import matter from 'gray-matter';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A page as Markdown that stands by itself: without front matter, with what it includes, its drawings as text. */
+/** A page as self-contained Markdown: without front matter, with its includes, its drawings as text. */
 export function markdownTwin(source: string, path: string): string {
   const folder = dirname(path);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8').trim();

@@ -5,7 +5,7 @@ import { sections } from '../navigation/sections.js';
 import { markdownTwin } from './markdown-twin.js';
 import { llmsIndex } from './llms-index.js';
 
-/** Beside each built page its Markdown, and at the root `llms.txt` and `llms-full.txt` for agents. */
+/** Writes the Markdown twin of each built page, and `llms.txt` and `llms-full.txt` for agents. */
 export function writeTwins({ pages, srcDir, outDir, site }: SiteConfig): void {
   const twins = new Map(
     pages.map((path) => [path, markdownTwin(readFileSync(join(srcDir, path), 'utf8'), join(srcDir, path))]),
@@ -13,7 +13,7 @@ export function writeTwins({ pages, srcDir, outDir, site }: SiteConfig): void {
   for (const [path, twin] of twins) write(join(outDir, path), twin);
   const all = sections();
   write(join(outDir, 'llms.txt'), llmsIndex(all, site.base));
-  // The reference of operations and packages is too long to be read in one go: the index leads there.
+  // The reference of operations and packages is too long for one file: the index links to it.
   const inFull = all.filter(({ title }) => ['Start', 'Guides', 'Concepts'].includes(title));
   const texts = inFull.flatMap((section) => section.pages.map(({ path }) => twins.get(path)!));
   write(join(outDir, 'llms-full.txt'), texts.join('\n---\n\n'));

@@ -11,7 +11,7 @@ interface Opener {
   readonly url: string;
 }
 
-/** Gives the tests of a file the served site and a browser, or skips them where there is none. */
+/** Gives the tests of a file the served site and a browser. Skips them if there is no browser. */
 export function inBrowser(): Opener {
   let browser: Browser | undefined;
   let site: Site;

@@ -6,9 +6,9 @@ import { expectGoodLooks } from './looks.js';
 const open = inBrowser();
 const [guide] = pagesIn('guides');
 
-/** One page of each kind; all of them are looked at in test:full. */
+/** One page of each kind; test:full opens all. */
 const kinds = ['index', ...(guide ? [guide.path.replace(/\.md$/, '')] : []), 'reference/operations/getOrder'];
-/** Axe takes seconds for each look at one of these. */
+/** Axe needs seconds for each of these. */
 const long = ['reference/errors', 'reference/packages/signing/guard'];
 
 describe('fits the window, and axe finds nothing serious', () => {

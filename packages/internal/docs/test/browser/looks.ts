@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { seriousFindings } from '../../../../mock-server/test/page/axe.js';
 import { tooWide, type Theme, type Visit } from './visit.js';
 
-/** Expects a page to fit each width and axe to find nothing serious there, in each theme. */
+/** Expects that a page fits each width, and that axe finds nothing serious in each theme. */
 export async function expectGoodLooks(
   { page, show }: Visit,
   url: string,

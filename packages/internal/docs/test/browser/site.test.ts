@@ -4,7 +4,7 @@ import { inBrowser } from './in-browser.js';
 const open = inBrowser();
 
 describe('a reader', () => {
-  it('finds slippage without any service behind the search', async () => {
+  it('finds slippage with a search that needs no service', async () => {
     const { page, asked, errors } = await open();
     await page.goto(`${open.url}/`);
     await page.click('.DocSearch-Button');
@@ -21,7 +21,7 @@ describe('a reader', () => {
     expect(errors).toEqual([]);
   });
 
-  it('walks from page to page and asks no other host for anything', async () => {
+  it('goes from page to page without a request to another host', async () => {
     const { page, asked, errors } = await open();
     for (const path of ['', 'reference/', 'reference/operations/getOrder.html', 'reference/errors.html']) {
       await page.goto(`${open.url}/${path}`, { waitUntil: 'networkidle0' });
@@ -31,7 +31,7 @@ describe('a reader', () => {
     expect(errors).toEqual([]);
   });
 
-  it('reads a page, unfolds what is nested and goes on, without JavaScript', async () => {
+  it('reads a page, unfolds nested fields and follows links, without JavaScript', async () => {
     const { page, asked } = await open({ javascript: false });
     await page.goto(`${open.url}/reference/operations/getOrder.html`);
     const shown = () => page.$eval('main', (main) => main.innerText);

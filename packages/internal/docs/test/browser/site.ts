@@ -8,7 +8,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves the built site as any static host does. */
+/** Serves the built site like a static host. */
 export async function serveSite(): Promise<Site> {
   const serve = sirv(builtSite, { etag: true });
   const server = createServer((request, response) =>

@@ -4,15 +4,15 @@ export type Theme = 'light' | 'dark';
 
 export interface Visit {
   page: Page;
-  /** Everything that the page asked for. */
+  /** Every request of the page. */
   asked: string[];
-  /** What the console said of errors, and what was thrown. */
+  /** Console errors and thrown errors. */
   errors: string[];
-  /** Shows the page in another width and theme. */
+  /** Sets width and theme. */
   show(width: number, theme: Theme): Promise<void>;
 }
 
-/** A tab of its own, without memory of others, that keeps account of what its pages do. */
+/** Opens a separate tab without shared storage, and records what its pages do. */
 export async function visit(browser: Browser, { javascript = true } = {}): Promise<Visit> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
