@@ -3,9 +3,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// A loader for TypeScript costs a process more than all that it does here, so processes get JavaScript.
+// Loading TypeScript takes a process longer than its actual work, so processes get JavaScript.
 
-/** Inside this package, where Node finds the workspace's packages as a user's code finds them installed. */
+/** Inside this package, so that Node resolves the workspace's packages like installed ones. */
 const folder = fileURLToPath(new URL('../.compiled/', import.meta.url));
 const options = {
   format: 'esm',
@@ -13,14 +13,14 @@ const options = {
   tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
 } as const;
 
-/** A module of TypeScript as one of JavaScript. */
+/** Compiles a TypeScript module to JavaScript. */
 export async function asJavaScript(source: string): Promise<string> {
   return (await transform(source, { ...options, loader: 'ts' })).code;
 }
 
 const compiled = new Map<string, Promise<string>>();
 
-/** The path of a script as JavaScript, in one file with what it imports by relative paths. Once per process. */
+/** Bundles a script and its relative imports into one JavaScript file, once per process. Returns its path. */
 export function compileScript(script: URL): Promise<string> {
   const path = fileURLToPath(script);
   const known = compiled.get(path) ?? compile(path);
@@ -39,7 +39,7 @@ async function compile(path: string): Promise<string> {
   });
   const file = join(folder, basename(dirname(dirname(path))), `${basename(path, '.ts')}.mjs`);
   await mkdir(dirname(file), { recursive: true });
-  // Another process may be running the file, or writing it too.
+  // Another process may be running or writing the same file.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, outputFiles[0]!.text);
   await rename(draft, file);

@@ -36,7 +36,7 @@ interface AnyCall extends Promise<unknown> {
 }
 type AnyClient = Record<string, (params?: Params, options?: CallOptions) => AnyCall>;
 
-/** A domain's published client, whose requests are kept as they travel. */
+/** A domain's published client that records its requests as sent. */
 export function recordingClient(
   domain: DomainPackage,
   baseUrl: string,
@@ -51,7 +51,7 @@ export function recordingClient(
     apiKey: 'test-key',
     accessToken: 'test.access.token',
     baseUrl,
-    // A documented 429 or 500 is what a test asked for.
+    // Tests ask for a documented 429 or 500, so do not retry it.
     retries: 0,
     fetch,
     ...options,

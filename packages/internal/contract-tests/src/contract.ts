@@ -8,7 +8,7 @@ import { startJudge, type Judge } from './judge.js';
 import { sampleParams, type Params } from './sample-request.js';
 import { wrongParams } from './wrong-request.js';
 
-/** Holds a published domain package to the description, operation by operation, against the mock server. */
+/** Checks a published domain package against the description and the mock server, operation by operation. */
 export function describeContract(name: Domain): void {
   let judge: Judge;
   let domain: DomainPackage;
@@ -70,7 +70,7 @@ export function describeContract(name: Domain): void {
 const prefer = (status: number, example: string | undefined) =>
   `code=${status}${example ? `, example=${example}` : ''}`;
 
-/** Sends one deliberate mistake; where no parameter can be wrong, the key is left out. */
+/** Sends one deliberate mistake. If no parameter can be wrong, it leaves out the key. */
 async function refusal(domain: DomainPackage, url: string, operation: DescribedOperation) {
   const good = sampleParams(operation);
   const wrong = wrongParams(operation, good);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const bundle = fileURLToPath(import.meta.resolve('@galilean/spec/openapi.json'));
 
-/** The bundled description, read on its own: the tests judge by it, not by what the generator made of it. */
+/** The bundled description, read here again: the tests compare with it, not with the generator's output. */
 const description = JSON.parse(readFileSync(bundle, 'utf8')) as { paths: Record<string, PathItem> };
 
 type Json = unknown;
@@ -63,7 +63,7 @@ type PathItem = Record<string, OperationObject | DescribedParameter[]>;
 
 interface DocumentedAnswer {
   status: number;
-  /** Name of the example, where there is a body. */
+  /** Name of the example; undefined without a body. */
   example: string | undefined;
   value: Json;
 }
@@ -75,15 +75,15 @@ export interface DescribedOperation {
   path: string;
   bearer: boolean;
   rules: Rule[];
-  /** Where it is a list that comes in pages. */
+  /** Set for a list in pages. */
   pages: DescribedPages | undefined;
   parameters: DescribedParameter[];
   body: { schema: Schema; examples: Record<string, Json> } | undefined;
-  /** Every documented answer: a status, and a named example where there is a body. */
+  /** Every documented answer: its status and, with a body, a named example. */
   answers: DocumentedAnswer[];
 }
 
-/** The operations of a domain, references followed. */
+/** The operations of a domain, with references resolved. */
 export function operationsOf(domain: string): DescribedOperation[] {
   return Object.entries(description.paths).flatMap(([path, item]) => {
     const shared = Object.values(item).find(Array.isArray) ?? [];
@@ -127,7 +127,7 @@ function answersOf(status: number, examples: Record<string, Json>): DocumentedAn
 const valuesOf = (examples: Record<string, Example> = {}) =>
   Object.fromEntries(Object.entries(examples).map(([name, { value }]) => [name, value]));
 
-/** A copy with every reference followed; the description has no cycles. */
+/** Copies a node with every reference resolved. The description has no cycles. */
 function followAll<T>(node: T): T {
   if (Array.isArray(node)) return node.map(followAll) as T;
   if (typeof node !== 'object' || node === null) return node;

@@ -4,8 +4,8 @@ import { sampleParams, type Params } from './sample-request.js';
 const testWallet = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM';
 
 /**
- * One request per query parameter that the ordinary sample leaves out, so that each name, case and style is seen on
- * the wire at least once. What the description's rules want beside it comes along; what they forbid stays out.
+ * One request per query parameter that the ordinary sample leaves out, so that each name, case and style is sent at
+ * least once. Adds parameters that the description's rules require with it, and leaves out those that they forbid.
  */
 export function requestsForOtherParameters(
   operation: DescribedOperation,
@@ -36,7 +36,7 @@ function legal(operation: DescribedOperation, base: Params, parameter: Described
 const schemaOf = (operation: DescribedOperation, name: string): Schema =>
   operation.parameters.find((parameter) => parameter.name === name)?.schema ?? {};
 
-/** A value that the schema admits. */
+/** A value that the schema allows. */
 function valueOf(schema: Schema): unknown {
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];
   if (choice) return valueOf(choice);

@@ -3,13 +3,13 @@ import { filledBy, type Params } from './sample-request.js';
 
 export interface WireRequest {
   method: string;
-  /** Path and query, to the letter. */
+  /** Path and query, exactly. */
   target: string;
   headers: Record<string, string>;
   body: unknown;
 }
 
-/** What the description says must travel for these parameters: worked out from OpenAPI's own rules alone. */
+/** The request that the description demands for these parameters, derived only from OpenAPI's own rules. */
 export function expectedWire(operation: DescribedOperation, params: Params): WireRequest {
   const query: string[] = [];
   let path = operation.path;
@@ -32,7 +32,7 @@ export function expectedWire(operation: DescribedOperation, params: Params): Wir
   };
 }
 
-/** `style: form` of OpenAPI, with or without `explode`. */
+/** OpenAPI's `style: form`, with or without `explode`. */
 function pairsOf(parameter: DescribedParameter, value: unknown): string[] {
   const encode = (item: unknown) => {
     const text = encodeURIComponent(String(item));

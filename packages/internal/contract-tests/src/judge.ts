@@ -8,7 +8,7 @@ export interface Judge {
   close(): Promise<void>;
 }
 
-/** The mock server that judges, with documented answers alone: ours, or with `GALILEAN_JUDGE=prism` the stock `prism mock` on the same description. */
+/** A mock server that only gives documented answers: ours, or with `GALILEAN_JUDGE=prism` the stock `prism mock`. */
 export async function startJudge(): Promise<Judge> {
   return process.env['GALILEAN_JUDGE'] === 'prism' ? startStockPrism() : startMockServer({ static: true });
 }

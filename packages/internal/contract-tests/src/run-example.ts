@@ -10,7 +10,7 @@ export interface Ran {
   readonly out: string;
 }
 
-/** A folder with a key file of the test wallet and room for a journal, as a user has it. */
+/** A user's folder, with a key file of the test wallet and a path for the journal. */
 export function userFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'galilean-example-'));
   const wallet = join(folder, 'id.json');
@@ -18,7 +18,7 @@ export function userFolder() {
   return { wallet, journal: join(folder, 'journal'), remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** Starts an example as a user does, against the mock. `onLine` may send it a signal. */
+/** Runs an example like a user, against the mock. `onLine` may send it a signal. */
 export async function runExample(
   path: string,
   args: readonly string[],

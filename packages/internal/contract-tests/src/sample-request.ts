@@ -16,7 +16,7 @@ export function sampleParams(operation: DescribedOperation, bodyExample?: string
   });
 }
 
-/** What the client must fill in by itself: constants and defaults of required body fields. */
+/** What the client fills in: constants and defaults of required body fields. */
 export function filledBy(operation: DescribedOperation): Params {
   const { required = [], properties = {} } = operation.body?.schema ?? {};
   const filled = required
@@ -30,7 +30,7 @@ function withoutFilled(operation: DescribedOperation, body: Params = {}): Params
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => filled[name] !== value));
 }
 
-/** Of fields that exclude each other the first stays: each has an example, and no request may have them all. */
+/** Keeps the first of fields that exclude each other: each has an example, but a request may have only one. */
 function withoutContradictions({ rules }: DescribedOperation, params: Params): Params {
   const exclusive = rules.filter(({ rule, when }) => rule === 'exclusive' && !when);
   const surplus = exclusive.flatMap(({ fields }) =>
@@ -39,7 +39,7 @@ function withoutContradictions({ rules }: DescribedOperation, params: Params): P
   return Object.fromEntries(Object.entries(params).filter(([name]) => !surplus.includes(name)));
 }
 
-/** A required parameter always has a sample; an optional one where the description gives an example. */
+/** A required parameter always has a sample, an optional one only if the description gives an example. */
 function sampleOf(operation: DescribedOperation, parameter: DescribedParameter): unknown {
   const { schema, example, examples } = parameter;
   const documented = example ?? Object.values(examples ?? {})[0]?.value ?? schema.examples?.[0];

@@ -1,7 +1,7 @@
 import type { DescribedOperation, Schema } from './described-operation.js';
 import type { Params } from './sample-request.js';
 
-/** One deliberate mistake in an otherwise good request; undefined where every request is good. */
+/** Makes one deliberate mistake in a good request; undefined if every request is good. */
 export function wrongParams(
   operation: DescribedOperation,
   good: Params,

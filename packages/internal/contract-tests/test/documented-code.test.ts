@@ -5,7 +5,7 @@ import { runnable } from '../src/documented-code/runnable.js';
 const stand = { url: 'http://mock', accessToken: 'a.b.c' };
 
 describe('codeBlocks', () => {
-  it('finds whole modules, indented ones too, and leaves fragments and other languages alone', () => {
+  it('finds whole modules, also indented ones, and skips fragments and other languages', () => {
     const text = [
       '```ts',
       'first();',
@@ -32,14 +32,14 @@ describe('codeBlocks', () => {
 });
 
 describe('runnable', () => {
-  it('fills in the key with the address of the mock, the token, and what else is known', () => {
+  it('fills in the key, the address of the mock, the token and other placeholders', () => {
     const code = `make({ apiKey: '<API_KEY>', accessToken: '<ACCESS_TOKEN>' }); send('<SIGNED>');`;
     expect(runnable(code, { ...stand, placeholders: { '<SIGNED>': 'AQ==' } })).toContain(
       `make({ apiKey: 'test-key', baseUrl: 'http://mock', accessToken: 'a.b.c' }); send('AQ==');`,
     );
   });
 
-  it('refuses what would be sent as it stands', () => {
+  it('refuses code with an unknown placeholder', () => {
     expect(() => runnable(`const key = '<API_KEY>';`, stand)).toThrow(/<API_KEY>/);
     expect(() => runnable(`send('<OTHER>')`, stand)).toThrow(/<OTHER>/);
   });

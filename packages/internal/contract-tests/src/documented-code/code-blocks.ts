@@ -1,15 +1,15 @@
 /** A block of TypeScript in a Markdown file: a whole module. */
 export interface CodeBlock {
-  /** Names it in reports and as a file. */
+  /** Its name in reports, and its file name. */
   name: string;
-  /** The Markdown file, as it was given. */
+  /** The Markdown file. */
   from: string;
   source: string;
 }
 
 /**
- * The `ts` blocks of a Markdown text, those inside of lists and `<details>` too. A block with more words behind `ts`,
- * such as `no-run` or a file's name, is a part of something and no module.
+ * The `ts` blocks of a Markdown text, including those in lists and `<details>`. A block with more words after `ts`,
+ * such as `no-run` or a file name, is a fragment and not a module.
  */
 export function codeBlocks(from: string, text: string): CodeBlock[] {
   const fences = text.matchAll(/^( *)(`{3,})ts\n([\s\S]*?)^ *\2$/gm);

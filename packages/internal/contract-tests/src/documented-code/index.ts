@@ -3,5 +3,5 @@ export { logIn } from './log-in.js';
 export type { Stand } from './runnable.js';
 export { Workbench } from './workbench.js';
 
-/** What no documented code may print: a value that is not there, or one that nobody can read. */
+/** Documented code must not print a missing or an unreadable value. */
 export const UNREADABLE = /\bundefined\b|\[object Object\]/;

@@ -3,7 +3,7 @@ import { signMessageChallenge } from '@galilean/signing/challenge';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createTriggerClient } from '@galilean/trigger';
 
-/** Logs the test wallet in at a mock. */
+/** Logs the test wallet in to a mock. @returns its access token */
 export async function logIn(url: string): Promise<string> {
   const wallet = testWallet('wallet');
   const walletPubkey = wallet.publicKey.toBase58();

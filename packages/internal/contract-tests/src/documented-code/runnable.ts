@@ -1,17 +1,17 @@
-/** What stands in documented code for what a reader has to bring, and what it is run with. */
+/** The values that replace the placeholders of documented code. */
 export interface Stand {
   /** The mock's address. */
   url: string;
   /** An access token of the test wallet. */
   accessToken: string;
-  /** What else is written as `'<PLACEHOLDER>'` there, by placeholder with its brackets. */
+  /** Values for other placeholders, by placeholder with its brackets: `<PLACEHOLDER>`. */
   placeholders?: Readonly<Record<string, string>>;
 }
 
 /**
- * Code as it runs against the mock: a module whose placeholders are filled in.
+ * Fills in the placeholders of a module, so that it runs against the mock.
  *
- * @throws Error where a placeholder is left, for it would be sent as it stands
+ * @throws Error if a placeholder is left: the code would send it
  */
 export function runnable(source: string, { url, accessToken, placeholders = {} }: Stand): string {
   const known = { '<ACCESS_TOKEN>': accessToken, ...placeholders };
@@ -21,6 +21,6 @@ export function runnable(source: string, { url, accessToken, placeholders = {} }
     keyed,
   );
   const [left] = /'<[A-Z_]+>'/.exec(filled) ?? [];
-  if (left) throw new Error(`Nothing is known to stand for ${left}; a key is written apiKey: '<API_KEY>'.`);
+  if (left) throw new Error(`No value for the placeholder ${left}. Write a key as apiKey: '<API_KEY>'.`);
   return `${filled}\nexport {};\n`;
 }

@@ -9,10 +9,10 @@ import { runnable, type Stand } from './runnable.js';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
-/** Inside this package, so that the code finds the workspace's packages as a user's code finds them installed. */
+/** Inside this package, so that Node resolves the workspace's packages like installed ones. */
 const benches = fileURLToPath(new URL('../../.documented-code/', import.meta.url));
 
-/** Where code blocks become files, are checked, and run. */
+/** Writes code blocks to files, checks their types and runs them. */
 export class Workbench {
   private constructor(private readonly folder: string) {}
 
@@ -21,14 +21,14 @@ export class Workbench {
     return new Workbench(await mkdtemp(benches));
   }
 
-  /** @throws Error where a placeholder is not known */
+  /** @throws Error if a placeholder is unknown */
   async put({ name, source }: Pick<CodeBlock, 'name' | 'source'>, stand: Stand): Promise<void> {
     const code = runnable(source, stand);
     await writeFile(this.fileOf(name, 'ts'), code);
     await writeFile(this.fileOf(name, 'mjs'), await asJavaScript(code));
   }
 
-  /** What the compiler says of all that was put here; empty when it is content. */
+  /** The compiler's messages about all blocks; empty if there are none. */
   async typeCheck(): Promise<string> {
     const tsconfig = { extends: '../../tsconfig.json', include: ['*.ts'] };
     await writeFile(join(this.folder, 'tsconfig.json'), JSON.stringify(tsconfig));
@@ -39,10 +39,10 @@ export class Workbench {
   }
 
   /**
-   * Runs one block in a process of its own.
+   * Runs one block in a separate process.
    *
    * @returns what it printed
-   * @throws Error with its output when it ends otherwise than well
+   * @throws Error with its output if it fails
    */
   async run(name: string): Promise<string> {
     const { stdout } = await run(process.execPath, [this.fileOf(name, 'mjs')], { maxBuffer: 2 ** 26 });
@@ -50,9 +50,9 @@ export class Workbench {
   }
 
   /**
-   * Runs blocks one after the other in one process, for those that share nothing but the time to start it.
+   * Runs blocks one after the other in one process, to save the time to start one for each.
    *
-   * @returns by name what each printed, or the error that it ended with
+   * @returns by name what each printed, or the error that it threw
    */
   async runTogether(names: readonly string[]): Promise<Map<string, { out: string; error?: string }>> {
     const runner = fileURLToPath(new URL('run-together.mjs', import.meta.url));

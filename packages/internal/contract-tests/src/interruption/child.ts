@@ -7,19 +7,19 @@ import { readTask } from './task.js';
 import { watchedFetch } from './watched-fetch.js';
 import { watchedSigner } from './watched-signer.js';
 
-/** What a flow's script needs, with the parent's kill point built in. */
+/** What a flow's script needs, with the parent's kill point in place. */
 export function child() {
   const task = readTask();
   const pass = passing(task);
   const signer = watchedSigner(task, pass);
   return {
-    /** The script's own, from the parent. */
+    /** The parent's input for this script. */
     input: task.input,
     signer,
     wallet: encodeBase58(signer.publicKey as Uint8Array),
-    /** For the domain's client. */
+    /** Options of the domain's client. */
     clientOptions: { apiKey: 'test-key', baseUrl: task.url, fetch: watchedFetch(task, pass) },
-    /** For the flow: its run, a journal on disk, and the kill points at its steps. */
+    /** Options of the flow: its run, a journal on disk, and the kill points at its steps. */
     flowOptions: {
       run: task.run,
       journal: fileJournal(task.journalFolder),
@@ -27,7 +27,7 @@ export function child() {
         if (state !== 'recorded') pass({ at: state, step, attempt });
       },
     },
-    /** Waits for the flow and prints what it came to, for the parent. */
+    /** Waits for the flow and prints its result or error for the parent. */
     async finish(flow: Promise<unknown>): Promise<void> {
       const ended = await flow.then(
         (result) => ({ result }),

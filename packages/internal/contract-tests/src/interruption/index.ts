@@ -1,7 +1,8 @@
-// Kills flows with SIGKILL, in real processes. A test has a script that runs one flow with what `child()` of ./child.js
-// gives it (test/interruption/scripts/sign-and-send.ts), starts the mock server, asks `killPointsOf` where the flow can
-// be killed, and for each point lets `finishDespiteKills` kill it there and run it to its end. What then stands in
-// `memoryOf` is what happened. `mock.reset()` goes between two cases.
+// Kills flows with SIGKILL, in real processes:
+// 1. A script runs one flow with `child()` of ./child.js (see test/interruption/scripts/sign-and-send.ts).
+// 2. The test starts the mock server and asks `killPointsOf` where the flow can be killed.
+// 3. For each point, `finishDespiteKills` kills the script there and starts it again until it finishes.
+// 4. `memoryOf` shows what happened. Call `mock.reset()` between two cases.
 
 export { finishDespiteKills } from './finish-despite-kills.js';
 export { describeKill, type KillPoint } from './kill-point.js';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { operationsOf } from '../described-operation.js';
 import type { Task } from './task.js';
 
-/** A script under test: `child()` of this folder gives it what its flow needs. */
+/** A script under test, which uses `child()` of this folder. */
 export interface Interrupted {
   readonly script: URL;
   /** The mock server, in this process. */
   readonly url: string;
-  /** Given to the script as it is. Default: none. */
+  /** Passed to the script unchanged. Default: none. */
   readonly input?: unknown;
   /** Default `wallet`. */
   readonly wallet?: TestWalletRole;
@@ -22,7 +22,7 @@ const routes = ['tokens', 'swap', 'trigger', 'prediction']
   .flatMap(operationsOf)
   .map(({ method, path, id }) => [method, path, id] as const);
 
-/** A task with a folder of its own. */
+/** A task with its own folder. */
 export async function taskFor({
   url,
   input = null,
@@ -42,7 +42,7 @@ export async function taskFor({
   };
 }
 
-/** The lines of a file that may not be there. */
+/** The lines of a file; none if it does not exist. */
 export async function linesOf(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.split('\n').filter(Boolean);

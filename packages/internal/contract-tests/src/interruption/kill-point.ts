@@ -1,12 +1,12 @@
-/** Where a child ends itself. Numbers count from 1, anew in each process. */
+/** Where a child kills itself. Numbers count from 1 in each process. */
 export type KillPoint =
-  /** A step was started, or is done and recorded. */
+  /** A step has started, or is done and recorded. */
   | { readonly at: 'started' | 'done'; readonly step: string; readonly attempt: number }
-  /** Before a request of an operation leaves, or when its answer is there and nobody has seen it. */
+  /** Before a request of an operation leaves, or when its answer has arrived and is not processed yet. */
   | { readonly at: 'before-request' | 'after-answer'; readonly operation: string; readonly nth: number }
-  /** A signature is made, and nobody has seen it. */
+  /** A signature is made, and not used yet. */
   | { readonly at: 'after-signature'; readonly nth: number }
-  /** The flow has ended, and nobody has seen its result. */
+  /** The flow has ended, and has not reported its result. */
   | { readonly at: 'end' };
 
 /** In words, for the name of a test. */

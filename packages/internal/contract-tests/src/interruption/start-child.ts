@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { compileScript } from '../as-javascript.js';
 import { taskAsEnvironment, type Task } from './task.js';
 
-/** What a child's flow came to, as it printed it. */
+/** The printed result or error of a child's flow. */
 export interface Ended {
   readonly result?: any;
   readonly error?: { name: string; code: string; message: string; next: string; context: any };
 }
 
 /**
- * Runs a script to its end. One process, no shell: what dies is the script itself.
+ * Runs a script until it ends. It is one process without a shell, so a kill hits the script itself.
  *
  * @returns what it printed, or undefined when it was killed
  */

@@ -1,20 +1,20 @@
 import type { KillPoint } from './kill-point.js';
 
-/** What the parent tells its child. */
+/** What the parent passes to its child. */
 export interface Task {
   /** The mock server in the parent. */
   readonly url: string;
   readonly journalFolder: string;
   readonly run: string;
-  /** The wallet's 32 secret bytes in hex; a test wallet's, which everybody knows. */
+  /** The 32 secret bytes of a test wallet in hex; they are public. */
   readonly seed: string;
-  /** Where each signed message is noted, and each kill point that is passed. */
+  /** The files that record each signed message and each passed kill point. */
   readonly signaturesFile: string;
   readonly passedFile: string;
   readonly kill?: KillPoint;
   /** Method, path as described, operation. */
   readonly routes: readonly (readonly [string, string, string])[];
-  /** The script's own. */
+  /** The script's input. */
   readonly input: unknown;
 }
 
@@ -22,9 +22,9 @@ const variable = 'GALILEAN_INTERRUPTION';
 
 export const taskAsEnvironment = (task: Task) => ({ [variable]: JSON.stringify(task) });
 
-/** @throws when the script was not started by the harness */
+/** @throws if the harness did not start the script */
 export function readTask(): Task {
   const text = process.env[variable];
-  if (text === undefined) throw new Error('This script is for the interruption tests: they start it.');
+  if (text === undefined) throw new Error('Only the interruption tests can start this script.');
   return JSON.parse(text) as Task;
 }

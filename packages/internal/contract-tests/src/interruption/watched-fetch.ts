@@ -2,12 +2,12 @@ import { counter } from './counting.js';
 import type { KillPoint } from './kill-point.js';
 import type { Task } from './task.js';
 
-/** A `fetch` that passes a kill point before each request leaves, and when its answer is there to the last byte. */
+/** A `fetch` with a kill point before each request, and one after the last byte of its answer. */
 export function watchedFetch({ routes }: Task, pass: (point: KillPoint) => void) {
   const patterns = routes.map(([method, path, operation]) => ({
     method,
     operation,
-    // A path that names its last part goes before one that takes anything there.
+    // A path with a fixed part goes before one with a wildcard there.
     wildcards: path.split('{').length,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
   }));

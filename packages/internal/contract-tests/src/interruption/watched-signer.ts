@@ -6,7 +6,7 @@ import type { Task } from './task.js';
 
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** A signer that notes each message on disk before it signs; made without web3.js, which takes long to load. */
+/** A signer that records each message on disk before it signs. It does without web3.js, which loads slowly. */
 export function watchedSigner({ seed, signaturesFile }: Task, pass: (point: KillPoint) => void): Signer {
   const key = createPrivateKey({
     key: Buffer.concat([pkcs8Prefix, Buffer.from(seed, 'hex')]),

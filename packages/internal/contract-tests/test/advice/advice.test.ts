@@ -22,7 +22,7 @@ describe.each(Object.entries(rows))('advice about %s', (_, table) => {
   );
 });
 
-describe('what is not known', () => {
+describe('an unknown outcome', () => {
   it.each([
     ['submitTransaction', 200, rpc(-4711)],
     ['getOrder', 200, quote('newrouter', 1)],
@@ -35,8 +35,8 @@ describe('what is not known', () => {
   });
 });
 
-describe.each(['executeOrder', 'executeUltraOrder'])('a code of %s that is not listed', (operationId) => {
-  it.each([200, 400, 401, 404, 409, 422, 500, 502])('says at %i that the outcome may be open', (status) => {
+describe.each(['executeOrder', 'executeUltraOrder'])('an unlisted code of %s', (operationId) => {
+  it.each([200, 400, 401, 404, 409, 422, 500, 502])('leaves the outcome unknown at %i', (status) => {
     for (const body of [executed(-9999), { error: 'no', code: -9999 }, { error: 'no', code: 7777 }]) {
       const { code } = body;
       expect(advise(operationId, status, body)).toMatchObject({
@@ -47,21 +47,18 @@ describe.each(['executeOrder', 'executeUltraOrder'])('a code of %s that is not l
     }
   });
 
-  it.each([200, 400, 500])(
-    'above 0 in an execution that failed is a failure on chain, at %i too',
-    (status) => {
-      const { advice, fault } = advise(operationId, status, executed(7777));
-      expect({ advice, code: fault.code }).toEqual({ advice: 'requote', code: 7777 });
-    },
-  );
+  it.each([200, 400, 500])('above 0 in a failed execution is a failure on chain, at %i too', (status) => {
+    const { advice, fault } = advise(operationId, status, executed(7777));
+    expect({ advice, code: fault.code }).toEqual({ advice: 'requote', code: 7777 });
+  });
 
-  it.each([400, 404, 422])('is not the %i that a gateway repeats', (status) => {
+  it.each([400, 404, 422])('is not a copy of the gateway status %i', (status) => {
     const found = advise(operationId, status, { code: status, message: 'no' });
     expect(found).toMatchObject({ advice: 'fix-request' });
   });
 });
 
-describe('a success that is none', () => {
+describe('a success code with a failure', () => {
   it.each([
     ['getOrder', { transaction: '', router: 'metis', error: 'Insufficient funds' }],
     ['getOrder', { transaction: '', router: 'metis' }],
@@ -88,7 +85,7 @@ describe('no answer', () => {
     expect(adviceOf(lost(operationId))).toMatchObject({ advice });
   });
 
-  it('because nothing was sent', () => {
+  it('when nothing was sent', () => {
     expect(
       adviceForSwap(new GalileanError('params/missing', 'x', { operationId: 'getOrder', parameter: 'a' })),
     ).toMatchObject({ advice: 'fix-request' });
@@ -100,7 +97,7 @@ describe('no answer', () => {
   });
 });
 
-it.each([null, undefined, 0, '', []])('an answer of %j is advised on too', (answer) => {
+it.each([null, undefined, 0, '', []])('advises on an answer of %j', (answer) => {
   expect(adviceForSwap(answer, 'getOrder')).toMatchObject({ fault: { shape: 'none' } });
 });
 

@@ -11,7 +11,7 @@ const domains = {
   tokens: adviceForTokens,
 } as unknown as Record<string, (outcome: unknown, operationId?: string) => Advice>;
 
-/** Every operation belongs to one domain, found by the outcome of asking. */
+/** Finds the domain of an operation by its name. */
 const domainOf: [RegExp, string][] = [
   [/Price|Vault|Dca|Challenge|AccessToken|TriggerV1|Deposit/, 'trigger'],
   [/Token/, 'tokens'],

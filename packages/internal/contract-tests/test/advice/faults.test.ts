@@ -2,7 +2,7 @@ import { limitedBy, readFault } from '@galilean/client';
 import { expect, it } from 'vitest';
 import { quote, rpc } from './advise.js';
 
-it('tells the plan\u2019s limit from a firewall\u2019s', () => {
+it('distinguishes the plan\u2019s limit from a firewall\u2019s', () => {
   expect(limitedBy({ code: 429, message: '[API Gateway] Too many requests' })).toBe('plan');
   expect(limitedBy({ code: 429, message: 'Too many requests' })).toBe('firewall');
   expect(limitedBy(undefined)).toBeUndefined();

@@ -62,7 +62,7 @@ export const swapRows: Record<string, Row[]> = {
     [operationId, 200, { code: -1, error: 'no' }, 'requote'],
     [operationId, 200, executed(6099, 'custom program error: #6099'), 'requote'],
     [operationId, 500, { signature: 's', error: 'no' }, 'poll-same'],
-    // The code of success in what is none.
+    // A success code in a failure.
     [operationId, 200, executed(0), 'poll-same'],
     [operationId, 500, { error: 'no', code: 0 }, 'poll-same'],
     [operationId, 400, { error: 'no', code: 0 }, 'poll-same'],

@@ -24,7 +24,7 @@ const walks = paged.flatMap(({ operation, pages }) =>
     })),
 );
 
-/** The part of the list that a request asks for; numbered pages hold `size` items. */
+/** The page that a request asks for; numbered pages hold `size` items. */
 function asked(url: URL, list: Item[], { style }: Pages, size: number) {
   const number = (name: string) => Number(url.searchParams.get(name));
   if (style === 'start-end') return list.slice(number('start'), number('end'));
@@ -32,7 +32,7 @@ function asked(url: URL, list: Item[], { style }: Pages, size: number) {
   return list.slice((number('page') - 1) * size, number('page') * size);
 }
 
-/** What a walk gives when the service serves the list in pages of a size. */
+/** The items that `eachItem` yields if the service serves pages of this size. */
 async function walk({ operation, pages, answer }: (typeof walks)[number], list: Item[], size: number) {
   const { create } = await loadPackage(operation.domain as Domain);
   const client = create({
@@ -57,7 +57,7 @@ async function walk({ operation, pages, answer }: (typeof walks)[number], list: 
   return given;
 }
 
-it('knows which lists come in pages', () => {
+it('covers every paged list', () => {
   expect(paged.map(({ operation }) => operation.id).sort()).toEqual([
     'listDcaOrders',
     'listEventMarkets',
@@ -73,19 +73,19 @@ it('knows which lists come in pages', () => {
 describe.each(walks)('$operation.id, $example', (documented) => {
   const { items } = documented;
 
-  it.each([1, 2, 3, 100])('gives every item once, in pages of %i', async (size) => {
+  it.each([1, 2, 3, 100])('yields every item once, in pages of %i', async (size) => {
     expect(await walk(documented, items, size)).toEqual(items);
   });
 
-  it('gives every item once, whatever their order', async () => {
+  it('yields every item once, in any order', async () => {
     const turned = [...items.filter((_, i) => i % 2), ...items.filter((_, i) => i % 2 === 0)].reverse();
     expect(await walk(documented, turned, 2)).toEqual(turned);
   });
 });
 
-// All that the examples of a list show together: one order in two states would be two items of one key.
+// All items of a list's examples together: one order in two states would be two items with one key.
 describe.each(paged)('all items of $operation.id', ({ operation, pages }) => {
-  it('are told apart by the key alone', async () => {
+  it('have unique keys', async () => {
     const shown = walks.filter((one) => one.operation === operation);
     const byKey = new Map(
       shown.flatMap(({ items }) =>
@@ -97,7 +97,7 @@ describe.each(paged)('all items of $operation.id', ({ operation, pages }) => {
     expect(await walk(shown[0]!, list, 2)).toEqual(list);
   });
 
-  it('are given although a field of the key is missing', async () => {
+  it('are yielded even if a field of the key is missing', async () => {
     const documented = walks.find((one) => one.operation === operation && one.items.length > 0)!;
     const list = Array.from({ length: 7 }, (_, index) => {
       const { [pages.key[0]!]: _missing, ...rest } = documented.items[index % documented.items.length]!;

@@ -32,14 +32,14 @@ it('swaps from the command line, once per run', async () => {
   expect(await landed()).toHaveLength(1);
 });
 
-it('tries without signing, and says how it is called', async () => {
+it('makes a dry run, and prints its usage', async () => {
   const dry = await run('swap', mints.SOL, mints.USDC, '100000000', '--dry-run');
   expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('guard: accept') });
   expect(await run('swap')).toMatchObject({ code: 2, out: expect.stringContaining('WALLET=') });
   expect(await landed()).toEqual([]);
 });
 
-it('survives Ctrl-C, and goes on', async () => {
+it('survives Ctrl-C and continues', async () => {
   const args = [mints.SOL, mints.USDC, '100000000', '--run', 'interrupted'];
   const ended = await runExample('swap/examples/swap.ts', args, { url: mock.url, ...user }, (line, kill) => {
     if (line.includes('order: done')) kill('SIGINT');
@@ -49,7 +49,7 @@ it('survives Ctrl-C, and goes on', async () => {
   expect(await landed()).toHaveLength(1);
 });
 
-it('lets a bot do each of its intents once', async () => {
+it('lets a bot carry out each intent once', async () => {
   const outputs = [mints.USDC, mints.JUP];
   const first = await run('bot-under-a-rate-limit', '100000000', ...outputs);
   expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/landed[\s\S]*landed/) });
@@ -57,7 +57,7 @@ it('lets a bot do each of its intents once', async () => {
   expect(await landed()).toHaveLength(2);
 });
 
-it('serves a wallet in a browser that guards and signs by itself', async () => {
+it('serves a browser wallet that guards and signs on its own', async () => {
   const handler = createHandler(createSwapClient({ apiKey: 'test-key', baseUrl: mock.url }));
   const post = async (path: string, body: object) => {
     const request = new Request(`https://app.example${path}`, { method: 'POST', body: JSON.stringify(body) });

@@ -52,7 +52,7 @@ function start(...args: string[]) {
     child,
     ended,
     text: () => text,
-    /** Resolves when it has printed this; rejects when it ends without. */
+    /** Resolves when it has printed this; rejects if it ends without printing it. */
     says: (pattern: RegExp) =>
       new Promise<void>((resolve, reject) => {
         const look = () => pattern.test(text) && resolve();
@@ -66,7 +66,7 @@ function start(...args: string[]) {
 const orders = async () => Object.values((await memoryOf(mock.url))['predictionOrders']!);
 
 it(
-  'buys, is stopped, goes on, waits for the fill and the result, and claims',
+  'buys, is stopped, continues, waits for the fill and the result, and claims',
   { timeout: 120_000 },
   async () => {
     const first = start(market, 'yes', '10');
@@ -87,7 +87,7 @@ it(
   },
 );
 
-it('says how it is called', async () => {
+it('prints its usage', async () => {
   const run = start(market, 'maybe', '10');
   expect(await run.ended).toBe(2);
   expect(run.text()).toContain('Usage');

@@ -19,7 +19,7 @@ const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 1
 const limit = ['200', '136', '170', '116', inAMonth, '--run', 'monday'];
 const example = 'limit-order-with-stop-loss';
 
-it('buys below a price, with a take-profit and a stop-loss, and watches the order to its end', async () => {
+it('buys below a price, with a take-profit and a stop-loss, and watches the order until it ends', async () => {
   const { code, out } = await run(example, limit, (line) => {
     const [, order] = /^Order (\S+),/.exec(line) ?? [];
     if (order) void control(mock.url, 'fill', { order });
@@ -37,7 +37,7 @@ it('buys below a price, with a take-profit and a stop-loss, and watches the orde
   ]);
 });
 
-// The interruption tests end the flow at every step; here it is the example's own way of ending and going on.
+// The interruption tests kill the flow at every step. This one tests how the example itself stops and continues.
 it.each(['crafted', 'sending'])('survives Ctrl-C at %s', async (step) => {
   let told = false;
   const ended = await run(example, limit, (line, kill) => {
@@ -57,14 +57,14 @@ it.each(['crafted', 'sending'])('survives Ctrl-C at %s', async (step) => {
   expect(await stored('priceOrders')).toHaveLength(1);
 });
 
-it('tries without signing, says what is wrong, and how it is called', async () => {
+it('makes a dry run, names what is wrong, and prints its usage', async () => {
   expect(await run(example, [])).toMatchObject({ code: 2, out: expect.stringContaining('WALLET=') });
   const upsideDown = await run(example, ['200', '136', '110', '116', inAMonth, '--run', 'monday']);
   expect(upsideDown).toMatchObject({ code: 1, out: expect.stringContaining('`tpPriceUsd`') });
   expect(await stored('priceOrders')).toEqual([]);
 });
 
-it('buys in rounds, once per run, and takes the rest back', async () => {
+it('buys in rounds, once per run, and withdraws the rest', async () => {
   const args = ['300', '10', '24', '--run', 'monday'];
   const first = await run('dca', args);
   expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/Order \S+: 30 USDC next at \d{4}-/) });
@@ -78,7 +78,7 @@ it('buys in rounds, once per run, and takes the rest back', async () => {
   });
 });
 
-it('lends out what waits, and says how it is called', async () => {
+it('lends out the waiting rest, and prints its usage', async () => {
   await run('dca', ['300', '10', '24', '--yield']);
   expect(await stored('dcaOrders')).toMatchObject([{ jlEnabled: true }]);
   expect(await run('dca', ['300'])).toMatchObject({

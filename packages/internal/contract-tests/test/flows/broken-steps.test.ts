@@ -22,7 +22,7 @@ async function travel(flow: Flow, responders: Responder[], signer = fromKeypair(
   }
 }
 
-/** The operation's own example with some fields bent. */
+/** The operation's own example with some fields changed. */
 const bent =
   (operationId: string, change: (body: Record<string, any>) => unknown): Responder =>
   ({ operationId: id, operation, request }) => {
@@ -89,7 +89,7 @@ it.each(
 });
 
 it.each([swap, build, trigger, prediction])(
-  'a signature that is not over the message stops the tour (%o)',
+  'a signature of another message stops the tour (%o)',
   async (flow) => {
     const liar = fromFunction(address, () => new Uint8Array(64).fill(7));
     expect(await travel(flow, [], liar)).toMatch(/signature|challenge|401|400/i);

@@ -25,12 +25,12 @@ const built = (options: BuildSwapOptions<BuildSwapSteps> = {}, params = {}) =>
   buildSwap(client(), signer, { ...asked, ...params }, options);
 const landed = async () => Object.keys((await memoryOf(mock.url))['signatures'] ?? {});
 
-it('submits to the service, which says nothing about landing', async () => {
+it('submits to the service, which does not report landing', async () => {
   const result = await built();
   expect(result).toMatchObject({ kind: 'submitted', signature: (await landed())[0] });
 });
 
-it('submits to the legacy endpoint, or to a node of ours', async () => {
+it('submits to the legacy endpoint, or to our own node', async () => {
   expect((await built({ submit: 'legacy' })).kind).toBe('submitted');
   const sent: string[] = [];
   await built({ submit: async (transaction) => sent.push(transaction) }, { tipAmount: undefined });
@@ -74,7 +74,7 @@ it.each<[string, object, object]>([
   expect(asked).toEqual([signature, encodeBase58(Uint8Array.from(blockhash)), lastValidBlockHeight]);
 });
 
-it('gives a node of ours the same bytes again until they have landed', async () => {
+it('sends our own node the same bytes again until they land', async () => {
   const sent: string[] = [];
   const statuses = ['pending', 'pending', 'landed'] as const;
   let asked = 0;
@@ -92,7 +92,7 @@ it('gives a node of ours the same bytes again until they have landed', async () 
   expect(new Set(sent).size).toBe(1);
 });
 
-it('asks again what became of an open run, and signs nothing anew', async () => {
+it('looks up the outcome of an open run again, and signs nothing new', async () => {
   const journal = memoryJournal();
   const first = await built({ journal, run: 'open', ...brief, signatureStatus: says('pending') });
   const second = await built({ journal, run: 'open', signatureStatus: says('landed') });
@@ -126,7 +126,7 @@ it('lets a payer pay and sign', async () => {
   expect((await built({ payer })).kind).toBe('submitted');
 });
 
-it('puts own instructions around the swap, which the guard judges too', async () => {
+it("puts the caller's instructions around the swap, and the guard checks them too", async () => {
   const memo = (text: string) => ({
     programId: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
     accounts: [],
@@ -145,7 +145,7 @@ it('puts own instructions around the swap, which the guard judges too', async ()
   await expect(built({ after: [drain] })).rejects.toMatchObject({ cause: { code: 'guard/refused' } });
 });
 
-it('refuses before it asks when the tip is missing', async () => {
+it('refuses a missing tip before it calls the service', async () => {
   const error = await built({}, { tipAmount: 999_999 }).catch((cause: unknown) => cause);
   expect(isFlowError(error, 'flow/bad-input') && error.message).toMatch(/tipAmount.*1000000/);
   expect(mock.requests).toEqual([]);
@@ -155,12 +155,12 @@ it('signs nothing below the minimum', async () => {
   expect(await built({}, { minimumOut: 10n ** 15n })).toMatchObject({ kind: 'declined' });
 });
 
-it('tells a refused submission', async () => {
+it('reports a refused submission', async () => {
   await control(mock.url, 'scenario', { scenario: 'submit=-1013', operation: 'submitTransaction' });
   expect(await built()).toMatchObject({ kind: 'failed', reason: 'refused', code: -1013 });
 });
 
-it('believes no internal error of a submission that may have been taken before', async () => {
+it('does not believe an internal error after a submission that may have been accepted', async () => {
   const answers: Response[] = [];
   const losing = async (url: string, outgoing: RequestInit) => {
     const answer = await fetch(url, outgoing);

@@ -15,7 +15,7 @@ const table = testWallet('receiver').publicKey.toBase58();
 
 type Build = Record<string, any> & BuildSwapResponse;
 
-/** A mock whose builds are bent, what was asked of it, and what it was given to send. */
+/** A mock with changed builds, the requests to it, and the transactions that it got. */
 function bent(bend: (build: Build, maxAccounts: number) => object) {
   const mock = createMockFetch();
   const asks: (string | null)[] = [];
@@ -45,8 +45,8 @@ const accountsOf = (build: Build): string[] =>
     ...build.otherInstructions,
   ].flatMap((instruction: any) => instruction?.accounts.map(({ pubkey }: any) => pubkey) ?? []);
 
-describe('an answer whose tables hold something else on chain', () => {
-  it('sends a transaction that moves the same money whatever they hold', async () => {
+describe('an answer whose lookup tables differ on chain', () => {
+  it('becomes a transaction that moves the same money with any tables', async () => {
     const { run, sent } = bent((build) => ({
       ...build,
       addressesByLookupTableAddress: { [table]: [...new Set(accountsOf(build))] },
@@ -62,7 +62,7 @@ describe('an answer whose tables hold something else on chain', () => {
     expect(unresolved.every((one) => one.table === table)).toBe(true);
   });
 
-  it('is refused when the transaction itself pays a stranger, whatever it says of the table', async () => {
+  it('is refused if the transaction pays a stranger, no matter what the answer says about the table', async () => {
     const { run, sent } = bent((build) => {
       const { swapInstruction } = build;
       const ours = swapInstruction.accounts[2]!.pubkey;
@@ -82,8 +82,8 @@ describe('an answer whose tables hold something else on chain', () => {
   });
 });
 
-describe('a route that makes the transaction too long', () => {
-  /** Adds pools until the transaction is too long for everything above `fits` accounts. */
+describe('a route that makes the transaction too large', () => {
+  /** Adds pools, so that the transaction is too large with more than `fits` accounts. */
   const long = (fits: number) => (build: Build, maxAccounts: number) => {
     const pool = (at: number) => encodeBase58(new Uint8Array(32).fill(100 + at));
     const more = maxAccounts > fits ? Array.from({ length: 40 }, (_, at) => pool(at)) : [];
@@ -104,7 +104,7 @@ describe('a route that makes the transaction too long', () => {
     expect(asks).toEqual(expected);
   });
 
-  it('is asked for four times, then says by how much it is too long', async () => {
+  it('is requested four times, then reports by how much it is too large', async () => {
     const { run, asks, sent } = bent(long(0));
     await expect(run()).rejects.toMatchObject({
       code: 'flow/stopped',

@@ -19,7 +19,7 @@ const mock = await mockForThisFile();
 
 const narrow = [guardSwap, guardTrigger, guardPrediction] as unknown as (typeof guard)[];
 
-/** What was asked for passes, by the guard of all endpoints and by that of its own; what was not is refused. */
+/** Both guards, of all endpoints and of this domain, accept what was asked for and refuse anything else. */
 function judge(transaction: string, expectation: Expectation, policy?: GuardPolicy): void {
   const report = guard(transaction, expectation, policy);
   expect(report).toMatchObject({ verdict: 'accept', findings: [] });
@@ -34,7 +34,7 @@ function judge(transaction: string, expectation: Expectation, policy?: GuardPoli
   expect(guard(transaction, { ...expectation, wallet: stranger }, policy).verdict).toBe('refuse');
 }
 
-describe('what the mock answers to what was asked passes the guard', () => {
+describe('the guard accepts what the mock answers', () => {
   const pairs = [
     [mints.SOL, mints.USDC, '100000000'],
     [mints.USDC, mints.SOL, '25000000'],
@@ -166,7 +166,7 @@ describe('what the mock answers to what was asked passes the guard', () => {
   });
 });
 
-/** Does what the mock leaves to us: its markets do not move by themselves. */
+/** Moves the mock's markets, which do not move automatically. */
 async function control(action: string, fields: object): Promise<void> {
   const { status } = await fetch(`${mock.url}/__control/${action}`, {
     method: 'POST',

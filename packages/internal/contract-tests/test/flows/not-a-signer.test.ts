@@ -61,7 +61,7 @@ const flows: Readonly<Record<string, (signer: Signer) => unknown>> = {
   claim: (signer) => claim(prediction, signer, { positionPubkey: position }),
 };
 
-describe('what is no signer', () => {
+describe('a value that is not a signer', () => {
   it.each(Object.entries(flows))('is refused before anything is asked: %s', async (_, flow) => {
     for (const [value, hint] of [
       [keypair, 'use fromKeypair'],
@@ -83,7 +83,7 @@ describe('what is no signer', () => {
     expect(fetch.requests).toEqual([]);
   });
 
-  it('rejects, as flows do, and throws at once only where no promise is due', async () => {
+  it('rejects a promise, and throws only from functions that return none', async () => {
     const signer = keypair as unknown as Signer;
     for (const [name, flow] of Object.entries(flows))
       if (name === 'createTriggerSession') expect(() => flow(signer)).toThrow('fromKeypair');

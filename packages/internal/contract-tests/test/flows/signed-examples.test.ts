@@ -10,7 +10,7 @@ import { createTriggerClient } from '@galilean/trigger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startJudge, type Judge } from '../../src/judge.js';
 
-/** The documented transactions signed and sent back, before a judge without a memory: ours, or the stock Prism. */
+/** Signs the documented transactions and sends them to a mock without a memory: ours, or the stock Prism. */
 let judge: Judge;
 let options: { apiKey: string; accessToken: string; baseUrl: string };
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const wallet = keypair.publicKey.toBase58();
 const signer = fromKeypair(keypair);
 const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000', taker: wallet };
 
-/** Signs, and lets web3.js judge the signature. */
+/** Signs, and verifies the signature with web3.js. */
 async function signed<T extends string>(transaction: T | null | undefined) {
   const { transaction: text } = await signTransaction(transaction!, signer);
   expectSignedBy(text, wallet);
@@ -51,7 +51,7 @@ it('build → compose → sign → submit, on both hosts', async () => {
 });
 
 it('challenge → sign → verify, in both forms', async () => {
-  // The examples are of this moment.
+  // The examples are from this moment.
   const at = { now: Date.parse('2026-08-21T12:00:00Z') };
   const trigger = createTriggerClient(options);
   for (const type of ['message', 'transaction'] as const) {

@@ -14,7 +14,7 @@ const client = () => createSwapClient(connection());
 const tokens = () => createTokensClient(connection());
 const executions = () => mock.requests.filter(({ operationId }) => operationId === 'executeOrder');
 
-/** A service whose quotes are a hundred times too low, and whose transactions keep them. */
+/** A service with quotes that are a hundred times too low, and transactions that match them. */
 function stingy(): SwapClient {
   const honest = client();
   return {
@@ -31,8 +31,8 @@ const prices = (sol: unknown, usdc: unknown): ReferencePrices =>
   ({ [mints.SOL]: sol, [mints.USDC]: usdc }) as ReferencePrices;
 const price = (usdPrice: number, decimals: number) => ({ usdPrice, decimals });
 
-describe('whose word the least is', () => {
-  it('is the quote\u2019s without another', async () => {
+describe('the floor', () => {
+  it('is the quote\u2019s minimum by default', async () => {
     expect(await swapped({})).toMatchObject({ kind: 'landed', floor: 'quote' });
     expect(await swapped({ dryRun: true })).toMatchObject({
       kind: 'dry-run',
@@ -41,11 +41,11 @@ describe('whose word the least is', () => {
     });
   });
 
-  it('is the caller\u2019s, by a minimum', async () => {
+  it('is the caller\u2019s minimum if there is one', async () => {
     expect(await swapped({}, { minimumOut: 1n })).toMatchObject({ kind: 'landed', floor: 'caller' });
   });
 
-  it('is the reference\u2019s, and the caller\u2019s where that is more', async () => {
+  it('is the reference\u2019s, or the caller\u2019s if that is higher', async () => {
     const reference = () => prices(price(100, 9), price(1, 6));
     expect(await swapped({ reference })).toMatchObject({ kind: 'landed', floor: 'reference' });
     const both = await swapped({ reference }, { minimumOut: 12_000_000n });
@@ -54,13 +54,13 @@ describe('whose word the least is', () => {
 });
 
 describe('a reference', () => {
-  it('can be the prices of the tokens API as they come', async () => {
+  it('can be the answer of the tokens API', async () => {
     const reference = (...ids: string[]) => tokens().getPrices({ ids });
     const result = await swapped({ reference, dryRun: true });
     expect(result).toMatchObject({ kind: 'dry-run', floor: 'reference', report: { verdict: 'accept' } });
   });
 
-  it('refuses a quote that is its own measure', async () => {
+  it('refuses a quote far below it', async () => {
     expect(await swapped({ dryRun: true }, {}, stingy())).toMatchObject({
       kind: 'dry-run',
       floor: 'quote',
@@ -86,7 +86,7 @@ describe('a reference', () => {
       maxDeviationPercent: percent,
     });
     const least = 'report' in result ? result.report.terms.minimumOut : undefined;
-    // A quote that does not reach it is declined before the guard sees it.
+    // A quote below it is declined before the guard reads it.
     expect(least ?? result).toEqual(
       least === undefined ? expect.objectContaining({ reason: 'below-minimum' }) : minimum,
     );
@@ -117,13 +117,13 @@ describe('a reference', () => {
     await expect(swapping).rejects.toMatchObject({ code: 'flow/bad-input' });
   });
 
-  it('that fails ends it before anything is signed', async () => {
+  it('that fails ends the flow before anything is signed', async () => {
     const reference = () => Promise.reject(new Error('no oracle'));
     await expect(swapped({ reference })).rejects.toMatchObject({ cause: { message: 'no oracle' } });
     expect(executions()).toEqual([]);
   });
 
-  it('is asked once a quote, and is part of the run', async () => {
+  it('is asked once per quote, and is recorded in the run', async () => {
     let count = 0;
     const journal = memoryJournal();
     const reference = () => (count++, prices(price(100, 9), price(1, 6)));

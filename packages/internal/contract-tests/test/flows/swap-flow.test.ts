@@ -32,7 +32,7 @@ const hasExpired: GetSignatureStatus = async (_, { lastValidBlockHeight }) => ({
   historyFromBlockHeight: 0,
 });
 
-/** Swaps and notes which steps were done. */
+/** Swaps and records the completed steps. */
 async function swapped(options: SwapOptions<SwapSteps> = {}) {
   const steps: string[] = [];
   const result = await swap(client(), signer, asked, {
@@ -57,13 +57,13 @@ it('does the same through Ultra', async () => {
   expect(mock.requests.map(({ operationId }) => operationId)).toContain('executeUltraOrder');
 });
 
-it('names a swap that a maker signed at last by the maker\u2019s signature, as the answer has it', async () => {
+it('names a swap that a maker signed last by the maker\u2019s signature in the answer', async () => {
   await during('router=jupiterz', 'getOrder');
   const { result } = await swapped();
   expect(result).toMatchObject({ kind: 'landed', signature: (await landed())[0] });
 });
 
-it('names no id for a swap whose sponsor\u2019s signature does not verify: the mock cannot sign for a real wallet', async () => {
+it('names no id for a swap with an invalid sponsor\u2019s signature: the mock cannot sign for a real wallet', async () => {
   await during('sponsored', 'getOrder');
   const { result } = await swapped();
   expect(result).toMatchObject({
@@ -73,7 +73,7 @@ it('names no id for a swap whose sponsor\u2019s signature does not verify: the m
   });
 });
 
-it('lets an integrator pay, who signs after the wallet', async () => {
+it('lets an integrator pay and sign after the wallet', async () => {
   const payer = fromKeypair(testWallet('payer'));
   const { result } = await swapped({ payer });
   expect(result).toMatchObject({ kind: 'landed', order: { signatureFeePayer: expect.any(String) } });
@@ -85,7 +85,7 @@ it('stops before the signature in a dry run, with the guard\u2019s report', asyn
   expect(executions()).toEqual([]);
 });
 
-it('signs nothing that a simulation shows to lose too much, and says so in a dry run', async () => {
+it('signs nothing if a simulation shows too high a loss, and a dry run reports it', async () => {
   const simulate = simulating(() => ({ lamports: -(10n ** 12n), tokens: {} }));
   const { result } = await swapped({ simulate, dryRun: true });
   expect(result).toMatchObject({ kind: 'dry-run', report: { verdict: 'refuse' } });
@@ -95,12 +95,12 @@ it('signs nothing that a simulation shows to lose too much, and says so in a dry
   expect(executions()).toEqual([]);
 });
 
-it('tells a transaction that could not be built', async () => {
+it('reports a transaction that could not be built', async () => {
   await during('order-error=1', 'getOrder');
   expect((await swapped()).result).toMatchObject({ kind: 'unbuildable', advice: 'add-funds', code: 1 });
 });
 
-it('tells a price without a transaction', async () => {
+it('reports a price without a transaction', async () => {
   await during('example=no-taker', 'getOrder');
   expect((await swapped()).result.kind).toBe('quote');
 });
@@ -111,7 +111,7 @@ it('signs nothing below the minimum', async () => {
   expect(executions()).toEqual([]);
 });
 
-describe('an open outcome', () => {
+describe('an unknown outcome', () => {
   it.each(['drop-after', 'drop-before', 'execute=-1001', 'execute=-1006', 'status=500'])(
     'after %s sends the same bytes again',
     async (scenario) => {
@@ -127,7 +127,7 @@ describe('an open outcome', () => {
     },
   );
 
-  it('is unknown when nobody can tell, and the run stays open', async () => {
+  it('stays unknown without evidence, and the run stays open', async () => {
     await during('execute=-1001');
     const journal = memoryJournal();
     const options = { ...brief, journal, run: 'mine' };
@@ -148,7 +148,7 @@ describe('an open outcome', () => {
     },
   );
 
-  it('believes no refusal afterwards', async () => {
+  it('does not end with a later refusal', async () => {
     await during('drop-before');
     await during('execute=-2003', 'executeOrder', 9);
     expect((await swapped({ ...brief })).result.kind).toBe('unknown');
@@ -157,7 +157,7 @@ describe('an open outcome', () => {
 
 describe('a definite failure', () => {
   it.each(['execute=6001', 'execute=-2003', 'execute=-1005', 'execute=-1'])(
-    'after %s takes another quote and says so',
+    'after %s asks for another quote and reports it',
     async (scenario) => {
       await during(scenario);
       const { result, steps } = await swapped();
@@ -166,7 +166,7 @@ describe('a definite failure', () => {
     },
   );
 
-  it('takes no more quotes than allowed', async () => {
+  it('asks for no more quotes than allowed', async () => {
     await during('execute=6001', 'executeOrder', 9);
     const { result, steps } = await swapped({ maxRequotes: 1 });
     expect(result).toMatchObject({ kind: 'failed', code: 6001, advice: 'requote' });
@@ -180,7 +180,7 @@ describe('a definite failure', () => {
     expect(steps.filter((step) => step.startsWith('signed'))).toHaveLength(1);
   });
 
-  it('is none while the service says that it did not land: it still may', async () => {
+  it('needs more than the service saying that it did not land: it still may', async () => {
     await during('execute=-1000');
     expect((await swapped(brief)).result.kind).toBe('unknown');
     await during('execute=-1000');
@@ -191,7 +191,7 @@ describe('a definite failure', () => {
 });
 
 describe('an error', () => {
-  it('of the guard ends it before anything is signed', async () => {
+  it('of the guard ends the flow before anything is signed', async () => {
     const error = await swapped({ policy: { maxPriorityFeeLamports: 0 } }).catch((cause: unknown) => cause);
     expect(isFlowError(error, 'flow/stopped') && error).toMatchObject({
       cause: { code: 'guard/refused' },
@@ -200,7 +200,7 @@ describe('an error', () => {
     expect(executions()).toEqual([]);
   });
 
-  it('of the signal ends it, with what is known by then', async () => {
+  it('of the signal ends the flow, with what is known by then', async () => {
     const controller = new AbortController();
     const reason = new Error('enough');
     const running = swap(client(), signer, asked, {
@@ -217,7 +217,7 @@ describe('an error', () => {
     });
   });
 
-  it('lets the same run go on, and a finished run answers again', async () => {
+  it('lets the same run continue, and a finished run returns its result again', async () => {
     const journal = memoryJournal();
     const options = { journal, run: 'once' };
     const ended = swapped({
@@ -231,7 +231,7 @@ describe('an error', () => {
     expect(await landed()).toHaveLength(1);
   });
 
-  it('tells a run that was begun with other parameters', async () => {
+  it('refuses a run that was started with other parameters', async () => {
     const journal = memoryJournal();
     await swap(client(), signer, asked, { journal, run: 'a' });
     const other = swap(client(), signer, { ...asked, amount: 5n }, { journal, run: 'a' });

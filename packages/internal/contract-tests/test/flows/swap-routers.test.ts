@@ -19,14 +19,14 @@ const signer = fromKeypair(testWallet('wallet'));
 const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n };
 const client = () => createSwapClient({ apiKey: 'test-key', baseUrl: mock.url });
 
-/** The routers that each order of an operation asked the service to leave out. */
+/** The routers that each order request excluded. */
 const excluded = (operation = 'getOrder') =>
   mock.requests
     .filter(({ operationId }) => operationId === operation)
     .map(({ query }) => new URLSearchParams(query).get('excludeRouters'));
 const signed = () => mock.requests.some(({ operationId }) => operationId === 'executeOrder');
 
-/** A service that names a router whatever it was asked, so many times, and knows it when it is excluded. */
+/** A service that answers with this router for so many orders, even if it is excluded. */
 function answering(router: string, times: number): SwapClient {
   const honest = client();
   let left = times;
@@ -60,37 +60,37 @@ async function swapped(
   return { result, told };
 }
 
-it('asks only for routers whose orders can be proven, and says so', async () => {
+it('asks only for routers whose orders the guard can prove, and reports it', async () => {
   const { result, told } = await swapped(client());
   expect(result.kind).toBe('landed');
   expect(excluded()).toEqual(['dflow']);
   expect(told).toEqual([['dflow']]);
 });
 
-it('adds to what the caller excludes', async () => {
+it('adds to the routers that the caller excludes', async () => {
   const { told } = await swapped(client(), { excludeRouters: ['jupiterz', 'dflow'] });
   expect(told).toEqual([['jupiterz', 'dflow']]);
 });
 
-it('asks for all when a simulation proves what the bytes do not', async () => {
+it('asks for all routers if a simulation proves what the bytes do not', async () => {
   const simulate = simulating(() => ({ lamports: -100_100_000n, tokens: { [mints.USDC]: 10n ** 12n } }));
   const { result, told } = await swapped(client(), {}, { simulate });
   expect(result.kind).toBe('landed');
   expect(told).toEqual([undefined]);
 });
 
-it('does so through Ultra', async () => {
+it('does the same through Ultra', async () => {
   expect((await ultraSwap(client(), signer, asked)).kind).toBe('landed');
   expect(excluded('getUltraOrder')).toEqual(['dflow']);
 });
 
-it('swaps through okx, whose orders can be proven', async () => {
+it('swaps through okx, whose orders the guard can prove', async () => {
   await control(mock.url, 'scenario', { scenario: 'router=okx', operation: 'getOrder', times: 1 });
   const { result } = await swapped(client());
   expect(result).toMatchObject({ kind: 'landed', order: { router: 'okx' } });
 });
 
-it('asks once more without a router that it does not know', async () => {
+it('asks again without a router that it does not know', async () => {
   const { result, told } = await swapped(answering('newcomer', 1));
   expect(result).toMatchObject({ kind: 'landed', order: { router: 'metis' } });
   expect(told).toEqual([['dflow'], ['dflow', 'newcomer']]);
@@ -114,7 +114,7 @@ it.each(['okx', 'metis'])('signs no order of router %s that the caller excluded'
 
 const swapTob = Buffer.from('aa2955b184501f35', 'hex');
 
-/** A service whose first order goes through okx, with its instruction written over. */
+/** A service whose first order goes through okx, with an overwritten instruction. */
 async function throughOkx(write: (data: Buffer) => void): Promise<SwapClient> {
   await control(mock.url, 'scenario', { scenario: 'router=okx', operation: 'getOrder', times: 1 });
   const honest = client();
@@ -139,7 +139,7 @@ it.each([
   expect(told).toEqual([['dflow'], ['dflow', 'okx']]);
 });
 
-it('never signs what it passed over, though a later call would allow it', async () => {
+it('never signs an order that it rejected, although a later call would allow it', async () => {
   const journal = memoryJournal();
   const options = { journal, run: 'once', resendMs: 1 };
   const from = await throughOkx((data) => data.writeUInt32LE(1_000_000, 42));

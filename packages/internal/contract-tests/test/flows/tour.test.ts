@@ -6,7 +6,7 @@ import { mockForThisFile } from '../mock-for-this-file.js';
 
 const flows = { tokens, swap, build, trigger, prediction };
 const keypair = testWallet('wallet');
-/** With its memory: no flow comes to its end where nothing is remembered. */
+/** With its memory: no flow finishes without one. */
 const mock = await mockForThisFile();
 
 it.each(Object.keys(flows) as (keyof typeof flows)[])('the %s flow runs to its end', async (name) => {

@@ -9,13 +9,13 @@ type Swap = ReturnType<typeof createSwapClient>;
 type ToExecute = Parameters<Swap['executeOrder']>[0]['signedTransaction'];
 type Submitted = Parameters<Swap['submitTransaction']>[0]['params'][0];
 
-/** What signing makes of a transaction. */
+/** The type of a transaction after signing. */
 const sign = <T extends string>(signer: signing.Signer) => {
   return async (transaction: T) => (await signTransaction(transaction, signer)).transaction;
 };
 type AfterSigning<T extends string> = Awaited<ReturnType<ReturnType<typeof sign<T>>>>;
 
-it('client and signing mean the same by a state, though neither knows the other', () => {
+it('client and signing give a state the same meaning, although neither imports the other', () => {
   expectTypeOf<signing.Signed<'order'>>().toEqualTypeOf<client.Signed<'order'>>();
   expectTypeOf<signing.Unsigned<'order'>>().toEqualTypeOf<client.Unsigned<'order'>>();
   expectTypeOf<signing.Signed>().toEqualTypeOf<client.Signed>();

@@ -22,7 +22,7 @@ const assertion = new TransactionInstruction({
   data: Buffer.from('05000040420f000000000004', 'hex'),
 });
 
-/** What tables hold makes no difference here, as long as every place holds something else. */
+/** Any content of the tables works here, as long as all entries differ. */
 const anyState = {
   deactivationSlot: 2n ** 64n - 1n,
   lastExtendedSlot: 0,
@@ -30,7 +30,7 @@ const anyState = {
   addresses: Array.from({ length: 256 }, () => PublicKey.unique()),
 };
 
-/** A wallet that adds an instruction to everything that it signs. */
+/** A wallet that adds an instruction to every transaction that it signs. */
 const walletThatAdds = (instruction: TransactionInstruction) =>
   fromWalletAdapter({
     publicKey: keypair.publicKey,
@@ -49,7 +49,7 @@ const walletThatAdds = (instruction: TransactionInstruction) =>
 const client = () => createSwapClient({ apiKey: 'test', fetch: createMockFetch(), retries: 0 });
 const asked = { inputMint: mints.USDC, outputMint: mints.JUP, amount: 10_000_000n };
 
-it('sends a build with what the wallet asserts, guarded as it came back', async () => {
+it('sends a build with the wallet\u2019s assertion, and guards what the wallet returned', async () => {
   const sent: string[] = [];
   const submit = async (transaction: string) => sent.push(transaction);
   expect((await buildSwap(client(), walletThatAdds(assertion), asked, { submit })).kind).toBe('submitted');
@@ -66,7 +66,7 @@ it('sends a build with what the wallet asserts, guarded as it came back', async 
   expect(sent).toHaveLength(1);
 });
 
-it('signs no order so, which the service compares byte for byte, and says why', async () => {
+it('refuses such an addition to an order, which the service compares byte for byte, and says why', async () => {
   await expect(swap(client(), walletThatAdds(assertion), asked)).rejects.toMatchObject({
     cause: { code: 'signer/changed-message', message: expect.stringContaining('the service compares bytes') },
   });

@@ -42,19 +42,19 @@ describe.each([
       kind: 'created',
       order: order.id,
       signature: order.events[0].txSignature,
-      // Pins are in memory here, and each process is a new one.
+      // Pins are in memory here, and each process starts without them.
       unproven: ['vault'],
     });
     expect(Object.keys(remembered['signatures']!)).toEqual([result.signature]);
-    // A signature that nobody could note has to be given again, over the same deposit.
+    // An unrecorded signature is made again, over the same deposit.
     expect(signed).toHaveLength(kills.some(({ at }) => at === 'after-signature') ? 2 : 1);
     expect(new Set(signed).size).toBe(1);
-    // A deposit whose answer was lost is crafted once more; only one is ever paid.
+    // A deposit with a lost answer is crafted again; only one is ever paid.
     const paid = Object.values(remembered['deposits']!).filter(({ spent }) => spent);
     expect(paid).toHaveLength(1);
   }
 
-  // Both families go the same way, so that one is killed point by point, and the other all along its way.
+  // Both families take the same steps: one is killed at each point alone, the other at all points in turn.
   if (kind === 'priceOrders') {
     it.each(points.map((kill) => [describeKill(kill), kill] as const))('%s', async (_, kill) => {
       await holds([kill]);

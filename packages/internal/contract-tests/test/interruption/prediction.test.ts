@@ -22,7 +22,7 @@ const client = createPredictionClient({ apiKey: 'test', baseUrl: url });
 const signer = fromKeypair(testWallet('wallet'));
 const purchase = { marketId: market, isYes: true, depositAmount: '10000000' };
 
-/** A position that has won, of the same address each time. */
+/** A won position, with the same address each time. */
 async function win(): Promise<string> {
   mock.reset();
   const { orderPubkey, positionPubkey } = (await buy(client, signer, purchase)) as OrderResult & {
@@ -36,10 +36,10 @@ const positionPubkey = await win();
 
 interface Case {
   input: { flow: string; params: object; options?: object };
-  /** What stands before the flow begins. */
+  /** Sets up what the flow needs. */
   before?: () => Promise<unknown>;
   kind: string;
-  /** Kinds of events in the history of the whole. */
+  /** The expected events in the history. */
   events: string[];
 }
 const cases: Record<string, Case> = {
@@ -62,7 +62,7 @@ const cases: Record<string, Case> = {
 };
 
 const isLanded = ({ execution }: any) => execution?.body.status === 'Success';
-/** Everything that was done to the wallet, by the memory of the service. */
+/** The wallet's events and landed transactions, from the service's memory. */
 async function whatHappened() {
   const { history, predictionOrders, claims } = await memoryOf(url);
   const transactions = [...Object.entries(predictionOrders!), ...Object.entries(claims!)];
@@ -75,7 +75,7 @@ async function whatHappened() {
 for (const [name, { input, before, kind, events }] of Object.entries(cases)) {
   mock.reset();
   await before?.();
-  // What begins a step ends the one before, and the requests of a step are points of their own.
+  // A step starts where the one before is done, and requests have separate points.
   const points = (await killPointsOf({ script, url, input })).filter(({ at }) => at !== 'started');
 
   describe(`${name}, killed`, () => {
@@ -86,7 +86,7 @@ for (const [name, { input, before, kind, events }] of Object.entries(cases)) {
       expect(result).toMatchObject({ kind });
       const happened = await whatHappened();
       expect(happened.events).toEqual(events);
-      // One transaction landed, and it is one that was signed here. Only a signature that nobody saw is made again.
+      // One transaction landed, and it was signed here. Only an unrecorded signature is made again.
       const landed = happened.landed.filter((message) => !earlier.includes(message));
       expect(landed).toHaveLength(1);
       expect(signed.at(-1)).toBe(landed[0]);
@@ -106,7 +106,7 @@ for (const [name, { input, before, kind, events }] of Object.entries(cases)) {
   });
 }
 
-it('buy that waits for its keeper, killed while it waits, learns of the fill', async () => {
+it('a buy that is killed while it waits for its keeper still returns the fill', async () => {
   const kills: KillPoint[] = [{ at: 'after-answer', operation: 'getPredictionOrderStatus', nth: 1 }];
   const between = async () => {
     const { predictionOrders } = await memoryOf(url);
@@ -119,7 +119,7 @@ it('buy that waits for its keeper, killed while it waits, learns of the fill', a
   expect(signed).toHaveLength(1);
 });
 
-it('closing all, killed between two sendings, sends each once', async () => {
+it('closing all, killed between two requests, sends each once', async () => {
   for (const marketId of [market, 'POLY-561201']) {
     const { orderPubkey } = (await buy(client, signer, { ...purchase, marketId })) as OrderResult & {
       kind: 'opened';

@@ -23,7 +23,7 @@ describe.each(['swap', 'build-swap'])('%s, killed anywhere, happens once', async
     const landed = Object.keys((await memoryOf(mock.url))['signatures'] ?? {});
     expect(result).toEqual({ kind: 'landed', signature: landed[0] });
     expect(landed).toHaveLength(1);
-    // A signature that nobody could note has to be given again, over the same message.
+    // An unrecorded signature is made again, over the same message.
     expect(signed).toHaveLength(kill.at === 'after-signature' ? 2 : 1);
     expect(new Set(signed).size).toBe(1);
   });

@@ -9,7 +9,7 @@ import { memoryOf } from '../../src/interruption/index.js';
 const signer = fromKeypair(testWallet('wallet'));
 const walletPubkey = testWallet('wallet').publicKey.toBase58();
 
-/** The mock, with a token for the children: it outlives the resets between two cases. */
+/** The mock, with a token for the children that survives resets between two cases. */
 export async function triggerStage() {
   const mock = await startMockServer();
   const options = { apiKey: 'test-key', baseUrl: mock.url };

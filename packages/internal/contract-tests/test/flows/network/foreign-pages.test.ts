@@ -15,17 +15,17 @@ import { bought, market, newWorld, purchase, type World } from '../prediction/wo
 import { dca, single } from '../trigger/orders.js';
 
 /**
- * Proxies, firewalls and login pages answer in place of the service, after it has acted. These are the statuses of such
- * pages, and two of a failing gateway.
+ * Proxies, firewalls and login pages can answer instead of the service after it has acted. These are their statuses,
+ * and two of a failing gateway.
  */
 const statuses = [400, 401, 403, 404, 408, 409, 413, 425, 429, 451, 499, 500, 502];
 const page = '<!doctype html><title>Blocked</title>';
 const pages = {
   'a page': (status: number) => new Response(page, { status, headers: { 'content-type': 'text/html' } }),
-  'a page that says to be JSON': (status: number) =>
+  'a page with a JSON content type': (status: number) =>
     new Response(page, { status, headers: { 'content-type': 'application/json' } }),
   'JSON of another kind': (status: number) => Response.json({ status, reason: 'Blocked' }, { status }),
-  'the right words as a page': (status: number) =>
+  'the right members with an HTML content type': (status: number) =>
     new Response(JSON.stringify({ error: 'no', code: -1 }), {
       status,
       headers: { 'content-type': 'text/html' },
@@ -35,7 +35,7 @@ const pages = {
 const signer = fromKeypair(testWallet('wallet'));
 const brief = { resendMs: 0, confirmMs: 0 };
 
-/** A mock whose answers to some requests are taken away, from a moment on. */
+/** A mock that drops its answers to some requests from a given moment. */
 function behind(isMoved: (url: string, method: string) => boolean) {
   const mock = createMockFetch();
   let answer: (() => Response) | undefined;
@@ -58,7 +58,7 @@ function behind(isMoved: (url: string, method: string) => boolean) {
 const swapped = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n };
 const executions = (url: string) => /execute$|submit$|\/$/.test(new URL(url).pathname);
 
-/** Each flow up to its last call, which the service carries out, and then the page comes. */
+/** Runs each flow up to its last call. The service carries that out, and then the page answers. */
 const flows: Record<string, (make: () => Response) => Promise<{ kind: string; acted: number }>> = {
   async swap(make) {
     const set = behind((url, method) => method === 'POST' && executions(url));
@@ -155,22 +155,22 @@ function behindPrediction(): { world: World; hide(make: () => Response): void; a
   return { world, hide: (make) => (answer = make), acted: () => acted };
 }
 
-/** How a flow may end whose last answer was taken away after the service had acted. */
+/** How a flow may end if its last answer is lost after the service has acted. */
 const right = new Set(['unknown', 'created', 'cancelled', 'opened', 'claimed']);
 
 describe.each(Object.entries(pages))('%s in place of the last answer', (kindOfPage, make) => {
   it.each(Object.keys(flows))('never makes %s say that it failed', async (name) => {
-    // What a page is made of matters in one way for all statuses.
+    // The content of a page has the same effect for all statuses.
     for (const status of kindOfPage === 'a page' ? statuses : [400, 403, 413]) {
       const { kind, acted } = await flows[name]!(() => make(status));
-      // Sessions log in again after a 401, and send the same bytes once more.
+      // After a 401, sessions log in again and send the same bytes once more.
       expect(acted, `${name} after ${status}`).toBeGreaterThan(0);
       expect(right, `${name} ended with "${kind}" after ${status}`).toContain(kind);
     }
   });
 });
 
-it('is distinguished from the service\u2019s own refusal, which is believed', async () => {
+it('is not mistaken for the service\u2019s own refusal, which counts', async () => {
   const client = createSwapClient({
     apiKey: 'test',
     fetch: (async (request: Request) =>

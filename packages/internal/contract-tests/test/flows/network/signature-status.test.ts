@@ -27,12 +27,12 @@ const ours = { genesisHash: mockGenesisHash };
 const rpc = () => `${mock.url}/rpc`;
 const quotes = () => mock.requests.filter(({ operationId }) => operationId === 'getOrder').length;
 const landed = async () => Object.keys((await memoryOf(mock.url))['signatures'] ?? {});
-/** The service lands nothing, and says no more than that. */
+/** The service lands nothing, and reports only that it did not land. */
 const lost = () =>
   control(mock.url, 'scenario', { scenario: 'execute=-1000', operation: 'executeOrder', times: 1 });
 const brief = { resendMs: 0, confirmMs: 0 };
 
-/** The mock's node, some methods of which answer otherwise. */
+/** The mock's node, with other answers to some methods. */
 const node =
   (changed: Readonly<Record<string, unknown>> = {}): RpcFunction =>
   async (method, params) => {
@@ -42,12 +42,12 @@ const node =
     return ((await answer.json()) as { result: unknown }).result;
   };
 
-describe('a swap that the service lost, and whose time is over by all that a node says', () => {
+describe('a swap that the service lost and that has expired according to the node', () => {
   const swapped = async (getStatus: GetSignatureStatus) => {
     await lost();
     return swap(client(), signer, asked, {
       ...brief,
-      // Time enough for the last valid block height to be finalized.
+      // Long enough to finalize the last valid block height.
       signatureStatus: async (...question) => {
         await control(mock.url, 'advance', { seconds: 120 });
         return getStatus(...question);
@@ -61,7 +61,7 @@ describe('a swap that the service lost, and whose time is over by all that a nod
     expect([quotes(), await landed()]).toEqual([1, []]);
   });
 
-  it('is unknown on a node that says to be of mainnet\u2019s devnet', async () => {
+  it('is unknown on a node that reports the genesis hash of devnet', async () => {
     const devnet = node({ getGenesisHash: genesisHashes.devnet });
     expect(await swapped(signatureStatusOverRpc(devnet))).toMatchObject({ kind: 'unknown' });
     expect(quotes()).toBe(1);
@@ -98,7 +98,7 @@ describe('a swap that the service lost, and whose time is over by all that a nod
     expect(quotes()).toBe(1);
   });
 
-  it('is quoted and swapped once more after proof', async () => {
+  it('is quoted and swapped again after proof', async () => {
     const result = await swapped(signatureStatusOverRpc(rpc(), ours));
     expect(result).toMatchObject({ kind: 'landed' });
     expect(quotes()).toBe(2);
@@ -114,7 +114,7 @@ it('a swap whose answers are all lost is found on chain', async () => {
   expect(result).not.toHaveProperty('execution');
 });
 
-it('a build is sent over a node and found on it', async () => {
+it('a build is sent through a node and found on it', async () => {
   const connection = new Connection(rpc(), 'confirmed');
   const result = await buildSwap(client(), signer, asked, {
     submit: (signed) => connection.sendRawTransaction(Buffer.from(signed, 'base64')),
@@ -125,7 +125,7 @@ it('a build is sent over a node and found on it', async () => {
   expect(await waitForSwap(signatureStatusOverRpc(rpc(), ours), { signature })).toEqual({ status: 'landed' });
 });
 
-it('lookup tables of an order are read as they were handed out', async () => {
+it('the lookup tables of an order have the same content over RPC', async () => {
   const order = await client().getOrder({ ...asked, amount: '100000000', taker: wallet });
   const tables = await loadLookupTables(order.transaction!, lookupTablesOverRpc(rpc(), ours));
   const connection = new Connection(rpc());

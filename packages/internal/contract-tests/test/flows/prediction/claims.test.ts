@@ -2,7 +2,7 @@ import { buy, claim, memoryJournal } from '@galilean/prediction/flows';
 import { expect, it } from 'vitest';
 import { bought, forecastMarket, landed, market, newWorld } from './world.js';
 
-it('what was won is claimed', async () => {
+it('a won position is claimed', async () => {
   const world = newWorld();
   const positionPubkey = await bought(world);
   await world.control('resolve', { market, result: 'yes' });
@@ -16,7 +16,7 @@ it('what was won is claimed', async () => {
   expect([world.signatures(), await landed(world)]).toEqual([2, 2]);
 });
 
-it('what was paid before is a result, not an error', async () => {
+it('an earlier payout is a result, not an error', async () => {
   const world = newWorld();
   const positionPubkey = await bought(world);
   await world.control('resolve', { market, result: 'yes' });
@@ -51,7 +51,7 @@ it('a side that lost has nothing to claim', async () => {
   });
 });
 
-it('Forecast pays by itself, before and after the end', async () => {
+it('Forecast pays automatically, before and after the end', async () => {
   const world = newWorld();
   const marketId = await forecastMarket(world);
   const { positionPubkey } = (await buy(world.client, world.signer, {
@@ -66,7 +66,7 @@ it('Forecast pays by itself, before and after the end', async () => {
   expect(world.asked()).not.toContain('claimPosition');
 });
 
-it('somebody who claims in between makes it a failure, not a second payout', async () => {
+it('a claim by someone else in between is a failure, not a second payout', async () => {
   const world = newWorld();
   const positionPubkey = await bought(world);
   await world.control('resolve', { market, result: 'yes' });
@@ -87,7 +87,7 @@ it('somebody who claims in between makes it a failure, not a second payout', asy
   expect(history!.filter(({ eventType }) => eventType === 'payout_claimed')).toHaveLength(1);
 });
 
-it('a position that is not there is an error with advice', async () => {
+it('a missing position is an error with advice', async () => {
   const world = newWorld();
   const positionPubkey = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM';
   await expect(claim(world.client, world.signer, { positionPubkey })).rejects.toMatchObject({

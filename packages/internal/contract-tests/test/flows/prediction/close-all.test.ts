@@ -4,7 +4,7 @@ import { bought, forecastMarket, landed, market, newWorld, purchase } from './wo
 
 const params = { minSellPriceSlippageBps: 200 };
 
-/** One position that trades, one that has won, one of Forecast. */
+/** One open position, one that has won, one of Forecast. */
 async function three() {
   const world = newWorld();
   await bought(world);
@@ -14,7 +14,7 @@ async function three() {
   return world;
 }
 
-it('sells what trades and claims what has won, each with its own signature', async () => {
+it('sells open positions and claims won ones, each with its own signature', async () => {
   const world = await three();
   const dry = await closeAllPositions(world.client, world.signer, params, { dryRun: true });
   expect(dry).toMatchObject({ kind: 'dry-run', reports: [1, 2, 3].map(() => ({ verdict: 'accept' })) });
@@ -25,17 +25,17 @@ it('sells what trades and claims what has won, each with its own signature', asy
   expect([world.signatures(), await landed(world)]).toEqual([6, 6]);
 });
 
-it('has nothing to do where there is no position', async () => {
+it('has nothing to do without a position', async () => {
   const world = newWorld();
   expect(await closeAllPositions(world.client, world.signer, params)).toEqual({ kind: 'none', items: [] });
 });
 
-it('goes on after an interruption at any step, without asking for other orders or signing again', async () => {
+it('continues after an interruption at any step, without new orders or signatures', async () => {
   const world = await three();
   const options = { journal: memoryJournal(), run: 'one' };
   let stops = 0;
   for (;;) {
-    // Stops at the first step that this time is new.
+    // Stops at the first step that is new this time.
     const onStep = ({ state }: { state: string }) => {
       if (state === 'done') throw new Error('stopped');
     };
@@ -51,7 +51,7 @@ it('goes on after an interruption at any step, without asking for other orders o
   expect([world.signatures(), await landed(world)]).toEqual([6, 6]);
 });
 
-it('that fails for one says so, and sees the others through', async () => {
+it('reports the one that fails, and completes the others', async () => {
   const world = await three();
   await world.control('scenario', {
     scenario: 'prediction-execute=failed',
@@ -65,7 +65,7 @@ it('that fails for one says so, and sees the others through', async () => {
   expect(await landed(world)).toBe(5);
 });
 
-it('leaves its run open for what is not known', async () => {
+it('leaves its run open while an outcome is unknown', async () => {
   const world = await three();
   const options = { journal: memoryJournal(), run: 'one', resendMs: 0 };
   await world.control('scenario', { scenario: 'drop-before', operation: 'executePredictionOrder', times: 1 });

@@ -24,7 +24,7 @@ it('money and contracts are exact, and missing prices are null', async () => {
   expect(open.money.pnlUsd!.usd).toMatch(/^-?\d+(\.\d+)?$/);
 });
 
-it('no digit is lost, or it is refused', async () => {
+it('a value that would lose digits is refused', async () => {
   const world = newWorld();
   const positionPubkey = await bought(world);
   const position = await world.client.getPosition({ positionPubkey });
@@ -38,7 +38,7 @@ it('no digit is lost, or it is refused', async () => {
   expect(exactPosition({ ...old, contracts: '15' }).contracts).toEqual({ micro: 15_000_000n, decimal: '15' });
 });
 
-it('every page is read', async () => {
+it('reads every page', async () => {
   const world = newWorld();
   const { data } = await world.client.listEvents({ includeMarkets: true });
   const open = data

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { bought, forecastPurchase, idsOnChain, landed, newWorld, purchase, type World } from './world.js';
 
 /*
- * The network knows a transaction by its first signature. Where the service pays, that one is the service's: it is there
- * already on keeper-filled markets, and is added at execute on Forecast.
+ * The network identifies a transaction by its first signature. If the service pays, that is the service's signature:
+ * present before the wallet signs on keeper-filled markets, and added at execute on Forecast.
  */
 const execute = '/prediction/v1/execute';
 
@@ -24,7 +24,7 @@ describe('the signature in a result', () => {
     expect(await idsOnChain(world)).toEqual(known);
   });
 
-  it('of Forecast is null until the service has signed, and then the one that its answer names', async () => {
+  it('of Forecast is null until the service has signed, and then the one in its answer', async () => {
     const world = newWorld();
     const params = await forecastPurchase(world);
     const options = { journal: memoryJournal(), run: 'one' };
@@ -46,24 +46,21 @@ describe('the signature in a result', () => {
     expect([world.signatures(), await landed(world)]).toEqual([1, 1]);
   });
 
-  it.each(['keeper-filled', 'Forecast'])(
-    'of the older form of a %s order is the wallet\u2019s',
-    async (kind) => {
-      const world = newWorld();
-      await world.control('scenario', { scenario: 'wallet-pays' });
-      const params = kind === 'Forecast' ? await forecastPurchase(world) : purchase;
-      let own: string | undefined;
-      const result = await buy(world.client, world.signer, params, {
-        onStep: (step) => {
-          if (step.step === 'signed' && step.state === 'done') own = step.value.signature;
-        },
-      });
-      expect(result).toMatchObject({ signature: own });
-      expect(await idsOnChain(world)).toEqual([own]);
-    },
-  );
+  it.each(['keeper-filled', 'Forecast'])('of an older %s order is the wallet\u2019s', async (kind) => {
+    const world = newWorld();
+    await world.control('scenario', { scenario: 'wallet-pays' });
+    const params = kind === 'Forecast' ? await forecastPurchase(world) : purchase;
+    let own: string | undefined;
+    const result = await buy(world.client, world.signer, params, {
+      onStep: (step) => {
+        if (step.step === 'signed' && step.state === 'done') own = step.value.signature;
+      },
+    });
+    expect(result).toMatchObject({ signature: own });
+    expect(await idsOnChain(world)).toEqual([own]);
+  });
 
-  it('of an order whose authority signs only at execute is known all the same', async () => {
+  it('of an order whose authority signs only at execute is known anyway', async () => {
     const world: World = newWorld((send) => async (request) => {
       const answer = await send(request);
       if (!request.url.endsWith('/prediction/v1/orders')) return answer;
@@ -75,7 +72,7 @@ describe('the signature in a result', () => {
     expect(result).toMatchObject({ kind: 'opened', signature: (await idsOnChain(world))[0] });
   });
 
-  it('of a sale is the service\u2019s as well', async () => {
+  it('of a sale is the service\u2019s too', async () => {
     const world = newWorld();
     const positionPubkey = await bought(world);
     const result = await closePosition(world.client, world.signer, { positionPubkey });
@@ -112,7 +109,7 @@ describe('an id that an answer names', () => {
     expect(asked[0]).toMatch(/^\w{80,88}$/);
   });
 
-  it('of something else is not taken over, though the answer says Success', async () => {
+  it('of another transaction is ignored, although the answer says Success', async () => {
     const other = base58(new Uint8Array(64).fill(3));
     const world: World = newWorld((send) => async (request) => {
       const answer = await send(request);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { bought, forecastMarket, landed, market, newWorld, purchase } from './world.js';
 
 const execute = '/prediction/v1/execute';
-/** Long enough for one more sending, half a second later. */
+/** Long enough for one more attempt, half a second later. */
 const soon = { resendMs: 700 };
 
-/** Loses so many answers of the executions, after the service has acted on them or before. */
+/** Loses this many answers to executions, before or after the service has acted. */
 const losing = (times: number, acted = true) => {
   let left = times;
   return newWorld((send) => async (request) => {
@@ -16,8 +16,8 @@ const losing = (times: number, acted = true) => {
   });
 };
 
-describe('an answer that is lost', () => {
-  it.each([true, false])('is asked for again with the same bytes (acted: %s)', async (acted) => {
+describe('a lost answer', () => {
+  it.each([true, false])('is followed by the same bytes again (service acted: %s)', async (acted) => {
     const world = losing(1, acted);
     expect(await buy(world.client, world.signer, purchase, soon)).toMatchObject({ kind: 'opened' });
     expect([await landed(world), world.signatures()]).toEqual([1, 1]);
@@ -27,7 +27,7 @@ describe('an answer that is lost', () => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  it('for good is found in the service\u2019s records of the order', async () => {
+  it('to all attempts is found in the service\u2019s records of the order', async () => {
     const world = losing(Infinity);
     const result = await buy(world.client, world.signer, purchase, soon);
     expect(result).toMatchObject({ kind: 'opened' });
@@ -35,14 +35,14 @@ describe('an answer that is lost', () => {
     expect(await landed(world)).toBe(1);
   });
 
-  it('for good is found in the history of a Forecast position', async () => {
+  it('to all attempts is found in the history of a Forecast position', async () => {
     const world = losing(Infinity);
     const marketId = await forecastMarket(world);
     const result = await buy(world.client, world.signer, { marketId, depositAmount: '10000000' }, soon);
     expect(result).toMatchObject({ kind: 'filled' });
   });
 
-  it('of a claim is found in the position', async () => {
+  it('to a claim is found in the position', async () => {
     let lost = false;
     const world = newWorld((send) => async (request) => {
       const answer = await send(request);
@@ -57,7 +57,7 @@ describe('an answer that is lost', () => {
   });
 });
 
-describe('what nobody can tell', () => {
+describe('an outcome without any evidence', () => {
   it('is unknown, and the same run finds out later without a second signature', async () => {
     const world = losing(1, false);
     const options = { journal: memoryJournal(), run: 'one', resendMs: 0 };
@@ -102,7 +102,7 @@ describe('a refusal', () => {
     return world;
   };
 
-  it('of bytes that were never sent before is certain', async () => {
+  it('of bytes that were never sent before counts', async () => {
     const world = await failing('prediction-execute=failed');
     expect(await buy(world.client, world.signer, purchase)).toMatchObject({
       kind: 'failed',
@@ -112,7 +112,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('that comes with a signature is not, for it was sent', async () => {
+  it('with a signature does not count, because the service sent it', async () => {
     const world = await failing('prediction-execute=failed-after-sending');
     const unknown = await buy(world.client, world.signer, purchase, { resendMs: 0 });
     expect(unknown).toMatchObject({ kind: 'unknown' });
@@ -123,7 +123,7 @@ describe('a refusal', () => {
     expect(failed).toMatchObject({ kind: 'failed' });
   });
 
-  it('of bytes that may have been sent is not', async () => {
+  it('of bytes that may have been sent does not count', async () => {
     let refuse = false;
     const world = newWorld((send) => async (request) => {
       if (!request.url.endsWith(execute)) return send(request);
@@ -136,7 +136,7 @@ describe('a refusal', () => {
     expect(await buy(world.client, world.signer, purchase, soon)).toMatchObject({ kind: 'unknown' });
   });
 
-  it('of the key ends the flow, and the run goes on with another one', async () => {
+  it('of the key ends the flow, and the run continues with another key', async () => {
     let refuse = true;
     const world = newWorld(
       (send) => async (request) =>
@@ -168,8 +168,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('an RPC node of your own', () => {
-  it('sends in place of the service, and the service\u2019s records tell the outcome', async () => {
+describe('your own RPC node', () => {
+  it('sends instead of the service, and the service\u2019s records show the outcome', async () => {
     const world = newWorld();
     const send = async (signedTransaction: string) => {
       await world.client.executePredictionOrder({ signedTransaction });
@@ -179,7 +179,7 @@ describe('an RPC node of your own', () => {
     expect(result).toMatchObject({ kind: 'opened' });
     expect(result).not.toHaveProperty('execution');
   });
-  it('is not given what only the service can land: that is declined, unsigned', async () => {
+  it('does not get what only the service can land: the flow declines without signing', async () => {
     const world = newWorld();
     const params = { marketId: await forecastMarket(world), depositAmount: '10000000' };
     const send = () => Promise.reject(new Error('not for this one'));

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { bought, forecastMarket, landed, market, newWorld, purchase, wallet } from './world.js';
 
 describe('a purchase', () => {
-  it('is an open order, signed once, its context untouched', async () => {
+  it('is an open order, signed once, with its context unchanged', async () => {
     const sent: unknown[] = [];
     const world = newWorld((send) => async (request) => {
       sent.push(await request.clone().json());
@@ -43,7 +43,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('that the keeper cannot fill says so', async () => {
+  it('that the keeper cannot fill is not filled', async () => {
     const world = newWorld();
     const onStep = (step: FlowStep<OrderSteps>) => {
       if (step.step !== 'created' || step.state !== 'done') return;
@@ -55,7 +55,7 @@ describe('a purchase', () => {
     expect(result).toMatchObject({ kind: 'not-filled', fill: { status: 'failed', fills: [] } });
   });
 
-  it('whose keeper takes too long is not lost: the run goes on waiting', async () => {
+  it('with a slow keeper is not lost: the run continues to wait', async () => {
     const world = newWorld();
     const options = { journal: memoryJournal(), run: 'one' };
     const impatient = { ...options, waitForFill: { everyMs: 5, timeoutMs: 10 } };
@@ -78,7 +78,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('is declined above the price that was agreed to, unsigned', async () => {
+  it('is declined above the price limit, without a signature', async () => {
     const world = newWorld();
     const offered = await buy(world.client, world.signer, purchase, { dryRun: true });
     const limit = BigInt((offered as any).order.maxBuyPriceUsd);
@@ -92,14 +92,14 @@ describe('a purchase', () => {
     expect(await buy(world.client, world.signer, enough)).toMatchObject({ kind: 'opened' });
   });
 
-  it('that is dry signs and sends nothing', async () => {
+  it('in a dry run signs and sends nothing', async () => {
     const world = newWorld();
     const result = await buy(world.client, world.signer, purchase, { dryRun: true });
     expect(result).toMatchObject({ kind: 'dry-run', report: { verdict: 'accept' } });
     expect([world.asked(), world.signatures()]).toEqual([['createPredictionOrder'], 0]);
   });
 
-  it('goes on after an interruption without signing again', async () => {
+  it('continues after an interruption without signing again', async () => {
     const world = newWorld();
     const options = { journal: memoryJournal(), run: 'one' };
     for (const stop of ['created', 'signed', 'sending', 'executed']) {
@@ -117,7 +117,7 @@ describe('a purchase', () => {
 });
 
 describe('on Forecast', () => {
-  it('a purchase is the trade itself, and the position is there', async () => {
+  it('a purchase is the trade itself, and the position exists', async () => {
     const world = newWorld();
     const marketId = await forecastMarket(world);
     const result = await buy(world.client, world.signer, { marketId, depositAmount: '10000000' });
@@ -139,7 +139,7 @@ describe('on Forecast', () => {
     expect(result).toMatchObject({ kind: 'filled' });
   });
 
-  it('a round that is over is declined', async () => {
+  it('a round that has ended is declined', async () => {
     const world = newWorld((send) => async (request) => {
       const answer = await send(request);
       if (!request.url.includes('/markets/')) return answer;
@@ -151,7 +151,7 @@ describe('on Forecast', () => {
     expect(world.signatures()).toBe(0);
   });
 
-  it('a position is sold in part and then closed', async () => {
+  it('a position is sold partly and then closed', async () => {
     const world = newWorld();
     const marketId = await forecastMarket(world);
     const { positionPubkey } = (await buy(world.client, world.signer, {
@@ -172,7 +172,7 @@ describe('on Forecast', () => {
 });
 
 describe('a sale', () => {
-  it('is of a part, or of the whole position', async () => {
+  it('sells a part or the whole position', async () => {
     const world = newWorld();
     const positionPubkey = await bought(world);
     const part = await sell(world.client, world.signer, { positionPubkey, contractsDecimal: '5.01' });
@@ -183,7 +183,7 @@ describe('a sale', () => {
     expect([world.signatures(), await landed(world)]).toEqual([3, 3]);
   });
 
-  it('is declined below the price that was agreed to', async () => {
+  it('is declined below the price limit', async () => {
     const world = newWorld();
     const positionPubkey = await bought(world);
     const result = await closePosition(world.client, world.signer, {

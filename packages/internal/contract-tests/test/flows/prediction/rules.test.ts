@@ -47,7 +47,7 @@ const cases: [string, (...args: any[]) => Promise<unknown>, object, RegExp][] = 
   ['a slippage above all', closeAllPositions, { minSellPriceSlippageBps: 10_001 }, /0 to 10000/],
 ];
 
-it.each(cases)('%s is refused before anything is asked', async (_, flow, params, says) => {
+it.each(cases)('%s is refused before any request', async (_, flow, params, says) => {
   const world = newWorld();
   await expect(flow(world.client, world.signer, params)).rejects.toMatchObject({
     name: 'FlowError',
@@ -58,7 +58,7 @@ it.each(cases)('%s is refused before anything is asked', async (_, flow, params,
   expect([world.asked(), world.signatures()]).toEqual([[], 0]);
 });
 
-it('what is just enough passes', async () => {
+it('accepts the exact minimum', async () => {
   const world = newWorld();
   const five = { ...purchase, depositAmount: '5000000', maxPriceUsd: '1000000' };
   expect(await buy(world.client, world.signer, five)).toMatchObject({ kind: 'opened' });

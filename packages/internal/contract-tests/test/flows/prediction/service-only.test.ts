@@ -7,7 +7,7 @@ const gas = testWallet('gas').publicKey.toBase58();
 const orders = '/prediction/v1/orders';
 const firstIn = (transaction: string) => base58(Buffer.from(transaction, 'base64').subarray(1, 65));
 
-describe('an RPC node of your own', () => {
+describe('your own RPC node', () => {
   const counting = () => {
     const sent: string[] = [];
     const send = async (_: string, { signature }: { signature: string }) => void sent.push(signature);
@@ -15,7 +15,7 @@ describe('an RPC node of your own', () => {
   };
   const declined = { kind: 'declined', reason: 'service-only' };
 
-  it('is given an order that the service has signed, by the id that the network will know', async () => {
+  it('gets an order that the service has signed, under its id on the network', async () => {
     const world = newWorld();
     const { sent, ...options } = counting();
     let transaction = '';
@@ -30,10 +30,10 @@ describe('an RPC node of your own', () => {
   });
 
   it.each<[string, (bytes: Buffer) => void]>([
-    ['its first signature is none', (bytes) => bytes.fill(7, 1, 65)],
-    ['its first signature is still to come', (bytes) => bytes.fill(0, 1, 65)],
-    ['another one of the service\u2019s is still to come', (bytes) => bytes.fill(0, 129, 193)],
-  ])('is not given an order of which %s', async (_, change) => {
+    ['its first signature is invalid', (bytes) => bytes.fill(7, 1, 65)],
+    ['its first signature is missing', (bytes) => bytes.fill(0, 1, 65)],
+    ['another signature of the service is missing', (bytes) => bytes.fill(0, 129, 193)],
+  ])('does not get an order when %s', async (_, change) => {
     const world: World = newWorld((send) => async (request) => {
       const answer = await send(request);
       if (!request.url.endsWith(orders) || request.method !== 'POST') return answer;
@@ -48,7 +48,7 @@ describe('an RPC node of your own', () => {
     expect([sent, world.signatures()]).toEqual([[], 0]);
   });
 
-  it('is not given a claim that the service signs at execute', async () => {
+  it('does not get a claim that the service signs at execute', async () => {
     const world: World = newWorld((send) => async (request) => {
       const answer = await send(request);
       if (!request.url.endsWith('/claim')) return answer;
@@ -64,7 +64,7 @@ describe('an RPC node of your own', () => {
     expect([sent, world.signatures()]).toEqual([[], before]);
   });
 
-  it('is given what it can land of everything that is closed, and the rest is not signed', async () => {
+  it('gets the transactions that it can land when all positions are closed, and the rest is not signed', async () => {
     const world = newWorld();
     await bought(world);
     await buy(world.client, world.signer, await forecastPurchase(world));
@@ -82,7 +82,7 @@ describe('an RPC node of your own', () => {
     expect([sent.length, world.signatures() - before]).toEqual([1, 1]);
   });
 
-  it('that is named when a run goes on does not get what was signed for the service', async () => {
+  it('of a continued run does not get what was signed for the service', async () => {
     const world = newWorld();
     const params = await forecastPurchase(world);
     const run = { journal: memoryJournal(), run: 'one' };
@@ -98,7 +98,7 @@ describe('an RPC node of your own', () => {
   });
 });
 
-it('an order of Forecast without the context by which the service knows it is declined, unsigned', async () => {
+it('declines a Forecast order without the context that the service needs, and signs nothing', async () => {
   const world: World = newWorld((send) => async (request) => {
     const answer = await send(request);
     if (!request.url.endsWith(orders) || request.method !== 'POST') return answer;

@@ -5,7 +5,7 @@ import { bought, forecastPurchase, market, newWorld, purchase, wallet } from './
 const stranger = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM';
 type Body = Record<string, any>;
 
-/** A world in which what is asked of a path is bent on its way there. */
+/** A world that changes the requests to a path on their way. */
 const bentRequest = (method: string, path: string, change: (body: Body) => Body) =>
   newWorld((send) => async (request) => {
     if (request.method !== method || !new URL(request.url).pathname.endsWith(path)) return send(request);
@@ -26,13 +26,13 @@ const refused = (...codes: string[]) => ({
   cause: { code: 'guard/refused', context: { codes: expect.arrayContaining(codes) } },
 });
 
-it('a purchase that takes more than was offered is not signed', async () => {
+it('does not sign a purchase that takes more than was offered', async () => {
   const world = bentRequest('POST', '/orders', (body) => ({ ...body, depositAmount: '99000000' }));
   await expect(buy(world.client, world.signer, purchase)).rejects.toMatchObject(refused('amount-in'));
   expect(world.signatures()).toBe(0);
 });
 
-/** A world whose service builds another order than was asked for, and calls it the one that was. */
+/** A world whose service builds another order than requested, and answers as if it were the requested one. */
 const renamed = (changed: Body) =>
   newWorld((send) => async (request) => {
     if (request.method !== 'POST' || !new URL(request.url).pathname.endsWith('/orders')) return send(request);
@@ -54,7 +54,7 @@ it.each([
   expect(world.signatures()).toBe(0);
 });
 
-it('an order of Forecast that takes twice the deposit is not signed, whatever the answer calls it', async () => {
+it('does not sign a Forecast order that takes twice the deposit, whatever the answer says', async () => {
   const world = renamed({ depositAmount: '20000000' });
   const params = await forecastPurchase(world);
   await expect(buy(world.client, world.signer, params)).rejects.toMatchObject(refused('amount-in'));
@@ -62,10 +62,10 @@ it('an order of Forecast that takes twice the deposit is not signed, whatever th
 });
 
 it.each([
-  ['somebody else', [stranger, wallet]],
+  ['someone else', [stranger, wallet]],
   ['the wallet', [wallet]],
 ])(
-  'an order of Forecast that the service pays for is not signed when the answer says that %s does',
+  'does not sign a Forecast order that the service pays for if the answer says that %s pays',
   async (_, requiredSigners) => {
     const world = bentAnswer('/orders', (body) => ({ ...body, requiredSigners }));
     const params = await forecastPurchase(world);
@@ -74,7 +74,7 @@ it.each([
   },
 );
 
-it('a price that nobody agreed to is the one of the quote, and the result says so', async () => {
+it('without a limit the price is that of the quote, and the result has it', async () => {
   const world = newWorld();
   const free = await buy(world.client, world.signer, purchase);
   expect(free).toMatchObject({ kind: 'opened', floor: 'quote' });
@@ -82,7 +82,7 @@ it('a price that nobody agreed to is the one of the quote, and the result says s
   expect(agreed).toMatchObject({ kind: 'opened', floor: 'caller' });
 });
 
-it('an order of another position is not signed, whatever the answer calls it', async () => {
+it('does not sign an order of another position, whatever the answer says', async () => {
   const world = newWorld();
   const one = await bought(world);
   const two = await bought(world, { ...purchase, marketId: 'POLY-561201' });
@@ -109,7 +109,7 @@ it.each([
   expect(world.signatures()).toBe(0);
 });
 
-it('an offer without a transaction is declined', async () => {
+it('declines an offer without a transaction', async () => {
   const world = bentAnswer('/orders', (body) => ({ ...body, transaction: null, txMeta: null }));
   expect(await buy(world.client, world.signer, purchase)).toMatchObject({
     kind: 'declined',
@@ -117,7 +117,7 @@ it('an offer without a transaction is declined', async () => {
   });
 });
 
-it('the claim of another position is not signed', async () => {
+it('does not sign the claim of another position', async () => {
   const world = bentAnswer('/claim', (body) => ({
     ...body,
     position: { ...body.position, positionPubkey: stranger },
@@ -128,7 +128,7 @@ it('the claim of another position is not signed', async () => {
   expect(world.signatures()).toBe(1);
 });
 
-it('a purchase among what closes everything stops all of it, unsigned', async () => {
+it('signs nothing if a purchase is among the transactions that close everything', async () => {
   const world = bentAnswer('/positions', ({ data }) => ({
     data: data.map((one: any) => ({ ...one, order: { ...one.order, isBuy: true } })),
   }));

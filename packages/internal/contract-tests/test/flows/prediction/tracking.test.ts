@@ -4,7 +4,7 @@ import { bought, forecastMarket, market, newWorld, purchase } from './world.js';
 
 const everyMs = 5;
 
-it('an order is followed from before it shows to after its account is closed', async () => {
+it('follows an order from before it appears until after its account is closed', async () => {
   const world = newWorld();
   const offered = await buy(world.client, world.signer, purchase, { dryRun: true });
   const { order } = offered as any;
@@ -30,7 +30,7 @@ it('an order is followed from before it shows to after its account is closed', a
   ]);
 });
 
-it('an order that never lands ends with the time it was given', async () => {
+it('stops waiting for an order that never lands at the timeout', async () => {
   const world = newWorld();
   const { order } = (await buy(world.client, world.signer, purchase, { dryRun: true })) as any;
   await expect(waitForOrder(world.client, order, { everyMs, timeoutMs: 20 })).rejects.toMatchObject({
@@ -39,7 +39,7 @@ it('an order that never lands ends with the time it was given', async () => {
   });
 });
 
-it('an order of Forecast is over when its position shows', async () => {
+it('a Forecast order is done when its position appears', async () => {
   const world = newWorld();
   const params = { marketId: await forecastMarket(world), depositAmount: '10000000' };
   const { order } = (await buy(world.client, world.signer, params, { dryRun: true })) as any;
@@ -48,7 +48,7 @@ it('an order of Forecast is over when its position shows', async () => {
   expect(await waitForOrder(world.client, order)).toMatchObject({ status: 'filled' });
 });
 
-it('a position is followed until there is something to claim', async () => {
+it('follows a position until there is something to claim', async () => {
   const world = newWorld();
   const positionPubkey = await bought(world);
   const seen: boolean[] = [];
@@ -59,7 +59,7 @@ it('a position is followed until there is something to claim', async () => {
   expect(seen).toEqual([false, true]);
 });
 
-it('what fails while looking reaches the caller', async () => {
+it('an error while polling reaches the caller', async () => {
   const world = newWorld();
   await world.control('scenario', { scenario: 'status=500' });
   const order = { orderPubkey: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM', positionPubkey: 'x' };

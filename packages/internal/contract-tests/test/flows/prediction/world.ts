@@ -9,22 +9,22 @@ export const market = 'POLY-558934';
 const keypair = testWallet('wallet');
 export const wallet = keypair.publicKey.toBase58();
 
-/** A mock with a memory of its own, a client of it, and a signer that counts. */
+/** A separate mock, a client of it, and a signer that counts. */
 export interface World {
   mock: MockFetch;
   client: PredictionClient;
   signer: Signer;
-  /** How often the signer was asked. */
+  /** How often the signer signed. */
   signatures(): number;
   control(action: string, body: object): Promise<any>;
   memory(): Promise<Record<string, any[]>>;
-  /** Which operations were asked, in order. */
+  /** The called operations, in order. */
   asked(): string[];
 }
 
 type Send = (request: Request) => Promise<Response>;
 
-/** @param bend Changes what the client sends, or what comes back. */
+/** @param bend Changes requests or answers. */
 export function newWorld(bend: (send: Send) => Send = (send) => send): World {
   const mock = createMockFetch();
   const inner = fromKeypair(keypair);
@@ -74,19 +74,19 @@ export async function bought(world: World, params: Parameters<typeof buy>[2] = p
   return result.positionPubkey;
 }
 
-/** Orders and claims that the mock took. */
+/** Orders and claims that the mock accepted. */
 export async function landed(world: World): Promise<number> {
   const { predictionOrders = [], claims = [] } = await world.memory();
   const isLanded = ({ execution }: any) => execution?.body.status === 'Success';
   return [...predictionOrders, ...claims].filter(isLanded).length;
 }
 
-/** What buys in the open round of Forecast. */
+/** The parameters of a purchase in the open round of Forecast. */
 export const forecastPurchase = async (world: World) => ({
   marketId: await forecastMarket(world),
   depositAmount: '10000000',
 });
 
-/** The ids of what landed, the oldest first. */
+/** The ids of the landed transactions, oldest first. */
 export const idsOnChain = async (world: World): Promise<string[]> =>
   (await world.memory())['signatures']!.map(({ signature }) => signature as string);

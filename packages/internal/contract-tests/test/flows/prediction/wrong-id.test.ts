@@ -6,7 +6,7 @@ const orders = '/prediction/v1/orders';
 const execute = '/prediction/v1/execute';
 const soon = { resendMs: 0, confirmMs: 0 };
 
-/** An honest node, asked long after the last block that could take the transaction: of an id it does not have, it proves so. */
+/** An honest node, long after the last block that could hold the transaction: it proves that an unknown id expired. */
 const lateNode = (world: () => World) => {
   const asked: string[] = [];
   const signatureStatus: GetSignatureStatus = async (signature, { lastValidBlockHeight }) => {
@@ -23,7 +23,7 @@ const lateNode = (world: () => World) => {
   return { asked, signatureStatus };
 };
 
-/** Somebody who does what a result says: buys once more when it failed, and goes on with what is unknown. */
+/** A user who follows each result: buys again after a failure, and continues an unknown run. */
 async function buyUntilItHolds(world: World, params: Parameters<typeof buy>[2], options: object) {
   const journal = memoryJournal();
   for (let intent = 1; ; intent++) {
@@ -35,7 +35,7 @@ async function buyUntilItHolds(world: World, params: Parameters<typeof buy>[2], 
   }
 }
 
-describe('what landed and is asked for by a wrong id, of which a node proves that it expired, is not bought again', () => {
+describe('a landed purchase that is looked up by a wrong id, which a node proves expired, is not bought again', () => {
   it('on Forecast, when every answer is lost and no record is read', async () => {
     const world: World = newWorld((send) => async (request) => {
       if (request.url.includes('/history')) return Response.json({}, { status: 500 });
@@ -61,8 +61,8 @@ describe('what landed and is asked for by a wrong id, of which a node proves tha
     expect([asked, await landed(world)]).toEqual([[], 1]);
   });
 
-  it('on a keeper-filled market, when the order came with a first signature that is none', async () => {
-    // The service keeps its true signature back, and lands the order by it.
+  it('on a keeper-filled market, when the order came with an invalid first signature', async () => {
+    // The service withholds its true signature, and lands the order with it.
     const kept = new Map<string, Buffer>();
     const world: World = newWorld((send) => async (request) => {
       const { url, method, headers } = request;
@@ -88,7 +88,7 @@ describe('what landed and is asked for by a wrong id, of which a node proves tha
     expect([asked, await landed(world), world.signatures()]).toEqual([[], 1, 1]);
   });
 
-  it('on Forecast, when an answer names the id of something else', async () => {
+  it('on Forecast, when an answer names the id of another transaction', async () => {
     const world: World = newWorld((send) => async (request) => {
       if (request.url.includes('/history')) return Response.json({}, { status: 500 });
       const answer = await send(request);
@@ -101,8 +101,8 @@ describe('what landed and is asked for by a wrong id, of which a node proves tha
     expect([asked, await landed(world), world.signatures()]).toEqual([[], 1, 1]);
   });
 
-  it('on Forecast, when the node has nothing by an id that the answer names, though it verifies', async () => {
-    // The service signs anew at each execute, and its first sending landed under another signature than it names.
+  it('on Forecast, when the answer names an id that verifies and that the node does not know', async () => {
+    // The service signs again at each execute, and landed the first under another signature than it names.
     const world = newWorld();
     await world.control('scenario', {
       scenario: 'prediction-execute=failed-after-sending',

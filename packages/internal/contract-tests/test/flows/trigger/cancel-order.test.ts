@@ -9,7 +9,7 @@ const families = [
   { family: 'dca', make: dca, confirm: 'confirmDcaOrderCancellation', cancel: 'cancelDcaOrder' },
 ] as const;
 
-/** An order that lives, and how many signatures were given since. */
+/** An open order, and the number of signatures since. */
 async function ordered(params: OrderParams, family: WatchedOrder['family']) {
   const set = stage();
   const created = await createOrder(set.session(), set.signer, params);
@@ -37,21 +37,21 @@ describe.each(families)('$family', ({ family, make, confirm, cancel }) => {
     expect(await cancelOrder(trigger, signer, named)).toMatchObject({ kind: 'over', state: 'cancelled' });
   });
 
-  it('is not signed for twice when the answer is lost', async () => {
+  it('is not signed twice when the answer is lost', async () => {
     const { trigger, signer, named, signaturesSince, landed, control, asked } = await ordered(make(), family);
     await control('scenario', { scenario: 'drop-after', operation: confirm, times: 1 });
     expect((await cancelOrder(trigger, signer, named)).kind).toBe('cancelled');
     expect([asked(confirm), await landed(), signaturesSince()]).toEqual([1, 1, 1]);
   });
 
-  it('goes again with the same bytes when they were lost on their way', async () => {
+  it('sends the same bytes again when the request was lost', async () => {
     const { trigger, signer, named, signaturesSince, landed, control, asked } = await ordered(make(), family);
     await control('scenario', { scenario: 'drop-before', operation: confirm, times: 1 });
     expect((await cancelOrder(trigger, signer, named)).kind).toBe('cancelled');
     expect([asked(confirm), await landed(), signaturesSince()]).toEqual([2, 1, 1]);
   });
 
-  it('gets a fresh withdrawal when the first one grew old', async () => {
+  it('gets a fresh withdrawal when the first has expired', async () => {
     const { trigger, signer, named, signaturesSince, landed, control, asked, memory } = await ordered(
       make(),
       family,
@@ -73,21 +73,21 @@ describe.each(families)('$family', ({ family, make, confirm, cancel }) => {
     expect([asked(cancel), await landed(), signaturesSince()]).toEqual([2, 1, 2]);
   });
 
-  it('stops asking for fresh ones', async () => {
+  it('stops asking for fresh withdrawals', async () => {
     const { trigger, signer, named, signaturesSince, control } = await ordered(make(), family);
     await control('scenario', { scenario: 'status=400', operation: confirm, times: 9 });
     expect(await cancelOrder(trigger, signer, named)).toMatchObject({ kind: 'failed', order: named.order });
     expect(signaturesSince()).toBeLessThanOrEqual(3);
   });
 
-  it('survives a lost answer of the first step', async () => {
+  it('survives a lost answer to the first step', async () => {
     const { signer, named, signaturesSince, landed, control, session } = await ordered(make(), family);
     await control('scenario', { scenario: 'drop-after', operation: cancel, times: 1 });
     expect((await cancelOrder(session(), signer, named)).kind).toBe('cancelled');
     expect([await landed(), signaturesSince()]).toEqual([1, 2]);
   });
 
-  it('stays open while the outcome is unknown, and goes on', async () => {
+  it('stays open while the outcome is unknown, and continues', async () => {
     const { trigger, signer, named, signaturesSince, landed, control } = await ordered(make(), family);
     const options = { journal: memoryJournal(), run: 'mine', resendMs: 0 };
     await control('scenario', { scenario: 'status=500', operation: confirm, times: 1 });
@@ -99,7 +99,7 @@ describe.each(families)('$family', ({ family, make, confirm, cancel }) => {
     expect([await landed(), signaturesSince()]).toEqual([1, 1]);
   });
 
-  it('is left alone in a dry run, and judged when it is stopped already', async () => {
+  it('is not changed in a dry run, and guarded if it is already stopped', async () => {
     const { trigger, signer, named, signaturesSince, state, control } = await ordered(make(), family);
     const dryRun = { dryRun: true };
     expect(await cancelOrder(trigger, signer, named, dryRun)).toEqual({
@@ -120,7 +120,7 @@ describe.each(families)('$family', ({ family, make, confirm, cancel }) => {
     expect(signaturesSince()).toBe(1);
   });
 
-  it('is not one that does not exist', async () => {
+  it('must exist', async () => {
     const { trigger, signer, signaturesSince } = await ordered(make(), family);
     const order = '00000000-0000-4000-8000-000000000000';
     await expect(cancelOrder(trigger, signer, { family, order })).rejects.toMatchObject({
@@ -140,7 +140,7 @@ it.each([trailing, oco, earningDca])('%o is cancelled as well', async (make) => 
   expect(await state()).toBe('cancelled');
 });
 
-it('an order that is filled is over', async () => {
+it('a filled order has ended', async () => {
   const { trigger, signer, named, control } = await ordered(single(), 'price');
   await control('fill', { order: named.order });
   expect(await cancelOrder(trigger, signer, named)).toEqual({
@@ -150,7 +150,7 @@ it('an order that is filled is over', async () => {
   });
 });
 
-it('an order that is being filled is waited for, and the run goes on', async () => {
+it('waits for an order that is being filled, and the run continues', async () => {
   const { trigger, signer, named, control, signaturesSince } = await ordered(single(), 'price');
   await control('fill', { order: named.order, amount: '50000000' });
   const options = { journal: memoryJournal(), run: 'mine', readyMs: 0 };
@@ -160,7 +160,7 @@ it('an order that is being filled is waited for, and the run goes on', async () 
   expect(signaturesSince()).toBe(0);
 });
 
-it('takes no less back than what is left', async () => {
+it('withdraws at least what is left', async () => {
   const { session, signer, named, signaturesSince, fetch } = await ordered(single(), 'price');
   const trigger = session(
     {},
@@ -177,6 +177,6 @@ it('takes no less back than what is left', async () => {
   await expect(cancelOrder(trigger, signer, named)).rejects.toMatchObject({
     cause: { code: 'guard/refused', context: { codes: ['minimum-out'] } },
   });
-  // The login’s alone.
+  // Only the login's.
   expect(signaturesSince()).toBe(1);
 });

@@ -15,15 +15,18 @@ describe('after the signature', () => {
     { family: 'dca', order: dca, operation: 'createDcaOrder', path: '/orders/dca', kind: 'dcaOrders' },
   ];
 
-  it.each(cases)('a lost answer is no second order ($family)', async ({ order, operation, kind }) => {
-    const { session, signer, signatures, control, memory, asked } = stage();
-    await control('scenario', { scenario: 'drop-after', operation, times: 1 });
-    const result = await createOrder(session({}, { retries: 0 }), signer, order());
-    expect(result.kind).toBe('created');
-    expect([(await memory(kind)).length, signatures(), asked(operation)]).toEqual([1, 2, 1]);
-  });
+  it.each(cases)(
+    'a lost answer does not make a second order ($family)',
+    async ({ order, operation, kind }) => {
+      const { session, signer, signatures, control, memory, asked } = stage();
+      await control('scenario', { scenario: 'drop-after', operation, times: 1 });
+      const result = await createOrder(session({}, { retries: 0 }), signer, order());
+      expect(result.kind).toBe('created');
+      expect([(await memory(kind)).length, signatures(), asked(operation)]).toEqual([1, 2, 1]);
+    },
+  );
 
-  it.each(cases)('the order is found when its deposit is refused as used ($family)', async (one) => {
+  it.each(cases)('finds the order when its deposit is refused as used ($family)', async (one) => {
     const { session, signer, memory, fetch } = stage();
     const { order, path, kind } = one;
     let sent = 0;
@@ -40,11 +43,11 @@ describe('after the signature', () => {
     );
     const result = await createOrder(forgetful, signer, order());
     expect(result).toMatchObject({ kind: 'created', order: (await memory(kind))[0].id });
-    // The list is read before the same bytes go again.
+    // The flow reads the list before it sends the same bytes again.
     expect(sent).toBe(1);
   });
 
-  it.each(cases)('the same bytes go again when they were lost on their way ($family)', async (one) => {
+  it.each(cases)('sends the same bytes again when the request was lost ($family)', async (one) => {
     const { session, signer, signatures, control, memory, asked, fetch } = stage();
     const { order, operation, kind } = one;
     await control('scenario', { scenario: 'drop-before', operation, times: 2 });
@@ -69,32 +72,29 @@ describe('after the signature', () => {
     expect(await memory(kind)).toEqual([]);
   });
 
-  it.each(cases)(
-    'what stays unknown stays open, and goes on ($family)',
-    async ({ order, operation, kind }) => {
-      const { session, signer, signatures, control, memory } = stage();
-      const journal = memoryJournal();
-      const params = order();
-      const options = { journal, run: 'mine', resendMs: 0 };
-      const trigger = session({}, { retries: 0 });
-      await control('scenario', { scenario: 'status=500', operation, times: 1 });
-      const open = await createOrder(trigger, signer, params, options);
-      expect(open).toMatchObject({ kind: 'unknown', run: 'mine' });
-      expect(await journal.unfinished(wallet)).toMatchObject([{ run: 'mine' }]);
+  it.each(cases)('an unknown run stays open, and continues ($family)', async ({ order, operation, kind }) => {
+    const { session, signer, signatures, control, memory } = stage();
+    const journal = memoryJournal();
+    const params = order();
+    const options = { journal, run: 'mine', resendMs: 0 };
+    const trigger = session({}, { retries: 0 });
+    await control('scenario', { scenario: 'status=500', operation, times: 1 });
+    const open = await createOrder(trigger, signer, params, options);
+    expect(open).toMatchObject({ kind: 'unknown', run: 'mine' });
+    expect(await journal.unfinished(wallet)).toMatchObject([{ run: 'mine' }]);
 
-      // A refusal says nothing while an earlier sending is open.
-      await control('scenario', { scenario: 'status=400', operation, times: 1 });
-      expect(await createOrder(trigger, signer, params, options)).toMatchObject({ kind: 'unknown' });
+    // A refusal proves nothing while the outcome of an earlier attempt is unknown.
+    await control('scenario', { scenario: 'status=400', operation, times: 1 });
+    expect(await createOrder(trigger, signer, params, options)).toMatchObject({ kind: 'unknown' });
 
-      const done = await createOrder(trigger, signer, params, options);
-      expect(done.kind).toBe('created');
-      expect([(await memory(kind)).length, signatures()]).toEqual([1, 2]);
-      expect(await createOrder(trigger, signer, params, options)).toEqual(done);
-      expect(await journal.unfinished(wallet)).toEqual([]);
-    },
-  );
+    const done = await createOrder(trigger, signer, params, options);
+    expect(done.kind).toBe('created');
+    expect([(await memory(kind)).length, signatures()]).toEqual([1, 2]);
+    expect(await createOrder(trigger, signer, params, options)).toEqual(done);
+    expect(await journal.unfinished(wallet)).toEqual([]);
+  });
 
-  it('the network is asked when the service cannot tell', async () => {
+  it('asks the network when the service does not know', async () => {
     const { session, signer, control } = stage();
     await control('scenario', { scenario: 'status=500', operation: 'createPriceOrder', times: 9 });
     const asked: string[] = [];
@@ -107,7 +107,7 @@ describe('after the signature', () => {
     expect(result).toMatchObject({ kind: 'failed', advice: 'requote', signature: asked[0] });
   });
 
-  it('an error says what was signed, and the run goes on', async () => {
+  it('an error names what was signed, and the run continues', async () => {
     const { session, signer, signatures, memory } = stage();
     const stop = new AbortController();
     const journal = memoryJournal();
@@ -133,7 +133,7 @@ describe('after the signature', () => {
     expect([(await memory('priceOrders')).length, signatures()]).toEqual([1, 2]);
   });
 
-  it('a deposit that is not confirmed is waited for', async () => {
+  it('waits for a deposit that is not confirmed', async () => {
     const { session, signer, control, memory } = stage();
     await control('scenario', { scenario: 'deposit-pending', operation: 'createPriceOrder' });
     const journal = memoryJournal();

@@ -23,7 +23,7 @@ describe('every kind of order', () => {
     const stored = [...(await memory('priceOrders')), ...(await memory('dcaOrders'))];
     expect(stored.map(({ id }) => id)).toEqual([result.order]);
     expect(stored[0].events[0].txSignature).toBe(result.signature);
-    // The login's and the deposit's.
+    // For the login and the deposit.
     expect(signatures()).toBe(2);
     expect(asked('craftDeposit')).toBe(1);
     expect(steps.filter((step) => step.startsWith('done'))).toEqual(
@@ -33,7 +33,7 @@ describe('every kind of order', () => {
     );
   });
 
-  it('leaves to the service what is left to the service', async () => {
+  it('does not fill in what the caller leaves to the service', async () => {
     const { session, signer, memory } = stage();
     await createOrder(session(), signer, { ...oco(), tpSlippageBps: 100, slSlippageBps: 'service-default' });
     const [order] = await memory('priceOrders');
@@ -49,7 +49,7 @@ describe('every kind of order', () => {
 });
 
 describe('a dry run', () => {
-  it('signs, sends and creates nothing, and says what the guard thinks', async () => {
+  it('signs, sends and creates nothing, and returns the guard\u2019s report', async () => {
     const { session, signer, signatures, memory } = stage();
     const trigger = session();
     await trigger.registerVault();
@@ -89,7 +89,7 @@ describe('what is not signed', () => {
     expect(signatures()).toBe(1);
   });
 
-  it('a deposit over another amount than was asked for', async () => {
+  it('a deposit of another amount than requested', async () => {
     const { session, signer, signatures, fetch } = stage();
     const greedy = session(
       {},
@@ -107,7 +107,7 @@ describe('what is not signed', () => {
     expect(signatures()).toBe(1);
   });
 
-  it('anything, when the session is of another wallet', async () => {
+  it('anything, if the session belongs to another wallet', async () => {
     const { session, signer, signatures, fetch } = stage();
     const trigger = session(
       {},
@@ -123,7 +123,7 @@ describe('what is not signed', () => {
   });
 });
 
-it('a deposit that was crafted long ago and never sent is crafted anew', async () => {
+it('crafts a new deposit if the old one was never sent and is too old', async () => {
   const { session, signer, signatures, asked, memory } = stage();
   const trigger = session();
   const journal = memoryJournal();

@@ -7,7 +7,7 @@ import { stage, wallet } from './stage.js';
 const mintOfUsdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 
 describe('a session', () => {
-  it('logs in with the text of the documentation too', async () => {
+  it('logs in with the documented text too', async () => {
     const { session, control, asked } = stage();
     for (const kind of ['message', 'transaction'] as const) {
       await control('scenario', {
@@ -20,7 +20,7 @@ describe('a session', () => {
     expect(asked('verifyChallenge')).toBe(2);
   });
 
-  it('signs nothing by default but what the service says to this wallet', async () => {
+  it('signs by default only the service\u2019s own texts for this wallet', async () => {
     const { signatures, fetch, signer } = stage();
     const answered = (challenge: string) =>
       createTriggerSession(
@@ -51,12 +51,12 @@ describe('a session', () => {
     ] as const)
       expect(isSigningError(await answered(challenge), code), code).toBe(true);
     expect(signatures()).toBe(0);
-    // What the mock answers to the very same text is its own refusal, of a challenge that it never gave.
+    // For the correct text the mock answers with its own refusal, because it never gave this challenge.
     expect(await answered(text)).toMatchObject({ status: 400 });
     expect(signatures()).toBe(2);
   });
 
-  it('signs other words when its caller describes them', async () => {
+  it('signs other texts if its caller describes them', async () => {
     const { session, signatures } = stage();
     const other = [{ form: 'text', name: 'other', opening: 'Sign in to another service' }] as const;
     for (const kind of ['message', 'transaction'] as const) {

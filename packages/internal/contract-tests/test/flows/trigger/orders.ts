@@ -9,7 +9,7 @@ import type {
 const { SOL, USDC } = mints;
 const nextWeek = () => Date.now() + 7 * 86_400_000;
 
-/** Good orders of every kind, for tests to bend. */
+/** Good orders of every kind, which tests change. */
 export const single = (): SingleOrderParams => ({
   orderType: 'single',
   inputMint: USDC,

@@ -7,7 +7,7 @@ import { stage } from './stage.js';
 const { SOL, USDC, USDT, JUP } = mints;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** An order, what is bent about it, and what is said. */
+/** An order, what is wrong with it, and the error. */
 const cases: [string, () => object, object, RegExp][] = [
   ['another word', single, { orderType: 'market' }, /`orderType`: has to be/],
   ['no amount', single, { inputAmount: '0' }, /`inputAmount`: .* base units above 0/],
@@ -49,9 +49,9 @@ const cases: [string, () => object, object, RegExp][] = [
   ['rounds of nothing', dca, { inputAmount: '4' }, /`orderCount`: leaves nothing/],
   ['seconds', dca, { intervalSeconds: 59 }, /`intervalSeconds`: .* from 60/],
   ['more than a year', dca, { intervalSeconds: 31_536_001 }, /`intervalSeconds`: .* 31536000/],
-  ['a begin in the past', dca, { beginFillAt: inDays(-1) }, /`beginFillAt`: .* in the future/],
+  ['a start in the past', dca, { beginFillAt: inDays(-1) }, /`beginFillAt`: .* in the future/],
   ['no time', dca, { beginFillAt: 'tomorrow' }, /`beginFillAt`: .* ISO 8601/],
-  ['a late begin', dca, { beginFillAt: inDays(31) }, /`beginFillAt`: lies more than 30 days/],
+  ['a late start', dca, { beginFillAt: inDays(31) }, /`beginFillAt`: lies more than 30 days/],
   ['no watched mint', conditionalDca, { triggerMint: undefined }, /`triggerMint`: is missing/],
   ['two stablecoins', conditionalDca, { outputMint: USDT }, /both mints are stablecoins/],
   ['the stablecoin', conditionalDca, { triggerMint: USDC }, /`triggerMint`: .* no stablecoin/],
@@ -67,7 +67,7 @@ const cases: [string, () => object, object, RegExp][] = [
   ['no yield', earningDca, { jlEnabled: false }, /needs `jlEnabled: true`/],
 ];
 
-describe('before anything is asked', () => {
+describe('before any request', () => {
   const { session, signer, signatures, fetch } = stage();
   const trigger = session();
 
@@ -83,7 +83,7 @@ describe('before anything is asked', () => {
     },
   );
 
-  it('says all that is wrong at once', async () => {
+  it('reports everything that is wrong at once', async () => {
     const params = { ...oco(), tpPriceUsd: 100, slSlippageBps: undefined } as unknown as OrderParams;
     await expect(createOrder(trigger, signer, params)).rejects.toThrow(/`tpPriceUsd`.*`slSlippageBps`/);
   });

@@ -28,7 +28,7 @@ describe('logging in', () => {
     expect(asked('listPriceOrders')).toBe(20);
   });
 
-  it('takes another challenge when one may be spent, once', async () => {
+  it('asks for another challenge once if the first may be spent', async () => {
     const { session, control, asked } = stage();
     await control('scenario', { scenario: 'drop-after', operation: 'verifyChallenge', times: 1 });
     await session().listPriceOrders();
@@ -39,7 +39,7 @@ describe('logging in', () => {
     expect([asked('createChallenge'), asked('verifyChallenge')]).toEqual([4, 4]);
   });
 
-  it('tries anew with the next call after a login that failed', async () => {
+  it('tries again with the next call after a failed login', async () => {
     const { session, control } = stage();
     const trigger = session();
     await control('scenario', { scenario: 'status=400', operation: 'createChallenge', times: 1 });
@@ -47,7 +47,7 @@ describe('logging in', () => {
     await expect(trigger.listPriceOrders()).resolves.toBeDefined();
   });
 
-  it('leaves calls alone that need no token', async () => {
+  it('does not log in for calls that need no token', async () => {
     const { session, asked } = stage();
     await session().listTriggerV1Orders({
       user: 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM',
@@ -57,7 +57,7 @@ describe('logging in', () => {
   });
 });
 
-describe('tokens that end', () => {
+describe('tokens that expire', () => {
   it('renews a short-lived one without a signature, a minute early', async () => {
     const { at, clock } = shifted();
     const { session, asked, signatures } = stage({ now: clock.wall });
@@ -69,7 +69,7 @@ describe('tokens that end', () => {
     at.offset = 850_000;
     await many(5, () => trigger.listPriceOrders());
     expect([asked('refreshAccessToken'), asked('createChallenge'), signatures()]).toEqual([1, 1, 1]);
-    // Each refresh token serves once; the newest is kept.
+    // Each refresh token works once; the session keeps the newest.
     at.offset += 850_000;
     await trigger.listPriceOrders();
     expect([asked('refreshAccessToken'), asked('createChallenge')]).toEqual([2, 1]);
@@ -86,7 +86,7 @@ describe('tokens that end', () => {
     expect([asked('refreshAccessToken'), asked('createChallenge')]).toEqual([1, 2]);
   });
 
-  it('takes a day-long token anew before it ends', async () => {
+  it('replaces a day-long token before it expires', async () => {
     const { at, clock } = shifted();
     const { session, asked } = stage({ now: clock.wall });
     const trigger = session({}, { clock });
@@ -96,7 +96,7 @@ describe('tokens that end', () => {
     expect(asked('createChallenge')).toBe(2);
   });
 
-  it('keeps a token that is still good when its renewal fails', async () => {
+  it('keeps a valid token when its renewal fails', async () => {
     const { at, clock } = shifted();
     const { session, control, asked } = stage({ now: clock.wall });
     const trigger = session({}, { clock });
@@ -114,7 +114,7 @@ describe('a refused token', () => {
     const { session, asked, control } = stage();
     const trigger = session();
     await trigger.listPriceOrders();
-    // The mock's tokens end; our clock does not say so.
+    // The mock's tokens expire, although our clock does not show it.
     await control('advance', { seconds: 90_000 });
     await many(10, () => trigger.listPriceOrders());
     expect(asked('createChallenge')).toBe(2);
@@ -130,7 +130,7 @@ describe('a refused token', () => {
     expect([asked('getVault'), asked('createChallenge')]).toEqual([2, 2]);
   });
 
-  it('is not what a refused key is, nor a login that is refused', async () => {
+  it('differs from a refused key and from a refused login', async () => {
     const { fetch, signer, session, control, asked } = stage();
     let keyed = 0;
     const badKey = createTriggerSession(
@@ -154,7 +154,7 @@ describe('a refused token', () => {
   });
 });
 
-it('tokens are in no error, no event and nothing that is printed', async () => {
+it('no error, event or printed value contains a token', async () => {
   const { fetch, signer, control } = stage();
   const tokens: string[] = [];
   const heard: unknown[] = [];
@@ -185,7 +185,7 @@ it('tokens are in no error, no event and nothing that is printed', async () => {
   for (const token of tokens) expect(printed).not.toContain(token);
 });
 
-it('reads either shape of the answer, and refuses one without a token', async () => {
+it('reads both shapes of the answer, and refuses one without a token', async () => {
   const { fetch, signer } = stage();
   const sessionOf = (answer: object) =>
     createTriggerSession(
@@ -205,7 +205,7 @@ it('reads either shape of the answer, and refuses one without a token', async ()
   await expect(bearer({ hello: 'world' })).rejects.toThrow(/no access token/);
 });
 
-it('goes wherever a client goes', () => {
+it('works wherever a client works', () => {
   const { session, clientOptions } = stage();
   const made = Object.keys(session());
   expect(made).toEqual(Object.keys(createTriggerClient(clientOptions)));

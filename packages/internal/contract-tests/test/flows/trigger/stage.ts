@@ -28,7 +28,7 @@ export function stage(mockOptions: MockOptions = {}) {
     signer,
     control,
     signatures: () => signatures,
-    /** How often an operation was asked. */
+    /** How often an operation was called. */
     asked: (operationId: string) => fetch.requests.filter((one) => one.operationId === operationId).length,
     /** What the mock remembers of a kind, in order. */
     memory: async (kind: string): Promise<any[]> => Object.values((await control('state')).memory[kind]),

@@ -33,7 +33,7 @@ describe('an open order', () => {
     expect(signatures()).toBe(2);
   });
 
-  it('stays as it is in a dry run', async () => {
+  it('does not change in a dry run', async () => {
     const { change, stored } = await ordered(single());
     expect(await change({ triggerPriceUsd: 125 }, { dryRun: true })).toMatchObject({ kind: 'dry-run' });
     expect(await stored()).toMatchObject({ triggerPriceUsd: 130 });
@@ -47,8 +47,8 @@ describe('an open order', () => {
   });
 });
 
-describe('a change whose answer is lost', () => {
-  /** Another change of the same order, which comes in between. */
+describe('a change with a lost answer', () => {
+  /** Another change of the same order in between. */
   const other = (trigger: Parameters<typeof updateOrder>[0], order: string, terms: object) =>
     trigger.updatePriceOrder({ orderId: order, orderType: 'single', ...terms });
 
@@ -70,21 +70,21 @@ describe('a change whose answer is lost', () => {
     },
   );
 
-  it('is read, and not sent again when it happened', async () => {
+  it('is looked up, and not sent again if it happened', async () => {
     const { change, asked, control } = await ordered(single());
     await control('scenario', { scenario: 'drop-after', operation: 'updatePriceOrder', times: 1 });
     expect(await change({ triggerPriceUsd: 125 })).toMatchObject({ kind: 'updated' });
     expect(asked('updatePriceOrder')).toBe(1);
   });
 
-  it('is sent again when nothing has changed, also in terms that the list does not show', async () => {
+  it('is sent again if nothing has changed, even in fields that the list does not show', async () => {
     const { change, stored, asked, control } = await ordered(oco());
     await control('scenario', { scenario: 'drop-before', operation: 'updatePriceOrder', times: 1 });
     expect(await change({ tpPriceUsd: 190 })).toMatchObject({ kind: 'updated' });
     expect([asked('updatePriceOrder'), (await stored()).tpPriceUsd]).toEqual([2, 190]);
   });
 
-  it('is not sent again when the list shows that something has changed, and not what', async () => {
+  it('is not sent again if the list shows some change without its details', async () => {
     const { change, stored, asked, control } = await ordered(oco());
     await control('scenario', { scenario: 'drop-after', operation: 'updatePriceOrder', times: 1 });
     expect(await change({ tpPriceUsd: 190 })).toMatchObject({ kind: 'changed-since', state: 'open' });
@@ -93,13 +93,13 @@ describe('a change whose answer is lost', () => {
 });
 
 describe('any other order', () => {
-  it('says so', async () => {
+  it('is reported as not open', async () => {
     const { change, control, order } = await ordered(single());
     await control('fill', { order });
     expect(await change({ triggerPriceUsd: 125 })).toEqual({ kind: 'not-open', order, state: 'filled' });
   });
 
-  it('says so when it fills while we look', async () => {
+  it('is reported if it fills while we look', async () => {
     const { change, control, order } = await ordered(single());
     const onStep = ({ step, state }: { step: string; state: string }) => {
       if (step === 'current' && state === 'done') filling = control('fill', { order });

@@ -45,7 +45,7 @@ describe('a legacy order', () => {
     expect([result.kind, signatures(), asked('createChallenge')]).toEqual(['created', 1, 0]);
   });
 
-  it.each(['drop-before', 'drop-after', 'status=500'])('is one order in spite of %s', async (scenario) => {
+  it.each(['drop-before', 'drop-after', 'status=500'])('is one order despite %s', async (scenario) => {
     const { session, signer, signatures, memory, control } = stage();
     await control('scenario', { scenario, operation: 'executeTriggerV1Order', times: 1 });
     const result = await createV1Order(session({}, { retries: 0 }), signer, sell());
@@ -60,7 +60,7 @@ describe('a legacy order', () => {
     expect(await memory('triggerV1Orders')).toEqual([]);
   });
 
-  it('stays open while the outcome is unknown, and goes on', async () => {
+  it('stays open while the outcome is unknown, and continues', async () => {
     const { session, signer, signatures, memory, control } = stage();
     const options = { journal: memoryJournal(), run: 'mine', resendMs: 0 };
     const trigger = session({}, { retries: 0 });
@@ -70,7 +70,7 @@ describe('a legacy order', () => {
     expect([(await memory('triggerV1Orders')).length, signatures()]).toEqual([1, 1]);
   });
 
-  it('is judged in a dry run, and not signed', async () => {
+  it('is guarded in a dry run, and not signed', async () => {
     const { session, signer, signatures } = stage();
     const result = await createV1Order(session(), signer, sell(), { dryRun: true });
     expect(result).toMatchObject({ kind: 'dry-run', report: { verdict: 'accept', unproven: [] } });
@@ -134,7 +134,7 @@ describe('legacy orders', () => {
     expect(requests.map(({ transactions }) => transactions.length)).toEqual([3]);
   });
 
-  it.each(['drop-before', 'drop-after'])('are not signed for twice in spite of %s', async (scenario) => {
+  it.each(['drop-before', 'drop-after'])('are not signed twice despite %s', async (scenario) => {
     const { trigger, signer, statuses, signaturesSince, control } = await withOrders(7);
     await control('scenario', { scenario, operation: 'executeTriggerV1Order', times: 1 });
     const result = await cancelV1Orders(trigger, signer);
@@ -151,7 +151,7 @@ describe('legacy orders', () => {
     expect(signaturesSince()).toBe(3);
   });
 
-  it('stay open when nothing helps, and the run goes on', async () => {
+  it('stay open if no attempt succeeds, and the run continues', async () => {
     const { trigger, signer, orders, control } = await withOrders(1);
     await control('scenario', { scenario: 'execute=1', operation: 'executeTriggerV1Order' });
     const options = { journal: memoryJournal(), run: 'mine' };
@@ -173,7 +173,7 @@ describe('legacy orders', () => {
     expect(signatures()).toBe(0);
   });
 
-  it('are judged in a dry run, and stay open', async () => {
+  it('are guarded in a dry run, and stay open', async () => {
     const { trigger, signer, statuses, signaturesSince } = await withOrders(6);
     const result = await cancelV1Orders(trigger, signer, {}, { dryRun: true });
     expect(result).toMatchObject({

@@ -8,7 +8,7 @@ const pinned = `vault of ${wallet}`;
 const stranger = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM';
 const proof = { policy: { requireProof: true } };
 
-it('the first vault of a wallet is pinned, said to be unproven, and proven from then on', async () => {
+it('pins the first vault of a wallet, reports it as unproven, and treats it as proven from then on', async () => {
   const { session, signer } = stage();
   const pins = memoryPins();
   const first = await createOrder(session(), signer, single(), { pins });
@@ -21,7 +21,7 @@ it('the first vault of a wallet is pinned, said to be unproven, and proven from 
   expect(second).not.toHaveProperty('unproven');
 });
 
-it('where proof is required, the first vault is refused and not pinned, unless it is named', async () => {
+it('if proof is required, refuses and does not pin the first vault unless the caller names it', async () => {
   const { session, signer } = stage();
   const pins = memoryPins();
   await expect(createOrder(session(), signer, single(), { pins, ...proof })).rejects.toMatchObject({
@@ -35,7 +35,7 @@ it('where proof is required, the first vault is refused and not pinned, unless i
   expect(await pins.get(pinned)).toBe(vault);
 });
 
-it('another vault than the one that was pinned or named is refused, and both are said', async () => {
+it('refuses another vault than the pinned or named one, and reports both', async () => {
   const { session, signer, signatures } = stage();
   const pins = memoryPins();
   const { vaultPubkey: vault } = await session().registerVault();
@@ -47,7 +47,7 @@ it('another vault than the one that was pinned or named is refused, and both are
     await expect(refused).rejects.toThrow(new RegExp(`${vault}.*${stranger}`));
   }
   expect(await pins.get(pinned)).toBe(stranger);
-  // Who confirms the change by name pins it.
+  // A caller who names the new vault pins it.
   expect(await createOrder(session(), signer, single(), { pins, vault })).toMatchObject({ kind: 'created' });
   expect(await pins.get(pinned)).toBe(vault);
   expect(signatures()).toBeGreaterThan(before);

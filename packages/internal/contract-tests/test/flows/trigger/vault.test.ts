@@ -11,7 +11,7 @@ it('registers a vault once, and finds it afterwards', async () => {
   expect([asked('registerVault'), await memory('vaults')]).toEqual([1, [made]]);
 });
 
-it('takes the vault that somebody else registered meanwhile', async () => {
+it('uses the vault that someone else registered meanwhile', async () => {
   const { session, control, asked } = stage();
   const trigger = session();
   const made = await ensureVault(trigger);
@@ -29,7 +29,7 @@ it.each([{ retries: 0 }, { retries: 2 }])('survives a lost answer (%o)', async (
   expect(asked('registerVault')).toBe(1);
 });
 
-it('asks again when the request was lost on its way', async () => {
+it('asks again when the request was lost', async () => {
   const { session, control, memory } = stage();
   const trigger = session();
   await control('scenario', { scenario: 'drop-before', operation: 'registerVault', times: 1 });
@@ -37,7 +37,7 @@ it('asks again when the request was lost on its way', async () => {
   expect(await memory('vaults')).toHaveLength(1);
 });
 
-it('throws when there is no vault and none can be made', async () => {
+it('throws if there is no vault and registration fails', async () => {
   const { session, control } = stage();
   await control('scenario', { scenario: 'status=500', operation: 'registerVault', times: 9 });
   await expect(ensureVault(session())).rejects.toThrow(/registerVault: 500/);

@@ -48,13 +48,13 @@ it.each(['price', 'dca'] as const)('waits for the end of an order (%s)', async (
   expect(await end).toMatchObject({ kind: 'filled', over: true, family });
 });
 
-it('an expired order is over, its funds are not back', async () => {
+it('an expired order has ended, and its funds are still in the vault', async () => {
   const { trigger, named, control } = await ordered(single(), 'price');
   await control('expire', { id: named.order });
   expect(await waitForOrder(trigger, named, fast)).toMatchObject({ kind: 'expired', over: true });
 });
 
-it('a state that nobody knows is not taken for an end', async () => {
+it('an unknown state does not count as the end', async () => {
   const { session, named, fetch } = await ordered(single(), 'price');
   let looks = 0;
   const trigger = session(
@@ -77,7 +77,7 @@ it('a state that nobody knows is not taken for an end', async () => {
   ]);
 });
 
-it('ends with its signal, its time, or an order that is not there', async () => {
+it('ends with its signal, its timeout, or a missing order', async () => {
   const { trigger, named } = await ordered(single(), 'price');
   const stop = new AbortController();
   const stopped = waitForOrder(trigger, named, { ...fast, signal: stop.signal });
@@ -96,7 +96,7 @@ it('ends with its signal, its time, or an order that is not there', async () => 
 it('shares the client\u2019s limit', async () => {
   const { session, named, asked } = await ordered(single(), 'price');
   const trigger = session({}, { limit: 3 });
-  // Three requests in a minute, two of which are the login: the second look waits for its turn.
+  // Three requests per minute, and the login takes two: the second poll waits.
   await expect(
     waitForOrder(trigger, named, { everyMs: 1, signal: AbortSignal.timeout(300) }),
   ).rejects.toThrow();

@@ -29,7 +29,7 @@ describe('expired orders', () => {
     expect(signatures() - before).toBe(3);
   });
 
-  it('are withdrawn once, though each leg of an order is an item of its own', async () => {
+  it('are withdrawn once, although each leg of an order is a separate item', async () => {
     const { fetch, session, signer, control, memory, signatures } = stage();
     await createOrder(session(), signer, oco());
     for (const { id } of await memory('priceOrders')) await control('expire', { id });
@@ -48,7 +48,7 @@ describe('expired orders', () => {
     expect(signatures() - before).toBe(2);
   });
 
-  it('go on where they ended', async () => {
+  it('continue where an earlier run stopped', async () => {
     const { session, signer, control, memory, signatures } = stage();
     const trigger = session({}, { retries: 0 });
     for (const params of [single(), single()]) await createOrder(trigger, signer, params);

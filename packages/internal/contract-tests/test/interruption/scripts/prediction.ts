@@ -2,7 +2,7 @@ import { createPredictionClient } from '@galilean/prediction';
 import { buy, claim, closeAllPositions } from '@galilean/prediction/flows';
 import { child } from '../../../src/interruption/child.js';
 
-/** One flow of prediction markets: which one, with which parameters and options. */
+/** Runs the given flow of prediction markets with the given parameters and options. */
 const { clientOptions, flowOptions, signer, input, finish } = child();
 const { flow, params, options } = input as { flow: string; params: any; options?: object };
 const client = createPredictionClient(clientOptions);

@@ -3,7 +3,7 @@ import { createPredictionClient } from '@galilean/prediction';
 import { signTransaction } from '@galilean/signing';
 import { child } from '../../../src/interruption/child.js';
 
-/** The least that a flow is: an order, its signature, its execution. The careless one records nothing on the way. */
+/** The smallest flow: an order, its signature, its execution. The careless variant records nothing. */
 const { clientOptions, flowOptions, signer, wallet, input, finish } = child();
 const { careless } = input as { careless: boolean };
 const client = createPredictionClient(clientOptions);
