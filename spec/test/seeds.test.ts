@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What a tired person writes: file, what stands there, what is written instead. */
+/** What a tired person writes: file, what is written, what is written instead. */
 type Seed = readonly [file: string, written: RegExp, instead: string];
 
 const seeds: readonly Seed[] = [

@@ -1,6 +1,6 @@
 import { SpecError } from './load/spec-error.js';
 
-/** Gathers what is refused, so that one run tells all of it. */
+/** Gathers what is refused, so that one run reports all of it. */
 export class Refusals {
   readonly #problems = new Set<string>();
 

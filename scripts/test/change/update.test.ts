@@ -80,14 +80,14 @@ it('checks and tests only what an addition affects, and reports it as an additio
       /^pnpm --filter @galilean\/contract-tests exec vitest run .* test\/contract\/tokens\.test\.ts$/,
     ),
   ]);
-  expect(report).toContain('Read `.changeset/spec-tokens.md`: an addition, nobody');
+  expect(report).toContain('Read `.changeset/spec-tokens.md`: an addition, no caller');
   expect(report).not.toContain('writes instead');
 });
 
 it('names the signal that ended a program', async () => {
   const run = commandRunner(root);
   const killed = run(process.execPath, '-e', 'console.log("half"); process.kill(process.pid, "SIGKILL")');
-  await expect(killed).rejects.toThrow(/^It was ended by SIGKILL, not by itself\.\nhalf$/);
+  await expect(killed).rejects.toThrow(/^A signal ended it: SIGKILL\.\nhalf$/);
   await expect(run(process.execPath, '-e', 'process.exit(3)')).rejects.toThrow(
     /exit code 3 and said nothing/,
   );

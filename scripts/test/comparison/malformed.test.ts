@@ -123,7 +123,7 @@ describe('a document that cannot be compared', () => {
   });
 });
 
-/** Name, what a well-formed shop answers, the same malformed, how it is told. */
+/** Name, what a well-formed shop answers, the same malformed, how it is reported. */
 const malformed: readonly [string, string, RegExp][] = [
   [
     'a schema that is a text',
@@ -166,7 +166,7 @@ describe('a malformed part of a document that is not ours', () => {
         - { name: limit, in: query, schema: { type: integer, ${limit} } }
 `;
 
-  it.each(malformed)('%s: is told with its place, and the rest is compared', (_, media, message) => {
+  it.each(malformed)('%s: is reported with its place, and the rest is compared', (_, media, message) => {
     const base = readForeignDocument(shop(media), 'shop.yaml');
     expect(base.malformed).toEqual([expect.stringMatching(message)]);
     const same = readForeignDocument(shop(media), 'shop.yaml').document;
@@ -207,7 +207,7 @@ components: { parameters: { Nameless: { in: query } } }
     ]);
   });
 
-  it('tells nothing of a document without one', () => {
+  it('reports nothing for a document without one', () => {
     expect(readForeignDocument(shop('schema: { type: string }'), 'shop.yaml').malformed).toEqual([]);
   });
 

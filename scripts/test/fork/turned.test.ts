@@ -185,7 +185,7 @@ const unsendable: Json = {
   '/c': { put: operation('raw'), patch: { ...operation('patchC'), tags: ['none'] } },
 };
 
-it('everything that is refused is told in one run, with file and line', async () => {
+it('one run reports everything that is refused, with file and line', async () => {
   const message = await refusal(description(unsendable));
   const place = String.raw`openapi\.json:\d+:\d+ `;
   for (const problem of [
@@ -208,7 +208,7 @@ it('what is left out is not refused, and a name that nothing has is', async () =
   );
 });
 
-it('webhooks are nobody’s methods', async () => {
+it('webhooks become no methods', async () => {
   const webhooks = { orderFilled: { post: { ...operation('onFilled'), tags: ['Events'] } } };
   const { domain } = await generate(description({ '/a': { get: operation('getA') } }, { webhooks }));
   expect(domain.operations.map(({ id }) => id)).toEqual(['getA']);

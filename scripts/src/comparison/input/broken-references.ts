@@ -1,5 +1,5 @@
 import type { ApiDocument } from './document.js';
-import type { Mend, Problem } from './problems.js';
+import type { Repair, Problem } from './problems.js';
 import { referenceOf, targetOf } from './references.js';
 
 /** Examples hold data, in which `$ref` is a name like any other. */
@@ -19,7 +19,7 @@ export function findBrokenReferences(document: Record<string, unknown>): Problem
     if (ref !== undefined && keys.at(-1) !== 'properties' && keys.at(-1) !== 'mapping') {
       if (!known.has(ref)) known.set(ref, whatIsWrong(document as unknown as ApiDocument, ref));
       const wrong = known.get(ref);
-      if (wrong) problems.push({ keys: [...keys, '$ref'], message: wrong, mend: mendOf(keys) });
+      if (wrong) problems.push({ keys: [...keys, '$ref'], message: wrong, repair: repairOf(keys) });
     }
     const isNames = named.has(keys.at(-1) ?? '');
     for (const key in node) {
@@ -38,7 +38,7 @@ export function findBrokenReferences(document: Record<string, unknown>): Problem
 }
 
 /** Without the reference anything is left; a parameter is nothing without one. */
-const mendOf = (keys: readonly string[]): Mend =>
+const repairOf = (keys: readonly string[]): Repair =>
   keys.at(-2) === 'parameters'
     ? { keys: [...keys], by: 'nothing' }
     : { keys: [...keys, '$ref'], by: 'nothing' };

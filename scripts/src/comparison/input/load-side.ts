@@ -3,7 +3,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import type { ApiDocument } from './document.js';
 import { commitOf, withFolderAt } from './git-ref.js';
 import { InputError } from './input-error.js';
-import { checked, mended, parse, type MendedDocument, type Parsed } from './read-document.js';
+import { checked, repaired, parse, type RepairedDocument, type Parsed } from './read-document.js';
 
 /** `file`: any OpenAPI file. `ours`: the repository's own description, as it is or as it was at a commit. */
 export interface LoadedSide {
@@ -36,13 +36,13 @@ export async function loadSide(fileOrRef: string, repository: string): Promise<L
   return { document, name: `${fileOrRef} (${commit.slice(0, 9)})`, malformed: [] };
 }
 
-async function loadFile(file: string, text: string): Promise<MendedDocument> {
+async function loadFile(file: string, text: string): Promise<RepairedDocument> {
   const name = nameOf(file);
   const parsed = parse(text, name);
   if (isAssembled(parsed.value)) return { document: await loadOurs(file), malformed: [] };
   // A description in many files is put together first; `$ref` with a path is the sign of it.
   const isSplit = /\$ref["']?\s*:\s*["']?[^#"'\s]/.test(text);
-  return isSplit ? mended(await putTogether(file), '', name) : mended(parsed, text, name);
+  return isSplit ? repaired(await putTogether(file), '', name) : repaired(parsed, text, name);
 }
 
 /** Ours: the head lists domains, whose folders hold the paths. */

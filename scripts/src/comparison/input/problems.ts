@@ -2,11 +2,11 @@ export interface Problem {
   /** Keys that lead to the place. */
   readonly keys: readonly string[];
   readonly message: string;
-  /** How to read the rest of the document all the same; undefined when there is no rest. */
-  readonly mend?: Mend;
+  /** How to read the rest of the document anyway; undefined when there is no rest. */
+  readonly repair?: Repair;
 }
 
-export interface Mend {
+export interface Repair {
   /** Keys that lead to what is replaced: the place of the problem, or what is of no use without it. */
   readonly keys: readonly string[];
   /** `anything`: the part is there and says nothing. `nothing`: it is not there. */
@@ -34,14 +34,14 @@ export class Problems {
   /** Something is wrong here, or below here at `below`, and can be left out. */
   add(message: string, ...below: string[]): void {
     const keys = [...this.#keys, ...below];
-    this.found.push({ keys, message, mend: { keys, by: 'nothing' } });
+    this.found.push({ keys, message, repair: { keys, by: 'nothing' } });
   }
 
   /** What is here is of no use without a text at `key`. */
   needsText(key: string, value: unknown): void {
     if (isText(value)) return;
     const [keys, owner] = [[...this.#keys, key], [...this.#keys]];
-    this.found.push({ keys, message: notAText(value), mend: { keys: owner, by: 'nothing' } });
+    this.found.push({ keys, message: notAText(value), repair: { keys: owner, by: 'nothing' } });
   }
 
   /** Goes down to `key`, checks what stands there, and comes back. */
@@ -84,7 +84,7 @@ export class Problems {
     this.found.push({
       keys,
       message: `must be an object, is ${words(value)}`,
-      mend: { keys, by: 'anything' },
+      repair: { keys, by: 'anything' },
     });
     return false;
   }

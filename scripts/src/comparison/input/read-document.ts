@@ -3,7 +3,7 @@ import type { ApiDocument } from './document.js';
 import { checkDocument } from './check-document.js';
 import { InputError } from './input-error.js';
 import { lineFinder } from './locate.js';
-import { Mending } from './mend.js';
+import { Repairs } from './repair.js';
 import { deepestNesting, nestingOf } from './nesting.js';
 import type { Problem } from './problems.js';
 
@@ -17,8 +17,8 @@ export function readDocument(text: string, file: string): ApiDocument {
 }
 
 /** The same, but what is malformed in it is read as anything, or left out, and told. */
-export const readForeignDocument = (text: string, file: string): MendedDocument =>
-  mended(parse(text, file), text, file);
+export const readForeignDocument = (text: string, file: string): RepairedDocument =>
+  repaired(parse(text, file), text, file);
 
 /** Parses without looking at what it says. */
 export const parseText = (text: string, file: string): unknown => parse(text, file).value;
@@ -60,28 +60,28 @@ export function checked({ value, isTree }: Parsed, text: string, file: string): 
   return value as ApiDocument;
 }
 
-export interface MendedDocument {
+export interface RepairedDocument {
   readonly document: ApiDocument;
   /** What is malformed, with file and line, and how it was read: as anything, or not at all. */
   readonly malformed: readonly string[];
 }
 
 /**
- * The same for a document that is not ours to mend: its malformed parts do not keep the rest from being compared.
+ * The same for a document that is not ours to repair: its malformed parts do not keep the rest from being compared.
  * @throws InputError with file and line when there is no rest
  */
-export function mended({ value, isTree }: Parsed, text: string, file: string): MendedDocument {
+export function repaired({ value, isTree }: Parsed, text: string, file: string): RepairedDocument {
   const told: Problem[] = [];
   const places = new Set<string>();
-  const mending = new Mending(value);
-  // What was mended may leave others without what they refer to.
+  const repairs = new Repairs(value);
+  // What was repaired may leave others without what they refer to.
   for (let found = checkDocument(value, isTree); found.length > 0; found = checkDocument(value, isTree)) {
-    if (!mending.apply(found)) throw new InputError(described(found, text, file));
+    if (!repairs.apply(found)) throw new InputError(described(found, text, file));
     for (const problem of found) if (!isWithin(places, problem.keys)) told.push(problem);
     for (const { keys } of found) places.add(JSON.stringify(keys));
   }
-  mending.close();
-  const ends = told.map(({ mend }) => (mend!.by === 'anything' ? 'taken for anything' : 'left out'));
+  repairs.close();
+  const ends = told.map(({ repair }) => (repair!.by === 'anything' ? 'taken for anything' : 'left out'));
   const malformed = described(told, text, file).map((problem, index) => `${problem}; ${ends[index]}`);
   return { document: value as ApiDocument, malformed };
 }

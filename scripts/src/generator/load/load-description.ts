@@ -41,7 +41,7 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
 }
 
 /**
- * The same, with the problems that leave a document to go on with, so that later ones can be told beside them.
+ * The same, with the problems that leave a document to go on with, so that later ones can be reported with them.
  *
  * @throws SpecError when there is none: a file does not parse, or a reference is broken
  */
@@ -76,7 +76,7 @@ const errorsOf = (problems: readonly NormalizedProblem[]) =>
 
 const describe = (problems: readonly NormalizedProblem[]) => [...new Set(problems.map(describeProblem))];
 
-/** Whether a problem stands in an operation that is left out. */
+/** Whether a problem is in an operation that is left out. */
 function isOmitted({ location }: NormalizedProblem, places: Places, omit: readonly string[] = []): boolean {
   if (omit.length === 0 || !location[0]) return false;
   const [first] = location;

@@ -10,7 +10,7 @@ interface OperationPlace {
   readonly words: string;
   /** What it can be called by: its operationId, and its method's name. */
   readonly ids: readonly (string | undefined)[];
-  /** Whether something stands in the operation. */
+  /** Whether a place is in the operation. */
   readonly holds: (location: { source: { absoluteRef: string }; pointer?: string }) => boolean;
 }
 

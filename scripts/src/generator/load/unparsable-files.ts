@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 
 /**
  * Files of a description in folders that do not parse, each with its line. Asked before anything else: a reference into such
- * a file would be told as broken wherever it stands.
+ * a file would be reported as broken at each place that has it.
  */
 export async function unparsableFiles(root: string, domains: readonly string[]): Promise<readonly string[]> {
   const folder = dirname(root);

@@ -3,7 +3,7 @@ import type { Refusals } from '../refusals.js';
 import { methods } from './map-operations.js';
 import { idsOf } from './name-operations.js';
 
-/** The document without some operations. An id that none has is refused: nobody would notice a misspelt one. */
+/** The document without some operations. An unknown id is refused, for it is probably misspelt. */
 export function without(
   document: OpenApiDocument,
   operationIds: readonly string[],

@@ -31,7 +31,7 @@ function whatToDo({ steps, review, drafts }: Update): string[] {
     ...drafts.map((name) =>
       breaking.length > 0
         ? `- [ ] Read \`.changeset/${name}\` and say what the caller writes instead.`
-        : `- [ ] Read \`.changeset/${name}\`: ${additions(review.diff.changes)}, nobody's code has to change.`,
+        : `- [ ] Read \`.changeset/${name}\`: ${additions(review.diff.changes)}, no caller has to change.`,
     ),
     '- [ ] Put facts that no test can know into `spec/rules/` and `spec/sources.md`.',
     '- [ ] Run `npm test` and commit everything together.',

@@ -25,10 +25,10 @@ interface Failure {
   readonly code?: number | string | null;
 }
 
-/** What it printed, and how it ended where that was not by itself: a killed program prints nothing about it. */
+/** What it printed, and the signal that ended it: a killed program prints nothing about that. */
 function words({ stdout = '', stderr = '', message, signal, code }: Failure): string {
   const output = `${stdout}${stderr}`.trim();
-  if (signal) return [`It was ended by ${signal}, not by itself.`, lastLines(output)].join('\n').trim();
+  if (signal) return [`A signal ended it: ${signal}.`, lastLines(output)].join('\n').trim();
   if (output !== '') return lastLines(output);
   return typeof code === 'number' ? `It ended with exit code ${code} and said nothing.` : message;
 }

@@ -10,7 +10,7 @@ import { hitPackages, isBreaking, testContracts } from './hit.js';
 import type { Step } from './step.js';
 import type { Findings, UpdateOptions } from './findings.js';
 
-/** The steps of an update, each of which goes on with what the earlier ones found. */
+/** The steps of an update. Each uses what the earlier ones found. */
 export function stepsOf(options: UpdateOptions, findings: Findings): readonly Step[] {
   const { runCommand } = options;
   return [
@@ -45,7 +45,7 @@ function reviewSteps({ root, base, runCommand }: UpdateOptions, findings: Findin
       name: 'lint',
       advice: 'Mend the description; spec/README.md says how it is written.',
       async run() {
-        // The review does not wait for the linter; what it throws is told in its own step.
+        // The review does not wait for the linter; what it throws is reported in its own step.
         reviewing = reviewDescription(root, base);
         reviewing.catch(() => undefined);
         await runCommand('tsx', 'scripts/src/cli/lint.ts', '--without-base');
@@ -69,7 +69,7 @@ function reviewSteps({ root, base, runCommand }: UpdateOptions, findings: Findin
   ];
 }
 
-/** What nobody has to follow is checked where it was generated; what breaks, in everything that uses it as well. */
+/** A change that breaks nothing is checked where it was generated; one that breaks, also in everything that uses it. */
 async function checkTypes({ runCommand }: UpdateOptions, findings: Findings): Promise<string> {
   const hit = hitPackages(findings);
   if (hit.length === 0) return 'No package is hit.';

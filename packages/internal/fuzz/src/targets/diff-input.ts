@@ -50,9 +50,9 @@ export const diffInput: Target = {
     `{"openapi":"3.1.0","paths":{},"x":${'['.repeat(200)}${']'.repeat(200)}}`,
   ],
   async run(input) {
-    const mended = await valueOrRefusal(() => readForeignDocument(textOf(input), 'head'), isTyped);
-    if (!mended) return;
-    const head = mended.document;
+    const repaired = await valueOrRefusal(() => readForeignDocument(textOf(input), 'head'), isTyped);
+    if (!repaired) return;
+    const head = repaired.document;
     const there = diffDocuments(base, head);
     hold(diffDocuments(head, head).level === 'none', 'a document does not differ from itself');
     diffDocuments(head, base);

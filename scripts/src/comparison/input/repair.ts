@@ -1,30 +1,30 @@
-import { isRecord, leftOut, type Mend, type Problem } from './problems.js';
+import { isRecord, leftOut, type Repair, type Problem } from './problems.js';
 
-/** References to references to what was left out take a round each; nobody chains this many. */
+/** References to references to what was left out take a round each; no document chains this many. */
 const mostRounds = 20;
 
 /**
  * Changes a document so that it can be read without what is wrong with it. Members of lists that are left out keep a
  * place until `close`, so that problems found later name the right one.
  */
-export class Mending {
+export class Repairs {
   readonly #lists = new Set<unknown[]>();
   #rounds = 0;
 
   constructor(private readonly document: unknown) {}
 
-  /** False when something cannot be mended, or mending only leads to more. */
+  /** False when something cannot be repaired, or a repair only leads to more. */
   apply(problems: readonly Problem[]): boolean {
-    if (this.#rounds++ >= mostRounds || problems.some(({ mend }) => !mend)) return false;
-    for (const { mend } of problems) if (mend) this.#apply(mend);
+    if (this.#rounds++ >= mostRounds || problems.some(({ repair }) => !repair)) return false;
+    for (const { repair } of problems) if (repair) this.#apply(repair);
     return true;
   }
 
-  #apply(mend: Mend): void {
-    const owner = mend.keys.slice(0, -1).reduce(memberOf, this.document);
-    const key = mend.keys.at(-1);
+  #apply(repair: Repair): void {
+    const owner = repair.keys.slice(0, -1).reduce(memberOf, this.document);
+    const key = repair.keys.at(-1);
     if (key === undefined || typeof owner !== 'object' || owner === null) return;
-    if (mend.by === 'anything') (owner as Record<string, unknown>)[key] = {};
+    if (repair.by === 'anything') (owner as Record<string, unknown>)[key] = {};
     else if (Array.isArray(owner)) {
       owner[Number(key)] = leftOut;
       this.#lists.add(owner);
