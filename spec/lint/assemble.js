@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { escapePointerFragment, parseYaml } from '@redocly/openapi-core';
 
 /**
- * Puts each domain's paths into the root document, so that a domain is a folder plus one line under
- * `x-galilean-domains`. OpenAPI itself has no way to include a group of paths.
+ * Puts each domain's paths into the root document, so that adding a domain takes a folder and one line under
+ * `x-galilean-domains`. OpenAPI itself cannot include a group of paths.
  */
 const assemble = () => ({
   Root: {
@@ -14,7 +14,7 @@ const assemble = () => ({
       root.paths ??= {};
       for (const domain of Object.keys(root['x-galilean-domains'] ?? {})) {
         const fragment = readFragment(join(folder, domain, 'openapi.yaml'));
-        if (!fragment) continue; // a bundle lists its domains and already holds their paths
+        if (!fragment) continue; // a bundle already holds the paths of its domains
         if (!root.tags.some((tag) => tag.name === domain)) root.tags.push({ name: domain, ...fragment.tag });
         for (const path of Object.keys(fragment.paths ?? {})) {
           const $ref = `${domain}/openapi.yaml#/paths/${escapePointerFragment(path)}`;

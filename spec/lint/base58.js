@@ -1,4 +1,4 @@
-/** Addresses in a text: 31 to 45 digits of base58, one more and one less than there are, that are no part of something longer. */
+/** Candidates for addresses: 31 to 45 digits of base58, not part of a longer word. Real addresses have 32 to 44. */
 const ADDRESS = /(?<![\w+/=-])[1-9A-HJ-NP-Za-km-z]{31,45}(?![\w+/=-])/g;
 
 /**
@@ -9,7 +9,7 @@ export const addressesIn = (text) =>
   [...text.matchAll(ADDRESS)].map(([address], at, all) => ({ address, index: all[at].index }));
 
 /**
- * Whether one character was changed, left out, put in, or swapped with its neighbour.
+ * Whether one character was changed, removed, inserted, or swapped with its neighbour.
  *
  * @param {string} a
  * @param {string} b

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
 import { formatsOf } from './formats.js';
 
-/** Writes the pattern of a format beside it: validators that do not know the format still judge the value. */
+/** Adds the pattern of each format, for validators that do not know the format. */
 const formatPatterns = () => {
   /** @type {ReturnType<typeof formatsOf>} */
   let formats = {};
@@ -22,7 +22,7 @@ const formatPatterns = () => {
   };
 };
 
-/** Carries the well-known addresses in the bundle, so that the bundle alone is enough to generate from. */
+/** Adds the well-known addresses to the bundle, so that the bundle alone is enough for the generator. */
 const addresses = () => ({
   Root: {
     leave(root, ctx) {
@@ -33,8 +33,8 @@ const addresses = () => ({
 });
 
 /**
- * Says on every response what the gateway adds to it: the id of the request, and on those that were counted (2xx and
- * 429) the state of the rate limit. They are described once, in shared/headers.yaml; without that file nothing is added.
+ * Adds the gateway's headers to every response: the request id, and the rate limit on counted responses (2xx and
+ * 429). They are described once, in shared/headers.yaml; without that file this adds nothing.
  */
 const gatewayHeaders = () => ({
   Root: {
@@ -59,7 +59,7 @@ const rateLimit = {
   'x-ratelimit-reset': header('RateLimitReset'),
 };
 
-/** Every response of every operation with its status; those that operations share stand in the components. */
+/** Every response of every operation with its status; shared responses are in the components. */
 function* responsesOf(root) {
   for (const item of Object.values(root.paths ?? {})) {
     for (const operation of Object.values(item)) {

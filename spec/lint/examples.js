@@ -21,7 +21,7 @@ export function examplesOf(holder, ctx) {
 }
 
 /**
- * Every value inside an example, itself included, with its key.
+ * Every value inside an example, including itself, with its key.
  *
  * @param {unknown} value
  * @param {Location} location

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 /**
- * Formats that JSON Schema defines and that we use.
+ * Formats of JSON Schema that we use.
  *
  * @type {('date-time' | 'uri' | 'uuid')[]}
  */
@@ -13,7 +13,7 @@ export const STANDARD_FORMATS = ['date-time', 'uri', 'uuid'];
 const ourFile = fileURLToPath(new URL('../formats.yaml', import.meta.url));
 
 /**
- * What the formats of a description mean: its own `formats.yaml`, beside the root document, or else ours.
+ * The formats of a description: its own `formats.yaml` beside the root document, or else ours.
  *
  * @param {string} rootFile
  * @returns {Record<string, { pattern: string, words: string }>}

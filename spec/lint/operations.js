@@ -10,7 +10,7 @@ import { childOf, entriesOf, placeOf } from './places.js';
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 
 /**
- * The operations of a path item. Rules visit path items, not operations, because parameters may stand there.
+ * The operations of a path item. Rules visit path items instead of operations, because path items may hold parameters.
  *
  * @param {any} item
  * @param {Context} ctx
@@ -25,7 +25,7 @@ export function operationsOf(item, ctx) {
 }
 
 /**
- * The parameters of an operation, those of its path included.
+ * The parameters of an operation, including those of its path.
  *
  * @param {Operation} operation
  * @param {Context} ctx
@@ -71,7 +71,7 @@ export function contentsOf(holder, ctx) {
 }
 
 /**
- * The schemas of the bodies that an operation answers with when it succeeds.
+ * The schemas of an operation's success bodies.
  *
  * @param {Operation} operation
  * @param {Context} ctx
@@ -85,7 +85,7 @@ export function answerSchemasOf(operation, ctx) {
 }
 
 /**
- * The schemas of the bodies that an operation takes.
+ * The schemas of an operation's request bodies.
  *
  * @param {Operation} operation
  * @param {Context} ctx

@@ -1,8 +1,8 @@
 import { isRef } from '@redocly/openapi-core';
 
 /**
- * A node of the description and where it stands. `raw` is what was written at the place that leads to it:
- * the node itself, or the `$ref` object that points to it.
+ * A node of the description and its location. `raw` is what was written at the place that leads to it: the node itself,
+ * or the `$ref` object that points to it.
  *
  * @typedef {import('@redocly/openapi-core').UserContext} Context
  * @typedef {import('@redocly/openapi-core').Location} Location
@@ -10,7 +10,7 @@ import { isRef } from '@redocly/openapi-core';
  */
 
 /**
- * Follows a reference to what it means. A broken one gives undefined: `no-unresolved-refs` reports it.
+ * Resolves a reference. A broken one gives undefined: `no-unresolved-refs` reports it.
  *
  * @param {any} raw
  * @param {Location} rawLocation
@@ -25,7 +25,7 @@ export function placeOf(raw, rawLocation, ctx) {
 }
 
 /**
- * The place of a key below another, its reference followed.
+ * The place of a key below another, with its reference resolved.
  *
  * @param {Place} parent
  * @param {string} key
@@ -36,7 +36,7 @@ export function childOf(parent, key, ctx) {
 }
 
 /**
- * The entries of a map or list below a key, references followed.
+ * The entries of a map or list below a key, with references resolved.
  *
  * @param {Place} parent
  * @param {string} key

@@ -24,7 +24,7 @@ import unitPresent from './rules/unit-present.js';
 import xGalilean from './rules/x-galilean.js';
 import xGalileanReferences from './rules/x-galilean-references.js';
 
-/** One file per rule in `rules/`; the key here is the rule's name after `galilean/`. */
+/** One file per rule in `rules/`. The key is the rule's name after `galilean/`. */
 export const rules = {
   'address-spelt': addressSpelt,
   described,
@@ -50,7 +50,7 @@ export const rules = {
   'x-galilean-references': xGalileanReferences,
 };
 
-/** The Redocly plugin of the description: how it is put together, enriched and held to its rules. */
+/** The Redocly plugin: assembles the description, enriches it and checks its rules. */
 export default function galilean() {
   return { id: 'galilean', preprocessors, decorators, rules: { oas3: rules }, configs: { recommended } };
 }

@@ -1,5 +1,5 @@
 /**
- * The rules that the description is held to: ours, and those of Redocly that say something ours do not. Left out is
+ * The rules for the description: our own, and those of Redocly that check something ours do not. We leave out
  * `no-ambiguous-paths`: the service itself has `/events/suggested/{pubkey}` beside `/events/{eventId}/score`.
  *
  * @type {{ rules: Record<string, 'error' | 'warn' | 'off'> }}

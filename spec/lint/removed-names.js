@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 const folder = new URL('../rules/', import.meta.url);
 
 /**
- * Names that the service once sent and does not send any more, from the files of `rules/`. With `beside`, the name is gone
- * only from objects that also have that field.
+ * Names that the service no longer sends, from the files of `rules/`. With `beside`, the name is gone only from objects
+ * that also have that field.
  *
  * @type {{ name: string, beside?: string, instead?: string }[]}
  */
@@ -15,7 +15,7 @@ const removedNames = readdirSync(folder).flatMap(
 
 /**
  * @param {string} name
- * @param {readonly string[]} siblings names that stand beside it
+ * @param {readonly string[]} siblings the other names in the object
  */
 export const removalOf = (name, siblings) =>
   removedNames.find((entry) => entry.name === name && (!entry.beside || siblings.includes(entry.beside)));

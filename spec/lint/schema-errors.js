@@ -4,7 +4,7 @@
  */
 
 /**
- * Where in a judged value an error stands: at the key of the value, or at the key that should not be there.
+ * The location of an error in a validated value: the key of the value, or the key that should not be there.
  *
  * @param {ErrorObject} error
  * @param {Location} root
@@ -18,7 +18,7 @@ export function locationOf(error, root) {
 }
 
 /**
- * What is wrong, with the allowed values where there are some: ` at \`/risk\` must be one of read, …`.
+ * What is wrong, with the allowed values if there are any: ` at \`/risk\` must be one of read, …`.
  *
  * @param {ErrorObject} error
  */
@@ -36,8 +36,8 @@ export function words(error) {
 }
 
 /**
- * The errors worth showing: without the wrappers that only say that no branch fitted, one per place and text,
- * and without "must be null" beside the error of the other branch.
+ * The errors worth showing: one per place and text, without the wrappers that only say that no branch fits, and without
+ * "must be null" beside the error of the other branch.
  *
  * @param {ErrorObject[]} errors
  */

@@ -39,7 +39,7 @@ export function subschemasOf(schema, ctx) {
 }
 
 /**
- * Every schema that can be reached from one, itself included, each once.
+ * Every schema that can be reached from one, including itself, each once.
  *
  * @param {Place} schema
  * @param {Context} ctx
@@ -54,7 +54,7 @@ export function* schemasBelow(schema, ctx, seen = new Set()) {
 }
 
 /**
- * The properties that an object of this schema may have, those of its `allOf`, `anyOf` and `oneOf` included.
+ * The properties that an object of this schema may have, including those of its `allOf`, `anyOf` and `oneOf`.
  *
  * @param {Place} schema
  * @param {Context} ctx
@@ -86,7 +86,7 @@ export function levelsInside(schema, ctx) {
 }
 
 /**
- * Types that a schema names, itself or in its branches.
+ * The types that a schema or one of its branches names.
  *
  * @param {Place} schema
  * @param {Context} ctx

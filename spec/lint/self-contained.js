@@ -7,12 +7,12 @@ import { LISTS, MAPS, SINGLE } from './schemas.js';
  * @typedef {import('./places.js').Context} Context
  */
 
-/** Words of OpenAPI inside a schema that say nothing about a value. */
+/** OpenAPI keywords inside a schema that do not constrain a value. */
 const WITHOUT_MEANING = ['example', 'discriminator', 'xml', 'externalDocs'];
 
 /**
- * A copy of a schema in which every reference, in whatever file, points into its own `$defs`, so that a
- * JSON Schema validator can compile it. Our `x-` keywords are left out: they constrain nothing.
+ * A copy of a schema in which every reference, from any file, points into its own `$defs`, so that a JSON Schema
+ * validator can compile it. Leaves out our `x-` keywords, because they constrain nothing.
  *
  * @param {Place} root
  * @param {Context} ctx

@@ -1,5 +1,5 @@
 /**
- * Words of a field's name that say it is a quantity. `circSupply` → circ, supply.
+ * Words in a field's name that mark a quantity. `circSupply` → circ, supply.
  */
 const QUANTITIES = new Set(
   `amount amounts price prices usd bps pct percent percentage percentile lamports fee fees volume liquidity supply mcap
@@ -7,10 +7,10 @@ const QUANTITIES = new Set(
   slot slots change impact`.split(/\s+/),
 );
 
-/** Last words that say it is a point or span of time: `createdAt`, `totalTime`. */
+/** Last words that mark a point or span of time: `createdAt`, `totalTime`. */
 const TIMES = new Set(['at', 'time', 'timestamp', 'ts', 'date', 'period-start', 'period-end']);
 
-/** Last words that say it is something else, whatever stands before: `feeMint`, `signatureFeePayer`, `priceBlockId`. */
+/** Last words that mark something else, whatever comes before: `feeMint`, `signatureFeePayer`, `priceBlockId`. */
 const NO_QUANTITY = new Set(
   `mint payer pubkey account accounts ata program type label id ids url tx mode strategy condition status state
   signature sort by`.split(/\s+/),
@@ -28,7 +28,7 @@ const wordsOf = (name) =>
     .map((word) => word.toLowerCase());
 
 /**
- * Whether a name alone says that the value is an amount, price, percentage, rate, duration or time.
+ * Whether a name alone shows that the value is an amount, price, percentage, rate, duration or time.
  *
  * @param {string} name
  */

@@ -7,7 +7,7 @@ import { typesOf } from './schemas.js';
  */
 
 /**
- * Whether a schema can hold a plain quantity: a number, a string, or a list of them; no flag, object or word of a list.
+ * Whether a schema can hold a plain quantity: a number, a string, or a list of them; not a flag, object or enumeration.
  *
  * @param {Place} schema
  * @param {Context} ctx
@@ -23,7 +23,7 @@ export function canBeQuantity(schema, ctx) {
 }
 
 /**
- * Whether a schema says its unit, itself, in its items or in a branch. `date-time` is a unit of its own.
+ * Whether a schema states its unit, itself, in its items or in a branch. `date-time` is its own unit.
  *
  * @param {Place} schema
  * @param {Context} ctx
@@ -37,7 +37,7 @@ export function saysUnit(schema, ctx) {
 }
 
 /**
- * The schemas of a value that carry a unit: itself, its items, its branches.
+ * The schemas of a value that carry a unit: the schema, its items, its branches.
  *
  * @param {Place} schema
  * @param {Context} ctx

@@ -3,10 +3,10 @@ import addFormats from 'ajv-formats';
 import { formatsOf, STANDARD_FORMATS } from './formats.js';
 
 /**
- * A validator that refuses what it does not understand, so that nothing in a schema is silently ignored.
- * It knows the formats of `formats.yaml` and enforces them.
+ * A validator that refuses what it does not understand, so that it ignores nothing in a schema. It enforces the formats
+ * of `formats.yaml`.
  *
- * @param {string} rootFile the description, whose formats count
+ * @param {string} rootFile the description whose formats apply
  * @param {{ except?: (value: string) => boolean }} [options] values that pass as any of its formats
  */
 export function createValidator(rootFile, { except = () => false } = {}) {

@@ -1,4 +1,4 @@
-/** What `x-unit` may say. The README explains each; a test holds the two lists together. */
+/** The values of `x-unit`. The README explains each; a test compares the two lists. */
 export const UNITS = [
   'base-units',
   'token-units',
@@ -24,7 +24,7 @@ export const UNITS = [
   'unknown',
 ];
 
-/** Units that mean nothing without the mint. */
+/** Units that mean nothing without a mint. */
 export const UNITS_OF_A_MINT = ['base-units', 'token-units'];
 
 /** What a transaction is for: the second word of `x-transaction`. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkKinds, judge } from './rules/checks.js';
+import { checkKinds, failuresOf } from './rules/checks.js';
 import { Description } from './rules/description.js';
 import { sample as description } from './rules/sample.js';
 
-/** For each kind of check an operand that holds and one that does not. */
+/** One operand that passes and one that fails, for each kind of check. */
 const cases: Record<string, [holds: unknown, fails: unknown]> = {
   present: ['Order/properties/fees/items/properties/bps', 'Order/properties/nothing'],
   absent: ['Order/properties/nothing', 'Order/properties/id'],
@@ -126,17 +126,20 @@ const cases: Record<string, [holds: unknown, fails: unknown]> = {
 };
 
 describe('the checks of rules', () => {
-  it('are all tried here', () => {
+  it('are all tested here', () => {
     expect(Object.keys(cases).sort()).toEqual([...checkKinds].sort());
   });
 
-  it.each(Object.entries(cases))('%s tells what holds from what does not', (kind, [holds, fails]) => {
-    expect(judge(description, { [kind]: holds })).toEqual([]);
-    if (fails !== undefined) expect(judge(description, { [kind]: fails })).not.toEqual([]);
-  });
+  it.each(Object.entries(cases))(
+    '%s accepts what holds and refuses what does not',
+    (kind, [holds, fails]) => {
+      expect(failuresOf(description, { [kind]: holds })).toEqual([]);
+      if (fails !== undefined) expect(failuresOf(description, { [kind]: fails })).not.toEqual([]);
+    },
+  );
 
   it.each(['jsonOnly', 'transactionsByDirection', 'noHeaderParameter'])(
-    '%s looks at every operation',
+    '%s checks every operation',
     (kind) => {
       const bad = new Description({
         paths: {
@@ -153,15 +156,15 @@ describe('the checks of rules', () => {
         },
         components: { schemas: {} },
       });
-      expect(judge(bad, { [kind]: 'version' })).toHaveLength(1);
+      expect(failuresOf(bad, { [kind]: 'version' })).toHaveLength(1);
     },
   );
 
-  it('refuse an unknown kind and a pointer to nowhere', () => {
-    expect(judge(description, { looksFine: 'Order' })).toEqual(['there is no check called looksFine']);
-    expect(judge(description, { optional: 'Order/properties/nothing' })).toEqual([
+  it('refuse an unknown kind and a broken pointer', () => {
+    expect(failuresOf(description, { looksFine: 'Order' })).toEqual(['there is no check called looksFine']);
+    expect(failuresOf(description, { optional: 'Order/properties/nothing' })).toEqual([
       'Order/properties/nothing does not exist',
     ]);
-    expect(judge(description, { absent: 'Nothing/properties/id' })[0]).toContain('proves nothing');
+    expect(failuresOf(description, { absent: 'Nothing/properties/id' })[0]).toContain('proves nothing');
   });
 });

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 const schema = (name: string) => JSON.parse(read(name)) as object;
 
-/** Files of resources: all of a domain's but its list of paths. */
+/** Resource files: all files of a domain except its list of paths. */
 const resources = ['tokens', 'swap', 'trigger', 'prediction', 'shared'].flatMap((folder) =>
   readdirSync(`${root}/${folder}`)
     .filter((name) => name.endsWith('.yaml') && name !== 'openapi.yaml')
@@ -22,14 +22,14 @@ const faultsOf = (text: string) => {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 };
 
-describe("what editors are told about a resource's file", () => {
-  it.each(resources)('%s names its schema and satisfies it', (path) => {
+describe('what editors know about a resource file', () => {
+  it.each(resources)('%s names its schema and fits it', (path) => {
     const text = read(path);
     expect(text.split('\n')[0]).toBe('# yaml-language-server: $schema=../resource.schema.json');
     expect(faultsOf(text)).toEqual([]);
   });
 
-  it('minds a misspelt word of an operation', () => {
+  it('catches a misspelt value of an operation', () => {
     const text = read('tokens/tokens.yaml');
     expect(faultsOf(text.replace('risk: read,', 'risk: reads,'))).toEqual([
       '/paths/searchTokens/get/x-galilean/risk must be equal to one of the allowed values',

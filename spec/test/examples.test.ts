@@ -4,7 +4,7 @@ import { mismatches } from './rules/examples.js';
 describe('what an example must show', () => {
   const value = { a: '', b: 1, c: null, d: [[1], [2]], e: 1 };
 
-  it('passes when it does', () => {
+  it('passes when it shows it', () => {
     const expected = {
       a: '',
       b: { above: 0 },

@@ -9,13 +9,13 @@ import { TRANSACTION_KINDS, UNITS } from '../lint/vocabulary.js';
 
 const here = (path: string) => fileURLToPath(new URL(`../lint/${path}`, import.meta.url));
 const filesIn = (folder: string) => readdirSync(here(folder)).sort();
-/** Files of a fixture, those in folders below included. */
+/** Files of a fixture, including those in subfolders. */
 const fixturesOf = (rule: string) =>
   readdirSync(here(`fixtures/${rule}`), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
     .sort();
 
-/** A finding as a fixture announces it: file, line, and a piece of the message. */
+/** An expected finding of a fixture: file, line, and a part of the message. */
 interface Announced {
   file: string;
   line: number;
@@ -50,18 +50,18 @@ describe.each(Object.keys(rules))('%s', (rule) => {
   );
   const parts = fixtures.filter((file) => !roots.includes(file));
 
-  it('has a file of its own and a fixture that it must reject', () => {
+  it('has its own file and a fixture that it must reject', () => {
     expect(filesIn('rules')).toContain(`${rule}.js`);
     expect(roots).toContain('good.yaml');
     expect(fixtures.flatMap((file) => announcedIn(rule, file)).length).toBeGreaterThan(0);
   });
 
-  it('lets the good fixture pass', async () => {
+  it('accepts the good fixture', async () => {
     expect(await findings(rule, 'good.yaml')).toEqual([]);
   });
 
   it.each(roots.filter((file) => file !== 'good.yaml'))(
-    'rejects each marked line of %s and no other',
+    'rejects exactly the marked lines of %s',
     async (file) => {
       const announced = [file, ...(file === 'bad.yaml' ? parts : [])].flatMap((part) =>
         announcedIn(rule, part),
@@ -105,7 +105,7 @@ describe('the vocabulary', () => {
     return [...text.matchAll(/`([a-z0-9-]+)`/g)].map(([, word]) => word);
   };
 
-  it('has the units that the README lists', () => {
+  it('has the units in the README', () => {
     const listed = wordsAfter(
       'on every amount, price, percentage, rate, duration and time:',
       '`x-unit: unknown`',
@@ -113,7 +113,7 @@ describe('the vocabulary', () => {
     expect([...listed, 'unknown']).toEqual(UNITS);
   });
 
-  it('has the kinds of transaction that the README lists', () => {
+  it('has the kinds of transaction in the README', () => {
     expect(wordsAfter('Kinds:', '\n\n')).toEqual(TRANSACTION_KINDS);
   });
 });

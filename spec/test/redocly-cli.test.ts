@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('the plain `redocly lint` finds nothing', { timeout: 60_000 }, async () => {
+it('plain `redocly lint` finds nothing', { timeout: 60_000 }, async () => {
   const { stderr } = await redocly('lint', 'openapi.yaml');
   expect(stderr).toContain('Your API description is valid');
 });
 
-it('the plain `redocly bundle` writes what our own bundle holds', { timeout: 60_000 }, async () => {
+it('plain `redocly bundle` writes the same bundle as ours', { timeout: 60_000 }, async () => {
   const file = join(folder, 'openapi.json');
   await redocly('bundle', 'openapi.yaml', '--output', file);
   const ours = await loadDescription(join(spec, 'openapi.yaml'));

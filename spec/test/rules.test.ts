@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { judge } from './rules/checks.js';
+import { failuresOf } from './rules/checks.js';
 import { Description } from './rules/description.js';
 import { ruleBook } from './rules/entries.js';
 import { missingFields, missingNames, missingValues } from './rules/names.js';
-import { isTelling, judgeProof } from './rules/proofs.js';
+import { isConclusive, checkProof } from './rules/proofs.js';
 
 const { rules, names } = ruleBook;
 let description: Description;
@@ -12,14 +12,14 @@ beforeAll(async () => {
   description = await Description.bundled();
 });
 
-describe('the book of rules', () => {
-  it('gives each rule an id of its own, in kebab-case', () => {
+describe('the rules of the service', () => {
+  it('gives each rule a unique id, in kebab-case', () => {
     const ids = rules.map((rule) => rule.id);
     expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('says for each rule where it comes from', () => {
+  it('states the source of each rule', () => {
     const sources = ['brief', 'vendor-docs', 'observed'];
     expect(rules.filter((rule) => !sources.includes(rule.source)).map((rule) => rule.id)).toEqual([]);
   });
@@ -30,17 +30,17 @@ describe.each(rules)('$area: $id', ({ rule, proof, check }) => {
     expect(rule.trim()).toMatch(/[.]$/);
     expect(proof.length).toBeGreaterThan(0);
     expect(
-      check !== undefined || proof.some(isTelling),
+      check !== undefined || proof.some(isConclusive),
       'a rule needs a check, or an example, rule or test',
     ).toBe(true);
   });
 
   it('has proofs that exist', () => {
-    expect(proof.flatMap((one) => judgeProof(description, one))).toEqual([]);
+    expect(proof.flatMap((one) => checkProof(description, one))).toEqual([]);
   });
 
   it.runIf(check)('passes its check', () => {
-    expect(judge(description, check!)).toEqual([]);
+    expect(failuresOf(description, check!)).toEqual([]);
   });
 });
 

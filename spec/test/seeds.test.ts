@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What a tired person writes: file, what is written, what is written instead. */
+/** Typical mistakes: file, original text, replacement. */
 type Seed = readonly [file: string, written: RegExp, instead: string];
 
 const seeds: readonly Seed[] = [
@@ -48,7 +48,7 @@ const expected = [
   ['orders.yaml', 'Nothing refers to schema `OldQuote`'],
 ] as const;
 
-it('mistakes that move money wrongly, all in the description at once, are each found at their place', async () => {
+it('finds each of several mistakes that would move money wrongly, at its place', async () => {
   for (const [file, written, instead] of seeds) {
     const text = readFileSync(join(copy, file), 'utf8');
     expect(text).toMatch(written);

@@ -3,12 +3,11 @@ import { expect, it } from 'vitest';
 import { ruleBook } from './rules/entries.js';
 
 /**
- * Every field, parameter and value that an account of the service by somebody else names (August 2026), under its wire
- * name.
+ * Every field, parameter and value in a description of the service by someone else (August 2026), under its wire name.
  */
 const account = readFileSync(new URL('./rules/account-names.txt', import.meta.url), 'utf8');
 
-it('every name of that account has a rule of its wire name', () => {
+it('every name in that description has a rule for its wire name', () => {
   const { names, removed } = ruleBook;
   const operations = Object.values(names.operations);
   const known = new Set<unknown>([

@@ -9,9 +9,9 @@ import { addressesIn, isOneEditAway } from '../base58.js';
  */
 
 /**
- * Funds that are sent to an address with two letters swapped are gone. Every address that stands in the description, be
- * it in words or in an example, is held against those of addresses.yaml, and these against each other: two that are one
- * edit apart are one address, misspelt in one place.
+ * Funds sent to an address with two swapped letters are lost. This rule compares every address in the description, in
+ * texts and examples, with those of addresses.yaml, and these with each other. Two addresses one edit apart are one
+ * address with a typo.
  */
 export default () => {
   /** @type {Map<string, SourceFile>} */

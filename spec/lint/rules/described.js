@@ -10,7 +10,7 @@ import { entriesOf, placeOf } from '../places.js';
 
 /**
  * Descriptions become the docs of every method, parameter and field. A summary is a title: one line without a
- * full stop. A description is a sentence: with one.
+ * full stop. A description is a sentence with one.
  */
 export default () => {
   const reported = new Set();
@@ -67,7 +67,7 @@ export default () => {
 function checkSummary(summary, location, ctx) {
   if (typeof summary !== 'string' || summary.trim() === '') {
     ctx.report({
-      message: 'Operation without `summary`. Say in one line what it does.',
+      message: 'Operation without `summary`. State in one line what it does.',
       location: location.key(),
     });
   } else if (/\n./.test(summary) || summary.trim().endsWith('.') || !/^[A-Z]/.test(summary)) {
@@ -82,18 +82,18 @@ function checkSummary(summary, location, ctx) {
 function checkSentence(text, of, location, ctx) {
   if (typeof text !== 'string' || text.trim() === '') {
     ctx.report({
-      message: `${of} has no \`description\`. Say what it means, with unit and limits.`,
+      message: `${of} has no \`description\`. State what it means, with unit and limits.`,
       location: location.key(),
     });
   } else if (!/[.!?]$/.test(text.trim()) || /^\p{Ll}/u.test(text.trim())) {
     ctx.report({
-      message: `The \`description\` of ${of} is no sentence. Begin with a capital and end with a full stop.`,
+      message: `The \`description\` of ${of} is not a sentence. Start with a capital and end with a full stop.`,
       location: location.child(['description']),
     });
   }
 }
 
-/** A property may be described beside its reference, at the target, or by the schema that it may be instead of null. @param {Place} property @param {Context} ctx @returns {unknown} */
+/** The description of a property: at the property, at the target of its reference, or at its schema beside null. @param {Place} property @param {Context} ctx @returns {unknown} */
 function descriptionOf({ raw, node, location }, ctx) {
   if (isRef(raw) && 'description' in raw) return raw.description;
   if (node.description !== undefined) return node.description;
@@ -101,5 +101,5 @@ function descriptionOf({ raw, node, location }, ctx) {
   return branch && placeOf(branch, location, ctx)?.node.description;
 }
 
-/** Properties below `if`, `then`, `else` or `not` only restrict what is described elsewhere. @param {Location} location */
+/** Properties below `if`, `then`, `else` or `not` only restrict properties that are described elsewhere. @param {Location} location */
 const isCondition = (location) => /\/(if|then|else|not)\//.test(`${location.pointer}/`);

@@ -1,8 +1,8 @@
 import { bodiesOf, contentsOf, operationsOf, responsesOf } from '../operations.js';
 
 /**
- * The mock server answers with examples, the docs show them and the contract tests send them. A body without one
- * would be invented by a generator instead.
+ * The mock server answers with examples, the docs show them and the contract tests send them. Without an example, a
+ * generator would invent the body.
  */
 export default () => {
   const reported = new Set();

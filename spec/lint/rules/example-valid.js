@@ -13,14 +13,14 @@ import { createValidator } from '../validator.js';
 const MOST_SHOWN = 5;
 
 /**
- * An example that breaks its schema teaches callers something false, and the mock server would send it. Formats
- * count too. `TBD` and `tx:…` stand where a script still has to write a value.
+ * An example that does not fit its schema misleads callers, and the mock server would send it. This includes formats.
+ * `TBD` and `tx:…` mark values that a script has yet to write.
  */
 export default () => {
   /** @type {ReturnType<typeof createValidator>} */
   let ajv;
   /** @param {any} node @param {Context} ctx */
-  const judge = (node, ctx) => {
+  const checkHolder = (node, ctx) => {
     const holder = { node, location: ctx.location, raw: node, rawLocation: ctx.location };
     const schema = childOf(holder, 'schema', ctx);
     const examples = examplesOf(holder, ctx);
@@ -32,9 +32,9 @@ export default () => {
     Root(_, ctx) {
       ajv = createValidator(ctx.location.source.absoluteRef, { except: isPlaceholder });
     },
-    MediaType: judge,
-    Parameter: judge,
-    Header: judge,
+    MediaType: checkHolder,
+    Parameter: checkHolder,
+    Header: checkHolder,
     /** @param {any} schema @param {Context} ctx */
     Schema(schema, ctx) {
       const place = { node: schema, location: ctx.location, raw: schema, rawLocation: ctx.location };
@@ -62,7 +62,7 @@ export default () => {
       for (const error of errors.slice(0, MOST_SHOWN)) {
         const more = errors.length > MOST_SHOWN ? ` (and ${errors.length - MOST_SHOWN} more)` : '';
         ctx.report({
-          message: `Example${words(error)}${more}. Mend the example or the schema.`,
+          message: `Example${words(error)}${more}. Fix the example or the schema.`,
           location: locationOf(error, location),
         });
       }
@@ -74,7 +74,7 @@ export default () => {
     try {
       return ajv.compile(selfContained(schema, ctx));
     } catch {
-      return undefined; // schema-compiles says why
+      return undefined; // schema-compiles reports it
     }
   }
 };
@@ -87,7 +87,7 @@ function reportUnfinished(example, ctx) {
   for (const { value, location } of valuesInside(example.value, example.location)) {
     if (typeof value === 'string' && isPlaceholder(value)) {
       ctx.report({
-        message: `Placeholder \`${value}\`. Run \`pnpm spec:transactions\`, which writes what belongs here.`,
+        message: `Placeholder \`${value}\`. Run \`pnpm spec:transactions\`, which fills it in.`,
         location,
       });
     } else if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) {

@@ -1,8 +1,8 @@
 import { formatsOf, STANDARD_FORMATS } from '../formats.js';
 
 /**
- * A validator ignores a format that it does not know. So only those of `formats.yaml`, and the few standard ones
- * that we enforce, may be used.
+ * Validators ignore unknown formats. So only the formats of `formats.yaml`, and the few standard ones that we enforce,
+ * are allowed.
  */
 export default () => {
   /** @type {string[]} */

@@ -9,7 +9,7 @@ const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const ASCII_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 /**
- * Names become types, values of `Prefer: example=…`, object keys and URLs. One spelling each.
+ * Names become types, values of `Prefer: example=…`, object keys and URLs. Each has one spelling.
  */
 export default () => {
   const reported = new Set();
@@ -27,7 +27,7 @@ export default () => {
     MediaType: checkExampleNames,
     Parameter: checkExampleNames,
     ref: {
-      /** A schema of a resource file becomes a component of this name. @param {any} ref @param {Context} ctx @param {any} target */
+      /** A schema of a resource file becomes a component with this name. @param {any} ref @param {Context} ctx @param {any} target */
       enter(ref, ctx, target) {
         const name = /#\/(?:components\/)?schemas\/([^/]+)$/.exec(ref.$ref)?.[1];
         if (name) checkSchemaName(name, target.location, ctx);

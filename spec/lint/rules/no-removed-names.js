@@ -6,8 +6,8 @@ import { removalOf } from '../removed-names.js';
  */
 
 /**
- * Samples of the service's past keep turning up in the wild. What it no longer sends must not come back into a
- * schema, a parameter or an example.
+ * Old samples of the service keep turning up. Names that it no longer sends must not come back into a schema, a
+ * parameter or an example.
  */
 export default () => {
   /** @param {any} node @param {Context} ctx */
@@ -39,7 +39,7 @@ function check(name, siblings, location, ctx) {
   if (!removal) return;
   const beside = removal.beside ? ` beside \`${removal.beside}\`` : '';
   ctx.report({
-    message: `\`${name}\`${beside} is removed from the service. ${removal.instead ?? 'Leave it out.'}`,
+    message: `\`${name}\`${beside} was removed from the service. ${removal.instead ?? 'Leave it out.'}`,
     location,
   });
 }

@@ -2,8 +2,8 @@ import { dirname, relative, sep } from 'node:path';
 import { operationsOf } from '../operations.js';
 
 /**
- * The tag decides which package an operation is generated into. So there is exactly one, it is a domain, and it is the
- * domain of the folder that the operation is written in.
+ * The tag decides which package an operation is generated into. So each operation has exactly one tag: the
+ * domain of its folder.
  */
 export default () => {
   /** @type {string[]} */
@@ -26,7 +26,7 @@ export default () => {
     },
     /** @param {any} item @param {import('../places.js').Context} ctx */
     PathItem(item, ctx) {
-      // Webhooks are received, not called: no method comes of them.
+      // Webhooks are received, not called, so they have no method.
       if (isWebhook) return;
       for (const { node, location } of operationsOf(item, ctx)) {
         const tags = node.tags ?? [];
@@ -39,7 +39,7 @@ export default () => {
           });
           continue;
         }
-        const found = tags.length === 1 ? `tag \`${tags[0]}\`, which is no domain` : `${tags.length} tags`;
+        const found = tags.length === 1 ? `tag \`${tags[0]}\`, which is not a domain` : `${tags.length} tags`;
         ctx.report({
           message: `Operation with ${found}. Give it exactly one tag of \`x-galilean-domains\`: ${domains.join(', ')}.`,
           location: tags.length === 0 ? location.key() : location.child(['tags']),

@@ -3,7 +3,7 @@ import { childOf } from '../places.js';
 import { schemasBelow } from '../schemas.js';
 
 /**
- * The service adds fields without notice. An answer that forbids unknown ones would break callers on that day.
+ * The service adds fields without notice. An answer schema that forbids unknown fields would then break callers.
  */
 export default () => {
   const seen = new Set();
@@ -18,7 +18,7 @@ export default () => {
           for (const keyword of ['additionalProperties', 'unevaluatedProperties']) {
             if (node[keyword] !== false) continue;
             ctx.report({
-              message: `\`${keyword}: false\` in an answer. Remove it: unknown fields survive.`,
+              message: `\`${keyword}: false\` in an answer. Remove it: unknown fields must survive.`,
               location: location.child([keyword]).key(),
             });
           }

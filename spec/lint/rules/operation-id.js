@@ -1,6 +1,6 @@
 import { operationsOf } from '../operations.js';
 
-/** A new verb is fine when none of these says it; add it here, so that two operations do not end up with synonyms. */
+/** Use one of these verbs if it fits. Otherwise add yours here, so that two operations do not get synonyms. */
 const VERBS = [
   'get',
   'list',
@@ -22,8 +22,8 @@ const VERBS = [
 ];
 
 /**
- * The operationId becomes the method that a caller types, so it must be there, be camelCase and begin with a verb
- * of our list. That it is unique is the business of `operation-operationId-unique`.
+ * The operationId becomes the method that callers type. It must exist, be camelCase and start with a verb of our list.
+ * `operation-operationId-unique` checks that it is unique.
  */
 export default () => ({
   /** @param {any} item @param {import('../places.js').Context} ctx */
@@ -43,7 +43,7 @@ export default () => ({
         });
       } else if (!VERBS.some((verb) => new RegExp(`^${verb}(?=[A-Z]|$)`).test(id))) {
         ctx.report({
-          message: `operationId \`${id}\` does not begin with a known verb. Use one of ${VERBS.join(', ')}.`,
+          message: `operationId \`${id}\` does not start with a known verb. Use one of ${VERBS.join(', ')}.`,
           location: where,
         });
       }

@@ -10,8 +10,8 @@ import { propertiesOf } from '../schemas.js';
  */
 
 /**
- * Whoever reads a list page by page holds two items with the same key for one. A key that does not exist, or that
- * two items of a documented answer share, would lose items or give them twice.
+ * A client that reads a list page by page treats two items with the same key as one. A key that does not exist, or that
+ * two items of a documented answer share, would lose or repeat items.
  */
 export default () => ({
   /** @param {any} item @param {Context} ctx */
@@ -22,7 +22,7 @@ export default () => ({
       const at = operation.location.child(['x-galilean', 'pages']);
       if (!isKey(pages.key)) {
         ctx.report({
-          message: `Pages of \`${pages.items}\` have no \`key\`. List the fields that tell an item from all others.`,
+          message: `Pages of \`${pages.items}\` have no \`key\`. List the fields that identify an item.`,
           location: at,
         });
         continue;
@@ -44,7 +44,7 @@ function checkContent(content, { items, key }, at, ctx) {
   for (const [index, field] of key.entries()) {
     if (known.length === 0 || known.includes(field)) continue;
     ctx.report({
-      message: `Items of \`${items}\` have no property \`${field}\`. Name fields that tell them apart.`,
+      message: `Items of \`${items}\` have no property \`${field}\`. Name the fields that identify an item.`,
       location: at.child(['key', `${index}`]),
     });
   }
@@ -52,12 +52,12 @@ function checkContent(content, { items, key }, at, ctx) {
     const seen = new Map();
     for (const [index, item] of listIn(value, items).entries()) {
       const values = key.map((field) => item?.[field]);
-      // The client never takes such an item for another.
+      // The client never confuses such items.
       if (values.some((part) => part === undefined || part === null || part === '')) continue;
       const mark = JSON.stringify(values);
       if (seen.has(mark)) {
         ctx.report({
-          message: `Items ${seen.get(mark)} and ${index} of \`${items}\` share the key ${words(key, values)}, so one would be lost. Add a field to \`pages.key\`, or mend the example.`,
+          message: `Items ${seen.get(mark)} and ${index} of \`${items}\` share the key ${words(key, values)}, so one would be lost. Add a field to \`pages.key\`, or fix the example.`,
           location: location.child([items, `${index}`]),
         });
       }

@@ -2,7 +2,7 @@ import { bodySchemasOf, operationsOf, parametersOf } from '../operations.js';
 import { propertiesOf } from '../schemas.js';
 
 /**
- * A method takes one flat object of parameters and body fields. Two inputs of one name could not be told apart.
+ * A method takes one flat object of parameters and body fields, so two inputs cannot share a name.
  */
 export default () => ({
   /** @param {any} item @param {import('../places.js').Context} ctx */
@@ -12,7 +12,7 @@ export default () => ({
       const taken = new Map(
         bodies.flatMap((body) => propertiesOf(body, ctx)).map(({ name }) => [name, 'a body property']),
       );
-      // The operation's own comes last, and replaces its path's parameter of the same name and place.
+      // The operation's own parameters come last and replace parameters of the path with the same name and location.
       const parameters = new Map(
         parametersOf(operation, ctx).map((place) => [`${place.node.in} ${place.node.name}`, place]),
       );

@@ -8,7 +8,7 @@ import { propertiesOf, schemasBelow, typesOf } from '../schemas.js';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Keywords of 2020-12 that the mock server ignores in a parameter, which it reads as draft 7 or less. */
+/** Keywords of 2020-12 that the mock server ignores in parameters, because it reads them as draft 7 or older. */
 const NOT_IN_PARAMETERS = [
   'prefixItems',
   'dependentRequired',
@@ -18,15 +18,15 @@ const NOT_IN_PARAMETERS = [
 ];
 
 /**
- * Prism reads 3.1 partly as older drafts and skips what it misreads without a word. These constructs are the ones
- * that were seen to lose validation, digits or routes.
+ * Prism reads parts of 3.1 as older drafts and silently skips what it misreads. These constructs are known to lose
+ * validation, digits or routes.
  */
 export default () => ({
   /** @param {any} root @param {Context} ctx */
   Root(root, ctx) {
     if (root.jsonSchemaDialect === DIALECT) return;
     ctx.report({
-      message: `\`jsonSchemaDialect\` must be ${DIALECT}; with any other, bodies are not validated or read as draft 7.`,
+      message: `\`jsonSchemaDialect\` must be ${DIALECT}; with any other, bodies are read as draft 7 or not validated.`,
       location: root.jsonSchemaDialect
         ? ctx.location.child(['jsonSchemaDialect'])
         : ctx.location.child(['openapi']),
@@ -66,34 +66,44 @@ export default () => ({
     const holder = { node: parameter, location: ctx.location, raw: parameter, rawLocation: ctx.location };
     const schema = childOf(holder, 'schema', ctx);
     if (!schema) return;
-    for (const { node, location } of schemasBelow(schema, ctx)) {
-      for (const keyword of NOT_IN_PARAMETERS.filter((word) => word in node)) {
-        ctx.report({
-          message: `\`${keyword}\` is not read in a parameter. Say it with \`x-galilean.rules\` or a simpler schema.`,
-          location: location.child([keyword]).key(),
-        });
-      }
-    }
-    const types = typesOf(schema, ctx);
-    if (!types.has('array')) return;
-    if (types.has('null')) {
-      ctx.report({
-        message: `Parameter \`${parameter.name}\` is an array or null, which is read as one value. Write \`type: array\`.`,
-        location: schema.location.child(['type']),
-      });
-    }
-    if (parameter.in === 'query' && (parameter.style === undefined || parameter.explode === undefined)) {
-      ctx.report({
-        message: `List \`${parameter.name}\` must say \`style\` and \`explode\`: the default repeats the name, a comma list does not.`,
-        location: ctx.location.child(['name']),
-      });
-    }
+    checkKeywords(schema, ctx);
+    checkList(parameter, schema, ctx);
   },
 });
 
+/** @param {Place} schema @param {Context} ctx */
+function checkKeywords(schema, ctx) {
+  for (const { node, location } of schemasBelow(schema, ctx)) {
+    for (const keyword of NOT_IN_PARAMETERS.filter((word) => word in node)) {
+      ctx.report({
+        message: `\`${keyword}\` is not read in a parameter. Use \`x-galilean.rules\` or a simpler schema.`,
+        location: location.child([keyword]).key(),
+      });
+    }
+  }
+}
+
+/** @param {any} parameter @param {Place} schema @param {Context} ctx */
+function checkList(parameter, schema, ctx) {
+  const types = typesOf(schema, ctx);
+  if (!types.has('array')) return;
+  if (types.has('null')) {
+    ctx.report({
+      message: `Parameter \`${parameter.name}\` is an array or null, which is read as one value. Write \`type: array\`.`,
+      location: schema.location.child(['type']),
+    });
+  }
+  if (parameter.in === 'query' && (parameter.style === undefined || parameter.explode === undefined)) {
+    ctx.report({
+      message: `List \`${parameter.name}\` must state \`style\` and \`explode\`: the default repeats the name, a comma list does not.`,
+      location: ctx.location.child(['name']),
+    });
+  }
+}
+
 /**
- * The properties that tell the branches of a schema apart: the `discriminator`, and what every branch of a `oneOf`
- * limits to values of its own.
+ * The properties that distinguish the branches of a schema: the `discriminator`, and any property with different fixed
+ * values in every branch of a `oneOf`.
  *
  * @param {Place} schema
  * @param {Context} ctx
@@ -126,7 +136,7 @@ function checkTag(schema, name, ctx) {
     const tags = propertiesOf(place, ctx).filter((property) => property.name === name);
     if (tags.some(({ place: { node } }) => node.const !== undefined)) continue;
     ctx.report({
-      message: `This branch is told apart by \`${name}\`, so its \`${name}\` must be a \`const\`; an \`enum\` is not enough.`,
+      message: `\`${name}\` distinguishes this branch, so it must be a \`const\`; an \`enum\` is not enough.`,
       location: (tags[0]?.place ?? place).rawLocation,
     });
   }

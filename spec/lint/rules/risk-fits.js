@@ -9,12 +9,12 @@ import { schemasBelow } from '../schemas.js';
 
 const READING_METHODS = ['get', 'head', 'options', 'trace'];
 
-/** What a caller would call a transaction that it signed, whatever the schema says about it. */
+/** Names that callers use for a signed transaction, whatever its schema says. */
 const SIGNED_NAME = /^signed_?(tx|txn|transaction)s?(_?base64)?$/i;
 
 /**
- * Retries and warnings of a generated client follow `risk` and `retry`. A word that is too harmless there moves money
- * twice, so what the method and the body say must fit it; no knowledge of the operation is needed for that.
+ * Retries and warnings of a generated client follow `risk` and `retry`. A value that is too harmless can move money
+ * twice, so both must fit the method and the body. This needs no knowledge of the operation.
  */
 export default () => ({
   /** @param {any} item @param {Context} ctx */
@@ -39,7 +39,7 @@ function misfitsOf(operation, { risk, retry, changesNothing }, ctx) {
   if (risk === 'read' && !READING_METHODS.includes(operation.method) && !changesNothing) {
     found.push({
       field: 'risk',
-      message: `\`risk: read\` on ${operation.method.toUpperCase()}. Name the risk, or say in \`changesNothing\` why nothing of the caller's changes.`,
+      message: `\`risk: read\` on ${operation.method.toUpperCase()}. Name the risk, or explain in \`changesNothing\` why nothing of the caller's changes.`,
     });
   }
   const kinds = signedKindsOf(operation, ctx);
@@ -65,7 +65,7 @@ function misfitsOf(operation, { risk, retry, changesNothing }, ctx) {
 }
 
 /**
- * What the signed transactions of a request are for: `order`, `challenge`; `any` where only the name says that it is one.
+ * What a request's signed transactions are for: `order`, `challenge`; `any` where only the field's name shows it.
  *
  * @param {Operation} operation @param {Context} ctx
  */

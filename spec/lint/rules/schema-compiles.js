@@ -9,9 +9,9 @@ import { createValidator } from '../validator.js';
  */
 
 /**
- * The mock server skips a schema that its validator cannot compile, without a word; one bad query parameter even
- * switches off the checks of all the others. So each schema must compile, strictly: no unknown keyword or format,
- * no keyword that its type ignores, no regular expression that is invalid under the `u` flag.
+ * The mock server silently skips a schema that its validator cannot compile. One bad query parameter even disables the
+ * checks of all others. So each schema must compile strictly: no unknown keyword or format, no keyword that its type
+ * ignores, no regular expression that is invalid under the `u` flag.
  */
 export default () => {
   /** @type {ReturnType<typeof createValidator>} */
@@ -51,7 +51,7 @@ export default () => {
     }
   }
 
-  /** The innermost schemas that fail on their own. @param {Place} schema @param {Context} ctx @param {Set<any>} seen @returns {{ place: Place, reason: string }[]} */
+  /** The innermost schemas that fail themselves. @param {Place} schema @param {Context} ctx @param {Set<any>} seen @returns {{ place: Place, reason: string }[]} */
   function culpritsOf(schema, ctx, seen) {
     if (seen.has(schema.node)) return [];
     seen.add(schema.node);

@@ -6,8 +6,8 @@ import { escapePointerFragment, parseYaml } from '@redocly/openapi-core';
  */
 
 /**
- * A schema of a resource file that nothing refers to says something about no operation: it is left over, or the
- * reference to it is missing. What the root document holds is the business of `no-unused-components`.
+ * A schema of a resource file without references is a leftover, or a reference is missing. `no-unused-components`
+ * checks the components of the root document.
  */
 export default () => {
   /** @type {Map<string, Source>} */
@@ -20,7 +20,7 @@ export default () => {
       enter(_ref, _ctx, { location }) {
         if (!location) return;
         sources.set(location.source.absoluteRef, location.source);
-        // A reference may lead further in: `order.yaml#/schemas/Order/properties/price`.
+        // A reference may lead further down: `order.yaml#/schemas/Order/properties/price`.
         const [, name] = /^#\/schemas\/([^/]+)/.exec(location.pointer) ?? [];
         if (name) used.add(`${location.source.absoluteRef}#/schemas/${name}`);
       },
@@ -49,6 +49,6 @@ function schemasIn(source) {
     const parsed = /** @type {any} */ (parseYaml(source.body));
     return parsed?.openapi === undefined ? (parsed?.schemas ?? {}) : {};
   } catch {
-    return {}; // `no-unresolved-refs` says what is wrong with the file
+    return {}; // `no-unresolved-refs` reports what is wrong with the file
   }
 }

@@ -3,8 +3,8 @@ import { TRANSACTION_KINDS } from '../vocabulary.js';
 const SHAPE = /^(unsigned|signed) (\S+)$/;
 
 /**
- * A caller must know whether a transaction still waits for a signature, and the mock server which one to build.
- * Neither can be seen from base64, so the field says it.
+ * Callers must know whether a transaction still needs a signature, and the mock server which transaction to build.
+ * Base64 shows neither, so the field states it.
  */
 export default () => ({
   /** @param {any} schema @param {import('../places.js').Context} ctx */
@@ -14,7 +14,7 @@ export default () => ({
       if (said === undefined) return;
       ctx.report({
         message:
-          '`x-transaction` on a field that is no transaction. Give it `format: base64-transaction` or remove it.',
+          '`x-transaction` on a field that is not a transaction. Give it `format: base64-transaction` or remove it.',
         location: ctx.location.child(['x-transaction']).key(),
       });
     } else if (said === undefined) {

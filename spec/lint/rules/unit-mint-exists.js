@@ -12,9 +12,9 @@ import { unitBearers } from '../units.js';
 const REFERENCE = /^((?:\.\.\/)*)([A-Za-z_]\w*)$/;
 
 /**
- * An amount is worth nothing without its mint. When `x-unit-mint` is written as a name, that field must stand
- * beside the amount, or as many objects further out as it has `../`. Words, for a mint that stands elsewhere, are
- * recognised by their spaces.
+ * An amount means nothing without its mint. If `x-unit-mint` is a name, that field must be beside the amount, or one
+ * object further out per `../`. If it contains spaces, it is a text that describes a mint elsewhere, and is not
+ * checked.
  */
 export default () => {
   const reported = new Set();
@@ -40,7 +40,7 @@ export default () => {
     },
   };
 
-  /** @param {Place} schema @param {Names[]} outer from the innermost outwards @param {Context} ctx @param {any[]} above */
+  /** @param {Place} schema @param {Names[]} outer the innermost first @param {Context} ctx @param {any[]} above */
   function checkObjects(schema, outer, ctx, above) {
     for (const level of levelsInside(schema, ctx)) {
       if (above.includes(level.node) || level.node?.properties === undefined) continue;
@@ -67,7 +67,7 @@ export default () => {
       if (found || reported.has(id)) continue;
       reported.add(id);
       ctx.report({
-        message: `\`x-unit-mint: ${mint}\` names no field here. Name a sibling, \`../\` and a parent's field, or say it in words.`,
+        message: `\`x-unit-mint: ${mint}\` names no field here. Name a sibling, write \`../\` and a parent's field, or describe it in words.`,
         location: location.child(['x-unit-mint']),
       });
     }

@@ -9,8 +9,8 @@ import { UNITS, UNITS_OF_A_MINT } from '../vocabulary.js';
  */
 
 /**
- * A number without its unit is how money is lost: micro-USD read as USD, milliseconds as seconds, a percentage as a
- * ratio. So everything whose name says amount, price, percentage, rate, duration or time carries `x-unit`.
+ * Numbers without units lose money: micro-USD read as USD, milliseconds as seconds, a percentage as a ratio. So every
+ * field whose name means an amount, price, percentage, rate, duration or time carries `x-unit`.
  */
 export default () => ({
   /** @param {any} parameter @param {Context} ctx */
@@ -37,13 +37,13 @@ export default () => ({
       });
     } else if (unit === 'unknown' && !schema.description) {
       ctx.report({
-        message: '`x-unit: unknown` without a reason. Say in the description what is not known.',
+        message: '`x-unit: unknown` without a reason. Explain in the description what is not known.',
         location: at,
       });
     } else if (UNITS_OF_A_MINT.includes(unit) !== (schema['x-unit-mint'] !== undefined)) {
       const message = UNITS_OF_A_MINT.includes(unit)
         ? `\`x-unit: ${unit}\` without \`x-unit-mint\`. Name the field that holds the mint.`
-        : '`x-unit-mint` belongs to `base-units` and `token-units` only. Remove it or mend the unit.';
+        : '`x-unit-mint` belongs to `base-units` and `token-units` only. Remove it or fix the unit.';
       ctx.report({ message, location: unit === undefined ? ctx.location.child(['x-unit-mint']) : at });
     }
   },
@@ -53,7 +53,7 @@ export default () => ({
 function requireUnit(name, schema, ctx) {
   if (!namesQuantity(name) || !canBeQuantity(schema, ctx) || saysUnit(schema, ctx)) return;
   ctx.report({
-    message: `\`${name}\` has no \`x-unit\`. Say what its numbers count: ${UNITS.join(', ')}.`,
+    message: `\`${name}\` has no \`x-unit\`. State what its numbers count: ${UNITS.join(', ')}.`,
     location: schema.rawLocation.key(),
   });
 }

@@ -8,8 +8,8 @@ import { levelsInside, propertiesOf } from '../schemas.js';
  */
 
 /**
- * `x-galilean` names operations, parameters and properties. JSON Schema cannot see whether they exist; a rename
- * would leave a check that never fires. Fields inside a body object are written with a dot: `params.feeBps`.
+ * `x-galilean` names operations, parameters and properties. JSON Schema cannot check that they exist, and after a
+ * rename a check would never apply. A dot leads into an object of the body: `params.feeBps`.
  */
 export default () => {
   /** operationId → risk. @type {Map<string, string | undefined>} */
@@ -45,7 +45,7 @@ export default () => {
         for (const { id, field, location } of namedOperations) {
           if (!risks.has(id)) {
             ctx.report({
-              message: `\`${field}\` names \`${id}\`, which is no operationId. Name an existing one.`,
+              message: `\`${field}\` names \`${id}\`, which is not an operationId. Name an existing one.`,
               location,
             });
           } else if (field === 'reconciledBy' && (risks.get(id) ?? 'read') !== 'read') {

@@ -6,8 +6,8 @@ import { locationOf, words } from '../schema-errors.js';
 const schema = JSON.parse(readFileSync(new URL('../../x-galilean.schema.json', import.meta.url), 'utf8'));
 
 /**
- * Retries, rate limits, paging and checks of a generated client come from `x-galilean`. A missing or misspelt
- * field there would change behaviour without a type error, so its own JSON Schema judges it.
+ * Retries, rate limits, paging and checks of a generated client come from `x-galilean`. A missing or misspelt field
+ * changes behaviour without a type error, so a JSON Schema validates it.
  */
 export default () => {
   const validate = new Ajv2020({
@@ -23,12 +23,12 @@ export default () => {
         const facts = node['x-galilean'];
         if (facts === undefined) {
           ctx.report({
-            message: 'Operation without `x-galilean`. Say its risk, retry, bucket, stability and source.',
+            message: 'Operation without `x-galilean`. State its risk, retry, bucket, stability and source.',
             location: location.key(),
           });
         } else if (!validate(facts)) {
           for (const error of validate.errors ?? []) {
-            if (error.keyword === 'if') continue; // the failing branch is an error of its own
+            if (error.keyword === 'if') continue; // the failing branch is reported separately
             ctx.report({
               message: `\`x-galilean\`${words(error)}. ${hintFor(error)}`,
               location: locationOf(error, location.child(['x-galilean'])),
@@ -40,8 +40,8 @@ export default () => {
   };
 };
 
-/** Inside braces a comma ends unquoted text, and what follows becomes a key. @param {import('ajv').ErrorObject} error */
+/** Inside braces a comma ends unquoted text, and the rest becomes a key. @param {import('ajv').ErrorObject} error */
 const hintFor = ({ params: { additionalProperty: key } }) =>
   typeof key === 'string' && key.includes(' ')
-    ? 'Quote text that holds a comma.'
+    ? 'Quote text that contains a comma.'
     : 'See x-galilean.schema.json.';

@@ -18,24 +18,24 @@ import {
 } from './whole-checks.js';
 import { allowsNull, isRequired, schemaOf, typesOf, valuesOf } from './schema-facts.js';
 
-/** One kind of check: says what is wrong, or nothing. */
+/** One kind of check: returns what is wrong, or nothing. */
 type Check = (description: Description, operand: never) => string[];
 
-const each = (judge: (description: Description, pointer: string) => boolean, wrong: string) => {
+const each = (holds: (description: Description, pointer: string) => boolean, wrong: string) => {
   return (description: Description, operand: string | string[]) =>
     [operand].flat().flatMap((pointer) => {
       if (description.find(pointer) === undefined) return [`${pointer} does not exist`];
-      return judge(description, pointer) ? [] : [`${pointer} ${wrong}`];
+      return holds(description, pointer) ? [] : [`${pointer} ${wrong}`];
     });
 };
 
-/** `[pointer, value]` or `[[pointer, pointer], value]`: the same must hold of each. */
-const pair = (judge: (description: Description, node: Json, value: never) => unknown, what: string) => {
+/** `[pointer, value]` or `[[pointer, pointer], value]`: the same must hold for each pointer. */
+const pair = (compare: (description: Description, node: Json, value: never) => unknown, what: string) => {
   return (description: Description, [pointers, value]: [string | string[], never]) =>
     [pointers].flat().flatMap((pointer) => {
       const node = description.find(pointer);
       if (node === undefined) return [`${pointer} does not exist`];
-      const found = judge(description, node, value);
+      const found = compare(description, node, value);
       return found === true
         ? []
         : [`${pointer}: ${what} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}`];
@@ -95,12 +95,12 @@ const checks: Record<string, Check> = {
     const found = typesOf(description, node);
     return isDeepStrictEqual(found, [value].flat().sort()) || found;
   }, 'type'),
-  /** A number of whatever kind. */
+  /** Any kind of number. */
   number: each((description, pointer) => {
     const types = typesOf(description, description.find(pointer));
     return types.length > 0 && types.every((type) => ['number', 'integer'].includes(type));
-  }, 'is no number'),
-  /** A string of at least 32 characters: a key in base58, or a length that says so. */
+  }, 'is not a number'),
+  /** A string of at least 32 characters: a key in base58, or a schema with that length. */
   longKey: each((description, pointer) => {
     const schema = schemaOf(description, description.find(pointer));
     return isObject(schema) && (schema.format === 'base58-key' || Number(schema.minLength) >= 32);
@@ -119,7 +119,7 @@ const checks: Record<string, Check> = {
   maxItems: inSchema('maxItems'),
   transaction: inSchema('x-transaction'),
   mint: inSchema('x-unit-mint'),
-  /** The description of a node says a piece of text; for what has no other form. */
+  /** A node's description contains a text; for facts that have no other form. */
   says: pair((_description, node, words: string) => {
     const text = isObject(node) ? String(node.description ?? '') : '';
     return [words].flat().every((word) => text.includes(word)) || text;
@@ -130,7 +130,7 @@ const checks: Record<string, Check> = {
     if (value === undefined) return [`example ${reference} does not exist`];
     return mismatches(value, expected).map((text) => `${reference} ${text}`);
   },
-  /** One example hands its value to the next: `[from, path, to, path]`. */
+  /** One example passes its value to the next: `[from, path, to, path]`. */
   sameValue: (_description, [from, fromPath, to, toPath]: [string, string, string, string]) => {
     const [a, b] = [valueAt(exampleValue(from), fromPath), valueAt(exampleValue(to), toPath)];
     return a !== undefined && isDeepStrictEqual(a, b)
@@ -154,8 +154,8 @@ const checks: Record<string, Check> = {
   outcome: statedOutcome,
 };
 
-/** Judges the assertions of a rule; each kind must be known. */
-export function judge(description: Description, assertions: Assertion | Assertion[]): string[] {
+/** Checks the assertions of a rule; each kind must be known. */
+export function failuresOf(description: Description, assertions: Assertion | Assertion[]): string[] {
   return [assertions].flat().flatMap((assertion) =>
     Object.entries(assertion).flatMap(([kind, operand]) => {
       const check = checks[kind];

@@ -4,7 +4,7 @@ import { specFolder } from './entries.js';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 type JsonObject = { [key: string]: Json | undefined };
 
-/** The bundled description, and names for its parts: see `find`. */
+/** The bundled description with names for its parts: see `find`. */
 export class Description {
   readonly operations: ReadonlyMap<string, JsonObject>;
 
@@ -24,7 +24,7 @@ export class Description {
    * - `getOrder/parameters/taker`: an operation; it has `path`, `method`, `parameters` by name, `body` and `answer`
    *   (the schemas of the JSON bodies), `rules` and `facts` (of `x-galilean`) besides what OpenAPI gives it,
    * - `#/servers/0/url`: a JSON pointer into the bundle.
-   * References and branches (`allOf`, `anyOf`, `oneOf`) are walked through without being named.
+   * Follows references and branches (`allOf`, `anyOf`, `oneOf`) without naming them.
    */
   find(pointer: string): Json | undefined {
     const segments = pointer.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-/** One rule of the service, as a file of spec/rules states it. */
+/** One rule of the service, as stated in a file of spec/rules. */
 interface Rule {
   id: string;
   area: string;
@@ -13,10 +13,10 @@ interface Rule {
   check?: Assertion | Assertion[];
 }
 
-/** What must hold of the description: kinds of checks, each with its operands. */
+/** What must hold for the description: kinds of checks, each with its operands. */
 export type Assertion = Record<string, unknown>;
 
-/** The wire names of a resource or operation, under the pointer of the object that has them. */
+/** The wire names of a resource or operation, under the pointer of their object. */
 type Names = Record<string, string[]>;
 
 export interface RuleBook {

@@ -11,7 +11,7 @@ export function exampleValue(reference: string): Json | undefined {
   return isObject(entry) ? entry.value : undefined;
 }
 
-/** Whether an operation or a shared response refers to the example; one that nothing shows proves nothing. */
+/** Whether an operation or a shared response refers to the example. An unused example proves nothing. */
 export function isShown(reference: string): boolean {
   const [file = '', name = ''] = reference.split('#');
   const tail = `${file.split('/').slice(-2).join('/')}#/${name}`;
@@ -19,7 +19,7 @@ export function isShown(reference: string): boolean {
 }
 
 /**
- * What differs between an example and what it should show. Expected values are literal, or `{ absent: true }`,
+ * The differences between an example and what it should show. Expected values are literal, or `{ absent: true }`,
  * `{ present: true }`, `{ matches: pattern }`, `{ above: number }`, `{ same: path }`, `{ differs: path }`,
  * `{ ascending: index }` (a list of lists, by that element) or `{ length: number }`.
  */

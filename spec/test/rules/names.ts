@@ -2,7 +2,7 @@ import { branchesOf, isObject, type Description, type Json } from './description
 import type { OperationNames } from './entries.js';
 import { valuesOf } from './schema-facts.js';
 
-/** Names that the object at a pointer lacks. */
+/** Names that are missing from the object at a pointer. */
 export function missingFields(
   description: Description,
   pointer: string,
@@ -14,7 +14,7 @@ export function missingFields(
   return wanted.filter((name) => !present.has(name)).map((name) => `${pointer} has no ${name}`);
 }
 
-/** Names that an operation, found by `GET /price/v3`, lacks. */
+/** Names that are missing from an operation, found by `GET /price/v3`. */
 export function missingNames(description: Description, route: string, wanted: OperationNames): string[] {
   const [method = '', path = ''] = route.split(' ');
   const operation = description.operations.get(wanted.id);
@@ -31,7 +31,7 @@ export function missingNames(description: Description, route: string, wanted: Op
   ];
 }
 
-/** Values that the schema or parameter at a pointer does not list. */
+/** Values that are missing from the schema or parameter at a pointer. */
 export function missingValues(
   description: Description,
   pointer: string,

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Description, type Json } from './description.js';
 
 interface EveryOperation {
-  /** Only operations whose path begins with one of these. Default: all. */
+  /** Only operations whose path starts with one of these. Default: all. */
   under?: string | string[];
-  /** Not these operations, which differ for a reason that the rule gives. */
+  /** Operations to skip, for the reason that the rule gives. */
   except?: string[];
   /** Where in the operation: `facts/stability`. */
   at: string;
@@ -13,7 +13,7 @@ interface EveryOperation {
   matches?: string;
 }
 
-/** Something holds of all operations, or of all under a path. */
+/** Something holds for all operations, or for all under a path. */
 export function everyOperation(description: Description, wanted: EveryOperation): string[] {
   const prefixes = wanted.under ? [wanted.under].flat() : ['/'];
   const chosen = [...description.operations].filter(
@@ -33,7 +33,7 @@ function fits(found: Json | undefined, wanted: EveryOperation): boolean {
   return JSON.stringify(found ?? null).includes(JSON.stringify(wanted.includes));
 }
 
-/** No path begins like this. */
+/** No path starts like this. */
 export function noPathUnder(description: Description, operand: string | string[]): string[] {
   const prefixes = [operand].flat();
   return [...description.operations]
@@ -41,7 +41,7 @@ export function noPathUnder(description: Description, operand: string | string[]
     .map(([id, { path }]) => `${id} lives at ${String(path)}`);
 }
 
-/** No operation has this path, or, with a method, this path and method: `/orders/close-all` or `GET /history`. */
+/** No operation has this path, or this path and method: `/orders/close-all` or `GET /history`. */
 export function noOperation(description: Description, operand: string | string[]): string[] {
   return [operand].flat().flatMap((text) => {
     const [method, path] = text.includes(' ') ? text.split(' ') : [undefined, text];
@@ -59,7 +59,7 @@ interface CrossFieldRule {
   when?: Json;
 }
 
-/** The operation states this rule between its inputs, whatever the order of its fields. */
+/** The operation has this rule between its inputs, with its fields in any order. */
 export function crossFieldRule(
   description: Description,
   wanted: CrossFieldRule | CrossFieldRule[],
@@ -89,7 +89,7 @@ interface Outcome {
   advice: string;
 }
 
-/** The operation says what to do in this case: with this code, a code above this, this status or text, for at least these routers. */
+/** The operation states what to do for a code, a code above this, a status or a text; at least for these routers. */
 export function statedOutcome(description: Description, wanted: Outcome | Outcome[]): string[] {
   return [wanted].flat().flatMap(({ of: id, router = [], advice, ...match }) => {
     const stated = (description.find(`${id}/facts/outcomes`) ?? []) as unknown as Outcome[];

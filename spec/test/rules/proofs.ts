@@ -4,7 +4,7 @@ import type { Description } from './description.js';
 import { specFolder } from './entries.js';
 import { exampleValue, isShown } from './examples.js';
 
-/** Says why a proof proves nothing, or nothing. */
+/** Returns why a proof proves nothing, or nothing. */
 type ProofKind = (description: Description, target: string) => string[];
 
 const kinds: Record<string, ProofKind> = {
@@ -29,15 +29,15 @@ const kinds: Record<string, ProofKind> = {
   },
 };
 
-/** Kinds of proof that show a rule at work; the others only name the place where it would hold. */
-const TELLING = ['example', 'rule', 'test'];
+/** Kinds of proof that show a rule at work. The others only name the place where it applies. */
+const CONCLUSIVE = ['example', 'rule', 'test'];
 
-export function judgeProof(description: Description, proof: string): string[] {
+export function checkProof(description: Description, proof: string): string[] {
   const [kind = '', target = ''] = splitOnce(proof);
-  const judge = kinds[kind];
-  return judge ? judge(description, target) : [`proof ${proof} is of no known kind`];
+  const check = kinds[kind];
+  return check ? check(description, target) : [`proof ${proof} is of no known kind`];
 }
 
-export const isTelling = (proof: string) => TELLING.includes(splitOnce(proof)[0] ?? '');
+export const isConclusive = (proof: string) => CONCLUSIVE.includes(splitOnce(proof)[0] ?? '');
 
 const splitOnce = (text: string) => [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)];

@@ -1,6 +1,6 @@
 import { Description } from './description.js';
 
-/** A small description on which every check can be seen to hold and to fail. */
+/** A small description on which every check can pass and fail. */
 export const sample = new Description({
   servers: [{ url: 'https://api.example.com' }],
   security: [{ apiKey: [] }],

@@ -6,7 +6,7 @@ function ownerOf(pointer: string): { owner: string; name: string } {
   return { owner: parts.slice(0, -2).join('/'), name: parts.at(-1) ?? '' };
 }
 
-/** Whether a property or parameter must be there. */
+/** Whether a property or parameter is required. */
 export function isRequired(description: Description, pointer: string): boolean {
   const { owner, name } = ownerOf(pointer);
   const parameter = description.find(pointer);
@@ -34,7 +34,7 @@ export function allowsNull(description: Description, node: Json | undefined): bo
   return branchesOf(schema).some((branch) => allowsNull(description, branch));
 }
 
-/** The JSON types that a schema or parameter allows, null left out. */
+/** The JSON types that a schema or parameter allows, without null. */
 export function typesOf(description: Description, node: Json | undefined): string[] {
   const schema = schemaOf(description, node);
   if (!isObject(schema)) return [];
@@ -43,7 +43,7 @@ export function typesOf(description: Description, node: Json | undefined): strin
   return [...new Set([...own, ...inner])].filter((type) => type !== 'null').sort();
 }
 
-/** The values that a schema or parameter lists, of its items when it is a list. */
+/** The values that a schema or parameter lists; for a list, those of its items. */
 export function valuesOf(description: Description, node: Json | undefined): Json[] {
   const schema = schemaOf(description, node);
   if (!isObject(schema)) return [];
@@ -53,7 +53,7 @@ export function valuesOf(description: Description, node: Json | undefined): Json
   return [...new Set(all)].filter((value) => value !== null);
 }
 
-/** The schema itself, or that of a parameter. */
+/** The schema itself, or the schema of a parameter. */
 export function schemaOf(description: Description, node: Json | undefined): Json | undefined {
   const target = description.resolve(node);
   return isObject(target) && 'in' in target && 'schema' in target

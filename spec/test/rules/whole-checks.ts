@@ -1,7 +1,7 @@
 import { isObject, type Description, type Json } from './description.js';
 import { schemaOf, typesOf } from './schema-facts.js';
 
-/** A property or parameter of the description, wherever it stands. */
+/** A property or parameter anywhere in the description. */
 interface Field {
   name: string;
   at: string;
@@ -20,7 +20,7 @@ export function everyUnit(description: Description, wanted: { unit: string; type
   });
 }
 
-/** Every field whose name fits has this format or type; lists are judged by their items. */
+/** Every field with a matching name has this format or type; lists are checked by their items. */
 export function everyField(
   description: Description,
   wanted: { named: string; format?: string; type?: string; except?: string[] },
@@ -63,7 +63,7 @@ export function jsonOnly(description: Description): string[] {
   });
 }
 
-/** No parameter in a header has a name like this. */
+/** No header parameter has a name like this. */
 export function noHeaderParameter(description: Description, named: string): string[] {
   return [...description.operations].flatMap(([id, operation]) =>
     Object.values(operation.parameters as Record<string, { in: string; name: string }>)
@@ -97,7 +97,7 @@ function fieldsOf(description: Description): Field[] {
   return [...properties, ...parameters];
 }
 
-/** A keyword of a field: its own, that of its items, or that of a branch. */
+/** A keyword of a field, its items or one of its branches. */
 function keywordOf(description: Description, node: Json | undefined, keyword: string): Json | undefined {
   const schema = schemaOf(description, node);
   if (!isObject(schema)) return undefined;
@@ -109,7 +109,7 @@ function keywordOf(description: Description, node: Json | undefined, keyword: st
   return inner.map((part) => keywordOf(description, part, keyword)).find((found) => found !== undefined);
 }
 
-/** A schema and those written inside it; references are other components and are left alone. */
+/** A schema and those written inside it. References lead to other components and are not followed. */
 function inlineSchemas(schema: Json | undefined): Record<string, Json>[] {
   if (Array.isArray(schema)) return schema.flatMap(inlineSchemas);
   if (!isObject(schema)) return [];
