@@ -62,7 +62,8 @@ await run(async () => {
 
 /** Undefined without git or without the branch, as in an unpacked archive. */
 async function mainBranch(): Promise<string | undefined> {
-  return (await commitOf(repositoryRoot, 'main')) ? 'main' : undefined;
+  for (const name of ['main', 'origin/main']) if (await commitOf(repositoryRoot, name)) return name;
+  return undefined;
 }
 
 async function refuseChangedUnits(base: string, spec: string): Promise<void> {
