@@ -1,6 +1,12 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import type { Asked } from '../src/guard/expectation.js';
-import type { commonFields, exchangeFields, predictionFields, triggerFields } from '../src/guard/fields.js';
+import type {
+  commonFields,
+  exchangeFields,
+  forecastFields,
+  predictionFields,
+  triggerFields,
+} from '../src/guard/fields.js';
 import { guard } from '../src/guard/index.js';
 import type { Expectation, GuardPolicy } from '../src/guard/index.js';
 import { goodTransactions } from './support/good-transactions.js';
@@ -115,6 +121,7 @@ it('checks every field that an expectation can have', () => {
     | keyof typeof commonFields
     | keyof typeof exchangeFields
     | keyof typeof triggerFields
+    | keyof typeof forecastFields
     | keyof typeof predictionFields;
   expectTypeOf<keyof Asked>().toEqualTypeOf<Checked>();
 });

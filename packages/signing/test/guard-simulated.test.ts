@@ -8,7 +8,7 @@ import {
   signGuarded,
   simulating,
 } from '../src/guard/index.js';
-import type { BalanceChanges, Simulation } from '../src/guard/index.js';
+import type { BalanceChanges, ForecastExpectation, Simulation } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { expectCode } from './support/errors.js';
 import { goodTransactions } from './support/good-transactions.js';
@@ -116,4 +116,19 @@ describe('a simulation', () => {
     );
     expect(asked).toBe(0);
   });
+});
+
+it('does not prove that a mint stands for an outcome: the balances of any other would show the same', async () => {
+  const { expectation: asked, ...good } = goodTransactions.find(
+    ({ expectation: { kind, ...one } }) => kind === 'forecast' && 'amount' in one,
+  )!;
+  const order = { ...asked, minimumOut: 1n } as ForecastExpectation;
+  const shown = {
+    lamports: 0n,
+    tokens: { [order.inputMint]: -BigInt(order.amount), [order.outputMint]: 10n ** 12n },
+  };
+  const judged = (outcomeIsNew: boolean) =>
+    guardSimulated(good.transaction, { ...order, outcomeIsNew }, () => shown, good.policy);
+  expect((await judged(false)).unproven).toEqual([]);
+  expect((await judged(true)).unproven).toEqual(['market']);
 });

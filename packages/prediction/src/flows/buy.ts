@@ -30,6 +30,7 @@ export async function buy(
     depositMint = mints.USDC,
     maxPriceUsd,
     settlementMint,
+    outcomeMint,
   } = params;
   const depositAmount = String(params.depositAmount);
   return runOrder(
@@ -45,6 +46,7 @@ export async function buy(
         ...(marketIdHash && { marketIdHash }),
         isYes,
         ...(settlementMint && { settlementMint }),
+        ...(outcomeMint && { outcomeMints: [outcomeMint] }),
         ...(maxPriceUsd !== undefined && { limit: toBigInt(maxPriceUsd) }),
       },
       create: async (signal) =>

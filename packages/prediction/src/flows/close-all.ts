@@ -138,9 +138,10 @@ async function landAll(
   return closed;
 }
 
-const wantedOf = ({ wallet, params: { settlementMint } }: Closing): Wanted => ({
+const wantedOf = ({ wallet, params: { settlementMint, outcomeMints } }: Closing): Wanted => ({
   wallet,
   ...(settlementMint && { settlementMint }),
+  ...(outcomeMints && { outcomeMints }),
 });
 
 function claimItem(closing: Closing, answer: PredictionClaim): Item {

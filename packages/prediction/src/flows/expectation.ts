@@ -19,6 +19,8 @@ export interface Wanted {
   readonly contractsMicro?: string;
   /** Micro USD for a contract: the most of a purchase, the least of a sale. */
   readonly limit?: bigint;
+  /** The tokens of Forecast outcomes that the caller names. */
+  readonly outcomeMints?: readonly string[];
 }
 
 /**
@@ -30,11 +32,12 @@ export function expectOrder(
   created: PredictionOrderCreated,
   market: ForecastMarket | undefined,
 ): PredictionExpectation {
-  const { wallet, settlementMint, deposit, position, marketId, marketIdHash, isYes, limit } = wanted;
+  const { wallet, settlementMint, deposit, position, marketId, marketIdHash, isYes, limit, outcomeMints } =
+    wanted;
   const { order } = created;
   if (market) {
     const amount = deposit?.amount ?? wanted.contractsMicro ?? contractsMicro(order);
-    return expectForecast(market, created, { wallet, amount, limit });
+    return expectForecast(market, created, { wallet, amount, limit, outcomeMints });
   }
   const priceUsd = limit ?? offeredPrice(order);
   return {

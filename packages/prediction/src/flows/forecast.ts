@@ -36,17 +36,21 @@ interface Agreed {
   readonly amount: string;
   /** Micro USD for a contract. Default: the quote's own limit. */
   readonly limit: bigint | undefined;
+  /** The tokens of outcomes that the caller named. Default: the service alone names the token. */
+  readonly outcomeMints?: readonly string[] | undefined;
 }
 
 /**
  * A Forecast order is a swap of USDC for the outcome's token, or back. Only the service knows that the mint represents
- * the outcome. The amounts are the user's own. The service may pay the fees, and then signs at execute.
+ * the outcome, unless the caller named it: the service could name any token of ours. The amounts are the user's own. The service may pay the fees, and then signs at execute.
  */
 export function expectForecast(
   { outcomeMint }: ForecastMarket,
   { order, requiredSigners }: PredictionOrderCreated,
-  { wallet, amount, limit }: Agreed,
+  { wallet, amount, limit, outcomeMints }: Agreed,
 ): PredictionExpectation {
+  if (outcomeMints && !outcomeMints.includes(outcomeMint))
+    throw new Error('The service names another token of the outcome than you did. Nothing was signed.');
   const [inputMint, outputMint] = order.isBuy ? [mints.USDC, outcomeMint] : [outcomeMint, mints.USDC];
   return {
     kind: 'forecast',
@@ -55,6 +59,7 @@ export function expectForecast(
     inputMint,
     outputMint,
     amount,
+    ...(!outcomeMints && { outcomeIsNew: true }),
     minimumOut: limit === undefined ? quotedLeast(order) : leastAt(limit, BigInt(amount), order.isBuy),
   };
 }

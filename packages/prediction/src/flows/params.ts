@@ -24,6 +24,11 @@ export interface BuyParams {
   readonly maxPriceUsd?: PriceLimit;
   /** What the market settles in: the mint that the deposit becomes. Default JupUSD. */
   readonly settlementMint?: string;
+  /**
+   * On Forecast: the mint of the outcome's token. Any other is refused. Default: the one that the service names, which is
+   * refused unless `policy.allowUnproven` names `market`.
+   */
+  readonly outcomeMint?: string;
 }
 
 interface SaleParams {
@@ -33,6 +38,8 @@ interface SaleParams {
   readonly minPriceUsd?: PriceLimit;
   /** What the market settles in: the mint that comes back. Default JupUSD. */
   readonly settlementMint?: string;
+  /** On Forecast: the mint of the outcome's token, which is what is sold; see a purchase. */
+  readonly outcomeMint?: string;
 }
 
 type Quantities = Pick<CreatePredictionOrderRequest, 'contracts' | 'contractsMicro' | 'contractsDecimal'>;
@@ -47,6 +54,8 @@ export interface CloseAllParams {
   readonly minSellPriceSlippageBps: number;
   /** What the markets settle in: the mint that comes back. Default: JupUSD; for what is claimed, JupUSD or USDC. */
   readonly settlementMint?: string;
+  /** On Forecast: the mints of the outcomes' tokens, which are what is sold; see a purchase. */
+  readonly outcomeMints?: readonly string[];
 }
 
 export interface ClaimParams {

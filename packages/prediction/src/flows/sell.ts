@@ -19,7 +19,13 @@ export async function sell(
   params: SellParams,
   options: OrderOptions<OrderSteps> = {},
 ): Promise<OrderResult> {
-  const { positionPubkey, minPriceUsd: _limit, settlementMint: _mint, ...quantity } = params;
+  const {
+    positionPubkey,
+    minPriceUsd: _limit,
+    settlementMint: _mint,
+    outcomeMint: _token,
+    ...quantity
+  } = params;
   const ownerPubkey = addressOf(signer);
   const create: OrderFlow['create'] = async (signal) =>
     client.createPredictionOrder({ ownerPubkey, isBuy: false, positionPubkey, ...quantity }, during(signal));
@@ -58,13 +64,14 @@ export async function closePosition(
 }
 
 const sale = (wallet: string, params: ClosePositionParams): Pick<OrderFlow, 'params' | 'wanted' | 'fits'> => {
-  const { positionPubkey, minPriceUsd, settlementMint } = params;
+  const { positionPubkey, minPriceUsd, settlementMint, outcomeMint } = params;
   return {
     params,
     wanted: {
       wallet,
       position: positionPubkey,
       ...(settlementMint && { settlementMint }),
+      ...(outcomeMint && { outcomeMints: [outcomeMint] }),
       ...(minPriceUsd !== undefined && { limit: toBigInt(minPriceUsd) }),
     },
     fits: (order) => !order.isBuy && order.positionPubkey === positionPubkey,

@@ -4,9 +4,10 @@ import { lighthouse } from '../inspect/tables/network.js';
 import { prediction, triggerV1 } from '../inspect/tables/orders.js';
 import { jupUsdMint } from '../well-known-wallets.js';
 import type { Endpoint, Endpoints } from './rule-context.js';
-import { exchangeFields, predictionFields, triggerFields } from './fields.js';
+import { exchangeFields, forecastFields, predictionFields, triggerFields } from './fields.js';
 import { checkAssertion } from './rules/assertions.js';
 import { checkLogin } from './rules/challenge.js';
+import { ofOutcome } from './rules/forecast.js';
 import { checkClaim, checkFunding, checkOrder } from './rules/prediction.js';
 import { checkOpaqueProgram } from './rules/programs.js';
 import { checkOkx, checkSwap } from './rules/swap.js';
@@ -55,7 +56,14 @@ export const triggerEndpoints: Endpoints = {
 };
 
 export const predictionEndpoints: Endpoints = {
-  forecast: { fields, terms, programs: [routes, [forecastIssuer, checkOpaqueProgram]] },
+  forecast: {
+    fields: [exchangeFields, forecastFields],
+    terms,
+    programs: [
+      [aggregator, ofOutcome(checkSwap)],
+      [forecastIssuer, ofOutcome(checkOpaqueProgram)],
+    ],
+  },
   'prediction-order': {
     fields: [predictionFields],
     terms: 'depositMint? depositAmount? settlementMint?',

@@ -138,6 +138,11 @@ export interface WithdrawalExpectation extends Common {
 export interface ForecastExpectation extends Exchange {
   /** An order on a Forecast market. */
   readonly kind: 'forecast';
+  /**
+   * Whether the service alone says that a mint stands for the outcome, so that the order may trade any token: the market is
+   * then unproven. Default: false, the caller vouches for it.
+   */
+  readonly outcomeIsNew?: boolean;
 }
 
 export interface PredictionOrderExpectation extends Common {

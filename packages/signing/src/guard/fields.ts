@@ -99,6 +99,9 @@ export const exchangeFields = {
   priceImpactPercent: percent,
 } satisfies FieldTable;
 
+/** Fields of orders on Forecast markets, beside those of a swap. */
+export const forecastFields = { outcomeIsNew: flag } satisfies FieldTable;
+
 /** Fields of what else trigger hands out. */
 export const triggerFields = {
   inputMint: address,

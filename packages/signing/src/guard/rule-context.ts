@@ -28,7 +28,7 @@ export interface Facts extends Meaning {
 }
 
 /** Checks one instruction that our wallet, or our vault, takes part in. */
-type Check = (facts: Facts, instruction: ReadInstruction) => void;
+export type Check = (facts: Facts, instruction: ReadInstruction) => void;
 
 /** A transfer of ours to an address that can be seen. */
 export interface Transfer {

@@ -16,6 +16,7 @@ import { mockForThisFile } from '../mock-for-this-file.js';
 const script = new URL('scripts/prediction.ts', import.meta.url);
 const market = 'POLY-558934';
 const forecast = 'BISON-3ABwHyz9NLPTDjRy4YVi2jx5Qe8xZAiseG1nwrG1b7VC-UP';
+const outcomeMint = 'DRSsVNxM9TVZ2PQPnpkivqGxLhnP1LwnxWCn28Z2452t';
 const mock = await mockForThisFile();
 const { url } = mock;
 const client = createPredictionClient({ apiKey: 'test', baseUrl: url });
@@ -49,7 +50,7 @@ const cases: Record<string, Case> = {
     events: ['order_created'],
   },
   'buy on Forecast': {
-    input: { flow: 'buy', params: { marketId: forecast, depositAmount: '10000000' } },
+    input: { flow: 'buy', params: { marketId: forecast, outcomeMint, depositAmount: '10000000' } },
     kind: 'filled',
     events: ['order_created', 'order_filled'],
   },

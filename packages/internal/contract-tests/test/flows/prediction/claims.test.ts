@@ -1,6 +1,6 @@
 import { buy, claim, memoryJournal } from '@galilean/prediction/flows';
 import { expect, it } from 'vitest';
-import { bought, forecastMarket, landed, market, newWorld } from './world.js';
+import { bought, forecastPurchase, landed, market, newWorld } from './world.js';
 
 it('a won position is claimed', async () => {
   const world = newWorld();
@@ -53,15 +53,12 @@ it('a side that lost has nothing to claim', async () => {
 
 it('Forecast pays automatically, before and after the end', async () => {
   const world = newWorld();
-  const marketId = await forecastMarket(world);
-  const { positionPubkey } = (await buy(world.client, world.signer, {
-    marketId,
-    depositAmount: '10000000',
-  })) as any;
+  const params = await forecastPurchase(world);
+  const { positionPubkey } = (await buy(world.client, world.signer, params)) as any;
   expect(await claim(world.client, world.signer, { positionPubkey })).toMatchObject({
     kind: 'settles-by-itself',
   });
-  await world.control('resolve', { market: marketId, result: 'yes' });
+  await world.control('resolve', { market: params.marketId, result: 'yes' });
   expect(await claim(world.client, world.signer, { positionPubkey })).toMatchObject({ kind: 'paid-before' });
   expect(world.asked()).not.toContain('claimPosition');
 });

@@ -1,15 +1,16 @@
 import { buy, closeAllPositions, memoryJournal } from '@galilean/prediction/flows';
 import { expect, it } from 'vitest';
-import { bought, forecastMarket, landed, market, newWorld, purchase } from './world.js';
+import { bought, forecastMarket, forecastPurchase, landed, market, newWorld, purchase } from './world.js';
 
-const params = { minSellPriceSlippageBps: 200 };
+const { outcomeMint } = await forecastMarket(newWorld());
+const params = { minSellPriceSlippageBps: 200, outcomeMints: [outcomeMint] };
 
 /** One open position, one that has won, one of Forecast. */
 async function three() {
   const world = newWorld();
   await bought(world);
   await bought(world, { ...purchase, marketId: 'POLY-561201' });
-  await buy(world.client, world.signer, { marketId: await forecastMarket(world), depositAmount: '10000000' });
+  await buy(world.client, world.signer, await forecastPurchase(world));
   await world.control('resolve', { market, result: 'yes' });
   return world;
 }

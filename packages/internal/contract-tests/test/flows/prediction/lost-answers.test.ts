@@ -1,6 +1,6 @@
 import { buy, claim, memoryJournal, type SignatureStatus } from '@galilean/prediction/flows';
 import { describe, expect, it } from 'vitest';
-import { bought, forecastMarket, landed, market, newWorld, purchase } from './world.js';
+import { bought, forecastPurchase, landed, market, newWorld, purchase } from './world.js';
 
 const execute = '/prediction/v1/execute';
 /** Long enough for one more attempt, half a second later. */
@@ -37,8 +37,7 @@ describe('a lost answer', () => {
 
   it('to all attempts is found in the history of a Forecast position', async () => {
     const world = losing(Infinity);
-    const marketId = await forecastMarket(world);
-    const result = await buy(world.client, world.signer, { marketId, depositAmount: '10000000' }, soon);
+    const result = await buy(world.client, world.signer, await forecastPurchase(world), soon);
     expect(result).toMatchObject({ kind: 'filled' });
   });
 
@@ -181,7 +180,7 @@ describe('your own RPC node', () => {
   });
   it('does not get what only the service can land: the flow declines without signing', async () => {
     const world = newWorld();
-    const params = { marketId: await forecastMarket(world), depositAmount: '10000000' };
+    const params = await forecastPurchase(world);
     const send = () => Promise.reject(new Error('not for this one'));
     expect(await buy(world.client, world.signer, params, { send })).toMatchObject({
       kind: 'declined',

@@ -9,7 +9,7 @@ import {
   type OrderSteps,
 } from '@galilean/prediction/flows';
 import { describe, expect, it } from 'vitest';
-import { bought, forecastMarket, landed, market, newWorld, purchase, wallet } from './world.js';
+import { bought, forecastPurchase, landed, market, newWorld, purchase, wallet } from './world.js';
 
 describe('a purchase', () => {
   it('is an open order, signed once, with its context unchanged', async () => {
@@ -119,8 +119,7 @@ describe('a purchase', () => {
 describe('on Forecast', () => {
   it('a purchase is the trade itself, and the position exists', async () => {
     const world = newWorld();
-    const marketId = await forecastMarket(world);
-    const result = await buy(world.client, world.signer, { marketId, depositAmount: '10000000' });
+    const result = await buy(world.client, world.signer, await forecastPurchase(world));
     expect(result).toMatchObject({ kind: 'filled', order: { orderPubkey: null } });
     const { data } = await world.client.listPositions({ ownerPubkey: wallet });
     expect(data).toMatchObject([{ pubkey: (result as any).positionPubkey, contractsMicro: '19230769' }]);
@@ -128,7 +127,7 @@ describe('on Forecast', () => {
 
   it('the guard proves the price', async () => {
     const world = newWorld();
-    const params = { marketId: await forecastMarket(world), depositAmount: '10000000' };
+    const params = await forecastPurchase(world);
     await expect(buy(world.client, world.signer, { ...params, maxPriceUsd: '519999' })).rejects.toMatchObject(
       {
         cause: { code: 'guard/refused', context: { codes: expect.arrayContaining(['minimum-out']) } },
@@ -145,27 +144,25 @@ describe('on Forecast', () => {
       if (!request.url.includes('/markets/')) return answer;
       return Response.json({ ...((await answer.json()) as object), closeTime: 1 });
     });
-    const marketId = await forecastMarket(world);
-    const result = await buy(world.client, world.signer, { marketId, depositAmount: '10000000' });
+    const result = await buy(world.client, world.signer, await forecastPurchase(world));
     expect(result).toMatchObject({ kind: 'declined', reason: 'market-closed' });
     expect(world.signatures()).toBe(0);
   });
 
   it('a position is sold partly and then closed', async () => {
     const world = newWorld();
-    const marketId = await forecastMarket(world);
-    const { positionPubkey } = (await buy(world.client, world.signer, {
-      marketId,
-      depositAmount: '10000000',
-    })) as any;
+    const params = await forecastPurchase(world);
+    const { outcomeMint } = params;
+    const { positionPubkey } = (await buy(world.client, world.signer, params)) as any;
     const part = await sell(world.client, world.signer, {
       positionPubkey,
+      outcomeMint,
       contractsDecimal: '9.230769',
       minPriceUsd: '450000',
     });
     expect(part).toMatchObject({ kind: 'filled' });
     expect(await world.client.getPosition({ positionPubkey })).toMatchObject({ contractsMicro: '10000000' });
-    const rest = await closePosition(world.client, world.signer, { positionPubkey });
+    const rest = await closePosition(world.client, world.signer, { positionPubkey, outcomeMint });
     expect(rest).toMatchObject({ kind: 'filled' });
     expect(await landed(world)).toBe(3);
   });

@@ -67,13 +67,14 @@ describe('your own RPC node', () => {
   it('gets the transactions that it can land when all positions are closed, and the rest is not signed', async () => {
     const world = newWorld();
     await bought(world);
-    await buy(world.client, world.signer, await forecastPurchase(world));
+    const params = await forecastPurchase(world);
+    await buy(world.client, world.signer, params);
     const before = world.signatures();
     const { sent, ...options } = counting();
     const result = await closeAllPositions(
       world.client,
       world.signer,
-      { minSellPriceSlippageBps: 200 },
+      { minSellPriceSlippageBps: 200, outcomeMints: [params.outcomeMint] },
       options,
     );
     expect(result.kind).toBe('some');

@@ -1,6 +1,6 @@
 import { buy, orderState, waitForOrder, watchOrder, watchPosition } from '@galilean/prediction/flows';
 import { expect, it } from 'vitest';
-import { bought, forecastMarket, market, newWorld, purchase } from './world.js';
+import { bought, forecastPurchase, market, newWorld, purchase } from './world.js';
 
 const everyMs = 5;
 
@@ -41,7 +41,7 @@ it('stops waiting for an order that never lands at the timeout', async () => {
 
 it('a Forecast order is done when its position appears', async () => {
   const world = newWorld();
-  const params = { marketId: await forecastMarket(world), depositAmount: '10000000' };
+  const params = await forecastPurchase(world);
   const { order } = (await buy(world.client, world.signer, params, { dryRun: true })) as any;
   expect(await orderState(world.client, order)).toMatchObject({ status: 'unseen' });
   await buy(world.client, world.signer, params);

@@ -59,10 +59,11 @@ export function newWorld(bend: (send: Send) => Send = (send) => send): World {
 
 export const purchase = { marketId: market, isYes: true, depositAmount: 10_000_000n };
 
-/** The open round of Forecast. */
-export async function forecastMarket({ client }: World): Promise<string> {
+/** The open round of Forecast, and the token of its outcome, as a caller knows it from elsewhere. */
+export async function forecastMarket({ client }: World): Promise<{ marketId: string; outcomeMint: string }> {
   const { data } = await client.listEvents({ provider: 'bisonfi', includeMarkets: true });
-  return data[0]!.markets![0]!.marketId;
+  const { marketId, outcomeMint } = data[0]!.markets![0]!;
+  return { marketId, outcomeMint: outcomeMint! };
 }
 
 /** Buys and lets the keeper fill. @returns the position */
@@ -83,7 +84,7 @@ export async function landed(world: World): Promise<number> {
 
 /** The parameters of a purchase in the open round of Forecast. */
 export const forecastPurchase = async (world: World) => ({
-  marketId: await forecastMarket(world),
+  ...(await forecastMarket(world)),
   depositAmount: '10000000',
 });
 
