@@ -61,9 +61,9 @@ describe('where the types say major and the diff does not', () => {
       '- { operation: GET /a, change: types, level: major, reason: Right. }',
       'o.yaml',
     );
-    const judged = diffDocuments(base, head, { overrides: decided });
-    expect(() => checkDisputes(judged, decided, verdicts)).not.toThrow();
-    expect(judged.operations).toEqual({ 'GET /a': 'major' });
-    expect(() => checkTargets(judged, decided, new Map())).toThrow(/`types` at GET \/a has no target/);
+    const overridden = diffDocuments(base, head, { overrides: decided });
+    expect(() => checkDisputes(overridden, decided, verdicts)).not.toThrow();
+    expect(overridden.operations).toEqual({ 'GET /a': 'major' });
+    expect(() => checkTargets(overridden, decided, new Map())).toThrow(/`types` at GET \/a has no target/);
   });
 });

@@ -12,7 +12,7 @@ const servers = (...urls: string[]) => ({ ...getThings({}), servers: urls.map((u
 
 const rows: readonly Row[] = [
   [
-    'a key needed',
+    'a key required',
     getThings({}, key),
     getThings({ security: [{ key: [] }] }, key),
     'major',
@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
     'security',
   ],
   [
-    'no key needed',
+    'no key required',
     getThings({ security: [{ key: [] }] }, key),
     getThings({}, key),
     'minor',
@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
     'security',
   ],
   [
-    'an optional key made needed',
+    'an optional key made required',
     getThings({ security: [{ key: [] }, {}] }, key),
     getThings({ security: [{ key: [] }] }, key),
     'major',
@@ -67,8 +67,8 @@ const rows: readonly Row[] = [
     ['narrowed'],
     'security',
   ],
-  ['a scope more', oauth(['read']), oauth(['read', 'write']), 'major', ['narrowed'], 'security'],
-  ['a scope less', oauth(['read', 'write']), oauth(['read']), 'minor', ['added'], 'security'],
+  ['a scope added', oauth(['read']), oauth(['read', 'write']), 'major', ['narrowed'], 'security'],
+  ['a scope removed', oauth(['read', 'write']), oauth(['read']), 'minor', ['added'], 'security'],
   [
     'the key in another header',
     getThings({ security: [{ key: [] }] }, key),

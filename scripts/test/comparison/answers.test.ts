@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
     '404',
   ],
   [
-    'an error not documented any more',
+    'an error no longer documented',
     getThings({ responses: { ...ok, 404: { description: 'None.' } } }),
     getThings({}),
     'minor',

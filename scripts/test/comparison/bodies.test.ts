@@ -16,7 +16,7 @@ const rows: readonly Row[] = [
     ['removed', 'added'],
   ],
   [
-    'a media type of a body more',
+    'an added media type of a body',
     body({}),
     body({}, { ...json(thing), 'application/xml': { schema: thing } }),
     'minor',

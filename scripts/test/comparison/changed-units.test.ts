@@ -33,18 +33,18 @@ const changedUnits = (base: ApiDocument, head: ApiDocument, meant: readonly Over
 
 const meant = { level: 'major', reason: 'It was described wrongly.', change: '200.body.price' } as const;
 
-it('names an amount whose unit is another than before, once', () => {
+it('names an amount with a changed unit, once', () => {
   expect(changedUnits(priced('usd'), priced('micro-usd'), [])).toEqual([
     '`200.body.price` of GET /prices/0 and 1 more places: unit `usd` → `micro-usd`',
   ]);
 });
 
-it('says nothing of a unit that stayed, or was not known before', () => {
+it('reports no unit that stayed the same, or was not known before', () => {
   expect(changedUnits(priced('usd'), priced('usd'), [])).toEqual([]);
   expect(changedUnits(priced(undefined), priced('usd'), [])).toEqual([]);
 });
 
-it('leaves out what a person said is meant, and that alone', () => {
+it('leaves out only the changes that an override allows', () => {
   const [before, after] = [priced('usd'), priced('micro-usd')];
   expect(changedUnits(before, after, [{ ...meant, operation: '*' }])).toEqual([]);
   expect(changedUnits(before, after, [{ ...meant, operation: 'GET /prices/0' }])).toEqual([

@@ -70,7 +70,7 @@ describe('the command', () => {
     });
   });
 
-  it('prints text and Markdown, and fails only where it is told to', async () => {
+  it('prints text and Markdown, and fails only with --fail-on', async () => {
     const sides = ['--base', file('base.yaml'), '--head', file('head.json')];
     expect((await diff(...sides)).stdout).toMatch(
       /^major: 1 major\n\nGET \/things\n {2}major {2}← 200\.body/,
@@ -81,7 +81,7 @@ describe('the command', () => {
     await expect(diff(...sides, '--fail-on', 'major')).rejects.toMatchObject({ code: 1 });
   });
 
-  it('says file and line of what it cannot compare, and gives no verdict', async () => {
+  it('names file and line of what it cannot compare, and prints no result', async () => {
     const error = await diff(
       '--base',
       file('base.yaml'),
@@ -97,7 +97,7 @@ describe('the command', () => {
     });
   });
 
-  it('says file and line of what is malformed, and compares the rest', async () => {
+  it('names file and line of malformed parts, and compares the rest', async () => {
     const { stdout, stderr } = await diff(
       '--base',
       file('base.yaml'),
@@ -119,7 +119,7 @@ describe('the command', () => {
   });
 });
 
-it('puts a description in many files together', async () => {
+it('assembles a description from many files', async () => {
   const [whole, split] = await Promise.all(
     [file('head.json'), file('split/openapi.yaml')].map((name) => loadSide(name, repositoryRoot)),
   );

@@ -6,7 +6,7 @@ import { readDocument } from '../../src/comparison/input/read-document.js';
 
 export type Json = Record<string, unknown>;
 
-/** A document of one or more paths, with what the paths need. */
+/** A document with one or more paths, and the components that they need. */
 export const documentOf = (paths: Json, more: Json = {}): Json => ({
   openapi: '3.1.0',
   info: { title: 'Shop', version: '1' },
@@ -23,7 +23,7 @@ export const ok: Json = { 200: { description: 'Fine.' } };
 export const json = (schema: unknown): Json => ({ 'application/json': { schema } });
 export const answer = (schema: unknown): Json => ({ 200: { description: 'Fine.', content: json(schema) } });
 
-/** Compares as the command does: text in, checked, verdict out. */
+/** Compares like the command: from text to result. */
 export const diffOf = (base: Json, head: Json, options: DiffOptions = {}): Diff =>
   diffDocuments(
     readDocument(JSON.stringify(base), 'base.json'),
@@ -31,15 +31,15 @@ export const diffOf = (base: Json, head: Json, options: DiffOptions = {}): Diff 
     options,
   );
 
-/** The changes that matter: words aside. */
+/** The changes other than changes of wording. */
 export const effects = ({ changes }: Diff): string[] =>
   changes.filter(({ effect }) => effect !== 'described').map(({ effect }: Change) => effect);
 
-/** A place where a schema can stand: one value, written by the caller or read by them. */
+/** A place for a schema: one value, written by the caller or read by them. */
 export interface Place {
   readonly name: string;
   readonly side: Side;
-  /** Where changes of the value itself are told. */
+  /** The location that changes of the value have. */
   readonly location: string;
   readonly operation?: string;
   /** Only values without parts fit here. */

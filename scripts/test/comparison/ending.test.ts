@@ -12,7 +12,7 @@ const tagged = (name: string, value: unknown): Json => ({
   properties: { kind: { const: name }, value },
 });
 
-/** `last` is the schema that the last branch of the last union holds. */
+/** `last` is the schema in the last branch of the last union. */
 type Write = (last: unknown) => Json;
 
 const union = (name: string, branches: number, last: unknown): Json =>
@@ -56,7 +56,7 @@ const documents: readonly [string, Write][] = [
   ],
 ];
 
-describe('a comparison ends, and finds what changed at the far end', () => {
+describe('a comparison ends, and finds a change at the far end', () => {
   it.each(documents)('%s', (_, write) => {
     const diff = diffOf(write({ type: 'string' }), write({ type: 'boolean' }));
     expect(diff.level).toBe('major');
@@ -75,8 +75,8 @@ describe('a comparison ends, and finds what changed at the far end', () => {
   });
 });
 
-describe('the number of pairs that are compared', () => {
-  /** Compares what `GET /unions/0` answers, and with it everything. */
+describe('the number of compared pairs', () => {
+  /** Compares the answer of `GET /unions/0`, which reaches everything. */
   function pairsOf(base: Json, head: Json): SchemaComparer {
     const [before, after] = [base, head].map(
       (document) => new Description(document as unknown as ApiDocument),
@@ -87,7 +87,7 @@ describe('the number of pairs that are compared', () => {
     return comparer;
   }
 
-  it('grows as the document does', () => {
+  it('grows with the document', () => {
     const perUnion = [6, 12, 24].map((size) => {
       const [base, head] = [largeDocument(size), largeDocument(size)] as any[];
       head.components.schemas.Union1Branch5.properties.text = { type: 'integer' };
@@ -96,7 +96,7 @@ describe('the number of pairs that are compared', () => {
     expect(Math.max(...perUnion)).toBeLessThan(Math.min(...perUnion) * 1.5);
   });
 
-  /** Rings of schemas whose lengths have no divisor in common: together they take all combinations to come round. */
+  /** Rings of schemas with coprime lengths: walking them together repeats only after all combinations. */
   const rings = (lengths: readonly number[], last: unknown) => {
     const schemas = lengths.flatMap((length) =>
       Array.from({ length }, (_, at) => [
@@ -113,7 +113,7 @@ describe('the number of pairs that are compared', () => {
     return { ...documentOf({}), components: { schemas: { ...Object.fromEntries(schemas), whole } } };
   };
 
-  it('has a bound where schemas never come round, and what is beyond is a change', () => {
+  it('has a limit for schemas that do not repeat, and reports a change beyond it', () => {
     const lengths = [2, 3, 5, 7, 11, 13, 17];
     const comparer = pairsOf(rings(lengths, { type: 'string' }), rings(lengths, { type: 'boolean' }));
     expect(comparer.size).toBeLessThanOrEqual(comparer.limit);
@@ -124,7 +124,7 @@ describe('the number of pairs that are compared', () => {
     );
   });
 
-  it('is no matter of the stack: a chain of 20,000 schemas is followed to its end', () => {
+  it('does not depend on the stack: a chain of 20,000 schemas is followed to its end', () => {
     const chain = (last: unknown) => {
       const schemas = Array.from({ length: 20_000 }, (_, at) => [
         `Link${at}`,

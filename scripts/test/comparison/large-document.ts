@@ -3,8 +3,8 @@ import { answer, documentOf, json, ok, type Json } from './documents.js';
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
 /**
- * A document as vendors with many kinds of messages publish it: unions of tagged objects, met everywhere behind a
- * description of their own, whose branches hold unions again. `size` is the number of unions.
+ * A document like those of vendors with many kinds of messages: every use of a union has its own description, and the
+ * branches, which are tagged objects, contain unions again. `size` is the number of unions.
  */
 export function largeDocument(size: number, branches = 8): Json {
   const schemas: Json = {};

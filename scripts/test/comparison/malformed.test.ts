@@ -4,7 +4,7 @@ import { readDocument, readForeignDocument } from '../../src/comparison/input/re
 
 const head = 'openapi: 3.1.0\ninfo: { title: Shop, version: "1" }\n';
 
-/** Name, text, what the message says. */
+/** Name, text, message. */
 const broken: readonly [string, string, RegExp][] = [
   ['an empty file', '', /shop\.yaml:1 .*not an OpenAPI document/],
   ['a list', '- a\n', /shop\.yaml:1 .*not an OpenAPI document/],
@@ -112,18 +112,18 @@ describe('a document that cannot be compared', () => {
     expect(() => readDocument(text, 'shop.yaml')).toThrow(message);
   });
 
-  it('reads slips that say nothing', () => {
+  it('accepts harmless slips', () => {
     const text = `${head}paths: {}\ncomponents: { schemas: { A: { properties: { a: { type: string, required: true } } } } }\n`;
     expect(readDocument(text, 'shop.yaml').openapi).toBe('3.1.0');
   });
 
-  it('reads data that looks like a reference', () => {
+  it('accepts data that looks like a reference', () => {
     const text = `${head}paths: {}\ncomponents: { schemas: { A: { example: { $ref: nowhere }, properties: { $ref: { type: string } } } } }\n`;
     expect(readDocument(text, 'shop.yaml').openapi).toBe('3.1.0');
   });
 });
 
-/** Name, what a well-formed shop answers, the same malformed, how it is reported. */
+/** Name, the well-formed answer of a shop, the same malformed, the report. */
 const malformed: readonly [string, string, RegExp][] = [
   [
     'a schema that is a text',
@@ -154,7 +154,7 @@ const malformed: readonly [string, string, RegExp][] = [
   ],
 ];
 
-describe('a malformed part of a document that is not ours', () => {
+describe('a malformed part of someone else’s document', () => {
   const shop = (media: string, limit = 'maximum: 9') => `${head}paths:
   /a:
     get:
@@ -177,13 +177,13 @@ describe('a malformed part of a document that is not ours', () => {
     ]);
   });
 
-  it('means anything: what it became is narrower', () => {
+  it('means any value, so its repair is a narrower schema', () => {
     const before = readForeignDocument(shop('schema: text'), 'shop.yaml').document;
     const after = readForeignDocument(shop('schema: { type: string }'), 'shop.yaml').document;
     expect(diffDocuments(before, after).changes).toMatchObject([{ effect: 'narrowed', side: 'response' }]);
   });
 
-  it('leaves the other members of a list at their places', () => {
+  it('keeps the positions of the other members of a list', () => {
     const text = `${head}paths:
   /a:
     get:
@@ -207,11 +207,11 @@ components: { parameters: { Nameless: { in: query } } }
     ]);
   });
 
-  it('reports nothing for a document without one', () => {
+  it('reports nothing for a well-formed document', () => {
     expect(readForeignDocument(shop('schema: { type: string }'), 'shop.yaml').malformed).toEqual([]);
   });
 
-  it.each(broken.slice(0, 15))('%s: there is no rest to compare', (_, text, message) => {
+  it.each(broken.slice(0, 15))('%s: nothing is left to compare', (_, text, message) => {
     expect(() => readForeignDocument(text, 'shop.yaml')).toThrow(message);
   });
 });

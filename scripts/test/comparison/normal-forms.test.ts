@@ -120,9 +120,9 @@ const same: readonly Pair[] = [
   ],
 ];
 
-describe('a schema written another way is no change', () => itIsTheSame(same));
+describe('a schema written another way is unchanged', () => itIsTheSame(same));
 
-it('tells patch from none', () => {
+it('distinguishes patch from none', () => {
   expect(diffOf(inAnswer(text), inAnswer({ ...text, description: 'Words.' })).level).toBe('patch');
   expect(diffOf(inAnswer(text), inAnswer(text))).toEqual({
     level: 'none',

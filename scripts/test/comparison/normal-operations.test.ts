@@ -126,4 +126,4 @@ const same: readonly Pair[] = [
   ],
 ];
 
-describe('an operation written another way is no change', () => itIsTheSame(same));
+describe('an operation written another way is unchanged', () => itIsTheSame(same));

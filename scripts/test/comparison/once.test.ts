@@ -8,7 +8,7 @@ const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 const object = (properties: Json): Json => ({ type: 'object', properties });
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Six operations that answer something of their own around one shared schema. */
+/** Six operations whose different answers contain one shared schema. */
 const sharing = (shared: unknown): Json =>
   documentOf(
     Object.fromEntries(
@@ -20,7 +20,7 @@ const sharing = (shared: unknown): Json =>
     { components: { schemas: { Shared: shared } } },
   );
 
-describe('one fact on many operations', () => {
+describe('one change in many operations', () => {
   const [base, head] = [
     object({ text: { type: 'string', maxLength: 9 } }),
     object({ text: { type: 'string' } }),
@@ -48,7 +48,7 @@ describe('one fact on many operations', () => {
     ]);
   });
 
-  it('is one change as well where a property of a shared base comes or goes', () => {
+  it('is one change when a property of a shared base is added or removed', () => {
     const heirs = (properties: Json) =>
       documentOf(
         Object.fromEntries(
@@ -65,7 +65,7 @@ describe('one fact on many operations', () => {
     ]);
   });
 
-  it('is one change where each operation says the same for itself', () => {
+  it('is one change when each operation repeats it', () => {
     const limits = (maximum: number) =>
       documentOf(
         Object.fromEntries(
@@ -80,7 +80,7 @@ describe('one fact on many operations', () => {
     ]);
   });
 
-  it('is not what two operations have come to: each that is gone counts', () => {
+  it('counts each of two removed operations', () => {
     const { changes } = diffOf(sharing(base), documentOf({}));
     expect(changes.map(({ hits }) => hits.length)).toEqual([1, 1, 1, 1, 1, 1]);
   });
@@ -90,7 +90,7 @@ describe('a path that moved under the same operationId', () => {
   const at = (path: string, operation: Json = {}) =>
     documentOf({ [path]: { get: { operationId: 'listThings', responses: ok, ...operation } } });
 
-  it('is one fact with a sentence for those who call the method', () => {
+  it('is one change, with a sentence for callers of the method', () => {
     const { changes } = diffOf(at('/things'), at('/v2/items'));
     expect(changes).toHaveLength(1);
     expect(changes[0]).toMatchObject({
@@ -103,7 +103,7 @@ describe('a path that moved under the same operationId', () => {
     ]);
   });
 
-  it('is compared below as well', () => {
+  it('is compared below the path too', () => {
     const { changes } = diffOf(
       at('/things', { responses: answer(object({ a: { type: 'string' } })) }),
       at('/items', { responses: answer(object({})) }),
@@ -111,7 +111,7 @@ describe('a path that moved under the same operationId', () => {
     expect(changes.map(({ effect }) => effect).sort()).toEqual(['moved', 'removed']);
   });
 
-  it('is another operation where the old path stays', () => {
+  it('is another operation when the old path stays', () => {
     const both = documentOf({
       '/things': { get: { operationId: 'listOldThings', responses: ok } },
       '/items': { get: { operationId: 'listThings', responses: ok } },
@@ -120,7 +120,7 @@ describe('a path that moved under the same operationId', () => {
     expect(changes.map(({ effect }) => effect).sort()).toEqual(['added', 'renamed']);
   });
 
-  it('names a property to write instead of a removed one', () => {
+  it('names a property that replaces a removed one', () => {
     const body = (name: string) =>
       getThings({
         requestBody: {

@@ -5,7 +5,7 @@ const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 const object = (properties: Json, more: Json = {}): Json => ({ type: 'object', properties, ...more });
 const text = { type: 'string' };
 
-/** Ways to refer to a schema that say something besides. */
+/** Ways to refer to a schema that add something. */
 const references: Readonly<Record<string, (name: string) => Json>> = {
   'a reference alone': ref,
   'a description beside the reference': (name) => ({ description: 'A thing.', ...ref(name) }),
@@ -25,7 +25,7 @@ const references: Readonly<Record<string, (name: string) => Json>> = {
   }),
 };
 
-/** Schemas that lead to `Deep` by a union. */
+/** Schemas that lead to `Deep` through a union. */
 const unions: Readonly<Record<string, Json>> = {
   'one of several': {
     Union: { oneOf: [ref('First'), ref('Deep')] },
@@ -66,7 +66,7 @@ describe.each(Object.entries(references))('behind %s', (_, refer) => {
     });
     const changed = [document({ enum: ['a', 'b'] }), document({ type: 'boolean' })] as const;
 
-    it('finds what changed in an answer', () => {
+    it('finds a change in an answer', () => {
       const responses = answer(object({ thing: refer('Union') }));
       const [base, head] = changed.map((schemas) => getThings({ responses }, schemas));
       const diff = diffOf(base!, head!);
@@ -74,7 +74,7 @@ describe.each(Object.entries(references))('behind %s', (_, refer) => {
       expect(diff.changes.map(({ hits }) => hits[0].location).join()).toMatch(/^200\.body\.thing.*\.inner$/);
     });
 
-    it('finds what changed in a request', () => {
+    it('finds a change in a request', () => {
       const requestBody = { content: json(object({ thing: refer('Union') })) };
       const [base, head] = changed.map((schemas) => getThings({ requestBody, responses: ok }, schemas));
       const diff = diffOf(base!, head!);
@@ -84,7 +84,7 @@ describe.each(Object.entries(references))('behind %s', (_, refer) => {
   });
 });
 
-describe('an heir of a discriminated base', () => {
+describe('a schema that extends a discriminated base', () => {
   const document = (thing: Json, inner: unknown) =>
     getThings(
       { responses: answer(object({ thing })) },
@@ -99,15 +99,15 @@ describe('an heir of a discriminated base', () => {
       },
     );
 
-  it.each(Object.entries(references))('is met behind %s', (_, refer) => {
+  it.each(Object.entries(references))('is found behind %s', (_, refer) => {
     expect(diffOf(document(refer('Base'), text), document(refer('Base'), {})).level).toBe('major');
   });
 
-  it('is met behind the component between the two', () => {
+  it('is found behind the component between the two', () => {
     expect(diffOf(document(ref('Heir'), text), document(ref('Heir'), {})).level).toBe('major');
   });
 
-  it('is not met behind a component that it does not extend', () => {
+  it('is not found behind a component that it does not extend', () => {
     expect(diffOf(document(ref('HeirOfHeir'), text), document(ref('HeirOfHeir'), text)).level).toBe('none');
     const base = document(ref('HeirOfHeir'), text);
     const head = document(ref('HeirOfHeir'), text);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { diffOf, effects, type Json } from './documents.js';
 
-/** A pair of documents, what is expected of it, and where the gravest change is told. */
+/** A pair of documents, the expected result, and the location of the most severe change. */
 export type Row = readonly [
   name: string,
   base: Json,

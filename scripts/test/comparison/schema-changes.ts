@@ -1,4 +1,4 @@
-/** One way in which a value's schema changes, named by its effect on what may travel. */
+/** A way to change the schema of a value, named by its effect on the allowed values. */
 export interface SchemaChange {
   readonly name: string;
   readonly base: unknown;
@@ -6,19 +6,19 @@ export interface SchemaChange {
   readonly effect: string;
   /** Added to the location. */
   readonly at?: string;
-  /** Needs an object or a list, which a place may not hold. */
+  /** Needs an object or a list, which some places cannot hold. */
 }
 
 const text = { type: 'string' };
 const shop = { type: 'object', properties: { a: text, b: text }, required: ['a'] };
 
 const widenings: readonly [string, unknown, unknown][] = [
-  ['a type more', text, { type: ['string', 'number'] }],
+  ['a type added', text, { type: ['string', 'number'] }],
   ['integer to number', { type: 'integer' }, { type: 'number' }],
   ['null', text, { type: ['string', 'null'] }],
   ['any value in place of a type', text, {}],
   [
-    'a branch more',
+    'a branch added',
     { oneOf: [text, { type: 'number' }] },
     { oneOf: [text, { type: 'number' }, { type: 'boolean' }] },
   ],
@@ -43,12 +43,17 @@ export const schemaChanges: readonly SchemaChange[] = [
     effect: 'narrowed',
   })),
   {
-    name: 'a value more',
+    name: 'a value added',
     base: { enum: ['a', 'b'] },
     head: { enum: ['a', 'b', 'c'] },
     effect: 'value-added',
   },
-  { name: 'a value less', base: { enum: ['a', 'b', 'c'] }, head: { enum: ['a', 'b'] }, effect: 'narrowed' },
+  {
+    name: 'a value removed',
+    base: { enum: ['a', 'b', 'c'] },
+    head: { enum: ['a', 'b'] },
+    effect: 'narrowed',
+  },
   { name: 'known values for any', base: text, head: { enum: ['a', 'b'] }, effect: 'narrowed' },
   { name: 'another type', base: text, head: { type: 'number' }, effect: 'changed' },
   {
@@ -78,21 +83,21 @@ export const schemaChanges: readonly SchemaChange[] = [
     at: '.b',
   },
   {
-    name: 'a property less',
+    name: 'a property removed',
     base: shop,
     head: { type: 'object', properties: { a: text }, required: ['a'] },
     effect: 'removed',
     at: '.b',
   },
   {
-    name: 'an optional property more',
+    name: 'an added optional property',
     base: shop,
     head: { ...shop, properties: { ...shop.properties, c: { type: 'number' } } },
     effect: 'added-optional',
     at: '.c',
   },
   {
-    name: 'a required property more',
+    name: 'an added required property',
     base: shop,
     head: { ...shop, properties: { ...shop.properties, c: { type: 'number' } }, required: ['a', 'c'] },
     effect: 'added-required',
@@ -134,12 +139,17 @@ export const schemaChanges: readonly SchemaChange[] = [
     at: '[1]',
   },
   {
-    name: 'a condition more',
+    name: 'a condition added',
     base: shop,
     head: { ...shop, dependentRequired: { a: ['b'] } },
     effect: 'narrowed',
   },
-  { name: 'an exclusion less', base: { type: 'string', not: { const: 'a' } }, head: text, effect: 'widened' },
+  {
+    name: 'an exclusion removed',
+    base: { type: 'string', not: { const: 'a' } },
+    head: text,
+    effect: 'widened',
+  },
   { name: 'words', base: text, head: { type: 'string', description: 'New words.' }, effect: 'described' },
   { name: 'an example', base: text, head: { type: 'string', examples: ['a'] }, effect: 'described' },
   { name: 'a default', base: text, head: { type: 'string', default: 'a' }, effect: 'described' },

@@ -4,7 +4,7 @@ import { answer, diffOf, documentOf, json, ok, type Json } from './documents.js'
 const text = { type: 'string' };
 const query = (name: string, more: Json = {}) => ({ name, in: 'query', schema: text, ...more });
 
-it('hits every operation that reaches a shared schema, and no other', () => {
+it('affects every operation that reaches a shared schema, and no other', () => {
   const document = (schema: unknown) => {
     const Thing = { type: 'object', properties: { deep: { $ref: '#/components/schemas/Deep' } } };
     const reaches = { responses: answer({ $ref: '#/components/schemas/Thing' }) };
@@ -21,7 +21,7 @@ it('hits every operation that reaches a shared schema, and no other', () => {
   expect(diffOf(base, head).operations).toEqual({ 'GET /a': 'minor', 'GET /b': 'minor', 'POST /b': 'major' });
 });
 
-it('tells a change inside a circle from every way in', () => {
+it('reports a change inside a circle from every entry', () => {
   const document = (more: Json) => {
     const schemas = {
       A: { type: 'object', properties: { b: { $ref: '#/components/schemas/B' }, ...more } },
@@ -36,7 +36,7 @@ it('tells a change inside a circle from every way in', () => {
   ).toEqual([['GET /a 200.body.gone', 'GET /b 200.body.a.gone']]);
 });
 
-it('names the package of an operation, and both when it moves', () => {
+it('names the package of an operation, and both packages when it moves', () => {
   const document = (tag: string, more: Json = {}) =>
     documentOf(
       { '/things': { get: { tags: [tag], responses: ok, ...more } } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { diffOf, places } from './documents.js';
 import { schemaChanges } from './schema-changes.js';
 
-/** Written out once more, so that a slip in the table is seen: request, response. */
+/** The expected table, written out a second time to catch slips: request, response. */
 const expectedLevels: Record<string, readonly [string, string]> = {
   widened: ['minor', 'major'],
   'value-added': ['minor', 'major'],
@@ -30,14 +30,14 @@ describe.each(places)('in $name', (place) => {
   });
 });
 
-it('is a table of many pairs', () => {
+it('has many pairs', () => {
   expect(places.length * schemaChanges.length).toBeGreaterThan(120);
 });
 
 describe('with open enumerations of answers', () => {
   const [base, head] = [{ enum: ['a', 'b'] }, { enum: ['a', 'b', 'c'] }];
 
-  it.each(places)('a value more in $name is minor', (place) => {
+  it.each(places)('an added value in $name is minor', (place) => {
     expect(diffOf(place.put(base), place.put(head), { openResponseEnums: true }).level).toBe('minor');
   });
 

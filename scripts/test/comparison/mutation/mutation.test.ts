@@ -7,7 +7,7 @@ import { isPlace, wrappings, type Wrapping } from './wrappings.js';
 
 type Side = 'request' | 'response';
 
-/** The schema behind every wrapping, the innermost first, where it is sent or read. */
+/** The schema behind every wrapping, the innermost first, for each side. */
 function document(schema: Json, around: readonly Wrapping[], side: Side, openapi: string): Json {
   const components: Json = {};
   const whole = around.reduce((inner, { wrap }) => wrap(inner, components), structuredClone(schema));
@@ -18,7 +18,7 @@ function document(schema: Json, around: readonly Wrapping[], side: Side, openapi
   return { ...getThings(operation, { components: { schemas: components } }), openapi };
 }
 
-/** What was found in place of what was expected; undefined when nothing was. */
+/** The actual and the expected result; undefined when they agree. */
 function mistake(mutation: Mutation, around: readonly Wrapping[], side: Side, openapi = '3.1.0') {
   const [base, head] = [mutation.base, mutation.head].map((schema) =>
     document(schema, around, side, openapi),
@@ -33,7 +33,7 @@ function mistake(mutation: Mutation, around: readonly Wrapping[], side: Side, op
     .join(' › ')}: ${mutation.name} in a ${side} is ${level}`;
 }
 
-/** Whether the chain, innermost first, says something about the leaf at all. */
+/** Whether the chain, innermost first, is a valid schema for the leaf at all. */
 function isSound(around: readonly Wrapping[]): boolean {
   let [isArray, hasHeirs] = [false, false];
   for (const one of around) {
@@ -56,7 +56,7 @@ describe('a change of one property', () => {
     expect(mistakes.filter(Boolean)).toEqual([]);
   });
 
-  it('is found behind a reference with any keyword that is compared', () => {
+  it('is found behind a reference with any compared keyword', () => {
     const known = new Set(Object.keys(siblings));
     expect([...comparedKeywords, ...conditionKeywords].filter((keyword) => !known.has(keyword))).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('a change of one property', () => {
   });
 });
 
-/** The same numbers for the same seed: a linear congruence, its upper bits. */
+/** Deterministic numbers for a seed: the upper bits of a linear congruential generator. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed * 2 + 1;
   return (below) => {

@@ -1,7 +1,7 @@
 import type { Json } from '../documents.js';
 import type { Level } from '../../../src/comparison/level.js';
 
-/** A change of one property, and what it means where it is sent and where it is read. */
+/** A change of one property, and its level in a request and in a response. */
 export interface Mutation {
   readonly name: string;
   readonly base: Json;
@@ -27,7 +27,7 @@ export const mutations: readonly Mutation[] = [
     response: 'major',
   },
   {
-    name: 'a property less',
+    name: 'a property removed',
     base: object(text),
     head: object(undefined),
     request: 'major',
@@ -41,13 +41,13 @@ export const mutations: readonly Mutation[] = [
     response: 'minor',
   },
   {
-    name: 'a value more',
+    name: 'a value added',
     base: values('a', 'b'),
     head: values('a', 'b', 'c'),
     request: 'minor',
     response: 'major',
   },
-  { name: 'a value less', base: values('a', 'b'), head: values('a'), request: 'major', response: 'minor' },
+  { name: 'a value removed', base: values('a', 'b'), head: values('a'), request: 'major', response: 'minor' },
   {
     name: 'a format in place of another, without a type',
     base: object({ format: 'date' }),

@@ -2,14 +2,14 @@ import type { Json } from '../documents.js';
 
 const text = { type: 'string' };
 
-/** An object that a constant announces. */
+/** An object with a constant tag. */
 export const tagged = (tag: string, more: Json = {}): Json => ({
   type: 'object',
   properties: { tag: { const: tag }, ...more },
   required: ['tag'],
 });
 
-/** Every keyword that may stand beside a reference, with a value that leaves objects as they are. */
+/** Every keyword that may be beside a reference, with a value that leaves objects unchanged. */
 export const siblings: Json = {
   type: 'object',
   nullable: true,

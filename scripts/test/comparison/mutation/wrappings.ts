@@ -1,19 +1,19 @@
 import type { Json } from '../documents.js';
 import { siblings, tagged } from './siblings.js';
 
-/** Puts a schema behind something: a reference, a union, a property. `components` takes what that needs. */
+/** Wraps a schema in something: a reference, a union, a property. Adds what that needs to `components`. */
 type Wrap = (inner: Json, components: Json) => Json;
 
-/** A way in which one schema can stand behind another. Those that say so fit objects only. */
+/** A way to wrap a schema. Those with `ofObjects` work only for objects. */
 export interface Wrapping {
   readonly name: string;
   readonly wrap: Wrap;
   readonly ofObjects?: boolean;
   readonly makesArrays?: boolean;
-  /** Extends what is inside: a component of its own, in whose place no other heir of a base may stand. */
+  /** Extends the inner schema in a separate component, so the inner schema must not have heirs. */
   readonly extends?: boolean;
   readonly hasHeirs?: boolean;
-  /** Only whether the whole fits counts here, so that every change but one of words breaks. */
+  /** Only a match of the whole value counts here, so every change but one of wording is breaking. */
   readonly isWhole?: boolean;
 }
 
@@ -25,7 +25,7 @@ function refer(schema: Json, components: Json, stem = 'Part'): Json {
 }
 
 const text = { type: 'string' };
-/** These would leave nothing of what they stand beside, or are the reference itself. */
+/** These keywords would make the neighbour meaningless, or are the reference itself. */
 const written = Object.entries(siblings).filter(([, value]) => value !== undefined);
 
 const references: Wrapping[] = [
@@ -190,5 +190,5 @@ const places: Wrapping[] = [
 
 export const wrappings: readonly Wrapping[] = [...references, ...nullable, ...unions, ...places];
 
-/** Whether what is inside stands in another value than what is around. */
+/** Whether the inner schema describes another value than the outer one. */
 export const isPlace = (wrapping: Wrapping): boolean => places.includes(wrapping);

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { itJudges, itSeesThrough, type Judgement } from './judgement.js';
+import { itFindsLevels, itIgnoresRewrites, type Expectation } from './expectation.js';
 import type { Document } from './vendor-document.js';
 
 const schemas = (d: Document): Document => d.components.schemas;
@@ -10,15 +10,15 @@ const body = (d: Document, path: string, method = 'get', status = '200'): Docume
   answer(d, path, method, status).content['application/json'];
 const row = (
   name: string,
-  there: Judgement['there'],
-  back: Judgement['back'],
-  hits: Judgement['hits'],
-  edit: Judgement['edit'],
-): Judgement => ({ name, there, back, edit, hits: hits! });
+  there: Expectation['there'],
+  back: Expectation['back'],
+  hits: Expectation['hits'],
+  edit: Expectation['edit'],
+): Expectation => ({ name, there, back, edit, hits: hits! });
 const q = ['getQuote'];
 const withErrors = ['getQuote', 'execute', 'listOrders', 'createOrder', 'getMarket'];
 
-const judgements: readonly Judgement[] = [
+const expectations: readonly Expectation[] = [
   row('number to string', 'major', 'major', q, (d) => (quote(d).priceImpact.type = 'string')),
   row(
     'integer to number, two references deep',
@@ -100,7 +100,7 @@ const judgements: readonly Judgement[] = [
     ['getMarket'],
     (d) => (schemas(d).Market.properties.outcome.oneOf[0].properties.kind.enum = ['binary']),
   ),
-  row('a branch less', 'minor', 'major', ['getMarket'], (d) =>
+  row('a branch removed', 'minor', 'major', ['getMarket'], (d) =>
     schemas(d).Market.properties.outcome.oneOf.pop(),
   ),
   row('a union in place of one', 'major', 'minor', q, (d) => {
@@ -170,14 +170,14 @@ const judgements: readonly Judgement[] = [
     (d) => delete schemas(d).ErrorResponse.required,
   ),
   row(
-    'a shared error with more',
+    'a shared error with an added field',
     'minor',
     'major',
     withErrors,
     (d) => (schemas(d).ErrorResponse.properties.details = { type: 'string' }),
   ),
   row(
-    'an error status more',
+    'an error status added',
     'minor',
     'minor',
     ['getMarket'],
@@ -220,6 +220,6 @@ const judgements: readonly Judgement[] = [
 ];
 
 describe('answers of a vendor’s document', () => {
-  itJudges(judgements);
-  describe('written another way besides', () => itSeesThrough(judgements));
+  itFindsLevels(expectations);
+  describe('rewritten as well', () => itIgnoresRewrites(expectations));
 });

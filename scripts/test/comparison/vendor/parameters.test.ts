@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { everyOperation, itJudges, itSeesThrough, type Judgement } from './judgement.js';
+import { everyOperation, itFindsLevels, itIgnoresRewrites, type Expectation } from './expectation.js';
 import type { Document } from './vendor-document.js';
 
 const parameter = (document: Document, name: string): Document =>
@@ -7,12 +7,12 @@ const parameter = (document: Document, name: string): Document =>
 const parameters = (document: Document): Document[] => document.paths['/quote'].get.parameters;
 const quote = (
   name: string,
-  there: Judgement['there'],
-  back: Judgement['back'],
-  edit: Judgement['edit'],
-): Judgement => ({ name, there, back, edit, hits: there === 'none' ? [] : ['getQuote'] });
+  there: Expectation['there'],
+  back: Expectation['back'],
+  edit: Expectation['edit'],
+): Expectation => ({ name, there, back, edit, hits: there === 'none' ? [] : ['getQuote'] });
 
-const judgements: readonly Judgement[] = [
+const expectations: readonly Expectation[] = [
   quote('a value of an enumeration added', 'minor', 'major', (d) =>
     parameter(d, 'swapMode').schema.enum.push('Any'),
   ),
@@ -21,9 +21,9 @@ const judgements: readonly Judgement[] = [
   quote('removed', 'major', 'minor', (d) => parameters(d).pop()),
   quote('another name', 'major', 'major', (d) => (parameter(d, 'taker').name = 'wallet')),
   quote('another default', 'patch', 'patch', (d) => (parameter(d, 'slippageBps').schema.default = 100)),
-  quote('a default less', 'patch', 'patch', (d) => delete parameter(d, 'swapMode').schema.default),
+  quote('a default removed', 'patch', 'patch', (d) => delete parameter(d, 'swapMode').schema.default),
   quote('string to integer', 'major', 'major', (d) => (parameter(d, 'amount').schema = { type: 'integer' })),
-  quote('a pattern less', 'minor', 'major', (d) => delete parameter(d, 'amount').schema.pattern),
+  quote('a pattern removed', 'minor', 'major', (d) => delete parameter(d, 'amount').schema.pattern),
   quote('string to an enumeration', 'major', 'minor', (d) => (parameter(d, 'taker').schema.enum = ['a'])),
   quote('a lower maximum', 'major', 'minor', (d) => (parameter(d, 'slippageBps').schema.maximum = 5000)),
   quote('integer to number', 'minor', 'major', (d) => (parameter(d, 'slippageBps').schema.type = 'number')),
@@ -98,6 +98,6 @@ const judgements: readonly Judgement[] = [
 ];
 
 describe('parameters of a vendor’s document', () => {
-  itJudges(judgements);
-  describe('written another way besides', () => itSeesThrough(judgements));
+  itFindsLevels(expectations);
+  describe('rewritten as well', () => itIgnoresRewrites(expectations));
 });

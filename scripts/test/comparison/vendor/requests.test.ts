@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { everyOperation, itJudges, itSeesThrough, type Judgement } from './judgement.js';
+import { everyOperation, itFindsLevels, itIgnoresRewrites, type Expectation } from './expectation.js';
 import type { Document } from './vendor-document.js';
 
 const schemas = (d: Document): Document => d.components.schemas;
@@ -7,15 +7,15 @@ const execute = (d: Document): Document => d.paths['/execute'].post.requestBody;
 const executed = (d: Document): Document => execute(d).content['application/json'].schema;
 const row = (
   name: string,
-  there: Judgement['there'],
-  back: Judgement['back'],
+  there: Expectation['there'],
+  back: Expectation['back'],
   hits: readonly string[],
-  edit: Judgement['edit'],
-): Judgement => ({ name, there, back, edit, hits });
+  edit: Expectation['edit'],
+): Expectation => ({ name, there, back, edit, hits });
 const e = ['execute'];
 const c = ['createOrder'];
 
-const judgements: readonly Judgement[] = [
+const expectations: readonly Expectation[] = [
   row('optional body', 'minor', 'major', e, (d) => delete execute(d).required),
   row('required body', 'major', 'minor', c, (d) => (d.paths['/orders'].post.requestBody.required = true)),
   row(
@@ -54,7 +54,7 @@ const judgements: readonly Judgement[] = [
   row('an exclusion', 'major', 'minor', e, (d) => (executed(d).properties.requestId.not = { enum: [''] })),
   row('not empty', 'major', 'minor', e, (d) => (executed(d).properties.requestId.minLength = 1)),
   row('shorter lists', 'major', 'minor', c, (d) => (schemas(d).PairOrder.properties.tags.maxItems = 5)),
-  row('a branch more', 'minor', 'major', c, (d) => {
+  row('a branch added', 'minor', 'major', c, (d) => {
     schemas(d).LadderOrder = {
       type: 'object',
       properties: { orderType: { type: 'string', enum: ['ladder'] }, steps: { type: 'integer' } },
@@ -81,13 +81,13 @@ const judgements: readonly Judgement[] = [
     };
   }),
   row(
-    'a discriminator less',
+    'a discriminator removed',
     'patch',
     'patch',
     c,
     (d) => delete d.paths['/orders'].post.requestBody.content['application/json'].schema.discriminator,
   ),
-  row('no key needed', 'minor', 'major', ['getQuote'], (d) => (d.paths['/quote'].get.security = [])),
+  row('no key required', 'minor', 'major', ['getQuote'], (d) => (d.paths['/quote'].get.security = [])),
   row(
     'a key or nothing',
     'minor',
@@ -192,6 +192,6 @@ const judgements: readonly Judgement[] = [
 ];
 
 describe('requests of a vendor’s document', () => {
-  itJudges(judgements);
-  describe('written another way besides', () => itSeesThrough(judgements));
+  itFindsLevels(expectations);
+  describe('rewritten as well', () => itIgnoresRewrites(expectations));
 });

@@ -3,7 +3,7 @@ import type { Document } from './vendor-document.js';
 type Schema = Document;
 type Replace = (schema: Schema) => Schema;
 
-/** Ways to write a whole document anew without saying anything else. */
+/** Ways to rewrite a whole document without changing its meaning. */
 export const rewrites: Readonly<Record<string, (document: Document) => Document>> = {
   'references opened': (document) => {
     const open = (schema: Schema, above: readonly string[]): Schema =>
@@ -53,7 +53,7 @@ function mapDocument(document: Document, replace: Replace, components = true): D
   };
   const result = visit(document);
   if (components) {
-    // A component keeps its name; what stands below it is written anew.
+    // A component keeps its name; everything below it is rewritten.
     result.components.schemas = mapValues(document.components.schemas, (schema) => mapBelow(schema, replace));
   }
   return result;

@@ -1,18 +1,18 @@
 import { describe } from 'vitest';
-import { itJudges, type Judgement } from './judgement.js';
+import { itFindsLevels, type Expectation } from './expectation.js';
 import type { Document } from './vendor-document.js';
 
 const schemas = (d: Document): Document => d.components.schemas;
 const quote = (d: Document): Document => schemas(d).Quote.properties;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const same = (name: string, edit: Judgement['edit']): Judgement => ({
+const same = (name: string, edit: Expectation['edit']): Expectation => ({
   name,
   there: 'none',
   back: 'none',
   edit,
 });
 
-const judgements: readonly Judgement[] = [
+const expectations: readonly Expectation[] = [
   same('a component in place of its only reference', (d) => {
     d.paths['/quote'].get.responses['200'].content['application/json'].schema = schemas(d).Quote;
     delete schemas(d).Quote;
@@ -147,7 +147,7 @@ const judgements: readonly Judgement[] = [
     },
   },
   {
-    name: 'a part as a component, and a property more',
+    name: 'a part as a component, and an added property',
     there: 'minor',
     back: 'major',
     hits: ['listOrders', 'createOrder'],
@@ -162,4 +162,4 @@ const judgements: readonly Judgement[] = [
   },
 ];
 
-describe('a vendor’s document written another way', () => itJudges(judgements));
+describe('a vendor’s document written another way', () => itFindsLevels(expectations));

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { itJudges, itSeesThrough, type Judgement } from './judgement.js';
+import { itFindsLevels, itIgnoresRewrites, type Expectation } from './expectation.js';
 import type { Document } from './vendor-document.js';
 
 const schemas = (d: Document): Document => d.components.schemas;
@@ -10,17 +10,17 @@ const executed = (d: Document): Document =>
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const row = (
   name: string,
-  there: Judgement['there'],
-  back: Judgement['back'],
+  there: Expectation['there'],
+  back: Expectation['back'],
   hits: readonly string[],
-  edit: Judgement['edit'],
-  from?: Judgement['edit'],
-): Judgement => ({ name, there, back, edit, hits, ...(from && { from }) });
+  edit: Expectation['edit'],
+  from?: Expectation['edit'],
+): Expectation => ({ name, there, back, edit, hits, ...(from && { from }) });
 const q = ['getQuote'];
 const m = ['getMarket'];
 const o = ['listOrders', 'createOrder'];
 
-const judgements: readonly Judgement[] = [
+const expectations: readonly Expectation[] = [
   row(
     'null of an enumeration in 3.0 and 3.1',
     'none',
@@ -89,7 +89,7 @@ const judgements: readonly Judgement[] = [
     schemas(d).PlatformFee = structuredClone(schemas(d).Fee);
     quote(d).platformFee.allOf = [ref('PlatformFee')];
   }),
-  row('a copy with a field more', 'minor', 'major', q, (d) => {
+  row('a copy with an added field', 'minor', 'major', q, (d) => {
     schemas(d).PlatformFee = structuredClone(schemas(d).Fee);
     schemas(d).PlatformFee.properties.account = { type: 'string' };
     quote(d).platformFee.allOf = [ref('PlatformFee')];
@@ -131,13 +131,13 @@ const judgements: readonly Judgement[] = [
     market(d).parent = ref('MarketSummary');
   }),
   row(
-    'a default error more',
+    'a default error added',
     'minor',
     'minor',
     q,
     (d) => (d.paths['/quote'].get.responses.default = d.paths['/quote'].get.responses['400']),
   ),
-  row('an operationId less', 'major', 'patch', q, (d) => delete d.paths['/quote'].get.operationId),
+  row('an operationId removed', 'major', 'patch', q, (d) => delete d.paths['/quote'].get.operationId),
   row(
     'two servers, by a variable',
     'none',
@@ -175,7 +175,7 @@ const judgements: readonly Judgement[] = [
     o,
     (d) => (schemas(d).OrderBase.properties.createdAt.format = 'date'),
   ),
-  row('a width less', 'major', 'minor', ['execute'], (d) => {
+  row('a width removed', 'major', 'minor', ['execute'], (d) => {
     delete d.paths['/execute'].post.responses['200'].content['application/json'].schema.properties.code
       .format;
   }),
@@ -216,7 +216,7 @@ const judgements: readonly Judgement[] = [
     media.schema = { anyOf: [media.schema, ref('ErrorResponse')] };
   }),
   row(
-    'a scope more',
+    'a scope added',
     'major',
     'minor',
     ['createOrder'],
@@ -243,8 +243,7 @@ const judgements: readonly Judgement[] = [
 ];
 
 describe('unions, names and circles of a vendor’s document', () => {
-  itJudges(judgements);
+  itFindsLevels(expectations);
   const named = new Set(['another name of a component with a base', 'a branch renamed']);
-  describe('written another way besides', () =>
-    itSeesThrough(judgements.filter(({ name }) => !named.has(name))));
+  describe('rewritten as well', () => itIgnoresRewrites(expectations.filter(({ name }) => !named.has(name))));
 });

@@ -23,8 +23,10 @@ const object = (properties: Json, required: readonly string[] = []): Json => ({
   ...(required.length > 0 && { required: [...required] }),
 });
 
-/** A document as such vendors publish it: 3.0, generated from validators, edited by hand. Each time a fresh one, in
- * which no two places are the same object. */
+/**
+ * A document like those of vendors: 3.0, generated from validators, edited by hand. Each call returns a new one,
+ * without shared objects.
+ */
 export const vendorDocument = (): Json =>
   JSON.parse(
     JSON.stringify({

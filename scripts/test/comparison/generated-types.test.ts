@@ -20,18 +20,18 @@ function everything(side: 'base' | 'head') {
 
 const read = (document: Json) => readDocument(JSON.stringify(document), 'shop.json');
 
-describe('the second judge', () => {
-  it('never calls a change major that the table lets pass', async () => {
+describe('the comparison of generated types', () => {
+  it('never calls a change major that the table allows', async () => {
     const [base, head] = [everything('base'), everything('head')];
     const verdicts = await judgeByTypes(base, head);
     const { operations } = diffDocuments(base, head);
     const missed = [...verdicts].filter(([operation]) => operations[operation] !== 'major');
     expect(missed).toEqual([]);
-    // It does see what types can say.
+    // It does see what types can express.
     expect(verdicts.size).toBeGreaterThan(25);
   });
 
-  it('sees a property that is gone, both ways', async () => {
+  it('sees a removed property on both sides', async () => {
     const document = (properties: Json) => {
       const schema = { type: 'object', properties };
       const post = { operationId: 'a', requestBody: { content: json(schema) }, responses: answer(schema) };
@@ -45,7 +45,7 @@ describe('the second judge', () => {
     ]);
   });
 
-  it('reads open enumerations and units as our packages do', async () => {
+  it('reads open enumerations and units like our packages', async () => {
     const document = (schema: Json) =>
       read(
         documentOf({ '/a': { get: { operationId: 'a', responses: answer({ properties: { v: schema } }) } } }),

@@ -4,17 +4,17 @@ import { diffOf, type Json } from '../documents.js';
 import { rewrites } from './rewrites.js';
 import { vendorDocument, type Document } from './vendor-document.js';
 
-/** An edit of the vendor's document, and what a person says of it: there, back again, and of which operations. */
-export interface Judgement {
+/** An edit of the vendor's document, the levels that a person expects there and back, and the affected operations. */
+export interface Expectation {
   readonly name: string;
   readonly edit: (document: Document) => void;
-  /** What the document said before the edit, where the vendor's says something else. */
+  /** The document before the edit, where it differs from the vendor's. */
   readonly from?: (document: Document) => void;
   readonly there: Level;
   readonly back: Level;
-  /** Operations that the edit hits, as `getQuote`; none where the level is none or the whole document is meant. */
+  /** Operations that the edit affects, such as `getQuote`; none for level none or for the whole document. */
   readonly hits?: readonly string[];
-  /** The same for the way back, where the edit changes a path. */
+  /** The same for the way back, when the edit changes a path. */
   readonly hitsBack?: readonly string[];
 }
 
@@ -28,8 +28,8 @@ const names: Record<string, string> = {
 
 export const everyOperation = Object.keys(names);
 
-export function itJudges(judgements: readonly Judgement[]): void {
-  for (const { name, edit, from, there, back, hits = [], hitsBack = hits } of judgements) {
+export function itFindsLevels(expectations: readonly Expectation[]): void {
+  for (const { name, edit, from, there, back, hits = [], hitsBack = hits } of expectations) {
     const [base, head] = [vendorDocument(), vendorDocument()];
     from?.(base);
     edit(head);
@@ -52,10 +52,10 @@ export function itJudges(judgements: readonly Judgement[]): void {
   }
 }
 
-/** The verdict is the same when the new document is written another way as well. */
-export function itSeesThrough(judgements: readonly Judgement[]): void {
+/** The level stays the same when the new document is also written another way. */
+export function itIgnoresRewrites(expectations: readonly Expectation[]): void {
   describe.each(Object.entries(rewrites))('%s', (_name, rewrite) => {
-    it.each(judgements)('$name', ({ edit, from, there, hits = [] }) => {
+    it.each(expectations)('$name', ({ edit, from, there, hits = [] }) => {
       const [base, edited] = [vendorDocument(), vendorDocument()];
       from?.(base);
       edit(edited);
