@@ -1,10 +1,10 @@
 import type { Live } from '../live.js';
 import type { WireAnswer, WireRequest } from '../wire.js';
+import { SCENARIOS } from '../scenarios/catalogue.js';
 import { problem } from '../http/problems.js';
 import { nearest } from '../nearest.js';
 import { ACTIONS, didYouMean, FIELDS, type Fields } from './actions.js';
 import { ControlError } from './control-error.js';
-import { describeState } from './describe-state.js';
 
 const PREFIX = '/__control/';
 
@@ -51,6 +51,18 @@ function carryOut(live: Live, reset: () => void, request: WireRequest, name: str
     );
   }
   return action(live, fields);
+}
+
+/** Everything the mock remembers, by kind and id. Includes the refresh tokens that it issued. */
+function describeState({ world, scenarios }: Live): object {
+  const kinds = Object.entries(world.stores).map(([kind, store]) => [kind, store.entries()]);
+  return {
+    seed: world.seed.text,
+    now: world.clock.now(),
+    scenarios: scenarios.list(),
+    knownScenarios: Object.fromEntries(Object.entries(SCENARIOS).map(([name, { says }]) => [name, says])),
+    memory: Object.fromEntries(kinds),
+  };
 }
 
 function readFields({ body }: WireRequest): Fields {

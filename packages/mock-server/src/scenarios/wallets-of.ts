@@ -1,6 +1,5 @@
 import type { ValidatedRequest } from '../domains/responder.js';
 import type { Stores } from '../domains/stores.js';
-import { unverifiedSubject } from '../domains/trigger/bearer-subject.js';
 
 const NAMES = ['taker', 'payer', 'maker', 'user', 'owner', 'address', 'pubkey'];
 const isWalletName = (name: string) =>
@@ -21,4 +20,16 @@ export function walletsOf(
     unverifiedSubject(headers['authorization']),
   ];
   return wallets.filter((wallet) => typeof wallet === 'string');
+}
+
+/** The wallet that an access token names. Not verified, so use it only to choose a scenario. */
+function unverifiedSubject(authorization: string | undefined): string | undefined {
+  const [, payload] = /^bearer\s+[\w-]+\.([\w-]+)\./i.exec(authorization ?? '') ?? [];
+  if (payload === undefined) return undefined;
+  try {
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub?: unknown } | null;
+    return typeof claims?.sub === 'string' ? claims.sub : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,5 @@
 import type { IHttpRequest, IHttpResponse, PrismHttpComponents } from '@stoplight/prism-http';
 import type { Prism, PrismOperation } from './load-prism.js';
-import { silentLogger } from './silent-logger.js';
 
 type Picking = Parameters<PrismHttpComponents['mock']>[0];
 type Picked = ReturnType<ReturnType<PrismHttpComponents['mock']>>;
@@ -10,6 +9,20 @@ interface ExamplePicker {
   /** Whether an answer will be picked again. */
   isKept(answer: IHttpResponse): boolean;
 }
+
+const ignore = (): void => undefined;
+
+/** Prism logs each step of each request and creates child loggers for it. This logger costs nothing. */
+const silentLogger = {
+  trace: ignore,
+  debug: ignore,
+  info: ignore,
+  success: ignore,
+  warn: ignore,
+  error: ignore,
+  fatal: ignore,
+  child: () => silentLogger,
+} as unknown as PrismHttpComponents['logger'];
 
 /** Callers may ask for any content type, so only the answers for the usual ones are kept. */
 const MOST_EXAMPLES = 100;
