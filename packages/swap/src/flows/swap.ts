@@ -101,14 +101,16 @@ async function untilSwapped<Params extends AnyParams, Order extends AnyOrder>(
     run.addErrorContext({ requestId: order.requestId });
     if (order.transaction === null) return { kind: 'quote', order };
     if (!order.transaction) return { kind: 'unbuildable', order, ...advise(venue.quoted, 'wait', order) };
-    if (!routers.mayAnswer(order.router)) {
-      if (routers.exclude(order.router)) continue;
+    const isSigned = run.recorded('signed', attempt) !== undefined;
+    const isPassedOver = !isSigned && run.recorded('order', attempt + 1) !== undefined;
+    // What was signed may land, whatever router this call would allow: it comes to its end before anything else is signed.
+    if (!isSigned && !routers.mayAnswer(order.router)) {
+      if (routers.exclude(order.router) || isPassedOver) continue;
       return { kind: 'declined', order, reason: 'router' };
     }
     // Without another measure, no quote may be below the first one that could be signed.
     const least = quoted.least ?? first ?? { floor: 'quote', minimumOut: order.otherAmountThreshold };
     const { floor } = least;
-    const isSigned = run.recorded('signed', attempt) !== undefined;
     if (!isSigned && promised(order, floor) < BigInt(least.minimumOut))
       return { kind: 'declined', order, reason: 'below-minimum', floor };
     const expectation = expectationOf(venue.kind, query, order, least);
@@ -116,7 +118,7 @@ async function untilSwapped<Params extends AnyParams, Order extends AnyOrder>(
       const report = await guardForSigning(guardSwap, order.transaction, expectation, options);
       return { kind: 'dry-run', order, report, floor };
     }
-    if (!isSigned && run.recorded('order', attempt + 1)) {
+    if (isPassedOver) {
       // What an interrupted run passed over stays so: a later quote may be on its way.
       first ??= least;
       continue;

@@ -17,7 +17,8 @@ import { mockForThisFile } from '../mock-for-this-file.js';
 const mock = await mockForThisFile();
 const signer = fromKeypair(testWallet('wallet'));
 const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n };
-const client = () => createSwapClient({ apiKey: 'test-key', baseUrl: mock.url });
+const client = (through?: (request: Request) => Promise<Response>) =>
+  createSwapClient({ apiKey: 'test-key', baseUrl: mock.url, ...(through && { fetch: through }) });
 
 /** The routers that each order request excluded. */
 const excluded = (operation = 'getOrder') =>
@@ -27,8 +28,12 @@ const excluded = (operation = 'getOrder') =>
 const signed = () => mock.requests.some(({ operationId }) => operationId === 'executeOrder');
 
 /** A service that answers with this router for so many orders, even if it is excluded. */
-function answering(router: string, times: number): SwapClient {
-  const honest = client();
+function answering(
+  router: string,
+  times: number,
+  through?: (request: Request) => Promise<Response>,
+): SwapClient {
+  const honest = client(through);
   let left = times;
   return {
     ...honest,
@@ -163,4 +168,21 @@ it.each([
     cause: { code: 'guard/refused', context: { codes: expect.arrayContaining([code]) } },
   });
   expect(signed()).toBe(false);
+});
+
+it('ends what was signed before it signs anything else, though the call that goes on allows its router no more', async () => {
+  const losing = answering('dflow', 1, async (request) => {
+    const answer = await fetch(request);
+    if (request.url.endsWith('/execute')) throw new TypeError('connection lost');
+    return answer;
+  });
+  const run = { journal: memoryJournal(), run: 'with-the-word-of-the-caller' };
+  const policy = { allowUnproven: ['slippage'] } as const;
+  const first = await swapped(losing, {}, { ...run, policy, resendMs: 0 });
+  expect(first.result.kind).toBe('unknown');
+  const before = mock.requests.length;
+  const { result } = await swapped(client(), {}, run);
+  expect(result).toMatchObject({ kind: 'landed', order: { router: 'dflow' } });
+  const asked = mock.requests.slice(before).map(({ operationId }) => operationId);
+  expect(asked).toEqual(['executeOrder']);
 });
