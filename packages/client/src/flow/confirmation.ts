@@ -6,6 +6,11 @@ export interface NetworkQuery extends SignatureContext {
   readonly getStatus: GetSignatureStatus;
   /** The transaction's id, base58. Undefined while only the service knows it: then the id is taken from an answer. */
   readonly signature: string | undefined;
+  /**
+   * Whether the bytes can land under this id alone. When false, as when another party pays, `expired` proves nothing: that
+   * party may sign the same bytes again and land them under another id. Default true.
+   */
+  readonly isOnlyId?: boolean;
   /** Whether landing is all that the flow wants. When false, only the service can report success. Default true. */
   readonly isDoneWhenLanded?: boolean;
 }
@@ -52,6 +57,7 @@ export type Confirmation<Done, Refused> =
  */
 export const networkQuery = (
   getStatus: GetSignatureStatus | undefined,
-  signature: string | undefined,
-  context: Omit<NetworkQuery, 'getStatus' | 'signature'>,
-): NetworkQuery | undefined => getStatus && { ...context, getStatus, signature };
+  { transactionId, paidByUs = false }: { readonly transactionId?: string; readonly paidByUs?: boolean },
+  context: Omit<NetworkQuery, 'getStatus' | 'signature' | 'isOnlyId'>,
+): NetworkQuery | undefined =>
+  getStatus && { ...context, getStatus, signature: transactionId, isOnlyId: paidByUs };

@@ -125,7 +125,7 @@ async function askNetwork<Done, Refused>(
   state: State<Refused>,
 ): Step<Done, Refused> {
   if (!network || !state.mayHaveLanded) return undefined;
-  const { getStatus, signature: known, isDoneWhenLanded = true, ...context } = network;
+  const { getStatus, signature: known, isOnlyId = true, isDoneWhenLanded = true, ...context } = network;
   const signature = known ?? state.named;
   if (signature === undefined) return undefined;
   let answer: SignatureStatus;
@@ -141,8 +141,8 @@ async function askNetwork<Done, Refused>(
   state.hasLanded = status === 'landed';
   if (status === 'failed' || (status === 'landed' && isDoneWhenLanded))
     return { kind: status, ...namedIn(state) };
-  // The id that an answer named may not be the only one under which these bytes can land.
-  if (known !== undefined && isProvenExpired(answer, context)) return { kind: 'expired' };
+  // The same bytes may land under another id when somebody else pays, as the payer may sign them again.
+  if (known !== undefined && isOnlyId && isProvenExpired(answer, context)) return { kind: 'expired' };
   if (status === 'expired') state.reason = 'the network says that it expired, without proof';
   else if ('reason' in answer && answer.reason !== undefined) state.reason = answer.reason;
   return undefined;

@@ -298,6 +298,14 @@ describe('an id that only an answer names', () => {
     expect(asked).toContain('named');
   });
 
+  it('proves no expiry when it is not the only id, because another payer may sign the same bytes again', async () => {
+    const { network } = asking(expired, 'known');
+    const paidByOthers = { ...network, isOnlyId: false };
+    const { result } = await confirmed([open], { network: paidByOthers });
+    expect(result).toEqual({ kind: 'unknown', detail: expect.stringContaining('without proof') });
+    expect((await confirmed([open], { network })).result).toEqual({ kind: 'expired' });
+  });
+
   it('does not replace a known id', async () => {
     const { asked, network } = asking(status('landed'), 'known');
     expect(await confirmed([named], { network })).toMatchObject({ result: { kind: 'landed' } });

@@ -66,7 +66,7 @@ export async function confirm(
       const found = await look();
       return found && { kind: 'landed', ...found };
     },
-    network: networkQuery(signatureStatus, signed.transactionId, {
+    network: networkQuery(signatureStatus, signed, {
       lastValidBlockHeight,
       blockhash: blockhashOf(signed.transaction),
       signal,

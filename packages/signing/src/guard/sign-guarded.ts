@@ -21,6 +21,8 @@ export interface SignedStep {
    * or does not verify.
    */
   readonly transactionId?: string;
+  /** Present when the first signature is the wallet's or the payer's. Another payer may sign the same bytes under another id. */
+  readonly paidByUs?: true;
 }
 
 /** How `signGuarded` checks and signs. */
@@ -62,5 +64,6 @@ export async function signGuarded<E extends Expectation>(
     transaction: last.transaction,
     signature: encodeBase58(ours.signature),
     ...(transactionId !== undefined && { transactionId }),
+    ...(own && { paidByUs: true }),
   };
 }

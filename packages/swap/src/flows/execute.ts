@@ -28,7 +28,7 @@ export async function execute<Params, Order extends AnyOrder>(
   { run, venue, client, options }: Swapping<Params, Order>,
   { order, signed, attempt }: Signed<Order>,
 ): Promise<Executed | Unresolved> {
-  const { transaction: signedTransaction, transactionId } = signed;
+  const { transaction: signedTransaction } = signed;
   const sends = await recordSends(run, attempt);
   const known = run.recorded('executed', attempt);
   if (known) return run.step('executed', () => known, attempt);
@@ -46,7 +46,7 @@ export async function execute<Params, Order extends AnyOrder>(
             ),
           classifyRefusal(venue.executed),
         ),
-    network: networkQuery(signatureStatus, transactionId, {
+    network: networkQuery(signatureStatus, signed, {
       lastValidBlockHeight,
       blockhash: blockhashOf(signedTransaction),
       signal: run.signal,

@@ -46,7 +46,7 @@ export async function submit(
   const known = run.recorded('confirmed', attempt);
   if (known) return ended(await run.step('confirmed', () => known, attempt));
   const { resendMs = 60_000, confirmMs, signatureStatus } = options;
-  const network = networkQuery(signatureStatus, signed.transactionId, {
+  const network = networkQuery(signatureStatus, signed, {
     lastValidBlockHeight: build.blockhashWithMetadata.lastValidBlockHeight,
     blockhash: blockhashOf(signed.transaction),
     signal: run.signal,

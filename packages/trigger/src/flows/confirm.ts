@@ -52,7 +52,7 @@ export async function confirm<Answer, Done>(
   { operationId, signed, send, read, findRecord, sends, whenLanded }: Sent<Answer, Done>,
   { resendMs = 30_000, confirmMs, signatureStatus }: Confirming,
 ): Promise<Confirmed<Done> | Unresolved> {
-  const network = networkQuery(signatureStatus, signed.transactionId, {
+  const network = networkQuery(signatureStatus, signed, {
     blockhash: blockhashOf(signed.transaction),
     signal,
     isDoneWhenLanded: whenLanded !== undefined,

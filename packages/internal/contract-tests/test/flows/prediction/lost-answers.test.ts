@@ -73,11 +73,13 @@ describe('an outcome without any evidence', () => {
   it.each([
     ['landed', {}, { kind: 'opened' }],
     ['failed', {}, { kind: 'failed', advice: 'requote' }],
-    ['expired', { historyFromBlockHeight: 0 }, { kind: 'failed', advice: 'requote' }],
+    ['expired', { historyFromBlockHeight: 0 }, { kind: 'unknown' }],
+    ['expired', { historyFromBlockHeight: 0 }, { kind: 'failed', advice: 'requote' }, 'wallet-pays'],
     ['expired', {}, { kind: 'unknown' }],
     ['pending', { reason: 'not yet' }, { kind: 'unknown', detail: 'not yet' }],
-  ])('the network may: %s %j', async (status, figures, expected) => {
+  ])('the network may: %s %j %j %s', async (status, figures, expected, scenario = '') => {
     const world = losing(Infinity, false);
+    if (scenario) await world.control('scenario', { scenario });
     const asked: unknown[] = [];
     const result = await buy(world.client, world.signer, purchase, {
       resendMs: 0,

@@ -88,6 +88,24 @@ describe('a landed purchase that is looked up by a wrong id, which a node proves
     expect([asked, await landed(world), world.signatures()]).toEqual([[], 1, 1]);
   });
 
+  it('on a keeper-filled market, when the service signs the order again and lands it under another id', async () => {
+    const world: World = newWorld((send) => async (request) => {
+      if (request.url.includes('/orders/status')) return Response.json({}, { status: 500 });
+      const answer = await send(request);
+      if (request.url.endsWith(execute)) throw new TypeError('connection lost');
+      return answer;
+    });
+    // The chain has it under the second signature, so an honest node has nothing under the first.
+    const signatureStatus: GetSignatureStatus = async (_, { lastValidBlockHeight }) => ({
+      status: 'expired',
+      finalizedBlockHeight: Number(lastValidBlockHeight) + 1,
+      historyFromBlockHeight: 0,
+    });
+    const result = await buyUntilItHolds(world, purchase, { ...soon, signatureStatus });
+    expect(result).toMatchObject({ kind: 'unknown' });
+    expect([await landed(world), world.signatures()]).toEqual([1, 1]);
+  });
+
   it('on Forecast, when an answer names the id of another transaction', async () => {
     const world: World = newWorld((send) => async (request) => {
       if (request.url.includes('/history')) return Response.json({}, { status: 500 });
