@@ -39,14 +39,14 @@ export interface DriftFindings {
 export function applyExceptions(found: readonly Drift[], exceptions: readonly Exception[]): DriftFindings {
   const used = new Set<Exception>();
   const news = found.filter((drift) => {
-    const meant = exceptions.filter((exception) => speaksOf(exception, drift));
-    for (const exception of meant) used.add(exception);
-    return meant.length === 0;
+    const matching = exceptions.filter((exception) => matches(exception, drift));
+    for (const exception of matching) used.add(exception);
+    return matching.length === 0;
   });
   return { news, idle: exceptions.filter((exception) => !used.has(exception)) };
 }
 
-const speaksOf = ({ operation, location = '*', effect = '*' }: Exception, drift: Drift) =>
+const matches = ({ operation, location = '*', effect = '*' }: Exception, drift: Drift) =>
   fits(operation, drift.operation) && fits(location, drift.location) && fits(effect, drift.effect);
 
 function fits(pattern: string, text: string): boolean {
