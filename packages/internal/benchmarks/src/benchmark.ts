@@ -1,7 +1,7 @@
 import type { Comparison } from './contest/comparison.js';
 import type { Figure } from './promises/figure.js';
 
-/** What one benchmark found: comparisons with peers, and the promised figures drawn from them. */
+/** The result of one benchmark: comparisons with peers, and the promised figures. */
 export interface Result {
   readonly comparisons: readonly Comparison[];
   readonly figures: readonly Figure[];

@@ -1,6 +1,6 @@
 import type { Benchmark } from './benchmark.js';
 
-/** All, in the order of the README. Each is loaded when it runs: together they bring some dozen libraries. */
+/** All benchmarks, in the order of the README. Each loads when it runs: together they need a dozen libraries. */
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
   'client-call': async () => (await import('./client-call.js')).clientCall(),
   'far-call': async () => (await import('./http/far-call.js')).farCall(),

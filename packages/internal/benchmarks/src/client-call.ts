@@ -19,7 +19,7 @@ import { figure } from './promises/figure.js';
 
 const [overFetch, overNode] = ['Galilean', 'Galilean, client/node'];
 
-/** What a call costs beside the global `fetch` and `json()`, on loopback. */
+/** Measures a call over loopback against the global `fetch` and `json()`. */
 export async function clientCall(): Promise<Result> {
   const server = await startLoopback({ '/price/v3': price, '/program-id-to-label': price });
   const node = nodeTransport();
@@ -57,7 +57,7 @@ export async function clientCall(): Promise<Result> {
             title: 'One call over loopback',
             unit: 'ms',
             reference: bareFetch.name,
-            note: '“Galilean” has everything on: limiter, two clocks, retries, logging hooks. The peers have their defaults. @jup-ag/api has no prices and asks for the same bytes at another path.',
+            note: '“Galilean” has a limiter, timeouts, retries and logging on. @jup-ag/api has no prices and gets the same bytes from another path.',
           },
           samples,
         ),
@@ -73,7 +73,7 @@ export async function clientCall(): Promise<Result> {
   }
 }
 
-/** @throws {Error} When the way to call does not give the answer. */
+/** @throws {Error} If the caller does not return the answer. */
 async function answersThePrice(ask: AskPrice): Promise<AskPrice> {
   givesThePrice(await ask());
   return ask;

@@ -3,8 +3,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { generate } from 'selfsigned';
 
 /**
- * A host of HTTP/2 and HTTP/1.1 behind a line that holds every byte back for half of the round trip.
- * @param answer What it gives as JSON, whatever is asked.
+ * A host with HTTP/2 and HTTP/1.1 behind a connection that delays every byte by half of the round trip.
+ * @param answer The JSON answer to every request.
  */
 export async function startFarAway(
   rttMs: number,

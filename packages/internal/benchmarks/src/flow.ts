@@ -19,9 +19,9 @@ const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000
 const [byHand, byFlow] = ['Galilean, step by step', 'Galilean, in one call'];
 
 /**
- * What the swap flow adds to its own calls and its guarded signature. Promised beside the mock server, which builds and
- * verifies what it answers as the service does, only faster. Over loopback with ready answers a call costs some hundredth
- * of what it costs in life; that figure stands without a promise.
+ * Measures what the swap flow adds to its own calls and its guarded signature. The promise holds against the mock server,
+ * which builds and verifies like the service, only faster. The second figure, over loopback with fixed answers, has no
+ * promise: a call costs about a hundredth of a real one there.
  */
 export async function flow(): Promise<Result> {
   const mocked = await besideMockServer();
@@ -32,13 +32,13 @@ export async function flow(): Promise<Result> {
         'flow',
         'A whole swap against the mock server',
         mocked,
-        'Step by step is two calls and a guarded signature between them. No peer has a swap in one call.',
+        'Step by step is two calls and a guarded signature.',
       ),
       comparison(
         'flow-loopback',
         'A whole swap over loopback with ready answers',
         ready,
-        'Harsher than life: a call costs some hundredth of what it costs over the internet. Nothing is promised of it.',
+        'A call costs about a hundredth of a real one, and nothing is promised.',
       ),
     ],
     figures: [figure('flow', ratioOf(mocked, byFlow, byHand))],
@@ -71,7 +71,7 @@ async function overLoopback(): Promise<Samples[]> {
   }
 }
 
-/** Short turns, one swap or a few: both meet the same moments of the server. */
+/** Short turns of a few swaps, so that both contestants meet the same state of the server. */
 function measure(baseUrl: string, rounds: number): Promise<Samples[]> {
   const client = createSwapClient({ apiKey: 'any', baseUrl });
   const inOneCall = async () => {
@@ -88,7 +88,7 @@ function measure(baseUrl: string, rounds: number): Promise<Samples[]> {
   );
 }
 
-/** The calls and the signature, and nothing around them: no journal, no knowledge for errors, no judging of the end. */
+/** Only the calls and the signature: no journal, no error context, no check of the outcome. */
 async function swapByHand(client: SwapClient): Promise<void> {
   const order = await client.getOrder({ ...asked, taker: wallet });
   const { transaction, requestId, otherAmountThreshold, priceImpact, lastValidBlockHeight } = order;

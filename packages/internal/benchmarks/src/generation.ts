@@ -13,7 +13,7 @@ import { figure } from './promises/figure.js';
 
 const [ours, typesAlone] = ['Galilean, all packages', 'openapi-typescript, types alone'];
 
-/** Regenerating every package, from the bundle on disk to files on disk, beside openapi-typescript alone. */
+/** Measures regenerating every package, from the bundle on disk to files on disk, against openapi-typescript alone. */
 export async function generation(): Promise<Result> {
   const out = scratchFolder();
   const everyPackage = async () =>
@@ -43,7 +43,7 @@ export async function generation(): Promise<Result> {
             title: 'Generating from the description',
             unit: 'ms',
             reference: typesAlone,
-            note: 'From the bundle on disk: we and hey-api write files of types and methods, openapi-typescript gives one text of types.',
+            note: 'We and hey-api write types and methods; openapi-typescript returns only types.',
           },
           samples,
         ),

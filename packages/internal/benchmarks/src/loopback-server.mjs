@@ -1,5 +1,5 @@
-// Answers requests with ready bodies. Straight on sockets: node:http spends more on a small request than the client that
-// is measured, and all of it would be counted on both sides and hide how far they are apart.
+// Answers requests with fixed bodies, directly on sockets: node:http spends more on a small request than the measured
+// client. That cost would count for all contestants and hide their difference.
 import { createServer } from 'node:net';
 
 process.once('message', (bodies) => {
@@ -9,7 +9,7 @@ process.once('message', (bodies) => {
     let received = '';
     socket.on('error', () => socket.destroy());
     socket.on('data', (chunk) => {
-      // In Latin-1 a character is a byte, so that lengths are right.
+      // In Latin-1 a character is a byte, so lengths are right.
       received += chunk.toString('latin1');
       for (;;) {
         const end = endOfRequest(received);
@@ -25,12 +25,12 @@ process.once('message', (bodies) => {
 });
 process.once('disconnect', () => process.exit());
 
-/** To wake a sleeping processor takes longer than most of these calls, and how deep it sleeps is not their doing. */
+/** Keeps the CPU awake: waking it takes longer than most of these calls, and varies. */
 function stayAwake() {
   setImmediate(stayAwake);
 }
 
-/** The headers are those of node:http. */
+/** Uses the headers of node:http. */
 function answer(status, body) {
   const head = [
     `HTTP/1.1 ${status}`,
@@ -43,7 +43,7 @@ function answer(status, body) {
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** @returns undefined as long as the request is not whole. */
+/** @returns undefined until the request is complete. */
 function endOfRequest(received) {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** In a process of its own, so that the server's work is not counted as the caller's. */
+/** A separate process, so that the server's work does not count as the caller's. */
 const server = fileURLToPath(new URL('loopback-server.mjs', import.meta.url));
 
 const price = {

@@ -2,22 +2,22 @@ import { parseArgs } from 'node:util';
 import { benchmarks } from './benchmarks.js';
 import { endAll, endOnSignals } from './processes/ending.js';
 import { exitCodeOf } from './promises/figure.js';
-import { runAll, type Tell } from './report/report.js';
+import { runAll, type OnProgress } from './report/report.js';
 import { comparisonLines, figureLine } from './report/screen.js';
 import { asUserMeans, writeJson, writeReadme } from './report/write.js';
 
-const help = `Measures us and the peers in turns, and prints medians, spreads and ratios.
+const help = `Measures our packages and their peers in turns, and prints medians, spreads and ratios.
 
-  npm run bench                  everything, some ten minutes
-  npm run bench -- --only sizes  that alone; may be given more than once.
+  npm run bench                  everything, about ten minutes
+  npm run bench -- --only sizes  only this part; may be repeated.
                                  One of: ${Object.keys(benchmarks).join(', ')}
-    --json figures.json          writes what was measured as JSON
-    --write                      writes this package's README and charts: the parts that were measured
-    --check                      fails when a promised figure is missed by more than the noise of the run
+    --json figures.json          writes the figures as JSON
+    --write                      updates the measured parts of this package's README and charts
+    --check                      fails if a promised figure is missed by more than the noise of the run
 
-The same with pnpm, which needs no --: pnpm bench --only sizes, or npx pnpm bench where it is not installed.
+With pnpm, leave out the --: pnpm bench --only sizes, or npx pnpm bench if it is not installed.
 On another Node: npx -y -p node@24 npm run bench -- --only client-call
-Exit codes: 0 measured; 1 a promise is missed (--check) or something of ours failed; 2 called wrongly.
+Exit codes: 0 measured; 1 a promise is missed (--check) or the run failed; 2 wrong options.
 `;
 
 endOnSignals();
@@ -40,11 +40,11 @@ async function main(): Promise<number> {
     console.log(help);
     return 0;
   }
-  const tell: Tell = ({ name, result }) => {
+  const onProgress: OnProgress = ({ name, result }) => {
     if (result === undefined) console.error(`${name} …`);
     else for (const comparison of result.comparisons) console.log(comparisonLines(comparison).join('\n'));
   };
-  const report = await runAll(options.chosen, tell, options.json ? [asUserMeans(options.json)] : []);
+  const report = await runAll(options.chosen, onProgress, options.json ? [asUserMeans(options.json)] : []);
   const figures = Object.values(report.results).flatMap((result) => result.figures);
   for (const figure of figures) console.log(figureLine(figure));
   if (options.json) await writeJson(options.json, report);
@@ -52,12 +52,12 @@ async function main(): Promise<number> {
   return options.check ? exitCodeOf(figures) : 0;
 }
 
-/** @returns What to say when it was called wrongly. */
+/** @returns The options, or a message about wrong options. */
 function readOptions() {
   try {
     const given = process.argv.slice(2);
     const { values } = parseArgs({
-      // npm takes the -- that pnpm hands on.
+      // npm removes the --, pnpm passes it on.
       args: given[0] === '--' ? given.slice(1) : given,
       options: {
         only: { type: 'string', multiple: true, default: [] },
@@ -69,12 +69,12 @@ function readOptions() {
     });
     const unknown = values.only.filter((name) => !Object.hasOwn(benchmarks, name));
     if (unknown.length > 0)
-      return `There is no benchmark ${unknown.join(', ')}; there is ${Object.keys(benchmarks).join(', ')}.`;
+      return `There is no benchmark ${unknown.join(', ')}. Use one of: ${Object.keys(benchmarks).join(', ')}.`;
     const names = Object.keys(benchmarks).filter(
       (name) => values.only.length === 0 || values.only.includes(name),
     );
     return { ...values, chosen: Object.fromEntries(names.map((name) => [name, benchmarks[name]!])) };
   } catch (error) {
-    return `${(error as Error).message} --help tells what there is.`;
+    return `${(error as Error).message} --help lists the options.`;
   }
 }

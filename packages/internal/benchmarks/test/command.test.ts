@@ -38,7 +38,7 @@ it(
     for (const { measured } of figures) expect(text.out).toContain(`${measured} B`);
     const promised = Object.entries(promises).flatMap(([name, { unit }]) => (unit === 'bytes' ? name : []));
     expect(figures.map(({ promise }) => promise).sort()).toEqual(promised.sort());
-    // A size is the same on every machine, so a missed one fails here and not in a benchmark alone.
+    // A size is the same on every machine, so a missed one fails here too.
     expect(figures.filter(({ measured, limit }) => measured > limit)).toEqual([]);
     expect(code).toBe(0);
   },
@@ -50,13 +50,13 @@ it.skipIf(process.platform === 'win32').each([
   ['npm', ['run', 'bench', '--']],
 ])('%s %j hands the options on', { timeout: 120_000 }, async (manager, args) => {
   const options = ['--json', join(folder, 'no.json'), '--check', '--only', 'sizes', '--only', 'nothing'];
-  // What the package manager that runs the tests says to its children is not said to this one.
+  // Hide the variables of the package manager that runs the tests.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name)));
   const child = spawn(manager, [...args, ...options], { cwd: repositoryRoot, env });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
   expect((await once(child, 'close'))[0]).not.toBe(0);
-  expect(text).toContain('There is no benchmark nothing; there is');
+  expect(text).toContain('There is no benchmark nothing. Use one of:');
 });
 
 it.each([
@@ -97,7 +97,7 @@ it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
 
 function isAlive(pid: number): boolean {
   try {
-    // A zombie has ended; nobody has asked for its code yet.
+    // A zombie has ended; its exit code is not read yet.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('is the commit alone when nothing has changed but what the run writes', () => {
+it("is only the commit if the run's own files are the only changes", () => {
   const commit = git('rev-parse', '--short', 'HEAD');
   expect(commitOf(root, written)).toBe(commit);
   for (const path of ['bench/README.md', 'bench/charts/a.svg', 'bench/charts/new.svg']) write(path);
@@ -32,18 +32,18 @@ it.each([
   ['a file that git does not know yet', () => write('bench/new.ts')],
   ['a file that is gone', () => rmSync(join(root, 'code.ts'))],
   ['what is staged', () => (write('code.ts'), git('add', 'code.ts'))],
-])('tells of %s', (_, change) => {
+])('notes %s', (_, change) => {
   change();
   expect(commitOf(root, written)).toBe(`${git('rev-parse', '--short', 'HEAD')} with changes`);
 });
 
-it('takes figures that the run writes, in the checkout or out of it, for no change', () => {
+it('does not count figures that the run writes as changes, inside or outside of the checkout', () => {
   write('bench/figures.json');
   const figures = join(root, 'bench/figures.json');
   expect(commitOf(root, [figures, join(tmpdir(), 'figures.json')])).not.toContain('with changes');
 });
 
-it('is nothing outside of a checkout', () => {
+it('is undefined outside of a checkout', () => {
   rmSync(join(root, '.git'), { recursive: true });
   expect(commitOf(root, written)).toBeUndefined();
 });

@@ -5,14 +5,14 @@ import { sampleInTurns } from '../src/contest/sample-in-turns.js';
 
 const pace = { rounds: 6, turnMs: 0.001, warmUpMs: 0 };
 
-/** Burns the time of this thread, so that even a busy machine cannot make it short. */
+/** Keeps this thread busy for this long. */
 const busy = (millis: number) => () => {
   const until = performance.now() + millis;
   while (performance.now() < until);
 };
 
 describe('inTurns', () => {
-  it('runs everyone in every round, and whoever began a round ends the next one', async () => {
+  it('runs all in every round, and reverses the order each time', async () => {
     const order: string[] = [];
     const contestant = (name: string) => ({ name, prepare: () => () => void order.push(name) });
     await inTurns([contestant('a'), contestant('b'), contestant('c')], { ...pace, rounds: 3 });
@@ -20,7 +20,7 @@ describe('inTurns', () => {
     expect(turns.slice(-9)).toBe('abcbcacab');
   });
 
-  it('gives the time of one operation, however many a turn holds', async () => {
+  it('returns the time of one operation, for any number per turn', async () => {
     const [one] = await inTurns([{ name: 'slow', prepare: () => busy(2) }], {
       rounds: 5,
       turnMs: 10,
@@ -30,7 +30,7 @@ describe('inTurns', () => {
     for (const sample of one!.samples) expect(sample).toBeGreaterThanOrEqual(2);
   });
 
-  it('waits for promises, and for thenables that are none', async () => {
+  it('waits for promises and other thenables', async () => {
     let settled = 0;
     // oxlint-disable-next-line unicorn/no-thenable -- our client's calls are such a thenable
     const thenable = { then: (done: () => void) => setTimeout(() => (settled++, done()), 1) };
@@ -39,7 +39,7 @@ describe('inTurns', () => {
     expect(samples[0]!.samples).toHaveLength(pace.rounds);
   });
 
-  it('keeps whoever cannot be prepared or fails, with the reason', async () => {
+  it('keeps contestants that cannot be prepared or fail, with the reason', async () => {
     const samples = await inTurns(
       [
         { name: 'fine', version: '1', prepare: () => () => {} },
@@ -65,7 +65,7 @@ describe('inTurns', () => {
     ]);
   });
 
-  it('lets the slow sit out rounds, but not all', async () => {
+  it('lets slow contestants skip some rounds, but not all', async () => {
     const [quick, slow] = await inTurns(
       [
         { name: 'quick', prepare: () => () => {} },
@@ -80,7 +80,7 @@ describe('inTurns', () => {
 });
 
 describe('sampleInTurns', () => {
-  it('lets whoever began a round end the next one, and gives each its own samples', async () => {
+  it('reverses the order of each round, and gives each contestant its own samples', async () => {
     const order: string[] = [];
     const contestant = (name: string, value: number) => ({
       name,
@@ -99,7 +99,7 @@ describe('sampleInTurns', () => {
     ]);
   });
 
-  it('takes each thing of each contestant, and drops who fails with all its samples', async () => {
+  it('samples each measure, and drops all samples of a contestant that fails', async () => {
     let left = 2;
     const contestants = [
       { name: 'a', sample: async () => ({ millis: 3, memory: 7 }) },
@@ -126,7 +126,7 @@ describe('compare', () => {
     { name: 'gone', samples: [], missing: 'needs Node 22' },
   ];
 
-  it('relates the medians to the reference and keeps a row for who could not run', () => {
+  it("divides the medians by the reference's, and keeps a row for contestants that could not run", () => {
     expect(compare(about, samples).rows).toEqual([
       { name: 'us', version: '1.0.0', median: 2, spread: 1, ratio: 0.5 },
       { name: 'them', version: undefined, median: 4, spread: 0, ratio: 1 },
@@ -134,7 +134,7 @@ describe('compare', () => {
     ]);
   });
 
-  it('fails when the reference or a promised side could not run', () => {
+  it('fails if the reference or a promised side could not run', () => {
     expect(() => compare({ ...about, reference: 'gone' }, samples)).toThrow('needs Node 22');
     expect(() => ratioOf(samples, 'gone', 'them')).toThrow('gone could not run');
     expect(() => ratioOf(samples, 'us', 'nobody')).toThrow('nobody could not run');

@@ -8,7 +8,7 @@ import { promises, readmes, type Promised } from '../src/promises/promises.js';
 const all: readonly (readonly [string, Promised])[] = Object.entries(promises);
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 
-/** The table of promises of a README: what is promised and the text of the promise. */
+/** The promise table of a README: the figures and their limits as text. */
 const tableOf = (text: string) =>
   (/\| figure +\| promise +\|\n\|[-| ]+\n((?:\|.*\n)+)/.exec(text)?.[1] ?? '').split('\n').flatMap((line) => {
     const [, says, promise] = /^\| (.+?) +\| (.+?) +\|$/.exec(line) ?? [];
@@ -33,7 +33,7 @@ describe.each(readmes)('%s', (readme) => {
   });
 });
 
-it('the README of signing gives no size but those that it promises', () => {
+it('the README of signing names only promised sizes', () => {
   const text = read('packages/signing/README.md');
   const promised = new Set(tableOf(text).flatMap(({ promise }) => promise.replaceAll('≤ ', '').split('; ')));
   const sizes = [...text.matchAll(/[\d.]+ [KM]?B\b/g)].map(([size]) => size);
@@ -42,7 +42,7 @@ it('the README of signing gives no size but those that it promises', () => {
 });
 
 describe('the list of promises', () => {
-  it('holds no promise that no benchmark measures', () => {
+  it('has only promises that a benchmark measures', () => {
     const sources = readdirSync(join(benchmarksFolder, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !path.endsWith('promises.ts'))
       .map((path) => readFileSync(join(benchmarksFolder, 'src', path), 'utf8'))
@@ -52,7 +52,7 @@ describe('the list of promises', () => {
 });
 
 describe('a verdict', () => {
-  it('is missed beyond the limit by more than the noise, and only then', () => {
+  it('is missed only if the figure exceeds the limit by more than the noise', () => {
     expect(verdictOn(1.2, 1.25, 0)).toBe('holds');
     expect(verdictOn(1.25, 1.25, 0)).toBe('holds');
     expect(verdictOn(1.3, 1.25, 0.1)).toBe('unsure');
@@ -60,7 +60,7 @@ describe('a verdict', () => {
     expect(verdictOn(6001, 6000, 0)).toBe('missed');
   });
 
-  it('fails a check when one is missed, not when one is unsure', () => {
+  it('fails a check if one is missed, not if one is unsure', () => {
     const [holds, unsure] = [
       figure('signing', { measured: 1.2, noise: 0 }),
       figure('signing', { measured: 1.3, noise: 1 }),
@@ -71,7 +71,7 @@ describe('a verdict', () => {
     ).toBe(1);
   });
 
-  it('takes the limit of the running Node', () => {
+  it('uses the limit for the running Node', () => {
     expect(limitOf(promises['client-call'], 20)).toBe(1.4);
     expect(limitOf(promises['client-call'], 24)).toBe(1.3);
     const between = { measured: 1.35, noise: 0 };

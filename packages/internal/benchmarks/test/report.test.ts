@@ -55,7 +55,7 @@ describe('a value', () => {
 });
 
 describe('a table', () => {
-  it('has versions, medians, spreads, ratios and the reason of who is missing', () => {
+  it('has versions, medians, spreads, ratios and the reason if one did not run', () => {
     const text = part(report, report.results['some-benchmark']!);
     expect(text).toContain('2026-01-02 at abc1234, Node 20.0.0, linux x64, 2 × Some CPU');
     expect(text).toContain('| Galilean | 1.2.3 | 125 µs | 20.0 µs | 1.25 |');
@@ -71,7 +71,7 @@ describe('a table', () => {
     expect([...columns]).toEqual([7]);
   });
 
-  it('tells of each promise what was measured and whether it holds', () => {
+  it('shows the figure of each promise and whether it holds', () => {
     expect(promisesPart(report)).toContain('| 1.30 | 0.01 | ≤ 1.25 | **missed** |');
   });
 });
@@ -80,13 +80,13 @@ describe('markers', () => {
   const text =
     'before\n<!-- bench:a -->\nold\n<!-- /bench:a -->\nafter\n<!-- bench:b -->\nkept\n<!-- /bench:b -->\n';
 
-  it('enclose what is replaced, and nothing else changes', () => {
+  it('enclose the only text that is replaced', () => {
     const replaced = replacePart(text, 'a', 'new $1 $&');
     expect(replaced).toBe(text.replace('\nold\n', () => '\n\nnew $1 $&\n\n'));
     expect(replacePart(replaced, 'a', 'new $1 $&')).toBe(replaced);
   });
 
-  it('must be there, once and in order', () => {
+  it('must occur once each, in order', () => {
     expect(() => replacePart(text, 'c', 'x')).toThrow('<!-- bench:c -->');
     expect(() => replacePart(text + text, 'a', 'x')).toThrow('once each');
     expect(() => replacePart('<!-- /bench:a --> <!-- bench:a -->', 'a', 'x')).toThrow('in this order');
@@ -94,7 +94,7 @@ describe('markers', () => {
 });
 
 describe('a chart', () => {
-  it('is well-formed XML that says everything in words too', () => {
+  it('is well-formed XML with all figures as text', () => {
     const svg = chart(comparison);
     expect(XMLValidator.validate(svg)).toBe(true);
     const { svg: root } = new XMLParser({ ignoreAttributes: false, processEntities: true }).parse(svg) as {
@@ -108,7 +108,7 @@ describe('a chart', () => {
     expect(root.style).toContain('prefers-color-scheme: dark');
   });
 
-  it('draws lengths as the values are, and turns logarithmic when they lie far apart', () => {
+  it('draws lengths in proportion, and logarithmically if the values are far apart', () => {
     const widths = (values: number[]) => {
       const rows = values.map((median, i) => ({ name: `n${i}`, median, spread: 0, ratio: 1 }));
       return [...chart({ ...comparison, rows }).matchAll(/ width="([\d.]+)" height="18"/g)].map(([, width]) =>
@@ -122,7 +122,7 @@ describe('a chart', () => {
     expect(tiny).toBeGreaterThan(10);
   });
 
-  it('can be drawn when nobody but the reference ran', () => {
+  it('can be drawn if only the reference ran', () => {
     expect(XMLValidator.validate(chart({ ...comparison, rows: comparison.rows.slice(0, 1) }))).toBe(true);
   });
 });
@@ -145,7 +145,7 @@ describe('writing', () => {
   const readme =
     '<!-- bench:promises -->\nall promises\n<!-- /bench:promises -->\n<!-- bench:some-benchmark -->\n<!-- /bench:some-benchmark -->\n<!-- bench:other -->\nother figures\n<!-- /bench:other -->\n';
 
-  it('of a part leaves the other parts and the table of promises alone', async () => {
+  it('of a part does not change other parts or the table of promises', async () => {
     await writeFile(join(folder, 'README.md'), readme);
     await writeReadme(report, { folder, all: ['some-benchmark', 'other'] });
     const text = await readFile(join(folder, 'README.md'), 'utf8');
@@ -159,7 +159,7 @@ describe('writing', () => {
     ]);
   });
 
-  it('of everything replaces the table of promises', async () => {
+  it('of a complete run replaces the table of promises', async () => {
     await writeFile(join(folder, 'README.md'), readme);
     await writeReadme(report, { folder, all: ['some-benchmark'] });
     const text = await readFile(join(folder, 'README.md'), 'utf8');
@@ -167,7 +167,7 @@ describe('writing', () => {
     expect(text).toContain('signing, base64 to base64');
   });
 
-  it('gives JSON that reads back as it was', async () => {
+  it('produces JSON that parses to the same report', async () => {
     const path = join(folder, 'deep/figures.json');
     await writeJson(path, report);
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(report);

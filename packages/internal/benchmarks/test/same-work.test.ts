@@ -31,13 +31,13 @@ it.each([bareFetch.name, overNode.name])('%s is timed at a far host that gives t
   for (const took of Object.values(times)) expect(took).toBeGreaterThan(0);
 });
 
-it('nobody is timed who does not give the price', async () => {
-  await expect(callFarAway(bareFetch.name, {})).rejects.toThrow('It did not give the answer.');
+it('does not time a caller that returns no price', async () => {
+  await expect(callFarAway(bareFetch.name, {})).rejects.toThrow('It did not return the answer.');
   const [mint] = Object.keys(price) as [string];
-  expect(() => givesThePrice({ [mint]: { usdPrice: 1 } })).toThrow('It did not give the answer.');
+  expect(() => givesThePrice({ [mint]: { usdPrice: 1 } })).toThrow('It did not return the answer.');
 });
 
-it('a composed transaction means the same in another order of accounts, and only then', () => {
+it('composed transactions mean the same only if nothing except the order of accounts differs', () => {
   const ours = composeTransaction(exampleBuild, { payer: walletAddress });
   expect(composeWithKit()).not.toBe(ours);
   expect(meaningOf(composeWithKit())).toBe(meaningOf(ours));

@@ -11,7 +11,7 @@ afterAll(endAll);
 const [nothing, ...clients] = consumers;
 
 describe.each(clients)('the project of $name', (consumer) => {
-  it('compiles, and its types cost something', { timeout: 60_000 }, async () => {
+  it('compiles, with more than no type instantiations', { timeout: 60_000 }, async () => {
     const { sample } = checked('typescript-7', consumer, join(folder, consumer.name.replaceAll(/\W/g, '-')));
     expect((await sample()).instantiations).toBeGreaterThan(0);
   });

@@ -4,23 +4,23 @@ export const id = 'So11111111111111111111111111111111111111112';
 export const apiKey = 'jup_benchmark';
 const headers = { 'x-api-key': apiKey };
 
-/** What the hosts of these benchmarks answer. */
+/** The answer of the benchmark hosts. */
 export const price = { [id]: { usdPrice: 147.47, blockId: 348004023, decimals: 9 } };
 
-/** Asks for the price of one token, from whoever stands at the base address. */
+/** Asks the server at the base address for the price of one token. */
 export type AskPrice = () => PromiseLike<unknown>;
 
-/** A way to call, loaded when it is needed: some run in processes of their own. */
+/** A caller, loaded when needed: some run in separate processes. */
 export interface PriceCaller {
   readonly name: string;
   readonly version: string;
   readonly connect: (baseUrl: string) => Promise<AskPrice>;
 }
 
-/** @throws {Error} When the way to call does not give the answer: it would be fast for nothing. */
+/** @throws {Error} If the caller does not return the answer. */
 export function givesThePrice(answer: unknown): void {
   if ((answer as Partial<typeof price> | undefined)?.[id]?.usdPrice !== price[id].usdPrice)
-    throw new Error('It did not give the answer.');
+    throw new Error('It did not return the answer.');
 }
 
 export const bareFetch: PriceCaller = {
@@ -32,7 +32,7 @@ export const bareFetch: PriceCaller = {
   },
 };
 
-/** How the same is done without us, each with its defaults and one header. */
+/** The peers, each with its defaults and one header. */
 export const peers: readonly PriceCaller[] = [
   {
     name: 'undici request',
@@ -83,7 +83,7 @@ export const peers: readonly PriceCaller[] = [
     name: '@jup-ag/api',
     version: versionOf('@jup-ag/api'),
     connect: async (baseUrl) => {
-      // It knows no prices: its own GET without parameters stands at the path that it asks.
+      // It has no prices, so it calls its own GET without parameters at another path.
       const { Configuration, SwapApi } = await import('@jup-ag/api');
       const client = new SwapApi(new Configuration({ basePath: baseUrl, headers }));
       return () => client.programIdToLabelGet();

@@ -7,18 +7,18 @@ export type Unit = 'ms' | 'bytes' | 'packages' | 'instantiations';
 export interface Row {
   readonly name: string;
   readonly version?: string;
-  /** In the comparison's unit, like the spread, an interquartile range. Absent: it could not run. */
+  /** In the comparison's unit. The spread is an interquartile range. Absent if it could not run. */
   readonly median?: number;
   readonly spread?: number;
-  /** Of the medians, to the reference. */
+  /** Its median divided by the reference's. */
   readonly ratio?: number;
   /** Why it could not run. */
   readonly missing?: string;
 }
 
-/** The same work by us and by peers. Less is better in every unit. */
+/** The same work, done by us and by peers. Less is better in every unit. */
 export interface Comparison {
-  /** For files and markers: lower case and hyphens. */
+  /** Its name in files and markers: lower case and hyphens. */
   readonly id: string;
   readonly title: string;
   readonly unit: Unit;
@@ -29,7 +29,7 @@ export interface Comparison {
   readonly note?: string;
 }
 
-/** @throws {Error} When the reference itself could not run: then there is nothing to compare with. */
+/** @throws {Error} If the reference could not run. */
 export function compare(about: Omit<Comparison, 'rows'>, contestants: readonly Samples[]): Comparison {
   const reference = samplesOf(contestants, about.reference);
   const rows = contestants.map(({ name, version, samples, missing }): Row => {
@@ -40,7 +40,7 @@ export function compare(about: Omit<Comparison, 'rows'>, contestants: readonly S
   return { ...about, rows };
 }
 
-/** Two contestants of the same run as a ratio, with its noise. */
+/** The ratio of two contestants of the same run, with its noise. */
 export function ratioOf(contestants: readonly Samples[], ours: string, theirs: string) {
   const [mine, other] = [samplesOf(contestants, ours), samplesOf(contestants, theirs)];
   return { measured: ratioOfMedians(mine, other), noise: noiseOfRatio(mine, other) };
@@ -49,5 +49,5 @@ export function ratioOf(contestants: readonly Samples[], ours: string, theirs: s
 function samplesOf(contestants: readonly Samples[], name: string): readonly number[] {
   const found = contestants.find((one) => one.name === name);
   if (found?.samples.length) return found.samples;
-  throw new Error(`${name} could not run: ${found?.missing ?? 'nobody is called so'}.`);
+  throw new Error(`${name} could not run: ${found?.missing ?? 'there is no such contestant'}.`);
 }

@@ -1,15 +1,15 @@
-/** Who takes part: a name, a version and one operation to repeat. */
+/** A contestant: a name, a version and one operation to repeat. */
 export interface Contestant {
   readonly name: string;
-  /** Default: none, it is no package. */
+  /** Default: none, because it is not a package. */
   readonly version?: string;
-  /** Makes the operation ready. A contestant whose preparation or operation fails stays in the table with the reason. */
+  /** Prepares the operation. If preparation or operation fails, the contestant keeps its row, with the reason. */
   readonly prepare: () => Operation | Promise<Operation>;
 }
 
 export type Operation = () => unknown;
 
-/** What a contestant took, in the order of time. Without samples it could not run. */
+/** A contestant's samples in order of time. Without samples it could not run. */
 export interface Samples {
   readonly name: string;
   readonly version?: string;
@@ -20,30 +20,29 @@ export interface Samples {
 export interface Pace {
   readonly rounds: number;
   /**
-   * How long a turn is to last, in milliseconds, more than 0. Short is better: most turns are then not interrupted by
-   * whatever else runs, and the median passes over those that are. Whose operation takes several times as long sits out
-   * rounds.
+   * How long a turn lasts, in milliseconds, above 0. Short is better: other work then interrupts few turns, and the
+   * median ignores those. A contestant with an operation several times as long skips rounds.
    */
   readonly turnMs: number;
-  /** How long each compiles its code before it is measured. */
+  /** How long each contestant warms up before it is measured. */
   readonly warmUpMs: number;
 }
 
 interface Runner extends Contestant {
   operation: Operation;
   perTurn: number;
-  /** Takes part in every so many rounds: who is slow sits out most. */
+  /** It runs in every so many rounds; slow contestants skip most. */
   every: number;
   samples: number[];
 }
 
 const FEWEST_SAMPLES = 5;
-/** What the clock can tell apart. */
+/** The resolution of the clock. */
 const CLOCK_MS = 1e-5;
 
 /**
- * Runs all in turns, so that what disturbs the machine disturbs everyone, and gives the milliseconds of one operation, a
- * sample per turn. Whoever goes first in a round goes last in the next one.
+ * Runs all contestants in turns, so that a disturbance of the machine hits all. Returns the milliseconds of one operation,
+ * one sample per turn. The order of a round is reversed in the next.
  */
 export async function inTurns(contestants: readonly Contestant[], pace: Pace): Promise<Samples[]> {
   const failed = new Map<Contestant, string>();
@@ -74,7 +73,7 @@ export async function inTurns(contestants: readonly Contestant[], pace: Pace): P
 
 async function warmUp(runner: Runner, { rounds, turnMs, warmUpMs }: Pace): Promise<void> {
   const until = performance.now() + warmUpMs;
-  // The fastest turn tells how long one takes: the others were disturbed or not yet compiled.
+  // The fastest turn shows how long one takes: the others were disturbed or not yet compiled.
   let one = Infinity;
   do {
     one = Math.min(one, Math.max((await turn(runner)) / runner.perTurn, CLOCK_MS));
@@ -88,13 +87,13 @@ async function turn({ operation, perTurn }: Runner): Promise<number> {
   const started = performance.now();
   for (let i = 0; i < perTurn; i++) {
     const pending = operation();
-    // Awaiting what is already there would cost the fast ones more than the slow ones.
+    // An unneeded await would cost fast contestants more than slow ones.
     if (isThenable(pending)) await pending;
   }
   return performance.now() - started;
 }
 
-/** Not every client hands out a Promise; ours is a thenable of its own. */
+/** Not every client returns a Promise; ours returns another thenable. */
 const isThenable = (value: unknown): value is PromiseLike<unknown> =>
   typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
 

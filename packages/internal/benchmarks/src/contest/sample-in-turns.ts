@@ -1,16 +1,16 @@
 import { reasonOf, type Samples } from './contest.js';
 
-/** Who takes part with something other than an operation to repeat: a process to start, a project to check. */
+/** A contestant without a repeatable operation: a process to start, a project to check. */
 export interface Sampled<What extends string> {
   readonly name: string;
   readonly version?: string;
-  /** One sample of each thing measured. Whoever throws takes no further part and stays in the table with the reason. */
+  /** Takes one sample of each measure. A contestant that throws stops, and keeps its row with the reason. */
   readonly sample: () => Promise<Readonly<Record<What, number>>>;
 }
 
 /**
- * Samples everyone once per round, in turns, and gives the contestants' samples for each thing measured. Whoever goes
- * first in a round goes last in the next one.
+ * Samples each contestant once per round, and returns the samples for each measure. The order of a round is reversed in
+ * the next.
  */
 export async function sampleInTurns<What extends string>(
   contestants: readonly Sampled<What>[],

@@ -1,7 +1,7 @@
-/** Middle value. */
+/** The median. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** Interquartile range: how far apart the middle half of the values lies. */
+/** The interquartile range: the width of the middle half of the values. */
 export const spread = (values: readonly number[]): number => quantile(values, 0.75) - quantile(values, 0.25);
 
 export const ratioOfMedians = (ours: readonly number[], theirs: readonly number[]): number =>
@@ -10,9 +10,9 @@ export const ratioOfMedians = (ours: readonly number[], theirs: readonly number[
 const PARTS = 8;
 
 /**
- * How unsure a ratio of this run is: both sides are cut into eight consecutive parts, each part gives a ratio of its own,
- * and their interquartile range is the noise. What disturbs the machine for a while disturbs some parts and not others,
- * so it shows here; what varies from call to call averages out, as it does in the figure.
+ * The noise of a ratio: both sides are cut into eight consecutive parts, and the interquartile range of the eight ratios
+ * is the noise. A temporary disturbance hits only some parts, so it shows here; variation between calls averages out, as
+ * it does in the figure.
  */
 export function noiseOfRatio(ours: readonly number[], theirs: readonly number[]): number {
   const parts = Math.min(PARTS, ours.length, theirs.length);
@@ -24,9 +24,9 @@ export function noiseOfRatio(ours: readonly number[], theirs: readonly number[])
   return spread(Array.from({ length: parts }, (_, i) => ratioOfMedians(part(ours, i), part(theirs, i))));
 }
 
-/** Between two values it lies on the straight line. */
+/** Interpolates linearly between two values. */
 function quantile(values: readonly number[], share: number): number {
-  if (values.length === 0) throw new RangeError('There is no value to take the middle of.');
+  if (values.length === 0) throw new RangeError('An empty list has no quantile.');
   const sorted = [...values].sort((a, b) => a - b);
   const at = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!];

@@ -17,7 +17,7 @@ const writings = {
   yaml: (value: object) => asYaml(value),
 };
 
-/** Megabytes → areas of the description, and how long to measure: YAML of 10 MB takes seconds to parse. */
+/** Number of areas per size, and how long to measure: 10 MB of YAML takes seconds to parse. */
 const sizes = [
   {
     promises: { json: 'diff-json-100kb', yaml: 'diff-yaml-100kb' },
@@ -39,7 +39,7 @@ const sizes = [
   },
 ] as const;
 
-/** How the comparison grows with the documents, in both notations: a quarter of the operations is hit. */
+/** Measures how the comparison grows with the documents, in both notations. The change affects a quarter of the operations. */
 export async function diffSizes(): Promise<Result> {
   const results: Result[] = [];
   for (const notation of ['json', 'yaml'] as const) {
@@ -54,7 +54,7 @@ export async function diffSizes(): Promise<Result> {
   };
 }
 
-/** Two versions of one description, of about so many characters each. */
+/** Two versions of one description of about this size. */
 function textsOf(notation: keyof typeof writings, bytes: number): readonly [string, string] {
   const write = writings[notation];
   const perArea = write(vendorDescription(1, false)).length;

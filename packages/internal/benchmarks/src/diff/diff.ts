@@ -14,7 +14,7 @@ import type { PromiseName } from '../promises/promises.js';
 
 const [ours, parsing] = ['Galilean spec:diff', 'parsing both files'];
 
-/** From two texts to a verdict, beside parsing the two texts alone. JSON, for YAML's parser would hide what we do. */
+/** Measures two texts to a verdict against only parsing them. In JSON, because YAML's parser would hide our share. */
 export async function diff(): Promise<Result> {
   const base = await readFile(bundle, 'utf8');
   const results: Result[] = [];
@@ -66,14 +66,14 @@ async function diffOf(promise: PromiseName, title: string, base: string, head: s
         {
           name: 'redocly diff, a process',
           version: versionOf('@redocly/cli'),
-          // 1 says that it found something that breaks.
+          // Exit code 1 means that it found a breaking change.
           prepare: () => () => run(command('redocly'), ['diff', ...files], { exitCodes: [0, 1], env: quiet }),
         },
       ],
       { rounds: 25, turnMs: 40, warmUpMs: 800 },
     );
     const note =
-      'Ours and api-smart-diff start with two texts in memory; oasdiff and Redocly start a process and read two files, as they are used.';
+      'Ours and api-smart-diff compare two texts in memory; oasdiff and Redocly start a process and read two files.';
     return {
       comparisons: [compare({ id: promise, title, unit: 'ms', reference: parsing, note }, samples)],
       figures: [figure(promise, ratioOf(samples, ours, parsing))],
@@ -83,7 +83,7 @@ async function diffOf(promise: PromiseName, title: string, base: string, head: s
   }
 }
 
-/** @throws {Error} When a library prints that it failed instead of throwing, and gives a verdict all the same. */
+/** @throws {Error} If a library prints a failure instead of throwing, and returns a verdict anyway. */
 function withoutComplaint(compareThem: () => unknown): () => unknown {
   const { error } = console;
   let complaint: string | undefined;
@@ -97,10 +97,10 @@ function withoutComplaint(compareThem: () => unknown): () => unknown {
   return compareThem;
 }
 
-/** No look for updates, no telemetry: neither is part of comparing. */
+/** Turns off update checks and telemetry, which are not part of comparing. */
 const quiet = { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off', CI: 'true' };
 
-/** More than a vendor changes in a year: every fourth object demands another field, every fourth text has a bound. */
+/** More than a vendor changes in a year: every fourth object requires another field, every fourth string gets a limit. */
 function everyFourthSchemaChanged(text: string): string {
   let met = 0;
   return text.replaceAll(/"required": \[|"type": "string"(?=,?\n)/g, (found) => {

@@ -4,13 +4,13 @@ const json = (schema: Json): Json => ({ 'application/json': { schema } });
 const text = (description: string, more: Json = {}): Json => ({ type: 'string', description, ...more });
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** Resources refer to others of their area alone, as with a vendor of many products. */
+/** Resources refer only to others of their area, as for a vendor with many products. */
 const perArea = 4;
 
 /**
- * A description as vendors publish it, of so many areas: four resources with five operations each, schemas of ten
- * properties, a union, shared errors. `changed`: in every fourth area, one resource got another bound of a text, a
- * value and a property. Through references that hits all operations of the area, a quarter of the whole.
+ * A typical vendor description with this many areas: four resources with five operations each, schemas of ten
+ * properties, a union, shared errors. If `changed`, one resource in every fourth area gets another string limit, a new
+ * value and a new property. Through references that affects all operations of the area, a quarter of the whole.
  */
 export function vendorDescription(areas: number, changed: boolean): Json {
   const schemas: Json = { Problem: object({ code: text('What went wrong.'), message: text('In words.') }) };
@@ -88,7 +88,7 @@ function pathsOf(name: string): Json {
   };
 }
 
-/** The same in YAML, a line per value. */
+/** The same in YAML, with one line per value. */
 export function asYaml(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const lines = Array.isArray(value)

@@ -1,6 +1,6 @@
 /**
- * One fresh process at a far host: two calls one after the other, then sixteen at once, then sixteen at once again.
- * Every answer is checked, after the clock has stopped.
+ * One fresh process calls a far host: twice in sequence, then sixteen times at once, twice. It checks every answer after
+ * the clock has stopped.
  * Arguments: name of the caller, base address, module of the generated hey-api client. Prints milliseconds as JSON.
  */
 import { nodeTransport } from '@galilean/client/node';
@@ -17,7 +17,7 @@ import {
 } from '../clients/price-callers.js';
 import { overNode, type FarTimes } from './far-times.js';
 
-// Whoever started this process reads the last line.
+// The parent process reads the last line.
 process.once('uncaughtException', ({ message }) => {
   console.error(message);
   process.exit(1);
@@ -31,7 +31,7 @@ const millis = async (calls: number) => {
   const answers = await Promise.all(Array.from({ length: calls }, ask));
   const took = performance.now() - started;
   answers.forEach(givesThePrice);
-  // Whatever a connection has left to say is not part of the next figure.
+  // Let connections settle before the next figure.
   await wait(5);
   return took;
 };

@@ -16,10 +16,10 @@ import { figure } from '../promises/figure.js';
 import { overFetch, overNode, timesOf } from './far-times.js';
 
 const RTT_MS = 50;
-/** Five for each of the eight parts that tell the noise. */
+/** Five for each of the eight parts that give the noise. */
 const BURSTS = 40;
 
-/** What connections cost: a second call and bursts at a host 50 ms away, each contestant in a fresh process. */
+/** Measures connections: a second call and bursts to a host 50 ms away, each contestant in a fresh process. */
 export async function farCall(): Promise<Result> {
   const far = await startFarAway(RTT_MS, price);
   const { folder, remove } = scratchFolder();
@@ -55,12 +55,12 @@ const comparison = (id: string, title: string, samples: Samples[]): Comparison =
       title,
       unit: 'ms',
       reference: bareFetch.name,
-      note: 'HTTPS with TLS 1.3 in fresh processes, so that connections and cold code count. client/node speaks HTTP/2 where the host does, as this one does; the others open connections, but for axios at the second call, which takes the first connection again.',
+      note: 'TLS 1.3 in fresh processes. client/node uses HTTP/2; the others open connections, except axios, which reuses one for the second call.',
     },
     samples,
   );
 
-/** Sixteen calls at once over a warmed connection, in round trips. */
+/** Sixteen calls at once over a warm connection, in round trips. */
 async function warmBurst(far: { url: string; ca: string }): Promise<{ measured: number; noise: number }> {
   const node = nodeTransport({ tls: { ca: far.ca } });
   try {

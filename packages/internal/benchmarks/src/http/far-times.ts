@@ -6,11 +6,11 @@ const version = versionOf('@galilean/tokens');
 export const overFetch = { name: 'Galilean', version };
 export const overNode = { name: 'Galilean, client/node', version };
 
-/** What a fresh process took, in milliseconds. */
+/** The times of a fresh process, in milliseconds. */
 export interface FarTimes extends Record<string, number> {
-  /** A call right after the first one, which made the connection. */
+  /** A call right after the first one, which opened the connection. */
   readonly second: number;
-  /** Sixteen at once after them, and the same again. */
+  /** Sixteen calls at once after those, and the same again. */
   readonly firstBurst: number;
   readonly secondBurst: number;
 }
@@ -19,16 +19,16 @@ const child = fileURLToPath(new URL('far-call-process.ts', import.meta.url));
 
 /**
  * Calls a far host from a fresh process.
- * @param name Of the way to call.
+ * @param name The caller's name.
  * @param far Its address, a file with the certificate to trust, and the module of the generated hey-api client.
- * @throws {Error} When an answer is not the right one.
+ * @throws {Error} If an answer is wrong.
  */
 export async function timesOf(
   name: string,
   far: { url: string; ca: string; heyApi: string },
 ): Promise<FarTimes> {
   const args = ['--import', 'tsx', child, name, far.url, far.heyApi];
-  // The certificate is thrown away with the run, so no process knows it by itself.
+  // The certificate exists only for this run, so each process must be given it.
   const text = await run(process.execPath, args, { env: { NODE_EXTRA_CA_CERTS: far.ca } });
   return JSON.parse(text) as FarTimes;
 }

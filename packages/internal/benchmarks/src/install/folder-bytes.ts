@@ -2,8 +2,8 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Sum of the files' lengths below `node_modules`, and how many of the lockfile's packages really stand there: npm lists
- * the binaries of every other platform as well.
+ * The total size of the files below `node_modules`, and how many of the lockfile's packages are installed: npm also lists
+ * the binaries of other platforms.
  * @param listed Keys of the lockfile: `node_modules/a`, `node_modules/a/node_modules/b`, and the project itself as ''.
  */
 export async function folderBytes(

@@ -8,7 +8,7 @@ import { run } from '../processes/child.js';
 const ROUNDS = 11;
 const nothing = 'nothing: an empty process';
 
-/** Modules by name; the version is that of the package, which is the name where none is given. */
+/** Modules by name. The version is that of the package, which defaults to the name. */
 const modules: readonly (readonly [name: string, module: string, of?: string])[] = [
   ['Galilean, @galilean/tokens', '@galilean/tokens'],
   ['Galilean, @galilean/swap', '@galilean/swap'],
@@ -25,7 +25,7 @@ const modules: readonly (readonly [name: string, module: string, of?: string])[]
   ['web3.js 3', 'web3js-3'],
 ];
 
-/** What an import costs a fresh process, from its start to its end, beside a process that does nothing. */
+/** Measures an import in a fresh process, from start to end, against a process that does nothing. */
 export async function importTime(): Promise<Result> {
   const contestants = [
     { name: nothing, version: `Node ${process.versions.node}`, sample: () => start('') },
@@ -36,7 +36,7 @@ export async function importTime(): Promise<Result> {
     })),
   ];
   const { millis } = await sampleInTurns(contestants, ROUNDS, ['millis']);
-  const note = 'The file system’s cache is warm. The difference to the empty process is the import.';
+  const note = 'With a warm file cache. Subtract the empty process.';
   return {
     comparisons: [
       compare(
@@ -50,7 +50,7 @@ export async function importTime(): Promise<Result> {
 
 async function start(source: string): Promise<{ millis: number }> {
   const started = performance.now();
-  // Some libraries leave a timer or a channel open, which is no part of importing them.
+  // Some libraries leave a timer or a channel open, which is not part of the import.
   const script = `${source};process.exit()`;
   await run(process.execPath, ['--input-type=module', '-e', script], { cwd: benchmarksFolder });
   return { millis: performance.now() - started };

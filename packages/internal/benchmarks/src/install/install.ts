@@ -9,7 +9,7 @@ import { scratchFolder } from '../processes/scratch.js';
 import { folderBytes } from './folder-bytes.js';
 import { packOurs } from './packed.js';
 
-/** What a user asks npm for: our tarballs, which need each other, or a package by name and version. */
+/** What a user installs: our tarballs, which need each other, or a package by name and version. */
 interface Wanted {
   readonly name: string;
   readonly version: string;
@@ -36,7 +36,7 @@ const peers = (): readonly Wanted[] => [
   fromRegistry('@stoplight/prism-cli'),
 ];
 
-/** What `npm install` brings into an empty folder: bytes and packages, everything counted. */
+/** Measures `npm install` in an empty folder: all bytes and packages. */
 export async function install(): Promise<Result> {
   const { folder, remove } = scratchFolder();
   try {
@@ -45,7 +45,7 @@ export async function install(): Promise<Result> {
     for (const wanted of [...ours(tarballs), ...peers()]) all.push(await measure(wanted, folder));
     const reference = '@galilean/swap';
     const note =
-      'npm, without install scripts and development dependencies, optional ones for this machine included. Ours as packed from this repository, with our own packages that they need.';
+      'npm without install scripts and development dependencies. Ours are packed from this repository, with our packages that they need.';
     return {
       comparisons: [
         compare(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { run } from '../processes/child.js';
 import { repositoryRoot } from '../paths.js';
 
-/** Our packages, packed as they are published: `workspace:` resolved to versions. @returns Tarballs by name. */
+/** Packs our packages as published, with `workspace:` resolved to versions. @returns Tarballs by name. */
 export async function packOurs(folder: string): Promise<Map<string, string>> {
   const tarballs = new Map<string, string>();
   for (const name of ['client', 'signing', 'tokens', 'swap', 'mock-server']) {

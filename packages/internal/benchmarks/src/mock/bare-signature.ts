@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 
-/** One Ed25519 signature and its verification with node:crypto, and nothing else. */
+/** Only one Ed25519 signature and its verification, with node:crypto. */
 export function bareSignatureWork(secretKey: Uint8Array) {
   const prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
   const der = Buffer.concat([prefix, secretKey.subarray(0, 32)]);

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 const PARALLEL = 8;
 
 /**
- * Sends so many GETs over a few kept connections, each after the answer to the one before, and waits for the last.
- * On bare sockets: a whole HTTP client is busier than the server that it measures.
+ * Sends this many GETs over a few open connections, each after the answer to the one before, and waits for the last.
+ * It uses bare sockets: an HTTP client would be busier than the measured server.
  */
 export async function hammer(url: string, count: number): Promise<void> {
   let left = count;

@@ -11,7 +11,7 @@ import { otherPeers, ours, prism, type MockServer } from './servers.js';
 const ROUNDS = 5;
 const SETTLED_MS = 2000;
 
-/** From nothing to the first answer, and what an idle mock holds in memory. */
+/** Measures the time from spawn to the first answer, and the memory of an idle mock. */
 export async function mockStart(): Promise<Result> {
   const { millis, memory } = await sampleInTurns(
     [ours, prism, ...otherPeers].map((server) => ({ ...server, sample: () => start(server) })),
@@ -26,7 +26,7 @@ export async function mockStart(): Promise<Result> {
           title: 'Start of a mock server, spawn to first answer',
           unit: 'ms',
           reference: prism.name,
-          note: 'Ours answers with transactions for your wallet, the others with examples or made-up values. openapi-backend and msw are a script of some lines behind node:http.',
+          note: 'Ours builds transactions for your wallet; the others return examples or invented values.',
         },
         millis,
       ),

@@ -20,7 +20,7 @@ const query = new URLSearchParams({
   taker: wallet.publicKey.toBase58(),
 }).toString();
 
-/** Order, sign, execute with verification, against two documented answers and the bare work of signing and verifying. */
+/** Measures order, sign and verified execute against two documented answers plus bare signing and verifying. */
 export async function mockSwap(): Promise<Result> {
   const live = createMockFetch();
   const fixed = createMockFetch({ static: true });
@@ -44,7 +44,7 @@ export async function mockSwap(): Promise<Result> {
     { rounds: 150, turnMs: 10, warmUpMs: 1500 },
   );
   const note =
-    'In process, without HTTP. The first answers documented examples; the second builds a transaction for the wallet and verifies what comes back. No peer does that.';
+    'In process, without HTTP. The static calls return examples; the swap builds a transaction and verifies its signature.';
   return {
     comparisons: [
       compare(
@@ -73,7 +73,7 @@ async function execute(fetch: Fetch, signedTransaction: string, requestId: strin
   return (await answer.json()) as { status: string };
 }
 
-/** The taker is the only signer: its slot stands after the count, the message after it. */
+/** The taker is the only signer: the bytes are the count, its slot, the message. */
 function sign(transaction: string): string {
   const bytes = Buffer.from(transaction, 'base64');
   bytes.set(signatureWork.sign(bytes.subarray(65)), 1);

@@ -14,7 +14,7 @@ import { mockServer, otherPeers, oursStatic, prism, type MockServer } from './se
 const AT_ONCE = 400;
 const few = 'Galilean mock server, static, 15 operations';
 
-/** Static answers per second: the mock server beside itself on a small description, and beside its peers. */
+/** Measures static answers of the mock server against a small description and against its peers. */
 export async function mock(): Promise<Result> {
   const { folder, remove } = scratchFolder();
   const small = join(folder, 'small.json');
@@ -49,7 +49,7 @@ export async function mock(): Promise<Result> {
             title: 'One static GET of a mock server, eight at once',
             unit: 'ms',
             reference: prism.name,
-            note: 'Time per answer, so the reciprocal is answers per second. openapi-backend and msw have no server of their own and answer behind a bare node:http; msw is made to intercept inside the process and does not validate requests, Scalar does not either.',
+            note: 'Time per answer. openapi-backend and msw run behind a bare node:http. msw and Scalar do not validate requests.',
           },
           each,
         ),
@@ -65,7 +65,7 @@ export async function mock(): Promise<Result> {
   }
 }
 
-/** The description with its first operations alone; the one that is measured is among them. */
+/** The description with only its first operations, including the measured one. */
 async function firstOperations(count: number): Promise<object> {
   const document = JSON.parse(await readFile(bundle, 'utf8')) as { paths: Record<string, object> };
   const paths = Object.entries(document.paths);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { versionOf } from '../contest/versions.js';
 import { bundle, command } from '../paths.js';
 
-/** A mock server of the description, as a command. */
+/** The command of a mock server for the description. */
 export interface MockServer {
   readonly name: string;
   readonly version: string;
@@ -13,7 +13,7 @@ export interface MockServer {
 const ourCommand = fileURLToPath(new URL('../../../../mock-server/dist/cli.js', import.meta.url));
 const script = (name: string) => fileURLToPath(new URL(`scripts/${name}.mjs`, import.meta.url));
 
-/** Arguments of Node for our mock server. */
+/** Node's arguments for our mock server. */
 export const mockServer = (port: number, ...more: readonly string[]): readonly string[] => [
   ourCommand,
   '--port',
@@ -29,7 +29,7 @@ export const ours: MockServer = {
   args: (port) => mockServer(port),
 };
 
-/** Documented examples alone, which is what the peers answer. */
+/** Only documented examples, like the peers. */
 export const oursStatic: MockServer = {
   ...ours,
   name: 'Galilean mock server, static',

@@ -9,7 +9,7 @@ export interface ChildOptions {
   readonly stdio?: StdioOptions;
 }
 
-/** A child in a process group of its own, so that stopping it stops what it started as well. */
+/** A child in a separate process group, so that stopping it also stops its children. */
 export function startChild(
   command: string,
   args: readonly string[],
@@ -23,7 +23,7 @@ export function startChild(
       if (detached) process.kill(-child.pid);
       else child.kill();
     } catch {
-      // It ended by itself in the meantime.
+      // It has already ended.
     }
   });
   child.once('exit', stop).once('error', stop);
@@ -31,8 +31,8 @@ export function startChild(
 }
 
 /**
- * Runs a command to its end and gives its standard output.
- * @throws {Error} When it ends with another code than the expected one; with the last line of its standard error.
+ * Runs a command and returns its standard output.
+ * @throws {Error} With the last line of its standard error, if it exits with an unexpected code.
  */
 export async function run(
   command: string,

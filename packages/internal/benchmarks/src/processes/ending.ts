@@ -1,7 +1,7 @@
-/** What must not outlive the run: children and folders. Synchronous, for a signal leaves no time. */
+/** Cleans up children and folders when the run ends. Synchronous, because a signal leaves no time. */
 const open = new Set<() => void>();
 
-/** Registers something to undo when the run ends early. The returned function undoes it now, once. */
+/** Registers a cleanup for an early end of the run. The returned function runs it now, once. */
 export function untilEnd(undo: () => void): () => void {
   const once = () => {
     if (open.delete(once)) undo();
@@ -14,7 +14,7 @@ export function endAll(): void {
   for (const undo of [...open].reverse()) undo();
 }
 
-/** Ctrl-C and a polite kill end everything that was started; the exit code is the shell's. */
+/** On Ctrl-C and SIGTERM, ends everything that the run started, with the shell's exit code. */
 export function endOnSignals(): void {
   for (const [signal, number] of [
     ['SIGINT', 2],

@@ -9,10 +9,10 @@ export interface Scratch {
   remove(): void;
 }
 
-/** An empty folder that does not outlive the run. */
+/** An empty folder that is deleted when the run ends. */
 export const scratchFolder = (): Scratch => below(tmpdir());
 
-/** The same beside our dependencies, so that code in it finds them as a project of ours would. */
+/** The same inside this package, so that code in it can import our dependencies. */
 export function scratchBesideDependencies(): Scratch {
   const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
   mkdirSync(cache, { recursive: true });

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChild } from './child.js';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   url: string;
   pid: number;
@@ -15,8 +15,8 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Starts a server on a free port and waits until it answers.
- * @param argumentsFor Made for the port.
- * @param isReady Whether it answers as it should. Default: whether it answers at all.
+ * @param argumentsFor Returns the arguments for a port.
+ * @param isReady Checks its answer. Default: any answer.
  */
 export async function startServer(
   command: string,

@@ -1,16 +1,16 @@
 import { promises, type Promised, type PromiseName } from './promises.js';
 
-/** What this run measured of a promise. */
+/** A promise as measured in this run. */
 export interface Figure {
   readonly promise: PromiseName;
   readonly measured: number;
-  /** How unsure the run is of it, in the same unit: a spread of this run. A size has none. */
+  /** The noise of this run, in the same unit. A size has none. */
   readonly noise: number;
   readonly limit: number;
   readonly verdict: Verdict;
 }
 
-/** `unsure`: over the limit, by no more than the noise of the run. */
+/** `unsure`: over the limit by no more than the run's noise. */
 export type Verdict = 'holds' | 'unsure' | 'missed';
 
 /** @param node Major version of Node, for limits that depend on it. Default: the running one. */
@@ -27,12 +27,12 @@ export function limitOf({ limit, limitSince }: Promised, node: number): number {
   return limitSince && node >= limitSince.node ? limitSince.limit : limit;
 }
 
-/** A promise is missed when the figure exceeds it by more than the noise that the same run measured. */
+/** A promise is missed if the figure exceeds it by more than the run's noise. */
 export function verdictOn(measured: number, limit: number, noise: number): Verdict {
   if (measured <= limit) return 'holds';
   return measured - limit <= noise ? 'unsure' : 'missed';
 }
 
-/** What `--check` ends with: 1 when a promise is missed, else 0. */
+/** The exit code of `--check`: 1 if a promise is missed, else 0. */
 export const exitCodeOf = (figures: readonly Figure[]): 0 | 1 =>
   figures.some(({ verdict }) => verdict === 'missed') ? 1 : 0;

@@ -1,19 +1,19 @@
 /** A figure that a README promises. */
 export interface Promised {
-  /** What is measured, as a line of the run's output. */
+  /** The figure's name in the output. */
   readonly says: string;
   readonly limit: number;
   /** A stricter limit from a major version of Node on. */
   readonly limitSince?: { readonly node: number; readonly limit: number };
   readonly unit: 'ratio' | 'bytes';
   /**
-   * READMEs that promise it, each with the row of its table of promises, word for word. Promises of one row stand in its
+   * READMEs that promise it, each with the exact text of the row in its table. Promises of one row are in the row's
    * order.
    */
   readonly promisedIn: Readonly<Partial<Record<Readme, string>>>;
 }
 
-/** Each has a table of promises, which a test compares with the list below, row by row. */
+/** A test compares the promise table of each README with the list below, row by row. */
 export const readmes = ['README.md', 'packages/signing/README.md'] as const;
 type Readme = (typeof readmes)[number];
 
@@ -27,7 +27,7 @@ const guardSwapRow = '`guardSwap`; with everything in `@galilean/signing`, min+g
 const flowRow = '`swap`, which quotes, guards, signs and lands; with the swap client, min+gzip';
 const sizeRow = 'signing core; guard with all readers, min+gzip';
 
-/** Every promised figure. `promisedIn: {}` is a limit that we hold ourselves to without having told anyone. */
+/** Every promised figure. `promisedIn: {}` is a limit that we keep without publishing it. */
 export const promises = {
   generation: {
     says: 'regenerating all packages ÷ openapi-typescript alone',

@@ -6,10 +6,10 @@ const NAME_WIDTH = 300;
 const BAR_WIDTH = 290;
 const ROW_HEIGHT = 26;
 const TOP = 46;
-/** Beyond this span a straight scale would show the small ones as nothing. */
+/** Beyond this range a linear scale would hide small values. */
 const WIDEST_STRAIGHT = 20;
 
-/** Bars of the medians, less is better. Readable on light and dark; whoever did not run has a line and no bar. */
+/** Bars of the medians; less is better. Readable on light and dark. A contestant that did not run has no bar. */
 export function chart({ title, unit, reference, rows }: Comparison): string {
   const values = rows.flatMap(({ median }) => (median ? [median] : []));
   const { length, isLogarithmic } = scale(values);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { relative, resolve } from 'node:path';
 
 /**
- * What figures or results were made from: the short commit, and `with changes` when the tree holds anything else.
+ * The source of figures or results: the short commit, with `with changes` if the tree has any.
  * @param root The folder of the checkout.
  * @param written Files and folders that the run itself writes, absolute or from the root: changes there do not count.
  * @returns undefined outside of a git checkout

@@ -1,6 +1,6 @@
 import type { Unit } from '../contest/comparison.js';
 
-/** A value of a comparison as people read it: three digits that count, and the unit. */
+/** Formats a value with three significant digits and its unit. */
 export function format(value: number, unit: Unit): string {
   if (unit === 'ms' && value < 1) return `${digits(value * 1000)} µs`;
   if (unit === 'ms' && value >= 10_000) return `${digits(value / 1000)} s`;

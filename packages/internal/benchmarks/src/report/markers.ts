@@ -1,12 +1,12 @@
-/** The lines that enclose a part of a README which a run writes. */
+/** The lines around a part of a README that a run writes. */
 const markers = (name: string) => ({
   open: `<!-- bench:${name} -->`,
   close: `<!-- /bench:${name} -->`,
 });
 
 /**
- * Replaces what stands between the markers of a part, and nothing else.
- * @throws {Error} When the text does not have these markers, once each and in this order.
+ * Replaces only the text between the markers of a part.
+ * @throws {Error} If the text does not have both markers once, in this order.
  */
 export function replacePart(text: string, name: string, content: string): string {
   const { open, close } = markers(name);

@@ -3,10 +3,10 @@ import type { Benchmark, Result } from '../benchmark.js';
 import { repositoryRoot } from '../paths.js';
 import { commitOf } from './commit.js';
 
-/** One run: where and when, and what each benchmark found, by its name. */
+/** One run: where and when, and the result of each benchmark by name. */
 export interface Report {
   readonly date: string;
-  /** `with changes` when the tree held others than a run writes. Default: undefined outside of a git checkout. */
+  /** `with changes` if the tree had others than a run writes. Undefined outside of a git checkout. */
   readonly commit?: string;
   readonly node: string;
   readonly platform: string;
@@ -14,27 +14,27 @@ export interface Report {
   readonly results: Readonly<Record<string, Result>>;
 }
 
-export type Tell = (event: { name: string; result?: Result }) => void;
+export type OnProgress = (event: { name: string; result?: Result }) => void;
 
 const tablesAndCharts = ['packages/internal/benchmarks/README.md', 'packages/internal/benchmarks/charts'];
 
 /**
  * Runs the benchmarks one after another.
- * @param tell Hears what happens.
+ * @param onProgress Receives the progress.
  * @param written Files that the run writes besides this package's README and charts.
  */
 export async function runAll(
   benchmarks: Readonly<Record<string, Benchmark>>,
-  tell: Tell,
+  onProgress: OnProgress,
   written: readonly string[] = [],
 ): Promise<Report> {
-  // As it is before anything is measured, which takes minutes.
+  // Read the commit before measuring, which takes minutes.
   const start = surroundings(commitOf(repositoryRoot, [...tablesAndCharts, ...written]));
   const results: Record<string, Result> = {};
   for (const [name, benchmark] of Object.entries(benchmarks)) {
-    tell({ name });
+    onProgress({ name });
     results[name] = await benchmark();
-    tell({ name, result: results[name] });
+    onProgress({ name, result: results[name] });
   }
   return { ...start, results };
 }

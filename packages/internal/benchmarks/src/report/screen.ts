@@ -5,7 +5,7 @@ import { format, formatRatio } from './format.js';
 
 const marks = { holds: '✓', unsure: '~', missed: '✗' };
 
-/** A comparison for a terminal. */
+/** Formats a comparison for a terminal. */
 export function comparisonLines({ title, unit, reference, rows, note }: Comparison): string[] {
   const lines = rows.map((row) => {
     const who = `  ${row.name} ${row.version ?? ''}`.padEnd(44);
@@ -16,7 +16,7 @@ export function comparisonLines({ title, unit, reference, rows, note }: Comparis
   return [`${title} (1 × is ${reference})`, ...lines, ...(note ? [`  ${note}`] : []), ''];
 }
 
-/** A promise, what was measured of it, and whether it holds. */
+/** Formats a promise: the figure, its limit and whether it holds. */
 export function figureLine({ promise, measured, noise, limit, verdict }: Figure): string {
   const { says, unit } = promises[promise];
   const values =

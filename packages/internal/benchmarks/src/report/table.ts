@@ -5,12 +5,12 @@ import { promises } from '../promises/promises.js';
 import { format, formatRatio } from './format.js';
 import type { Report } from './report.js';
 
-/** What a run writes into the README for one benchmark. */
+/** The README part of one benchmark. */
 export function part(report: Report, { comparisons }: Result): string {
   return [stamp(report), ...comparisons.map(comparisonPart)].join('\n\n');
 }
 
-/** Every promise with what the run measured. */
+/** The table of all promises with their figures. */
 export function promisesPart(report: Report): string {
   const figures = Object.values(report.results).flatMap((result) => result.figures);
   const head = ['| figure | measured | noise | promise | |', '|---|--:|--:|--:|---|'];

@@ -6,18 +6,18 @@ import { replacePart } from './markers.js';
 import type { Report } from './report.js';
 import { part, promisesPart } from './table.js';
 
-/** @param path Relative to where the user stands, also when a package manager changed the folder. */
+/** @param path Relative to the user's folder, even if a package manager changed the working folder. */
 export const asUserMeans = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
 
-/** @param path As the user gave it. */
+/** @param path The user's path. */
 export async function writeJson(path: string, report: Report): Promise<void> {
   await writeWhole(asUserMeans(path), `${JSON.stringify(report, null, 2)}\n`);
 }
 
 /**
- * Replaces the parts of the README that this run measured, and their charts. The table of promises holds every benchmark,
- * so only a run of all replaces it.
- * @param folder Holds README.md and charts/. Default: this package.
+ * Replaces the measured parts of the README and their charts. The table of promises covers every benchmark, so only a
+ * complete run replaces it.
+ * @param folder The folder of README.md and charts/. Default: this package.
  */
 export async function writeReadme(
   report: Report,
@@ -35,7 +35,7 @@ export async function writeReadme(
   await writeWhole(path, text);
 }
 
-/** A file is there as a whole or not at all, whenever the run is ended. */
+/** Writes a file completely or not at all, even if the run is interrupted. */
 async function writeWhole(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}.tmp`;

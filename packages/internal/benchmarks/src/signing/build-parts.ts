@@ -1,6 +1,6 @@
 import { exampleBuild } from './example-transaction.js';
 
-/** The example's instructions in the order of the service, the compute unit limit first as we set it. */
+/** The example's instructions in the service's order, after our compute unit limit. */
 export const instructions = [
   // SetComputeUnitLimit of 1,400,000: tag 2 and a u32.
   {
@@ -15,7 +15,7 @@ export const instructions = [
   exampleBuild.tipInstruction,
 ] as const;
 
-/** What ours writes out: all accounts but the pools, which come after the first eight of the swap. */
+/** The accounts that ours writes out: all except the pools, which follow the first eight of the swap. */
 const shown = new Set(
   instructions.flatMap((one) => {
     const accounts: readonly { readonly pubkey: string }[] = one.accounts;
@@ -25,7 +25,7 @@ const shown = new Set(
   }),
 );
 
-/** The lookup tables, in which no peer finds what ours writes out: else they would compose another transaction. */
+/** The lookup tables without the accounts that ours writes out: otherwise peers would compose another transaction. */
 export const tables = Object.entries(exampleBuild.addressesByLookupTableAddress).map(
   ([table, addresses]) => [table, addresses.map((one) => (shown.has(one) ? table : one))] as const,
 );

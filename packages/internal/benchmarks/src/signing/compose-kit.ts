@@ -15,7 +15,7 @@ import {
 import { blockhashBytes, instructions, tables } from './build-parts.js';
 import { walletAddress } from './test-key.js';
 
-/** The same in the words of kit. */
+/** The same with kit. */
 export function composeWithKit(): string {
   const lookups = Object.fromEntries(
     tables.map(([key, addresses]) => [address(key), addresses.map((one) => address(one))]),

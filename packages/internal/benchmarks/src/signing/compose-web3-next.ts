@@ -9,7 +9,7 @@ import {
 import { blockhashBytes, instructions, tables } from './build-parts.js';
 import { walletAddress } from './test-key.js';
 
-/** The same in the words of web3.js 3. */
+/** The same with web3.js 3. */
 export function composeWithWeb3Next(): string {
   const lookups = tables.map(
     ([key, addresses]) =>

@@ -8,7 +8,7 @@ import {
 import { blockhashBytes, instructions, tables } from './build-parts.js';
 import { walletAddress } from './test-key.js';
 
-/** As the service's documents show it for web3.js. */
+/** The same with web3.js, as in the service's documents. */
 export function composeWithWeb3(): string {
   const lookups = tables.map(
     ([key, addresses]) =>

@@ -14,7 +14,7 @@ import { bareSignature, walletAddress } from './test-key.js';
 const bare = 'one bare Ed25519 signature';
 const ours = 'Galilean';
 
-/** From the service's built instructions to an unsigned transaction in base64. */
+/** Measures composing the service's built instructions into an unsigned base64 transaction. */
 export async function composing(): Promise<Result> {
   const byUs = () => composeTransaction(exampleBuild, { payer: walletAddress });
   const expected = byUs();
@@ -23,7 +23,7 @@ export async function composing(): Promise<Result> {
     name,
     version: versionOf(of),
     prepare: () => {
-      if (!judge(compose(), expected)) throw new Error('It gives another transaction than we do.');
+      if (!judge(compose(), expected)) throw new Error('It composes another transaction than ours.');
       return compose;
     },
   });
@@ -33,13 +33,13 @@ export async function composing(): Promise<Result> {
       { name: ours, version: versionOf('@galilean/signing'), prepare: () => byUs },
       peer('web3.js 1', '@solana/web3.js', composeWithWeb3),
       peer('web3.js 3', 'web3js-3', composeWithWeb3Next),
-      // kit sorts the accounts another way, which means the same on chain.
+      // kit sorts the accounts differently, which means the same on chain.
       peer('kit', '@solana/kit', composeWithKit, meansTheSame),
       peer('noble', '@noble/ed25519', composeWithNoble),
     ],
     { rounds: 300, turnMs: 1, warmUpMs: 500 },
   );
-  const note = `From the answer of \`GET /swap/v2/build\` with its lookup tables, as JSON, to ${bytes.length} bytes. Both web3.js give the same bytes as we do, kit the same instructions with the accounts in another order.`;
+  const note = `From the JSON of \`GET /swap/v2/build\` to ${bytes.length} bytes. kit orders the accounts differently; both web3.js give our bytes.`;
   return {
     comparisons: [
       compare(
@@ -52,7 +52,7 @@ export async function composing(): Promise<Result> {
 }
 
 function composeWithNoble(): never {
-  throw new Error('It signs bytes and knows no transactions.');
+  throw new Error('It signs bytes and cannot compose transactions.');
 }
 
 const isSame = (one: string, other: string) => one === other;

@@ -19,7 +19,7 @@ const instruction = (program: string, accounts: number, dataBytes: number) => ({
 const swap = instruction('aggregator', 6, 60);
 const inTables = Array.from({ length: 24 }, (_, i) => account(`table account ${i}`, i % 2 === 0));
 
-/** A built swap as it commonly looks: eight instructions, sixteen own keys, two lookup tables. */
+/** A typical built swap: eight instructions, sixteen static keys, two lookup tables. */
 export const exampleBuild = {
   computeBudgetInstructions: [
     {
@@ -40,5 +40,5 @@ export const exampleBuild = {
   blockhashWithMetadata: { blockhash: Array.from({ length: 32 }, (_, i) => i + 1) },
 } satisfies BuildAnswer;
 
-/** The same as an unsigned transaction of about 900 bytes, in base64. */
+/** The same as an unsigned base64 transaction of about 900 bytes. */
 export const exampleTransaction = () => composeTransaction(exampleBuild, { payer: walletAddress });

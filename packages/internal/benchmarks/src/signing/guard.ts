@@ -24,7 +24,7 @@ const expectation: Expectation = {
   minimumOut: 14_947_243n,
 };
 
-/** Inspecting and guarding beside the bare signature, and beside those who sign without looking. */
+/** Measures inspecting and guarding against the bare signature, and against peers that only sign. */
 export async function guarding(): Promise<Result> {
   const transaction = swap();
   const { bytes, message } = readTransaction(transaction);
@@ -44,7 +44,7 @@ export async function guarding(): Promise<Result> {
     ],
     { rounds: 500, turnMs: 1, warmUpMs: 500 },
   );
-  const note = `A swap of ${bytes.length} bytes through eight pools. The peers sign it and look at nothing: none of them has a guard.`;
+  const note = `A swap of ${bytes.length} bytes through eight pools. The peers only sign it.`;
   return {
     comparisons: [
       compare({ id: 'guarding', title: 'Guarding a swap', unit: 'ms', reference: bare, note }, samples),
@@ -57,7 +57,7 @@ export async function guarding(): Promise<Result> {
   };
 }
 
-/** SOL for a token through eight pools: wrapping, account creation, route, unwrapping; some 900 bytes. */
+/** SOL for a token through eight pools: wrapping, account creation, route, unwrapping; about 900 bytes. */
 function swap(): string {
   const pool = (name: number) => encodeBase58(createHash('sha256').update(`pool ${name}`).digest());
   const routePlan = Array.from({ length: 8 }, (_, step) => ({

@@ -1,8 +1,8 @@
 import { encodeBase58, keyAddress, readTransaction } from '@galilean/signing';
 
 /**
- * What a transaction does, as text: each instruction with its program, accounts and data, and the blockhash. The order in
- * which accounts stand in the message does not show, only what they are for.
+ * A transaction as text: each instruction with its program, accounts and data, and the blockhash. Independent of the
+ * order of accounts in the message.
  */
 export function meaningOf(transaction: string): string {
   const read = readTransaction(transaction);

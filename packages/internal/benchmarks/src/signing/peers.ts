@@ -22,7 +22,7 @@ interface Signing {
   readonly signer: () => Sign | Promise<Sign>;
 }
 
-/** How the same is signed without us, nothing looked at. */
+/** The peers, which sign without any check. */
 const peers: readonly Signing[] = [
   {
     name: 'web3.js 1',
@@ -67,7 +67,7 @@ const peers: readonly Signing[] = [
       noble.hashes.sha512 = (message) => Uint8Array.from(createHash('sha512').update(message).digest());
       const seed = secretKey.subarray(0, 32);
       return (transaction) => {
-        // The only signer's slot stands after the count, the message after it.
+        // The bytes are the count, the only signer's slot, the message.
         const bytes = Buffer.from(transaction, 'base64');
         bytes.set(noble.sign(bytes.subarray(65), seed), 1);
         return bytes.toString('base64');
@@ -76,14 +76,14 @@ const peers: readonly Signing[] = [
   },
 ];
 
-/** The peers at signing this transaction; whoever signs it otherwise than expected does not take part. */
+/** The peers as signers of this transaction. A peer with other bytes than expected does not take part. */
 export const signingPeers = (transaction: string, expected: string): Contestant[] =>
   peers.map(({ name, version, signer }) => ({
     name,
     version,
     prepare: async (): Promise<Operation> => {
       const sign = await signer();
-      if ((await sign(transaction)) !== expected) throw new Error('It gives other bytes than we do.');
+      if ((await sign(transaction)) !== expected) throw new Error('It returns other bytes than ours.');
       return () => sign(transaction);
     },
   }));

@@ -13,7 +13,7 @@ import { bareSignature, publicKey, secretKey } from './test-key.js';
 
 const [bare, ours, withoutBuffer] = ['one bare Ed25519 signature', 'Galilean', 'Galilean without Buffer'];
 
-/** Base64 in, signed base64 out, beside the bare signature in it and beside Solana's libraries. */
+/** Measures base64 in to signed base64 out, against its bare signature and Solana's libraries. */
 export async function signing(): Promise<Result> {
   const transaction = exampleTransaction();
   const { bytes, message } = readTransaction(transaction);
@@ -31,7 +31,7 @@ export async function signing(): Promise<Result> {
         prepare: async () => {
           const inBrowsers = await asBrowsersHaveIt();
           if ((await inBrowsers.signTransaction(transaction, signer)).transaction !== expected)
-            throw new Error('It gives other bytes than in Node.');
+            throw new Error('It returns other bytes than in Node.');
           return () => inBrowsers.signTransaction(transaction, signer);
         },
       },
@@ -47,7 +47,7 @@ export async function signing(): Promise<Result> {
     ],
     { rounds: 500, turnMs: 1, warmUpMs: 500 },
   );
-  const note = `${bytes.length} bytes of version 0. All give the same bytes; we read the whole transaction first, and look at every signature that is already there.`;
+  const note = `${bytes.length} bytes of version 0. All give the same bytes. We also read the whole transaction and its signatures.`;
   return {
     comparisons: [
       compare(
@@ -62,7 +62,7 @@ export async function signing(): Promise<Result> {
   };
 }
 
-/** The package out of a bundle for browsers, which has its own coder; what signs here is still Node's key. */
+/** The package from a browser bundle, which has its own base64 coder. Node's key still signs. */
 async function asBrowsersHaveIt(): Promise<typeof import('@galilean/signing')> {
   const bundle = Buffer.from(await bundleForBrowser("export * from '@galilean/signing'"));
   return import(`data:text/javascript;base64,${bundle.toString('base64')}`) as Promise<

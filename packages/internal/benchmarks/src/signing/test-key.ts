@@ -10,9 +10,9 @@ export const publicKey = new Uint8Array(
   createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32),
 );
 
-/** Seed and public key, as wallets keep them. */
+/** Seed and public key, as wallets store them. */
 export const secretKey = Uint8Array.from([...seed, ...publicKey]);
 export const walletAddress = encodeBase58(publicKey);
 
-/** One Ed25519 signature of node:crypto with a key that is ready, and nothing else: the unit of these benchmarks. */
+/** Only one Ed25519 signature by node:crypto with a prepared key: the unit of these benchmarks. */
 export const bareSignature = (message: Uint8Array): Uint8Array => sign(null, message, key);

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { gzipSync } from 'node:zlib';
 import { benchmarksFolder } from '../paths.js';
 
-/** What a module is in a user's bundle for the browser, minified. */
+/** Bundles a module for the browser, minified. */
 export async function bundleForBrowser(source: string): Promise<Uint8Array> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: benchmarksFolder },
@@ -16,6 +16,6 @@ export async function bundleForBrowser(source: string): Promise<Uint8Array> {
   return outputFiles[0]!.contents;
 }
 
-/** What a module weighs there, gzipped, in bytes. */
+/** The gzipped size of a module in bytes. */
 export const bundleSize = async (source: string): Promise<number> =>
   gzipSync(await bundleForBrowser(source), { level: 9 }).length;

@@ -14,7 +14,7 @@ const from = (name: string, module: string, names: string, of = module): Import 
   source: () => `export { ${names} } from '${module}'`,
 });
 
-/** What is needed to call the service. */
+/** The imports to call the service. */
 export const ourClients = {
   tokens: from('Galilean, tokens client', '@galilean/tokens', 'createTokensClient'),
   swap: from('Galilean, swap client', '@galilean/swap', 'createSwapClient'),
@@ -46,7 +46,7 @@ export const peerClients: readonly Import[] = [
   from('@jup-ag/api', '@jup-ag/api', 'createJupiterApiClient'),
 ];
 
-/** What is needed to sign. */
+/** The imports to sign. */
 export const ourSigning = {
   core: {
     name: 'Galilean, signing core',

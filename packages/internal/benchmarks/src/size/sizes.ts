@@ -17,7 +17,7 @@ const promised: readonly (readonly [PromiseName, Import])[] = [
   ['size-guard-swap-core', ourSigning.guardSwapAndCore],
 ];
 
-/** What a user's bundle grows by, per import. */
+/** Measures the size of each import in a user's bundle. */
 export async function sizes(): Promise<Result> {
   const clients = await Promise.all([...Object.values(ourClients), ...peerClients].map(weigh));
   const signing = await Promise.all([...Object.values(ourSigning), ...peerSigning].map(weigh));
@@ -29,14 +29,14 @@ export async function sizes(): Promise<Result> {
         'Bundle of a client',
         ourClients.tokens,
         clients,
-        'esbuild for the browser, minified and gzipped. ky, axios and openapi-fetch know no operations; ours and hey-api’s bring those of the domain or all; ours brings clocks, retries, limits and typed errors.',
+        'esbuild for the browser, minified and gzipped. ky, axios and openapi-fetch include no operations. Ours includes timeouts, retries, limits and typed errors.',
       ),
       comparison(
         'size-signing',
         'Bundle for signing',
         ourSigning.core,
         signing,
-        'noble signs bytes and knows no transactions. The guard has no peer.',
+        'noble signs only bytes. The guard has no peer.',
       ),
     ],
     figures: promised.map(([promise, { name }]) => {

@@ -5,16 +5,16 @@ import { heyApi } from '../clients/hey-api.js';
 import { versionOf } from '../contest/versions.js';
 import { bundle } from '../paths.js';
 
-/** A user's project that makes four calls, each of another operation, through one client. */
+/** A user's project with four calls of different operations through one client. */
 export interface Consumer {
   readonly name: string;
-  /** Default: none, it is no package. */
+  /** Default: none, because it is not a package. */
   readonly version?: string;
-  /** What stands once at the top. */
+  /** The code at the top. */
   readonly head: string;
-  /** Each one call and one field of its answer. */
+  /** One call each, with one field of its answer. */
   readonly calls: readonly string[];
-  /** Types that a tool wrote into the user's project. Default: none. */
+  /** Types that a tool generated into the project. Default: none. */
   readonly generate?: (folder: string) => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export const consumers: readonly Consumer[] = [
   },
 ];
 
-/** Writes the project into the folder, one file and what is generated beside it. @returns its tsconfig.json */
+/** Writes the project and its generated files into the folder. @returns its tsconfig.json */
 export async function writeProject({ head, calls, generate }: Consumer, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   await generate?.(folder);

@@ -11,7 +11,7 @@ import { consumers, overPaths, writeProject, type Consumer } from './consumers.j
 const ROUNDS = 3;
 const compilers = ['typescript', 'typescript-7'] as const;
 
-/** What a consumer's compiler pays: the time of a small project, and its type instantiations. */
+/** Measures the compiler on a user's small project: its time and type instantiations. */
 export async function typeCheck(): Promise<Result> {
   const { folder, remove } = scratchBesideDependencies();
   try {
@@ -37,7 +37,7 @@ async function checkWith(compiler: (typeof compilers)[number], folder: string): 
         title: `Checking a project of four calls, TypeScript ${version}`,
         unit: 'ms',
         reference: overPaths,
-        note: 'Four operations, as many as @jup-ag/api has, from the start of `tsc` to its end, `skipLibCheck` on. What is generated into the project (openapi-typescript, hey-api) is checked with it, what is installed is not.',
+        note: 'Four operations, one `tsc` run with `skipLibCheck`. It checks generated code in the project (openapi-typescript, hey-api), not installed packages.',
       },
       millis,
     ),
@@ -47,14 +47,14 @@ async function checkWith(compiler: (typeof compilers)[number], folder: string): 
         title: `Type instantiations of a project of four calls, TypeScript ${version}`,
         unit: 'instantiations',
         reference: overPaths,
-        note: 'All that the compiler counts in one check; an empty project has none. Those of hey-api are nearly all of the client that it generates into the project, whatever is called of it.',
+        note: 'The compiler’s count for one check. hey-api’s come from its generated client, whatever is called.',
       },
       instantiations,
     ),
   ];
 }
 
-/** A project that is written when it is first checked. @throws {Error} When it has a type error. */
+/** A project, written on its first check. @throws {Error} If it has a type error. */
 export function checked(
   compiler: string,
   consumer: Consumer,
@@ -85,6 +85,6 @@ async function check(compiler: string, project: string): Promise<string> {
 
 function instantiationsIn(diagnostics: string): number {
   const count = /^Instantiations:\s+(\d+)/m.exec(diagnostics)?.[1];
-  if (count === undefined) throw new Error('The compiler did not tell its instantiations.');
+  if (count === undefined) throw new Error('The compiler did not report its instantiations.');
   return Number(count);
 }

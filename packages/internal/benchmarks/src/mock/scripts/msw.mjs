@@ -1,4 +1,4 @@
-// msw has no server: its handlers, made of the description by @mswjs/source, behind node:http. Arguments: port, description.
+// msw has no server, so node:http calls the handlers that @mswjs/source makes. Arguments: port, description.
 import { fromOpenApi } from '@mswjs/source/open-api';
 import { getResponse } from 'msw';
 import { readFile } from 'node:fs/promises';

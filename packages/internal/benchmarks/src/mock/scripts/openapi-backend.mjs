@@ -1,5 +1,5 @@
 // openapi-backend as a mock on node:http, validating requests. Arguments: port, description.
-// `quick`, for otherwise it judges a description of 3.1 by the rules of 3.0 and stops.
+// `quick`, because otherwise it validates a 3.1 description by the rules of 3.0 and stops.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { OpenAPIBackend } from 'openapi-backend';
