@@ -13,7 +13,7 @@ export const mints = keys(addresses.mints);
 export const programs = keys(addresses.programs);
 /** Wallets of the service. */
 export const serviceWallets = keys(addresses.wallets);
-/** Wallets that take the tip of a submitted transaction. */
+/** Wallets that receive the tip of a submitted transaction. */
 export const tipReceivers: readonly PublicKey[] = addresses.tipReceivers.map((one) => knownAddress(one));
 
 /** The mints in base58. */

@@ -1,6 +1,6 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** The most digits that a number of JavaScript holds without loss are divided off at once. */
+/** Divides off as many digits at once as a JavaScript number holds exactly. */
 const GROUP_LENGTH = 9;
 const GROUP = 58n ** BigInt(GROUP_LENGTH);
 
@@ -10,7 +10,7 @@ function grouped(value: number, isFirst: boolean): string {
   return isFirst ? text : text.padStart(GROUP_LENGTH, '1');
 }
 
-/** Bytes of any length in base58. */
+/** Encodes bytes of any length in base58. */
 export function base58(bytes: Uint8Array): string {
   const leading = bytes.findIndex((byte) => byte !== 0);
   let rest = BigInt(`0x0${Buffer.from(bytes).toString('hex')}`);
@@ -19,9 +19,9 @@ export function base58(bytes: Uint8Array): string {
   return '1'.repeat(leading < 0 ? bytes.length : leading) + text;
 }
 
-/** The bytes of a base58 text. Undefined when it holds a character that base58 has not, or is longer than 200. */
+/** Decodes a base58 text. Undefined if it has another character or more than 200. */
 export function fromBase58(text: string): Uint8Array | undefined {
-  // The work grows with the square of the length.
+  // The time grows with the square of the length.
   if (text.length > 200) return undefined;
   let rest = 0n;
   for (const character of text) {

@@ -2,10 +2,10 @@ import { BuilderError } from './builder-error.js';
 import { blockhashOf } from './digest.js';
 import type { Fields } from './fields.js';
 
-/** What names an answer, best first: the blockhash of a transaction without one is the digest of it. */
+/** Ids of an answer, best first. Without a blockhash, the transaction gets the digest of its id. */
 const names = ['requestId', 'order', 'id', 'quoteId'];
 
-/** The answer's own blockhash where it states one (prediction does), else one that its id decides. */
+/** The answer's own blockhash if it has one (prediction does), else one derived from its id. */
 export function blockhashFor(answer: Fields): string {
   if (answer.has('txMeta')) return answer.inner('txMeta').text('blockhash');
   const name = names.find((one) => typeof answer.data[one] === 'string' && answer.data[one] !== '');

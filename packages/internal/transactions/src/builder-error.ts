@@ -1,10 +1,10 @@
-/** The data handed to a builder cannot become a transaction. */
+/** A builder cannot make a transaction from its data. */
 export class BuilderError extends Error {
   override readonly name = 'BuilderError';
 
   constructor(
     message: string,
-    /** The field that is missing or unusable; absent when the data as a whole is at fault. */
+    /** The missing or unusable field; absent if the whole data is wrong. */
     readonly field?: string,
   ) {
     super(message);

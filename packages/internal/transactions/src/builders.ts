@@ -11,10 +11,10 @@ import { buildTriggerV1Create } from './trigger/create-order-v1.js';
 import { buildWithdrawal } from './trigger/withdrawal.js';
 import type { BuiltTransaction } from './unsigned-transaction.js';
 
-/** From the answer of an endpoint, as plain data, to the transaction that belongs into it. */
+/** Makes the transaction of an endpoint's answer, given as plain data. */
 export type Builder = (data: PlainData) => BuiltTransaction;
 
-/** Every builder by name. To close a position is to place an order that sells it. */
+/** Every builder by name. Closing a position is an order that sells it. */
 export const builders = {
   order: buildOrder,
   'ultra-order': buildUltraOrder,
@@ -33,7 +33,7 @@ export type BuilderName = keyof typeof builders;
 
 export const isBuilderName = (name: string): name is BuilderName => Object.hasOwn(builders, name);
 
-/** Builds by name. Throws `BuilderError` when the name is unknown or the data lack something. */
+/** Builds by name. Throws `BuilderError` if the name is unknown or the data are incomplete. */
 export function buildTransaction(name: string, data: PlainData): BuiltTransaction {
   if (isBuilderName(name)) return builders[name](data);
   throw new BuilderError(`there is no builder \`${name}\`; known are ${Object.keys(builders).join(', ')}`);

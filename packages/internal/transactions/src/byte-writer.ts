@@ -35,13 +35,13 @@ export class ByteWriter {
     return this.u8(value ? 1 : 0);
   }
 
-  /** UTF-8 after its length in four bytes. */
+  /** A four-byte length, then UTF-8. */
   text(value: string): this {
     const bytes = Buffer.from(value, 'utf8');
     return this.u32(bytes.length).bytes(bytes);
   }
 
-  /** A zero byte, or a one and what `write` adds. */
+  /** A zero byte, or a one and the bytes of `write`. */
   optional<Value>(value: Value | undefined, write: (writer: this, value: Value) => unknown): this {
     this.flag(value !== undefined);
     if (value !== undefined) write(this, value);

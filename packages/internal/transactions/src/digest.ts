@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { base58 } from './base58.js';
 import { knownAddress } from './known-address.js';
 
-/** SHA-256 over texts, in UTF-8. Several texts are joined by a zero byte, so that their borders count. */
+/** SHA-256 over texts in UTF-8. A zero byte separates several texts, so that their boundaries count. */
 export function digest(...texts: readonly string[]): Buffer {
   return createHash('sha256').update(texts.join('\0'), 'utf8').digest();
 }
 
-/** An address nobody holds the key of, always the same for the same names: pools, lookup tables, markets. */
+/** An address without a known key, the same for the same names: pools, lookup tables, markets. */
 export function madeUpAddress(...names: readonly string[]): PublicKey {
   const name = names.join('\0');
   const known = madeUp.get(name);
@@ -22,7 +22,7 @@ export function madeUpAddress(...names: readonly string[]): PublicKey {
 const madeUp = new Map<string, PublicKey>();
 const MOST_MADE_UP = 5_000;
 
-/** A blockhash in base58: the SHA-256 of an id. The same answer always carries the same one. */
+/** A blockhash in base58: the SHA-256 of an id. The same answer always has the same one. */
 export function blockhashOf(id: string): string {
   return base58(digest(id));
 }

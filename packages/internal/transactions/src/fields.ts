@@ -2,12 +2,12 @@ import type { PublicKey } from '@solana/web3.js';
 import { BuilderError } from './builder-error.js';
 import { knownAddress } from './known-address.js';
 
-/** Plain data, as it comes out of JSON or YAML. */
+/** Plain data, as parsed from JSON or YAML. */
 export type PlainData = Readonly<Record<string, unknown>>;
 
 /**
- * Reads named fields of plain data. A field that is absent and one that is null are the same: the service
- * writes both. Throws `BuilderError` with the field's name when a needed field is missing or unusable.
+ * Reads named fields of plain data. Absent and null mean the same, because the service writes both. Throws
+ * `BuilderError` with the field's name if a required field is missing or unusable.
  */
 export class Fields {
   constructor(
@@ -38,7 +38,7 @@ export class Fields {
     return this.has(name) ? this.address(name) : otherwise;
   }
 
-  /** A u64, written as digits or as a number that is safe. */
+  /** A u64, written as digits or as a safe number. */
   amount(name: string): bigint {
     const value = this.needed(name);
     const whole = typeof value === 'number' ? Number.isSafeInteger(value) : /^\d{1,20}$/.test(String(value));

@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js';
 
-/** An address that remembers how it is written: web3.js works that out anew at each look, many times a transaction. */
+/** An address that caches its base58 text, which web3.js computes again on each use, many times per transaction. */
 class KnownAddress extends PublicKey {
   #text: string | undefined;
 
@@ -10,12 +10,12 @@ class KnownAddress extends PublicKey {
 }
 
 const read = new Map<string, PublicKey>();
-/** Callers bring addresses of their own, without end. */
+/** Bounds the cache, because callers pass any number of addresses. */
 const MOST_READ = 10_000;
 
 /**
- * The address of a text in base58, or of 32 bytes. The same text gives the same object.
- * @throws Error when it is none
+ * The address of a base58 text or of 32 bytes. The same text returns the same object.
+ * @throws Error if it is not an address
  */
 export function knownAddress(value: string | Uint8Array): PublicKey {
   if (typeof value !== 'string') return new KnownAddress(value);

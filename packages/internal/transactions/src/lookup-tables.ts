@@ -9,7 +9,7 @@ const table = (name: string, addresses: readonly { toBase58(): string }[]): Look
   addresses: addresses.map((one) => one.toBase58()),
 });
 
-/** What most swaps refer to. Its address and content never change. */
+/** The table that most swaps use. Its address and content never change. */
 export const commonLookupTable: LookupTable = table('common', [
   ...Object.values(mints),
   programs.token,

@@ -9,14 +9,14 @@ const read = (transaction: string) => VersionedTransaction.deserialize(Buffer.fr
 const requiredSigners = ({ message }: VersionedTransaction) =>
   message.staticAccountKeys.slice(0, message.header.numRequiredSignatures).map((key) => key.toBase58());
 
-/** Whose test wallets sign: those of a client of the service (the trader, the integrator), or all. */
+/** Which test wallets sign: those of a client of the service (trader, integrator), or all. */
 export type Signers = 'client' | 'all';
 const clients = [testWallet('wallet'), testWallet('payer')].map(({ publicKey }) => publicKey.toBase58());
 
 /**
- * Fills the slots whose keys are test wallets'; slots of other keys stay as they are. What a client sends
+ * Fills the slots of test wallets and leaves other slots unchanged. What a client sends
  * lacks the signatures that the service adds (maker, vault, gas). Base64 in and out. Throws `BuilderError`
- * when no slot is ours.
+ * if no slot belongs to a test wallet.
  */
 export function signWithTestWallets(transaction: string, signers: Signers = 'all'): string {
   const parsed = read(transaction);
@@ -29,8 +29,8 @@ export function signWithTestWallets(transaction: string, signers: Signers = 'all
 }
 
 /**
- * The signature, in base58, that a transaction is known by: the fee payer's. When we lack the fee payer's key,
- * the one of the first signer whose key we hold. Throws `BuilderError` when there is none.
+ * The signature that identifies a transaction, in base58: the fee payer's, or without the fee payer's key that of the
+ * first signer whose key we have. Throws `BuilderError` if there is none.
  */
 export function transactionSignature(transaction: string): string {
   const signed = read(signWithTestWallets(transaction));

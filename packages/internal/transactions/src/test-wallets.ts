@@ -2,11 +2,11 @@ import { Keypair } from '@solana/web3.js';
 import { createHash } from 'node:crypto';
 import { addresses } from './generated/addresses.js';
 
-/** What the test wallets are for; see the description's address list. */
+/** The roles of the test wallets; see the description's address list. */
 export type TestWalletRole = keyof typeof addresses.testWallets;
 
 /**
- * The key of a test wallet. Its secret is the SHA-256 of a public phrase, so anybody can spend from it:
+ * The key of a test wallet. Its secret is the SHA-256 of a public phrase, so anyone can spend from it:
  * NEVER FUND THESE ADDRESSES.
  */
 export function testWallet(role: TestWalletRole): Keypair {
@@ -18,10 +18,10 @@ export function testWallet(role: TestWalletRole): Keypair {
   return wallet;
 }
 
-/** A key is made by many steps on the curve; these few are made once. */
+/** Deriving a key is slow, so each is derived once. */
 const wallets = new Map<TestWalletRole, Keypair>();
 
-/** The key of the test wallet with this address; undefined when it is not one of ours. */
+/** The key of the test wallet with this address; undefined for any other address. */
 export function testWalletAt(address: string): Keypair | undefined {
   const roles = Object.keys(addresses.testWallets) as TestWalletRole[];
   const role = roles.find((one) => addresses.testWallets[one].address === address);

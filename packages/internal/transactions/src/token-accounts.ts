@@ -5,7 +5,7 @@ import { knownAddress } from './known-address.js';
 /** Rent of a token account, in lamports. */
 export const tokenAccountRent = 2_039_280n;
 
-/** A derivation tries points until one is off the curve; a mock asks for the same few again and again. */
+/** A derivation tries points until one is off the curve, and a mock derives the same few again and again. */
 const derived = new Map<string, [PublicKey, number]>();
 const MOST_DERIVED = 5_000;
 
@@ -39,8 +39,8 @@ export const associatedTokenAccount = (owner: PublicKey, mint: PublicKey, tokenP
   programAddress(programs.associatedToken, owner, tokenProgram, mint);
 
 /**
- * The token account that the aggregator keeps for a user beside the associated one. Orders wrap SOL in it,
- * so that a wrapped-SOL account the user already has stays untouched.
+ * The aggregator's own token account for a user. Orders wrap SOL in it, so that the user's wrapped-SOL account is not
+ * used.
  */
 export function aggregatorTokenAccount(
   user: PublicKey,
@@ -50,5 +50,5 @@ export function aggregatorTokenAccount(
   return { address, bump };
 }
 
-/** The address a program logs its events through. */
+/** The address through which a program logs its events. */
 export const eventAuthority = (program: PublicKey) => programAddress(program, '__event_authority');

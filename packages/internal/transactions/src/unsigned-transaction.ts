@@ -8,23 +8,23 @@ import {
 import { BuilderError } from './builder-error.js';
 import { knownAddress } from './known-address.js';
 
-/** An address lookup table as plain data: base58 throughout. */
+/** An address lookup table as plain data, all in base58. */
 export interface LookupTable {
   address: string;
   addresses: readonly string[];
 }
 
-/** A transaction as the service hands it out, with what is needed to read it. */
+/** A transaction as the service returns it, with the data to read it. */
 export interface BuiltTransaction {
   /** The wire bytes in base64. */
   transaction: string;
-  /** The tables that its message refers to; empty when every account stands in the message. */
+  /** The tables that its message uses; empty if the message lists every account. */
   lookupTables: readonly LookupTable[];
   /** Who must sign, in the order of the signature slots; the first pays the fee. */
   signers: readonly string[];
 }
 
-/** The most bytes that a packet of the network carries. */
+/** The maximum size of a network packet, in bytes. */
 export const transactionSizeLimit = 1232;
 
 export interface Draft {
@@ -36,7 +36,7 @@ export interface Draft {
   lookupTables?: readonly LookupTable[];
 }
 
-/** Compiles a draft. Every signature slot is empty. Throws `BuilderError` when it does not fit a packet. */
+/** Compiles a draft with empty signature slots. Throws `BuilderError` if it does not fit a packet. */
 export function unsignedTransaction(draft: Draft): VersionedTransaction {
   const { feePayer: payerKey, instructions, blockhash: recentBlockhash, lookupTables = [] } = draft;
   const message = new TransactionMessage({ payerKey, instructions, recentBlockhash });
@@ -47,7 +47,7 @@ export function unsignedTransaction(draft: Draft): VersionedTransaction {
   );
 }
 
-/** Compiles a draft into what a builder answers with. */
+/** Compiles a draft into a builder's result. */
 export function built(draft: Draft): BuiltTransaction {
   return describeTransaction(unsignedTransaction(draft), draft.lookupTables);
 }
@@ -72,7 +72,7 @@ function wire(transaction: VersionedTransaction): Buffer {
     const bytes = Buffer.from(transaction.serialize());
     if (bytes.length <= transactionSizeLimit) return bytes;
   } catch (error) {
-    // web3.js writes into buffers of one packet and stumbles over their end.
+    // web3.js writes into a buffer of one packet and throws at its end.
     if (!(error instanceof RangeError)) throw error;
   }
   throw new BuilderError(
@@ -82,7 +82,7 @@ function wire(transaction: VersionedTransaction): Buffer {
 
 const unused = 2n ** 64n - 1n;
 
-/** A table never changes; its addresses are decoded once. */
+/** A table never changes, so its addresses are decoded once. */
 const accounts = new WeakMap<LookupTable, AddressLookupTableAccount>();
 
 function asAccount(table: LookupTable): AddressLookupTableAccount {

@@ -6,7 +6,7 @@ import { JUP, SOL, USDC } from './answers.js';
 import { readTransaction } from './read-transaction.js';
 import { stepNames } from './steps.js';
 
-/** Numbers that look random and are the same on every run. */
+/** Pseudo-random numbers, the same on every run. */
 function numbers(seed: string) {
   let count = 0;
   const next = () => createHash('sha256').update(`${seed} ${count++}`).digest();
@@ -33,7 +33,7 @@ function anyAnswer(seed: string) {
     receiver: below(4) === 0 ? address() : undefined,
     inputMint,
     outputMint,
-    // Rent is added to SOL, so the very largest amounts do not fit; nobody has that many lamports.
+    // SOL amounts get rent added, so the very largest do not fit; they exceed all existing lamports.
     inAmount: (u64() >> 1n).toString(),
     outAmount: u64().toString(),
     slippageBps: below(10_001),
@@ -59,7 +59,7 @@ const amountsAt: Record<string, (data: Buffer) => [number, number]> = {
   route: (data) => [data.length - 19, data.length - 11],
   fill: () => [8, 16],
   swap_tob: () => [16, 24],
-  // The first action says how much is taken.
+  // The first action has the amount.
   'dflow swap': (data) => [13, data.length - 12],
 };
 
@@ -86,7 +86,7 @@ describe.each(['order', 'ultra-order'])('any answer of %s', (builder) => {
   });
 });
 
-test('one lamport more is another transaction', () => {
+test('one more lamport makes another transaction', () => {
   const answer = anyAnswer('answer 1');
   const more = { ...answer, inAmount: (BigInt(answer.inAmount) + 1n).toString() };
   expect(buildTransaction('order', more).transaction).not.toBe(buildTransaction('order', answer).transaction);

@@ -87,7 +87,7 @@ describe('the whole answer of a build', () => {
     ]);
   });
 
-  test('SOL out goes where it is asked to', () => {
+  test('SOL out goes to the requested account', () => {
     const solOut = { ...request, outputMint: SOL };
     const answer = buildAnswer(
       { ...solOut, nativeDestinationAccount: receiver },
@@ -113,7 +113,7 @@ describe('the whole answer of a build', () => {
     expect(stepNames(assemble(answer, payer).instructions).at(-1)).toBe('transfer SOL');
   });
 
-  test('a fee and an expiry are taken over', () => {
+  test('a fee and an expiry are applied', () => {
     const answer = buildAnswer(
       { ...request, platformFeeBps: 30, feeAccount: receiver, blockhashSlotsToExpiry: 10 },
       quote,
@@ -124,7 +124,7 @@ describe('the whole answer of a build', () => {
     expect(answer.blockhashWithMetadata.lastValidBlockHeight).toBe(359_000_010);
   });
 
-  test('without lookup tables it still fits', () => {
+  test('fits without lookup tables', () => {
     const answer = buildAnswer(request, { ...quote, lookupTables: false });
     expect(answer.addressesByLookupTableAddress).toBeNull();
     expect(assemble(answer).size).toBeLessThanOrEqual(1232);

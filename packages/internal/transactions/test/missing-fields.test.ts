@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildTransaction, BuilderError } from '../src/index.js';
 import { makerOrder, metisOrder } from './answers.js';
 
-describe('what is missing', () => {
+describe('missing data', () => {
   test.each(['taker', 'inputMint', 'outputMint', 'inAmount', 'outAmount', 'router', 'requestId'])(
     '%s',
     (field) => {
@@ -21,7 +21,7 @@ describe('what is missing', () => {
     expect(() => buildTransaction('ordre', metisOrder)).toThrow(BuilderError);
   });
 
-  test('a field that is not what it should be', () => {
+  test('a field of the wrong kind', () => {
     expect(() => buildTransaction('order', { ...metisOrder, inAmount: '1.5' })).toThrow('inAmount');
     expect(() => buildTransaction('order', { ...metisOrder, taker: 'nobody' })).toThrow('taker');
     expect(() => buildTransaction('order', { ...metisOrder, inAmount: (1n << 64n).toString() })).toThrow(

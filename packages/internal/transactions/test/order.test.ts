@@ -71,7 +71,7 @@ describe('router metis', () => {
     expect(close!.accounts).toEqual([wrapped, wallet, wallet]);
   });
 
-  test('a rent of zero says that the account for the output exists', () => {
+  test('a rent of zero means that the account for the output exists', () => {
     const order = read({ ...metisOrder, rentFeeLamports: 0 });
     expect(stepNames(order.instructions)).toEqual(['compute limit', 'compute price', 'route_v2']);
   });
@@ -87,7 +87,7 @@ describe('router metis', () => {
     expect(order.instructions[4]!.accounts).toEqual([wrapped, wallet, wallet]);
   });
 
-  test('a receiver gets the output in an account of its own', () => {
+  test('a receiver gets the output in its own account', () => {
     const order = { ...metisOrder, receiver };
     const [create] = find(order, programs.associatedToken);
     const [route] = find(order, programs.aggregator);
@@ -130,7 +130,7 @@ describe('who pays', () => {
     expect(order.instructions[2]!.accounts[0]).toBe(signatureFeePayer);
   });
 
-  test('rent is the taker’s when the answer says so', () => {
+  test('the taker pays rent when the answer names it', () => {
     const order = read({ ...metisOrder, signatureFeePayer: payer, rentFeePayer: wallet });
     expect(order.instructions[2]!.accounts[0]).toBe(wallet);
   });

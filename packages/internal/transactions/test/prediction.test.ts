@@ -71,7 +71,7 @@ describe('order on a keeper-filled market', () => {
     expect(services!.some((byte) => byte !== 0)).toBe(true);
   });
 
-  test('where it is gasless the service pays and has signed first, and the owner pays nothing', () => {
+  test('when gasless, the service pays and has signed first, and the owner pays nothing', () => {
     const built = read('prediction-order', { ...buy, isGasless: true });
     expect(built.signers).toEqual([gas, wallet, keeper]);
     expect(built.signatures.map((one) => one.some((byte) => byte !== 0))).toEqual([true, false, true]);
@@ -85,7 +85,7 @@ describe('order on a keeper-filled market', () => {
     expect(() => read('prediction-order', odd)).toThrow(`\`${field}\` does not have 32 characters`);
   });
 
-  test('whoever else must sign is the authority and has not signed', () => {
+  test('another required signer is the authority and has not signed', () => {
     const built = read('prediction-order', { ...buy, requiredSigners: [wallet, maker] });
     expect(built).toMatchObject({ signers: [wallet, maker], unsigned: true });
     expect(built.instructions.at(-1)!.accounts.slice(0, 3)).toEqual([wallet, wallet, maker]);
@@ -112,7 +112,7 @@ describe('order on a keeper-filled market', () => {
       410_000n,
       5_000_000n,
     ]);
-    // It trades at once, for no integrator and no fee of one.
+    // It trades at once, without an integrator or its fee.
     expect([...data.subarray(fixed + 26)]).toEqual([0, 0, 0]);
   });
 
@@ -121,7 +121,7 @@ describe('order on a keeper-filled market', () => {
     expect(stepNames(built.instructions).slice(2)).toEqual(['create associated account', 'create_order']);
   });
 
-  test('a sale names the least price and no deposit', () => {
+  test('a sale has a minimum price and no deposit', () => {
     const sale = { ...order, isBuy: false, isYes: true, maxBuyPriceUsd: null, minSellPriceUsd: '390000' };
     const built = read('prediction-close', { ...buy, order: sale });
     expect(stepNames(built.instructions).slice(2)).toEqual(['create associated account', 'create_order']);
@@ -132,7 +132,7 @@ describe('order on a keeper-filled market', () => {
   });
 
   test.each(['positionPubkey', 'userPubkey', 'marketIdHash', 'isBuy'])(
-    'without order.%s it says so',
+    'without order.%s it names the field',
     (field) => {
       expect(() => read('prediction-order', { ...buy, order: { ...order, [field]: undefined } })).toThrow(
         `order.${field}`,
@@ -176,7 +176,7 @@ describe('forecast order', () => {
     expect([8, 16].map((offset) => data.readBigUInt64LE(offset))).toEqual([5_000_000n, 12_500_000n]);
   });
 
-  test('the service pays and signs at execute where it comes first', () => {
+  test('the service pays and signs at execute if it is the first signer', () => {
     const built = read('forecast-order', { ...forecast, requiredSigners: [gas, wallet] });
     expect(built).toMatchObject({ signers: [gas, wallet], unsigned: true });
     expect(built.isWritable(wallet)).toBe(false);

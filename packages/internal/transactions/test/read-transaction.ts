@@ -1,7 +1,7 @@
 import { AddressLookupTableAccount, PublicKey, VersionedTransaction } from '@solana/web3.js';
 import type { BuiltTransaction } from '../src/index.js';
 
-/** What web3.js makes of a built transaction, with tables resolved. Addresses in base58. */
+/** A built transaction as web3.js reads it, with tables resolved. Addresses in base58. */
 export function readTransaction({ transaction, lookupTables }: BuiltTransaction) {
   const bytes = Buffer.from(transaction, 'base64');
   const parsed = VersionedTransaction.deserialize(bytes);

@@ -17,7 +17,7 @@ import {
 } from '../src/instructions/trigger-v1.js';
 import { aggregatorTokenAccount } from '../src/token-accounts.js';
 
-/** Transactions that the live service handed out, with their sources. */
+/** Transactions of the live service, with their sources. */
 const file = new URL('../../../../spec/captured/real-transactions.json', import.meta.url);
 
 /** One real instruction; accounts behind a lookup table are undefined. */
@@ -92,7 +92,7 @@ describe('instructions of real transactions', () => {
       (one) => one.program === program.toBase58() && one.data.toString('hex').startsWith(discriminator),
     );
 
-  test('the aggregator keeps wrapped SOL where we derive it', () => {
+  test('the aggregator holds wrapped SOL at the derived address', () => {
     const reals = ofKind(programs.aggregator, '93f17b64f484ae76');
     expect(reals.length).toBeGreaterThan(0);
     for (const { accounts, data } of reals)
@@ -102,7 +102,7 @@ describe('instructions of real transactions', () => {
       });
   });
 
-  test('an okx order is laid out as the real one, but for the kinds of its markets', () => {
+  test('an okx order has the layout of the real one, except for the kinds of its markets', () => {
     const [real, ...others] = ofKind(programs.okx, 'aa2955b184501f35');
     expect(others).toEqual([]);
     const { data, accounts } = real!;
@@ -133,7 +133,7 @@ describe('instructions of real transactions', () => {
     for (const at of places) expect(ours.keys[at]!.pubkey).toEqual(accounts[at]);
   });
 
-  test('orders of trigger v1 have the address we derive from their number', () => {
+  test('orders of trigger v1 have the address derived from their number', () => {
     const reals = ofKind(programs.triggerV1, '856e4aaf709ff59f');
     expect(reals.length).toBeGreaterThan(0);
     for (const { accounts, data } of reals)

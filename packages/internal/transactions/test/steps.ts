@@ -29,7 +29,7 @@ const byTag: Record<string, Record<string, string>> = {
   [programs.memo.toBase58()]: { '': 'memo' },
 };
 
-/** The instruction's name by program and discriminator; `?` when the table of programs has no such instruction. */
+/** The instruction's name by program and discriminator; `?` if the table of programs lacks it. */
 function stepName({ program, data }: ReadInstruction): string {
   const names = Object.entries(byTag[program] ?? {});
   return names.find(([tag]) => data.toString('hex').startsWith(tag))?.[1] ?? '?';

@@ -24,7 +24,7 @@ test.each(roles)('the key of %s belongs to the address in the list', (role) => {
   expect(testWalletAt(book.testWallets[role].address)!.secretKey).toEqual(testWallet(role).secretKey);
 });
 
-test('the compiled list is the one of the description', () => {
+test("the compiled list equals the description's", () => {
   const plain = (table: Record<string, { address: string }>) =>
     Object.fromEntries(Object.entries(table).map(([name, { address }]) => [name, address]));
   expect(addresses.mints).toEqual(plain(book.mints));
@@ -34,7 +34,7 @@ test('the compiled list is the one of the description', () => {
   expect(Object.keys(addresses.testWallets)).toEqual(roles);
 });
 
-test('nobody else is a test wallet', () => {
+test('no other address is a test wallet', () => {
   expect(testWalletAt(gasSponsor)).toBeUndefined();
 });
 
@@ -48,7 +48,7 @@ const verified = (text: Uint8Array, signature: Uint8Array, address: string) => {
   );
 };
 
-test('signing fills the slots of test wallets and no others', () => {
+test('signing fills only the slots of test wallets', () => {
   const sponsored = buildTransaction('order', { ...metisOrder, signatureFeePayer: gasSponsor }).transaction;
   const signed = VersionedTransaction.deserialize(Buffer.from(signWithTestWallets(sponsored), 'base64'));
   expect(signed.signatures[0]!.every((byte) => byte === 0)).toBe(true);
@@ -79,7 +79,7 @@ test('a transaction of strangers cannot be signed', () => {
   expect(() => signWithTestWallets(transaction)).toThrow('no test wallet');
 });
 
-test('the signature over a text is an ordinary one', () => {
+test('the signature over a text verifies', () => {
   const decoded = decodeBase58(messageSignature('Schlüssel'));
   expect(decoded).toHaveLength(64);
   expect(verified(Buffer.from('Schlüssel', 'utf8'), decoded, wallet)).toBe(true);

@@ -10,7 +10,7 @@ import {
 
 const wallet = testWallet('wallet').publicKey;
 
-/** The accounts of programs are those that real transactions name; the wallet's were derived once and written down. */
+/** The accounts of programs come from real transactions; the wallet's were derived once and recorded. */
 test.each([
   [
     'associated account',

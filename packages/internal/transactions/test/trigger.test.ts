@@ -62,7 +62,7 @@ describe('trigger v1', () => {
     expect([data[41], data.readUInt16LE(42)]).toEqual([1, 25]);
   });
 
-  test('the order of the answer is the one that is opened', () => {
+  test('opens the order of the answer', () => {
     const order = read('trigger-v1-create', { ...create, order: vault });
     expect(order.instructions[6]!.accounts[2]).toBe(vault);
   });
@@ -98,7 +98,7 @@ describe('trigger v1', () => {
   });
 });
 
-test('cancelling all orders makes up as many as the transactions hold', () => {
+test('cancelling all orders invents as many as the transactions hold', () => {
   const parts = [0, 1].map((part) => read('trigger-v1-cancel', { maker: wallet, part, parts: 2, requestId }));
   const cancelled = parts.flatMap(({ instructions }) =>
     instructions.slice(2).map(({ accounts }) => accounts[2]),
@@ -108,7 +108,7 @@ test('cancelling all orders makes up as many as the transactions hold', () => {
 });
 
 describe('trigger v2', () => {
-  test('challenge: a memo in the words of the service, and the price that it asks', () => {
+  test('challenge: a memo with the service\u2019s text, and its compute unit price', () => {
     const expiresAt = '2026-09-22T12:05:00.000Z';
     const challenge = read('challenge', { walletPubkey: wallet, nonce: 'nonce-0001', expiresAt });
     expect(challenge).toMatchObject({ version: 'legacy', signers: [wallet], unsigned: true });
@@ -143,7 +143,7 @@ describe('trigger v2', () => {
     'initialize account',
   ];
 
-  test('deposit of a token into an account of its own, which vault and tracker sign for', () => {
+  test('deposit of a token into a separate account, signed by vault and tracker too', () => {
     const deposit = read('deposit', craft);
     expect(deposit).toMatchObject({ version: 'legacy', signers: [wallet, vault, tracker], unsigned: true });
     expect(stepNames(deposit.instructions).slice(2)).toEqual([...opening, 'transfer checked']);
@@ -212,7 +212,7 @@ describe('trigger v2', () => {
     expect(() => read('withdrawal', unnamed)).toThrow('`amount`');
   });
 
-  test('a withdrawal empties the account that the deposit paid into, and no other', () => {
+  test('a withdrawal empties only the account that the deposit paid into', () => {
     const order = {
       userAddress: wallet,
       vaultPubkey: vault,

@@ -13,6 +13,6 @@ export const writable = meta(false, true);
 export const signer = meta(true, false);
 export const writableSigner = meta(true, true);
 
-/** An optional account that is left out: programs made with Anchor take their own id for "none". */
+/** A missing optional account: Anchor programs read their own id as "none". */
 export const optional = (program: PublicKey, account: PublicKey | undefined): AccountMeta =>
   account ? writable(account) : readonly(program);

@@ -10,14 +10,14 @@ import {
 import { optional, readonly, signer, writable, writableSigner } from './account-metas.js';
 import { routeAccounts, type RouteStep, writeSteps, writeStepsV2 } from './route-plan.js';
 
-/** What every form of a route says. Amounts in base units, fees in basis points. */
+/** The data of every form of a route. Amounts in base units, fees in basis points. */
 export interface Route {
   user: PublicKey;
   source: { mint: PublicKey; tokenProgram: PublicKey; account: PublicKey };
   destination: { mint: PublicKey; tokenProgram: PublicKey; account: PublicKey };
-  /** Where the output goes when it does not go to the user. */
+  /** The output's destination, if it is not the user. */
   receivingAccount?: PublicKey;
-  /** Takes the platform fee, if there is one. */
+  /** Receives the platform fee, if there is one. */
   feeAccount?: PublicKey;
   inAmount: bigint;
   quotedOutAmount: bigint;
@@ -26,17 +26,17 @@ export interface Route {
   steps: readonly RouteStep[];
 }
 
-/** The names of the forms are those of the program's instructions. */
+/** The forms, by the names of the program's instructions. */
 export const routeForms = ['route_v2', 'shared_accounts_route_v2', 'route'] as const;
 export type RouteForm = (typeof routeForms)[number];
 
 const program = programs.aggregator;
-/** The program has eight authorities whose token accounts orders may share; this is the first. */
+/** The first of the program's eight authorities, whose token accounts orders may share. */
 const authorityId = 0;
 const sharedAuthority = programAddress(program, 'authority', Uint8Array.of(authorityId));
 const events = eventAuthority(program);
 
-/** Makes the user's token account of the aggregator; see `aggregatorTokenAccount`. */
+/** Creates the user's token account at the aggregator; see `aggregatorTokenAccount`. */
 export function createAggregatorAccount(user: PublicKey, mint: PublicKey, tokenProgram: PublicKey) {
   const { address, bump } = aggregatorTokenAccount(user, mint);
   const keys = [
@@ -49,7 +49,7 @@ export function createAggregatorAccount(user: PublicKey, mint: PublicKey, tokenP
   return instruction(keys, new ByteWriter().hex('93f17b64f484ae76').u8(bump));
 }
 
-/** The swap itself, in the form asked for. */
+/** The swap itself, in the given form. */
 export const routeInstruction = (route: Route, form: RouteForm): TransactionInstruction =>
   ({ route_v2: routeV2, shared_accounts_route_v2: sharedAccountsRouteV2, route: routeV1 })[form](route);
 

@@ -8,12 +8,12 @@ import { routeAccounts } from './route-plan.js';
 
 const program = programs.dflow;
 
-/** One kind of market of many; it says how much it takes, and has a byte of flags. */
+/** One of many kinds of market, with the amount it takes and a byte of flags. */
 const market = 13;
 
 /**
- * A swap through router dflow (`swap`): its program, discriminator and leading accounts are the real ones. What the
- * actions of a route say is made up, and so is what follows them in the list of accounts.
+ * A swap through router dflow (`swap`). Its program, discriminator and leading accounts are the real ones. The actions of
+ * a route, and the accounts after them, are invented.
  */
 export function dflowSwap(route: Route): TransactionInstruction {
   const keys = [

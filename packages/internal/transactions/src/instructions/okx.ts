@@ -9,12 +9,12 @@ import { routeAccounts } from './route-plan.js';
 
 const program = programs.okx;
 
-/** Any number will do: no reader of ours tells this router's markets apart. */
+/** Any number works: our readers do not distinguish this router's markets. */
 const market = 18;
 
 /**
- * A swap through router okx (`swap_tob`), laid out as in the one real order that is known. That one takes no fee, so none
- * is written here either.
+ * A swap through router okx (`swap_tob`), with the layout of the one real order that we know. That order has no fee, so
+ * neither does this one.
  */
 export function okxSwap(route: Route, orderNumber: bigint): TransactionInstruction {
   const { source, destination } = route;

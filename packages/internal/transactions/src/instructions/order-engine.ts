@@ -16,7 +16,7 @@ export interface Fill {
 
 const program = programs.orderEngine;
 
-/** Taker and maker exchange tokens. SOL leaves and reaches the taker unwrapped, so that leg has no taker account. */
+/** Taker and maker exchange tokens. The taker sends and receives SOL unwrapped, so that leg has no taker account. */
 export function fillInstruction({
   taker,
   maker,

@@ -11,18 +11,18 @@ const program = programs.prediction;
 export interface PredictionOrder {
   payer: PublicKey;
   owner: PublicKey;
-  /** The service's key that has to agree. */
+  /** The service's key that must sign. */
   authority: PublicKey;
   order: PublicKey;
   position: PublicKey;
   settlementMint: PublicKey;
-  /** 32 characters, and so is the hash. */
+  /** 32 characters, like the hash. */
   externalOrderId: string;
   marketIdHash: string;
   isYes: boolean;
   isBuy: boolean;
   contractsMicro: bigint;
-  /** The most that a contract may cost, or the least that it must bring. */
+  /** The maximum price of a contract to buy, or the minimum to sell. */
   priceBound: bigint;
   deposit: bigint;
 }
@@ -55,7 +55,7 @@ export function createPredictionOrder(order: PredictionOrder): TransactionInstru
     .u64(order.priceBound)
     .u64(order.deposit)
     .u8(market)
-    // No integrator, and so no fee of one.
+    // No integrator, and no integrator fee.
     .flag(false)
     .flag(false);
   return new TransactionInstruction({ programId: program, keys, data: data.done() });

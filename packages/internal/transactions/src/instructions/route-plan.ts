@@ -9,12 +9,12 @@ export interface RouteStep {
   ammKey: PublicKey;
   /** Share of the step's input, in basis points. */
   bps: number;
-  /** Positions of the mints in the order in which the route meets them; 0 is the route's input. */
+  /** Positions of the mints in route order; 0 is the route's input. */
   inputIndex: number;
   outputIndex: number;
 }
 
-/** How the program numbers some kinds of market, with the argument where the kind has one (a to b). */
+/** The program's numbers for some kinds of market, with the argument if the kind has one (a to b). */
 const kinds: Readonly<Record<string, readonly number[]>> = {
   Raydium: [7],
   Whirlpool: [17, 1],
@@ -22,10 +22,10 @@ const kinds: Readonly<Record<string, readonly number[]>> = {
   'Raydium CLMM': [26],
   'Meteora DLMM': [38],
 };
-/** Any other label is written as a kind without arguments: no reader tells markets apart by it. */
+/** Any other label becomes a kind without arguments: no reader distinguishes markets by it. */
 const kindOf = (label: string) => kinds[label] ?? [7];
 
-/** A list of steps as `route` has them: shares in whole percent. */
+/** The steps in the form of `route`: shares in whole percent. */
 export function writeSteps(writer: ByteWriter, steps: readonly RouteStep[]): ByteWriter {
   writer.u32(steps.length);
   for (const { label, bps, inputIndex, outputIndex } of steps)
@@ -37,7 +37,7 @@ export function writeSteps(writer: ByteWriter, steps: readonly RouteStep[]): Byt
   return writer;
 }
 
-/** A list of steps as the v2 forms have them: shares in basis points. */
+/** The steps in the v2 forms: shares in basis points. */
 export function writeStepsV2(writer: ByteWriter, steps: readonly RouteStep[]): ByteWriter {
   writer.u32(steps.length);
   for (const { label, bps, inputIndex, outputIndex } of steps)
@@ -45,7 +45,7 @@ export function writeStepsV2(writer: ByteWriter, steps: readonly RouteStep[]): B
   return writer;
 }
 
-/** The accounts of a market. The pool is the quote's; what stands behind it is made up from its address. */
+/** The accounts of a market. The pool is the quote's; the others are derived from its address. */
 export function marketAccounts({ label, ammKey }: Pick<RouteStep, 'label' | 'ammKey'>) {
   const of = (name: string) => madeUpAddress('market', ammKey.toBase58(), name);
   return {
@@ -57,7 +57,7 @@ export function marketAccounts({ label, ammKey }: Pick<RouteStep, 'label' | 'amm
   };
 }
 
-/** What a route lists after its own accounts: for each step the exchange, the user and the market. */
+/** The accounts after a route's own: for each step the exchange, the user and the market. */
 export function routeAccounts({
   user,
   steps,

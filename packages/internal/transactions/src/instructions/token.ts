@@ -4,7 +4,7 @@ import { ByteWriter } from '../byte-writer.js';
 import { associatedTokenAccount } from '../token-accounts.js';
 import { readonly, signer, writable, writableSigner } from './account-metas.js';
 
-/** Creates the associated token account of an owner, or does nothing when it exists. */
+/** Creates the associated token account of an owner, or does nothing if it exists. */
 export function createAssociatedAccount(
   payer: PublicKey,
   owner: PublicKey,
@@ -22,7 +22,7 @@ export function createAssociatedAccount(
   return new TransactionInstruction({ programId: programs.associatedToken, keys, data: Buffer.from([1]) });
 }
 
-/** Closes a token account that is empty or holds wrapped SOL; its lamports go to the destination. */
+/** Closes a token account that is empty or holds wrapped SOL. Its lamports go to the destination. */
 export const closeAccount = (
   account: PublicKey,
   destination: PublicKey,
@@ -34,7 +34,7 @@ export const closeAccount = (
     data: Buffer.from([9]),
   });
 
-/** Puts SOL into the owner's associated wrapped-SOL account: create, transfer, tell the token program. */
+/** Wraps SOL in the owner's associated account: create, transfer, sync. */
 export function wrapSol(payer: PublicKey, owner: PublicKey, lamports: bigint): TransactionInstruction[] {
   const account = associatedTokenAccount(owner, mints.SOL);
   return [
@@ -44,7 +44,7 @@ export function wrapSol(payer: PublicKey, owner: PublicKey, lamports: bigint): T
   ];
 }
 
-/** Brings the balance of a wrapped-SOL account up to its lamports. */
+/** Syncs the balance of a wrapped-SOL account with its lamports. */
 export const syncNative = (account: PublicKey): TransactionInstruction =>
   new TransactionInstruction({
     programId: programs.token,
@@ -52,7 +52,7 @@ export const syncNative = (account: PublicKey): TransactionInstruction =>
     data: Buffer.from([17]),
   });
 
-/** Moves tokens. `cosigner` is a key that must sign besides the authority. */
+/** Transfers tokens. `cosigner` is a key that must sign besides the authority. */
 export const transferTokens = (
   from: PublicKey,
   to: PublicKey,
@@ -66,7 +66,7 @@ export const transferTokens = (
     data: new ByteWriter().u8(3).u64(amount).done(),
   });
 
-/** Opens a token account that was made before, for an owner who need not sign. */
+/** Initializes an existing token account for an owner, who need not sign. */
 export const initializeTokenAccount = (
   account: PublicKey,
   mint: PublicKey,
@@ -79,7 +79,7 @@ export const initializeTokenAccount = (
     data: new ByteWriter().u8(18).bytes(owner.toBytes()).done(),
   });
 
-/** Moves tokens and states their mint and decimals, which the program compares. `cosigner` must sign too. */
+/** Transfers tokens with their mint and decimals, which the program checks. `cosigner` must sign too. */
 export const transferTokensChecked = (
   from: PublicKey,
   mint: PublicKey,

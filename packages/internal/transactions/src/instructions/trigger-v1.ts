@@ -55,7 +55,7 @@ export function createTriggerV1Order(order: TriggerV1Order): TransactionInstruct
   return new TransactionInstruction({ programId: program, keys, data: data.done() });
 }
 
-/** Closes an order; what it still holds returns to the maker, SOL without being wrapped. */
+/** Closes an order and returns the rest to the maker, with SOL unwrapped. */
 export function cancelTriggerV1Order(
   maker: PublicKey,
   order: PublicKey,

@@ -7,8 +7,8 @@ import { programAddress } from '../token-accounts.js';
 const program = programs.prediction;
 
 /**
- * What stands for a market on chain. That it is this hash, and how the accounts below follow from it, shows in answers of
- * the live service: see `spec/captured/prediction-accounts.json`.
+ * The hash that identifies a market on chain. Answers of the live service show it, and how the accounts below derive from
+ * it: see `spec/captured/prediction-accounts.json`.
  */
 export const predictionMarketHash = (marketId: string): string =>
   createHash('sha256').update(`market:${marketId}`).digest('hex').slice(0, 32);
@@ -25,7 +25,7 @@ export const predictionResult = (marketIdHash: string): PublicKey =>
 export const predictionMarket = (marketId: string): string =>
   programAddress(program, 'market', predictionMarketHash(marketId)).toBase58();
 
-/** What an owner holds of one side of a market, in base58. */
+/** The account of an owner's position on one side of a market, in base58. */
 export const predictionPosition = (owner: string, marketId: string, isYes: boolean): string =>
   programAddress(
     program,

@@ -13,8 +13,8 @@ const priorityFeeLamports = 10_000n;
 
 /**
  * Claims the payout of a position that has won: `position` (`ownerPubkey`, `positionPubkey`) and `txMeta` of the answer,
- * `marketId` of the position. `settlementMint` is JupUSD unless given. When `requiredSigners` names somebody before the
- * owner, that one pays the fees, and its slot stays empty.
+ * `marketId` of the position. `settlementMint` is JupUSD unless given. When `requiredSigners` names a key before the
+ * owner, that key pays the fees, and its slot stays empty.
  */
 export function buildPredictionClaim(data: PlainData): BuiltTransaction {
   const answer = new Fields(data);

@@ -9,12 +9,12 @@ import { firstSigner } from './signers.js';
 
 const priorityFeeLamports = 20_000n;
 
-/** The token of one side of a Forecast market: `outcomeMint` of the market, made up from the market's id. */
+/** The token of one side of a Forecast market: its `outcomeMint`, derived here from the market's id. */
 export const forecastOutcomeMint = (marketId: string): string =>
   madeUpAddress('forecast outcome', marketId).toBase58();
 
 /**
- * A Forecast order, which settles in itself: a swap of USDC for the outcome's token, or back. From the answer:
+ * A Forecast order, which is the trade itself: a swap of USDC for the outcome's token, or back. From the answer:
  * `order` and `txMeta`; `outcomeMint` and `outcomeTokenProgram` of the market when they are known. The first of
  * `requiredSigners` pays the fees; when that is the service, it signs at execute, and its slot is empty until then.
  */

@@ -5,7 +5,7 @@ import { routeInstruction } from '../instructions/aggregator.js';
 import type { RouteStep } from '../instructions/route-plan.js';
 import { associatedTokenAccount } from '../token-accounts.js';
 
-/** How the owner comes by the settlement mint that an order is paid with. */
+/** How the owner gets the settlement mint that pays an order. */
 export interface Funding {
   steps: RouteStep[];
   instructions: TransactionInstruction[];
@@ -17,8 +17,8 @@ const slippageBps = 10;
 const wholeInBps = 10_000n;
 
 /**
- * Swaps a deposit into the settlement mint, unless it is in that mint already. As in real orders, the least that comes
- * out is what the order locks.
+ * Swaps a deposit into the settlement mint, unless it is already in that mint. As in real orders, the order locks the
+ * swap's minimum output.
  */
 export function fundDeposit(
   owner: PublicKey,

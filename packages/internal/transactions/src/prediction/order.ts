@@ -19,10 +19,10 @@ const microContracts = 1_000_000n;
  * `isGasless` and `requiredSigners` when present. `depositAmount` (else cost and fees) of the request's `depositMint`
  * (else USDC) is swapped into the settlement mint first; `settlementMint` is JupUSD unless given.
  *
- * The service has to agree to each order, and its signature is in the transaction already; the public test keeper stands
- * for it. With `isGasless` the service pays fees and rent as well, has signed first, and only the owner's slot is empty;
- * the public test wallet for gas stands for that one. When `requiredSigners` names somebody besides the owner, that key
- * is the authority and its slot stays empty: such answers were described before they were seen.
+ * The service signs each order, and its signature is already in the transaction; the public test keeper takes its place.
+ * With `isGasless` the service also pays fees and rent and has signed first, so only the owner's slot is empty; the public
+ * test wallet for gas takes its place. If `requiredSigners` names a key besides the owner, that key is the authority and
+ * its slot is empty: this follows descriptions from before real answers were seen.
  */
 export function buildPredictionOrder(data: PlainData): BuiltTransaction {
   const answer = new Fields(data);
@@ -77,7 +77,7 @@ export function buildPredictionOrder(data: PlainData): BuiltTransaction {
   return describeTransaction(transaction, lookupTables);
 }
 
-/** What orders and markets are known by on chain has as many characters. */
+/** The length of order and market ids on chain. */
 const idLength = 32;
 
 function idIn(fields: Fields, name: string): string {

@@ -56,7 +56,7 @@ function fundInput({ taker, input, inAmount }: Quote): TransactionInstruction[] 
   ];
 }
 
-/** A rent of zero says that the account exists. */
+/** A rent of zero means that the account exists. */
 function prepareOutput({ taker, receiver, rentPayer, rentFee, output }: Quote): TransactionInstruction[] {
   if (isSol(output.mint) && !receiver)
     return [createAggregatorAccount(taker, output.mint, output.tokenProgram)];
@@ -64,7 +64,7 @@ function prepareOutput({ taker, receiver, rentPayer, rentFee, output }: Quote): 
   return [createAssociatedAccount(rentPayer, receiver ?? taker, output.mint, output.tokenProgram)];
 }
 
-/** What is left of wrapped SOL, and its rent, goes back to the taker. */
+/** Returns the rest of the wrapped SOL and its rent to the taker. */
 function unwrap({ taker, receiver, input, output }: Quote): TransactionInstruction[] {
   const wrapped = isSol(input.mint) ? input : isSol(output.mint) && !receiver ? output : undefined;
   return wrapped ? [closeAccount(aggregatorTokenAccount(taker, wrapped.mint).address, taker, taker)] : [];

@@ -7,7 +7,7 @@ import { lookupTablesOf } from '../lookup-tables.js';
 import { buildInstructions } from './build-instructions.js';
 import { readSteps } from './quote.js';
 
-/** What a request to build names. The names are those of its query parameters; amounts are base units. */
+/** The query parameters of a build. Amounts are in base units. */
 export interface BuildRequest {
   inputMint: string;
   outputMint: string;
@@ -29,7 +29,7 @@ export interface BuildRequest {
   blockhashSlotsToExpiry?: number;
 }
 
-/** What the market and the chain add to a request. */
+/** What the market and the chain add to the request. */
 export interface BuildQuote {
   outAmount: string;
   /** Decimal ratio. */
@@ -41,7 +41,7 @@ export interface BuildQuote {
   blockHeight: number;
   /** Unix time when the blockhash was fetched. */
   fetchedAt: { secs_since_epoch: number; nanos_since_epoch: number };
-  /** False when the route is short enough to do without; true when absent. */
+  /** False if the route is short enough without tables. Default: true. */
   lookupTables?: boolean;
 }
 
@@ -89,7 +89,7 @@ export function buildAnswer(request: BuildRequest, quote: BuildQuote) {
 
 export type BuildAnswer = ReturnType<typeof buildAnswer>;
 
-/** The service picks one at random; here the request decides. */
+/** The service picks one at random; here it is derived from the request. */
 const tipReceiverFor = (id: string) => tipReceivers[digest('tip', id)[0]! % tipReceivers.length]!;
 
 const asAnswer = ({ programId, keys, data }: TransactionInstruction): InstructionAnswer => ({

@@ -14,7 +14,7 @@ export interface BuildInstructions {
   tip?: TransactionInstruction;
 }
 
-/** The instructions of a build. SOL is wrapped in the taker's associated account unless the request declines. */
+/** The instructions of a build. They wrap SOL in the taker's associated account unless the request declines. */
 export function buildInstructions(
   data: PlainData,
   outAmount: string,

@@ -4,7 +4,7 @@ import { computeLimit } from '../instructions/compute-budget.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
 import type { BuildAnswer, InstructionAnswer } from './build-answer.js';
 
-/** The parts of a build's answer that make a transaction. */
+/** The parts of a build's answer that a transaction needs. */
 export type BuildParts = Pick<
   BuildAnswer,
   | 'computeBudgetInstructions'

@@ -9,7 +9,7 @@ import { associatedTokenAccount } from '../token-accounts.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
 import { isSol, type Quote } from './quote.js';
 
-/** An order that another router carries out (okx, dflow). SOL is wrapped in the taker's associated account. */
+/** An order through another router (okx, dflow). It wraps SOL in the taker's associated account. */
 export function hostedRouterOrder(quote: Quote, router: 'okx' | 'dflow'): BuiltTransaction {
   const { taker, receiver, rentPayer, input, output } = quote;
   const account = (owner: Quote['taker'], { mint, tokenProgram }: Quote['input']) =>

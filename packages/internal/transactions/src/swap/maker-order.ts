@@ -18,7 +18,7 @@ export function makerOrder(quote: Quote, answer: Fields): BuiltTransaction {
     feeBps: quote.feeBps,
   });
   const [limit, price] = computeBudget(37_000, quote.priorityFee);
-  // Whoever pays the rent of a missing account signs too: the taker, or the service's gas wallet.
+  // The payer of a missing account's rent signs too: the taker, or the service's gas wallet.
   const rentPayer = answer.addressOr('rentFeePayer', taker);
   const setup = quote.rentFee
     ? [createAssociatedAccount(rentPayer, taker, output.mint, output.tokenProgram)]
@@ -27,7 +27,7 @@ export function makerOrder(quote: Quote, answer: Fields): BuiltTransaction {
     version: 0,
     feePayer: maker,
     blockhash: quote.blockhash,
-    // The maker's transactions name the price first.
+    // The maker's transactions set the compute unit price first.
     instructions: [price!, limit!, ...setup, fill],
   });
 }

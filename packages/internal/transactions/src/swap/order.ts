@@ -10,14 +10,14 @@ import { readQuote } from './quote.js';
 
 /**
  * The transaction of a swap order, from the order's answer: `router`, `taker`, `inputMint`, `outputMint`,
- * `inAmount`, `outAmount`, `requestId`; `maker` and `expireAt` with router jupiterz. Taken into account when
- * present: `slippageBps`, `feeBps`, `platformFee`, `feeMint`, `referralAccount`, `signatureFeePayer`,
+ * `inAmount`, `outAmount`, `requestId`; `maker` and `expireAt` with router jupiterz. Optional:
+ * `slippageBps`, `feeBps`, `platformFee`, `feeMint`, `referralAccount`, `signatureFeePayer`,
  * `rentFeePayer`, `rentFeeLamports`, `prioritizationFeeLamports`, `routePlan`, `receiver`, `inputTokenProgram`,
  * `outputTokenProgram`. Throws `BuilderError`.
  */
 export const buildOrder = (answer: PlainData): BuiltTransaction => swapOrder(answer, 'route_v2');
 
-/** The transaction of a legacy order. Its routes take several forms; the request id decides which. */
+/** The transaction of a legacy order. The request id selects one of several route forms. */
 export function buildUltraOrder(answer: PlainData): BuiltTransaction {
   const choice = digest(new Fields(answer).text('requestId'))[0]! % routeForms.length;
   return swapOrder(answer, routeForms[choice]!);

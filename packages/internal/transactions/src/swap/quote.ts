@@ -6,11 +6,11 @@ import { Fields, type PlainData } from '../fields.js';
 import type { RouteStep } from '../instructions/route-plan.js';
 import { associatedTokenAccount } from '../token-accounts.js';
 
-/** What a builder takes from the answer of an order. Lamports, base units, basis points. */
+/** What a builder reads from an order's answer. Lamports, base units, basis points. */
 export interface Quote {
   taker: PublicKey;
   feePayer: PublicKey;
-  /** Pays for accounts that must be made; one of the signers. */
+  /** The signer that pays for new accounts. */
   rentPayer: PublicKey;
   receiver?: PublicKey;
   input: { mint: PublicKey; tokenProgram: PublicKey };
@@ -21,13 +21,13 @@ export interface Quote {
   feeBps: number;
   feeAccount?: PublicKey;
   priorityFee: bigint;
-  /** Lamports for the account that takes the output; undefined when the answer does not say. */
+  /** Lamports for the output's account; undefined if the answer does not say. */
   rentFee?: bigint;
   steps: RouteStep[];
   blockhash: string;
 }
 
-/** Reads a quote. Throws `BuilderError` naming the field that is missing. */
+/** Reads a quote. Throws `BuilderError` with the name of a missing field. */
 export function readQuote(answer: Fields): Quote {
   const taker = answer.address('taker');
   const feePayer = answer.addressOr('signatureFeePayer', taker);
@@ -60,7 +60,7 @@ function feeAccountOf(answer: Fields, inputMint: PublicKey): PublicKey {
   return associatedTokenAccount(collector, answer.addressOr('feeMint', inputMint));
 }
 
-/** The route plan of an answer; one made-up market when it has none. */
+/** The route plan of an answer, or one invented market. */
 export function readSteps(answer: Fields): RouteStep[] {
   const input = answer.text('inputMint');
   const output = answer.text('outputMint');

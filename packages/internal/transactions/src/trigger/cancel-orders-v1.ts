@@ -15,7 +15,7 @@ export const ordersPerCancellation = 5;
 /**
  * Cancels orders of trigger v1: `maker`, `requestId`, and `order` or `orders`, each an address beside the
  * common `inputMint` or an object `{ orderKey, inputMint }`. Of many orders, `part` (from 0) says which five.
- * With neither, the request was for all open orders: then as many are made up as need `parts` transactions.
+ * With neither, the request was for all open orders: it then invents as many as need `parts` transactions.
  */
 export function buildTriggerV1Cancel(data: PlainData): BuiltTransaction {
   const fields = new Fields(data);

@@ -1,16 +1,16 @@
-/** What makes one text differ from the next. */
+/** The variable parts of a text. */
 export interface ChallengeParts {
-  /** The address of the wallet, base58. */
+  /** The wallet's address in base58. */
   readonly wallet: string;
-  /** Makes it good for one time. */
+  /** Makes the text valid once. */
   readonly nonce: string;
-  /** Until when it is good, ISO 8601. */
+  /** When it expires, ISO 8601. */
   readonly expiresAt: string;
 }
 
 /**
- * What a wallet signs to log in: the words that the live service answered with in September 2026, and those of its
- * documentation. How the live service writes the time and the nonce is not known; ISO 8601 is our choice.
+ * The text that a wallet signs to log in: as the live service wrote it in September 2026, and as documented. We do not
+ * know how the live service writes the time and the nonce; ISO 8601 is our choice.
  */
 export const challengeTexts = {
   live: ({ wallet, nonce, expiresAt }: ChallengeParts): string =>

@@ -13,7 +13,7 @@ const units = 20_000;
 
 /**
  * The challenge as a transaction, which is signed but never sent: `walletPubkey`, `expiresAt`; `nonce` when present, else
- * one that the wallet decides; `form` of the text when it is not the live one.
+ * one derived from the wallet; `form` of the text, if it is not the live one.
  */
 export function buildChallenge(data: PlainData): BuiltTransaction {
   const fields = new Fields(data);

@@ -11,10 +11,10 @@ import { type BuiltTransaction, built } from '../unsigned-transaction.js';
 
 const priorityFeeLamports = 2_000n;
 
-/** The number behind an order's address, which the service draws at random. Here the request id decides it. */
+/** The number behind an order's address. The service draws it at random; here it is derived from the request id. */
 export const triggerV1UniqueId = (requestId: string): bigint => digestNumber('trigger v1 order', requestId);
 
-/** The address of the order that a maker opens with a request, in base58: `order` of the answer. */
+/** The address of a maker's order for a request, in base58: `order` of the answer. */
 export const triggerV1OrderKey = (maker: string, requestId: string): string =>
   triggerV1OrderAddress(new Fields({ maker }).address('maker'), triggerV1UniqueId(requestId)).toBase58();
 

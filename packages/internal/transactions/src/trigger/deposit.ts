@@ -22,10 +22,10 @@ const tokenAccountBytes = 165;
 /**
  * Moves the deposit of a trigger v2 order into the vault. From the craft's answer: `receiverAddress` (the vault), `mint`,
  * `amount`, `tokenDecimals`, `requestId`; `userAddress` and `outputMint` of the request. As in the real answers, the order
- * gets an account of its own, made from the vault and a seed, wallet and vault get accounts for what is bought, and vault
- * and tracker sign along. With `inputTokenAccount` of another address than that account's, or with `jlTokenAccount`, the
- * wallet alone signs and pays into the account named, or else into the vault's associated one: such answers were described
- * before real ones were seen.
+ * gets a separate account, derived from the vault and a seed; wallet and vault get accounts for the bought token; vault
+ * and tracker sign too. With another `inputTokenAccount`, or with `jlTokenAccount`, only the wallet signs and pays into
+ * the named account, or else into the vault's associated one: this follows descriptions from before real answers were
+ * seen.
  */
 export function buildDeposit(data: PlainData): BuiltTransaction {
   const fields = new Fields(data);
@@ -44,14 +44,14 @@ export function buildDeposit(data: PlainData): BuiltTransaction {
   });
 }
 
-/** The order's own account, which the service makes for a deposit: `inputTokenAccount` of the craft's answer. */
+/** The order's own account, which the service derives for a deposit: `inputTokenAccount` of the craft's answer. */
 export const depositTokenAccount = (vault: string, requestId: string): string =>
   orderAccount(new Fields({ vault }).address('vault'), requestId).toBase58();
 
 const seedOf = (requestId: string): string =>
   digest('deposit account', requestId).toString('hex').slice(0, 32);
 
-/** The hash of a vault, a seed that the deposit's request decides, and the token program. */
+/** The hash of a vault, a seed derived from the deposit's request, and the token program. */
 export function orderAccount(vault: PublicKey, requestId: string): PublicKey {
   const hash = createHash('sha256');
   for (const part of [vault.toBytes(), seedOf(requestId), programs.token.toBytes()]) hash.update(part);
@@ -94,7 +94,7 @@ function intoNamedAccount(fields: Fields, user: PublicKey, vault: PublicKey): Tr
   ];
 }
 
-/** SOL goes as it is, and the token program is told; tokens with their decimals, and the tracker's signature. */
+/** Transfers SOL and syncs the account, or transfers tokens with their decimals and the tracker's signature. */
 function payment(
   fields: Fields,
   user: PublicKey,

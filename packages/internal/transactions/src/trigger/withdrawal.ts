@@ -12,8 +12,9 @@ const priorityFeeLamports = 35_000n;
  * Returns what a cancelled trigger v2 order still holds: `userAddress`, `vaultPubkey`, `serviceSigner`,
  * `inputMint`, `requestId`, and the amount as `amount`, `refundAmount`, `remainingInputAmount` or
  * `inputAmountRemaining`. The tokens come from the account that the deposit paid into: `inputTokenAccount` (or
- * `vaultTokenAccount`), else from the order's own by `depositRequestId`, else from the vault's associated account. Three must sign. As in real answers the user pays and gets the rent of
- * the closed account, the vault moves its tokens, and a key of the service signs along without being written.
+ * `vaultTokenAccount`), else from the order's own by `depositRequestId`, else from the vault's associated account. Three
+ * must sign. As in real answers, the user pays and gets the rent of the closed account, the vault transfers its tokens,
+ * and a key of the service signs as a read-only account.
  */
 export function buildWithdrawal(data: PlainData): BuiltTransaction {
   const fields = new Fields(data);
@@ -26,7 +27,7 @@ export function buildWithdrawal(data: PlainData): BuiltTransaction {
     : fields.has('depositRequestId')
       ? orderAccount(vault, fields.text('depositRequestId'))
       : associatedTokenAccount(vault, mint);
-  // What is left is called by another name in each answer and list that states it.
+  // The rest has another name in each answer and list.
   const amountField = ['refundAmount', 'remainingInputAmount', 'inputAmountRemaining'].find((name) =>
     fields.has(name),
   );
