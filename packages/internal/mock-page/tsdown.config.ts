@@ -20,7 +20,7 @@ const shared = {
 };
 const page = `${here}dist/page`;
 const documents = { workbench: 'src/workbench.ts', reference: 'src/reference/reference.ts' };
-/** In the order of the cascade: what widths and motion change comes last. */
+/** In the order of the cascade: rules for widths and motion come last. */
 const styles = {
   workbench: [
     'base',
@@ -40,7 +40,7 @@ const styles = {
 rmSync(`${here}dist`, { recursive: true, force: true });
 mkdirSync(page, { recursive: true });
 
-// One at a time, so that each document has one script and none is shared.
+// Built one at a time, so that each document has one script and shares none.
 export default defineConfig(
   Object.entries(documents).map(([name, script]) => ({
     ...shared,
@@ -60,7 +60,7 @@ export default defineConfig(
 );
 
 function bringExplorer(): void {
-  // Without the line that points to a source map, which is not there.
+  // Without the line that names a missing source map.
   const text = readFileSync(explorer, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
   writeCompressed(`${page}/openapi-explorer.js`, text);
   writeCompressed(`${page}/licences.txt`, licencesOf('openapi-explorer', here));

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Writes a file for browsers: with Brotli alone, as the server unpacks it for the rare client without. */
+/** Writes a file only as Brotli; the server decompresses it for the rare client without. */
 export function writeCompressed(path: string, content: string | Buffer): void {
   const bytes = Buffer.from(content);
   writeFileSync(

@@ -9,7 +9,7 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-/** The licences of a package that is copied whole into the page, and of all that its bundle may hold. */
+/** The licences of a package that the page includes, and of everything that its bundle may contain. */
 export function licencesOf(name: string, from: string): string {
   const found = new Map<string, string>();
   collect(name, from, found);
@@ -30,7 +30,7 @@ function collect(name: string, from: string, found: Map<string, string>): void {
     collect(dependency, folder, found);
 }
 
-/** Walks up by hand, since not every package exports its manifest. */
+/** Walks up the folders, because not every package exports its manifest. */
 function folderOf(name: string, from: string): string | undefined {
   const paths = createRequire(join(from, 'package.json')).resolve.paths(`${name}/x`) ?? [];
   const folder = paths.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')));

@@ -1,4 +1,4 @@
-/** What people write, such as `1.5`, in base units. @throws Error when it is no amount of that many decimals */
+/** Converts text such as `1.5` to base units. @throws Error if it is not an amount with at most this many decimals */
 export function toBaseUnits(text: string, decimals: number): string {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(text.trim()) ?? [];
   if (whole === undefined || fraction.length > decimals)
@@ -8,7 +8,7 @@ export function toBaseUnits(text: string, decimals: number): string {
   return units.toString();
 }
 
-/** Base units as people read them, such as `1.5`. */
+/** Converts base units to readable text, such as `1.5`. */
 export function fromBaseUnits(units: string, decimals: number): string {
   const digits = units.padStart(decimals + 1, '0');
   const fraction = digits.slice(-decimals).replace(/0+$/, '');

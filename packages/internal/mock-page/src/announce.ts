@@ -1,6 +1,6 @@
 import { byId } from './element.js';
 
-/** Has a screen reader say what happened. */
+/** Announces what happened to screen readers. */
 export function announce(text: string): void {
   byId('announcements').textContent = text;
 }

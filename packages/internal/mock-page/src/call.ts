@@ -9,7 +9,7 @@ export interface Call {
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Calls the mock that serves this page. @throws Error with the mock's own words when it refuses */
+/** Calls the mock that serves this page. @throws Error with the mock's message if it refuses */
 export async function call({ method, path, query, body, token }: Call): Promise<Json> {
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
   const response = await fetch(`${path}${search}`, {
@@ -36,7 +36,7 @@ function reason(text: string): string {
   }
 }
 
-/** The text under this name. @throws Error when there is none */
+/** The text with this name. @throws Error if there is none */
 export function textOf(answer: Json, name: string): string {
   const value = answer[name];
   if (typeof value === 'string' && value !== '') return value;

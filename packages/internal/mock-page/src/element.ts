@@ -2,7 +2,7 @@ type Child = Node | string | undefined;
 type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => void) | undefined>>;
 
 /**
- * Makes an element. Texts become text nodes, never markup: much of what is shown came over the wire.
+ * Creates an element. Texts become text nodes, never markup, because much of the content came over the network.
  * @param attributes a function is a listener, under the name of its event; `false` and `undefined` are left out
  */
 export function element<Tag extends keyof HTMLElementTagNameMap>(

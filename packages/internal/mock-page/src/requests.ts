@@ -1,6 +1,6 @@
 import { element, byId } from './element.js';
 
-/** As the mock's stream tells it. */
+/** A request in the mock's stream. */
 interface SeenRequest {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ interface SeenRequest {
 const KEPT = 50;
 
 /**
- * Shows the last requests as they come.
+ * Shows the last requests as they arrive.
  * @param changed called whenever something may have changed in the mock's memory
  */
 export function watchRequests(changed: () => void): void {
@@ -28,7 +28,7 @@ export function watchRequests(changed: () => void): void {
     byId('no-requests').hidden = count > 0;
   };
   source.addEventListener('open', () => {
-    // The stream begins with what was recorded before, also after it broke off.
+    // The stream starts with the recorded requests, even after a reconnect.
     list.replaceChildren();
     count = 0;
     connection.textContent = 'live';

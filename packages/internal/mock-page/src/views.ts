@@ -4,12 +4,12 @@ const VIEWS = ['flows', 'memory', 'reference', 'requests'] as const;
 type View = (typeof VIEWS)[number];
 const isView = (name: string): name is View => VIEWS.some((view) => view === name);
 
-/** Buttons that say which part of the page is shown; the address keeps it. */
+/** Buttons that choose the shown part of the page. The address keeps the choice. */
 export function switchViews(shown: (view: View) => void): void {
   const roomy = matchMedia('(min-width: 1100px)');
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-view-button]')];
   const show = (view: View): void => {
-    // Requests have a place of their own where there is room for it.
+    // On wide screens, requests have a separate place.
     const actual = view === 'requests' && roomy.matches ? 'flows' : view;
     document.body.dataset['view'] = actual;
     for (const name of VIEWS) byId(name).hidden = name !== actual && !(name === 'requests' && roomy.matches);
@@ -17,7 +17,7 @@ export function switchViews(shown: (view: View) => void): void {
       if (button.dataset['viewButton'] === actual) button.setAttribute('aria-current', 'page');
       else button.removeAttribute('aria-current');
     }
-    // No element has such a name: the browser would scroll to it, past the words about the wallet.
+    // No element may have this id: the browser would scroll to it, past the text about the wallet.
     history.replaceState(undefined, '', `#/${actual}`);
     shown(actual);
   };

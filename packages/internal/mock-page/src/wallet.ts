@@ -1,7 +1,7 @@
 import { encodeBase58, type Signer } from '@galilean/signing';
 import { fromCryptoKeyPair } from '@galilean/signing/webcrypto';
 
-/** Published in the description's address list: anybody can spend from this wallet. NEVER FUND IT. */
+/** Published in the description's address list: anyone can spend from this wallet. NEVER FUND IT. */
 const PHRASE = 'galilean public test wallet - never fund this address';
 const ADDRESS = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM';
 
@@ -13,14 +13,14 @@ export interface TestWallet {
 
 let opened: Promise<TestWallet> | undefined;
 
-/** The documented test wallet. @throws Error when this browser cannot sign, with what to do about it */
+/** The documented test wallet. @throws Error if this browser cannot sign, with what to do */
 export const testWallet = (): Promise<TestWallet> => (opened ??= open());
 
 async function open(): Promise<TestWallet> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle)
     throw new Error(
-      'Browsers sign on secure pages alone. Open this page under http://127.0.0.1 or http://localhost.',
+      'Browsers sign only on secure pages. Open this page under http://127.0.0.1 or http://localhost.',
     );
   const seed = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(PHRASE)));
   const privateKey = await importSeed(subtle, seed);
@@ -30,17 +30,17 @@ async function open(): Promise<TestWallet> {
   ]);
   const signer = await fromCryptoKeyPair({ privateKey, publicKey });
   const address = typeof signer.publicKey === 'string' ? signer.publicKey : encodeBase58(signer.publicKey);
-  if (address !== ADDRESS) throw new Error(`The test wallet came out as ${address}, not ${ADDRESS}.`);
+  if (address !== ADDRESS) throw new Error(`The test wallet is ${address}, not ${ADDRESS}.`);
   return { address, signer };
 }
 
-/** WebCrypto takes a seed in PKCS #8 alone; this is what stands before it there. */
+/** WebCrypto imports a seed only as PKCS #8; this is the prefix. */
 const PKCS8 = [0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20];
 
 async function importSeed(subtle: SubtleCrypto, seed: Uint8Array): Promise<CryptoKey> {
   try {
     return await subtle.importKey('pkcs8', Uint8Array.of(...PKCS8, ...seed), 'Ed25519', true, ['sign']);
   } catch (cause) {
-    throw new Error('This browser has no Ed25519 in WebCrypto: take a newer one.', { cause });
+    throw new Error('This browser has no Ed25519 in WebCrypto. Use a newer one.', { cause });
   }
 }

@@ -17,7 +17,7 @@ async function showWallet(): Promise<void> {
   }
 }
 
-/** Made when first asked for: the reference is most of what the page weighs. */
+/** Loaded on first use: the reference is most of the page's size. */
 function showReference(): void {
   const place = byId('reference');
   if (place.querySelector('iframe')) return;
@@ -32,5 +32,5 @@ watchRequests(refreshMemory);
 refreshMemory();
 void showWallet();
 
-// For whoever measures.
+// For performance measurements.
 performance.mark('interactive');

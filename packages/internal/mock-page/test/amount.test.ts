@@ -14,13 +14,13 @@ describe('amounts', () => {
   });
 
   it.each(['', '0', '0.0', '-1', '1e3', '0x1', '1,5', '.5', '0.0000001', '1234567890'])(
-    '"%s" is none',
+    '"%s" is not an amount',
     (text) => {
       expect(() => toBaseUnits(text, 6)).toThrow(/amount/);
     },
   );
 });
 
-it('names the addresses that the page knows, and no others', () => {
+it('names only the addresses that the page knows', () => {
   expect(nameAddresses('Paid. Wallet1 pays Wallet2.', 'Wallet1')).toBe('Paid. The test wallet pays Wallet2.');
 });

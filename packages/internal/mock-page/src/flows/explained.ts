@@ -3,7 +3,7 @@ import { guard, type Expectation } from '@galilean/signing/guard';
 import { nameAddresses } from './named-addresses.js';
 import type { Shown } from './step.js';
 
-/** The transaction in words, and what the guard thinks of it. */
+/** The transaction in words, and the guard's report. */
 export function explained(transaction: string, expectation: Expectation): Shown[] {
   const { verdict, findings, unproven } = guard(transaction, expectation);
   const words = explain(inspectTransaction(transaction)).split('\n');

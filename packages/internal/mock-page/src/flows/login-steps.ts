@@ -8,7 +8,7 @@ import type { Step } from './step.js';
 
 /**
  * The login of trigger v2.
- * @param kind what the wallet is to sign, asked when the first step runs
+ * @param kind what the wallet signs; called when the first step runs
  * @returns its steps, and the access token once they are done
  */
 export function beginLogin(kind: () => string): { steps: readonly Step[]; token: () => string } {

@@ -1,6 +1,6 @@
 import { TOKENS } from '../tokens.js';
 
-/** Says who is meant where an address is one that the page knows; all others stay as they are. */
+/** Adds a name to the addresses that the page knows, and leaves others unchanged. */
 export function nameAddresses(text: string, wallet: string): string {
   const known = [
     [wallet, 'the test wallet'] as const,

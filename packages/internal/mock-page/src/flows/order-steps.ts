@@ -6,7 +6,7 @@ import { testWallet } from '../wallet.js';
 import { explained } from './explained.js';
 import type { Step } from './step.js';
 
-/** In base units: 150 USDC. */
+/** 150 USDC in base units. */
 const DEPOSIT = '150000000';
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import { announce } from '../announce.js';
 import { element } from '../element.js';
 import type { Flow, Shown, Step, StepOutcome } from './step.js';
 
-/** A flow with its choices and steps, to click through. */
+/** Shows a flow with its choices and clickable steps. */
 export function showFlow(flow: Flow): HTMLElement {
   const list = element('ol', { class: 'steps' });
   const begin = (): void => {
@@ -16,7 +16,7 @@ export function showFlow(flow: Flow): HTMLElement {
     announce(`${flow.title}: begun anew.`);
     list.querySelector('button')?.focus();
   };
-  // An answer belongs to what was asked for: other choices are another order.
+  // Clear the answers when the choices change: they belong to another order.
   for (const choice of flow.choices) choice.addEventListener('change', begin);
   begin();
   return element(
@@ -43,7 +43,7 @@ function showStep(step: Step): { item: HTMLElement; enable: () => void; done: Pr
   const item = element('li', {}, head, element('p', { class: 'soft' }, step.why), outcome);
 
   async function run(): Promise<void> {
-    // Not disabled while it runs: the keyboard's focus would be lost.
+    // Do not disable it while it runs: it would lose the keyboard's focus.
     if (item.dataset['state'] === 'running' || item.dataset['state'] === 'done') return;
     item.dataset['state'] = 'running';
     try {
@@ -68,7 +68,7 @@ const showOutcome = ({ says, shows = [] }: StepOutcome): HTMLElement[] => [
   ...shows.map((shown) => showDetail(shown)),
 ];
 
-/** Sentences are open from the start; JSON is there for whoever wants it. */
+/** Sentences are open from the start; JSON is folded. */
 function showDetail({ label, lines, json }: Shown): HTMLElement {
   const body = json
     ? element('pre', { tabindex: '0', role: 'region', 'aria-label': label }, JSON.stringify(json, null, 2))

@@ -1,9 +1,9 @@
 import type { Json } from '../call.js';
 
-/** What a step leaves to read. */
+/** The result of a step, for the reader. */
 export interface Shown {
   label: string;
-  /** Sentences one below the other, or an object as JSON. */
+  /** Sentences, one per line, or an object as JSON. */
   lines?: readonly string[];
   json?: Json;
 }
@@ -15,21 +15,21 @@ export interface StepOutcome {
 }
 
 export interface Step {
-  /** What the button says. */
+  /** The button's label. */
   title: string;
-  /** What goes over the wire, such as `GET /swap/v2/order`, or where else it happens. */
+  /** The request, such as `GET /swap/v2/order`, or where else the step happens. */
   where: string;
   why: string;
   run(): Promise<StepOutcome>;
 }
 
-/** Steps that each need the one before. */
+/** Steps that each depend on the one before. */
 export interface Flow {
   id: string;
   title: string;
   intro: string;
-  /** Choices above the steps; their elements. */
+  /** The elements of the choices above the steps. */
   choices: readonly HTMLElement[];
-  /** Begins anew: what earlier steps brought is forgotten. */
+  /** Starts again, without the results of earlier steps. */
   begin(): readonly Step[];
 }

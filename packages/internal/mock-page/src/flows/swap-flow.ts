@@ -12,7 +12,7 @@ const sell = tokenField('Sell', SOL);
 const amount = amountField('Amount', '0.1');
 const buy = tokenField('Buy', USDC);
 
-/** A swap: ask for an order, sign its transaction, hand it in. */
+/** A swap: get an order, sign its transaction, execute it. */
 export const swapFlow: Flow = {
   id: 'swap',
   title: 'Swap',

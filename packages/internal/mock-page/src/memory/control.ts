@@ -2,7 +2,7 @@ import { announce } from '../announce.js';
 import type { Json } from '../call.js';
 import { byId } from '../element.js';
 
-/** Steers the mock, and says what came of it. */
+/** Calls the mock's control endpoint and shows the result. */
 export async function control(action: string, fields: Json = {}): Promise<void> {
   const response = await fetch(`/__control/${action}`, {
     method: 'POST',

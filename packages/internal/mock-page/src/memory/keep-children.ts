@@ -1,6 +1,6 @@
 /**
- * Gives an element these children, and moves none that is in its place already: a pointer that is just pressing one, and
- * the keyboard's focus, stay where they are.
+ * Sets an element's children without moving those that are already in place, so that a pressed pointer and the keyboard's
+ * focus stay where they are.
  */
 export function keepChildren(parent: Element, wanted: readonly Element[]): void {
   const kept = new Set(wanted);

@@ -1,7 +1,7 @@
 import type { Json } from '../call.js';
 
 export interface Action {
-  /** What the button says. */
+  /** The button's label. */
   title: string;
   name: string;
   fields: Json;
@@ -9,7 +9,7 @@ export interface Action {
 
 export interface Kind {
   title: string;
-  /** What the row says beside its id, in a few words. */
+  /** A few words for the row, beside its id. */
   says: (entry: Json, now: number) => string;
   actions: (id: string, entry: Json, now: number) => Action[];
 }
@@ -40,7 +40,7 @@ const resolve = (market: string): Action[] =>
     fields: { market, result },
   }));
 
-/** What is shown of the mock's memory and what can be done to it, by the name of the store. */
+/** The shown parts of the mock's memory and their actions, by the name of the store. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   swapOrders: { title: 'Swap orders', ...request },
   priceOrders: {

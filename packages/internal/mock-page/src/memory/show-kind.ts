@@ -11,7 +11,7 @@ export interface ShownKind {
   update(entries: Readonly<Record<string, Json>>, now: number): void;
 }
 
-/** The entries of one kind, newest first. What stays the same keeps its elements. */
+/** Shows the entries of one kind, newest first. Unchanged entries keep their elements. */
 export function showKind(kind: Kind): ShownKind {
   const count = element('span', { class: 'count' });
   const list = element('ul', { class: 'entries' });

@@ -14,7 +14,7 @@ interface State {
 const shown = Object.entries(KINDS).map(([name, kind]) => ({ name, ...showKind(kind) }));
 let waiting = false;
 
-/** Shows the memory anew, once for many changes in a row. */
+/** Shows the memory again, once for several changes in a row. */
 export function refreshMemory(): void {
   if (waiting) return;
   waiting = true;
@@ -26,7 +26,7 @@ export function refreshMemory(): void {
 
 async function show(): Promise<void> {
   const response = await fetch('/__control/state').catch(() => undefined);
-  // Not there: the server is gone, which the list of requests says.
+  // The server is gone; the list of requests says it.
   if (!response) return;
   if (!response.ok) {
     byId('no-memory').textContent = 'This mock remembers nothing: it answers with documented examples alone.';
@@ -42,6 +42,6 @@ async function show(): Promise<void> {
     filled.map(({ section }) => section),
   );
   byId('no-memory').hidden = filled.length > 0;
-  // The button that was pressed is gone with its reason; the keyboard goes on from the heading.
+  // The pressed button no longer exists, so the keyboard continues from the heading.
   if (hadFocus && !place.contains(document.activeElement)) byId('memory-title').focus();
 }

@@ -1,4 +1,4 @@
-/** The explorer works shades of its own out from these, so they cannot be left to CSS. */
+/** The explorer derives its shades from these, so they cannot be in CSS. */
 export const COLOURS = {
   light: {
     'bg-color': '#ffffff',

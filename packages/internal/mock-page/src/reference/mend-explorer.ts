@@ -1,11 +1,11 @@
-/** Deprecated operations are told by a line through them: half as visible they cannot be read. */
+/** Strikes deprecated operations through, because the explorer's half opacity makes them unreadable. */
 const STYLE = `
   .nav-bar-path span[style*='opacity'] { filter: none !important; text-decoration: line-through; }
   .endpoint-head:focus-visible { outline: 3px solid var(--primary-color); outline-offset: -3px; }
   @media (prefers-reduced-motion: reduce) { * { transition: none !important; animation: none !important; } }
 `;
 
-/** Lets keys open what the explorer opens for a pointer alone, and mends what is too faint in it. */
+/** Lets the keyboard open what the explorer opens only for a pointer, and fixes its low contrast. */
 export function mendExplorer(explorer: HTMLElement): void {
   const root = explorer.shadowRoot;
   if (!root) return;

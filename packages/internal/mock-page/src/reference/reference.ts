@@ -17,8 +17,7 @@ function paint(): void {
 paint();
 dark.addEventListener('change', paint);
 
-// Any key is a key here, so that a first try works; a token comes from the login among the flows. A description of
-// somebody else's may know neither.
+// The mock accepts any key, so a first try works. The login flow sets a token. Another description may know neither.
 explorer.addEventListener('spec-loaded', () => {
   mendExplorer(explorer);
   authorize('apiKey', 'page-of-the-mock');
@@ -30,6 +29,6 @@ function authorize(scheme: string, token: string): void {
   explorer.setAuthenticationConfiguration(scheme, { token }).catch(() => undefined);
 }
 
-// Its own filter is part of the side bar, which small screens do not have.
+// The explorer's own filter is in the sidebar, which small screens do not have.
 const search = document.querySelector<HTMLInputElement>('#narrow-search')!;
 search.addEventListener('input', () => explorer.setAttribute('match-paths', search.value));
