@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isOurs } from './ours.js';
 
-/** Something that a caller can call, by the name under which it is found. */
+/** A function or method that a caller can use, with its name. */
 export interface Callable {
   readonly name: string;
   readonly symbol: ts.Symbol;
@@ -16,7 +16,7 @@ export function functionsOf(exported: readonly ts.Symbol[], checker: ts.TypeChec
     .filter(({ signatures }) => signatures.length > 0);
 }
 
-/** What an exported class or object type can be asked to do, making one included. */
+/** The methods and constructors of an exported class or object type. */
 export function methodsOf(exported: readonly ts.Symbol[], checker: ts.TypeChecker): Callable[] {
   return exported.filter(isOurs).flatMap((symbol) => [
     ...(symbol.flags & ts.SymbolFlags.Class
@@ -35,13 +35,13 @@ const callable = (symbol: ts.Symbol, name: string, checker: ts.TypeChecker): Cal
   signatures: checker.getNonNullableType(checker.getTypeOfSymbol(symbol)).getCallSignatures(),
 });
 
-/** A field that a caller may write, as `name(parameter).field`. */
+/** A field that a caller may pass, as `name(parameter).field`. */
 export interface ParameterField {
   readonly path: string;
   readonly symbol: ts.Symbol;
 }
 
-/** The fields that we declare of every parameter that is an object, or may be one. */
+/** The fields that we declare for every parameter that may be an object. */
 export const parameterFieldsOf = (
   { name, signatures }: Callable,
   checker: ts.TypeChecker,

@@ -5,13 +5,13 @@ import type { Report } from './make-reports.js';
 
 const folder = fileURLToPath(new URL('../api/', import.meta.url));
 
-/** The reports as they are committed. */
+/** The committed reports. */
 export const readCommitted = (): Report[] =>
   readdirSync(folder)
     .sort()
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
-/** Puts these reports in place of all that are there. */
+/** Replaces all committed reports. */
 export function replaceCommitted(reports: readonly Report[]): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);

@@ -1,4 +1,4 @@
-/** How a program that uses the packages is compiled, as a tsconfig.json writes it. */
+/** The compiler options of a program that uses the packages, as in a tsconfig.json. */
 export const compilerOptions = {
   target: 'es2022',
   module: 'nodenext',

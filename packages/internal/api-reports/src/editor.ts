@@ -3,7 +3,7 @@ import { compilerOptions } from './compiler-options.js';
 
 const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, import.meta.dirname);
 const files = new Map<string, string>();
-/** One service for all texts: reading the packages' declarations is what takes its time. */
+/** One service for all texts, because reading the packages' declarations is slow. */
 const service = ts.createLanguageService({
   getCompilationSettings: () => ({ ...options, noEmit: true }),
   getScriptFileNames: () => [...files.keys()],
@@ -21,22 +21,22 @@ const service = ts.createLanguageService({
   realpath: ts.sys.realpath,
 });
 
-/** What an editor shows while somebody writes a program; `|` in its text is the cursor. */
+/** What an editor shows for a program; `|` in its text is the cursor. */
 export interface Editor {
-  /** What stands in the box over the cursor: the signature, then its documentation with tags. */
+  /** The hover text at the cursor: the signature, then its documentation with tags. */
   hover(): string;
-  /** What is offered at the cursor, by name. */
+  /** The completions at the cursor, by name. */
   completions(): Map<
     string,
     { readonly kind: string; readonly deprecated: boolean; readonly documentation: () => string }
   >;
-  /** The texts that are struck through. */
+  /** The struck-through texts. */
   struck(): string[];
-  /** What is underlined in red. */
+  /** The texts underlined in red. */
   errors(): string[];
 }
 
-/** Opens a program of somebody who uses the packages. */
+/** Opens a program that uses the packages. */
 export function edit(program: string): Editor {
   const path = `${import.meta.dirname}/edited-${files.size}.ts`;
   const cursor = Math.max(0, program.indexOf('|'));

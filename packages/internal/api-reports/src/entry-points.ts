@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One way into a published package. */
+/** An entry point of a published package. */
 export interface EntryPoint {
-  /** What is imported, such as `@galilean/client/journal`. */
+  /** The import specifier, such as `@galilean/client/journal`. */
   readonly specifier: string;
   /** The folder of its package. */
   readonly folder: string;
-  /** Its declarations, built. */
+  /** Its built declarations. */
   readonly declarations: string;
   /** Name of its report. */
   readonly report: string;
@@ -20,7 +20,7 @@ interface Manifest {
   readonly exports: Record<string, string | { readonly import: { readonly types: string } }>;
 }
 
-/** Every entry point of every package in a folder that is not private, as its manifest lists them. */
+/** Every entry point of the public packages in a folder, from their manifests. */
 export function entryPointsIn(packages: string): readonly EntryPoint[] {
   return readdirSync(packages).flatMap((name) => {
     const folder = join(packages, name, '/');

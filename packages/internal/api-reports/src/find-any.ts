@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import { isOurs } from './ours.js';
 
-/** TypeScript gives every class a `prototype` of any's, and private fields are any to the outside: nobody uses either. */
+/** Skips the `prototype` of classes and private fields, which are `any` to callers and which no caller uses. */
 const isSeen = ({ flags, name }: ts.Symbol): boolean =>
   !(flags & ts.SymbolFlags.Prototype) && !/^(__)?#/.test(name);
 
-/** Places where `any` is reached from an exported symbol, as paths of names. An import that leads nowhere is one. */
+/** Finds every path of names from an exported symbol to `any`. An import that cannot be resolved counts. */
 export function findAny(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {
   const found = new Set<string>();
   const seen = new Set<ts.Type>();
@@ -15,7 +15,7 @@ export function findAny(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {
     visit(checker.getTypeOfSymbol(member), path);
   };
 
-  /** What is written but not yet known, as in a conditional type over a parameter. */
+  /** Type nodes without a resolved type, as in a conditional type over a parameter. */
   const visitSyntax = (node: ts.Node, path: string): void => {
     if (node.kind === ts.SyntaxKind.AnyKeyword) found.add(path);
     ts.forEachChild(node, (child) => visitSyntax(child, path));

@@ -1,4 +1,4 @@
-// `npm run api-report`: writes the public surface of the built packages into api/, to be reviewed and committed.
+// `npm run api-report`: writes the public surface of the built packages into api/. Review and commit it.
 import { replaceCommitted } from './committed.js';
 import { makeReports } from './make-reports.js';
 

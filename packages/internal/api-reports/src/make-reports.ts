@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compilerOptions } from './compiler-options.js';
 import { entryPoints, type EntryPoint } from './entry-points.js';
 
-/** A report with its file name and its text. */
+/** A report: its file name and text. */
 export interface Report {
   readonly name: string;
   readonly text: string;
@@ -16,7 +16,7 @@ export function makeReports(): Report[] {
   const folder = mkdtempSync(join(tmpdir(), 'galilean-api-'));
   try {
     const configs = entryPoints.map((entry) => configOf(entry, folder));
-    // One program for all of them takes a tenth of the time of one each.
+    // One program for all takes a tenth of the time of one for each.
     const compilerState = CompilerState.create(configs[0]!, {
       additionalEntryPoints: entryPoints.map(({ declarations }) => declarations),
     });
@@ -29,7 +29,7 @@ export function makeReports(): Report[] {
           message.handled = true;
         },
       });
-      if (!succeeded) throw new Error(`No report can be made of ${specifier}: is it built?`);
+      if (!succeeded) throw new Error(`Cannot make a report of ${specifier}. Is it built?`);
       return { name, text: readFileSync(join(folder, name), 'utf8') };
     });
   } finally {
@@ -55,7 +55,7 @@ function configOf({ folder, declarations, report }: EntryPoint, reportFolder: st
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
-      // The report alone is wanted; release tags and the grammar of TSDoc are not used here.
+      // We only need the report, without release tags and TSDoc grammar.
       messages: {
         compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
         extractorMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },

@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 
-/** Declared by us; what TypeScript or a third party declares is theirs to answer for. */
+/** Whether we declare it, rather than TypeScript or a third party. */
 export const isOurs = (symbol: ts.Symbol | undefined): boolean =>
   symbol?.declarations?.every((one) => {
     const { fileName } = one.getSourceFile();

@@ -4,14 +4,14 @@ import { entryPoints, type EntryPoint } from './entry-points.js';
 
 const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, import.meta.dirname);
 
-/** All entry points as one program, the way that a program which imports them sees them. */
+/** All entry points in one program, as an importing program sees them. */
 const program = ts.createProgram(
   entryPoints.map(({ declarations }) => declarations),
   { ...options, noEmit: true },
 );
 export const checker = program.getTypeChecker();
 
-/** What an entry point exports. */
+/** The exports of an entry point. */
 export function exportsOf({ specifier, declarations }: EntryPoint): ts.Symbol[] {
   const source = program.getSourceFile(declarations);
   const module = source && checker.getSymbolAtLocation(source);

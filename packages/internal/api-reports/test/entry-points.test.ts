@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { entryPoints, entryPointsIn } from '../src/entry-points.js';
 
-it('are those of every package that is not private, one that was just added too', () => {
+it('are those of every public package, including a new one', () => {
   const packages = mkdtempSync(join(tmpdir(), 'galilean-entry-points-'));
   onTestFinished(() => rmSync(packages, { recursive: true }));
   const add = (name: string, isPrivate: boolean) => {
@@ -32,7 +32,7 @@ it('are those of every package that is not private, one that was just added too'
   ]);
 });
 
-it('belong to packages that are built before their reports are made', () => {
+it('belong to packages that are built before their reports', () => {
   const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
   const { devDependencies } = JSON.parse(manifest) as { devDependencies: Record<string, string> };
   const names = new Set(entryPoints.map(({ specifier }) => specifier.split('/').slice(0, 2).join('/')));

@@ -10,7 +10,7 @@ it.each(entryPoints.map((entry) => [entry.specifier, entry] as const))('%s expor
   expect(exported.flatMap((symbol) => findAny(symbol, checker))).toEqual([]);
 });
 
-it('finds an any wherever it hides', () => {
+it('finds every hidden any', () => {
   const fixture = ts.createProgram([`${import.meta.dirname}/fixtures/hidden-any.d.ts`], { noLib: true });
   const its = fixture.getTypeChecker();
   const module = its.getSymbolAtLocation(fixture.getSourceFiles()[0]!)!;

@@ -12,7 +12,7 @@ const deprecatedIn = (program: string) =>
   [...edit(program).completions()].flatMap(([name, { deprecated }]) => (deprecated ? name : []));
 
 describe('in the list of completions', () => {
-  it('strikes the methods of former interfaces and no other', () => {
+  it('strikes only the methods of legacy interfaces', () => {
     const struck = deprecatedIn(`${clients} swap.|`);
     expect(struck).toContain('getUltraOrder');
     expect(struck).toContain('submitTransactionLegacy');
@@ -22,7 +22,7 @@ describe('in the list of completions', () => {
     expect(ofTrigger.filter((name) => !name.includes('V1'))).toEqual([]);
   });
 
-  it('strikes fields of an answer that mislead, and names what to read instead', () => {
+  it('strikes misleading fields of an answer, and names the replacement', () => {
     const fields = edit(`${clients} const order = await swap.getOrder(${wish}); order.|`).completions();
     expect(fields.get('priceImpactPct')).toMatchObject({ deprecated: true });
     expect(fields.get('priceImpactPct')!.documentation()).toContain('`priceImpact`');
@@ -31,7 +31,7 @@ describe('in the list of completions', () => {
 });
 
 describe('in the text', () => {
-  it('strikes what is deprecated where it is used', () => {
+  it('strikes deprecated names where they are used', () => {
     const program = `${clients}
       const order = await swap.getOrder(${wish});
       console.log(order.priceImpactPct, order.priceImpact);
@@ -41,7 +41,7 @@ describe('in the text', () => {
     expect(editor.struck()).toEqual(['priceImpactPct', 'getUltraOrder']);
   });
 
-  it('names the successor over the cursor', () => {
+  it('names the replacement over the cursor', () => {
     expect(edit(`${clients} swap.getUltra|Order(${wish})`).hover()).toContain('@deprecated Use `getOrder`.');
   });
 });

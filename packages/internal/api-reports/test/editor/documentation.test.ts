@@ -19,7 +19,7 @@ const docsOf = (symbol: ts.Symbol): string =>
     ...symbol.getJsDocTags(checker).map(({ text }) => ts.displayPartsToString(text)),
   ].join(' ');
 
-/** An object of fields is told by its fields. */
+/** An object needs no words if its fields have them. */
 const isDocumented = (symbol: ts.Symbol): boolean =>
   /\w{3}/.test(docsOf(symbol).replace(/^Format: \S+/, '')) ||
   (fieldsOf(symbol).length > 0 && fieldsOf(symbol).every(isDocumented));
@@ -32,13 +32,13 @@ const functions = functionsOf(exported, checker);
 const methods = methodsOf(exported, checker);
 const operations = methods.filter(({ name }) => /^\w+Methods\./.test(name));
 
-describe('has words', () => {
+describe('has documentation', () => {
   it('for every exported function', () => {
     expect(functions.length).toBeGreaterThan(170);
     expect(functions.filter(({ symbol }) => !isDocumented(symbol)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('for every operation, from what it does to how it fails', () => {
+  it('for every operation, from its purpose to its errors', () => {
     expect(operations.length).toBeGreaterThan(50);
     const bare = operations.filter(({ symbol }) => !/Rate\s+limit:\s.*ApiError/s.test(docsOf(symbol)));
     expect(bare.map(({ name }) => name)).toEqual([]);
@@ -52,7 +52,7 @@ describe('has words', () => {
 });
 
 describe('over the cursor', () => {
-  it('shows a method with what it costs and when it may be repeated', () => {
+  it('shows a method with its cost and when it may be repeated', () => {
     const shown = edit(`${clients} client.execute|Order({ signedTransaction: '', requestId: '' })`).hover();
     expect(shown).toContain('Call<ExecuteOrderResponse>');
     expect(shown).toMatch(/moves funds/);

@@ -12,7 +12,7 @@ import { describe, expectTypeOf, it } from 'vitest';
 type Kind<Result, K> = Extract<Result, { kind: K }>;
 
 describe('the kind of a result', () => {
-  it('tells what a swap has', () => {
+  it('narrows the fields of a swap', () => {
     type Result = SwapResult<SwapQuote>;
     expectTypeOf<Result['kind']>().toEqualTypeOf<
       'landed' | 'failed' | 'unknown' | 'declined' | 'quote' | 'unbuildable' | 'dry-run'
@@ -26,13 +26,13 @@ describe('the kind of a result', () => {
     expectTypeOf<Kind<Result, 'quote'>>().not.toHaveProperty('signature');
   });
 
-  it('tells what a trigger order has, and leaves no result without one', () => {
+  it('narrows the fields of a trigger order, and every result has a kind', () => {
     expectTypeOf<CreateOrderResult['kind']>().not.toEqualTypeOf<string>();
     expectTypeOf<Kind<CreateOrderResult, 'failed'>['advice']>().not.toBeAny();
     expectTypeOf<Kind<CancelOrderResult, 'unknown'>['run']>().toEqualTypeOf<string>();
   });
 
-  it('tells what a trade and a claim have', () => {
+  it('narrows the fields of a trade and a claim', () => {
     expectTypeOf<Kind<OrderResult, 'opened'>['orderPubkey']>().toEqualTypeOf<string>();
     expectTypeOf<Kind<OrderResult, 'declined'>>().not.toHaveProperty('signature');
     expectTypeOf<Kind<ClaimResult, 'claimed'>['payoutAmountUsd']>().toEqualTypeOf<string>();
@@ -43,7 +43,7 @@ describe('the kind of a result', () => {
 describe('the code of an error', () => {
   const error: unknown = undefined;
 
-  it('tells the context of one of the client', () => {
+  it('narrows the context of a client error', () => {
     if (isGalileanError(error, 'config/removed')) {
       expectTypeOf(error.context.replacedBy).toEqualTypeOf<string>();
     }
@@ -60,14 +60,14 @@ describe('the code of an error', () => {
     }
   });
 
-  it('tells the context of one of signing', () => {
+  it('narrows the context of a signing error', () => {
     if (isSigningError(error, 'signer/not-required')) {
       expectTypeOf(error.code).toEqualTypeOf<'signer/not-required'>();
       expectTypeOf(error.context).not.toBeAny();
     }
   });
 
-  it('is known of one of a flow', () => {
+  it('is checked for a flow error', () => {
     if (isFlowError(error, 'journal/locked')) expectTypeOf(error.code).toEqualTypeOf<'journal/locked'>();
     // @ts-expect-error -- there is no such code
     isFlowError(error, 'journal/none');
@@ -77,7 +77,7 @@ describe('the code of an error', () => {
 describe('the operation and the status of an error', () => {
   const error: unknown = undefined;
 
-  it('tell the body', () => {
+  it('narrow the body', () => {
     if (isTriggerError(error, 'createPriceOrder') && error.status === 400) {
       expectTypeOf(error.body).not.toBeAny();
       expectTypeOf(error.body).toHaveProperty('error');
