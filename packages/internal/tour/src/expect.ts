@@ -1,4 +1,4 @@
-/** The answer is not what was asked for. */
+/** The answer is not the expected one. */
 export class TourError extends Error {
   override readonly name = 'TourError';
 }
@@ -8,7 +8,7 @@ export function expectEqual<T>(what: string, actual: T, expected: T): void {
     throw new TourError(`${what} is ${short(String(actual))}, not ${short(String(expected))}`);
 }
 
-/** @returns the value, which is there. */
+/** @returns the value. @throws TourError if it is missing. */
 export function expectPresent<T>(what: string, value: T | null | undefined | ''): T {
   if (value === null || value === undefined || value === '') throw new TourError(`${what} is missing`);
   return value as T;

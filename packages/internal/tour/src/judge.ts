@@ -4,7 +4,7 @@ import { TourError } from './expect.js';
 
 const ed25519Prefix = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** web3.js as independent judge: the wallet's signature is there and is over this very message. */
+/** Checks with web3.js that the wallet has signed exactly this message. */
 export function expectSignedBy(base64: string, address: string): VersionedTransaction {
   const transaction = VersionedTransaction.deserialize(Buffer.from(base64, 'base64'));
   const { staticAccountKeys } = transaction.message;

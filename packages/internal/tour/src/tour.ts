@@ -1,8 +1,8 @@
 import type { Signer } from '@galilean/signing';
 
-/** What every flow is given. */
+/** The input of every flow. */
 export interface Traveller {
-  /** Where the mock server answers. */
+  /** The mock server's address. */
   readonly baseUrl: string;
   /** Address of the test wallet, in base58. */
   readonly wallet: string;
@@ -11,11 +11,11 @@ export interface Traveller {
 }
 
 /**
- * One step: makes a call, checks what came back and prints both as a line.
+ * One step: makes a call, checks the answer and prints both as a line.
  *
  * @param call Package and method, such as `swap.getOrder`.
  * @param make Makes the call.
- * @param describe Says in words what came back; it throws when that is not what was asked for.
+ * @param describe Describes the answer in words. Throws if it is not the expected one.
  */
 export type Step = <T>(
   call: string,

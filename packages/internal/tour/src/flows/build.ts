@@ -12,7 +12,7 @@ import { expectEqual, expectPresent, short, TourError } from '../expect.js';
 import { expectSignedBy } from '../judge.js';
 import type { Traveller } from '../tour.js';
 
-/** Raw instructions, composed into a transaction of our own, signed and submitted with a tip. */
+/** Composes raw instructions into our own transaction, signs it and submits it with a tip. */
 export async function build({ baseUrl, wallet, signer, step }: Traveller): Promise<void> {
   const client = createSwapClient({ apiKey: 'test-key', baseUrl });
 

@@ -4,7 +4,7 @@ import { expectEqual, expectPresent, short } from '../expect.js';
 import { expectSignedBy } from '../judge.js';
 import type { Traveller } from '../tour.js';
 
-/** Find a market, buy into it, and claim what another position has won. */
+/** Finds a market, buys, and claims what another position has won. */
 export async function prediction({ baseUrl, wallet, signer, step }: Traveller): Promise<void> {
   const client = createPredictionClient({ apiKey: 'test-key', baseUrl });
 
@@ -112,7 +112,7 @@ export async function prediction({ baseUrl, wallet, signer, step }: Traveller): 
   );
   await step(
     'prediction.executePredictionOrder',
-    // As plain text: that this call also lands claims is not documented, so its type wants an order's transaction.
+    // As plain text, because the type requires an order's transaction: the vendor does not document this call for claims.
     () => client.executePredictionOrder({ signedTransaction: `${signedClaim.transaction}` }),
     (executed) => {
       expectEqual('the status', executed.status, 'Success');
@@ -122,7 +122,7 @@ export async function prediction({ baseUrl, wallet, signer, step }: Traveller): 
   );
 }
 
-/** Does what the mock leaves to us: its markets do not move by themselves. */
+/** Moves the mock's markets, which do not move automatically. */
 async function control(baseUrl: string, action: string, fields: object): Promise<number> {
   const answer = await fetch(`${baseUrl}/__control/${action}`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { expectEqual, expectPresent, short } from '../expect.js';
 import { expectSignedBy } from '../judge.js';
 import type { Traveller } from '../tour.js';
 
-/** Quote, sign and execute: the service lands the transaction. */
+/** Quotes, signs and executes; the service lands the transaction. */
 export async function swap({ baseUrl, wallet, signer, step }: Traveller): Promise<void> {
   const client = createSwapClient({ apiKey: 'test-key', baseUrl });
 

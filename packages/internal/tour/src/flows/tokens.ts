@@ -2,7 +2,7 @@ import { createTokensClient, mints } from '@galilean/tokens';
 import { expectEqual, expectPresent, short } from '../expect.js';
 import type { Traveller } from '../tour.js';
 
-/** Find a token, then price it. */
+/** Finds a token, then prices it. */
 export async function tokens({ baseUrl, step }: Traveller): Promise<void> {
   const client = createTokensClient({ apiKey: 'test-key', baseUrl });
 

@@ -5,7 +5,7 @@ import { expectEqual, expectPresent, short, TourError } from '../expect.js';
 import { expectSignedBy } from '../judge.js';
 import type { Traveller } from '../tour.js';
 
-/** Log in with the wallet, deposit, place a limit order and take it back. */
+/** Logs in with the wallet, deposits, places a limit order and cancels it. */
 export async function trigger({ baseUrl, wallet, signer, step }: Traveller): Promise<void> {
   let token: string | undefined;
   const client = createTriggerClient({ apiKey: 'test-key', accessToken: () => token, baseUrl });
