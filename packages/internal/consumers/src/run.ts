@@ -5,16 +5,16 @@ const execute = promisify(execFile);
 
 export interface RunOptions {
   readonly cwd: string;
-  /** Beside those of this process; `undefined` takes one away. */
+  /** Added to this process's variables; `undefined` removes one. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Milliseconds until the program is ended. Default 5 minutes. */
+  /** Timeout in milliseconds. Default 5 minutes. */
   readonly timeout?: number;
 }
 
 /**
- * Runs a program to its end.
- * @returns what it printed to its standard output
- * @throws Error with all it printed, when it fails
+ * Runs a program until it ends.
+ * @returns its standard output
+ * @throws Error with all of its output if it fails
  */
 export async function run(
   program: string,
@@ -31,7 +31,7 @@ export async function run(
   }
 }
 
-/** What a shell of a user would have: nothing of the test runner or of the package manager that started it. */
+/** A user's environment, without the variables of the test runner and its package manager. */
 function cleanEnvironment(): Record<string, string | undefined> {
   const ours = /^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$|npm_|PNPM_|INIT_CWD$)/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));

@@ -15,7 +15,7 @@ export interface Manifest {
 export const workspaceRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 export const packageRoot = fileURLToPath(new URL('../', import.meta.url));
 
-/** A program of the workspace, such as `pnpm`. */
+/** The path of a program of the workspace, such as `pnpm`. */
 export const workspaceProgram = (name: string) => join(workspaceRoot, 'node_modules/.bin', name);
 
 export const readManifest = (folder: string) =>
@@ -32,10 +32,10 @@ export const typedProjects = folders.flatMap((folder) => {
 /** Manifests of all packages of the workspace. */
 export const workspacePackages = folders.map((folder) => readManifest(join(workspaceRoot, folder)));
 
-/** Names of those that are published. */
+/** Names of the published packages. */
 export const publicPackages = workspacePackages.filter((one) => !one.private).map(({ name }) => name);
 
-/** Those with code: all but the description. */
+/** Names of the published packages with code: all except the description. */
 export const codePackages = publicPackages.filter((name) => name !== '@galilean/spec');
 
 function foldersIn(parent: string): string[] {

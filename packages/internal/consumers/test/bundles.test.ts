@@ -8,7 +8,7 @@ import { codePackages } from '../src/workspace.js';
 
 const folder = inject('installedProject');
 
-/** Servers, files and sockets: what no browser can do. */
+/** Servers, files and sockets, which browsers do not have. */
 const forNodeAlone = [
   '@galilean/client/journal',
   '@galilean/client/node',
@@ -18,24 +18,24 @@ const forNodeAlone = [
   '@galilean/signing/node',
 ];
 
-/** Not ours, and it asks `typeof` first. */
+/** Third-party code, which checks `typeof` first. */
 const reachedByOthers: Readonly<Record<string, readonly string[]>> = {
-  '@galilean/client/raw': ['process'], // openapi-fetch, to tell Node's undici
+  '@galilean/client/raw': ['process'], // openapi-fetch, to detect Node's undici
   '@galilean/client/telemetry': ['global'], // @opentelemetry/api, the last way to find the global object
 };
 
-/** Not ours either: openapi-fetch again, and an option of ajv that is called so. */
+/** Third-party code too: openapi-fetch again, and an option of ajv with this name. */
 const namedByOthers = ['@galilean/client/raw', '@galilean/client/validate'];
 
 const inBrowsers = entryPoints(folder, codePackages).filter((name) => !forNodeAlone.includes(name));
 
 it.each([...sizeLimits, ...shakenLimits])('%s adds at most %i bytes', async (statement, limit) => {
   const size = await importSize(statement, folder);
-  expect(size).toBeGreaterThan(limit / 2); // a limit far above says nothing
+  expect(size).toBeGreaterThan(limit / 2); // a limit far above proves nothing
   expect(size).toBeLessThanOrEqual(limit);
 });
 
-it.each(forNodeAlone)('%s is for Node alone', async (entryPoint) => {
+it.each(forNodeAlone)('%s is only for Node', async (entryPoint) => {
   const bundled = bundleForBrowser(`export * from '${entryPoint}'`, folder);
   await expect(bundled).rejects.toThrow('Could not resolve "node:');
 });
@@ -47,7 +47,7 @@ it.each(inBrowsers)('%s names neither Buffer nor process in a browser', async (e
 });
 
 it.each(inBrowsers.filter((name) => name.startsWith('@galilean/signing')))(
-  '%s has nothing of globalThis in a browser',
+  '%s uses no global of Node through globalThis in a browser',
   async (entryPoint) => {
     expect(await bundleForBrowser(`export * from '${entryPoint}'`, folder)).not.toContain('globalThis');
   },

@@ -17,7 +17,7 @@ const server = startLanguageServer(folder);
 server.open(file);
 afterAll(() => server.close());
 
-it('knows where to look', () => expect(jumps.length).toBeGreaterThan(10));
+it('has more than ten jumps to test', () => expect(jumps.length).toBeGreaterThan(10));
 
 it.each(jumps)('go to definition of $name opens $target', async ({ name, target, line, offset }) => {
   const [place] = await server.definitions(file, line, offset);
@@ -27,5 +27,5 @@ it.each(jumps)('go to definition of $name opens $target', async ({ name, target,
   const text = readFileSync(place!.file, 'utf8');
   const lines = text.split('\n');
   expect(lines[place!.start.line - 1]).toContain(name);
-  expect(text.length / lines.length).toBeLessThan(120); // written for people
+  expect(text.length / lines.length).toBeLessThan(120); // not minified
 });

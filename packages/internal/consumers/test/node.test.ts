@@ -13,7 +13,7 @@ it.each(['use.mjs', 'use.cjs'] as const)('is used by %s in this Node, by every e
 
 const cwd = inject('installedProject');
 
-it.each(['platform.mjs', 'platform.cjs'])('signing takes what Node has in %s', async (file) => {
+it.each(['platform.mjs', 'platform.cjs'])('signing uses Node\u2019s platform module in %s', async (file) => {
   expect((await run(process.execPath, [join(cwd, 'node', file)], { cwd })).trim()).toBe('of Node');
 });
 

@@ -13,12 +13,12 @@ const installed = (name: string) => join(inject('installedProject'), 'node_modul
 const isOfNode10 = (problem: object) => 'resolutionKind' in problem && problem.resolutionKind === 'node10';
 
 describe.each(publicPackages)('%s', (name) => {
-  it('has nothing that publint minds', async () => {
+  it('passes publint', async () => {
     const { messages, pkg } = await publint({ pkgDir: installed(name), pack: false, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([]);
   });
 
-  it('refers to no workspace, and runs nothing when it is installed', () => {
+  it('refers to no workspace, and runs nothing on installation', () => {
     const manifest = readManifest(installed(name));
     expect(JSON.stringify(manifest)).not.toMatch(/"(workspace|file|link):/);
     const runsAtInstall = ['preinstall', 'install', 'postinstall', 'prepare', 'preprepare', 'postprepare'];
@@ -27,7 +27,7 @@ describe.each(publicPackages)('%s', (name) => {
     );
   });
 
-  it('holds its README, its licence and what it promises to hold, and no tests', async () => {
+  it('has its README, its licence and its listed files, and no tests', async () => {
     const files = await readdir(installed(name));
     expect(files).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'dist', 'package.json']));
     expect(files.filter((file) => /^(test|reports|fixtures|tsconfig)/.test(file))).toEqual([]);
@@ -35,14 +35,14 @@ describe.each(publicPackages)('%s', (name) => {
   });
 });
 
-it.each(codePackages)('%s has types as attw wants them', async (name) => {
+it.each(codePackages)('%s passes attw', async (name) => {
   const analysis = await checkPackage(createPackageFromTarballData(await latestTarball(registryUrl, name)));
   if (!analysis.types) throw new Error('attw finds no types');
-  // node10 is the resolution before `exports`; it cannot find subpaths and nobody is promised it.
+  // node10 is the resolution before `exports`. It cannot find subpaths, and we do not support it.
   expect(analysis.problems.filter((problem) => !isOfNode10(problem))).toEqual([]);
 });
 
-it('publishes nothing that is private', async () => {
+it('publishes no private package', async () => {
   const names = workspacePackages.filter((one) => one.private).map(({ name }) => name);
   expect(names).toContain('@galilean/consumers');
   for (const name of names) expect(await lookUp(registryUrl, name)).toBeUndefined();

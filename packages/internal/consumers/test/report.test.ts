@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { sectionsIn } from '../src/report/sections.js';
 import { packageRoot } from '../src/workspace.js';
 
-it('finds the sections of the report that is committed, each with its date and commit', () => {
+it('finds the sections of the committed report, each with its date and commit', () => {
   const sections = sectionsIn(readFileSync(join(packageRoot, 'REPORT.md'), 'utf8'));
   expect([...sections.keys()]).toContain('Node versions');
   for (const section of sections.values()) expect(section).toMatch(/^\d{4}-\d\d-\d\d, commit [\da-f]{7}/);

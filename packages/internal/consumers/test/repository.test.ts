@@ -23,7 +23,7 @@ const forms = readdirSync(join(workspaceRoot, folder))
   .map((file) => ({ file, form: parse(read(`${folder}/${file}`)) as Form }));
 
 describe('issue forms', () => {
-  it.each(forms)('$file has what GitHub asks of a form', ({ form }) => {
+  it.each(forms)('$file meets GitHub\u2019s rules for forms', ({ form }) => {
     expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
     const asked = form.body.filter(({ type }) => type !== 'markdown');
     for (const { type, id, attributes } of asked) {
@@ -34,7 +34,7 @@ describe('issue forms', () => {
     expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
   });
 
-  it('a bug names one of the published packages, and what loses funds is not reported in public', () => {
+  it('a bug report names a published package, and losses of funds are not reported in public', () => {
     const { body } = forms.find(({ file }) => file === 'bug.yml')!.form;
     const { options } = body.find(({ id }) => id === 'package')!.attributes;
     expect(options!.filter((name) => name.startsWith('@')).sort()).toEqual([...publicPackages].sort());
@@ -42,7 +42,7 @@ describe('issue forms', () => {
   });
 });
 
-it('owners are asked about paths that there are', () => {
+it('CODEOWNERS names only existing paths', () => {
   const rules = read('.github/CODEOWNERS')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -54,7 +54,7 @@ it('owners are asked about paths that there are', () => {
   }
 });
 
-it('updates of dependencies come in groups, days after they were published', () => {
+it('dependency updates come in groups, days after their publication', () => {
   const { updates } = parse(read('.github/dependabot.yml')) as {
     updates: { 'package-ecosystem': string; groups: object; cooldown: { 'default-days': number } }[];
   };

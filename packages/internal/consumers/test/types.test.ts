@@ -4,6 +4,6 @@ import { ownCompiler } from '../src/types/compilers.js';
 
 const configuration = { environment: 'browser', module: 'nodenext', format: 'esm', strict: true } as const;
 
-it('has types that need nothing but those of browsers, by the TypeScript of this workspace', async () => {
+it('has types that need only those of browsers, with the TypeScript of this workspace', async () => {
   expect(await checkTypes(inject('installedProject'), ownCompiler, configuration)).toBe('');
 });

@@ -12,14 +12,14 @@ const jobs = workflows.flatMap(({ file, workflow: one }) =>
 );
 
 describe.each(jobs)('$name', ({ job }) => {
-  it('ends in time and runs scripts that there are', () => {
+  it('has a time limit and runs existing scripts', () => {
     expect(job['timeout-minutes']).toBeGreaterThan(0);
     for (const { run = '' } of job.steps)
       for (const [, script] of run.matchAll(/npm run (?:-s )?([\w:-]+)/g))
         expect(Object.keys(scripts)).toContain(script);
   });
 
-  it('brings what tests start besides Node, which only root could bring by itself', () => {
+  it('installs the programs that tests start besides Node, which need root', () => {
     const commands = job.steps.map(({ run = '' }) => run);
     const tests = commands.findIndex((run) => /^npm (test|run test:full)$/.test(run));
     const before = commands.slice(0, Math.max(tests, 0));
@@ -29,20 +29,20 @@ describe.each(jobs)('$name', ({ job }) => {
       );
   });
 
-  it('has the whole history where a release is rehearsed', () => {
+  it('fetches the whole history if it rehearses a release', () => {
     if (!job.steps.some(({ run }) => run === 'npm run test:full')) return;
     const checkout = job.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))!;
     expect(checkout.with).toMatchObject({ 'fetch-depth': 0 });
   });
 
-  it('keeps setup-node from calling pnpm, which is not there yet', () => {
+  it('keeps setup-node from calling pnpm, which is not installed yet', () => {
     for (const { uses, with: options } of job.steps)
       if (uses?.startsWith('actions/setup-node@'))
         expect(options).toMatchObject({ 'package-manager-cache': false });
   });
 });
 
-it('looks for drift by itself, every week, with files, and asks the service only where told to', () => {
+it('looks for drift in files every week, and calls the service only on request', () => {
   const { on, jobs: parts } = workflow('drift.yml');
   const [{ cron }] = on['schedule'] as [{ cron: string }];
   expect(cron).toMatch(/^\d+ \d+ \* \* [\d*]$/);
@@ -50,12 +50,12 @@ it('looks for drift by itself, every week, with files, and asks the service only
   expect(JSON.stringify(parts['probe'])).toContain("vars.PROBE == 'true'");
 });
 
-it('asks both judges of every pull request', () => {
+it('runs both mock servers on every pull request', () => {
   const { change } = workflow('ci.yml').jobs;
   expect(JSON.stringify(change)).toContain('spec:changeset -- --check --base');
 });
 
-it('releases only what was tested, from a job that may sign where it comes from', () => {
+it('releases only tested code, from a job that may sign provenance', () => {
   const { test, release } = workflow('release.yml').jobs;
   expect(test!.steps.map(({ run }) => run)).toContain('npm test');
   expect(release!.needs).toBe('test');

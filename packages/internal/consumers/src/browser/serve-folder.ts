@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 
-/** Serves the scripts of a folder, and for each, such as `a.js`, a page `/a` that runs it. */
+/** Serves the scripts of a folder, and for each script such as `a.js` a page `/a` that runs it. */
 export async function serveFolder(folder: string) {
   const server = createServer(async (request, response) => {
     const name = normalize(new URL(request.url!, 'http://localhost').pathname);

@@ -3,8 +3,8 @@ import type { Page } from 'puppeteer-core';
 const names = ['process', 'Buffer', 'global', 'require'];
 
 /**
- * Has a page, before any of its scripts run, throw at whoever asks for a global of Node, be it with `typeof`, and note
- * it, in case the error is caught. @returns reads what was noted
+ * Makes a page throw when a script reads a global of Node, even with `typeof`, and records it in case the script catches
+ * the error. @returns a function that reads the records
  */
 export async function trapGlobals(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluateOnNewDocument((trapped: string[]) => {
@@ -13,7 +13,7 @@ export async function trapGlobals(page: Page): Promise<() => Promise<readonly st
     for (const name of trapped) {
       const get = () => {
         asked.push(name);
-        throw new Error(`Something asks for ${name}, which browsers do not have.`);
+        throw new Error(`A script reads ${name}, which browsers do not have.`);
       };
       Object.defineProperty(globalThis, name, { get });
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const endings = { esm: 'mjs', cjs: 'cjs' } as const;
 
-/** Bundles what says which platform was taken, for a server. @returns the file, which needs no node_modules */
+/** Bundles a script for Node that prints the chosen platform module. @returns the file, which needs no node_modules */
 export async function bundleForNode(folder: string, format: keyof typeof endings): Promise<string> {
   const ending = endings[format];
   const outfile = join(folder, `node/platform-bundled.${ending}`);

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { join } from 'node:path';
 
-/** Bundles the worker of fixtures/ as its deployment tool would. @returns the file */
+/** Bundles the worker of fixtures/ like its deployment tool. @returns the file */
 export async function bundleWorker(folder: string): Promise<string> {
   const outfile = join(folder, 'worker/bundled.mjs');
   await build({

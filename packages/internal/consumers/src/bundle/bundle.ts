@@ -1,12 +1,12 @@
 import { build } from 'esbuild';
 
-/** Loaded when it is first needed, by those who have it anyway. */
+/** Loaded on first use. */
 const optional = ['@solana/web3.js'];
 
 /**
- * What esbuild makes of a source for a browser, with nothing put in the place of what browsers lack.
+ * Bundles a source for a browser with esbuild, without polyfills.
  *
- * @throws Error when something cannot be resolved, such as a module of Node
+ * @throws Error if an import cannot be resolved, such as a module of Node
  */
 export async function bundleForBrowser(source: string, folder: string): Promise<string> {
   const { outputFiles } = await build({

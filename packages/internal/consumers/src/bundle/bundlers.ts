@@ -24,7 +24,7 @@ interface Stats {
   toString(): string;
 }
 
-/** Each with the defaults that a new project gets, but for where files lie. */
+/** Each with the defaults of a new project, except for file locations. */
 export const bundlers: Readonly<Record<string, { version(): Promise<string>; bundle: Bundle }>> = {
   esbuild: {
     version: async () => version,

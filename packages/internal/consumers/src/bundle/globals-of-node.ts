@@ -9,12 +9,12 @@ const marks = Object.fromEntries(
   ]),
 );
 
-/** What a script that has no use for Node does not even name as a property or in a text. */
+/** Names that a script without Node does not even use as a property or in a text. */
 export const nodesOwn = /\b(Buffer|process)\b/;
 
 /**
- * The globals of Node that a script reaches: by their bare name, which throws in a browser or makes a bundler add a
- * polyfill, or as a property of the global object. Names of its own, other properties and texts do not count.
+ * The globals of Node that a script uses: by their bare name, which throws in a browser or makes a bundler add a
+ * polyfill, or as a property of the global object. Local names, other properties and texts do not count.
  */
 export async function globalsOfNode(script: string): Promise<string[]> {
   const { code } = await transform(script, { define: marks, format: 'esm' });

@@ -1,8 +1,8 @@
 import { promises } from '@galilean/benchmarks/promises';
 
 /**
- * What an import statement of the packages as published may add to a page: minified by esbuild and gzipped, in bytes.
- * Where that is promised it is the promise's limit, else one of our own, some percent above what it weighs.
+ * What an import statement of the published packages may add to a page: minified by esbuild and gzipped, in bytes. The
+ * limit is the promised one, or else a few percent above the actual size.
  */
 export const sizeLimits: readonly (readonly [statement: string, limit: number])[] = [
   ["import { createTokensClient } from '@galilean/tokens'", promises['size-tokens'].limit],
@@ -34,7 +34,7 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { buy } from '@galilean/prediction/flows'", 22_300],
 ];
 
-/** What is left of a package when one takes something small from it: the rest is shaken off. */
+/** The size of one small import from a package: tree shaking removes the rest. */
 export const shakenLimits: readonly (readonly [statement: string, limit: number])[] = [
   ["import { mints } from '@galilean/tokens'", 300],
   ["import { mints } from '@galilean/swap'", 300],

@@ -17,14 +17,14 @@ interface Message {
   readonly body?: unknown;
 }
 
-/** The server that editors ask about TypeScript, with the few questions we have. */
+/** The TypeScript server of editors, with the few requests that we need. */
 export function startLanguageServer(cwd: string) {
   const program = fileURLToPath(import.meta.resolve('typescript/lib/tsserver.js'));
   const server = spawn(process.execPath, [program, '--disableAutomaticTypingAcquisition'], { cwd });
   const waiting = new Map<number, (message: Message) => void>();
   let sequence = 0;
 
-  // Messages stand on lines of their own, between headers that tell their length.
+  // Each message is on a separate line, between headers with its length.
   createInterface(server.stdout).on('line', (line) => {
     if (!line.startsWith('{')) return;
     const message = JSON.parse(line) as Message;
@@ -39,7 +39,7 @@ export function startLanguageServer(cwd: string) {
 
   return {
     open: (file: string) => void send('open', { file }),
-    /** Where the editor would go from here. @throws Error when the server cannot tell */
+    /** Where go-to-definition leads. @throws Error if the server finds no definition */
     async definitions(file: string, line: number, offset: number): Promise<readonly Place[]> {
       const answer = new Promise<Message>((resolve) =>
         waiting.set(send('definition', { file, line, offset }), resolve),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readManifest } from '../workspace.js';
 
-/** What a package's `exports` let users import, as they write it; without files that are no code. */
+/** The import specifiers of a package's `exports`, without files that are not code. */
 export function entryPoints(folder: string, packages: readonly string[]): string[] {
   return packages.flatMap((name) => {
     const { exports } = readManifest(join(folder, 'node_modules', name));

@@ -8,7 +8,7 @@ export interface InstalledMock {
   close(): Promise<void>;
 }
 
-/** Starts the command of the mock server that is installed in a project, on a free port, open to web pages. */
+/** Starts a project's installed mock server on a free port, open to web pages. */
 export async function startInstalledMock(folder: string): Promise<InstalledMock> {
   const command = join(folder, 'node_modules/@galilean/mock-server/dist/cli.js');
   const child = spawn(process.execPath, [command, '--port', '0', '--json', '--cors'], {

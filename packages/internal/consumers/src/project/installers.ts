@@ -10,8 +10,8 @@ export type PackageManager = (typeof packageManagers)[number];
 type Install = (folder: string, userConfig: string) => Promise<unknown>;
 
 /**
- * Installs what a folder's package.json asks for. Caches are the project's own: the same version of ours has
- * other bytes in the next run.
+ * Installs the dependencies of a folder's package.json. Each project has its own caches, because the same version of our
+ * packages has other bytes in the next run.
  */
 export const installers: Readonly<Record<PackageManager, Install>> = {
   npm: (folder, userConfig) =>
@@ -34,7 +34,7 @@ export const installers: Readonly<Record<PackageManager, Install>> = {
   async 'yarn 4'(folder, userConfig) {
     const [, registry] = /^registry=(.*)$/m.exec(await readFile(userConfig, 'utf8'))!;
     const yarn = join(await tool('@yarnpkg/cli-dist@4'), 'node_modules/@yarnpkg/cli-dist/bin/yarn.js');
-    // Its own lockfile says that the folder is a project and no part of one above it.
+    // Its own lockfile makes the folder a project instead of a part of one above it.
     await writeFile(join(folder, 'yarn.lock'), '');
     await run(process.execPath, [yarn, 'install'], {
       cwd: folder,

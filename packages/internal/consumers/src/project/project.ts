@@ -8,7 +8,7 @@ export interface ProjectOptions {
   readonly userConfig: string;
   /** Default npm. */
   readonly manager?: PackageManager;
-  /** What package.json asks for. Default: all public packages, and the peers they import. */
+  /** The dependencies in package.json. Default: all public packages, and the peers that they import. */
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
@@ -17,10 +17,10 @@ export interface Project {
   remove(): Promise<void>;
 }
 
-/** What `client/node`, `client/validate` and `client/telemetry` ask of a project that imports them. */
+/** The peers of `client/node`, `client/validate` and `client/telemetry`. */
 export const importedPeers = { undici: '^7.16.0', ajv: '^8.17.0', '@opentelemetry/api': '^1.9.0' };
 
-/** The latest of these packages. */
+/** The latest versions of these packages. */
 export const latest = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'latest']));
 
 /** A fresh folder outside of the workspace: the files of fixtures/, and dependencies from the registry. */

@@ -3,17 +3,17 @@ import { codePackages } from '../workspace.js';
 import { run } from '../run.js';
 import { entryPoints } from './entry-points.js';
 
-/** JSON entry points, which Node imports as well. */
+/** JSON entry points, which Node can import too. */
 const documents = ['@galilean/spec/openapi.json', '@galilean/client/package.json'];
 
 export interface Use {
   /** How many names each entry point exports. */
   readonly exported: Readonly<Record<string, number>>;
-  /** What the journey of fixtures/ saw. */
+  /** The results of the journey of fixtures/. */
   readonly seen: object;
 }
 
-/** What every journey has to see. */
+/** The results that every journey must have. */
 export const expectedOfJourney = {
   token: 'JUP',
   swap: 'Success',
@@ -23,7 +23,7 @@ export const expectedOfJourney = {
   events: true,
 };
 
-/** Runs the project's `use.mjs` or `use.cjs` with all entry points. @param program A node, or one that does as it does. */
+/** Runs the project's `use.mjs` or `use.cjs` with all entry points. @param program Node, or a compatible program. */
 export async function use(
   folder: string,
   file: 'use.mjs' | 'use.cjs',

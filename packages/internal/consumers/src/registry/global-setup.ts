@@ -6,14 +6,14 @@ import { startRegistry } from './start-registry.js';
 declare module 'vitest' {
   interface ProvidedContext {
     registryUrl: string;
-    /** For `NPM_CONFIG_USERCONFIG`: the registry that holds what this workspace publishes. */
+    /** For `NPM_CONFIG_USERCONFIG`: the registry with this workspace's packages. */
     userConfig: string;
-    /** A project with all packages in it, installed by npm; for tests that change nothing in it. */
+    /** A project with all packages, installed by npm, for tests that do not change it. */
     installedProject: string;
   }
 }
 
-/** Publishes everything once for all test files, and installs it once for those that only look. */
+/** Publishes everything once for all test files, and installs it once for those that only read. */
 export default async function globalSetup({ provide }: TestProject) {
   const registry = await startRegistry();
   try {

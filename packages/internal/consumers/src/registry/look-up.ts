@@ -5,7 +5,7 @@ interface Packument {
   readonly versions: Readonly<Record<string, Manifest & { readonly dist: { readonly tarball: string } }>>;
 }
 
-/** What a registry says of a package, or `undefined` when it has none of that name. */
+/** A registry's metadata of a package, or `undefined` if it has none with this name. */
 export async function lookUp(registryUrl: string, name: string): Promise<Packument | undefined> {
   const response = await fetch(`${registryUrl}/${name}`);
   if (response.status === 404) return undefined;
@@ -13,7 +13,7 @@ export async function lookUp(registryUrl: string, name: string): Promise<Packume
   return (await response.json()) as Packument;
 }
 
-/** The bytes of the latest version, as an installer gets them. */
+/** The tarball of the latest version. */
 export async function latestTarball(registryUrl: string, name: string): Promise<Uint8Array> {
   const found = await lookUp(registryUrl, name);
   if (!found) throw new Error(`${name} is not in the registry.`);

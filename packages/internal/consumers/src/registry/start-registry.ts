@@ -8,14 +8,14 @@ import { runServer } from 'verdaccio';
 import { upstream, type Upstream } from './upstream.js';
 
 export interface Registry {
-  /** Address without a slash at the end. */
+  /** Its address, without a slash at the end. */
   readonly url: string;
-  /** File for `NPM_CONFIG_USERCONFIG`: it names this registry and lets its reader publish. */
+  /** The file for `NPM_CONFIG_USERCONFIG`, which names this registry and allows publishing. */
   readonly userConfig: string;
   close(): Promise<void>;
 }
 
-/** Starts an empty registry on a free port. Our own names come from it alone, all others from npm's. */
+/** Starts an empty registry on a free port. It serves our names itself, and all others from npm's registry. */
 export async function startRegistry(): Promise<Registry> {
   const folder = await mkdtemp(join(tmpdir(), 'galilean-registry-'));
   const server = (await runServer(configuration(folder, await upstream()))) as Server;
@@ -23,7 +23,7 @@ export async function startRegistry(): Promise<Registry> {
   await once(server, 'listening');
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const userConfig = join(folder, 'npmrc');
-  // Clients insist on a token before they publish; this registry asks for none and reads none.
+  // Clients need a token to publish, although this registry neither requires nor reads one.
   await writeFile(userConfig, `registry=http://${host}/\n//${host}/:_authToken=nobody\n`);
   return {
     url: `http://${host}`,

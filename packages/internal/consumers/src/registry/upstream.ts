@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { run } from '../run.js';
 
-/** How npm reaches its registry on this machine, as far as it takes no secret. */
+/** How npm reaches its registry on this machine, without secrets. */
 export interface Upstream {
   readonly url: string;
-  /** Certificates that it trusts, as PEM. Default: those of Node. */
+  /** Trusted certificates as PEM. Default: Node's. */
   readonly ca?: string;
   readonly https_proxy?: string;
   readonly http_proxy?: string;
 }
 
-/** Asks npm, outside of the workspace, but with what the environment says about the registry. */
+/** Asks npm outside of the workspace, with the environment's registry settings. */
 export async function upstream(): Promise<Upstream> {
   const { npm_config_registry, NPM_CONFIG_REGISTRY } = process.env;
   const env = { npm_config_registry, NPM_CONFIG_REGISTRY };

@@ -6,14 +6,14 @@ import { workspaceProgram, workspaceRoot } from '../workspace.js';
 
 export interface Clone {
   readonly folder: string;
-  /** Runs a program in the clone, with the programs of the clone at hand. */
+  /** Runs a program in the clone, with the clone's own programs on the path. */
   run(program: string, args: readonly string[], env?: RunOptions['env']): Promise<string>;
-  /** Commits all that changed. */
+  /** Commits all changes. */
   commit(message: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Clones the last commit of this repository into a temporary folder, and nothing more. */
+/** Clones the last commit of this repository into a temporary folder. */
 export async function cloneHead(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'galilean-clone-')));
   await run('git', ['clone', '--quiet', workspaceRoot, folder], { cwd: folder });
@@ -21,15 +21,15 @@ export async function cloneHead(): Promise<string> {
 }
 
 /**
- * Clones the last commit of this repository into a temporary folder and installs what is locked.
+ * Clones the last commit of this repository into a temporary folder and installs the locked dependencies.
  *
- * @throws Error when this repository has not its whole history: changesets asks it who added what, and would never end
+ * @throws Error if this repository is shallow: changesets reads its history and would never end
  */
 export async function cloneRepository(): Promise<Clone> {
   const git = (...args: string[]) => run('git', args, { cwd: workspaceRoot });
   if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true')
     throw new Error(
-      'A release cannot be tried in a shallow clone. Fetch the rest with: git fetch --unshallow',
+      'A release cannot be rehearsed in a shallow clone. Fetch the rest with: git fetch --unshallow',
     );
   const folder = await cloneHead();
   await run('git', ['config', 'user.name', 'Release'], { cwd: folder });

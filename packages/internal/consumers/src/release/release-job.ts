@@ -4,9 +4,9 @@ import type { Clone } from './clone.js';
 import { workflow } from './workflows.js';
 
 /**
- * The release job as a push to main runs it, step by step in the workflow's order, with `changesets/action` played by
- * what it does to files: where there are changesets it goes back to the commit and makes the next versions, which are
- * then as good as merged; where there are none it publishes.
+ * Runs the steps of the release job in the workflow's order, as a push to main does. It imitates `changesets/action`: if
+ * there are changesets, it resets to the commit and makes the next versions, as if merged. If there are none, it
+ * publishes.
  *
  * @returns what the action's command printed
  */
@@ -19,7 +19,7 @@ export async function runReleaseJob(clone: Clone, env: Record<string, string>): 
   await checkOut();
   let printed = '';
   for (const { run, uses, with: inputs } of workflow('release.yml').jobs['release']!.steps) {
-    // The clone has been installed from the lockfile.
+    // The clone is already installed from the lockfile.
     if (run && !run.endsWith(' install --frozen-lockfile')) await clone.run('bash', ['-e', '-c', run], env);
     if (!uses?.startsWith('changesets/action@')) continue;
     if (await hasChangesets(clone)) {

@@ -27,13 +27,13 @@ export interface Workflow {
 
 const folder = join(workspaceRoot, '.github/workflows');
 
-/** The repository's workflows: name of the file, its text, and what it says. */
+/** The repository's workflows: file name, text and parsed content. */
 export const workflows = readdirSync(folder).map((file) => {
   const text = readFileSync(join(folder, file), 'utf8');
   return { file, path: join(folder, file), text, workflow: parse(text) as Workflow };
 });
 
-/** @throws Error when there is none of that name */
+/** @throws Error if there is none with this name */
 export function workflow(name: string): Workflow {
   const found = workflows.find(({ file }) => file === name);
   if (!found) throw new Error(`There is no workflow ${name}.`);

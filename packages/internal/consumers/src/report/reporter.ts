@@ -9,8 +9,8 @@ import { sectionsIn } from './sections.js';
 const path = join(packageRoot, 'REPORT.md');
 
 /**
- * Writes REPORT.md: what the full tests tried, with which versions, and how it ended. A section whose file did not run
- * this time keeps its last result, with the commit that it is of.
+ * Writes REPORT.md: what the full tests ran, with which versions, and the result. A section whose file did not run this
+ * time keeps its last result and commit.
  */
 export default class MarkdownReport implements Reporter {
   private commit: string | undefined;
@@ -28,7 +28,7 @@ export default class MarkdownReport implements Reporter {
     const sections = [...new Map([...before, ...now])].toSorted(([a], [b]) => a.localeCompare(b));
     const text = [
       '# Report of the full tests',
-      'Written by `npm run test:full` in this package. What it does not prove stands in the README.',
+      'Written by `npm run test:full` in this package. The README lists what it does not prove.',
       ...sections.map(([title, section]) => `## ${title}\n\n${section}`),
     ];
     writeFileSync(path, `${text.join('\n\n')}\n`);

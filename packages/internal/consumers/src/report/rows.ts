@@ -1,12 +1,12 @@
 import type { TestCase, TestModule, TestSuite } from 'vitest/node';
 
-/** A line of the report: what was tried, with what, and how it ended. */
+/** A line of the report: what ran, with which versions, and the result. */
 export type Row = readonly [what: string, versions: string, result: string];
 
-/** A group with more tests than this is told in one line. */
+/** A group with more tests than this becomes one line. */
 const many = 6;
 
-/** The lines of a test file, in its order. */
+/** The lines of a test file, in order. */
 export function rowsOf(group: TestModule | TestSuite, prefix = ''): Row[] {
   return [...group.children].flatMap((child): Row[] => {
     if (child.type === 'test') return [[prefix + child.name, versionsOf(child), child.result().state]];

@@ -7,11 +7,11 @@ import { run } from '../run.js';
 const cache = join(tmpdir(), 'galilean-tools');
 
 /**
- * A package of npm's registry in a folder of its own, kept between runs: a compiler or a runtime to judge with.
+ * A package of npm's registry in a separate folder, kept between runs: a compiler or a runtime to test with.
  *
- * @param specifier Name and version, such as `typescript@5.4.5`. What it depends on comes along.
+ * @param specifier Name and version, such as `typescript@5.4.5`. Its dependencies are installed too.
  * @returns the folder whose `node_modules` holds it
- * @throws Error when npm cannot install it
+ * @throws Error if npm cannot install it
  */
 export async function tool(specifier: string): Promise<string> {
   const folder = join(cache, specifier.replaceAll('/', '+'));
@@ -28,7 +28,7 @@ export async function tool(specifier: string): Promise<string> {
   return folder;
 }
 
-/** The version of a package that came with a tool. */
+/** The version of a package that was installed with a tool. */
 export async function toolVersion(folder: string, name: string): Promise<string> {
   const text = await readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;

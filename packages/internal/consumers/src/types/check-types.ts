@@ -5,20 +5,20 @@ import { run } from '../run.js';
 import { codePackages } from '../workspace.js';
 import { compilerOptions, type Configuration, type Environment } from './configurations.js';
 
-/** Entry points whose types are not for everybody, with what they need. */
+/** Entry points whose types need others, with those. */
 const needs: Readonly<Record<string, 'Node' | 'vitest'>> = {
   '@galilean/client/node': 'Node',
   '@galilean/mock-server/vitest': 'vitest',
 };
 
 /**
- * Compiles, in a project with everything installed, a file that imports every entry point and one that uses them.
+ * Compiles a file that imports every entry point, and one that uses them, in a project with everything installed.
  *
- * @returns what the compiler minds: an empty text when nothing
+ * @returns the compiler's errors; an empty text if there are none
  */
 export async function checkTypes(folder: string, tsc: string, configuration: Configuration): Promise<string> {
   const { environment, format } = configuration;
-  // Below the project: that is where imports are looked up from.
+  // Inside the project, from where imports are resolved.
   const inside = await mkdtemp(join(folder, 'checked-'));
   try {
     await copyFile(join(folder, `types/${environment}.ts`), join(inside, 'uses.ts'));

@@ -1,10 +1,10 @@
-/** Where code is meant to run, and so which global types there are. */
+/** Where code runs, which decides the global types. */
 export type Environment = 'browser' | 'server';
 
 export interface Configuration {
   readonly environment: Environment;
   readonly module: 'node16' | 'nodenext' | 'bundler';
-  /** Whether a package.json makes the files CommonJS; a bundler does not care. */
+  /** Whether a package.json makes the files CommonJS; ignored by bundlers. */
   readonly format: 'esm' | 'cjs';
   readonly strict: boolean;
 }
@@ -12,7 +12,7 @@ export interface Configuration {
 const environments = ['browser', 'server'] as const;
 const modules = ['node16', 'nodenext', 'bundler'] as const;
 
-/** Every way that the matrix compiles in. CommonJS reads its own declarations: once for each way to find them. */
+/** Every configuration of the matrix. CommonJS has its own declarations, so each resolution mode appears with it. */
 export const configurations: readonly Configuration[] = [
   ...environments.flatMap((environment) =>
     modules.flatMap((module) =>
@@ -23,7 +23,7 @@ export const configurations: readonly Configuration[] = [
   { environment: 'server', module: 'nodenext', format: 'cjs', strict: true },
 ];
 
-/** What its tsconfig.json says. */
+/** Its tsconfig.json. */
 export const compilerOptions = ({ environment, module, strict }: Configuration) => ({
   strict,
   noEmit: true,

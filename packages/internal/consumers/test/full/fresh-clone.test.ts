@@ -5,10 +5,10 @@ import { cloneHead } from '../../src/release/clone.js';
 import { run } from '../../src/run.js';
 import { tool } from '../../src/tools/tool.js';
 
-/** Milliseconds until a command is ended. */
+/** Timeout of a command in milliseconds. */
 const TIME_LIMIT = 40 * 60_000;
 
-/** The two commands of the README, as they are typed in a clone that nothing was installed into. */
+/** The two commands of the README, in a fresh clone without any installation. */
 describe.each(['20', '22', '24'])('Node %s', (version) => {
   let folder: string;
   let env: Record<string, string>;

@@ -29,7 +29,7 @@ const runJob = () =>
     TURBO_TELEMETRY_DISABLED: '1',
   });
 
-/** As two pushes do it: the first makes the versions, and the second, which merges them, publishes. */
+/** Like two pushes: the first makes the versions; the second merges them and publishes. */
 async function release(): Promise<string> {
   if (await hasChangesets(clone)) {
     const before = await published();
@@ -54,7 +54,7 @@ async function published(): Promise<Record<string, string[]>> {
 
 const tags = async () => (await clone.run('git', ['tag'])).trim().split('\n').sort();
 
-it('publishes what the changesets ask for, with changelogs, tags and right dependencies', async ({
+it('publishes what the changesets demand, with changelogs, tags and correct dependencies', async ({
   annotate,
 }) => {
   await changeset('dry-run', "---\n'@galilean/tokens': minor\n---\n\nSay something new about tokens.\n");
@@ -72,7 +72,7 @@ it('publishes what the changesets ask for, with changelogs, tags and right depen
     const manifest = (await lookUp(registry.url, name))!.versions[version]!;
     expect(manifest).toMatchObject({
       publishConfig: { access: 'public' },
-      // Provenance is refused when this is not the repository that publishes.
+      // npm refuses provenance if this is not the publishing repository.
       repository: { url: 'git+https://github.com/owner/galilean.git', directory: folderOf(name) },
     });
     for (const [other, range] of Object.entries(manifest.dependencies ?? {})) {
@@ -84,7 +84,7 @@ it('publishes what the changesets ask for, with changelogs, tags and right depen
   expect(changelog).toContain('Say something new about tokens.');
 });
 
-it('publishes nothing that is private', async () => {
+it('publishes no private package', async () => {
   for (const { name, private: isPrivate } of workspacePackages)
     if (isPrivate)
       expect({ name, found: await lookUp(registry.url, name) }).toEqual({ name, found: undefined });
@@ -98,7 +98,7 @@ it('publishes nothing twice', async () => {
   expect(await Promise.all(publicPackages.map((name) => lookUp(registry.url, name)))).toEqual(before);
 });
 
-it('then publishes a fix of one package alone, and tags it', async () => {
+it('then publishes and tags a fix of a single package', async () => {
   const [before, tagged] = [await published(), await tags()];
   await changeset('fix', "---\n'@galilean/tokens': patch\n---\n\nMend something in tokens.\n");
   await release();

@@ -35,7 +35,7 @@ it('Deno runs it', async ({ annotate }) => {
   expect(JSON.parse(await run(deno, [...args, script, mock.url], { cwd }))).toEqual(expectedOfJourney);
 });
 
-it('workerd runs it, without anything of Node', async ({ annotate }) => {
+it('workerd runs it without Node compatibility', async ({ annotate }) => {
   const miniflare = await tool('miniflare@4');
   await annotate(
     `miniflare ${await toolVersion(miniflare, 'miniflare')}, workerd ${await toolVersion(miniflare, 'workerd')}`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { run } from '../../src/run.js';
 import { typedProjects, workspaceProgram, workspaceRoot } from '../../src/workspace.js';
 
-/** `npm test` checks the sources with the native compiler; the one that writes our declarations must agree. */
+/** `npm test` checks the sources with the native compiler. The compiler that writes our declarations must agree. */
 describe('TypeScript 5.9 checks the sources', () => {
   it('of every package with types', () => {
     expect(typedProjects.length).toBeGreaterThan(15);
