@@ -42,7 +42,7 @@ function asForecast(answer: Record<string, any>): Record<string, unknown> {
     order: {
       ...order,
       marketId: madeUp,
-      // What was asked for may stand in either field.
+      // Either field may hold the requested market.
       marketIdHash: order.isBuy ? order.marketId : predictionMarketHash(madeUp),
       orderPubkey: null,
       slippageBps: 30,
