@@ -18,7 +18,7 @@ async function feed(target: Target, input: Uint8Array): Promise<void> {
   }
 }
 
-/** Every stored input, then a number of mutated ones. @returns how many were fed */
+/** Feeds every stored input, then a number of mutated ones. @returns the number of inputs */
 export async function attackBriefly(
   target: Target,
   rounds: number,
@@ -32,21 +32,21 @@ export async function attackBriefly(
   return corpus.length + rounds;
 }
 
-/** What a long attack comes to. */
+/** The result of a long attack. */
 export interface Campaign {
   readonly executions: number;
   readonly perSecond: number;
-  /** Blocks of our code that the stored corpus runs, and those that mutation found beyond. */
+  /** Blocks of our code that the stored corpus runs, and those that only mutated inputs run. */
   readonly blocks: number;
   readonly newBlocks: number;
-  /** Functions of our code that the stored corpus runs, and those that mutated inputs ran, known or not. */
+  /** Functions of our code that the stored corpus runs, and those that mutated inputs run. */
   readonly functions: number;
   readonly mutatedFunctions: number;
   /** Inputs that run something new. */
   readonly newInputs: readonly Uint8Array[];
 }
 
-/** Mutates for some seconds, and goes on from whatever runs code that nothing ran before. */
+/** Mutates for some seconds, and continues from inputs that run new code. */
 export async function attackForLong(
   target: Target,
   seconds: number,
@@ -64,7 +64,7 @@ export async function attackForLong(
   coverage.beginAnew();
   let executions = corpus.length;
 
-  /** A look at the coverage costs as much as many inputs, so a batch is halved until the new one is found. */
+  /** Reading the coverage costs as much as many inputs, so a batch is halved until the new input is found. */
   const keepNew = async (batch: readonly Uint8Array[]): Promise<void> => {
     for (const input of batch) await feed(target, input);
     executions += batch.length;

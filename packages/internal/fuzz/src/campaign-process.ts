@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Campaign } from './attack.js';
 
-/** What a campaign in a process of its own tells: its figures, and how many inputs it would keep. */
+/** The result of a campaign in a separate process: its figures, and how many inputs it would keep. */
 export type CampaignFigures = Omit<Campaign, 'newInputs'> & { readonly newInputs: number };
 
 const script = fileURLToPath(new URL('campaign.ts', import.meta.url));
 
 /**
- * A process per target: V8 stops counting blocks of functions that it optimised for the target before.
+ * Each target gets a process, because V8 stops counting blocks of functions that it optimised for an earlier target.
  *
- * @throws what the campaign found, as text
+ * @throws Error with the campaign's finding as text
  */
 export async function campaignInItsOwnProcess(
   target: string,

@@ -6,11 +6,11 @@ interface Range {
   readonly count: number;
 }
 
-/** Our own code but the attacker's. */
+/** Our own code, without the attacker's. */
 const isWatched = (url: string): boolean =>
   /\/(packages|scripts)\//.test(url) && !/\/node_modules\/|\/packages\/fuzz\/|\/test\//.test(url);
 
-/** What of a function has never run. */
+/** The ranges of a function that have never run. */
 type Gaps = readonly (readonly [from: number, to: number])[];
 
 const lengthOf = (gaps: Gaps): number => gaps.reduce((sum, [from, to]) => sum + to - from, 0);
@@ -22,8 +22,8 @@ const inBoth = (some: Gaps, others: Gaps): Gaps =>
   );
 
 /**
- * Which blocks of our code have ever run, from the engine's own counters. It is told by what has not: the engine gives
- * a block that ran as often as what is around it no counter of its own, and one that never ran always has one.
+ * Which blocks of our code have run, from the engine's counters. It tracks unexecuted blocks, because the engine always
+ * counts those, but has no separate counter for a block that ran as often as its surroundings.
  */
 export class Coverage {
   readonly #session = new Session();
@@ -40,7 +40,7 @@ export class Coverage {
     return coverage;
   }
 
-  /** How many functions ran further than before the last look. `remember` counts that as known from now on. */
+  /** How many functions ran further than at the last reading. With `remember`, that counts as known from now on. */
   async newBlocks(remember: boolean): Promise<number> {
     const { result } = await this.#session.post('Profiler.takePreciseCoverage');
     let found = 0;
@@ -65,12 +65,12 @@ export class Coverage {
     return found;
   }
 
-  /** Counts from here on, beside what is known. */
+  /** Counts from here on, in addition to what is known. */
   beginAnew(): void {
     this.#ranSinceBegun.clear();
   }
 
-  /** Functions that ran since. */
+  /** Functions that have run since. */
   get functionsSinceBegun(): number {
     return this.#ranSinceBegun.size;
   }
@@ -80,7 +80,7 @@ export class Coverage {
     return this.#gaps.size;
   }
 
-  /** Every step forward that was remembered: a function that ran, or one that ran further. */
+  /** Every remembered step forward: a function that ran, or that ran further. */
   get size(): number {
     return this.#size;
   }

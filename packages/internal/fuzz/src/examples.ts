@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Record<string, Json> =>
 
 const description = new URL('../../../../spec/dist/openapi.json', import.meta.url);
 
-/** Every example value of the description, answers and requests alike. */
+/** Every example value of the description, in answers and requests. */
 export const examples: readonly Json[] = [
   ...examplesIn(JSON.parse(readFileSync(description, 'utf8')) as Json),
 ];
@@ -21,7 +21,7 @@ function* examplesIn(node: Json): Generator<Json> {
   for (const member of Object.values(node)) yield* examplesIn(member);
 }
 
-/** Every text under this name, anywhere in the examples. */
+/** Every string with this field name, anywhere in the examples. */
 export function textsNamed(name: string): string[] {
   const found = new Set<string>();
   JSON.stringify(examples, (key, value: unknown) => {
@@ -31,6 +31,6 @@ export function textsNamed(name: string): string[] {
   return [...found];
 }
 
-/** The shortest of them first, up to a number: a corpus is small. */
+/** The shortest ones, up to a number, to keep the corpus small. */
 export const shortest = (texts: readonly string[], most: number): string[] =>
   [...new Set(texts)].sort((one, other) => one.length - other.length).slice(0, most);

@@ -1,11 +1,11 @@
-/** When the list below was last gone through, as SECURITY.md says it. */
+/** When the list below was last reviewed, as in SECURITY.md. */
 export const knownBadAsOf = '2026-11-21';
 
-/** Versions that were taken over and carried malware: what is listed is never installed here, at any depth. */
+/** Hijacked versions with malware, which must never be installed here at any depth. */
 export const knownBadVersions: readonly {
-  /** Where it is told. */
+  /** The report. */
   readonly report: string;
-  /** Versions by package; `*` where every version is malware. */
+  /** Versions by package; `*` if every version is malware. */
   readonly versions: Readonly<Record<string, readonly string[]>>;
 }[] = [
   { report: 'GHSA-jcxm-7wvp-g6p5', versions: { '@solana/web3.js': ['1.95.6', '1.95.7'] } },

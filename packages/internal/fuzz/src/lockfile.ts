@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { knownBadVersions } from './known-bad-versions.js';
 import { repositoryFile } from './repository.js';
 
-/** Everything that the lockfile holds, as `name@version`. */
+/** Every package in the lockfile, as `name@version`. */
 export function lockedPackages(lockfile = readFileSync(repositoryFile('pnpm-lock.yaml'), 'utf8')): string[] {
   const [, packages = ''] = lockfile.split(/^packages:\n/m);
   return [
@@ -10,7 +10,7 @@ export function lockedPackages(lockfile = readFileSync(repositoryFile('pnpm-lock
   ].map(([, id]) => id!);
 }
 
-/** Those of them that are known to be malware, each with its report. */
+/** The known malware among them, each with its report. */
 export function knownBadAmong(locked: readonly string[]): string[] {
   return knownBadVersions.flatMap(({ report, versions }) =>
     Object.entries(versions).flatMap(([name, bad]) =>

@@ -4,13 +4,13 @@ import { repositoryFile } from './repository.js';
 
 const dist = 'packages/mock-server/dist';
 
-/** Every package whose code is in the mock server, as `name@version`, by the list that is published with it. */
+/** Every package in the mock server's bundle, as `name@version`, from the list that is published with it. */
 export const bundledInMock: readonly string[] = idsIn(
   readFileSync(repositoryFile(`${dist}/THIRD-PARTY-LICENSES`), 'utf8'),
   /^={80}\n(\S+)@(\S+)$/gm,
 );
 
-/** Every package whose code may be in the mock's page: what its one library is made of. */
+/** Every package that may be in the mock's page: its one library and that library's parts. */
 export const bundledInPage: readonly string[] = idsIn(
   brotliDecompressSync(readFileSync(repositoryFile(`${dist}/page/licences.txt.br`))).toString(),
   /(?:^|\n-{80}\n\n)(\S+) (\d\S*), .*\n\n/g,
@@ -20,7 +20,7 @@ function idsIn(licences: string, heading: RegExp): string[] {
   return [...licences.matchAll(heading)].map(([, name, version]) => `${name}@${version}`);
 }
 
-/** What our code that goes into the mock's bundle names: imports, requires, and modules of chunks. */
+/** The names in our code of the mock's bundle: imports, requires, and modules of chunks. */
 const naming = /\b(?:from|import|import\(|require\(|module:)\s*'((?:@[^/'\n]+\/)?[^.#@/'\n][^/'\n]*)/g;
 const namedByUs = new Set(
   [
@@ -40,7 +40,7 @@ function sourcesIn(path: string): string[] {
     .map((name) => readFileSync(repositoryFile(`${path}/${name}`), 'utf8'));
 }
 
-/** Those of the mock's bundle that our own code names, in every version of theirs that is in it. */
+/** The bundled packages that our own code names, in every bundled version. */
 export const directlyInMock: readonly string[] = bundledInMock.filter((id) =>
   namedByUs.has(id.slice(0, id.lastIndexOf('@'))),
 );

@@ -50,7 +50,7 @@ const mutations: readonly Mutation[] = [
   },
 ];
 
-/** Another input made from a known one: a few small steps away from it. */
+/** Makes another input by a few small changes to a known one. */
 export function mutate(
   start: Bytes,
   random: Random,

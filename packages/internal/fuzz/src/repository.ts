@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A file by its path in the repository. */
+/** The location of a file by its path in the repository. */
 export const repositoryFile = (path: string): string =>
   fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
@@ -15,7 +15,7 @@ export interface Manifest {
   readonly optionalDependencies?: Record<string, string>;
 }
 
-/** The manifests of what a workspace publishes: of every package of ours that is not marked as private. */
+/** The manifests of a workspace's published packages: all that are not marked as private. */
 export function publishedIn(root: string): readonly Manifest[] {
   return ['spec', 'scripts', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)]
     .map((folder) => join(root, folder, 'package.json'))
@@ -24,5 +24,5 @@ export function publishedIn(root: string): readonly Manifest[] {
     .filter(({ private: isPrivate }) => !isPrivate);
 }
 
-/** The manifests of everything that is published. */
+/** The manifests of all published packages. */
 export const published = publishedIn(repositoryFile(''));

@@ -2,17 +2,17 @@
 export interface Target {
   readonly name: string;
   /**
-   * Feeds one input. Throws when a promise is broken: something other than a value or a typed error came out, or what
-   * came out is not true.
+   * Feeds one input. Throws if a promise is broken: the result is neither a value nor a typed error, or the value is
+   * wrong.
    */
   run(input: Uint8Array): void | Promise<void>;
-  /** Pieces that the format is made of; mutation inserts them. */
+  /** Parts of the format, which mutation inserts. */
   readonly words: readonly string[];
   /** Real inputs, from the examples of the description. `npm run corpus` stores them. */
   seeds(): readonly (Uint8Array | string)[];
 }
 
-/** The value, or undefined when the refusal is a typed one. Any other error passes on: it is a finding. */
+/** Returns the value, or undefined after a typed error. Any other error passes on: it is a finding. */
 export async function valueOrRefusal<T>(
   act: () => T | Promise<T>,
   isTyped: (error: unknown) => boolean,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { attackForLong } from '../src/attack.js';
 import { rateHeaders } from '../src/targets/rate-headers.js';
 
-// In a file of its own: the engine counts no blocks in functions that ran before it was asked to.
-it('sees which code an input runs, and keeps those that run what nothing ran before', async () => {
+// In a separate file: the engine counts no blocks in functions that ran before counting started.
+it('sees which code an input runs, and keeps inputs that run new code', async () => {
   const { blocks, newBlocks, mutatedFunctions, newInputs } = await attackForLong(rateHeaders, 1, 1, [
     Buffer.from('retry-after: 5'),
   ]);

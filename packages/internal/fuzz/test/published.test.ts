@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { published, publishedIn } from '../src/repository.js';
 
-it('is every package that is not private, one that was just added too', () => {
+it('is every public package, including a new one', () => {
   const root = mkdtempSync(join(tmpdir(), 'galilean-published-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const add = (folder: string, manifest: object) => {
@@ -19,7 +19,7 @@ it('is every package that is not private, one that was just added too', () => {
   expect(publishedIn(root).map(({ name }) => name)).toEqual(['the-description', 'the-new-one']);
 });
 
-it('is what it is known to be here', () => {
+it('is the expected list', () => {
   const names = published.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['@galilean/spec', '@galilean/client', '@galilean/tokens']));
   expect(names).not.toContain('@galilean/fuzz');

@@ -25,7 +25,7 @@ describe('the lockfile', () => {
     expect(knownBadAmong(locked)).toEqual([]);
   });
 
-  it('would be seen to hold one', () => {
+  it('is reported if it holds one', () => {
     const lockfile =
       "packages:\n\n  '@solana/web3.js@1.95.7':\n    x: 1\n\n  plain-crypto-js@4.2.1:\n    x: 1\n\nsnapshots:\n";
     expect(knownBadAmong(lockedPackages(lockfile))).toEqual([
@@ -34,13 +34,13 @@ describe('the lockfile', () => {
     ]);
   });
 
-  it('holds nothing from elsewhere than the registry', () => {
+  it('holds only packages from the registry', () => {
     expect(readFileSync(repositoryFile('pnpm-lock.yaml'), 'utf8')).not.toMatch(/tarball:|git\+|type: git/);
   });
 });
 
 describe('an installation of this repository', () => {
-  /** A setting as pnpm itself understands it in this folder. */
+  /** A setting as pnpm reads it in this folder. */
   const setting = (name: string): unknown => {
     const pnpm = repositoryFile('node_modules/.bin/pnpm');
     const cwd = repositoryFile('.');
@@ -48,17 +48,17 @@ describe('an installation of this repository', () => {
     return said.trim() === '' ? undefined : JSON.parse(said);
   };
 
-  it('runs install scripts of esbuild alone', () => {
+  it('runs only the install scripts of esbuild', () => {
     expect(setting('onlyBuiltDependencies')).toEqual(['esbuild']);
     expect(setting('dangerouslyAllowAllBuilds') ?? false).toBe(false);
-    // Here pnpm looks as well, and would not say so.
+    // pnpm reads this place too, without reporting it.
     const manifest = JSON.parse(readFileSync(repositoryFile('package.json'), 'utf8')) as object;
     expect(manifest).not.toHaveProperty('pnpm');
   });
 });
 
 describe('what we publish', () => {
-  it('is what SECURITY.md says it depends on, no more and no less', () => {
+  it('depends on exactly what SECURITY.md lists', () => {
     const real = published.flatMap(
       ({ name, dependencies = {}, optionalDependencies = {}, peerDependencies = {} }) => [
         ...Object.entries({ ...dependencies, ...optionalDependencies }).map(([to, range]) => [
@@ -75,7 +75,7 @@ describe('what we publish', () => {
     expect(rowsUnder('Dependencies').filter(([, , , , why = '']) => why.length < 20)).toEqual([]);
   });
 
-  it.each(published)('$name runs nothing when it is installed', ({ scripts = {} }) => {
+  it.each(published)('$name runs nothing on installation', ({ scripts = {} }) => {
     const onInstall = [
       'preinstall',
       'install',
@@ -88,7 +88,7 @@ describe('what we publish', () => {
     expect(Object.keys(scripts).filter((name) => onInstall.includes(name))).toEqual([]);
   });
 
-  it('admits no version of web3.js that was malware', () => {
+  it('allows no version of web3.js with malware', () => {
     for (const { peerDependencies = {} } of published)
       expect(peerDependencies['@solana/web3.js'] ?? '^1.99.0').toBe('^1.99.0');
   });
@@ -103,14 +103,14 @@ describe('what the mock server contains', () => {
       .filter(([, , where]) => where === place)
       .flatMap(([name, versions]) => versions!.split(', ').map((version) => `${name}@${version}`));
 
-  it('is what SECURITY.md says, as far as our own code names it, each with its reason', () => {
+  it('is listed in SECURITY.md with a reason, as far as our own code names it', () => {
     expect(toldIn('mock').sort()).toEqual([...directlyInMock].sort());
     expect(toldIn('page')).toEqual(bundledInPage.slice(0, 1));
     expect(told.every(([, , where]) => where === 'mock' || where === 'page')).toBe(true);
     expect(told.filter(([, , , why = '']) => why.length < 20)).toEqual([]);
   });
 
-  it('is counted there, with what those bring along', () => {
+  it('is counted there, including indirect dependencies', () => {
     const brought = bundledInMock.length - directlyInMock.length;
     expect(section).toContain(
       `code of ${bundledInMock.length} packages, ${directlyInMock.length} that our code names, below, and ${brought} that those bring along`,
@@ -124,13 +124,13 @@ describe('what the mock server contains', () => {
     expect(knownBadAmong([...bundledInMock, ...bundledInPage])).toEqual([]);
   });
 
-  it('is what the lockfile pins', () => {
+  it('matches the lockfile', () => {
     const locked = new Set(lockedPackages());
     expect([...bundledInMock, ...bundledInPage].filter((id) => !locked.has(id))).toEqual([]);
   });
 });
 
-it('SECURITY.md says how many reports the list of malware holds, and from when it is', () => {
+it('SECURITY.md has the number of malware reports and the date of the list', () => {
   expect(security).toContain(`${knownBadVersions.length} reports of packages`);
   expect(security).toContain(`last gone through on ${knownBadAsOf}`);
 });

@@ -6,7 +6,7 @@ import { readCorpus } from '../src/corpus.js';
 import { hold, textOf, type Target } from '../src/target.js';
 import { targets } from '../src/targets/index.js';
 
-/** About a second each; the full run has a minute each and follows coverage. */
+/** About a second each; the full run takes a minute each and uses coverage. */
 const rounds: Record<string, number> = {
   guard: 600,
   'wire-transaction': 1500,
@@ -25,7 +25,7 @@ describe.each(targets)('$name', (target) => {
   });
 });
 
-it('finds a promise that is broken far from the corpus, and keeps the input', async () => {
+it('finds a broken promise far from the corpus, and keeps the input', async () => {
   const planted: Target = {
     name: 'planted',
     words: ['tip', 'fee'],

@@ -5,7 +5,7 @@ import { repositoryFile } from '../src/repository.js';
 const security = readFileSync(repositoryFile('SECURITY.md'), 'utf8');
 const model = security.split('\n## Threat model\n')[1]!.split('\n## Dependencies\n')[0]!;
 
-/** Each row with the tests that it names: a link to their file, then their titles in quotes. */
+/** Each row with its tests: a link to their file, then their titles in quotes. */
 const rows = model
   .split('\n### What cannot be closed\n')[0]!
   .split('\n')
@@ -21,11 +21,11 @@ const rows = model
   });
 
 it.each(['A hostile answer', 'A hostile network', 'A hostile dependency', 'A careless caller'])(
-  '%s is thought of',
+  '%s has a section',
   (attacker) => expect(model).toContain(`### ${attacker}\n`),
 );
 
-describe('every threat is met by a test that exists', () => {
+describe('every threat names an existing test', () => {
   it('the table is long', () => expect(rows.length).toBeGreaterThan(80));
 
   it.each(rows)('$threat', ({ files, tests }) => {
@@ -33,7 +33,7 @@ describe('every threat is met by a test that exists', () => {
     expect(new Set(tests.map(({ file }) => file)).size).toBe(files.length);
     for (const { file, title } of tests) {
       const text = readFileSync(repositoryFile(file), 'utf8').replaceAll('\\u2019', '\u2019');
-      // As the title of a test, not as a word in passing.
+      // As the title of a test, not in other text.
       expect(text, `${file} has no test called so`).toMatch(
         new RegExp(`(^|[\\s(])['"\`]${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'm'),
       );
@@ -41,7 +41,7 @@ describe('every threat is met by a test that exists', () => {
   });
 });
 
-it('every link leads to a file or folder of the repository, or to a heading', () => {
+it('every link leads to an existing file, folder or heading', () => {
   const links = [...security.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!);
   expect(links.length).toBeGreaterThan(100);
   const headings = security.match(/^#+ .+/gm)!.map((line) => line.replace(/^#+ /, ''));

@@ -5,12 +5,12 @@ import { addressBytes } from '../../../../signing/src/address.js';
 import { shortest, textsNamed } from '../examples.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 
-/** What web3.js reads base58 with. */
+/** The base58 reader of web3.js. */
 const judge = createRequire(createRequire(import.meta.url).resolve('@solana/web3.js'))('bs58') as {
   encode(bytes: Uint8Array): string;
   decode(text: string): Uint8Array;
 };
-/** Reading takes time with the square of the length; nothing that we read is longer than this. */
+/** Reading time grows with the square of the length; we read nothing longer than this. */
 const longest = 300;
 const same = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 const attempt = <T>(act: () => T): T | undefined => {
@@ -21,7 +21,7 @@ const attempt = <T>(act: () => T): T | undefined => {
   }
 };
 
-/** One text for any bytes, both ways, as web3.js has it; an address is one to both or to none. */
+/** Bytes and text convert both ways as in web3.js, and both agree on what an address is. */
 export const base58: Target = {
   name: 'base58',
   words: ['1', '11111111', '0', 'O', 'I', 'l', 'z', 'zzzz', ' ', '\n', '\0', 'é', '\u{1f419}', '１'],

@@ -3,7 +3,7 @@ import { isSigningError } from '../../../../signing/src/index.js';
 import { shortest, textsNamed } from '../examples.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 
-/** What lenient readers take: leftover bits, padding too little and too much, other alphabets, blanks. */
+/** Input that lenient readers accept: leftover bits, wrong padding, other alphabets, blanks. */
 const nearly = [
   'QR==',
   'QUJ=',
@@ -20,7 +20,7 @@ const nearly = [
   'QQ==QQ==',
 ];
 
-/** One text for any bytes: what is accepted comes back as it was. */
+/** Each byte sequence has one text: accepted text encodes back unchanged. */
 export const base64: Target = {
   name: 'base64',
   words: ['=', '==', '===', '+', '/', '-', '_', ' ', '\n', 'QQ==', 'QR==', 'é', '\u{2028}'],
@@ -33,7 +33,7 @@ export const base64: Target = {
     if (bytes) hold(encodeBase64(bytes) === text, 'bytes come back as the same text');
     hold(
       Buffer.from(decodeBase64(encodeBase64(input))).equals(Buffer.from(input)),
-      'any bytes survive the way there and back',
+      'any bytes survive encoding and decoding',
     );
   },
 };

@@ -27,7 +27,7 @@ const transactions = () =>
     Buffer.from(text, 'base64').toString('latin1').includes('authenticate with Jupiter'),
   );
 
-/** A login that also pays somebody. */
+/** A login that also pays someone. */
 function payingLogin(): Uint8Array {
   const payerKey = wallet.publicKey;
   const memo = new TransactionInstruction({
@@ -44,7 +44,7 @@ function payingLogin(): Uint8Array {
   return new VersionedTransaction(message).serialize();
 }
 
-/** Nothing is signed as a login but a text of the service for this wallet, of now, as it is or as the memo of a transaction. */
+/** A login signs only a current text of the service for this wallet, alone or as the memo of a transaction. */
 export const challenge: Target = {
   name: 'challenge',
   words: [

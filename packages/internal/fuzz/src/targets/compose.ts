@@ -17,7 +17,7 @@ const highestPrice = 1_000_000n;
 const own = onWire(transfer(7));
 const pool = PublicKey.default.toBase58();
 
-/** What an input is: with `c` first the price is capped, with `o` own instructions stand around the swap. */
+/** The form of an input: a first `c` caps the price, `o` adds own instructions around the swap. */
 function optionsOf(first: string) {
   const around = first === 'o' ? { before: [own], after: [own] } : {};
   const maxComputeUnitPrice = first === 'c' ? highestPrice : undefined;
@@ -37,7 +37,7 @@ const aTable = {
   addressesByLookupTableAddress: { [computeBudget]: [payer, pool] },
 };
 
-/** Of any answer a transaction is made that does what the answer says and nothing else, or none. */
+/** Any answer becomes a transaction that does exactly what the answer says, or none. */
 export const compose: Target = {
   name: 'compose',
   words: [`"${payer}"`, `"${pool}"`, `"${computeBudget}"`, 'AwAAAAAAAAAA', 'AkANAwA=', ...words],
@@ -59,7 +59,7 @@ export const compose: Target = {
     try {
       answer = JSON.parse(textOf(input.subarray(1))) as BuildAnswer;
     } catch {
-      return; // No answer: the client refuses it before.
+      return; // Not an answer: the client refuses it earlier.
     }
     const options = optionsOf(String.fromCharCode(input[0]!));
     const composed = await valueOrRefusal(() => composeTransaction(answer, options), isSigningError);
@@ -72,12 +72,12 @@ function judge(bytes: Uint8Array, answer: BuildAnswer, options: ReturnType<typeo
   const { message, signatures } = VersionedTransaction.deserialize(bytes);
   hold(
     signatures.every((one) => one.every((byte) => byte === 0)),
-    'nobody has signed it',
+    'it has no signature',
   );
   const { blockhash: asked } = answer.blockhashWithMetadata!;
   hold(
     message.recentBlockhash === new PublicKey(Uint8Array.from(asked!)).toBase58(),
-    'the blockhash is as given',
+    'the blockhash is that of the answer',
   );
 
   const tables = new Map(Object.entries(answer.addressesByLookupTableAddress ?? {}));
@@ -106,15 +106,15 @@ function judge(bytes: Uint8Array, answer: BuildAnswer, options: ReturnType<typeo
     const said = mentions.filter(({ pubkey }) => pubkey === key);
     const isSigner = key === payer || said.some((one) => one.isSigner);
     const isWritable = key === payer || said.some((one) => one.isWritable);
-    hold(message.isAccountSigner(index) === isSigner, 'those sign who were said to, and nobody else');
+    hold(message.isAccountSigner(index) === isSigner, 'exactly the signers in the answer sign');
     hold(
       message.isAccountWritable(index) === isWritable,
-      'that is written what was said to be, and nothing else',
+      'an account is writable exactly if the answer says it',
     );
   }
 }
 
-/** In the order that the service asks for, with our limit first and the price under its cap. */
+/** The expected instructions in the service's order, with our limit first and the capped price. */
 function instructionsOf(
   answer: BuildAnswer,
   { before = [], after = [], maxComputeUnitPrice }: Around,

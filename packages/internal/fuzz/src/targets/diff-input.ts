@@ -35,7 +35,7 @@ const words = [
   '"discriminator" "/" "__proto__" { } [ ] : , null true *a',
 ].flatMap((line) => line.split(' '));
 
-/** Any text is a description that can be compared, as far as it is one, or refused with file and line. */
+/** Any text is compared as far as it is a description, or refused with file and line. */
 export const diffInput: Target = {
   name: 'diff-input',
   words: ['&a ', '<<: ', '\n  ', '- ', ...words],
@@ -58,12 +58,12 @@ export const diffInput: Target = {
     diffDocuments(head, base);
     hold(
       there.changes.every(({ message }) => message !== ''),
-      'every change has words',
+      'every change has a text',
     );
   },
 };
 
-/** Twelve lines that stand for 10^12 nodes. */
+/** Twelve lines that expand to 10^12 nodes. */
 const billionLaughs = `openapi: 3.1.0\npaths: {}\na0: &a0 [x, x]\n${Array.from(
   { length: 12 },
   (_, at) => `a${at + 1}: &a${at + 1} [${Array.from({ length: 10 }, () => `*a${at}`).join(', ')}]`,

@@ -25,7 +25,7 @@ const words = [
   '] : , null 1e999 -2003 "Failed"',
 ].flatMap((line) => line.split(' '));
 
-/** Whatever a service answers becomes a fault and advice; its text keeps no key and stays short. */
+/** Any answer becomes a fault and advice, with a short text and no key. */
 export const errorBody: Target = {
   name: 'error-body',
   words: ['[API Gateway] Too many requests', `"${secret}"`, ...words],

@@ -6,7 +6,7 @@ import { goodTransactions } from '../../../../signing/test/support/good-transact
 import { hold, valueOrRefusal, type Target } from '../target.js';
 import { lamportsAskedFor, outrage } from './outrage.js';
 
-/** The first byte chooses a transaction; each three bytes after it set one byte of its message. */
+/** The first byte chooses a transaction; every three bytes after it set one byte of its message. */
 function altered(input: Uint8Array): { good: (typeof goodTransactions)[number]; bytes: Uint8Array } {
   const good = goodTransactions[(input[0] ?? 0) % goodTransactions.length]!;
   const bytes = Uint8Array.from(Buffer.from(good.transaction, 'base64'));
@@ -20,7 +20,7 @@ function altered(input: Uint8Array): { good: (typeof goodTransactions)[number]; 
 
 const messageOf = (bytes: Uint8Array): VersionedMessage => VersionedTransaction.deserialize(bytes).message;
 
-/** The worst that one byte does: a transfer that becomes an approval, an account that is assigned, an amount that explodes. */
+/** The worst changes of one byte: a transfer that becomes an approval, an assigned account, a huge amount. */
 function outrages({ transaction }: (typeof goodTransactions)[number], number: number): Uint8Array[] {
   const read = readTransaction(transaction);
   const setting = (data: Uint8Array, at: number, value: number) => {
@@ -35,7 +35,7 @@ function outrages({ transaction }: (typeof goodTransactions)[number], number: nu
   });
 }
 
-/** What the guard lets pass, an independent reader finds nothing outrageous in. */
+/** An independent reader finds nothing harmful in what the guard accepts. */
 export const guard: Target = {
   name: 'guard',
   words: ['\0', '\x01', '\x04', '\x06', '\xff'],
@@ -47,7 +47,7 @@ export const guard: Target = {
     const before = messageOf(Buffer.from(good.transaction, 'base64'));
     const after = messageOf(bytes);
     const payerOf = (message: VersionedMessage) => message.staticAccountKeys[0]!.toBase58();
-    // A market maker that pays is nobody in particular; whoever was named stays, and it is never we instead of them.
+    // A paying market maker may be anyone. A named payer must stay, and must never be replaced by our wallet.
     const isNamed = [good.expectation.wallet, 'payer' in good.expectation && good.expectation.payer].includes(
       payerOf(before),
     );

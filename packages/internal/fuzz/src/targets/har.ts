@@ -7,7 +7,7 @@ import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 const secret = 'jup_never-to-be-recorded';
 const origin = 'http://127.0.0.1:4010';
 
-/** An exchange as the mock records it, with the input as its bodies and in its query. */
+/** An exchange as the mock records it, with the input in its bodies and its query. */
 function recorded(text: string): string {
   const json = { 'content-type': 'application/json' };
   const entry = harEntry(
@@ -37,7 +37,7 @@ const words = [
   'eyJ . "__proto__"',
 ].flatMap((line) => line.split(' '));
 
-/** A foreign file is traffic or is refused; a file of ours can be read again and holds no secret. */
+/** A foreign file is read or refused; our own file can be read again and holds no secret. */
 export const har: Target = {
   name: 'har',
   words,

@@ -12,7 +12,7 @@ import { proxy } from './proxy.js';
 import { rateHeaders } from './rate-headers.js';
 import { wireTransaction } from './wire-transaction.js';
 
-/** Every parser that reads what others wrote. */
+/** Every parser of foreign input. */
 export const targets: readonly Target[] = [
   wireTransaction,
   compose,

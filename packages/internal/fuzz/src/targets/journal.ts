@@ -9,7 +9,7 @@ const page = { begunAt: 1787313600000, identity, entries: { quoted: { amount: '1
 const whole = writePage(page as never);
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** With `b` first only the body is hostile, under the checksum that belongs to it: a digest keeps nobody from lying. */
+/** With a first `b` only the body is hostile, with a matching checksum: an attacker can compute it too. */
 function fileOf(input: Uint8Array): string {
   if (input[0] !== 'b'.charCodeAt(0)) return textOf(input);
   const body = textOf(input.subarray(1));
@@ -56,7 +56,7 @@ export const journal: Target = {
     if (!read) return;
     hold(
       read.identity.wallet === expected.wallet && read.identity.run === expected.run,
-      'a page is of its run',
+      'a page belongs to its run',
     );
     hold(typeof read.entries === 'object' && read.entries !== null, 'a page has entries');
     hold(!Array.isArray(read.entries), 'entries have names');

@@ -1,21 +1,21 @@
-/** Ways in which servers and gateways are known to read a path before they look for whom it is. */
+/** Known ways in which servers and gateways rewrite a path before they route it. */
 const habits: readonly ((path: string) => string)[] = [
-  // Decoding that takes any byte for a character, and lets what is no escape stand.
+  // Decoding that reads any byte as a character, and leaves invalid escapes.
   (path) => path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-  // Two and three bytes for what has one: the overlong forms that UTF-8 forbids.
+  // Overlong forms, which UTF-8 forbids: two and three bytes for a one-byte character.
   (path) =>
     path
       .replace(/%c([01])%([89ab][0-9a-f])/gi, (_, high: string, low: string) => overlong(high, low))
       .replace(/%e0%8([01])%([89ab][0-9a-f])/gi, (_, high: string, low: string) => overlong(high, low)),
-  // The escapes of old Windows servers.
+  // Escapes of old Windows servers.
   (path) => path.replace(/%u([0-9a-f]{4})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-  // Parameters of a segment, as servlets have them.
+  // Parameters of a segment, as in servlets.
   (path) => path.replace(/;[^/]*/g, ''),
   (path) => path.replaceAll('\\', '/'),
-  // Blanks, controls and what is not seen.
+  // Blanks, control characters and invisible characters.
   (path) => path.replace(/[\s\p{C}]/gu, ''),
   (path) => path.replace(/\0.*/s, ''),
-  // Wide and composed characters in their plain forms, also when they were encoded.
+  // Wide and composed characters in their plain forms, even if encoded.
   (path) => (attempt(() => decodeURIComponent(path)) ?? path).normalize('NFKC'),
 ];
 
@@ -30,7 +30,7 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** Where a path leads when it is walked: dots climb, and of several slashes one counts. */
+/** Resolves a path: dots climb, and several slashes count as one. */
 function walked(path: string): string {
   const steps: string[] = [];
   const segments = path.split('/');
@@ -42,7 +42,7 @@ function walked(path: string): string {
   return `/${steps.join('/')}${isFolder ? '/' : ''}`;
 }
 
-/** Every path that one could be taken for, with up to four of these habits one after another. */
+/** Every path that a server could read, with up to four of these rewrites in sequence. */
 export function lenientReadings(path: string): Set<string> {
   const read = new Set([path]);
   let last = [path];

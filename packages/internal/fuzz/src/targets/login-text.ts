@@ -1,10 +1,10 @@
 import { hold } from '../target.js';
 
-/** When the texts are signed: the moment of the examples. */
+/** When the texts are signed: the time of the examples. */
 export const signingTime = Date.parse('2026-08-21T12:00:00Z');
 const hourMs = 3_600_000;
 
-/** Where logins are attacked from. */
+/** The origin of hostile logins. */
 export const attacker = {
   host: 'jup.ag.evil.example',
   wallet: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
@@ -13,7 +13,7 @@ export const attacker = {
 const signIn = (host: string, wallet: string) =>
   `${host} wants you to sign in with your Solana account:\n${wallet}\n\nNonce: 0123456789abcdef\nExpiration Time: 2026-08-21T12:05:00Z`;
 
-/** Texts that may be signed, and such that come close. */
+/** Texts that may be signed, and similar ones. */
 export const loginTexts = (wallet: string): readonly string[] => [
   signIn('jup.ag', wallet),
   signIn(attacker.host, wallet),
@@ -25,23 +25,20 @@ export const loginTexts = (wallet: string): readonly string[] => [
   wallet,
 ];
 
-/** What a login text may not be, told without the code that judges it. */
+/** The rules of a login text, checked without the code under test. */
 export function holdLoginText(text: string, wallet: string): void {
-  hold(/^[\n -~]{1,1000}$/.test(text), 'a text is short and holds letters that all can read');
+  hold(/^[\n -~]{1,1000}$/.test(text), 'a text is short and has only printable ASCII');
   const [opening] =
     /^Sign this message to authenticate with Jupiter (that you are the owner of \w+|Trigger Order API)(?![\w-])/.exec(
       text,
     ) ?? [];
   if (opening === undefined) holdCommonForm(text, wallet);
   else {
-    hold(
-      opening.endsWith('API') || opening.endsWith(` ${wallet}`),
-      'a text names our wallet where it names one',
-    );
+    hold(opening.endsWith('API') || opening.endsWith(` ${wallet}`), 'a text that names a wallet names ours');
     hold(!/\n *\n/.test(text), 'a text of the service is one paragraph');
     hold(!text.includes('.example') && !text.includes('://'), 'a text of the service names no site');
     hold(!text.includes(`of ${attacker.wallet}.`), 'a text names no other owner');
-    hold(opening.endsWith('API') || /expir/i.test(text), 'a text that names a wallet says when it expires');
+    hold(opening.endsWith('API') || /expir/i.test(text), 'a text that names a wallet has an expiry');
   }
   for (const [, time] of text.matchAll(/expir\w*(?: time:| at:?)? (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)/gi)) {
     const left = Date.parse(time!) - signingTime;
@@ -57,6 +54,6 @@ function holdCommonForm(text: string, wallet: string): void {
   hold(second === wallet, 'a text of the common form names our wallet');
   hold(
     !/https?:\/\/(?!(lite-api\.|api\.)?jup\.ag([/?#\s]|$))/.test(text.replace(/^.*\n.*\n\n[^\n]*\n/, '')),
-    'its addresses are of the service',
+    'its addresses belong to the service',
   );
 }

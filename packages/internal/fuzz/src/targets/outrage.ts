@@ -5,7 +5,7 @@ const tokens = new Set([
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]);
-/** Assign, nonce authority and the like: none of them belongs into a trade. */
+/** Assign, nonce authority and the like, which no trade needs. */
 const systemOutrages = new Set([1, 4, 5, 6, 7, 10]);
 /** Approve, set authority, mint, burn, freeze, thaw, approve checked, mint and burn checked. */
 const tokenOutrages = new Set([4, 6, 7, 8, 10, 11, 13, 14, 15]);
@@ -13,7 +13,7 @@ const tokenOutrages = new Set([4, 6, 7, 8, 10, 11, 13, 14, 15]);
 interface Step {
   readonly program: string | undefined;
   readonly data: DataView;
-  /** Whether its first account signs. Who does not sign, from them nothing is transferred. */
+  /** Whether its first account signs. An account that does not sign cannot be debited. */
   readonly isSigned: boolean;
   /** Whether any of its accounts signs. Without one a token program refuses it, and the whole transaction fails. */
   readonly hasSigner: boolean;
@@ -27,7 +27,7 @@ const stepsOf = (message: VersionedMessage): Step[] =>
     data: new DataView(Uint8Array.from(data).buffer),
   }));
 
-/** What no transaction of the service may do, whatever it is for; undefined when it does nothing of the kind. */
+/** Names what no transaction of the service may do; undefined if it does none of that. */
 export function outrage(message: VersionedMessage): string | undefined {
   for (const { program, data, hasSigner } of stepsOf(message)) {
     if (program === undefined) return 'a program out of a lookup table';
@@ -39,7 +39,7 @@ export function outrage(message: VersionedMessage): string | undefined {
   return undefined;
 }
 
-/** The sum of all transfers of SOL, whoever signs them. */
+/** The sum of all SOL transfers, from any signer. */
 export const lamportsAskedFor = (message: VersionedMessage): bigint =>
   stepsOf(message)
     .filter(

@@ -19,19 +19,19 @@ const handler = createProxy({
   },
 });
 
-/** What the list above says, said anew. */
+/** The list above, written again without the code under test. */
 const isOpen = (method: string, path: string): boolean =>
   (method === 'GET' && path === '/things') ||
   (method === 'POST' && path === '/') ||
   path.startsWith('/tokens/v2/');
 
-/** The request that an input is: the first byte chooses the method, the rest is what stands behind the mount. */
+/** Makes a request of an input: the first byte chooses the method, the rest is the path after the mount. */
 function requestOf(input: Uint8Array): Request | undefined {
   try {
     const method = methods[(input[0] ?? 0) % methods.length]!;
     return new Request(`https://app.test${mount}${textOf(input.subarray(1))}`, { method });
   } catch {
-    return undefined; // No URL: no server is ever asked for it.
+    return undefined; // Not a URL, so no server gets it.
   }
 }
 
@@ -40,7 +40,7 @@ const words = [
   '? # @ : * /* ．． ／ ‥ %ef%bc%8e %e2%80%8b %ad swap/v2/order /tokens/v2/ /things search',
 ].flatMap((line) => line.split(' '));
 
-/** Nothing is asked of the service with the key but what the list opens, in whatever way a lenient server reads the path. */
+/** Only listed paths reach the service with the key, even if a lenient server rewrites the path. */
 export const proxy: Target = {
   name: 'proxy',
   words: ['\t', '\n', '\r', ' ', ...words],

@@ -5,7 +5,7 @@ const now = Date.UTC(2026, 7, 21, 12);
 const clock = { wall: () => now } as Parameters<typeof waitHint>[1];
 const names = new Set(['retry-after', 'x-ratelimit-reset', 'date']);
 
-/** Headers that can travel; others never arrive. */
+/** The headers in an input, without those that HTTP cannot carry. */
 function headersIn(text: string): Headers {
   const headers = new Headers();
   for (const line of text.split('\n')) {
@@ -13,7 +13,7 @@ function headersIn(text: string): Headers {
     try {
       if (names.has(name)) headers.set(name, value.join(': '));
     } catch {
-      // No header can hold it.
+      // Not a valid header.
     }
   }
   return headers;
@@ -21,7 +21,7 @@ function headersIn(text: string): Headers {
 
 const words = '- . e 0x Infinity NaN 1787313605 99999999999999999999'.split(' ');
 
-/** Whatever the service says of waiting, it is nothing or between zero and a minute. */
+/** Any wait from the service's headers is undefined or between zero and a minute. */
 export const rateHeaders: Target = {
   name: 'rate-headers',
   words: ['retry-after: ', 'x-ratelimit-reset: ', 'date: ', '\n', 'Fri, 21 Aug 2026 12:00:05 GMT', ...words],

@@ -4,7 +4,7 @@ import { inspectTransaction } from '../../../../signing/src/inspect/index.js';
 import { shortest, textsNamed } from '../examples.js';
 import { hold, valueOrRefusal, type Target } from '../target.js';
 
-/** What is read is what web3.js reads, to the last byte; what is read can be inspected. */
+/** We read the same as web3.js, to the last byte, and can inspect what we read. */
 export const wireTransaction: Target = {
   name: 'wire-transaction',
   words: ['\0', '\x01', '\x80', '\x80\x01', '\xff'],

@@ -13,7 +13,7 @@ interface Audit {
   readonly advisories?: Record<string, Advisory>;
 }
 
-/** `pnpm audit` asks the registry; some mirrors do not answer, and then nothing is known. */
+/** `pnpm audit` asks the registry. Some mirrors do not answer; then the test is skipped. */
 function advisories(skip: (note: string) => never, ...scope: readonly string[]): Advisory[] {
   const { stdout } = spawnSync(repositoryFile('node_modules/.bin/pnpm'), ['audit', '--json', ...scope], {
     cwd: repositoryFile('.'),

@@ -12,8 +12,8 @@ it.each(targets)(`$name withstands ${seconds} seconds (SEED=${seed})`, async (ta
     `${target.name}: ${executions} inputs, ${perSecond} per second; ${blocks} blocks by the corpus, ${newBlocks} beyond it by ${newInputs} new inputs; ${functions} functions by the corpus, ${mutatedFunctions} by mutation`,
   );
   expect(executions).toBeGreaterThan(seconds);
-  // A campaign that sees nothing of our code would keep no input and find little.
+  // A campaign without coverage of our code would keep no input and find little.
   expect(blocks).toBeGreaterThan(0);
-  // What runs once, at its first use, is the corpus's alone.
+  // Code that runs only once, at its first use, counts for the corpus.
   expect(mutatedFunctions).toBeGreaterThan(functions / 2);
 });
