@@ -192,23 +192,38 @@ it.each(credentials)('GET %s with %j is %s', async (path, headers, expected) => 
   expect(await verdict(path, { headers })).toBe(expected);
 });
 
-const raw: [string, string, Record<string, string>, string | undefined, Verdict][] = [
-  ['no content type', '/closed', {}, '{"a":1}', WRONG],
-  ['another content type', '/closed', { 'content-type': 'text/csv' }, 'a,b', WRONG],
-  ['a charset', '/closed', { 'content-type': 'application/json; charset=utf-8' }, '{"a":1}', VALID],
-  ['no body', '/closed', { 'content-type': 'application/json' }, undefined, WRONG],
-  ['no body where none is needed', '/optional-body', {}, undefined, VALID],
-  [
-    'a wrong body where none is needed',
-    '/optional-body',
-    { 'content-type': 'application/json' },
-    '[]',
-    WRONG,
-  ],
-  ['malformed JSON', '/closed', { 'content-type': 'application/json' }, '{"a":', 'malformed'],
+interface RawCase {
+  name: string;
+  path: string;
+  type?: string;
+  body?: string;
+  expected: Verdict;
+}
+
+const raw: RawCase[] = [
+  { name: 'no content type', path: '/closed', body: '{"a":1}', expected: WRONG },
+  { name: 'another content type', path: '/closed', type: 'text/csv', body: 'a,b', expected: WRONG },
+  {
+    name: 'a charset',
+    path: '/closed',
+    type: 'application/json; charset=utf-8',
+    body: '{"a":1}',
+    expected: VALID,
+  },
+  { name: 'no body', path: '/closed', type: 'application/json', expected: WRONG },
+  { name: 'no body where none is needed', path: '/optional-body', expected: VALID },
+  {
+    name: 'a wrong body where none is needed',
+    path: '/optional-body',
+    type: 'application/json',
+    body: '[]',
+    expected: WRONG,
+  },
+  { name: 'malformed JSON', path: '/closed', type: 'application/json', body: '{"a":', expected: 'malformed' },
 ];
 
-it.each(raw)('POST with %s', async (_, path, headers, body, expected) => {
+it.each(raw)('POST with $name', async ({ path, type, body, expected }) => {
+  const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
   const bytes = body === undefined ? undefined : new TextEncoder().encode(body);
   expect(await verdict(path, { method: 'POST', headers, body: bytes })).toBe(expected);
 });
