@@ -59,10 +59,10 @@ function sentence(change: Change): string {
 
 /** The sentences of the changes that callers notice. Changes of words are only counted. */
 export function sentences(changes: Diff['changes']): string[] {
-  const told = [...new Set(changes.filter(({ level }) => level !== 'patch').map(sentence))];
+  const noticed = [...new Set(changes.filter(({ level }) => level !== 'patch').map(sentence))];
   const words = changes.filter(({ level }) => level === 'patch').length;
-  if (words === 0) return told;
-  return [...told, `Improve descriptions and examples in ${words} ${words === 1 ? 'place' : 'places'}.`];
+  if (words === 0) return noticed;
+  return [...noticed, `Improve descriptions and examples in ${words} ${words === 1 ? 'place' : 'places'}.`];
 }
 
 const instead = ({ instead: name }: Change) => (name === undefined ? '' : `, write \`${name}\` instead`);
