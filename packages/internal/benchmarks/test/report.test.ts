@@ -63,6 +63,14 @@ describe('a table', () => {
     expect(text).toContain('](charts/some-call.svg)');
   });
 
+  it('prints a note that tables share once', () => {
+    const [first] = report.results['some-benchmark']!.comparisons;
+    const twice = [first!, first!].map((one) => ({ ...one, note: 'Shared note.' }));
+    const text = part(report, { comparisons: twice, figures: [] });
+    expect(text.split('Shared note.')).toHaveLength(2);
+    expect(text.split('](charts/some-call.svg)')).toHaveLength(3);
+  });
+
   it('keeps its columns when a name has a bar in it', () => {
     const lines = part(report, report.results['some-benchmark']!)
       .split('\n')

@@ -5,9 +5,16 @@ import { promises } from '../promises/promises.js';
 import { format, formatRatio } from './format.js';
 import type { Report } from './report.js';
 
-/** The README part of one benchmark. */
+/** The README part of one benchmark. A note that several tables share is under the first. */
 export function part(report: Report, { comparisons }: Result): string {
-  return [stamp(report), ...comparisons.map(comparisonPart)].join('\n\n');
+  const notes = comparisons.map(({ note }) => note);
+  return [
+    stamp(report),
+    ...comparisons.flatMap((one, at) => [
+      comparisonPart(one),
+      ...(one.note && notes.indexOf(one.note) === at ? [one.note] : []),
+    ]),
+  ].join('\n\n');
 }
 
 /** The table of all promises with their figures. */
@@ -17,10 +24,10 @@ export function promisesPart(report: Report): string {
   return [stamp(report), [...head, ...figures.map(figureRow)].join('\n')].join('\n\n');
 }
 
-function comparisonPart({ id, title, unit, reference, rows, note }: Comparison): string {
+function comparisonPart({ id, title, unit, reference, rows }: Comparison): string {
   const head = [`| ${title} | version | median | spread | ÷ ${escape(reference)} |`, '|---|---|--:|--:|--:|'];
   const table = [...head, ...rows.map((row) => tableRow(row, unit))].join('\n');
-  return [table, `![${title}](charts/${id}.svg)`, ...(note ? [note] : [])].join('\n\n');
+  return [table, `![${title}](charts/${id}.svg)`].join('\n\n');
 }
 
 function tableRow(row: Row, unit: Comparison['unit']): string {
