@@ -170,7 +170,7 @@ it.each([
   expect(signed()).toBe(false);
 });
 
-it('ends what was signed before it signs anything else, though the call that goes on allows its router no more', async () => {
+it('finishes the signed order before it signs another, although the resuming call excludes its router', async () => {
   const losing = answering('dflow', 1, async (request) => {
     const answer = await fetch(request);
     if (request.url.endsWith('/execute')) throw new TypeError('connection lost');

@@ -3,7 +3,7 @@ import { buildTransaction, predictionMarketHash, testWallet } from '@galilean/tr
 import { describe, expect, it } from 'vitest';
 import { bought, forecastPurchase, newWorld, purchase, wallet, type World } from './world.js';
 
-/** Something valuable that the wallet holds, and that no position is made of. */
+/** A valuable token in the wallet that belongs to no position. */
 const other = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN';
 const madeUp = 'BISON-made-up-UP';
 const gas = testWallet('gas').publicKey.toBase58();
@@ -47,7 +47,7 @@ function asForecast(answer: Record<string, any>): Record<string, unknown> {
       orderPubkey: null,
       slippageBps: 30,
       maxSlippageBps: 100,
-      // For next to nothing.
+      // For almost nothing.
       ...(!order.isBuy && { orderCostUsd: '1', payoutUsd: '1' }),
     },
   };
@@ -105,7 +105,7 @@ describe('a token that the service alone calls an outcome', () => {
     expect(world.signatures()).toBe(before);
   });
 
-  it('is not bought in place of a side of another market', async () => {
+  it('is not bought instead of a side of another market', async () => {
     const { world, lies } = lyingWorld();
     lies.on = true;
     await expect(buy(world.client, world.signer, purchase)).rejects.toMatchObject(unproven);
