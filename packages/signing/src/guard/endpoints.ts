@@ -55,13 +55,14 @@ export const triggerEndpoints: Endpoints = {
   },
 };
 
+// The marks let bundles of other guards leave the rules of prediction out.
 export const predictionEndpoints: Endpoints = {
   forecast: {
     fields: [exchangeFields, forecastFields],
     terms,
     programs: [
-      [aggregator, ofOutcome(checkSwap)],
-      [forecastIssuer, ofOutcome(checkOpaqueProgram)],
+      [aggregator, /* @__PURE__ */ ofOutcome(checkSwap)],
+      [forecastIssuer, /* @__PURE__ */ ofOutcome(checkOpaqueProgram)],
     ],
   },
   'prediction-order': {

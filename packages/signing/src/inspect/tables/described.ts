@@ -65,7 +65,8 @@ const systemTable = `4
 0b transferWithSeed source baseAccount destination|lamports seed:text64 sourceOwner:key
 0c upgradeNonceAccount nonceAccount`;
 
-const associatedTokenTable = `1
+// Functions, where a table is put together: bundles that do not inspect leave those out.
+const associatedTokenTable = () => `1
 00 create ${creation}
 01 createIdempotent ${creation}
 02 recoverNested nestedAccount nestedMint destination account mint owner`;
@@ -89,7 +90,7 @@ const lighthouseTable = `1
 0a assertTokenAccountMulti
 0f assertSysvarClock`;
 
-const predictionTable = `8
+const predictionTable = () => `8
  cancelOrder ${closing}
  closeOrder ${closing}
  createTicket payer owner authority vault ticket ownerAccount settlementMint
@@ -115,11 +116,11 @@ export const described = (): readonly (readonly [Program, string])[] => [
   [system, systemTable],
   [token, tokenTable],
   [token2022, tokenTable + extensionTable],
-  [associatedToken, associatedTokenTable],
+  [associatedToken, associatedTokenTable()],
   [computeBudget, computeBudgetTable],
   [memo, memoTable],
   [lighthouse, lighthouseTable],
-  [prediction, predictionTable],
+  [prediction, predictionTable()],
   [okx, okxTable],
 ];
 
