@@ -15,26 +15,23 @@ export function validated<T extends object>(
   const given = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
   for (const [field, value] of given) {
     const kind = tables.find((table) => Object.hasOwn(table, field))?.[field];
-    if (!kind) throw unknownField(field, tables.flatMap(Object.keys));
-    if (!kind.holds(value))
+    if (!kind)
+      fail('guard/bad-expectation', { field: quoted(field) }, isNotKnown(field, tables.flatMap(Object.keys)));
+    else if (!kind.holds(value))
       fail('guard/bad-expectation', { field }, unknownWord(value, kind) ?? `has to be ${kind.words}`);
   }
   return Object.fromEntries(given) as T;
 }
 
-function unknownField(field: string, known: readonly string[]): never {
-  const near = nearest(field, known);
-  return fail(
-    'guard/bad-expectation',
-    { field: JSON.stringify(field.slice(0, 64)) },
-    `is not known${near ? `; did you mean ${near}?` : ''}`,
-  );
-}
-
 /** Which word of a list is not known, and which was probably meant. */
 function unknownWord(value: unknown, { known }: FieldKind): string | undefined {
   const stranger = known && Array.isArray(value) && value.find((word) => !known.includes(word as string));
-  if (typeof stranger !== 'string') return undefined;
-  const near = nearest(stranger, known!);
-  return `${JSON.stringify(stranger.slice(0, 64))} is not known${near ? `; did you mean ${near}?` : ''}`;
+  return typeof stranger === 'string' ? `${quoted(stranger)} ${isNotKnown(stranger, known!)}` : undefined;
+}
+
+const quoted = (text: string): string => JSON.stringify(text.slice(0, 64));
+
+function isNotKnown(name: string, known: readonly string[]): string {
+  const near = nearest(name, known);
+  return `is not known${near ? `; did you mean ${near}?` : ''}`;
 }

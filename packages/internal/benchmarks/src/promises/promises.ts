@@ -188,7 +188,7 @@ export const promises = {
   },
   'size-signing': {
     says: 'signing core, min+gzip',
-    limit: 2700,
+    limit: 2900,
     unit: 'bytes',
     promisedIn: { [root]: sizeRow, [signing]: 'everything in `@galilean/signing`, min+gzip' },
   },
@@ -203,25 +203,25 @@ export const promises = {
   },
   'size-guard-swap': {
     says: 'guard of swaps, min+gzip',
-    limit: 10_000,
+    limit: 10_500,
     unit: 'bytes',
     promisedIn: { [signing]: guardSwapRow },
   },
   'size-guard-swap-core': {
     says: 'guard of swaps and signing core, min+gzip',
-    limit: 11_500,
+    limit: 11_800,
     unit: 'bytes',
     promisedIn: { [signing]: guardSwapRow },
   },
   'size-flow': {
     says: 'flow of a swap, min+gzip',
-    limit: 18_000,
+    limit: 18_500,
     unit: 'bytes',
     promisedIn: { [root]: flowRow },
   },
   'size-flow-client': {
     says: 'swap client and flow, min+gzip',
-    limit: 23_200,
+    limit: 24_000,
     unit: 'bytes',
     promisedIn: { [root]: flowRow },
   },
