@@ -34,23 +34,23 @@ export async function execute<Params, Order extends AnyOrder>(
   if (known) return run.step('executed', () => known, attempt);
   const { requestId, lastValidBlockHeight } = order as GetOrderResponse;
   const { resendMs = 120_000, confirmMs, signatureStatus } = options;
+  const network = networkQuery(signatureStatus, signed, {
+    lastValidBlockHeight,
+    blockhash: blockhashOf(signedTransaction),
+    signal: run.signal,
+  });
+  const classified = (sending: SendResult<Executed, Executed>) => (network ? unlessProven(sending) : sending);
   const confirmation = await sendAndConfirm<Executed, Executed>({
     send: () =>
-      venue
-        .land(client, { signedTransaction, requestId }, order, run.signal)
-        .then(
-          async (answer) =>
-            identified(
-              classifyAnswer(venue.executed)(answer),
-              await transactionIdOf(signed, Object(answer).signature),
-            ),
-          classifyRefusal(venue.executed),
-        ),
-    network: networkQuery(signatureStatus, signed, {
-      lastValidBlockHeight,
-      blockhash: blockhashOf(signedTransaction),
-      signal: run.signal,
-    }),
+      venue.land(client, { signedTransaction, requestId }, order, run.signal).then(
+        async (answer) =>
+          identified(
+            classified(classifyAnswer(venue.executed)(answer)),
+            await transactionIdOf(signed, Object(answer).signature),
+          ),
+        (error: unknown) => classified(classifyRefusal(venue.executed)(error)),
+      ),
+    network,
     ...sends,
     resendMs,
     confirmMs,
@@ -71,10 +71,23 @@ function executedBy(confirmation: Confirmation<Executed, Executed>): Executed | 
     case 'failed':
     case 'expired':
       // Nothing was swapped, and these bytes can never do it.
-      return { ...confirmation, kind: 'failed', advice: 'requote' };
+      return { ...confirmation, kind: 'failed', advice: 'requote', isProven: true };
     case 'unknown':
       return confirmation;
   }
+}
+
+/**
+ * Where the network can be asked, it decides whether another quote may be signed: a service could land what it calls
+ * failed.
+ */
+function unlessProven(sending: SendResult<Executed, Executed>): SendResult<Executed, Executed> {
+  if (sending.kind !== 'refused' || sending.refused.advice !== 'requote') return sending;
+  const { code } = sending.refused;
+  return {
+    kind: 'forwarded',
+    reason: `the service says that it failed${code === undefined ? '' : ` (${code})`}`,
+  };
 }
 
 /** What an answer says, with the id that it tells. */

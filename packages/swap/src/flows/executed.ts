@@ -14,6 +14,8 @@ export type Executed = Identified &
         readonly kind: 'failed';
         readonly advice: AdviceWord;
         readonly code?: number | string;
+        /** Whether the network shows that these bytes can never swap anything. Absent: the service alone says so. */
+        readonly isProven?: true;
         readonly execution?: undefined;
       }
   );

@@ -9,8 +9,9 @@ export interface SigningOptions<Steps> extends FlowOptions<Steps>, PaidGuardOpti
 /** What a swap through the service takes. */
 export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps>, ConfirmOptions, FloorOptions {
   /**
-   * Other quotes that are taken, and signed, after one that expired or can no longer land. None of them is below the
-   * minimum of the first. Default 2.
+   * Other quotes that are taken, and signed, after one that expired before it was signed, or that the network proves can
+   * no longer land; without `signatureStatus` nothing proves it. None of them is below the minimum of the first.
+   * Default 2.
    */
   readonly maxRequotes?: number;
   /**

@@ -26,11 +26,14 @@ export type SwapResult<Order extends AnyOrder> =
       readonly execution?: ExecuteOrderResponse;
     })
   | (Signed & {
-      /** It was signed, nothing was swapped, and what was signed cannot land any more. */
+      /** It was signed, and nothing was swapped: by the service's documented answer, or by the network. */
       readonly kind: 'failed';
       readonly order: Order;
       readonly floor: Floor;
+      /** With `requote` and without `isProven`, look at the signature before you sign another quote. */
       readonly advice: AdviceWord;
+      /** Whether the network shows that what was signed can never land. Absent: the service alone says so. */
+      readonly isProven?: true;
       /** The service's code, or the program's when it is above 0: `swapMeanings` has the words. */
       readonly code?: number | string;
     })

@@ -137,7 +137,8 @@ async function untilSwapped<Params extends AnyParams, Order extends AnyOrder>(
     const executed = await execute(swapping, { order, signed, attempt });
     const signature = executed.signature ?? signed.transactionId ?? null;
     if (executed.kind === 'unknown') return { ...executed, order, signature, floor, run: run.id };
-    if (executed.advice === 'requote' && requotes++ < maxRequotes) continue;
+    // On the service's word alone nothing else is signed: it could land what it calls failed.
+    if (executed.kind === 'failed' && executed.isProven && requotes++ < maxRequotes) continue;
     return { ...executed, order, signature, floor };
   }
 }

@@ -156,20 +156,40 @@ describe('an unknown outcome', () => {
 });
 
 describe('a definite failure', () => {
-  it.each(['execute=6001', 'execute=-2003', 'execute=-1005', 'execute=-1'])(
-    'after %s asks for another quote and reports it',
+  const advisingRequote = ['execute=6001', 'execute=-2003', 'execute=-1005', 'execute=-1'];
+
+  it.each(advisingRequote)(
+    'on the word of the service alone (%s) ends, and signs nothing else',
     async (scenario) => {
       await during(scenario);
       const { result, steps } = await swapped();
+      expect(result).toMatchObject({ kind: 'failed', advice: 'requote' });
+      expect(result).not.toHaveProperty('isProven');
+      expect(steps.filter((step) => step.startsWith('signed'))).toEqual(['signed 1']);
+    },
+  );
+
+  it.each(advisingRequote)(
+    'that the network proves after %s is followed by another quote',
+    async (scenario) => {
+      await during(scenario);
+      const { result, steps } = await swapped({ ...brief, signatureStatus: hasExpired });
       expect(result.kind).toBe('landed');
       expect(steps.filter((step) => step.startsWith('signed'))).toEqual(['signed 1', 'signed 2']);
     },
   );
 
-  it('asks for no more quotes than allowed', async () => {
+  it.each(advisingRequote)('that the network disproves after %s has landed', async (scenario) => {
+    await during(scenario);
+    const { result, steps } = await swapped({ signatureStatus: async () => ({ status: 'landed' }) });
+    expect(result.kind).toBe('landed');
+    expect(steps.filter((step) => step.startsWith('signed'))).toEqual(['signed 1']);
+  });
+
+  it('is followed by no more quotes than allowed', async () => {
     await during('execute=6001', 'executeOrder', 9);
-    const { result, steps } = await swapped({ maxRequotes: 1 });
-    expect(result).toMatchObject({ kind: 'failed', code: 6001, advice: 'requote' });
+    const { result, steps } = await swapped({ ...brief, maxRequotes: 1, signatureStatus: hasExpired });
+    expect(result).toMatchObject({ kind: 'failed', advice: 'requote', isProven: true });
     expect(steps.filter((step) => step.startsWith('order'))).toHaveLength(2);
   });
 
