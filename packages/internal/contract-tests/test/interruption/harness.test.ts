@@ -66,6 +66,6 @@ it('shows a flow that buys twice', async () => {
 it('refuses a kill point that is never reached', async () => {
   const kills: KillPoint[] = [{ at: 'done', step: 'elsewhere', attempt: 1 }];
   await expect(finishDespiteKills({ script, url: mock.url, input: careful, kills })).rejects.toThrow(
-    /before it came to "done elsewhere"/,
+    /before it reached "done elsewhere"/,
   );
 });
