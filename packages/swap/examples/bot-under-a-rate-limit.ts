@@ -1,5 +1,5 @@
-// A bot that swaps for several intents at once under one plan's rate limit, and does each of them once, however often it
-// is started: JUPITER_API_KEY=… WALLET=<key file> npx tsx examples/bot-under-a-rate-limit.ts <base units of SOL> <mint> …
+// A bot that does several swaps concurrently under one plan's rate limit, and each of them only once, however often you
+// start it: JUPITER_API_KEY=… WALLET=<key file> npx tsx examples/bot-under-a-rate-limit.ts <base units of SOL> <mint> …
 import { createLimiter } from '@galilean/client';
 import { fileJournal } from '@galilean/client/journal';
 import { fromKeyFile } from '@galilean/signing/node';
@@ -15,8 +15,8 @@ if (!amount || outputs.length === 0 || !apiKey || !wallet) {
   process.exit(2);
 }
 
-// One limiter for every client that draws on the plan's budget. Several processes: `redisLimiter` of
-// `@galilean/client/redis`, the same way.
+// One limiter for every client that shares the plan's budget. For several processes, use `redisLimiter` of
+// `@galilean/client/redis` in the same way.
 const limit = createLimiter('free');
 const client = createSwapClient({ apiKey, limit, ...(baseUrl && { baseUrl }) });
 const signer = await fromKeyFile(wallet);

@@ -1,4 +1,4 @@
-// Swaps for wallets in browsers: the key stays on the server, the wallet's key in the browser. A fetch-style handler for
+// Swaps for wallets in browsers: the API key stays on the server, the wallet's key in the browser. A fetch-style handler for
 // Hono, Next, Workers or Node: `createHandler(client)` answers POST /order and POST /execute.
 import { isApiError } from '@galilean/client';
 import type { Signed, SwapClient } from '@galilean/swap';
@@ -20,7 +20,7 @@ interface ExecuteRequest {
 const texts = (body: unknown, ...names: string[]): body is Record<string, string> =>
   names.every((name) => typeof (body as Record<string, unknown> | null)?.[name] === 'string');
 
-/** What the browser's wallet signs comes back to `execute`; sending it twice is safe, for it is one transaction. */
+/** The browser's wallet signs the order and posts it to `/execute`. Posting it twice is safe: it is one transaction. */
 export const createHandler =
   (client: SwapClient) =>
   async (request: Request): Promise<Response> => {
@@ -36,7 +36,7 @@ export const createHandler =
         return Response.json(order, { status: order.transaction ? 200 : 422 });
       }
       if (pathname.endsWith('/execute') && texts(body, 'signedTransaction', 'requestId')) {
-        // The swap is under way once it is sent, so a browser that goes away does not end this call.
+        // Once sent, the swap may land, so a browser that disconnects does not end this call.
         const { signedTransaction, requestId } = body as unknown as ExecuteRequest;
         return Response.json(await client.executeOrder({ signedTransaction, requestId }));
       }

@@ -1,4 +1,4 @@
-// Swaps from the command line, and can be interrupted anywhere:
+// Swaps from the command line. You can interrupt it anywhere:
 //   JUPITER_API_KEY=… WALLET=~/.config/solana/id.json npx tsx examples/swap.ts <input mint> <output mint> <base units> [--dry-run]
 import { fileJournal } from '@galilean/client/journal';
 import { fromKeyFile } from '@galilean/signing/node';
@@ -41,11 +41,11 @@ try {
     console.log(`Landed as ${result.signature}: ${result.execution?.totalOutputAmount} out.`);
   else if (result.kind === 'dry-run')
     console.log(`At least ${result.order.otherAmountThreshold} out; guard: ${result.report.verdict}.`);
-  else if (result.kind === 'unknown') console.log(`Not known yet. Ask again with --run ${result.run}.`);
+  else if (result.kind === 'unknown') console.log(`Outcome unknown: resume with --run ${result.run}.`);
   else console.log(result.kind, 'advice' in result ? `(${result.code}): ${result.advice}` : '');
   process.exitCode = ['landed', 'dry-run'].includes(result.kind) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  if (isFlowError(error) && error.next === 'resume') console.error(`Go on with --run ${error.context.run}.`);
+  if (isFlowError(error) && error.next === 'resume') console.error(`Resume with --run ${error.context.run}.`);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { adviceForSwap, operations, swapOutcomes } from '../src/generated/index.js';
 import { advise } from '../src/flows/advise.js';
 
-// The flows' own short way to advice has to say what all advice tables say, of everything that can come back.
+// The flows use a short version of the advice tables. It must agree with the full tables for every possible outcome.
 const asked = ['getOrder', 'getUltraOrder', 'executeOrder', 'executeUltraOrder', 'buildSwap'] as const;
 const codes = [undefined, 0, 1, 2, 3, 4, -9, 42, 400, 7777, '7', ...allOf('code')];
 const texts = ['', 'no', ...allOf('text').map((text) => `Sorry: ${String(text)}1788`)];
@@ -25,7 +25,7 @@ function compare(operationId: Asked, outcome: unknown): void {
   expect({ outcome, advice: found, code }).toEqual({ outcome, advice, code: fault.code });
 }
 
-it.each(asked)('says of every error of %s what adviceForSwap says', (operationId) => {
+it.each(asked)('agrees with adviceForSwap for every error of %s', (operationId) => {
   for (const status of statuses)
     for (const text of texts)
       for (const code of codes)
@@ -40,19 +40,22 @@ it.each(asked)('says of every error of %s what adviceForSwap says', (operationId
           compare(operationId, errorAnswer(operationId, status, body));
 });
 
-it.each(asked.slice(2, 4))('says of every answer of %s what adviceForSwap says', (operationId) => {
+it.each(asked.slice(2, 4))('agrees with adviceForSwap for every answer of %s', (operationId) => {
   for (const status of ['Success', 'Failed'])
     for (const error of texts)
       for (const code of codes) compare(operationId, { status, code, error, signature: 's' });
 });
 
-it.each(asked.slice(0, 2))('says of every quote of %s without a transaction the same', (operationId) => {
-  for (const router of routers)
-    for (const errorCode of codes)
-      compare(operationId, { transaction: '', router, errorCode, errorMessage: 'no' });
-});
+it.each(asked.slice(0, 2))(
+  'agrees with adviceForSwap for every quote of %s without a transaction',
+  (operationId) => {
+    for (const router of routers)
+      for (const errorCode of codes)
+        compare(operationId, { transaction: '', router, errorCode, errorMessage: 'no' });
+  },
+);
 
-it('says the same when nothing came back, or nothing was sent', () => {
+it('agrees with adviceForSwap when there is no answer, or nothing was sent', () => {
   const where = { operationId: 'executeOrder', method: 'POST', path: '/', attempt: 1 };
   const answer = { operationId: 'executeOrder', status: 200, contentType: null };
   for (const operationId of asked)
@@ -68,7 +71,7 @@ it('says the same when nothing came back, or nothing was sent', () => {
       compare(operationId, error);
 });
 
-it('never throws, whatever the answer is', () => {
+it('does not throw for any answer', () => {
   for (const body of [null, [], 'text', 7, { error: { code: 1 } }, { message: 5, code: null }])
     expect(short('getOrder', errorAnswer('getOrder', 400, body)).advice).toBe('fix-request');
 });

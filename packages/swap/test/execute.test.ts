@@ -10,7 +10,7 @@ const lost = new GalileanError('network/failed', 'no answer', where);
 const answer = (status: number, body: unknown, type = 'application/json') =>
   new ApiError({ ...where, status, body, headers: new Headers({ 'content-type': type }) });
 
-/** Executes an order whose sendings end like this, one after the other, in a time that only waiting takes. */
+/** Executes an order whose sends end like this, one after the other. Only waiting advances the time. */
 function executed(outcomes: unknown[], getStatus?: () => Promise<SignatureStatus>) {
   let sendings = 0;
   let at = 0;
@@ -33,7 +33,7 @@ const refused = (advice: string, code: number) => ({
   refused: { kind: 'failed', advice, code },
 });
 
-it('has landed when the service says so with the code of success', async () => {
+it('is landed when the service answers Success with the success code', async () => {
   const success = { status: 'Success', code: 0, signature: '1' };
   expect(await executed([lost, success])).toEqual({
     kind: 'done',
@@ -54,12 +54,15 @@ describe('stays unknown', () => {
     expect(await executed(['null'])).toMatchObject({ kind: 'unknown' });
   });
 
-  it.each([-1000, -2000])('when the service could not land it (%i): it still may', async (code) => {
-    const failed = { status: 'Failed', code, signature: '1' };
-    expect(await executed([failed])).toMatchObject({ kind: 'unknown' });
-    expect(await executed([answer(400, { error: 'no', code })])).toMatchObject({ kind: 'unknown' });
-    expect(await executed([failed], async () => ({ status: 'landed' }))).toEqual({ kind: 'landed' });
-  });
+  it.each([-1000, -2000])(
+    'when the service could not land it (%i), because it may still land',
+    async (code) => {
+      const failed = { status: 'Failed', code, signature: '1' };
+      expect(await executed([failed])).toMatchObject({ kind: 'unknown' });
+      expect(await executed([answer(400, { error: 'no', code })])).toMatchObject({ kind: 'unknown' });
+      expect(await executed([failed], async () => ({ status: 'landed' }))).toEqual({ kind: 'landed' });
+    },
+  );
 });
 
 describe('is refused', () => {
@@ -84,7 +87,7 @@ describe('is refused', () => {
   });
 });
 
-describe('a code that is not documented leaves it open', () => {
+describe('an undocumented code leaves the outcome unknown', () => {
   it.each([
     ['in an answer', { status: 'Failed', code: -9999, signature: '1' }],
     ['in an error', answer(400, { error: 'no', code: -9999 })],
@@ -98,7 +101,7 @@ describe('a code that is not documented leaves it open', () => {
   });
 });
 
-describe('an answer that contradicts itself says nothing', () => {
+describe('an answer that contradicts itself leaves the outcome unknown', () => {
   it.each([
     ['an error with the code of a success', answer(500, { code: 0, error: 'Internal error' })],
     ['an error with the word of a success', answer(400, { code: 0, status: 'Success' })],
@@ -112,6 +115,6 @@ describe('an answer that contradicts itself says nothing', () => {
   });
 });
 
-it('judges both APIs by the same codes', () => {
+it('uses the same codes for both APIs', () => {
   expect(outcomesOfExecuteUltraOrder).toEqual(outcomesOfExecuteOrder);
 });

@@ -17,7 +17,7 @@ type Params<Method extends keyof Client> = Client[Method] extends (
   : never;
 
 describe('requests', () => {
-  it('asks for what the service cannot do without, and for nothing else', () => {
+  it('requires only what the service requires', () => {
     expectTypeOf({ inputMint: 'a', outputMint: 'b', amount: '1' }).toExtend<Params<'getOrder'>>();
     // @ts-expect-error -- amount is missing
     expectTypeOf({ inputMint: 'a', outputMint: 'b' }).toExtend<Params<'getOrder'>>();
@@ -30,25 +30,25 @@ describe('requests', () => {
     expectTypeOf<'uniswap'>().not.toExtend<Router>();
   });
 
-  it('never asks for constants, and lets defaults be left out', () => {
+  it('has no parameters for constants, and makes those with defaults optional', () => {
     expectTypeOf<keyof Params<'submitTransaction'>>().toEqualTypeOf<'id' | 'params'>();
     expectTypeOf({ params: ['dHg='] as [string] }).toExtend<Params<'submitTransaction'>>();
   });
 });
 
 describe('answers', () => {
-  it('tells the three kinds of transaction apart by value, not by absence', () => {
+  it('distinguishes the three kinds of transaction by value, not by absence', () => {
     expectTypeOf<SwapQuote['transaction']>().toEqualTypeOf<Unsigned<'order'> | null>();
   });
 
-  it('keeps units: lamports do not fit where basis points are wanted', () => {
+  it('keeps units apart: lamports do not fit where basis points are expected', () => {
     expectTypeOf<SwapQuote['signatureFeeLamports']>().toEqualTypeOf<UnitNumber<'lamports'>>();
     expectTypeOf<UnitNumber<'lamports'>>().not.toExtend<UnitNumber<'bps'>>();
     expectTypeOf<UnitString<'base-units'>>().not.toExtend<UnitString<'lamports'>>();
     expectTypeOf<'100'>().toExtend<UnitString<'lamports'>>();
   });
 
-  it('admits routers that are not known yet, and offers those that are', () => {
+  it('accepts unknown routers, and completes known ones', () => {
     expectTypeOf<'a-new-one'>().toExtend<SwapQuote['router']>();
     expect(swapQuoteRouterValues).toEqual(expect.arrayContaining(['metis', 'jupiterz', 'dflow', 'okx']));
   });
@@ -66,7 +66,7 @@ describe('answers', () => {
 describe('states of transactions', () => {
   type Execute = Params<'executeOrder'>['signedTransaction'];
 
-  it('lets nothing but a signed order reach execute', () => {
+  it('accepts only a signed order for execute', () => {
     expectTypeOf<Signed<'order'>>().toExtend<Execute>();
     expectTypeOf<Unsigned<'order'>>().not.toExtend<Execute>();
     expectTypeOf<Signed<'build'>>().not.toExtend<Execute>();
@@ -74,12 +74,12 @@ describe('states of transactions', () => {
     expectTypeOf<NonNullable<SwapQuote['transaction']>>().not.toExtend<Execute>();
   });
 
-  it('lets a plain string through, since states are flavours', () => {
+  it('accepts a plain string, because states are flavours', () => {
     expectTypeOf<string>().toExtend<Execute>();
     expectTypeOf<'AQ=='>().toExtend<NonNullable<SwapQuote['transaction']>>();
   });
 
-  it('submits what is signed, of whatever kind', () => {
+  it('accepts any signed transaction for submission', () => {
     type Submitted = Params<'submitTransaction'>['params'][0];
     expectTypeOf<Signed<'build'>>().toExtend<Submitted>();
     expectTypeOf<Signed<'order'>>().toExtend<Submitted>();
@@ -87,6 +87,6 @@ describe('states of transactions', () => {
   });
 });
 
-it('knows the sixteen tip receivers', () => {
+it('exports the sixteen tip receivers', () => {
   expect(new Set(tipReceivers).size).toBe(16);
 });

@@ -8,22 +8,22 @@ import {
   type Outcome,
 } from '@galilean/client';
 
-/** What to do about an outcome, and the code that came with it: the service's, or the program's when it is above 0. */
+/** What to do about an outcome, and its code: the service's, or the program's if it is above 0. */
 export interface Advised {
   readonly advice: AdviceWord;
   readonly code?: number | string;
 }
 
-/** Whether the service may have acted, for the request was on its way. */
+/** Whether the request may have reached the service, so that it may have acted. */
 const wasAsked = (error: unknown): error is GalileanError =>
   isGalileanError(error) && /^(network|time|http|answer)\//.test(error.code);
 
 /**
- * What to do about an error, or about an answer that is no ordinary one. `adviceForSwap` says the same in words and
- * for every operation; this knows those of the flows alone, for a bundle holds it.
+ * What to do about an error, or an answer other than a plain success. `adviceForSwap` says the same with texts, for every
+ * operation. This has only the operations of the flows, to keep bundles small.
  *
  * @param rows The outcomes of the operation.
- * @param whenOpen What to do when the service may have acted: ask anew, or send the same bytes again.
+ * @param whenOpen What to do if the outcome is unknown: ask for another quote later, or send the same bytes again.
  */
 export function advise(rows: readonly Outcome[], whenOpen: 'wait' | 'poll-same', outcome: unknown): Advised {
   const isError = outcome instanceof Error;
@@ -31,9 +31,9 @@ export function advise(rows: readonly Outcome[], whenOpen: 'wait' | 'poll-same',
     if (!isGalileanError(outcome)) return { advice: 'stop' };
     return { advice: outcome.code.startsWith('limit') ? 'wait' : 'fix-request' };
   }
-  // Without an answer the service may have acted: what is to be done after a bare 500 is to be done now.
+  // Without an answer the service may have acted, as after a 500 without a body.
   const { status = 500, body } = isError ? (outcome as ApiError) : { status: 200, body: outcome };
-  // An execution, a quote and an error name the same things differently.
+  // An execution, a quote and an error have different names for the same fields.
   const words = Object(body) as Record<string, never>;
   const code = words.code ?? words.errorCode;
   const said = {
@@ -44,7 +44,7 @@ export function advise(rows: readonly Outcome[], whenOpen: 'wait' | 'poll-same',
   };
   const row = rows.find((one) => matches(one, status, said));
   const advice = row?.advice ?? (isError ? adviceByStatus(status, whenOpen, code) : 'stop');
-  // Where the code of success contradicts the word, nobody knows.
+  // A success code with another status contradicts itself: the outcome is unknown.
   const isDenied = advice === 'done' && (isError || words.status !== 'Success');
   return { advice: isDenied ? whenOpen : advice, code };
 }

@@ -18,45 +18,45 @@ import { computeUnitLimit } from './compute-units.js';
 import { fittingBuild } from './fitting-build.js';
 import { submit } from './submit.js';
 
-/** What `buildSwap` asks for: the wallet and the payer come from their signers. */
+/** Parameters of `buildSwap`. The wallet and the payer come from their signers. */
 export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' | 'tipAmount'> & {
   /** What to sell, in base units of the input. */
   readonly amount: string | bigint;
-  /** Lamports for the service's landing: at least 1,000,000 when it submits. */
+  /** The tip for the service's submission, in lamports: at least 1,000,000 if the service submits. */
   readonly tipAmount?: string | bigint;
-  /** The least that has to come out, in base units of the output. Default: what the answer promises. */
+  /** The least output to accept, in base units. Default: what the service's answer promises. */
   readonly minimumOut?: string | bigint;
 };
 
-/** How it ended. */
+/** How `buildSwap` ended. */
 export type BuildSwapResult =
   | { readonly kind: 'landed'; readonly build: BuildSwapResponse; readonly signature: string }
   | {
-      /** It ran and failed, it has expired, or it was refused: nothing was swapped. */
+      /** The transaction ran and failed, expired, or was refused: nothing was swapped. */
       readonly kind: 'failed';
       readonly build: BuildSwapResponse;
       readonly signature: string;
       readonly reason: 'failed' | 'expired' | 'refused';
-      /** The submission host's code, when it refused. */
+      /** The submission host's code, if it refused. */
       readonly code?: number;
     }
   | {
-      /** It was accepted. No `signatureStatus` was given, so that the outcome is not known. */
+      /** Submitted. No `signatureStatus` was given, so the outcome is unknown. */
       readonly kind: 'submitted';
       readonly build: BuildSwapResponse;
       readonly signature: string;
     }
   | {
-      /** The outcome is not known. Go on with the same run: the same bytes are sent and asked for again. */
+      /** The outcome is unknown. Resume the same run: it sends the same bytes and asks for their status. */
       readonly kind: 'unknown';
       readonly build: BuildSwapResponse;
       readonly signature: string;
       readonly run: string;
-      /** What the service or the network said last, for people. */
+      /** The last message of the service or the network, for people. */
       readonly detail?: string;
     }
   | {
-      /** Nothing was signed: less would come out than asked for. */
+      /** Nothing was signed: the output would be below `minimumOut`. */
       readonly kind: 'declined';
       readonly build: BuildSwapResponse;
       readonly reason: 'below-minimum';
@@ -67,7 +67,7 @@ const leastTip = 1_000_000n;
 const longestWaitMs = 30_000;
 
 /**
- * Swaps by a transaction of one's own making: build, compose with own instructions, guard, sign, submit, confirm.
+ * Swaps with a transaction that you compose: build, add your own instructions, guard, sign, submit, confirm.
  *
  * @throws FlowError `flow/bad-input` when the tip is missing; `flow/stopped` with the cause; `flow/aborted`; `journal/…`
  */
@@ -115,7 +115,7 @@ function checkTip(
   if (typeof by === 'function' || dryRun || BigInt(tipAmount ?? 0) >= leastTip) return;
   throw new FlowError(
     'flow/bad-input',
-    '`tipAmount` has to be at least 1000000 lamports when the service submits. Raise it, or give `submit` a function over your own RPC node.',
+    '`tipAmount` must be at least 1000000 lamports when the service submits. Raise it, or pass a function over your own RPC node as `submit`.',
     { flow: 'build-swap', wallet },
     { next: 'fix-request' },
   );
@@ -156,7 +156,7 @@ async function buildAndSubmit(building: Building): Promise<BuildSwapResult> {
     () => signGuarded(guardSwap, composed, signer, { ...options, expectation, sentByUs: true }),
     attempt,
   );
-  // Whether the payer or the wallet signs first, both are ours: the first signature is there.
+  // The first signer is the payer or the wallet. Both are ours, so the first signature is present.
   const signature = signed.transactionId!;
   const submitted = await submit(run, client, { build, signed, attempt }, options);
   return submitted.kind === 'unknown'
@@ -164,7 +164,7 @@ async function buildAndSubmit(building: Building): Promise<BuildSwapResult> {
     : { ...submitted, build, signature };
 }
 
-/** The build that was signed, or one whose blockhash is still good. Which of the run's builds it is, from 1. */
+/** The build that was signed before, or one that is fresh enough to sign. `attempt` counts the run's builds from 1. */
 async function usableBuild({ run, client, query, compose }: Building): Promise<{
   readonly build: BuildSwapResponse;
   readonly attempt: number;
@@ -179,7 +179,7 @@ async function usableBuild({ run, client, query, compose }: Building): Promise<{
   }
 }
 
-/** What was asked for, which the guard holds against the transaction. */
+/** What the caller asked for. The guard checks the transaction against it. */
 function expectationOf(
   {
     inputMint,

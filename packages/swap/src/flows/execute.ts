@@ -23,7 +23,7 @@ interface Signed<Order extends AnyOrder> {
   readonly attempt: number;
 }
 
-/** Sends a signed order and finds out how it ended. What is recorded is not asked again. */
+/** Sends a signed order and finds out the outcome. A recorded outcome is not asked for again. */
 export async function execute<Params, Order extends AnyOrder>(
   { run, venue, client, options }: Swapping<Params, Order>,
   { order, signed, attempt }: Signed<Order>,
@@ -70,7 +70,7 @@ function executedBy(confirmation: Confirmation<Executed, Executed>): Executed | 
       return { ...confirmation, kind: 'landed' };
     case 'failed':
     case 'expired':
-      // Nothing was swapped, and these bytes can never do it.
+      // Nothing was swapped, and these bytes can no longer swap.
       return { ...confirmation, kind: 'failed', advice: 'requote', isProven: true };
     case 'unknown':
       return confirmation;
@@ -78,8 +78,8 @@ function executedBy(confirmation: Confirmation<Executed, Executed>): Executed | 
 }
 
 /**
- * Where the network can be asked, it decides whether another quote may be signed: a service could land what it calls
- * failed.
+ * With `signatureStatus` the network decides whether another quote may be signed, because the service could land what it
+ * calls failed.
  */
 function unlessProven(sending: SendResult<Executed, Executed>): SendResult<Executed, Executed> {
   if (sending.kind !== 'refused' || sending.refused.advice !== 'requote') return sending;
@@ -90,7 +90,7 @@ function unlessProven(sending: SendResult<Executed, Executed>): SendResult<Execu
   };
 }
 
-/** What an answer says, with the id that it tells. */
+/** Adds the transaction id of an answer to what the answer means. */
 function identified(
   sending: SendResult<Executed, Executed>,
   signature: string | undefined,
@@ -109,23 +109,23 @@ function identified(
   }
 }
 
-/** What an answer to an execution says. @param rows The outcomes of executing. */
+/** What an answer to an execution means. @param rows The outcomes of executing. */
 export const classifyAnswer =
   (rows: readonly Outcome[]) =>
   (answer: ExecuteOrderResponse): SendResult<Executed, Executed> => {
     const { advice, code } = advise(rows, 'poll-same', answer);
     if (advice === 'done') return { kind: 'done', done: { kind: 'landed', execution: answer } };
     const { status } = Object(answer) as { status?: string };
-    // Without the word of failure the answer contradicts itself, or is of somebody else.
+    // Without the status `Failed` the answer contradicts itself, or is not from the service.
     return status === 'Failed' ? refusalOf(advice, code, true) : { kind: 'unknown' };
   };
 
-/** What an error of an execution says. @param rows The outcomes of executing. */
+/** What an error of an execution means. @param rows The outcomes of executing. */
 export const classifyRefusal =
   (rows: readonly Outcome[]) =>
   (error: unknown): SendResult<never, Executed> =>
     classifyError(error, (refused, { code, error: text }) => {
-      // As both APIs document them, with a code of their list.
+      // Both APIs document refusals like this, with a code of their list.
       const isDocumented =
         (refused.status === 400 || refused.status === 500) &&
         typeof text === 'string' &&
@@ -136,10 +136,10 @@ export const classifyRefusal =
 
 /** The service's code for a transaction that has expired. */
 const expired = -1005;
-/** Its codes for one that did not land. They do not say that it cannot. */
+/** Its codes for one that has not landed. It may still land. */
 const didNotLand: readonly unknown[] = [-1000, -2000];
 
-/** @param isAnswer Only an answer says what its program said; the gateway's refusals have codes above 0 as well. */
+/** @param isAnswer Whether a code above 0 is the program's. In an error it may be the gateway's. */
 function refusalOf(
   advice: AdviceWord,
   code: number | string | undefined,

@@ -1,12 +1,12 @@
 import type { AdviceWord } from '@galilean/client';
 import type { ExecuteOrderResponse } from '../generated/methods.js';
 
-/** A transaction by its id on chain, base58; absent where neither its own bytes nor an answer tell it. */
+/** The transaction id, base58. Absent if neither the bytes nor an answer give it. */
 interface Identified {
   readonly signature?: string;
 }
 
-/** How a signed order ended, when it is certain. */
+/** The known outcome of a signed order. */
 export type Executed = Identified &
   (
     | { readonly kind: 'landed'; readonly execution?: ExecuteOrderResponse; readonly advice?: undefined }
@@ -14,13 +14,13 @@ export type Executed = Identified &
         readonly kind: 'failed';
         readonly advice: AdviceWord;
         readonly code?: number | string;
-        /** Whether the network shows that these bytes can never swap anything. Absent: the service alone says so. */
+        /** Whether the network shows that these bytes can never swap. Absent: only the service says so. */
         readonly isProven?: true;
         readonly execution?: undefined;
       }
   );
 
-/** Neither the service nor the network says how it ended. */
+/** Neither the service nor the network gives the outcome. */
 export interface Unresolved extends Identified {
   readonly kind: 'unknown';
   readonly detail?: string;

@@ -2,16 +2,17 @@ import { isSigningError } from '@galilean/signing';
 import type { SwapClient } from '../generated/client.js';
 import type { BuildSwapParams, BuildSwapResponse } from '../generated/methods.js';
 
-/** What the service takes for `maxAccounts` when none is given. */
+/** The service's default for `maxAccounts`. */
 const defaultAccounts = 64;
 const mostTries = 4;
 
 /**
- * A build whose transaction fits. Accounts that say whose money moves where are written out, so that a route through
- * many pools can come out too long; then the next one is asked for with three quarters of the accounts, four times in all.
+ * A build whose transaction fits. The accounts that money moves between are written out in full, so that the guard can read
+ * them, and a route through many pools can be too long. Then asks for a route with three quarters of the accounts; four
+ * requests in all.
  *
  * @param compose Composes the transaction of a build.
- * @returns The first build that fits; else the last one, whose composing says by how much it is too long.
+ * @returns The first build that fits, or else the last one. Composing that one throws and says by how much it is too long.
  */
 export async function fittingBuild(
   client: SwapClient,
@@ -23,14 +24,14 @@ export async function fittingBuild(
   for (let tries = 1; ; tries++) {
     const build = await client.buildSwap(
       { ...query, ...(maxAccounts !== undefined && { maxAccounts }) },
-      signal ? { signal } : {},
+      { signal },
     );
     if (tries === mostTries || !isTooLarge(() => compose(build))) return build;
     maxAccounts = Math.floor(((maxAccounts ?? defaultAccounts) * 3) / 4);
   }
 }
 
-/** Whatever else is wrong with a build is said where it is composed. */
+/** Ignores other errors: composing the build throws them again. */
 function isTooLarge(compose: () => string): boolean {
   try {
     compose();

@@ -1,43 +1,43 @@
 import { FlowError } from '@galilean/client/flow';
 import type { Floor } from '@galilean/signing/guard';
 
-/** What one whole token is worth, and how many base units it has. `getPrices` of the tokens API answers such. */
+/** The price of one whole token, and its decimals. `getPrices` of the tokens API returns this. */
 export interface ReferencePrice {
   /** Price of one whole token in US dollars. */
   readonly usdPrice: number;
-  /** Decimals of the mint: one whole token is ten to their power base units. */
+  /** Decimals of the mint: one whole token is 10 ** decimals base units. */
   readonly decimals: number;
 }
 
-/** Prices of both mints from somewhere other than the quote, keyed by mint, so that they cannot be taken the wrong way round. */
+/** Prices of both mints from another source than the quote, keyed by mint so that they cannot be swapped by mistake. */
 export type Reference = (inputMint: string, outputMint: string) => ReferencePrices | Promise<ReferencePrices>;
 
 export type ReferencePrices = Readonly<Record<string, ReferencePrice | undefined>>;
 
-/** The least that has to come out, in base units of the output, and whose word that is. */
+/** The least output to accept, in base units, and who set it. */
 export interface LeastOut {
   readonly floor: Floor;
   readonly minimumOut: string;
 }
 
-/** How a swap bounds what comes out. */
+/** Options that set the least output of a swap. */
 export interface FloorOptions {
   /**
-   * Prices of both mints from elsewhere, such as `(...ids) => tokens.getPrices({ ids })` or an oracle of yours; asked
-   * before each signature. Default: none, and without `minimumOut` the first quote is its own measure.
+   * Prices of both mints from another source, such as `(...ids) => tokens.getPrices({ ids })` or your oracle. Called for each
+   * quote. Default: none; without `minimumOut` only the first quote then bounds the price.
    */
   readonly reference?: Reference;
   /**
-   * How far what comes out may stay behind what the reference says, in percent: price impact, fees and slippage together.
+   * How far the output may fall short of the reference prices, in percent: price impact, fees and slippage together.
    * Default 2.
    */
   readonly maxDeviationPercent?: number;
 }
 
 /**
- * The least by the caller and by the reference, whichever is more; undefined when there is neither.
+ * The larger minimum of the caller's and the reference's; undefined when there is neither.
  *
- * @throws FlowError `flow/bad-input` when the reference does not know a mint, or a number of it cannot be meant
+ * @throws FlowError `flow/bad-input` when the reference does not know a mint, or one of its numbers is not valid
  */
 export async function ownFloor(
   asked: { inputMint: string; outputMint: string; amount: string },
@@ -50,7 +50,7 @@ export async function ownFloor(
   const prices = await reference(inputMint, outputMint);
   const [input, output] = [inputMint, outputMint].map((mint) => checked(mint, prices?.[mint]));
   if (!(maxDeviationPercent >= 0 && maxDeviationPercent < 100))
-    throw badInput(`\`maxDeviationPercent\` has to be from 0 to below 100, and is ${maxDeviationPercent}.`);
+    throw badInput(`\`maxDeviationPercent\` must be from 0 to below 100, and is ${maxDeviationPercent}.`);
   const [price, per] = fraction(input!.usdPrice);
   const [outPrice, outPer] = fraction(output!.usdPrice);
   const [kept, keptOf] = fraction(100 - maxDeviationPercent);
@@ -77,7 +77,7 @@ function checked(mint: string, price: ReferencePrice | undefined): ReferencePric
 const badInput = (message: string) =>
   new FlowError('flow/bad-input', `${message} Nothing was signed for it.`, {}, { next: 'fix-request' });
 
-/** A positive number as a fraction of whole ones, to the last digit that it is written with. */
+/** A positive number as an exact fraction, from its decimal digits. */
 function fraction(value: number): [bigint, bigint] {
   const [digits, exponent] = value.toExponential().split('e') as [string, string];
   const [whole, part = ''] = digits.split('.') as [string, string?];

@@ -5,7 +5,7 @@ import type { AnyParams, Swapping } from './swapping.js';
 import type { Quoted } from './swap-steps.js';
 import type { AnyOrder } from './venue.js';
 
-/** Asks for a quote, and elsewhere for what it is worth. */
+/** Asks for a quote, and for the reference prices. */
 export async function ask<Params extends AnyParams, Order extends AnyOrder>(
   { venue, client, query, minimumOut, options, run }: Swapping<Params, Order>,
   excludedRouters: readonly string[] | undefined,
@@ -18,19 +18,19 @@ export async function ask<Params extends AnyParams, Order extends AnyOrder>(
   return { order, at: Date.now(), ...(excludedRouters && { excludedRouters }), ...(least && { least }) };
 }
 
-/** What a quote promises at least, by its own word: after the platform fee where that is what counts. */
+/** The least output that a quote promises; after the platform fee unless only the quote sets the floor. */
 export function promised({ otherAmountThreshold, feeBps }: AnyOrder, floor: LeastOut['floor']): bigint {
   const stated = BigInt(otherAmountThreshold);
   return floor === 'quote' ? stated : (stated * BigInt(10_000 - feeBps)) / 10_000n;
 }
 
-/** Too old to be signed: its time is over, or it was given before an interruption. */
+/** Whether a quote is too old to sign: it has expired, or it came before an interruption. */
 export function isTooOld({ order, at }: Quoted<AnyOrder>): boolean {
   const longestWaitMs = 30_000;
   return Date.now() > (order.expireAt ? Number(order.expireAt) * 1000 : at + longestWaitMs);
 }
 
-/** What was asked for. Only maker, expiry and price impact are the quote's own. */
+/** What the caller asked for. Only maker, expiry and price impact come from the quote. */
 export const expectationOf = (
   kind: SwapExpectation['kind'],
   query: AnyParams,

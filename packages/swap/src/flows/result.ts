@@ -6,15 +6,15 @@ import type { AnyOrder } from './venue.js';
 /** What was signed. */
 interface Signed {
   /**
-   * Its id on chain, base58: its first signature. Null while only the service knows it, as where a sponsor or a maker
-   * pays and signs at execute; the wallet's own would find nothing there.
+   * The transaction id, base58: its first signature. Null while only the service knows it, such as when a sponsor or a
+   * maker pays and signs at execute. The wallet's own signature would not find the transaction.
    */
   readonly signature: string | null;
 }
 
 /**
- * How a swap ended. Amounts are in base units. `floor` says whose word the least was that had to come out: `quote` means
- * that nothing but the first quote itself bounded it.
+ * How a swap ended. Amounts are in base units. `floor` says who set the least output: `quote` means that only the first
+ * quote bounded it.
  */
 export type SwapResult<Order extends AnyOrder> =
   | (Signed & {
@@ -22,34 +22,34 @@ export type SwapResult<Order extends AnyOrder> =
       readonly kind: 'landed';
       readonly order: Order;
       readonly floor: Floor;
-      /** What the service said; absent when the network told. Its `total…` amounts are what the wallet sees. */
+      /** The service's answer. Absent if the network showed that it landed. Its `total…` amounts are what the wallet sees. */
       readonly execution?: ExecuteOrderResponse;
     })
   | (Signed & {
-      /** It was signed, and nothing was swapped: by the service's documented answer, or by the network. */
+      /** Signed, but nothing was swapped, according to the service's documented answer or to the network. */
       readonly kind: 'failed';
       readonly order: Order;
       readonly floor: Floor;
-      /** With `requote` and without `isProven`, look at the signature before you sign another quote. */
+      /** With `requote` but without `isProven`, check the signature before you sign another quote. */
       readonly advice: AdviceWord;
-      /** Whether the network shows that what was signed can never land. Absent: the service alone says so. */
+      /** Whether the network shows that the signed transaction can never land. Absent: only the service says so. */
       readonly isProven?: true;
-      /** The service's code, or the program's when it is above 0: `swapMeanings` has the words. */
+      /** The service's code, or the program's if it is above 0. `swapMeanings` explains it. */
       readonly code?: number | string;
     })
   | (Signed & {
-      /** It was signed and sent, and its outcome is not known: go on with the same run later. */
+      /** Signed and sent, and the outcome is unknown: resume the same run later. */
       readonly kind: 'unknown';
       readonly order: Order;
       readonly floor: Floor;
       readonly run: string;
-      /** What the service or the network said last, for people. */
+      /** The last message of the service or the network, for people. */
       readonly detail?: string;
     })
   | {
       /**
-       * Nothing was signed: the quote expired, or is below the minimum; or the service answered twice with the order of a
-       * router that was excluded, or whose orders the guard cannot prove.
+       * Nothing was signed. The quote expired, is below the minimum, or came twice from a router that was excluded or whose
+       * orders the guard cannot prove.
        */
       readonly kind: 'declined';
       readonly order: Order;
@@ -57,19 +57,19 @@ export type SwapResult<Order extends AnyOrder> =
       readonly floor?: Floor;
     }
   | {
-      /** A price without a transaction: the service was asked for a price alone. */
+      /** Only a price: the service returned no transaction. */
       readonly kind: 'quote';
       readonly order: Order;
     }
   | {
-      /** A price whose transaction could not be built, as for a wallet without the funds. */
+      /** A price whose transaction could not be built, such as for a wallet without the funds. */
       readonly kind: 'unbuildable';
       readonly order: Order;
       readonly advice: AdviceWord;
       readonly code?: number | string;
     }
   | {
-      /** What would have been signed, and what the guard says of it. */
+      /** The guard's report on the transaction that would have been signed. */
       readonly kind: 'dry-run';
       readonly order: Order;
       readonly report: GuardReport;

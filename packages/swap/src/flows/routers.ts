@@ -7,16 +7,16 @@ const provable: readonly string[] = ['metis', 'jupiterz', 'okx'];
 /** `iris` is the former name of metis. */
 const idOf = (router: string): string => (router === 'iris' ? 'metis' : router);
 
-/** Known routers whose orders show nothing that could be proven. */
+/** Known routers whose orders the guard cannot prove. */
 const unprovable: readonly string[] = ['dflow'];
 
-/** Which routers a run asks for, and what it does when another one answers. */
+/** Which routers a run asks, and what it does when another one answers. */
 export interface Routers {
-  /** What goes into `excludeRouters`: the caller's and those that cannot be proven; undefined when there are none. */
+  /** The value of `excludeRouters`: the caller's and those that cannot be proven; undefined when there are none. */
   readonly excluded: readonly string[] | undefined;
-  /** Whether the order of a router may be looked at: it was not excluded, and the guard can prove its orders. */
+  /** Whether an order of this router may be used: it is not excluded, and the guard can prove its orders. */
   mayAnswer(router: string): boolean;
-  /** Leaves a router out from now on. False when that was done once already: nothing is asked a third time. */
+  /** Excludes a router from now on. Returns false the second time: then the swap is declined. */
   exclude(router: string): boolean;
 }
 
@@ -25,7 +25,7 @@ export function routersOf<Steps>(
   byCaller: readonly string[] | undefined,
   { simulate, policy }: SigningOptions<Steps>,
 ): Routers {
-  // A simulation, or the caller's word, stands in for what the bytes of an order do not show.
+  // A simulation, or `allowUnproven`, replaces what the bytes of an order do not prove.
   const anyRouter = !!(simulate ?? policy?.allowUnproven?.length);
   const all = new Set([...(byCaller ?? []), ...(anyRouter ? [] : unprovable)]);
   let hasExcluded = false;
@@ -43,6 +43,6 @@ export function routersOf<Steps>(
   };
 }
 
-/** Whether the guard refused for want of proof alone. */
+/** Whether the guard refused only because something is unproven. */
 export const isUnproven = (error: unknown): boolean =>
   isSigningError(error, 'guard/refused') && error.context.codes.every((code) => code === 'unproven');

@@ -3,7 +3,7 @@ import { isUnproven } from './routers.js';
 import type { Swapping } from './swapping.js';
 import type { AnyOrder } from './venue.js';
 
-/** Signs what the guard accepts; undefined when it refuses for want of proof. */
+/** Signs a transaction that the guard accepts. Undefined when the guard refuses it only because something is unproven. */
 export async function sign<Params, Order extends AnyOrder>(
   { run, signer, options }: Swapping<Params, Order>,
   transaction: string,

@@ -15,14 +15,14 @@ import { outcomesOfSubmitTransaction } from '../generated/outcomes.js';
 import type { BuildSwapOptions } from './build-options.js';
 import type { BuildSwapSteps } from './build-steps.js';
 
-/** How a submission ended. */
+/** The outcome of a submission. */
 export type Submitted =
   | { readonly kind: 'landed' }
   | { readonly kind: 'submitted' }
   | {
       readonly kind: 'failed';
       readonly reason: 'failed' | 'expired' | 'refused';
-      /** The submission host's own code, such as -1013 for a tip that is too low. */
+      /** The submission host's code, such as -1013 for a tip that is too low. */
       readonly code?: number;
     }
   | { readonly kind: 'unknown'; readonly detail?: string };
@@ -35,7 +35,7 @@ interface Signed {
   readonly attempt: number;
 }
 
-/** Submits a signed transaction and finds out how it ended, as far as the network can be asked. */
+/** Submits a signed transaction and, with `signatureStatus`, finds out the outcome. */
 export async function submit(
   run: FlowRun<BuildSwapSteps>,
   client: SwapClient,
@@ -79,15 +79,15 @@ const ended = (status: BuildSwapSteps['confirmed']): Submitted =>
 
 type Send = (signedTransaction: string) => Promise<SendResult<'submitted', number>>;
 
-/** @param isAskedFor Whether the network will say when it has landed. Until then, a node is given it again. */
+/** @param isAskedFor Whether the network will be asked for the outcome. Until then the same bytes are sent to a node again. */
 function sender(
   client: SwapClient,
   by: BuildSwapOptions<never>['submit'],
   isAskedFor: boolean,
   signal: AbortSignal | undefined,
 ): Send {
-  // One sending, one outcome.
-  const once = { retries: 0, ...(signal && { signal }) };
+  // Each send is one request, so that its outcome is known.
+  const once = { retries: 0, signal };
   const accepted = isAskedFor
     ? ({ kind: 'forwarded' } as const)
     : ({ kind: 'done', done: 'submitted' } as const);
@@ -105,7 +105,7 @@ function sender(
     return (signedTransaction) =>
       client.submitTransactionLegacy({ signedTransaction }, once).then(
         () => accepted,
-        // Its refusals have no code by which they could be known from those of a stranger.
+        // Its refusals have no code, so they look the same as those of a proxy: a 400 ends the sends, and proves nothing.
         (failure: unknown) =>
           classifyError(failure, (error) =>
             error.status === 400 ? { kind: 'unauthorized', error } : undefined,
@@ -125,8 +125,8 @@ function sender(
 const documented: readonly Outcome[] = outcomesOfSubmitTransaction;
 
 /**
- * The service's own codes are about the transaction as it is, so that they come to every sending of it; others, such as
- * an internal error, may come to the second of two sendings after the first was taken.
+ * The service's documented codes are about the transaction, so every send of it gets the same code. Any other error, such as
+ * an internal error, may come after an earlier send was accepted.
  */
 function refusalOf({ code, message }: { code: number; message: string }): SendResult<never, number> {
   return documented.some((row) => row.code === code)

@@ -14,19 +14,19 @@ import { execute } from './execute.js';
 import type { SwapOptions } from './options.js';
 import { ask, expectationOf, isTooOld, promised } from './quoting.js';
 import type { SwapResult } from './result.js';
-import { routersOf } from './routers.js';
+import { routersOf, type Routers } from './routers.js';
 import { sign } from './sign-order.js';
 import type { AnyParams, Swapping } from './swapping.js';
 import type { SwapSteps } from './swap-steps.js';
 import { swapV2, ultraV1, type AnyOrder, type Venue } from './venue.js';
 
-/** The flow's own words for what the query says: the wallet and the payer come from their signers. */
+/** The parameters of a flow, from those of its quote. The wallet and the payer come from their signers. */
 type Asked<Params> = Omit<Params, 'taker' | 'payer' | 'amount' | 'swapMode'> & {
   /** What to sell, in base units of the input. */
   readonly amount: string | bigint;
   /**
-   * The least that has to come out, in base units of the output, after the platform fee. Default: what the first quote
-   * states, or what `reference` says.
+   * The least output to accept, in base units, after the platform fee. Default: what the first quote states, or what
+   * `reference` gives.
    */
   readonly minimumOut?: string | bigint;
 };
@@ -35,13 +35,13 @@ export type SwapParams = Asked<GetOrderParams>;
 export type UltraSwapParams = Asked<GetUltraOrderParams>;
 
 /**
- * Swaps: quote, guard, sign, execute, and find out what became of it. Without a simulation it asks only for routers whose
- * orders the guard can prove.
+ * Swaps: quotes, guards, signs, executes, and finds out the outcome. Without a simulation it asks only routers whose orders
+ * the guard can prove.
  *
  * @param signer The wallet that sells.
- * @returns see `SwapResult`; `landed` alone means that something was swapped
+ * @returns see `SwapResult`; only `landed` means that something was swapped
  * @throws FlowError `flow/stopped` with the cause, such as the guard's refusal; `flow/aborted`; `flow/bad-input` when the
- *   reference is no price; `journal/…`
+ *   reference gives no price; `journal/…`
  */
 export const swap = (
   client: SwapClient,
@@ -87,58 +87,78 @@ function swapThrough<Params extends AnyParams, Order extends AnyOrder>(
   );
 }
 
-/** Takes quotes until one is signed and has an end, or there is a reason to take no more. */
+/** What a swap keeps from one quote to the next. */
+interface Requoting {
+  readonly routers: Routers;
+  /** The floor of the first quote that could be signed. */
+  first?: LeastOut;
+  /** Quotes that expired, or whose transaction can no longer land. */
+  requotes: number;
+}
+
+/** Takes quotes until one is signed and its outcome is known, or there is a reason to take no more. */
 async function untilSwapped<Params extends AnyParams, Order extends AnyOrder>(
   swapping: Swapping<Params, Order>,
 ): Promise<SwapResult<Order>> {
-  const { venue, query, options, run } = swapping;
-  const { maxRequotes = 2 } = options;
-  const routers = routersOf(query.excludeRouters, options);
-  let first: LeastOut | undefined;
-  for (let attempt = 1, requotes = 0; ; attempt++) {
-    const quoted = await run.step('order', () => ask(swapping, routers.excluded), attempt);
-    const { order } = quoted;
-    run.addErrorContext({ requestId: order.requestId });
-    if (order.transaction === null) return { kind: 'quote', order };
-    if (!order.transaction) return { kind: 'unbuildable', order, ...advise(venue.quoted, 'wait', order) };
-    const isSigned = run.recorded('signed', attempt) !== undefined;
-    const isPassedOver = !isSigned && run.recorded('order', attempt + 1) !== undefined;
-    // What was signed may land, whatever router this call would allow: it comes to its end before anything else is signed.
-    if (!isSigned && !routers.mayAnswer(order.router)) {
-      if (routers.exclude(order.router) || isPassedOver) continue;
-      return { kind: 'declined', order, reason: 'router' };
-    }
-    // Without another measure, no quote may be below the first one that could be signed.
-    const least = quoted.least ?? first ?? { floor: 'quote', minimumOut: order.otherAmountThreshold };
-    const { floor } = least;
-    if (!isSigned && promised(order, floor) < BigInt(least.minimumOut))
-      return { kind: 'declined', order, reason: 'below-minimum', floor };
-    const expectation = expectationOf(venue.kind, query, order, least);
-    if (options.dryRun) {
-      const report = await guardForSigning(guardSwap, order.transaction, expectation, options);
-      return { kind: 'dry-run', order, report, floor };
-    }
-    if (isPassedOver) {
-      // What an interrupted run passed over stays so: a later quote may be on its way.
-      first ??= least;
-      continue;
-    }
-    if (!isSigned && isTooOld(quoted)) {
-      first = least;
-      if (requotes++ < maxRequotes) continue;
-      return { kind: 'declined', order, reason: 'expired', floor };
-    }
-    const signed = await sign(swapping, order.transaction, expectation, attempt);
-    if (!signed) {
-      if (routers.exclude(order.router)) continue;
-      return { kind: 'declined', order, reason: 'router', floor };
-    }
-    first = least;
-    const executed = await execute(swapping, { order, signed, attempt });
-    const signature = executed.signature ?? signed.transactionId ?? null;
-    if (executed.kind === 'unknown') return { ...executed, order, signature, floor, run: run.id };
-    // On the service's word alone nothing else is signed: it could land what it calls failed.
-    if (executed.kind === 'failed' && executed.isProven && requotes++ < maxRequotes) continue;
-    return { ...executed, order, signature, floor };
+  const { query, options } = swapping;
+  const state: Requoting = { routers: routersOf(query.excludeRouters, options), requotes: 0 };
+  for (let attempt = 1; ; attempt++) {
+    const result = await tryQuote(swapping, state, attempt);
+    if (result) return result;
   }
 }
+
+/** Takes a quote, checks, signs and sends it. @returns undefined when the swap needs another quote */
+async function tryQuote<Params extends AnyParams, Order extends AnyOrder>(
+  swapping: Swapping<Params, Order>,
+  state: Requoting,
+  attempt: number,
+): Promise<SwapResult<Order> | undefined> {
+  const { venue, query, options, run } = swapping;
+  const { routers } = state;
+  const quoted = await run.step('order', () => ask(swapping, routers.excluded), attempt);
+  const { order } = quoted;
+  run.addErrorContext({ requestId: order.requestId });
+  if (order.transaction === null) return { kind: 'quote', order };
+  if (!order.transaction) return { kind: 'unbuildable', order, ...advise(venue.quoted, 'wait', order) };
+  const isSigned = run.recorded('signed', attempt) !== undefined;
+  const isPassedOver = !isSigned && run.recorded('order', attempt + 1) !== undefined;
+  // A signed order may land even if its router is no longer allowed, so its outcome must be known before another is signed.
+  if (!isSigned && !routers.mayAnswer(order.router)) {
+    const mayAskAgain = routers.exclude(order.router) || isPassedOver;
+    return mayAskAgain ? undefined : { kind: 'declined', order, reason: 'router' };
+  }
+
+  // Without another floor, no quote may be below the first one that could be signed.
+  const least = quoted.least ?? state.first ?? { floor: 'quote', minimumOut: order.otherAmountThreshold };
+  const { floor } = least;
+  if (!isSigned && promised(order, floor) < BigInt(least.minimumOut))
+    return { kind: 'declined', order, reason: 'below-minimum', floor };
+  const expectation = expectationOf(venue.kind, query, order, least);
+  if (options.dryRun) {
+    const report = await guardForSigning(guardSwap, order.transaction, expectation, options);
+    return { kind: 'dry-run', order, report, floor };
+  }
+  if (isPassedOver) {
+    // The interrupted run passed over this quote. A later one may have been sent.
+    state.first ??= least;
+    return undefined;
+  }
+  if (!isSigned && isTooOld(quoted)) {
+    state.first = least;
+    return mayRequote(state, options) ? undefined : { kind: 'declined', order, reason: 'expired', floor };
+  }
+  const signed = await sign(swapping, order.transaction, expectation, attempt);
+  if (!signed)
+    return routers.exclude(order.router) ? undefined : { kind: 'declined', order, reason: 'router', floor };
+  state.first = least;
+  const executed = await execute(swapping, { order, signed, attempt });
+  const signature = executed.signature ?? signed.transactionId ?? null;
+  if (executed.kind === 'unknown') return { ...executed, order, signature, floor, run: run.id };
+  // Only the network can prove that another quote is safe: the service could land what it calls failed.
+  if (executed.kind === 'failed' && executed.isProven && mayRequote(state, options)) return undefined;
+  return { ...executed, order, signature, floor };
+}
+
+const mayRequote = (state: Requoting, { maxRequotes = 2 }: Pick<SwapOptions, 'maxRequotes'>): boolean =>
+  state.requotes++ < maxRequotes;

@@ -8,7 +8,7 @@ import type { AnyOrder, Venue } from './venue.js';
 
 export type AnyParams = GetOrderParams | GetUltraOrderParams;
 
-/** What a swap works with from its first step to its last. */
+/** What `swap` works with from its first step to its last. */
 export interface Swapping<Params, Order extends AnyOrder> {
   readonly venue: Venue<Params, Order>;
   readonly client: SwapClient;

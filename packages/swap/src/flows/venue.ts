@@ -14,10 +14,10 @@ import {
   outcomesOfGetUltraOrder,
 } from '../generated/outcomes.js';
 
-/** An order as either of the two APIs hands it out. */
+/** An order of either API. */
 export type AnyOrder = GetOrderResponse | GetUltraOrderResponse;
 
-/** One of the two APIs that quote and land a swap: they work the same under other names. */
+/** One of the two APIs that quote and execute swaps. They work the same under different names. */
 export interface Venue<Params, Order extends AnyOrder> {
   readonly flow: string;
   readonly kind: 'order' | 'ultra-order';
@@ -25,7 +25,7 @@ export interface Venue<Params, Order extends AnyOrder> {
   readonly quoted: readonly Outcome[];
   readonly executed: readonly Outcome[];
   getOrder(client: SwapClient, params: Params, signal: AbortSignal | undefined): Promise<Order>;
-  /** One sending, one outcome: whoever repeats it has to know which of them nobody heard of. */
+  /** Sends once, without retries: the flow must know which send got no answer. */
   land(
     client: SwapClient,
     signed: { signedTransaction: string; requestId: string },

@@ -7,14 +7,14 @@ import {
   type WatchOptions,
 } from '@galilean/client/flow';
 
-/** A transaction on its way. */
+/** A transaction that was sent. */
 export interface Sent extends Omit<SignatureContext, 'signal'> {
-  /** Its id on chain: the `signature` of a result. */
+  /** The transaction id: the `signature` of a result. */
   readonly signature: string;
 }
 
 /**
- * The outcome of a swap that was sent: yields `pending` at most once, then how it ended.
+ * Watches the signature status of a swap: yields `pending` at most once, then the final status.
  *
  * @param getStatus Asks your RPC node, as `signatureStatusOverRpc` does.
  * @throws WatchTimeout, the signal's reason, and what `getStatus` throws
@@ -31,7 +31,7 @@ export const watchSwap = (
     options,
   );
 
-/** The end of `watchSwap`. */
+/** The final status: see `watchSwap`. */
 export const waitForSwap = (
   getStatus: GetSignatureStatus,
   sent: Sent,
