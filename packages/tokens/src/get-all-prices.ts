@@ -2,28 +2,28 @@ import type { CallOptions } from '@galilean/client';
 import type { GetPricesResponse, TokensMethods } from './generated/index.js';
 import { inParts } from './in-parts.js';
 
-/** Mints that one request for prices takes. */
+/** The most mints in one request for prices. */
 export const mintsPerPriceRequest = 50;
 
 export interface AllPrices {
   /** By mint. */
   prices: GetPricesResponse;
-  /** Mints that were asked for and got no price: not traded for seven days, flagged, or no mint at all. */
+  /** Mints without a price: not traded for seven days, flagged, or not a mint at all. */
   missing: string[];
 }
 
 /**
- * Prices of any number of mints, 50 per request, and which of them the service left out.
+ * Gets the prices of any number of mints, 50 per request, and lists the mints without one.
  *
- * @param ids Mints; one that comes twice is asked for once.
- * @throws what `getPrices` throws; then no price is given
+ * @param ids Mints. Duplicates are sent once.
+ * @throws what `getPrices` throws; then no prices are returned
  */
 export async function getAllPrices(
   client: Pick<TokensMethods, 'getPrices'>,
   {
     ids,
   }: {
-    /** Mints; one that comes twice is asked for once. */
+    /** Mints. Duplicates are sent once. */
     ids: readonly string[];
   },
   options?: CallOptions,

@@ -1,8 +1,8 @@
 import type { CallOptions } from '@galilean/client';
 
 /**
- * Asks for a list in parts that the service takes. The parts go at once, as fast as the client's limiter lets them;
- * the first failure ends them all.
+ * Splits a list into requests of a size that the service accepts. Sends them concurrently, as fast as the client's limiter
+ * allows. The first failure aborts the others.
  */
 export async function inParts<Answer>(
   all: readonly string[],
@@ -14,7 +14,7 @@ export async function inParts<Answer>(
   const parts: string[][] = [];
   for (let start = 0; start < unique.length; start += size) parts.push(unique.slice(start, start + size));
 
-  // One for each: Node warns of a leak where more than ten calls listen to the same signal.
+  // One controller per call, because Node warns of a leak when more than ten calls listen to the same signal.
   const stops = parts.map(() => new AbortController());
   const stopAll = (reason: unknown) => stops.forEach((stop) => stop.abort(reason));
   const given = options?.signal;

@@ -2,28 +2,28 @@ import type { CallOptions } from '@galilean/client';
 import type { SearchTokensResponse, TokensMethods } from './generated/index.js';
 import { inParts } from './in-parts.js';
 
-/** Mints that one search takes. */
+/** The most mints in one search. */
 export const mintsPerSearch = 100;
 
 export interface FoundTokens {
   tokens: SearchTokensResponse;
-  /** Mints that were asked for and are not known. */
+  /** Mints that the service does not know. */
   missing: string[];
 }
 
 /**
- * The tokens of any number of mints, 100 per search, and which of them the service does not know. A search costs 10
- * credits.
+ * Gets the tokens of any number of mints, 100 per search, and lists the mints that the service does not know. A search
+ * costs 10 credits.
  *
- * @param mints One that comes twice is asked for once.
- * @throws what `searchTokens` throws; then no token is given
+ * @param mints Duplicates are sent once.
+ * @throws what `searchTokens` throws; then no tokens are returned
  */
 export async function searchAllMints(
   client: Pick<TokensMethods, 'searchTokens'>,
   {
     mints,
   }: {
-    /** Mints; one that comes twice is asked for once. */
+    /** Mints. Duplicates are sent once. */
     mints: readonly string[];
   },
   options?: CallOptions,
@@ -32,7 +32,7 @@ export async function searchAllMints(
     client.searchTokens({ query: part.join(',') }, each),
   );
   const asked = new Set(mints);
-  // What a search adds beyond the mints that were asked for is not an answer to them.
+  // A search may return more tokens than the mints in the query.
   const tokens = answers.flat().filter(({ id }) => asked.has(id));
   const found = new Set(tokens.map(({ id }) => id));
   return { tokens, missing: [...asked].filter((mint) => !found.has(mint)) };

@@ -38,7 +38,7 @@ describe('getAllPrices', () => {
     expect(missing).toEqual([]);
   });
 
-  it('reports what was left out, and asks for nothing twice', async () => {
+  it('reports mints without a price, and sends duplicates once', async () => {
     const { client, asked } = tokensClient((list) => ({
       ...pricesOf(list.filter((mint) => mint !== 'Mint7')),
       Mint8: null,
@@ -49,7 +49,7 @@ describe('getAllPrices', () => {
     expect(asked).toEqual([mints(9)]);
   });
 
-  it('gives no half: one part that fails fails the whole and ends the others', async () => {
+  it('rejects when one part fails, and aborts the others', async () => {
     let ended = false;
     const { client } = tokensClient(async (list) => {
       if (list.includes('Mint60')) return Response.json({}, { status: 400 });
@@ -62,7 +62,7 @@ describe('getAllPrices', () => {
     expect(ended).toBe(true);
   });
 
-  it('ends on abort', async () => {
+  it('rejects when the signal aborts', async () => {
     const { client, asked } = tokensClient(() => new Promise(() => {}));
     const controller = new AbortController();
     const call = getAllPrices(client, { ids: mints(60) }, { signal: controller.signal });
@@ -77,14 +77,14 @@ describe('getAllPrices', () => {
   });
 });
 
-it('listens once to the signal it is given, and once to each of its own, so that Node sees no leak', async () => {
+it('adds one listener to the given signal and one to each controller, so that Node warns of no leak', async () => {
   const controller = new AbortController();
   const listening: number[] = [];
   const warnings: string[] = [];
   const onWarning = ({ name }: Error) => warnings.push(name);
   process.on('warning', onWarning);
   const client = tokensClient(async (list) => {
-    // All parts are on their way before the first is answered.
+    // All parts are sent before the first is answered.
     await new Promise((resolve) => setImmediate(resolve));
     listening.push(getEventListeners(controller.signal, 'abort').length);
     return pricesOf(list);

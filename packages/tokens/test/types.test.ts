@@ -11,7 +11,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 type Client = ReturnType<typeof createTokensClient>;
 
 describe('types', () => {
-  it('asks for mints as an array', () => {
+  it('takes mints as an array', () => {
     expectTypeOf<Parameters<Client['getPrices']>[0]['ids']>().toEqualTypeOf<string[]>();
   });
 
@@ -20,21 +20,21 @@ describe('types', () => {
     expectTypeOf<GetPricesResponse[string]['usdPrice']>().toEqualTypeOf<UnitNumber<'usd'>>();
   });
 
-  it('marks what only some tokens have', () => {
+  it('marks fields that only some tokens have as optional', () => {
     expectTypeOf<undefined>().toExtend<Token['mintAuthority']>();
     expectTypeOf<Token['id']>().toEqualTypeOf<string>();
     expectTypeOf<keyof Token>().not.toExtend<'ctLikes'>();
   });
 
-  it('lets a call without parameters be written without them', () => {
+  it('allows a call without parameters when none are required', () => {
     expectTypeOf<[]>().toExtend<Parameters<Client['listRecentTokens']>>();
   });
 });
 
-it('guards known values at run time', () => {
+it('has guards for known values at run time', () => {
   expect([isTokenOrganicScoreLabel('high'), isTokenOrganicScoreLabel('enormous')]).toEqual([true, false]);
 });
 
-it('knows the common mints', () => {
+it('exports the common mints', () => {
   expect(mints.SOL).toBe('So11111111111111111111111111111111111111112');
 });
