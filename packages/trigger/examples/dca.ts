@@ -1,4 +1,4 @@
-// Buys SOL for USDC in equal rounds, or takes back what such an order has left:
+// Buys SOL for USDC in equal rounds, or cancels such an order and returns the rest:
 //   JUPITER_API_KEY=… WALLET=~/.config/solana/id.json npx tsx examples/dca.ts 300 10 24 [--yield]
 //   JUPITER_API_KEY=… WALLET=~/.config/solana/id.json npx tsx examples/dca.ts --cancel <order>
 import { fileJournal } from '@galilean/client/journal';
@@ -42,7 +42,7 @@ try {
           outputMint: mints.SOL,
           orderCount: Number(rounds),
           intervalSeconds: Number(hours) * 3600,
-          // What waits for its round is lent out meanwhile.
+          // Lends out the budget of later rounds.
           ...(values.yield && { jlEnabled: true, jlMint: yieldMints.USDC }),
         },
         options,
@@ -50,14 +50,13 @@ try {
   if (result.kind === 'created') {
     const { nextFillAt, amountPerRound } = await trigger.getDcaOrder({ id: result.order });
     console.log(`Order ${result.order}: ${fromBaseUnits(amountPerRound, 6)} USDC next at ${nextFillAt}.`);
-  } else if (result.kind === 'cancelled')
-    console.log(`Cancelled; the rest came back with ${result.signature}.`);
+  } else if (result.kind === 'cancelled') console.log(`Cancelled; ${result.signature} returned the rest.`);
   else if (result.kind === 'over') console.log(`Nothing to cancel: the order is ${result.state}.`);
   else if (result.kind === 'failed') console.log(`Refused (${result.advice}): ${result.meaning}`);
-  else if ('run' in result) console.log(`Not known yet: go on with --run ${result.run}.`);
+  else if ('run' in result) console.log(`Outcome unknown: resume with --run ${result.run}.`);
   process.exitCode = ['created', 'cancelled', 'over'].includes(result.kind) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  if (isFlowError(error) && error.next === 'resume') console.error(`Go on with --run ${error.context.run}.`);
+  if (isFlowError(error) && error.next === 'resume') console.error(`Resume with --run ${error.context.run}.`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-// Buys SOL for USDC when it falls to a price, then sells it at a take-profit or a stop-loss. Can be interrupted anywhere:
+// Buys SOL for USDC when it falls to a price, then sells it at a take-profit or a stop-loss. You can interrupt it anywhere:
 //   JUPITER_API_KEY=… WALLET=~/.config/solana/id.json npx tsx examples/limit-order-with-stop-loss.ts 200 136 170 116 2027-01-31 --run monday
 import { fileJournal } from '@galilean/client/journal';
 import { isoToMillis, toBaseUnits } from '@galilean/client/units';
@@ -28,7 +28,7 @@ process.once('SIGINT', () => interrupted.abort(new Error('Ctrl-C')));
 const { signal } = interrupted;
 
 try {
-  // The run has a name: called again with it, this goes on where it ended, or answers what it came to.
+  // Calling again with the name of the run resumes it, or returns its result.
   const result = await createOrder(
     trigger,
     signer,
@@ -55,16 +55,16 @@ try {
   );
   if (result.kind === 'created') {
     console.log(`Order ${result.order}, paid by ${result.signature}.`);
-    console.log('Watching; Ctrl-C leaves the order as it is.');
+    console.log('Watching. Ctrl-C does not cancel the order.');
     for await (const { kind } of watchOrder(trigger, { family: 'price', order: result.order }, { signal }))
       console.log(`  ${kind}`);
   } else if (result.kind === 'dry-run') console.log(`Nothing was signed; guard: ${result.report.verdict}.`);
   else if (result.kind === 'failed') console.log(`Not created (${result.advice}): ${result.meaning}`);
-  else console.log(`Not known yet: go on with --run ${run}.`);
+  else console.log(`Outcome unknown: resume with --run ${run}.`);
   process.exitCode = ['created', 'dry-run'].includes(result.kind) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (signal.aborted || (isFlowError(error) && error.next === 'resume'))
-    console.error(`Go on with --run ${run}.`);
+    console.error(`Resume with --run ${run}.`);
   process.exitCode = 1;
 }

@@ -27,7 +27,7 @@ describe('types', () => {
     expectTypeOf<CreateChallengeResponse['type']>().toEqualTypeOf<'message' | 'transaction'>();
   });
 
-  it('wants the answer that fits the challenge', () => {
+  it('requires the answer that fits the challenge', () => {
     expectTypeOf({
       type: 'message' as const,
       walletPubkey: 'w',
@@ -43,12 +43,12 @@ describe('types', () => {
     expectTypeOf<UnitNumber<'unix-seconds'>>().not.toExtend<CreatePriceOrderParams['expiresAt']>();
   });
 
-  it('takes a path parameter beside the fields of the body', () => {
+  it('takes a path parameter together with the fields of the body', () => {
     type Params = Parameters<Client['confirmPriceOrderCancellation']>[0];
     expectTypeOf<keyof Params>().toEqualTypeOf<'orderId' | 'signedTransaction' | 'cancelRequestId'>();
   });
 });
 
-it('knows the mints that earn', () => {
+it('exports the yield mints', () => {
   expect(Object.keys(yieldMints)).toEqual(['USDC', 'USDT', 'JupUSD']);
 });

@@ -14,39 +14,39 @@ import { adviceForTrigger } from '../generated/advice.js';
 import { triggerOutcomes } from '../generated/outcomes.js';
 import type { Confirming } from './options.js';
 
-/** How signed bytes ended, when it is certain: it happened, or it was refused for good. */
+/** The known outcome of signed bytes: done, or refused and unable to happen later. */
 export type Confirmed<Done> =
   { readonly kind: 'done'; readonly done: Done } | ({ readonly kind: 'refused' } & Refusal);
 
 interface Refusal {
   readonly advice: AdviceWord;
-  /** What the service or the network says, in the words of the description. */
+  /** What the refusal means, in the words of the description. */
   readonly meaning: string;
 }
 
-/** Neither the service nor the network says how it ended. */
+/** Neither the service nor the network gives the outcome. */
 export interface Unresolved {
   readonly kind: 'unknown';
   readonly detail?: string;
 }
 
-/** Signed bytes, and how the service is asked about them. */
+/** Signed bytes, and how to ask the service about them. */
 interface Sent<Answer, Done> {
   readonly operationId: keyof typeof triggerOutcomes;
   readonly signed: SignedStep;
-  /** Sends them, once. */
+  /** Sends them once. */
   readonly send: () => Promise<Answer>;
-  /** What an answer says. */
+  /** What an answer means. */
   readonly read: (answer: Answer) => SendResult<Done, Refusal> | Promise<SendResult<Done, Refusal>>;
-  /** Looks whether it happened; undefined when nothing shows it. */
+  /** Searches the service's records; undefined when they do not show that it happened. */
   readonly findRecord: () => Promise<Done | undefined>;
   /** Default: no earlier call has sent them. */
   readonly sends?: Sends;
-  /** The result when the network says that they have landed. Default: only the service's records say that it happened. */
+  /** The result when the network says that they landed. Default: only the service's records show that it happened. */
   readonly whenLanded?: Done;
 }
 
-/** Sends signed bytes and finds out how they ended. */
+/** Sends signed bytes and finds out their outcome. */
 export async function confirm<Answer, Done>(
   { signal, pause }: Pick<FlowRun<unknown>, 'signal' | 'pause'>,
   { operationId, signed, send, read, findRecord, sends, whenLanded }: Sent<Answer, Done>,
@@ -72,16 +72,16 @@ export async function confirm<Answer, Done>(
   return confirmedBy(confirmation, whenLanded);
 }
 
-/** A refusal that the description lists for this operation, with its status. */
+/** A refusal whose status the description lists for this operation. Undefined when the outcome is unknown. */
 function refusalOf(
   error: ApiError,
   operationId: keyof typeof triggerOutcomes,
 ): SendResult<never, Refusal> | undefined {
   const rows: readonly { readonly status?: number }[] = triggerOutcomes[operationId];
   const { advice, meaning } = adviceForTrigger(error, operationId);
-  // Every operation may answer 403 about an order or a vault of another wallet.
+  // Any operation may answer 403 for an order or a vault of another wallet.
   const isListed = error.status === 403 || rows.some(({ status }) => status === error.status);
-  // Of a 5xx only the words of the program are a refusal; after all others it may have happened.
+  // A 5xx is a refusal only if it quotes the program's error. After any other it may have happened.
   const isOpen = advice === 'poll-same' || advice === 'wait' || (error.status > 499 && advice !== 'stop');
   return isListed && !isOpen ? { kind: 'refused', refused: { advice, meaning } } : undefined;
 }
@@ -94,7 +94,7 @@ function confirmedBy<Done>(
     case 'refused':
       return { kind: 'refused', ...confirmation.refused };
     case 'landed':
-      // A transaction that landed without what it was for has to be looked at by a person.
+      // A person has to look at a transaction that landed without its effect.
       return whenLanded === undefined
         ? { kind: 'unknown', detail: 'it landed, and the service does not show what it was for' }
         : { kind: 'done', done: whenLanded };

@@ -11,7 +11,7 @@ import { findByDeposit, findOrder } from './find-order.js';
 import { openOrder, type Opened } from './open-order.js';
 import type { TriggerFlowOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
-import { isDepositLost } from './order-view.js';
+import { isDepositLost, type OrderFamily } from './order-view.js';
 import type { Failed, Proven, Signed, Unknown } from './result.js';
 import { ownVault, unprovenVault, type OwnVault } from './own-vault.js';
 import { checkOrder } from './rules/check-order.js';
@@ -77,6 +77,7 @@ export async function createOrder(
   options: TriggerFlowOptions<CreateOrderSteps> = {},
 ): Promise<CreateOrderResult> {
   const wallet = addressOf(signer);
+  const family = isDca(params) ? 'dca' : 'price';
   return runFlow<CreateOrderSteps, CreateOrderResult>(
     {
       flow,
@@ -86,7 +87,7 @@ export async function createOrder(
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'pending',
     },
-    (run) => depositAndOpen({ run, client, signer, wallet, params, options }),
+    (run) => depositAndOpen({ run, client, signer, wallet, params, family, options }),
   );
 }
 
@@ -97,21 +98,27 @@ interface Creating {
   readonly signer: Signer;
   readonly wallet: string;
   readonly params: OrderParams;
+  readonly family: OrderFamily;
   readonly options: TriggerFlowOptions<CreateOrderSteps>;
 }
 
 async function depositAndOpen(creating: Creating): Promise<CreateOrderResult> {
   const { run, client, wallet, params, options } = creating;
+  const during = { signal: run.signal };
   // Checked once: by the time a run resumes, the first round of a signed order may be due.
   await run.step('checked', () => {
     checkOrder(params, { flow, run: run.id, wallet });
     return Date.now();
   });
-  const own = await run.step('vault', () => findVault(creating));
+  const own = await run.step('vault', async () => {
+    // A dry run does not register a vault.
+    const vault = options.dryRun ? await client.getVault({}, during) : await ensureVault(client, during);
+    return ownVault(vault, options, { flow, run: run.id, wallet });
+  });
   const attempt = attemptOf(run);
   const crafted = await run.step(
     'crafted',
-    async () => craftedStep(await client.craftDeposit(depositOf(params, wallet), { signal: run.signal })),
+    async () => craftedStep(await client.craftDeposit(depositOf(params, wallet), during)),
     attempt,
   );
   const { requestId, transaction } = crafted;
@@ -127,20 +134,13 @@ async function depositAndOpen(creating: Creating): Promise<CreateOrderResult> {
     return { kind: 'dry-run', requestId, report };
   }
   const signed = await signWithVault({ ...creating, own }, transaction, expected, attempt);
-  const opened = await sendDeposit(creating, { ...signed, requestId, attempt });
+  const opened = await sendDeposit(creating, { signed, requestId, attempt });
   return { ...opened, ...unprovenVault(own) };
 }
 
-/** The wallet's vault. A dry run does not register one. */
-async function findVault({ run, client, wallet, options }: Creating): Promise<OwnVault> {
-  const { id, signal } = run;
-  const vault = options.dryRun
-    ? await client.getVault({}, { signal })
-    : await ensureVault(client, { signal });
-  return ownVault(vault, options, { flow, run: id, wallet });
-}
-
-interface SignedDeposit extends SignedStep {
+/** A signed deposit of the run. */
+interface SignedDeposit {
+  readonly signed: SignedStep;
   readonly requestId: string;
   readonly attempt: number;
 }
@@ -148,7 +148,8 @@ interface SignedDeposit extends SignedStep {
 /** Sends the deposit with its order, and waits until the deposit has landed. */
 async function sendDeposit(creating: Creating, deposit: SignedDeposit): Promise<CreateOrderResult> {
   const { run, options } = creating;
-  const { transactionId: signature = null, attempt } = deposit;
+  const { signed, attempt } = deposit;
+  const { transactionId: signature = null } = signed;
   const sends = await recordSends(run, attempt);
   const created =
     run.recorded('created', attempt) ?? (await confirm(run, openingOf(creating, deposit, sends), options));
@@ -170,19 +171,15 @@ async function sendDeposit(creating: Creating, deposit: SignedDeposit): Promise<
   };
 }
 
-const familyOf = (params: OrderParams) => (isDca(params) ? 'dca' : 'price');
-
 /** How to send the signed deposit with its order, and how to find that order in the service's list. */
 function openingOf(
-  { run, client, wallet, params }: Creating,
-  { requestId, attempt, ...signed }: SignedDeposit,
+  { run, client, wallet, params, family }: Creating,
+  { signed, requestId, attempt }: SignedDeposit,
   sends: Sends,
 ): Parameters<typeof confirm<Opened, Opened>>[1] {
-  const { transaction } = signed;
   const { signal } = run;
-  const family = familyOf(params);
   const since = run.recorded('sending', attempt)!;
-  const deposit = { depositRequestId: requestId, depositSignedTx: transaction, userPubkey: wallet };
+  const deposit = { depositRequestId: requestId, depositSignedTx: signed.transaction, userPubkey: wallet };
   return {
     operationId: family === 'dca' ? 'createDcaOrder' : 'createPriceOrder',
     signed,
@@ -202,12 +199,12 @@ function openingOf(
 
 /** Waits for the deposit of an order. Undefined when it is still pending after `readyMs`. */
 const hasDepositLanded = (
-  { run, client, params, options }: Creating,
+  { run, client, family, options }: Creating,
   order: string,
 ): Promise<boolean | undefined> =>
   firstOf(
     async () => {
-      const view = await findOrder(client, { family: familyOf(params), order }, run.signal);
+      const view = await findOrder(client, { family, order }, run.signal);
       // An order that is not listed yet counts as pending.
       return view && view.kind !== 'pending' ? !isDepositLost(view) : undefined;
     },

@@ -4,18 +4,18 @@ import type { TriggerFlowOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
 import type { OwnVault } from './own-vault.js';
 
-/** A crafted deposit, as the journal keeps it. */
+/** A deposit that the service built, as recorded. */
 export interface CraftedStep {
   readonly requestId: string;
   /** Unsigned, base64. */
   readonly transaction: string;
-  /** The order's own token account in the vault, where the service names one. */
+  /** The order's own token account in the vault, if the service names it. */
   readonly depositAccount?: string;
-  /** When it was crafted, in milliseconds since 1970. */
+  /** When the service answered, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What the deposit of an order is crafted with. */
+/** The parameters of `craftDeposit` for an order. */
 export function depositOf(params: OrderParams, wallet: string): CraftDepositParams {
   const { inputMint, outputMint, inputAmount } = params;
   const deposit = { inputMint, outputMint, userAddress: wallet, amount: String(inputAmount) };
@@ -35,8 +35,8 @@ export const craftedStep = ({
 });
 
 /**
- * What the deposit may do: mint and amount as they were asked for, to our vault. The account of a price order inside the
- * vault is made by the transaction itself, which proves whose it is.
+ * What the deposit may do: move the order's mint and amount to our vault. The transaction of a price order creates the
+ * order's account inside the vault, which proves who owns it.
  */
 export const expectedDeposit = (
   { inputMint, inputAmount }: OrderParams,
@@ -53,7 +53,7 @@ export const expectedDeposit = (
   ...(depositAccount && { depositAccount }),
 });
 
-/** Reads who owns the account of a deposit, where the transaction does not prove it. */
+/** Reads who owns the deposit's account, if the transaction does not prove it. */
 export async function withOwner(
   expected: DepositExpectation,
   { transaction, depositAccount }: CraftedStep,

@@ -3,8 +3,7 @@ import { isTriggerError, type TriggerClient } from '../generated/client.js';
 import type { Vault } from '../generated/types.js';
 
 /**
- * The wallet's vault, registered first when there is none. Does no harm when somebody else does the same, or when an
- * answer is lost.
+ * The wallet's vault. Registers one when there is none. Safe to call from several processes, and after a lost answer.
  *
  * @throws what the client throws
  */
@@ -12,8 +11,7 @@ export async function ensureVault(
   client: TriggerClient,
   { signal }: Pick<CallOptions, 'signal'> = {},
 ): Promise<Vault> {
-  const during = signal ? { signal } : {};
-  const find = () => orNone(client.getVault({}, during));
+  const find = () => orNone(client.getVault({}, { signal }));
   const reconcile = async (ask: () => Promise<unknown>) => {
     const data = await orNone(ask());
     return data === undefined ? undefined : { data };
@@ -22,21 +20,21 @@ export async function ensureVault(
   const known = await find();
   if (known) return known;
   try {
-    return await client.registerVault({}, { ...during, reconcile });
+    return await client.registerVault({}, { signal, reconcile });
   } catch (error) {
     if (!isGalileanError(error)) throw error;
     if (isTriggerError(error, 'registerVault') && error.status === 409) {
       const { details } = error.body as { details?: Vault };
       if (details?.vaultPubkey) return details;
     }
-    // The answer was lost, or tells of a vault without naming it.
+    // The answer was lost, or does not name the vault.
     const registered = await find().catch(() => undefined);
     if (registered) return registered;
     throw error;
   }
 }
 
-/** What `getVault` answers, undefined when there is no vault. */
+/** The answer of `getVault`; undefined when there is no vault. */
 async function orNone<T>(asked: PromiseLike<T>): Promise<T | undefined> {
   try {
     return await asked;

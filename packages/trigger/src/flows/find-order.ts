@@ -2,17 +2,15 @@ import { eachItem } from '@galilean/client';
 import { isTriggerError, type TriggerClient } from '../generated/client.js';
 import { viewDcaOrder, viewPriceOrder, type OrderFamily, type OrderView } from './order-view.js';
 
-/** An order and where to look for it. */
+/** An order, and where to search for it. */
 export interface Named {
   readonly family: OrderFamily;
   readonly order: string;
-  /** Its mint, where it is known, shortens the search. */
+  /** Its mint, if known, shortens the search. */
   readonly mint?: string;
 }
 
-const during = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
-
-/** An order of the wallet by its id; undefined when the service does not list it. Price orders have no read of their own. */
+/** An order of the wallet by its id; undefined when the service does not list it. Price orders can only be read as a list. */
 export async function findOrder(
   client: TriggerClient,
   { family, order, mint }: Named,
@@ -20,25 +18,25 @@ export async function findOrder(
 ): Promise<OrderView | undefined> {
   if (family === 'dca') {
     try {
-      return viewDcaOrder(await client.getDcaOrder({ id: order }, during(signal)));
+      return viewDcaOrder(await client.getDcaOrder({ id: order }, { signal }));
     } catch (error) {
       if (isTriggerError(error, 'getDcaOrder') && error.status === 404) return undefined;
       throw error;
     }
   }
   const params = { ...(mint && { mint }), sort: 'updated_at', dir: 'desc' } as const;
-  for await (const found of eachItem(client, 'listPriceOrders', params, during(signal))) {
+  for await (const found of eachItem(client, 'listPriceOrders', params, { signal })) {
     if (found.id === order) return viewPriceOrder(found);
   }
   return undefined;
 }
 
-/** How far back the list is read: clocks differ, and nothing of our own is older. Milliseconds. */
+/** How far the list is read beyond the first send, because clocks differ. Milliseconds. */
 const marginMs = 3_600_000;
 
 /**
- * The order that a deposit paid for; undefined when the service lists none. It is known by the id of the deposit's
- * transaction, and a DCA order by the deposit's request as well.
+ * The order that a deposit paid for; undefined when the service lists none. Identified by the id of the deposit's
+ * transaction; a DCA order also by the request id of the deposit.
  */
 export async function findByDeposit(
   client: TriggerClient,
@@ -62,13 +60,13 @@ export async function findByDeposit(
     return false;
   };
   if (family === 'dca') {
-    for await (const order of eachItem(client, 'listDcaOrders', newestFirst, during(signal))) {
+    for await (const order of eachItem(client, 'listDcaOrders', newestFirst, { signal })) {
       if (order.requestId === requestId || (await paidFor(order))) return viewDcaOrder(order);
       if (Date.parse(order.createdAt) < since - marginMs) break;
     }
     return undefined;
   }
-  for await (const order of eachItem(client, 'listPriceOrders', newestFirst, during(signal))) {
+  for await (const order of eachItem(client, 'listPriceOrders', newestFirst, { signal })) {
     if (await paidFor(order)) return viewPriceOrder(order);
     if (order.createdAt < since - marginMs) break;
   }

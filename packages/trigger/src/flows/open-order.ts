@@ -6,11 +6,11 @@ import { isDca, type OrderParams } from './order-params.js';
 export interface Opened {
   /** Its id. */
   readonly order: string;
-  /** Whether the service has seen its deposit land. */
+  /** Whether the service says that its deposit landed. */
   readonly confirmed: boolean;
 }
 
-/** The slippages that are the service's to pick are left out. */
+/** Leaves out the slippages that the service may choose. */
 function explicit<Terms extends object>(terms: Terms): Terms {
   const entries = Object.entries(terms).filter(
     ([, value]) => value !== undefined && value !== 'service-default',
@@ -18,15 +18,15 @@ function explicit<Terms extends object>(terms: Terms): Terms {
   return Object.fromEntries(entries) as Terms;
 }
 
-/** Sends a signed deposit with the order that it pays for. The same deposit twice is one order. */
+/** Sends a signed deposit with the order that it pays for. Sending the same deposit again creates no second order. */
 export async function openOrder(
   client: TriggerClient,
   params: OrderParams,
   deposit: { depositRequestId: string; depositSignedTx: string; userPubkey: string },
   signal: AbortSignal | undefined,
 ): Promise<Opened> {
-  // One sending, one outcome.
-  const once = { retries: 0, ...(signal && { signal }) };
+  // Each send is one request, so that its outcome is known.
+  const once = { retries: 0, signal };
   const body = { ...explicit(params), ...deposit, inputAmount: String(params.inputAmount) };
   if (isDca(params)) {
     const { id } = await client.createDcaOrder(body as CreateDcaOrderParams, once);

@@ -1,6 +1,6 @@
 import type { UpdatePriceOrderParams } from '../generated/methods.js';
 
-/** What changes about a price order; what is left out stays. DCA orders cannot be changed. */
+/** The new terms of a price order. Terms that are left out stay the same. DCA orders cannot be changed. */
 export interface OrderChange extends Pick<
   UpdatePriceOrderParams,
   | 'triggerPriceUsd'

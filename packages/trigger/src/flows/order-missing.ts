@@ -1,7 +1,7 @@
 import { FlowError } from '@galilean/client/flow';
 import type { OrderFamily } from './order-view.js';
 
-/** What is thrown about an order that the service does not list. */
+/** The error for an order that the service does not list. */
 export const orderMissing = (family: OrderFamily, order: string, context: object = {}) =>
   new FlowError(
     'flow/stopped',

@@ -1,10 +1,10 @@
-/** A slippage in basis points; `service-default` leaves it to the service, knowingly. */
+/** A slippage in basis points, or `service-default` to accept the service's choice. */
 export type Slippage = number | 'service-default';
 
 interface Deposited {
   /** The mint to deposit and to sell. */
   readonly inputMint: string;
-  /** How much of it, in base units; at least 10 USD. Of a DCA order the sum of all rounds. */
+  /** How much to sell, in base units; at least 10 USD. For a DCA order, the sum of all rounds. */
   readonly inputAmount: string | bigint;
   /** The mint to buy. */
   readonly outputMint: string;
@@ -13,7 +13,7 @@ interface Deposited {
 interface Priced extends Deposited {
   /** The mint whose price in US dollars is watched. */
   readonly triggerMint: string;
-  /** When the order ends, in Unix milliseconds. Its funds then wait in the vault: see `withdrawExpired`. */
+  /** When the order expires, in Unix milliseconds. Its funds then stay in the vault: see `withdrawExpired`. */
   readonly expiresAt: number;
 }
 
@@ -28,8 +28,8 @@ export interface SingleOrderParams extends Priced {
   /** Distance from the best price seen, 50 to 9000. With `below` it watches the input, with `above` the output. */
   readonly trailingBps?: number;
   /**
-   * Default: what the service picks. Has to be given where the service would allow 2000: for a stop-loss (the input
-   * falls) and a buy above (the output rises), all trailing orders among them.
+   * Default: the service's choice. Required if the service would allow 2000: for a stop-loss (the input falls) and a buy
+   * above (the output rises), which includes all trailing orders.
    */
   readonly slippageBps?: Slippage;
 }
@@ -39,19 +39,19 @@ interface Bracketed extends Priced {
   readonly tpPriceUsd: number;
   /** Stop-loss in US dollars. */
   readonly slPriceUsd: number;
-  /** Slippage of the take-profit. Default: what the service picks. */
+  /** Slippage of the take-profit. Default: the service's choice. */
   readonly tpSlippageBps?: Slippage;
-  /** Slippage of the stop-loss. The service would allow 2000, so it has to be given. */
+  /** Slippage of the stop-loss. Required, because the service would allow 2000. */
   readonly slSlippageBps: Slippage;
 }
 
-/** Take-profit and stop-loss, of which one fill cancels the other. */
+/** Take-profit and stop-loss: when one fills, the other is cancelled. */
 export interface OcoOrderParams extends Bracketed {
   /** Two thresholds. */
   readonly orderType: 'oco';
 }
 
-/** A first trigger whose output then gets a take-profit and a stop-loss. */
+/** A first trigger. After it fills, its output gets a take-profit and a stop-loss. */
 export interface OtocoOrderParams extends Bracketed {
   /** One threshold, then two. */
   readonly orderType: 'otoco';
@@ -59,7 +59,7 @@ export interface OtocoOrderParams extends Bracketed {
   readonly triggerCondition: 'above' | 'below';
   /** The threshold of the first trigger, in US dollars. */
   readonly triggerPriceUsd: number;
-  /** Slippage of the first trigger. Default: what the service picks. */
+  /** Slippage of the first trigger. Default: the service's choice. */
   readonly slippageBps?: Slippage;
 }
 
@@ -67,9 +67,9 @@ export type PriceOrderParams = SingleOrderParams | OcoOrderParams | OtocoOrderPa
 
 /** A series of swaps at equal intervals. */
 export interface DcaOrderParams extends Deposited {
-  /** `time_based` swaps every round, `price_conditional` while the price of `triggerMint` lies inside the band. */
+  /** `time_based` swaps every round, `price_conditional` only while the price of `triggerMint` is inside the band. */
   readonly orderType: 'time_based' | 'price_conditional';
-  /** How many rounds, at least 2. Each sells the same, rounded down; the last one takes the rest. */
+  /** Number of rounds, at least 2. Each sells the same amount, rounded down; the last one sells the rest. */
   readonly orderCount: number;
   /** Seconds between rounds, 60 to 31,536,000. */
   readonly intervalSeconds: number;
@@ -77,13 +77,13 @@ export interface DcaOrderParams extends Deposited {
   readonly minPriceUsd?: number;
   /** Upper bound of the band in US dollars. */
   readonly maxPriceUsd?: number;
-  /** The mint whose price is held against the band: input or output, and no stablecoin. */
+  /** The mint whose price is compared with the band: input or output, but not a stablecoin. */
   readonly triggerMint?: string;
-  /** When the first round is due, ISO 8601, at most 30 days ahead. Default: at once. */
+  /** When the first round is due, ISO 8601, at most 30 days ahead. Default: immediately. */
   readonly beginFillAt?: string;
-  /** Lends the waiting budget out; for `time_based` orders in USDC, USDT or JupUSD. Default false. */
+  /** Lends out the budget of later rounds; for `time_based` orders in USDC, USDT or JupUSD. Default false. */
   readonly jlEnabled?: boolean;
-  /** The yield mint of `inputMint`, from `yieldMints`; needed with `jlEnabled`. */
+  /** The yield mint of `inputMint`, from `yieldMints`. Required with `jlEnabled`. */
   readonly jlMint?: string;
 }
 

@@ -3,22 +3,22 @@ import type { TriggerClient } from '../generated/client.js';
 import type { PriceOrder } from '../generated/types.js';
 import type { OrderChange } from './order-change.js';
 
-/** What can change about one leg of a price order. A single order has one leg, an OCO pair two. */
+/** The terms of one leg of a price order that can change. A single order has one leg, an OCO pair two. */
 export interface LegTerms {
-  /** Of a trailing order the service moves it: null. */
+  /** Null for a trailing order, because the service moves it. */
   readonly triggerPriceUsd: number | null;
   readonly slippageBps: number | null;
   readonly trailingBps: number | null;
 }
 
-/** The terms of all legs of an order at a moment. */
+/** The terms of all legs of an order at one time. */
 export interface OrderTerms {
   readonly terms: readonly LegTerms[];
-  /** When the order changed last, in milliseconds since 1970. */
+  /** When the order last changed, in milliseconds since 1970. */
   readonly updatedAt: number;
 }
 
-/** Reads every leg of a price order, the first of which has its state; undefined when the service does not list it. */
+/** Reads every leg of a price order; undefined when the service does not list it. The first leg has the order's state. */
 export async function readTerms(
   client: TriggerClient,
   id: string,
@@ -26,7 +26,7 @@ export async function readTerms(
 ): Promise<(OrderTerms & { readonly order: PriceOrder }) | undefined> {
   const legs: PriceOrder[] = [];
   const newestFirst = { sort: 'updated_at', dir: 'desc' } as const;
-  for await (const found of eachItem(client, 'listPriceOrders', newestFirst, signal ? { signal } : {}))
+  for await (const found of eachItem(client, 'listPriceOrders', newestFirst, { signal }))
     if (found.id === id) legs.push(found);
   const [order] = legs;
   return order && { order, terms: legs.map(termsOf), updatedAt: order.updatedAt };
@@ -41,7 +41,7 @@ function termsOf({ triggerPriceUsd, slippageBps, trailingBps }: PriceOrder): Leg
   };
 }
 
-/** Where each part of a change shows. */
+/** Which field of a leg shows each part of a change. */
 const shownAs = {
   triggerPriceUsd: 'triggerPriceUsd',
   tpPriceUsd: 'triggerPriceUsd',
@@ -59,10 +59,10 @@ export const hasTerms = (terms: readonly LegTerms[], change: Omit<OrderChange, '
     return wanted === undefined || terms.some((leg) => leg[field] === wanted);
   });
 
-/** Of take-profit and stop-loss the list need not show anything but that the order has changed. */
+/** The list may show only that these have changed, not their values. */
 const hidden = ['tpPriceUsd', 'slPriceUsd', 'tpSlippageBps', 'slSlippageBps'] as const;
 
-/** Whether a change has not happened, and no other one either. */
+/** Whether neither this change nor any other has happened. */
 export function isUnchanged(
   before: OrderTerms,
   now: OrderTerms,
@@ -72,7 +72,7 @@ export function isUnchanged(
   return sorted(before.terms) === sorted(now.terms) && (isShown || before.updatedAt === now.updatedAt);
 }
 
-/** The legs come in any order. */
+/** The legs as text in a fixed order: the service lists them in any order. */
 const sorted = (terms: readonly LegTerms[]): string =>
   terms
     .map(({ triggerPriceUsd, slippageBps, trailingBps }) =>

@@ -1,28 +1,28 @@
 import type { DcaOrder, PriceOrder } from '../generated/types.js';
 
-/** Which of the two families of orders: the word with which their deposits are crafted. */
+/** The two families of orders, named as `craftDeposit` names them. */
 export type OrderFamily = 'price' | 'dca';
 
 /**
- * Where an order stands.
+ * The state of an order.
  *
- * - `pending`: its deposit is under way.
+ * - `pending`: its deposit has not landed yet.
  * - `open`: it waits for its price, or for its next round.
  * - `executing`: it is being filled.
- * - `stopped`: it was told to cancel; the withdrawal is not confirmed yet.
- * - `filled`: over, everything was swapped.
- * - `cancelled`: over, the rest is back in the wallet.
- * - `expired`: over, and the funds wait in the vault for `cancelOrder` or `withdrawExpired`.
- * - `failed`: over; for a DCA order the deposit failed, for a price order `rawState` says what.
- * - `unknown`: a state that is not known; not taken to be over.
+ * - `stopped`: cancelled, and the withdrawal is not confirmed yet.
+ * - `filled`: ended, everything was swapped.
+ * - `cancelled`: ended, the rest is back in the wallet.
+ * - `expired`: ended, and the funds are in the vault until `cancelOrder` or `withdrawExpired`.
+ * - `failed`: ended; for a DCA order the deposit failed, for a price order `rawState` says what failed.
+ * - `unknown`: a state that this release does not know; treated as not ended.
  */
 export type OrderKind =
   'pending' | 'open' | 'executing' | 'stopped' | 'filled' | 'cancelled' | 'expired' | 'failed' | 'unknown';
 
-/** An order as it was seen. */
+/** An order as the service last showed it. */
 export type OrderView = {
   readonly kind: OrderKind;
-  /** Whether it stays so by itself. */
+  /** Whether the order has ended. An expired one can still be withdrawn. */
   readonly over: boolean;
 } & (
   | { readonly family: 'price'; readonly order: PriceOrder }
@@ -64,6 +64,6 @@ export function viewDcaOrder(order: DcaOrder): OrderView {
   return { kind, over: ends.includes(kind), family: 'dca', order };
 }
 
-/** Whether an order came to nothing because its deposit did. */
+/** Whether an order failed because its deposit failed. */
 export const isDepositLost = ({ family, kind, order }: OrderView): boolean =>
   kind === 'failed' && (family === 'dca' || order.rawState === 'deposit_failed');

@@ -1,36 +1,36 @@
 import { FlowError, memoryPins, type FlowErrorContext, type Pins } from '@galilean/client/flow';
 import type { Vault } from '../generated/types.js';
 
-/** The wallet's vault, as the journal keeps it. */
+/** The wallet's vault, as recorded. */
 export interface OwnVault {
   readonly vaultPubkey: string;
-  /** Whether it rests on the service's word alone: neither the caller named it, nor was it pinned before. */
+  /** Only the service says that the vault is the wallet's: the caller did not name it, and it was not pinned before. */
   readonly isNew?: true;
 }
 
-/** How a flow knows its wallet's vault. A vault cannot be derived from its wallet. */
+/** How a flow checks the wallet's vault. A vault cannot be derived from its wallet. */
 export interface VaultOptions {
   /**
-   * The wallet's vault, in base58; any other is refused. It is pinned in place of what was pinned before. Default: the
-   * vault that was pinned, and on first use the one that the service names.
+   * The wallet's vault, in base58; any other is refused. It replaces a pinned vault. Default: the pinned vault, and on
+   * first use the one that the service names.
    */
   readonly vault?: string;
   /**
-   * Where the vault of a wallet is kept from first use on: `filePins(path)` of `@galilean/client/journal`, or two
-   * functions of your own. Default: in memory, for as long as the process lives.
+   * Where the vault of a wallet is pinned on first use: `filePins(path)` of `@galilean/client/journal`, or your own two
+   * functions. Default: in memory, until the process ends.
    */
   readonly pins?: Pins;
 }
 
-/** For all who bring none, so that one flow knows what another has seen. */
+/** The default pins, shared by all flows of the process. */
 const processPins = memoryPins();
 
 const pinOf = (wallet: string): string => `vault of ${wallet}`;
 
 /**
- * The vault that the service names, when it is the one that the caller named or that was pinned, or the first.
+ * Checks the vault that the service names: it must be the one that the caller named or that was pinned, or the first.
  *
- * @throws FlowError when the session, and so the vault, is of another wallet than the signer, or the vault is another one
+ * @throws FlowError when the session belongs to another wallet than the signer, or the vault is another one
  */
 export async function ownVault(
   { userPubkey, vaultPubkey }: Vault,
@@ -43,24 +43,24 @@ export async function ownVault(
   };
   if (userPubkey !== wallet || vaultPubkey === wallet)
     stop(
-      "the session is of another wallet than the signer. Log in with the signer's own wallet.",
+      "the session belongs to another wallet than the signer. Log in with the signer's wallet.",
       'reauthenticate',
     );
   if (vault !== undefined)
     return vault === vaultPubkey
       ? { vaultPubkey }
-      : stop(`the service names the vault ${vaultPubkey}, and the option \`vault\` ${vault}.`, 'stop');
+      : stop(`the service names the vault ${vaultPubkey}, but the option \`vault\` is ${vault}.`, 'stop');
   const pinned = await pins.get(pinOf(wallet));
   if (pinned === undefined) return { vaultPubkey, isNew: true };
   return pinned === vaultPubkey
     ? { vaultPubkey }
     : stop(
-        `the service names the vault ${vaultPubkey}, and it was ${pinned} before. If it did change, name the new one by the option \`vault\`.`,
+        `the service names the vault ${vaultPubkey}, but the pinned one is ${pinned}. If it has changed, pass the new one as \`vault\`.`,
         'stop',
       );
 }
 
-/** Keeps the vault of a wallet, once something that goes there was guarded and signed. */
+/** Pins the vault of a wallet, after the first guarded transaction with it was signed. */
 export async function pinVault(
   wallet: string,
   { vaultPubkey, isNew }: OwnVault,
@@ -69,6 +69,6 @@ export async function pinVault(
   if (isNew || vault !== undefined) await pins.set(pinOf(wallet), vaultPubkey);
 }
 
-/** What a result says of a vault that nothing proved. */
+/** What a result says about a vault that nothing proved. */
 export const unprovenVault = ({ isNew }: OwnVault): { readonly unproven?: readonly ['vault'] } =>
   isNew ? { unproven: ['vault'] } : {};

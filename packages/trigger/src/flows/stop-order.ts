@@ -6,43 +6,43 @@ import { orderMissing } from './order-missing.js';
 import { findOrder } from './find-order.js';
 import type { WatchedOrder } from './watch-order.js';
 
-/** A stopped order's withdrawal, or that there is nothing to stop, as the journal keeps it. */
+/** The withdrawal of a stopped order, or that the order had ended, as recorded. */
 export type StoppedStep =
   | {
       readonly kind: 'withdrawal';
       readonly requestId: string;
       /** Unsigned, base64. */
       readonly transaction: string;
-      /** What comes back. */
+      /** The mint that is returned. */
       readonly mint: string;
-      /** The least of it, in base units, where that is known. */
+      /** The least amount of it, in base units, if known. */
       readonly atLeast?: string;
-      /** When it was crafted, in milliseconds since 1970. */
+      /** When the service answered, in milliseconds since 1970. */
       readonly at: number;
     }
   | {
       readonly kind: 'over';
       readonly state: OrderKind;
-      /** The withdrawal's, when it was cancelled. */
+      /** The withdrawal's signature, if the order was cancelled. */
       readonly signature?: string;
     };
 
-/** What the first step of a cancellation needs. */
+/** What stopping an order needs. */
 interface Stopping {
   readonly client: TriggerClient;
   readonly named: WatchedOrder;
   readonly run: Pick<FlowRun<unknown>, 'id' | 'signal'>;
-  /** How long an order that is being filled is waited for, in milliseconds. */
+  /** How long to wait for an order that is being filled, in milliseconds. */
   readonly readyMs: number;
 }
 
-/** Orders that can be stopped, and those whose withdrawal can be had again. */
+/** Orders that can be stopped, and those whose withdrawal can be requested again. */
 const stoppable: readonly OrderKind[] = ['open', 'stopped', 'expired', 'unknown'];
 
 /**
- * Stops an order and has its withdrawal crafted. Doing so again only crafts a fresh one.
+ * Stops an order and requests its withdrawal. Calling it again only requests a fresh withdrawal.
  *
- * @returns undefined while the order is being filled or its deposit is under way
+ * @returns undefined while the order is being filled, or its deposit has not landed
  */
 export const stopOrder = ({ client, named, run, readyMs }: Stopping): Promise<StoppedStep | undefined> =>
   firstOf(
@@ -52,15 +52,15 @@ export const stopOrder = ({ client, named, run, readyMs }: Stopping): Promise<St
       if (view.over && view.kind !== 'expired') return over(view);
       if (!stoppable.includes(view.kind)) return undefined;
       return withdrawalOf(client, named, view, run.signal).catch((error: unknown) => {
-        // Not now: it is being filled, or was filled since we looked.
+        // It is being filled, or was filled after our read. Try again.
         if (isApiError(error) && error.status === 400) return undefined;
         throw error;
       });
     },
-    { timeoutMs: readyMs, ...(run.signal && { signal: run.signal }) },
+    { timeoutMs: readyMs, signal: run.signal },
   );
 
-/** The transaction that took the rest of an order back. */
+/** The transaction that returned the rest of an order. */
 export function withdrawalIn({ order }: OrderView): string | undefined {
   const events: readonly { type?: string; txSignature?: string }[] = order.events ?? [];
   return events.find(({ type }) => type === 'withdrawal')?.txSignature;
@@ -77,19 +77,19 @@ async function withdrawalOf(
   view: OrderView,
   signal: AbortSignal | undefined,
 ): Promise<StoppedStep> {
-  // After a lost answer it may be done again: that is how a fresh withdrawal is had.
-  const repeatable = { reconcile: async () => undefined, ...(signal && { signal }) };
+  // Safe to repeat after a lost answer: a repeat only requests a fresh withdrawal.
+  const repeatable = { reconcile: async () => undefined, signal };
   const mint = view.order.inputMint;
   if (family === 'dca') {
     const { transaction, requestId, refundAmount } = await client.cancelDcaOrder({ id: order }, repeatable);
-    // A lent budget comes back as what it is worth by then.
+    // A lent budget is returned at its value of that time.
     const earns = view.family === 'dca' && view.order.jlEnabled === true;
     const least = earns ? {} : { atLeast: refundAmount };
     return { kind: 'withdrawal', transaction, requestId, mint, ...least, at: Date.now() };
   }
   const { transaction, requestId } = await client.cancelPriceOrder({ orderId: order }, repeatable);
   const at = Date.now();
-  // It may have been filled in part until it stopped.
+  // Part of it may have been filled before it stopped.
   const now = view.kind === 'open' ? await findOrder(client, { family, order, mint }, signal) : view;
   const left = now?.family === 'price' ? now.order.remainingInputAmount : undefined;
   return { kind: 'withdrawal', transaction, requestId, mint, ...(left && { atLeast: left }), at };

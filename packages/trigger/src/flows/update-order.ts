@@ -11,15 +11,15 @@ import { viewPriceOrder, type OrderKind } from './order-view.js';
 import { checkRules } from './rules/rule.js';
 import { changeOfRules, changeRules } from './rules/update-rules.js';
 
-/** The steps of `updateOrder` and what they come to. */
+/** The recorded steps of `updateOrder`. */
 export interface UpdateOrderSteps {
-  /** What the order was before. */
+  /** The order before the change. */
   current: OrderTerms & {
     readonly state: OrderKind;
     readonly orderType: string;
     readonly trailingBps: number | null;
   };
-  /** When the change is sent first, in milliseconds since 1970. */
+  /** When the change was first sent, in milliseconds since 1970. */
   sending: number;
   updated: Update;
 }
@@ -30,9 +30,9 @@ type Update = 'updated' | 'not-open' | 'changed-since';
 /** How `updateOrder` ended. */
 export interface UpdateOrderResult {
   /**
-   * `not-open`: only open orders can change, and this one is in the state beside. `changed-since`: the answer to our
-   * change was lost, the order has changed since, and the list does not show our terms. Nothing was sent again: look
-   * at the order. `dry-run`: it would have been tried.
+   * `not-open`: only open orders can change, and `state` is another one. `changed-since`: the answer to our change was
+   * lost, the order has changed since, and the list does not show our terms. Nothing was sent again: look at the order.
+   * `dry-run`: the change would have been sent.
    */
   readonly kind: Update | 'dry-run';
   readonly order: string;
@@ -40,8 +40,8 @@ export interface UpdateOrderResult {
 }
 
 /**
- * Changes prices or slippages of an open price order. Nothing is signed. When an answer is lost, the order is read
- * before the change is sent again: a change that someone else made in between stays.
+ * Changes prices or slippages of an open price order. Nothing is signed. After a lost answer the order is read before the
+ * change is sent again, so that a change that someone else made in between stays.
  *
  * @param signer The wallet of the session; its address names the journal.
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause; `flow/aborted`; `journal/…`
@@ -101,7 +101,7 @@ export async function updateOrder(
   );
 }
 
-/** Whether a change that was sent has happened; undefined when nothing has changed, so that it may be sent again. */
+/** Whether a change that was sent has happened. Undefined when nothing has changed, so that it may be sent again. */
 function compareTerms(
   now: OrderTerms,
   before: OrderTerms,
@@ -111,7 +111,7 @@ function compareTerms(
   return hasTerms(now.terms, change) ? 'updated' : 'changed-since';
 }
 
-/** Sends the change, and once more only when the order still has its old terms. */
+/** Sends the change, and again only if the order still has its old terms. */
 async function sendChange(
   client: TriggerClient,
   body: UpdatePriceOrderParams,
@@ -124,7 +124,7 @@ async function sendChange(
     return found && { data: { id: body.orderId } };
   };
   try {
-    await client.updatePriceOrder(body, { reconcile, ...(signal && { signal }) });
+    await client.updatePriceOrder(body, { reconcile, signal });
     return found ?? 'updated';
   } catch (error) {
     const closed = isApiError(error) && error.status === 400 && adviceForTrigger(error).advice === 'stop';

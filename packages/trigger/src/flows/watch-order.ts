@@ -4,24 +4,24 @@ import { findOrder, type Named } from './find-order.js';
 import { orderMissing } from './order-missing.js';
 import type { OrderFamily, OrderView } from './order-view.js';
 
-/** Which order is watched. */
+/** The order to watch. */
 export interface WatchedOrder {
-  /** Which list it stands in. */
+  /** Which list it is in. */
   readonly family: OrderFamily;
   /** Its id. */
   readonly order: string;
 }
 
-/** Looks that may miss an order before it is taken not to exist: one that was just made may not be listed yet. */
+/** After this many polls without the order, it does not exist. A new order may not be listed immediately. */
 const misses = 5;
 
-/** What changes when an order moves on. */
+/** Differs between two states of an order. */
 const mark = ({ kind, order }: OrderView) =>
   JSON.stringify([kind, 'rawState' in order ? order.rawState : '', order.fillPercent, order.events?.length]);
 
 /**
- * Follows an order: each state that is new, the present one first, until it is over. Looks are calls of the client and
- * share its limits.
+ * Yields each new state of an order, starting with the current one, until the order has ended. Each poll is a call of the
+ * client and counts towards its rate limit.
  *
  * @throws FlowError `flow/stopped` when there is no such order, WatchTimeout, the signal's reason, and what the client
  *   throws
@@ -55,7 +55,7 @@ export async function* watchOrder(
   for await (const view of states) if (view) yield view;
 }
 
-/** The state in which an order ends: see `watchOrder`. */
+/** The final state of an order: see `watchOrder`. */
 export const waitForOrder = (
   client: TriggerClient,
   order: WatchedOrder,

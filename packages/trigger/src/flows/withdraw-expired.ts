@@ -6,22 +6,22 @@ import { adviceForTrigger } from '../generated/advice.js';
 import { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
 import type { TriggerFlowOptions } from './options.js';
 
-/** The steps of `withdrawExpired`: which orders there are, and those of each withdrawal. */
+/** The recorded steps of `withdrawExpired`, with those of each withdrawal. */
 export interface WithdrawExpiredSteps extends CancelOrderSteps {
-  /** Their ids. */
+  /** Ids of the expired orders. */
   found: readonly string[];
 }
 
 /** How `withdrawExpired` ended. */
 export interface WithdrawExpiredResult {
-  /** `incomplete`: some outcome is open, and the same run goes on. */
+  /** `incomplete`: some outcome is unknown. Resume the run. */
   readonly kind: 'done' | 'incomplete';
   /** How the withdrawal of each expired order ended. */
   readonly orders: readonly CancelOrderResult[];
 }
 
 /**
- * Takes the funds of all expired price orders back into the wallet, one order after the other.
+ * Returns the funds of all expired price orders to the wallet, one order after the other.
  *
  * @param params.mint Only orders with this mint. Default: all.
  * @throws FlowError as `cancelOrder` does
@@ -47,16 +47,17 @@ export async function withdrawExpired(
     async (run) => {
       const found = await run.step('found', async () => {
         const ids: string[] = [];
-        const during = run.signal ? { signal: run.signal } : {};
-        for await (const { id, orderState } of eachItem(client, 'listPriceOrders', params, during)) {
-          // The legs of one order are items of their own and are cancelled as one.
+        for await (const { id, orderState } of eachItem(client, 'listPriceOrders', params, {
+          signal: run.signal,
+        })) {
+          // The legs of one order are separate items of the list, and are cancelled together.
           if (orderState === 'expired' && !ids.includes(id)) ids.push(id);
         }
         return ids;
       });
       const orders: CancelOrderResult[] = [];
       for (const [index, order] of found.entries()) {
-        // Each is a run of its own, so that what is finished stays finished.
+        // Each is a separate run, so that a finished withdrawal is not repeated.
         const own = { ...options, run: `${run.id}.${index + 1}` };
         orders.push(await cancelOrder(client, signer, { family: 'price', order }, own));
       }

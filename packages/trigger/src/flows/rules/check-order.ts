@@ -6,7 +6,7 @@ import { priceOrderRules } from './price-order-rules.js';
 import { checkRules } from './rule.js';
 
 /**
- * Holds an order against every rule that the service documents across its parameters.
+ * Checks an order against every rule that the service documents across its parameters.
  *
  * @throws FlowError `flow/bad-input`
  */

@@ -8,7 +8,7 @@ const yieldMintOf = new Map<string, string>([
   [mints.USDT, yieldMints.USDT],
   [mints.JupUSD, yieldMints.JupUSD],
 ]);
-/** The stablecoins that are known; the service may know more, and then refuses. */
+/** The stablecoins that we know. The service may know more, and then refuses. */
 const isStable = (mint: string) => yieldMintOf.has(mint);
 const isConditional = ({ orderType }: DcaOrderParams) => orderType === 'price_conditional';
 const monthMs = 30 * 86_400_000;
@@ -17,7 +17,7 @@ export const dcaOrderRules: readonly Rule<DcaOrderParams>[] = [
   {
     parameter: 'orderCount',
     holds: ({ orderCount }) => isWhole(orderCount, 2, Number.MAX_SAFE_INTEGER),
-    says: 'has to be a whole number of rounds, at least 2.',
+    says: 'must be a whole number of rounds, at least 2.',
   },
   {
     parameter: 'orderCount',
@@ -25,22 +25,22 @@ export const dcaOrderRules: readonly Rule<DcaOrderParams>[] = [
       !isAmount(inputAmount) ||
       !Number.isSafeInteger(orderCount) ||
       BigInt(inputAmount) >= BigInt(orderCount),
-    says: 'leaves nothing for a round: `inputAmount` divided by it, rounded down, is what a round sells.',
+    says: 'leaves nothing for a round: a round sells `inputAmount` divided by it, rounded down.',
   },
   {
     parameter: 'intervalSeconds',
     holds: ({ intervalSeconds }) => isWhole(intervalSeconds, 60, 31_536_000),
-    says: 'has to be whole seconds from 60 (a minute) to 31536000 (a year).',
+    says: 'must be whole seconds from 60 (a minute) to 31536000 (a year).',
   },
   {
     parameter: 'beginFillAt',
     holds: ({ beginFillAt }, now) => beginFillAt === undefined || Date.parse(beginFillAt) > now,
-    says: 'has to be a time in ISO 8601 in the future; leave it out to begin at once.',
+    says: 'must be a time in ISO 8601 in the future; leave it out to begin now.',
   },
   {
     parameter: 'beginFillAt',
     holds: ({ beginFillAt }, now) => beginFillAt === undefined || !(Date.parse(beginFillAt) > now + monthMs),
-    says: 'lies more than 30 days ahead.',
+    says: 'is more than 30 days ahead.',
   },
   {
     parameter: 'triggerMint',
@@ -50,7 +50,7 @@ export const dcaOrderRules: readonly Rule<DcaOrderParams>[] = [
   {
     parameter: 'triggerMint',
     holds: (params) => !isConditional(params) || !isStable(params.inputMint) || !isStable(params.outputMint),
-    says: 'cannot be chosen: both mints are stablecoins, whose price conditions nothing.',
+    says: 'cannot be chosen: both mints are stablecoins, whose prices hardly move.',
   },
   {
     parameter: 'triggerMint',
@@ -58,7 +58,7 @@ export const dcaOrderRules: readonly Rule<DcaOrderParams>[] = [
       !isConditional(params) ||
       params.triggerMint === undefined ||
       ([params.inputMint, params.outputMint].includes(params.triggerMint) && !isStable(params.triggerMint)),
-    says: 'has to be `inputMint` or `outputMint`, and no stablecoin.',
+    says: 'must be `inputMint` or `outputMint`, and not a stablecoin.',
   },
   {
     parameter: 'minPriceUsd',
@@ -75,28 +75,28 @@ export const dcaOrderRules: readonly Rule<DcaOrderParams>[] = [
     parameter: 'minPriceUsd',
     holds: ({ minPriceUsd, maxPriceUsd }) =>
       [minPriceUsd, maxPriceUsd].every((bound) => bound === undefined || isPrice(bound)),
-    says: 'and `maxPriceUsd` have to be prices in US dollars above 0.',
+    says: 'and `maxPriceUsd` must be prices in US dollars above 0.',
   },
   {
     parameter: 'minPriceUsd',
     holds: ({ minPriceUsd, maxPriceUsd }) => !(Number(minPriceUsd) > Number(maxPriceUsd)),
-    says: 'lies above `maxPriceUsd`: no round would ever run.',
+    says: 'is above `maxPriceUsd`: no round would run.',
   },
   {
     parameter: 'jlEnabled',
     holds: (params) => !params.jlEnabled || !isConditional(params),
-    says: 'is for `time_based` orders alone.',
+    says: 'is only for `time_based` orders.',
   },
   {
     parameter: 'jlEnabled',
     holds: ({ jlEnabled, inputMint }) => !jlEnabled || isStable(inputMint),
-    says: 'is for deposits in USDC, USDT and JupUSD alone.',
+    says: 'is only for deposits in USDC, USDT and JupUSD.',
   },
   {
     parameter: 'jlMint',
     holds: ({ jlEnabled, jlMint, inputMint }) =>
       !jlEnabled || jlMint === (yieldMintOf.get(inputMint) ?? jlMint),
-    says: 'has to be the yield mint of `inputMint`, from `yieldMints`.',
+    says: 'must be the yield mint of `inputMint`, from `yieldMints`.',
   },
   {
     parameter: 'jlMint',

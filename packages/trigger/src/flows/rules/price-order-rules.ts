@@ -2,7 +2,7 @@ import type { PriceOrderParams } from '../order-params.js';
 import type { Rule } from './rule.js';
 import { areAbsent, isPrice, isSlippage, isWhole } from './values.js';
 
-/** All terms that some price order has. */
+/** The terms of all kinds of price orders. */
 type Terms = PriceOrderParams & {
   readonly triggerCondition?: unknown;
   readonly triggerPriceUsd?: unknown;
@@ -17,10 +17,10 @@ type Terms = PriceOrderParams & {
 const isSide = (value: unknown) => value === 'above' || value === 'below';
 const isSingle = ({ orderType }: Terms) => orderType === 'single';
 const isBracket = ({ orderType }: Terms) => orderType === 'oco' || orderType === 'otoco';
-/** Milliseconds of the year 2001; what is below was meant as seconds. */
+/** The year 2001 in milliseconds. A smaller number is probably in seconds. */
 const firstMillis = 1e12;
 
-/** Where the service would allow 2000 basis points: the input falls, or the output rises. */
+/** Whether the service would allow 2000 basis points: the input falls, or the output rises. */
 const slipsFar = (terms: Terms) =>
   isSingle(terms) && terms.triggerCondition === (terms.triggerMint === terms.inputMint ? 'below' : 'above');
 
@@ -28,28 +28,28 @@ export const priceOrderRules: readonly Rule<Terms>[] = [
   {
     parameter: 'expiresAt',
     holds: ({ expiresAt }) => Number.isInteger(expiresAt) && expiresAt >= firstMillis,
-    says: 'has to be Unix milliseconds, not seconds: every price order ends.',
+    says: 'must be Unix milliseconds, not seconds: every price order ends.',
   },
   {
     parameter: 'expiresAt',
     holds: ({ expiresAt }, now) => !(expiresAt >= firstMillis) || expiresAt > now,
-    says: 'lies in the past.',
+    says: 'is in the past.',
   },
   {
     parameter: 'triggerMint',
     holds: ({ triggerMint }) => typeof triggerMint === 'string' && triggerMint !== '',
-    says: 'is missing: name the mint whose price is watched.',
+    says: 'is missing: name the mint whose price to watch.',
   },
   {
     parameter: 'triggerCondition',
     holds: (terms) => terms.orderType === 'oco' || isSide(terms.triggerCondition),
-    says: 'has to be `above` or `below`.',
+    says: 'must be `above` or `below`.',
   },
   {
     parameter: 'triggerPriceUsd',
     holds: (terms) =>
       !isSingle(terms) || areAbsent(terms, 'triggerPriceUsd') !== areAbsent(terms, 'trailingBps'),
-    says: 'or `trailingBps`: a single order has exactly one of them.',
+    says: 'or `trailingBps`: a single order needs exactly one of them.',
   },
   {
     parameter: 'triggerPriceUsd',
@@ -57,30 +57,30 @@ export const priceOrderRules: readonly Rule<Terms>[] = [
       terms.orderType === 'otoco'
         ? isPrice(terms.triggerPriceUsd)
         : areAbsent(terms, 'triggerPriceUsd') || (isSingle(terms) && isPrice(terms.triggerPriceUsd)),
-    says: 'has to be a price in US dollars above 0; an `otoco` order needs it, an `oco` order has none.',
+    says: 'must be a price in US dollars above 0; an `otoco` order needs it, an `oco` order has none.',
   },
   {
     parameter: 'trailingBps',
     holds: (terms) =>
       areAbsent(terms, 'trailingBps') || (isSingle(terms) && isWhole(terms.trailingBps, 50, 9000)),
-    says: 'has to be whole basis points from 50 to 9000, and only single orders trail.',
+    says: 'must be whole basis points from 50 to 9000, and only single orders trail.',
   },
   {
     parameter: 'triggerMint',
     holds: (terms) =>
       areAbsent(terms, 'trailingBps') ||
       terms.triggerMint === (terms.triggerCondition === 'below' ? terms.inputMint : terms.outputMint),
-    says: 'of a trailing order has to be `inputMint` with `below` and `outputMint` with `above`.',
+    says: 'of a trailing order must be `inputMint` with `below` and `outputMint` with `above`.',
   },
   {
     parameter: 'tpPriceUsd',
     holds: (terms) => !isBracket(terms) || (isPrice(terms.tpPriceUsd) && isPrice(terms.slPriceUsd)),
-    says: 'and `slPriceUsd` have to be prices in US dollars above 0.',
+    says: 'and `slPriceUsd` must be prices in US dollars above 0.',
   },
   {
     parameter: 'tpPriceUsd',
     holds: (terms) => !isBracket(terms) || !(Number(terms.tpPriceUsd) <= Number(terms.slPriceUsd)),
-    says: 'has to lie above `slPriceUsd`.',
+    says: 'must be above `slPriceUsd`.',
   },
   {
     parameter: 'tpPriceUsd',
@@ -91,17 +91,17 @@ export const priceOrderRules: readonly Rule<Terms>[] = [
   {
     parameter: 'slSlippageBps',
     holds: (terms) => !isBracket(terms) || !areAbsent(terms, 'slSlippageBps'),
-    says: 'is missing, and the service would let a stop-loss slip by 2000 basis points: say how far, or `service-default`.',
+    says: 'is missing, and the service would allow 2000 basis points: set it, or pass `service-default`.',
   },
   {
     parameter: 'slippageBps',
     holds: (terms) => !slipsFar(terms) || !areAbsent(terms, 'slippageBps'),
-    says: 'is missing, and the service would let this order slip by 2000 basis points: say how far, or `service-default`.',
+    says: 'is missing, and the service would allow 2000 basis points: set it, or pass `service-default`.',
   },
   {
     parameter: 'slippageBps',
     holds: (terms) => [terms.slippageBps, terms.tpSlippageBps, terms.slSlippageBps].every(isSlippage),
-    says: ', `tpSlippageBps` and `slSlippageBps` have to be whole basis points from 0 to 10000.',
+    says: ', `tpSlippageBps` and `slSlippageBps` must be whole basis points from 0 to 10000.',
   },
   {
     parameter: 'slippageBps',

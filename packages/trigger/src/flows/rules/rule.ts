@@ -1,15 +1,15 @@
 import { FlowError, type FlowErrorContext } from '@galilean/client/flow';
 
-/** A rule across parameters: what must hold, and what to say when it does not. */
+/** A rule across parameters. */
 export interface Rule<Params> {
   readonly parameter: string;
   readonly holds: (params: Params, now: number) => boolean;
-  /** The rule and the way out. */
+  /** The rule, and how to fix what breaks it. */
   readonly says: string;
 }
 
 /**
- * Names every rule that is broken.
+ * Checks the rules, and lists all that are broken.
  *
  * @throws FlowError `flow/bad-input`
  */

@@ -6,44 +6,44 @@ import { areAbsent, isPrice, isWhole } from './values.js';
 const given = (value: unknown, fits: (value: unknown) => boolean) => value === undefined || fits(value);
 const isBps = (value: unknown) => isWhole(value, 0, 10_000);
 
-/** What holds whatever the order is. */
+/** Rules for a change of any order. */
 export const changeRules: readonly Rule<OrderChange>[] = [
   {
     parameter: 'triggerPriceUsd',
     holds: (change) =>
       Object.entries(change).some(([name, value]) => name !== 'order' && value !== undefined),
-    says: 'or another term: name at least one that changes.',
+    says: 'or another term: change at least one.',
   },
   {
     parameter: 'triggerPriceUsd',
     holds: (change) => areAbsent(change, 'triggerPriceUsd') || areAbsent(change, 'trailingBps'),
-    says: 'or `trailingBps`: an order is either fixed or trailing, and stays so.',
+    says: 'or `trailingBps`: an order is either fixed or trailing, and cannot change from one to the other.',
   },
   {
     parameter: 'triggerPriceUsd',
     holds: (change) =>
       [change.triggerPriceUsd, change.tpPriceUsd, change.slPriceUsd].every((price) => given(price, isPrice)),
-    says: ', `tpPriceUsd` and `slPriceUsd` have to be prices in US dollars above 0.',
+    says: ', `tpPriceUsd` and `slPriceUsd` must be prices in US dollars above 0.',
   },
   {
     parameter: 'trailingBps',
     holds: ({ trailingBps }) => given(trailingBps, (value) => isWhole(value, 50, 9000)),
-    says: 'has to be whole basis points from 50 to 9000.',
+    says: 'must be whole basis points from 50 to 9000.',
   },
   {
     parameter: 'tpPriceUsd',
     holds: ({ tpPriceUsd, slPriceUsd }) => !(Number(tpPriceUsd) <= Number(slPriceUsd)),
-    says: 'has to lie above `slPriceUsd`.',
+    says: 'must be above `slPriceUsd`.',
   },
   {
     parameter: 'slippageBps',
     holds: (change) =>
       [change.slippageBps, change.tpSlippageBps, change.slSlippageBps].every((value) => given(value, isBps)),
-    says: ', `tpSlippageBps` and `slSlippageBps` have to be whole basis points from 0 to 10000.',
+    says: ', `tpSlippageBps` and `slSlippageBps` must be whole basis points from 0 to 10000.',
   },
 ];
 
-/** A change, and the order that it is for. */
+/** A change and its order. */
 export interface ChangeOf {
   readonly change: OrderChange;
   readonly order: Pick<PriceOrder, 'orderType' | 'trailingBps'>;
@@ -51,7 +51,7 @@ export interface ChangeOf {
 
 const isTrailing = ({ order }: ChangeOf) => typeof order.trailingBps === 'number';
 
-/** What holds because of what the order is. */
+/** Rules that depend on the kind of the order. */
 export const changeOfRules: readonly Rule<ChangeOf>[] = [
   {
     parameter: 'triggerPriceUsd',

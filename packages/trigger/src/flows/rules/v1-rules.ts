@@ -4,30 +4,30 @@ import { isAmount } from './values.js';
 
 const isBps = (value: unknown) =>
   value === undefined || (/^\d{1,5}$/.test(String(value)) && Number(value) <= 10_000);
-/** Seconds of the year 5138; what is above was meant as milliseconds. */
+/** The year 5138 in seconds. A larger number is probably in milliseconds. */
 const lastSeconds = 1e11;
 
 export const v1Rules: readonly Rule<V1OrderParams>[] = [
   {
     parameter: 'makingAmount',
     holds: ({ makingAmount, takingAmount }) => isAmount(makingAmount) && isAmount(takingAmount),
-    says: 'and `takingAmount` have to be whole base units above 0, as a bigint or a text of digits.',
+    says: 'and `takingAmount` must be whole base units above 0, as a bigint or a string of digits.',
   },
   {
     parameter: 'outputMint',
     holds: ({ inputMint, outputMint }) => inputMint !== outputMint,
-    says: 'has to be another mint than `inputMint`.',
+    says: 'must differ from `inputMint`.',
   },
   {
     parameter: 'expiredAt',
     holds: ({ expiredAt }, now) =>
       expiredAt === undefined || (Number(expiredAt) * 1000 > now && Number(expiredAt) < lastSeconds),
-    says: 'has to be Unix seconds in the future; leave it out for an order without an end.',
+    says: 'must be Unix seconds in the future; leave it out for an order that does not expire.',
   },
   {
     parameter: 'slippageBps',
     holds: ({ slippageBps, feeBps }) => isBps(slippageBps) && isBps(feeBps),
-    says: 'and `feeBps` have to be whole basis points from 0 to 10000, as text.',
+    says: 'and `feeBps` must be whole basis points from 0 to 10000, as a string.',
   },
   {
     parameter: 'feeBps',

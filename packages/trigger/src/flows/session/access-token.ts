@@ -1,16 +1,16 @@
 import { GalileanError } from '@galilean/client';
 import type { RefreshAccessTokenResponse, VerifyChallengeResponse } from '../../generated/methods.js';
 
-/** What a login came to. */
+/** The tokens of a login. */
 export interface AccessToken {
   readonly token: string;
-  /** Renews it, where the service gives one. */
+  /** Renews the token, if the service gives one. */
   readonly refreshToken?: string;
-  /** How long it is good, in milliseconds from now. */
+  /** How long the token is valid, in milliseconds from now. */
   readonly lifetimeMs: number;
 }
 
-/** Documented for one token alone, and observed for a pair. */
+/** Lifetimes without an expiry in the token: documented for a single token, observed for a pair. */
 const dayMs = 86_400_000;
 const quarterHourMs = 900_000;
 
@@ -18,7 +18,7 @@ const quarterHourMs = 900_000;
  * Reads either shape of the answer.
  *
  * @param now Milliseconds since 1970.
- * @throws GalileanError `answer/invalid` when no token is in it
+ * @throws GalileanError `answer/invalid` when it has no token
  */
 export function readAccessToken(
   operationId: 'verifyChallenge' | 'refreshAccessToken',
@@ -37,7 +37,7 @@ export function readAccessToken(
   return { token: bearer, lifetimeMs, ...(refreshToken && { refreshToken }) };
 }
 
-/** What the token itself says: until its end by our clock, or, should our clock be wrong, as long as it was made for. */
+/** The lifetime by the token's own claims: until its expiry by our clock, or its whole lifetime if our clock is wrong. */
 function lifetimeOf(token: string, now: number): number | undefined {
   const { exp, iat } = claimsOf(token);
   if (typeof exp !== 'number') return undefined;
@@ -52,7 +52,7 @@ function claimsOf(token: string): { exp?: unknown; iat?: unknown } {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
     return claims !== null && typeof claims === 'object' ? claims : {};
   } catch {
-    // Opaque to us; the service alone has to read it.
+    // An opaque token. Only the service needs to read it.
     return {};
   }
 }

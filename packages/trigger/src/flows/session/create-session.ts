@@ -8,14 +8,14 @@ import type { LoginOptions } from './login-options.js';
 import { repeatAfterRefusal } from './repeat-after-refusal.js';
 import { keepToken } from './token-keeper.js';
 
-/** How the session's client is made; its access tokens come from the session. */
+/** Options of the session's client. Its access tokens come from the session. */
 export type SessionClientOptions = ClientOptions & { accessToken?: never };
 
 /**
- * A client that logs in by itself, with its first call that needs it, for any number of callers: one login at a time,
- * for which everybody waits. Tokens are renewed a minute before they end. A call whose token is refused is made once
- * more after a new login; then the refusal is thrown. The login counts as part of the call that waits for it, so give
- * `timeout.totalMs` the time that your wallet takes.
+ * A client that logs in with the first call that needs it. All callers share one login and wait for it. Tokens are renewed
+ * a minute before they expire. When a token is refused, the client logs in again and repeats the call once; a second
+ * refusal is thrown. The login counts towards the timeout of the call that waits for it, so allow for your wallet's time in
+ * `timeout.totalMs`.
  *
  * @param options As for `createTriggerClient`.
  * @param signer The wallet: a session belongs to one.

@@ -8,9 +8,9 @@ import { readAccessToken, type AccessToken } from './access-token.js';
 import type { LoginOptions } from './login-options.js';
 
 /**
- * Logs in, once: asks for a challenge, signs it, hands it in. A challenge that may be spent is replaced by one other.
+ * Logs in once: requests a challenge, signs it and returns it. Requests one more challenge if the first may be used up.
  *
- * @throws what the client throws; SigningError `challenge/…` when the challenge is not what it should be
+ * @throws what the client throws; SigningError `challenge/…` when the challenge is not one that may be signed
  */
 export async function login(
   client: TriggerClient,
@@ -39,7 +39,7 @@ export async function login(
   return readAccessToken('verifyChallenge', answer, now());
 }
 
-/** Whether the challenge is gone, so that only another one helps; a wrong signature stays wrong. */
+/** Whether the challenge may be used up, so that a new one may succeed. A wrong signature would be refused again. */
 function maySpendChallenge(error: unknown): boolean {
   if (!isGalileanError(error) || /^(config|params|limit)\//.test(error.code)) return false;
   const { status = 500 } = error as Partial<ApiError>;

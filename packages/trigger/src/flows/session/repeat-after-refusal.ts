@@ -7,12 +7,12 @@ import type { TokenKeeper } from './token-keeper.js';
 type Method = (params?: never, options?: CallOptions) => Call<unknown>;
 
 /**
- * The same client, whose calls are made once more with a new token when theirs is refused. A refused token means that
- * nothing was done, so that this is safe for calls that move funds too.
+ * The same client, but a call whose token is refused is repeated once with a new token. With a refused token the service
+ * does nothing, so this is safe for calls that move funds too.
  */
 export function repeatAfterRefusal(client: TriggerClient, keeper: TokenKeeper): TriggerClient {
   const methods = client as unknown as Record<string, Method>;
-  // Also with what does not show when a client is printed.
+  // Includes the properties that are hidden when a client is printed.
   const repeating: Record<PropertyKey, unknown> = Object.defineProperties(
     {},
     Object.getOwnPropertyDescriptors(client),
@@ -41,7 +41,7 @@ async function answer(
   return call();
 }
 
-/** 401 by the service itself, to this very call: the gateway's is about the key, which no login mends. */
+/** A 401 of the service to this call. The gateway's 401 is about the API key, which a login does not fix. */
 const isRefusedToken = (error: unknown, operationId: string) =>
   isApiError(error, operationId) &&
   error.status === 401 &&

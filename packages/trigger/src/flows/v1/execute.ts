@@ -8,22 +8,22 @@ import { confirm, type Unresolved } from '../confirm.js';
 import type { Confirming } from '../options.js';
 import type { Signed } from '../result.js';
 
-/** How an executed transaction ended. */
+/** The outcome of an executed transaction. */
 export type V1Execution =
   | (Signed & { readonly kind: 'landed' })
   | (Signed & { readonly kind: 'failed'; readonly advice: AdviceWord; readonly meaning: string });
 
-/** A signed transaction of a request. */
+/** A signed transaction, and its request. */
 interface Executing {
   readonly requestId: string;
   readonly signed: SignedStep;
-  /** Whether the service shows that it has happened. */
+  /** Whether the service's lists show that it happened. */
   readonly look: () => Promise<boolean>;
   /** Default: no earlier call has sent it. */
   readonly sends?: Sends;
 }
 
-/** Executes a signed v1 transaction, with the same bytes as often as it takes. */
+/** Executes a signed v1 transaction: sends the same bytes until the outcome is known or the time has ended. */
 export async function execute(
   client: TriggerClient,
   run: Pick<FlowRun<unknown>, 'signal' | 'pause'>,
@@ -31,8 +31,8 @@ export async function execute(
   options: Confirming,
 ): Promise<V1Execution | Unresolved> {
   const { transaction: signedTransaction, transactionId: signature = null } = signed;
-  // One sending, one outcome.
-  const once = { retries: 0, ...(run.signal && { signal: run.signal }) };
+  // Each send is one request, so that its outcome is known.
+  const once = { retries: 0, signal: run.signal };
   const landed = { kind: 'landed', signature } as const;
   const confirmed = await confirm<Execution, V1Execution & { kind: 'landed' }>(
     run,
@@ -46,7 +46,7 @@ export async function execute(
           const id = (await transactionIdOf(signed, theirs)) ?? null;
           return { kind: 'done', done: { kind: 'landed', signature: id } };
         }
-        // Without the word of failure the answer contradicts itself, or is not the service's.
+        // Without the status `Failed` the answer contradicts itself, or is not from the service.
         if (status !== 'Failed') return { kind: 'unknown' };
         const { advice, meaning } = adviceForTrigger(answer, 'executeTriggerV1Order');
         return { kind: 'refused', refused: { advice, meaning }, isFinal: Number(code) > 0 };

@@ -13,7 +13,7 @@ export const listV1Orders = (
   client: TriggerClient,
   params: Omit<ListTriggerV1OrdersParams, 'page'>,
   options: {
-    /** Ends the reading before its next page, and the call under way. Default: none. */
+    /** Ends the running call, and the iteration. Default: none. */
     readonly signal?: AbortSignal;
   } = {},
 ): AsyncGenerator<TriggerV1Order, void, undefined> =>
@@ -26,16 +26,15 @@ export async function openOrderKeys(
   signal: AbortSignal | undefined,
 ): Promise<Set<string>> {
   const keys = new Set<string>();
-  const during = signal ? { signal } : {};
-  for await (const { orderKey } of listV1Orders(client, { user, orderStatus: 'active' }, during))
+  for await (const { orderKey } of listV1Orders(client, { user, orderStatus: 'active' }, { signal }))
     keys.add(orderKey);
   return keys;
 }
 
 /**
- * Whether the lists show what a transaction did: an order that it opened or closed, or the order that it was to open.
+ * Whether the lists show the effect of a transaction: an order that it opened or closed, or the order it should open.
  *
- * @param signature The transaction's id; null where it is not known.
+ * @param signature The transaction's id; null if it is not known.
  */
 export async function hasLanded(
   client: TriggerClient,
@@ -43,9 +42,12 @@ export async function hasLanded(
   { signature, order }: { signature: string | null; order?: string },
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  const during = signal ? { signal } : {};
   for (const orderStatus of ['active', 'history'] as const) {
-    for await (const { orderKey, openTx, closeTx } of listV1Orders(client, { user, orderStatus }, during)) {
+    for await (const { orderKey, openTx, closeTx } of listV1Orders(
+      client,
+      { user, orderStatus },
+      { signal },
+    )) {
       if (orderKey === order || (signature && [openTx, closeTx].includes(signature))) return true;
     }
   }

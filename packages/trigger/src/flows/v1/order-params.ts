@@ -1,15 +1,15 @@
 import type { CreateTriggerV1OrderParams } from '../../generated/methods.js';
 
-/** A legacy order of the signer, who pays for it too. */
+/** A legacy order. The signer owns it and pays the fees. */
 export interface V1OrderParams extends Pick<
   CreateTriggerV1OrderParams,
   'inputMint' | 'outputMint' | 'computeUnitPrice' | 'feeAccount' | 'wrapAndUnwrapSol'
 > {
   /** What to sell, in base units; at least 5 USD. */
   readonly makingAmount: string | bigint;
-  /** What to get for all of it, in base units. */
+  /** What to receive for all of it, in base units. */
   readonly takingAmount: string | bigint;
-  /** When it ends, in Unix seconds. Default: never. */
+  /** When it expires, in Unix seconds. Default: never. */
   readonly expiredAt?: string;
   /** Basis points. Default 0. */
   readonly slippageBps?: string;

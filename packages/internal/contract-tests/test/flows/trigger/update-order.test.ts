@@ -125,9 +125,9 @@ describe('rules', () => {
   it.each([
     { make: single, terms: {}, says: /name at least one/ },
     { make: single, terms: { triggerPriceUsd: 1, trailingBps: 99 }, says: /either fixed or trailing/ },
-    { make: single, terms: { triggerPriceUsd: -1 }, says: /have to be prices/ },
+    { make: single, terms: { triggerPriceUsd: -1 }, says: /must be prices/ },
     { make: single, terms: { trailingBps: 20 }, says: /50 to 9000/ },
-    { make: oco, terms: { tpPriceUsd: 1, slPriceUsd: 2 }, says: /has to lie above/ },
+    { make: oco, terms: { tpPriceUsd: 1, slPriceUsd: 2 }, says: /must be above/ },
     { make: oco, terms: { slSlippageBps: 20_000 }, says: /0 to 10000/ },
     { make: trailing, terms: { triggerPriceUsd: 99 }, says: /the order is trailing/ },
     { make: single, terms: { trailingBps: 99 }, says: /Cancel it and create a trailing one/ },

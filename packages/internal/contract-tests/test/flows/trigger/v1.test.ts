@@ -80,7 +80,7 @@ describe('a legacy order', () => {
   it.each([
     { bent: { makingAmount: '0' }, says: /`makingAmount`/ },
     { bent: { takingAmount: 5 }, says: /`takingAmount`/ },
-    { bent: { outputMint: mints.USDC }, says: /another mint/ },
+    { bent: { outputMint: mints.USDC }, says: /must differ/ },
     { bent: { expiredAt: '1' }, says: /Unix seconds in the future/ },
     { bent: { expiredAt: String(Date.now() + 9e6) }, says: /Unix seconds in the future/ },
     { bent: { slippageBps: '10001' }, says: /0 to 10000/ },
