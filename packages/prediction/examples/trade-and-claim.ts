@@ -1,9 +1,9 @@
-// Buys on a prediction market, waits for the keeper, then for the market, and claims. Ctrl-C, a crash or a power cut
-// does no harm: start it again with the same arguments and it goes on where it was, without a second order.
+// Buys on a prediction market, waits for the keeper, then for the market's result, and claims. After Ctrl-C, a crash or a
+// power cut, start it again with the same arguments: it resumes without a second order.
 //
 //   JUPITER_API_KEY=… WALLET=~/my-wallet.json npx tsx examples/trade-and-claim.ts POLY-558934 yes 10
 //
-// WALLET is a file as `solana-keygen` writes it. With JUPITER_BASE_URL=http://127.0.0.1:4010 it talks to the mock server.
+// WALLET is a key file of `solana-keygen`. JUPITER_BASE_URL=http://127.0.0.1:4010 makes it use the mock server.
 import { fileJournal } from '@galilean/client/journal';
 import { usdToMicroUsd } from '@galilean/client/units';
 import { createPredictionClient } from '@galilean/prediction';
@@ -26,7 +26,7 @@ const prediction = createPredictionClient({
 const stopping = new AbortController();
 process.once('SIGINT', () => stopping.abort(new Error('stopped by you')));
 const { signal } = stopping;
-// One name per intent: to buy the same again, take another journal, or add to the name.
+// One name per intent: to buy the same again, use another journal, or add to the name.
 const intent = `${marketId}-${side}-${usd}`.replaceAll(/[^\w.-]/g, '_').slice(-58);
 const journal = fileJournal(JOURNAL);
 
@@ -45,7 +45,7 @@ try {
   );
   console.log(`order: ${bought.kind}`);
   if (bought.kind !== 'filled') {
-    // Unknown and failed orders say what to do; nothing here buys again by itself.
+    // A failed or unknown order says what to do. This script does not buy again automatically.
     if (bought.kind === 'failed') console.log(bought.advice, bought.said ?? '');
     process.exit(bought.kind === 'unknown' ? 75 : 1);
   }

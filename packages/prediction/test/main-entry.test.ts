@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Everything that a module imports when it runs, at any depth; packages by name. */
+/** Everything that a module imports at run time, at any depth; packages by name. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file)) return reached;
   reached.add(file);
@@ -18,12 +18,12 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   return reached;
 }
 
-it('whoever imports the client alone gets neither flows nor signing', () => {
+it('importing only the client loads neither flows nor signing', () => {
   const reached = [...reachedFrom(join(source, 'index.ts'))];
   expect(reached).toContain('@galilean/client');
   expect(reached.filter((one) => one.includes('/flows/') || one.includes('/signing'))).toEqual([]);
   const flows = [...reachedFrom(join(source, 'flows/index.ts'))];
   expect(flows).toContain('@galilean/signing');
-  // A journal on disk is the caller's to bring: browsers have none.
+  // The caller imports a journal on disk separately, because browsers have no disk.
   expect(flows.filter((one) => /^node:|journal$|web3/.test(one))).toEqual([]);
 });

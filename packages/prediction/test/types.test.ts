@@ -22,11 +22,11 @@ describe('types', () => {
     expectTypeOf<'metadata'>().not.toExtend<keyof PredictionMarket>();
   });
 
-  it('admits a moment of resolution as text, number or null', () => {
+  it('accepts a resolution time as text, number or null', () => {
     expectTypeOf<string | number | null>().toExtend<PredictionMarket['resolveAt']>();
   });
 
-  it('takes quantities as strings alone', () => {
+  it('takes quantities only as strings', () => {
     expectTypeOf<number>().not.toExtend<CreatePredictionOrderParams['contractsMicro']>();
   });
 
@@ -41,6 +41,6 @@ describe('types', () => {
   });
 });
 
-it('guards known values at run time', () => {
+it('has guards for known values at run time', () => {
   expect([isPredictionMarketStatus('open'), isPredictionMarketStatus('paused')]).toEqual([true, false]);
 });

@@ -1,18 +1,17 @@
 import { addressOf, type Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
 import { mints } from '../generated/addresses.js';
-import { during } from './during.js';
 import type { OrderOptions } from './options.js';
 import { runOrder, type OrderSteps } from './order-flow.js';
 import type { BuyParams } from './params.js';
 import type { OrderResult } from './result.js';
 
 /**
- * Buys contracts: order, guard, sign, execute, and find out what became of it.
+ * Buys contracts: creates an order, guards, signs and executes it, and finds out the outcome.
  *
  * @param signer The wallet that pays.
- * @returns see `OrderResult`: `opened` on keeper-filled markets, or what a keeper made of it with `waitForFill`;
- *   `filled` on Forecast
+ * @returns see `OrderResult`: `opened` on keeper-filled markets, or with `waitForFill` how the keeper ended it; `filled` on
+ *   Forecast
  * @throws FlowError `flow/bad-input` for a broken rule of the service; `flow/stopped` with the cause, such as the guard's
  *   refusal; `flow/aborted`; `journal/…`
  */
@@ -52,9 +51,9 @@ export async function buy(
       create: async (signal) =>
         client.createPredictionOrder(
           { ownerPubkey: wallet, isBuy: true, marketId, isYes, depositAmount, depositMint },
-          during(signal),
+          { signal },
         ),
-      // A market may be asked for by its hash too.
+      // The caller may name a market by its hash.
       fits: (order) =>
         order.isBuy && order.isYes === isYes && [order.marketId, order.marketIdHash].includes(marketId),
     },
@@ -62,6 +61,6 @@ export async function buy(
   );
 }
 
-/** What is no number is the rules' to refuse. */
+/** Text that is not a number becomes 0; the rules refuse it. */
 export const toBigInt = (value: string | bigint): bigint =>
   /^\d+$/.test(String(value)) ? BigInt(value) : 0n;

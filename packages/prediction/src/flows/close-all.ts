@@ -168,7 +168,7 @@ function saleItem(
   const { order, transaction, txMeta, execution } = answer;
   const { positionPubkey, orderPubkey } = order;
   if (order.isBuy || order.userPubkey !== wallet)
-    throw new Error('The service offered something else than a sale. Nothing was signed.');
+    throw new Error('The service offered something other than a sale. Nothing was signed.');
   if (!transaction) return [];
   // Only the service knows the price that the slippage is relative to.
   const floor = 'quote';

@@ -14,12 +14,12 @@ import type { PredictionExecuted } from '../generated/types.js';
 import { advise } from './advise.js';
 import type { Confirming } from './options.js';
 
-/** A transaction by its id on chain, base58; absent where neither its own bytes nor an answer tell it. */
+/** The transaction id, base58. Absent if neither the bytes nor an answer give it. */
 export interface Identified {
   readonly signature?: string;
 }
 
-/** How a signed transaction ended, when it is certain. */
+/** The known outcome of a signed transaction. */
 export type Confirmed = Identified &
   (
     | { readonly kind: 'landed'; readonly execution?: PredictionExecuted }
@@ -29,28 +29,28 @@ export type Confirmed = Identified &
 interface Refusal {
   readonly advice: AdviceWord;
   readonly code?: number | string;
-  /** The service's own words. */
+  /** The service's message. */
   readonly said?: string;
 }
 
-/** Neither the service nor the network says how it ended. */
+/** Neither the service nor the network gives the outcome. */
 export interface Unresolved extends Identified {
   readonly kind: 'unknown';
   readonly detail?: string;
 }
 
-/** A signed transaction, and how the service is asked about it. */
+/** A signed transaction, and how to ask the service about it. */
 interface Sent {
   readonly signed: SignedStep;
-  /** Sends it, once. Undefined when this way of sending does not say how it ended. */
+  /** Sends it once. Resolves to undefined if this way of sending does not give the outcome. */
   readonly send: () => Promise<PredictionExecuted | undefined>;
-  /** Looks whether the service's records show it. */
+  /** Searches the service's records for it. */
   readonly look: () => Promise<Identified | undefined>;
   readonly lastValidBlockHeight: number | undefined;
   readonly sends: Sends;
 }
 
-/** Sends a signed transaction and finds out how it ended. */
+/** Sends a signed transaction and finds out the outcome. */
 export async function confirm(
   { signal, pause }: Pick<FlowRun<unknown>, 'signal' | 'pause'>,
   { signed, send, look, lastValidBlockHeight, sends }: Sent,
@@ -89,14 +89,14 @@ function confirmedBy(confirmation: Confirmation<Confirmed, Refusal>): Confirmed 
       return { ...confirmation, kind: 'landed' };
     case 'failed':
     case 'expired':
-      // Nothing has moved, and these bytes can never do it.
+      // Nothing has moved, and these bytes can no longer move anything.
       return { ...confirmation, kind: 'failed', advice: 'requote' };
     case 'unknown':
       return confirmation;
   }
 }
 
-/** @param id The transaction's, as far as the answer or its own bytes tell it. */
+/** @param id The transaction id, if the answer or the bytes give it. */
 function classifyAnswer(
   answer: PredictionExecuted | undefined,
   id: string | undefined,
@@ -105,9 +105,9 @@ function classifyAnswer(
   const identified = id === undefined ? {} : { signature: id };
   if (status === 'Success')
     return { kind: 'done', done: { kind: 'landed', execution: answer!, ...identified } };
-  // Without a documented word the answer is not the service's.
+  // An answer without a documented status is not from the service.
   if (status !== 'Failed') return { kind: 'unknown' };
-  // A failure that has a signature was sent, and may land.
+  // The service sent a failed transaction that has a signature, so it may land.
   if (signature)
     return { kind: 'forwarded', reason: 'the service sent it and could not land it', ...identified };
   return { kind: 'refused', refused: refusalOf(answer) };

@@ -4,7 +4,7 @@ import type { PredictionClient } from '../generated/client.js';
 import type { PredictionPosition } from '../generated/types.js';
 import type { ListPositionsParams } from '../generated/methods.js';
 
-/** Money, exactly. */
+/** An exact amount of money. */
 export interface ExactUsd {
   readonly microUsd: bigint;
   /** The same in dollars: `9.7565`. */
@@ -30,7 +30,7 @@ type MoneyField = (typeof moneyFields)[number];
 
 /** A position whose amounts are exact. */
 export interface ExactPosition {
-  /** Null where the service has no price, as once trading has ended. */
+  /** Null if the service has no price, such as after trading has ended. */
   readonly money: {
     readonly [Field in MoneyField]: null extends PredictionPosition[Field] ? ExactUsd | null : ExactUsd;
   };
@@ -40,14 +40,14 @@ export interface ExactPosition {
     /** `15.01` */
     readonly decimal: string;
   };
-  /** As the service sent it. */
+  /** The position as the service sent it. */
   readonly position: PredictionPosition;
 }
 
 /**
  * Money and contracts of a position as bigint and decimal text, never as a float.
  *
- * @throws GalileanError `units/…` for what is no number, or one that has lost digits
+ * @throws GalileanError `units/…` for a value that is not a number, or a number that has lost digits
  */
 export function exactPosition(position: PredictionPosition): ExactPosition {
   const money = Object.fromEntries(moneyFields.map((field) => [field, exactUsd(position[field])]));
@@ -60,7 +60,7 @@ export function exactPosition(position: PredictionPosition): ExactPosition {
 }
 
 /**
- * Every position of a wallet, page by page, with exact amounts.
+ * Reads every position of a wallet, page by page, with exact amounts.
  *
  * @throws as `exactPosition`, and errors of the client
  */
@@ -68,7 +68,7 @@ export async function listPositionsExact(
   client: PredictionClient,
   params: ListPositionsParams,
   options: {
-    /** Ends the reading before its next page, and the call under way. Default: none. */
+    /** Ends the running call, and the iteration. Default: none. */
     readonly signal?: AbortSignal;
   } = {},
 ): Promise<ExactPosition[]> {

@@ -4,28 +4,28 @@ import type { PredictionClaim, PredictionOrderCreated } from '../generated/types
 import { expectForecast, type ForecastMarket } from './forecast.js';
 import { payerBeside } from './payer.js';
 
-/** What was asked for, as far as the guard needs it: purchases are of a deposit, sales of a position. */
+/** What the caller asked for, as far as the guard needs it. A purchase has a deposit, a sale has a position. */
 export interface Wanted {
   readonly wallet: string;
   readonly settlementMint?: string;
-  /** Of a purchase: what pays for it, and what is bought. */
+  /** What pays for a purchase. */
   readonly deposit?: { readonly amount: string; readonly mint?: string };
   readonly marketId?: string;
   readonly marketIdHash?: string;
   readonly isYes?: boolean;
-  /** Of a sale or claim; the answer's where everything is to be closed. */
+  /** The position to sell. Default: the one in the answer. */
   readonly position?: string;
-  /** Of a sale of a part: millionths of a contract. */
+  /** How much of a position to sell, in millionths of a contract. Default: all of it. */
   readonly contractsMicro?: string;
-  /** Micro USD for a contract: the most of a purchase, the least of a sale. */
+  /** Micro USD for a contract: the maximum of a purchase, the minimum of a sale. */
   readonly limit?: bigint;
   /** The tokens of Forecast outcomes that the caller names. */
   readonly outcomeMints?: readonly string[];
 }
 
 /**
- * What the transaction of an order may do: what was asked for, and where the caller left a price or a quantity open, what
- * the service offered. Position and order are those of the answer, whose addresses the guard proves by their hashes.
+ * What the transaction of an order may do: what the caller asked for, and what the service offered for a price or quantity
+ * that the caller left out. Position and order come from the answer; the guard proves their addresses by their hashes.
  */
 export function expectOrder(
   wanted: Wanted,
@@ -55,7 +55,7 @@ export function expectOrder(
   };
 }
 
-/** The most that a contract may cost by the service's own limit, or the least that it must bring. Null without one. */
+/** The service's own limit: the most a contract may cost, or the least it must bring. Null without one. */
 export const offeredPrice = ({
   isBuy,
   maxBuyPriceUsd,

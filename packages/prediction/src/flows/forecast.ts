@@ -1,28 +1,27 @@
 import type { PredictionExpectation } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import { mints } from '../generated/addresses.js';
-import { during } from './during.js';
 import { payerBeside } from './payer.js';
 import type { PredictionOrderCreated } from '../generated/types.js';
 
-/** Whether a market is of Forecast, whose orders settle in their own transaction. */
+/** Whether a market is one of Forecast, whose orders settle in their own transaction. */
 export const isForecastMarket = (marketId: string): boolean => marketId.startsWith('BISON-');
 
-/** What is needed of a Forecast market to trade in it. */
+/** What trading in a Forecast market needs to know about it. */
 export interface ForecastMarket {
   readonly outcomeMint: string;
   /** Whether the round takes orders now. */
   readonly isOpen: boolean;
 }
 
-/** Reads the market that an order is in, when it is of Forecast. */
+/** Reads the market of an order, if it is one of Forecast. */
 export async function readForecastMarket(
   client: PredictionClient,
   marketId: string,
   signal: AbortSignal | undefined,
 ): Promise<ForecastMarket | undefined> {
   if (!isForecastMarket(marketId)) return undefined;
-  const market = await client.getMarket({ marketId }, during(signal));
+  const market = await client.getMarket({ marketId }, { signal });
   if (!market.outcomeMint) throw new Error(`The market ${marketId} names no outcome mint.`);
   const now = Date.now() / 1000;
   const inTime = market.openTime <= now && now < market.closeTime;
@@ -36,13 +35,14 @@ interface Agreed {
   readonly amount: string;
   /** Micro USD for a contract. Default: the quote's own limit. */
   readonly limit: bigint | undefined;
-  /** The tokens of outcomes that the caller named. Default: the service alone names the token. */
+  /** The outcome tokens that the caller named. Default: only the service names the token, so the market is unproven. */
   readonly outcomeMints?: readonly string[] | undefined;
 }
 
 /**
- * A Forecast order is a swap of USDC for the outcome's token, or back. Only the service knows that the mint represents
- * the outcome, unless the caller named it: the service could name any token of ours. The amounts are the user's own. The service may pay the fees, and then signs at execute.
+ * A Forecast order is a swap of USDC for the outcome's token, or back. Nothing on chain proves that the mint represents
+ * the outcome, so the service could name any token of the wallet: the caller has to name the mint. The amounts are the
+ * caller's. The service may pay the fees, and then signs at execute.
  */
 export function expectForecast(
   { outcomeMint }: ForecastMarket,
@@ -67,11 +67,11 @@ export function expectForecast(
 const million = 1_000_000n;
 const wholeInBps = 10_000n;
 
-/** Dollars and contracts both have six decimals, and so has a price. What is not whole is rounded in our favour. */
+/** The least output at a price limit. Dollars, contracts and prices have six decimals. Rounds up, in our favour. */
 const leastAt = (limit: bigint, amount: bigint, isBuy: boolean): bigint =>
   isBuy ? (amount * million + limit - 1n) / limit : (amount * limit + million - 1n) / million;
 
-/** What the service's own quote promises at the least: contracts of a purchase, dollars of a sale. */
+/** The least that the service's quote promises: contracts of a purchase, dollars of a sale. */
 function quotedLeast(order: PredictionOrderCreated['order']): bigint {
   const { isBuy, contracts, contractsMicro, orderCostUsd, slippageBps = 0, maxSlippageBps } = order;
   const quoted = isBuy ? BigInt(contractsMicro ?? BigInt(contracts) * million) : BigInt(orderCostUsd);

@@ -4,21 +4,20 @@ import { guardPrediction, type SignedStep, signGuarded } from '@galilean/signing
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionExecuted } from '../generated/types.js';
 import { confirm, type Confirmed } from './confirm.js';
-import { during } from './during.js';
 import type { SigningOptions } from './options.js';
 import type { Failed, Landed, Unknown } from './result.js';
 import { isServiceOnly } from './service-only.js';
 import type { Unsent } from './unsent.js';
 
-/** The steps from an unsigned transaction to its end. */
+/** The recorded steps from an unsigned transaction to its outcome. */
 export interface LandingSteps {
   signed: SignedStep;
-  /** When the signed bytes are sent first, in milliseconds since 1970. */
+  /** When the signed bytes were first sent, in milliseconds since 1970. */
   sending: number;
   executed: Confirmed;
 }
 
-/** What a landing needs beside its transaction. */
+/** What `sign` and `land` need besides the transaction. */
 export interface Landing<Steps extends LandingSteps> {
   readonly run: FlowRun<Steps>;
   readonly client: PredictionClient;
@@ -28,7 +27,7 @@ export interface Landing<Steps extends LandingSteps> {
   readonly attempt?: number;
 }
 
-/** Signs what the guard accepts; what was signed before is not signed again. */
+/** Signs a transaction that the guard accepts. A recorded signature is not repeated. */
 export const sign = <Steps extends LandingSteps>(
   { run, signer, options, attempt = 1 }: Landing<Steps>,
   { transaction, expected }: Unsent,
@@ -39,7 +38,7 @@ export const sign = <Steps extends LandingSteps>(
     attempt,
   );
 
-/** Signs a transaction, sends it, and finds out how it ended. */
+/** Signs a transaction, sends it, and finds out the outcome. */
 export async function land<Steps extends LandingSteps>(
   landing: Landing<Steps>,
   unsent: Unsent,
@@ -69,14 +68,14 @@ export async function land<Steps extends LandingSteps>(
   return { ...executed, signature };
 }
 
-/** The caller's own way of sending, or the service's where that alone can land it. */
+/** Sends with the caller's function, or through the service if only the service can land the transaction. */
 function sender<Steps extends LandingSteps>(
   { run: { signal }, client, options: { send } }: Landing<Steps>,
   { expected, context }: Unsent,
   { transaction, transactionId: signature }: SignedStep,
 ): () => Promise<PredictionExecuted | undefined> {
   if (send && signature !== undefined && !isServiceOnly(expected, transaction)) {
-    // A node that says something against a transaction may have passed it on before.
+    // A node that reports an error may have forwarded the transaction anyway.
     const anyEnd = () => {
       signal?.throwIfAborted();
       return undefined;
@@ -86,7 +85,7 @@ function sender<Steps extends LandingSteps>(
   return async () =>
     client.executePredictionOrder(
       { signedTransaction: transaction, ...(context && { context }) },
-      // One sending, one outcome: a refusal counts only when no earlier sending is open.
-      { ...during(signal), retries: 0 },
+      // Each send is one request: a refusal counts only if the outcome of every earlier send is known.
+      { retries: 0, signal },
     );
 }

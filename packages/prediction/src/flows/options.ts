@@ -3,42 +3,42 @@ import type { GuardOptions } from '@galilean/signing/guard';
 
 /**
  * Sends a signed transaction over your own RPC node, with `skipPreflight` true and `maxRetries` 0. Called again with the
- * same bytes while the outcome is open. That it resolves does not count as landed; what it throws is an open outcome.
+ * same bytes while the outcome is unknown. Resolving does not mean that it landed; throwing does not mean that it failed.
  */
 export type SendSigned = (
   signedTransaction: string,
   about: {
-    /** Its id on chain, base58. */
+    /** The transaction id, base58. */
     readonly signature: string;
     /** The signal of the flow's options. */
     readonly signal: AbortSignal | undefined;
   },
 ) => Promise<unknown>;
 
-/** How the outcome of signed bytes is found out. */
+/** The options for finding out the outcome of signed bytes. */
 export type Confirming = Pick<SigningOptions<never>, 'resendMs' | 'confirmMs' | 'signatureStatus'>;
 
-/** What flows that sign take beside what every flow takes. */
+/** Options of the flows that sign. */
 export interface SigningOptions<Steps> extends FlowOptions<Steps>, ConfirmOptions, GuardOptions {
   /**
-   * How signed transactions leave. What only the service can land is declined then, unsigned: orders of Forecast, and
-   * those that the service signs at execute. Default: `executePredictionOrder`. It is documented for orders and sales.
-   * For claims the vendor's pages only say "sign and send", so pass a function over your RPC node should the service
-   * refuse them. It is one way or the other, never both.
+   * Sends signed transactions in place of the service. Transactions that only the service can land are then declined
+   * unsigned: Forecast orders, and those that the service signs at execute. Default: `executePredictionOrder`, which is
+   * documented for orders and sales. For claims the vendor's pages only say "sign and send": if the service refuses them,
+   * pass a function over your RPC node. A transaction never goes both ways.
    */
   readonly send?: SendSigned;
   /**
-   * How long the same bytes are sent again and looked for while the outcome is open, in milliseconds from the first
-   * time. Default 60,000, about as long as a blockhash lives.
+   * How long the same bytes are sent again and searched for while the outcome is unknown, in milliseconds from the first
+   * send. Default 60,000, about as long as a blockhash lives.
    */
   readonly resendMs?: number;
 }
 
-/** What flows take whose order a keeper may have to fill. */
+/** Options of the flows whose order a keeper may have to fill. */
 export interface OrderOptions<Steps> extends SigningOptions<Steps> {
   /**
-   * Whether to wait for the keeper, and how; the run stays open until the order is filled or has failed. Default: false,
-   * it ends when the order is open, and `waitForOrder` takes its result.
+   * Whether and how to wait for the keeper. The run is then unfinished until the order is filled or has failed. Default
+   * false: the flow ends when the order is open, and `waitForOrder` takes its result.
    */
   readonly waitForFill?: boolean | Omit<WatchOptions, 'signal'>;
 }

@@ -9,7 +9,7 @@ import { expectOrder, offeredPrice, type Wanted } from './expectation.js';
 import { readForecastMarket, type ForecastMarket } from './forecast.js';
 import { land, type LandingSteps } from './land.js';
 import type { OrderOptions } from './options.js';
-import type { Landed, Offered, OrderResult } from './result.js';
+import type { OrderResult } from './result.js';
 import { orderSeen } from './seen.js';
 import { declinedSending } from './service-only.js';
 import { waitForOrder, type OrderState } from './watch-order.js';
@@ -73,9 +73,9 @@ async function acceptOffer(ordering: Ordering): Promise<OrderResult> {
   const { wanted, fits } = asked;
   const { answer, market, attempt } = await usableOffer(ordering);
   const { order, transaction, txMeta, execution } = answer;
-  const { positionPubkey: position, orderPubkey } = order;
+  const { positionPubkey, orderPubkey } = order;
   const offered = { order, floor: wanted.limit === undefined ? 'quote' : 'caller' } as const;
-  run.addErrorContext({ position, ...(orderPubkey && { order: orderPubkey }) });
+  run.addErrorContext({ position: positionPubkey, ...(orderPubkey && { order: orderPubkey }) });
   if (!fits(order) || order.userPubkey !== wanted.wallet)
     throw new Error('The service offered another order than was asked for. Nothing was signed.');
   if (market && !market.isOpen) return { kind: 'declined', ...offered, reason: 'market-closed' };
@@ -96,9 +96,15 @@ async function acceptOffer(ordering: Ordering): Promise<OrderResult> {
   const declined = run.recorded('signed', attempt) ? undefined : await declinedSending(unsent, options);
   if (declined) return { ...declined, ...offered };
   const ending = await land({ ...ordering, attempt }, unsent);
-  return ending.kind === 'landed'
-    ? afterLanding(ordering, { ...ending, ...offered })
-    : { ...ending, ...offered };
+  if (ending.kind !== 'landed') return { ...ending, ...offered };
+  const landed = { ...ending, ...offered, positionPubkey };
+  // A Forecast order is filled when it lands. Any other waits for a keeper.
+  if (orderPubkey === null) return { ...landed, kind: 'filled' };
+  const { waitForFill = false } = options;
+  if (waitForFill === false) return { ...landed, kind: 'opened', orderPubkey };
+  const how = { ...(waitForFill === true ? {} : waitForFill), signal: run.signal };
+  const fill = await run.step('tracked', () => waitForOrder(client, { orderPubkey, positionPubkey }, how));
+  return { ...landed, kind: fill.status === 'filled' ? 'filled' : 'not-filled', fill };
 }
 
 /** The offer that was signed before, or one that is fresh enough to sign. `attempt` counts the run's offers from 1. */
@@ -122,21 +128,7 @@ async function usableOffer({
   }
 }
 
-/** A Forecast order is filled when it lands. For any other, waits for the keeper if the caller asked for that. */
-async function afterLanding(
-  { run, client, options: { waitForFill = false } }: Ordering,
-  ending: Landed & Offered & { readonly kind: 'landed' },
-): Promise<OrderResult> {
-  const { positionPubkey, orderPubkey } = ending.order;
-  const landed = { ...ending, positionPubkey };
-  if (orderPubkey === null) return { ...landed, kind: 'filled' };
-  if (waitForFill === false) return { ...landed, kind: 'opened', orderPubkey };
-  const how = { ...(waitForFill === true ? {} : waitForFill), signal: run.signal };
-  const fill = await run.step('tracked', () => waitForOrder(client, { orderPubkey, positionPubkey }, how));
-  return { ...landed, kind: fill.status === 'filled' ? 'filled' : 'not-filled', fill };
-}
-
-/** Whether the service's own limit lets a contract cost more, or bring less, than was agreed to. */
+/** Whether the service's own limit lets a contract cost more, or bring less, than the caller's. */
 function isWorse(order: PredictionOrderCreated['order'], limit: bigint | undefined): boolean {
   if (limit === undefined) return false;
   const offered = offeredPrice(order);

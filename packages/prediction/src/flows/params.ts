@@ -7,26 +7,26 @@ export interface BuyParams {
   /** The market's id, or its hash. */
   readonly marketId: string;
   /**
-   * The market's hash as it stands on chain. Default: that of `marketId`, by which the guard proves the market; needed only
-   * for a venue that hashes its ids in another way.
+   * The market's hash on chain. The guard proves the market by it. Default: the hash of `marketId`. Only needed for a venue
+   * that hashes its ids in another way.
    */
   readonly marketIdHash?: string;
-  /** The side. A Forecast market has its side in the id; leave this out there, or say true. */
+  /** The side. A Forecast market has its side in the id: leave this out there, or pass true. */
   readonly isYes?: boolean;
   /** What to spend, fees included, in base units: 5000000 is 5 USDC. At least 5 USD, on Forecast at most 250 USDC. */
   readonly depositAmount: string | bigint;
   /** What to pay with: USDC or JupUSD. Default USDC. */
   readonly depositMint?: string;
   /**
-   * The most that a contract may cost, which the guard proves in the transaction. Default: the limit of the service's own
-   * answer, and the result says so; on Forecast none.
+   * The most that a contract may cost. The guard proves it in the transaction. Default: the limit of the service's offer,
+   * and the result has `floor: 'quote'`; on Forecast, what the quote promises.
    */
   readonly maxPriceUsd?: PriceLimit;
-  /** What the market settles in: the mint that the deposit becomes. Default JupUSD. */
+  /** The mint in which the market settles. Default JupUSD. */
   readonly settlementMint?: string;
   /**
    * On Forecast: the mint of the outcome's token. Any other is refused. Default: the one that the service names, which is
-   * refused unless `policy.allowUnproven` names `market`.
+   * refused unless `policy.allowUnproven` has `market`.
    */
   readonly outcomeMint?: string;
 }
@@ -34,11 +34,11 @@ export interface BuyParams {
 interface SaleParams {
   /** Address of the position's account, in base58. */
   readonly positionPubkey: string;
-  /** The least that a contract must bring; see `maxPriceUsd` of a purchase. */
+  /** The least that a contract must bring. Default: as for `maxPriceUsd` of a purchase. */
   readonly minPriceUsd?: PriceLimit;
-  /** What the market settles in: the mint that comes back. Default JupUSD. */
+  /** The mint in which the market settles, which the sale pays. Default JupUSD. */
   readonly settlementMint?: string;
-  /** On Forecast: the mint of the outcome's token, which is what is sold; see a purchase. */
+  /** On Forecast: the mint of the outcome's token, which is sold. See `outcomeMint` of a purchase. */
   readonly outcomeMint?: string;
 }
 
@@ -50,17 +50,17 @@ export type SellParams = SaleParams & Quantities;
 export type ClosePositionParams = SaleParams;
 
 export interface CloseAllParams {
-  /** How far below its price a contract may be sold, in basis points. The vendor's own tools use 200. */
+  /** How far below its price a contract may be sold, in basis points. The vendor's tools use 200. */
   readonly minSellPriceSlippageBps: number;
-  /** What the markets settle in: the mint that comes back. Default: JupUSD; for what is claimed, JupUSD or USDC. */
+  /** The mint in which the markets settle, which sales and claims pay. Default: JupUSD; for claims, JupUSD or USDC. */
   readonly settlementMint?: string;
-  /** On Forecast: the mints of the outcomes' tokens, which are what is sold; see a purchase. */
+  /** On Forecast: the mints of the outcome tokens, which are sold. See `outcomeMint` of a purchase. */
   readonly outcomeMints?: readonly string[];
 }
 
 export interface ClaimParams {
   /** Address of the position's account, in base58. */
   readonly positionPubkey: string;
-  /** What the payout comes in. Default: JupUSD or USDC. */
+  /** The mint of the payout. Default: JupUSD or USDC. */
   readonly settlementMint?: string;
 }

@@ -1,4 +1,4 @@
-/** Who signs first at execute, and so pays the fees, where that is not the wallet. */
+/** The first signer, who pays the fees, if it is not the wallet. */
 export const payerBeside = (
   wallet: string,
   [first = wallet]: readonly string[] = [],

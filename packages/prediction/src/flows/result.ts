@@ -6,96 +6,96 @@ import type { OrderState } from './watch-order.js';
 /** What was signed. */
 interface Signed {
   /**
-   * Its id on chain, base58: its first signature. Null while only the service knows it, whose own signature comes first
-   * and is added at execute; the wallet's own would find nothing there.
+   * The transaction id, base58: its first signature. Null while only the service knows it, because it adds that signature
+   * at execute. The wallet's own signature would not find the transaction.
    */
   readonly signature: string | null;
 }
 
 /** A transaction that is on chain. */
 export interface Landed extends Signed {
-  /** What the service said; absent when its records or the network told. */
+  /** The service's answer. Absent if its records or the network showed that it landed. */
   readonly execution?: PredictionExecuted;
 }
 
-/** Nothing came of it, and what was signed cannot land any more, or ran and failed. */
+/** Nothing was traded: the signed transaction ran and failed, or can no longer land. */
 export interface Failed extends Signed {
   readonly kind: 'failed';
   readonly advice: AdviceWord;
   /** The service's code. */
   readonly code?: number | string;
-  /** The service's own words. */
+  /** The service's message. */
   readonly said?: string;
 }
 
-/** It was signed and sent, and its outcome is not known: go on with the same run later. */
+/** Signed and sent, and the outcome is unknown: resume the same run later. */
 export interface Unknown extends Signed {
   readonly kind: 'unknown';
   readonly run: string;
-  /** What the service or the network said last, for people. */
+  /** The last message of the service or the network, for people. */
   readonly detail?: string;
 }
 
 /**
- * Nothing was signed. `service-only`: `send` was given, and only the service can land this one, so leave `send` out.
- * `no-context`: the answer lacks `execution`, without which the service takes no order of Forecast.
+ * Nothing was signed. `service-only`: `send` was given, but only the service can land this transaction; leave `send` out.
+ * `no-context`: the answer lacks `execution`, which the service requires for a Forecast order.
  */
 export interface Declined {
   readonly kind: 'declined';
   readonly reason: 'service-only' | 'no-context';
 }
 
-/** What would have been signed, and what the guard says of it. */
+/** The guard's report on the transaction that would have been signed. */
 export interface DryRun {
   readonly kind: 'dry-run';
   readonly report: GuardReport;
 }
 
-/** Whose limit on the price the guard holds the transaction against: the caller's, or without one the quote's own. */
+/** Whose price limit the guard checks: the caller's, or else the quote's own. */
 type Floor = 'caller' | 'quote';
 
-/** The order of a purchase or sale, as the service offered it. Money in micro USD. */
-export interface Offered {
+/** The order as the service offered it. Money in micro USD. */
+interface Offered {
   readonly order: PredictionOrderPreview;
   readonly floor: Floor;
 }
 
 /** How a purchase or a sale ended. */
 export type OrderResult =
-  /** The order is open on chain, and a keeper fills it later: `waitForOrder` takes this result. */
+  /** The order is open on chain, and a keeper fills it later. Pass this result to `waitForOrder`. */
   | (Offered &
       Landed & { readonly kind: 'opened'; readonly orderPubkey: string; readonly positionPubkey: string })
-  /** It is traded, and the position shows it. `fill` is absent on Forecast, where the transaction was the trade. */
+  /** The order is filled. `fill` is absent on Forecast, where the transaction is the trade. */
   | (Offered &
       Landed & { readonly kind: 'filled'; readonly positionPubkey: string; readonly fill?: OrderState })
-  /** The order was open, and the keeper gave up; what was not used comes back. */
+  /** The order was open, and the keeper gave up. Unused funds are returned. */
   | (Offered &
       Landed & { readonly kind: 'not-filled'; readonly positionPubkey: string; readonly fill: OrderState })
   | (Offered & Failed)
   | (Offered & Unknown)
-  /** Nothing was signed: the offer is worse than your limit, the Forecast round is closed, or nothing could be built. */
+  /** Nothing was signed: the offer is worse than your limit, the Forecast round is closed, or there is no transaction. */
   | (Offered & { readonly kind: 'declined'; readonly reason: 'price' | 'market-closed' | 'no-transaction' })
   | (Offered & Declined)
   | (Offered & DryRun);
 
 /** How a claim ended. */
 export type ClaimResult =
-  /** The payout is on chain. In micro USD, as the service offered it. */
+  /** The claim is on chain. The payout is in micro USD, as the service offered it. */
   | (Landed & { readonly kind: 'claimed'; readonly payoutAmountUsd: string })
-  /** Somebody claimed it before: you, or the service, which pays wins out after 24 hours. */
+  /** Paid before: by an earlier claim, or by the service, which pays wins after 24 hours. */
   | { readonly kind: 'paid-before'; readonly position: PredictionPosition }
-  /** A Forecast market: it pays by itself, and there is nothing to claim. */
+  /** A Forecast market pays automatically, so there is nothing to claim. */
   | { readonly kind: 'settles-by-itself'; readonly position: PredictionPosition }
-  /** The market is not resolved yet: `watchPosition` tells when it is. */
+  /** The market has no result yet. `watchPosition` shows when it has. */
   | { readonly kind: 'not-settled'; readonly position: PredictionPosition }
-  /** The service has nothing to pay here, as for a side that lost; `said` is in its own words. */
+  /** There is nothing to pay, such as for a side that lost. `said` is the service's message. */
   | { readonly kind: 'nothing-to-claim'; readonly position: PredictionPosition; readonly said?: string }
   | Declined
   | Failed
   | Unknown
   | DryRun;
 
-/** What became of one position of those that were to be closed. */
+/** The outcome for one position. */
 export type ClosedItem = { readonly positionPubkey: string } & (
   | (Landed & { readonly kind: 'opened'; readonly orderPubkey: string; readonly floor: Floor })
   | (Landed & { readonly kind: 'filled'; readonly floor: Floor })
@@ -107,9 +107,9 @@ export type ClosedItem = { readonly positionPubkey: string } & (
 
 /** How closing everything ended. */
 export type CloseAllResult =
-  /** Every transaction is on chain: sales that keepers fill, Forecast sales, and claims. */
+  /** Every transaction is on chain. Keepers fill the open sales later. */
   | { readonly kind: 'all'; readonly items: readonly ClosedItem[] }
-  /** Some failed, are not known, or were declined; with unknown ones, go on with the same run later. */
+  /** Some failed, are unknown, or were declined. If some are unknown, resume the same run later. */
   | { readonly kind: 'some'; readonly items: readonly ClosedItem[] }
   /** There was nothing to close. */
   | { readonly kind: 'none'; readonly items: readonly [] }

@@ -3,10 +3,10 @@ import { mints } from '../generated/addresses.js';
 import { isForecastMarket } from './forecast.js';
 import { microOf, quantities } from './quantity.js';
 
-/** Parameters of any flow here, as they came: a caller in JavaScript may pass anything. */
+/** Unchecked parameters of any flow: a caller in JavaScript may pass anything. */
 type Given = Readonly<Record<string, unknown>>;
 
-/** One rule of the service: what breaks it, and the way out. */
+/** A rule of the service: what breaks it, and how to fix that. */
 interface Rule {
   readonly flows: readonly string[];
   readonly param: string;
@@ -28,7 +28,7 @@ const usd = ({ depositAmount, depositMint = mints.USDC }: Given) =>
 const isForecast = ({ marketId }: Given) => isForecastMarket(String(marketId));
 
 const rules: readonly Rule[] = [
-  { flows: buys, param: 'marketId', broken: ({ marketId }) => !marketId, way: 'Name the market to buy in.' },
+  { flows: buys, param: 'marketId', broken: ({ marketId }) => !marketId, way: 'Name the market.' },
   {
     flows: buys,
     param: 'depositAmount',
@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
     flows: buys,
     param: 'isYes',
     broken: (given) => !isForecast(given) && typeof given['isYes'] !== 'boolean',
-    way: 'Say true for YES or false for NO.',
+    way: 'Pass true for YES or false for NO.',
   },
   {
     flows: buys,
@@ -111,7 +111,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** @throws FlowError `flow/bad-input` for the first rule that is broken; nothing was asked by then. */
+/** Runs before the first request. @throws FlowError `flow/bad-input` for the first rule that is broken */
 export function checkParams(flow: string, given: object, wallet: string): void {
   const broken = rules.find(({ flows, broken }) => flows.includes(flow) && broken(given as Given));
   if (!broken) return;

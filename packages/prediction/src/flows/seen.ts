@@ -1,15 +1,14 @@
 import { isGalileanError } from '@galilean/client';
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionOrderPreview } from '../generated/types.js';
-import { during } from './during.js';
 import type { Unsent } from './unsent.js';
 import { notThere } from './watch-order.js';
 
 type Seen = Unsent['seen'];
 
 /**
- * Whether the service's records show an order: one with an account by its status, one of Forecast by the id of its
- * transaction in the history of its position.
+ * Searches the service's records for an order. An order with an account is found by its status, a Forecast order by its
+ * transaction id in the history of its position.
  */
 export const orderSeen =
   (
@@ -20,11 +19,11 @@ export const orderSeen =
   (isOurs) =>
     ifRead(async () => {
       if (orderPubkey === null) return inHistory(client, positionPubkey, isOurs, signal);
-      const status = await client.getPredictionOrderStatus({ orderPubkey }, during(signal)).catch(notThere);
+      const status = await client.getPredictionOrderStatus({ orderPubkey }, { signal }).catch(notThere);
       return status && {};
     });
 
-/** Whether this claim paid a position out. Another one, as the service's after 24 hours, has another id. */
+/** Searches for this claim of a position. A different payout, such as the service's after 24 hours, has another id. */
 export const claimSeen =
   (client: PredictionClient, positionPubkey: string, signal: AbortSignal | undefined): Seen =>
   (isOurs) =>
@@ -36,12 +35,12 @@ async function inHistory(
   isOurs: Parameters<Seen>[0],
   signal: AbortSignal | undefined,
 ): ReturnType<Seen> {
-  const { data } = await client.listHistory({ positionPubkey }, during(signal));
+  const { data } = await client.listHistory({ positionPubkey }, { signal });
   for (const { signature } of data) if (await isOurs(signature)) return { signature };
   return undefined;
 }
 
-/** A look that fails says nothing. */
+/** A failed read shows nothing. */
 async function ifRead(look: () => ReturnType<Seen>): ReturnType<Seen> {
   try {
     return await look();

@@ -1,7 +1,6 @@
 import { addressOf, type Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
 import { toBigInt } from './buy.js';
-import { during } from './during.js';
 import type { OrderOptions } from './options.js';
 import { runOrder, type OrderFlow, type OrderSteps } from './order-flow.js';
 import type { ClosePositionParams, SellParams } from './params.js';
@@ -28,7 +27,7 @@ export async function sell(
   } = params;
   const ownerPubkey = addressOf(signer);
   const create: OrderFlow['create'] = async (signal) =>
-    client.createPredictionOrder({ ownerPubkey, isBuy: false, positionPubkey, ...quantity }, during(signal));
+    client.createPredictionOrder({ ownerPubkey, isBuy: false, positionPubkey, ...quantity }, { signal });
   const { wanted, ...about } = sale(ownerPubkey, params);
   const micro = microOf(quantity);
   return runOrder(
@@ -58,7 +57,7 @@ export async function closePosition(
   const { positionPubkey } = params;
   const ownerPubkey = addressOf(signer);
   const create: OrderFlow['create'] = async (signal) =>
-    client.closePosition({ positionPubkey, ownerPubkey }, during(signal));
+    client.closePosition({ positionPubkey, ownerPubkey }, { signal });
   const flow = 'prediction.closePosition';
   return runOrder(client, signer, { flow, create, ...sale(ownerPubkey, params) }, options);
 }

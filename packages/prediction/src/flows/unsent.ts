@@ -7,12 +7,12 @@ export interface Unsent {
   readonly transaction: string;
   readonly txMeta: PredictionTxMeta | null;
   readonly expected: PredictionExpectation;
-  /** `execution.context`, which goes back as it came. */
+  /** `execution.context`, returned to the service unchanged. */
   readonly context?: Record<string, unknown>;
   /**
-   * Looks whether the service's own records show that it landed.
+   * Searches the service's records for the transaction.
    *
-   * @param isOurs Whether what a record names is the transaction's id.
+   * @param isOurs Whether a signature in a record is the transaction's id.
    */
   readonly seen: (isOurs: (named: string) => Promise<boolean>) => Promise<Identified | undefined>;
 }

@@ -2,30 +2,29 @@ import { isApiError } from '@galilean/client';
 import { lastOf, watch, type WatchOptions } from '@galilean/client/flow';
 import type { PredictionClient } from '../generated/client.js';
 import type { HistoryRecord, PredictionOrderStatusChange } from '../generated/types.js';
-import { during } from './during.js';
 
-/** An order to look for: a result of `buy` or `sell`, or what the answer of `createPredictionOrder` names. */
+/** The order to watch: a result of `buy` or `sell`, or the order of a `createPredictionOrder` answer. */
 export interface WatchedOrder {
-  /** Null on Forecast, which has no order account: the position tells. */
+  /** Null on Forecast, which has no order accounts. Its state is read from the position. */
   readonly orderPubkey: string | null;
   /** Address of the position's account, in base58. */
   readonly positionPubkey: string;
 }
 
-/** How far an order is. */
+/** The state of an order. */
 export interface OrderState {
   /**
-   * `unseen`: not landed, or not yet shown. `pending`, `created`: open. `partiallyfilled`: open, and partly traded.
-   * `filled` and `failed` are the ends.
+   * `unseen`: not landed, or not shown yet. `pending`, `created`: open. `partiallyfilled`: open, and partly traded.
+   * `filled` and `failed` are final.
    */
   readonly status: 'unseen' | 'pending' | 'created' | 'partiallyfilled' | 'filled' | 'failed' | (string & {});
   /** Signature of the newest step. */
   readonly signature?: string;
-  /** The steps so far, the oldest first. */
+  /** The steps so far, oldest first. */
   readonly steps: readonly PredictionOrderStatusChange[];
   /**
-   * What was traded, from the history, once the order is over. Whether a record counts its own fill or all so far is not
-   * documented: take the newest, do not add them up.
+   * What was traded, from the history, once the order has ended. The service does not document whether a record counts
+   * only its own fill or all fills so far: take the newest, do not add them up.
    */
   readonly fills: readonly HistoryRecord[];
 }
@@ -34,8 +33,8 @@ const isOver = ({ status }: OrderState) => status === 'filled' || status === 'fa
 const unseen: OrderState = { status: 'unseen', steps: [], fills: [] };
 
 /**
- * Where an order is. Its status lives at `orders/status` all the time, and its account only until it is filled; records
- * of what was traded are in the history. A Forecast order is over once its position shows.
+ * Reads the state of an order. Its status stays at `orders/status`, while its account exists only until it is filled. What
+ * was traded is in the history. A Forecast order is filled once its position is listed.
  */
 export async function orderState(
   client: PredictionClient,
@@ -43,16 +42,16 @@ export async function orderState(
   signal?: AbortSignal,
 ): Promise<OrderState> {
   if (orderPubkey === null) {
-    const position = await client.getPosition({ positionPubkey }, during(signal)).catch(notThere);
+    const position = await client.getPosition({ positionPubkey }, { signal }).catch(notThere);
     return position ? { ...unseen, status: 'filled' } : unseen;
   }
-  const found = await client.getPredictionOrderStatus({ orderPubkey }, during(signal)).catch(notThere);
+  const found = await client.getPredictionOrderStatus({ orderPubkey }, { signal }).catch(notThere);
   if (!found) return unseen;
   const steps = [...found.history].sort((one, other) => one.timestamp - other.timestamp);
   const signature = found.latestSignature;
   const state = { status: found.status, ...(signature && { signature }), steps, fills: [] };
   if (!isOver(state)) return state;
-  const { data } = await client.listHistory({ positionPubkey }, during(signal));
+  const { data } = await client.listHistory({ positionPubkey }, { signal });
   const fills = data.filter(
     (record) => record.orderPubkey === orderPubkey && record.eventType === 'order_filled',
   );
@@ -60,8 +59,8 @@ export async function orderState(
 }
 
 /**
- * Yields each new state of an order until it is filled or has failed. An order that never landed stays `unseen`: give it
- * a `timeoutMs`. The looks share the client's rate limit.
+ * Yields each new state of an order until it is filled or has failed. An order that never landed stays `unseen`, so set a
+ * `timeoutMs`. Polls count towards the client's rate limit.
  *
  * @throws WatchTimeout, the signal's reason, errors of the client
  */
@@ -77,14 +76,14 @@ export const watchOrder = (
     options,
   );
 
-/** The end of an order: `filled` or `failed`. @throws as `watchOrder` */
+/** The final state of an order: `filled` or `failed`. @throws as `watchOrder` */
 export const waitForOrder = (
   client: PredictionClient,
   order: WatchedOrder,
   options: WatchOptions = {},
 ): Promise<OrderState> => lastOf(watchOrder(client, order, options));
 
-/** Not there, or not yet. */
+/** Turns a 404 into undefined: the record does not exist, or not yet. */
 export function notThere(error: unknown): undefined {
   if (isApiError(error) && error.status === 404) return undefined;
   throw error;

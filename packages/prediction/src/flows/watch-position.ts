@@ -1,15 +1,14 @@
 import { watch, type WatchOptions } from '@galilean/client/flow';
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionPosition } from '../generated/types.js';
-import { during } from './during.js';
 
-/** Whether a position has nothing more to wait for: it can be claimed, it was paid, or its market has a result. */
+/** Whether a position is decided: it can be claimed, it was paid, or its market has a result. */
 export const isDecided = ({ claimable, claimed, marketMetadata }: PredictionPosition): boolean =>
   claimable || claimed || marketMetadata.result === 'yes' || marketMetadata.result === 'no';
 
 /**
- * Yields a position as often as what it can be used for changes, until it is decided: `claimable` then says whether
- * there is something to claim.
+ * Yields a position each time its contracts, open orders or claim status change, until it is decided. `claimable` then says
+ * whether there is something to claim.
  *
  * @throws WatchTimeout, the signal's reason, errors of the client
  */
@@ -24,7 +23,7 @@ export const watchPosition = (
   options: WatchOptions = {},
 ): AsyncGenerator<PredictionPosition, void, undefined> =>
   watch(
-    async () => client.getPosition({ positionPubkey }, during(options.signal)),
+    async () => client.getPosition({ positionPubkey }, { signal: options.signal }),
     ({ contracts, contractsMicro, openOrders, claimable, claimed, marketMetadata }) =>
       [contractsMicro ?? contracts, openOrders, claimable, claimed, marketMetadata.status].join(),
     isDecided,

@@ -134,6 +134,6 @@ it('signs nothing if a purchase is among the transactions that close everything'
   }));
   await bought(world);
   const closing = closeAllPositions(world.client, world.signer, { minSellPriceSlippageBps: 200 });
-  await expect(closing).rejects.toThrow(/something else than a sale/);
+  await expect(closing).rejects.toThrow(/something other than a sale/);
   expect(world.signatures()).toBe(1);
 });
