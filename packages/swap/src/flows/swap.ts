@@ -66,7 +66,7 @@ interface SwapCall<Params, Order extends AnyOrder> {
   readonly options: SwapOptions<SwapSteps<Order>>;
 }
 
-function swapThrough<Params extends AnyParams, Order extends AnyOrder>(
+async function swapThrough<Params extends AnyParams, Order extends AnyOrder>(
   venue: Venue<Params, Order>,
   { client, signer, params, options }: SwapCall<Params, Order>,
 ): Promise<SwapResult<Order>> {
