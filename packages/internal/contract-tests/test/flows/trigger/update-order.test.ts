@@ -123,7 +123,7 @@ describe('any other order', () => {
 
 describe('rules', () => {
   it.each([
-    { make: single, terms: {}, says: /name at least one/ },
+    { make: single, terms: {}, says: /change at least one/ },
     { make: single, terms: { triggerPriceUsd: 1, trailingBps: 99 }, says: /either fixed or trailing/ },
     { make: single, terms: { triggerPriceUsd: -1 }, says: /must be prices/ },
     { make: single, terms: { trailingBps: 20 }, says: /50 to 9000/ },
