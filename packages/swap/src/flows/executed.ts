@@ -14,7 +14,7 @@ export type Executed = Identified &
         readonly kind: 'failed';
         readonly advice: AdviceWord;
         readonly code?: number | string;
-        /** Whether the network shows that these bytes can never swap. Absent: only the service says so. */
+        /** Whether the network shows that these bytes can never swap. Absent: only the service says that it failed. */
         readonly isProven?: true;
         readonly execution?: undefined;
       }

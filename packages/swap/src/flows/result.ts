@@ -32,7 +32,7 @@ export type SwapResult<Order extends AnyOrder> =
       readonly floor: Floor;
       /** With `requote` but without `isProven`, check the signature before you sign another quote. */
       readonly advice: AdviceWord;
-      /** Whether the network shows that the signed transaction can never land. Absent: only the service says so. */
+      /** Whether the network shows that the signed transaction can never land. Absent: only the service says that it failed. */
       readonly isProven?: true;
       /** The service's code, or the program's if it is above 0. `swapMeanings` explains it. */
       readonly code?: number | string;
