@@ -2,7 +2,7 @@ import { fail } from './errors.js';
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Rewrites a number from one base in another, least significant digit first. Leading zeros are lost. */
+/** Converts a number from one base to another, least significant digit first. Drops leading zeros. */
 function rebase(digits: ArrayLike<number>, from: number, to: number): number[] {
   const rebased: number[] = [];
   for (let d = 0; d < digits.length; d++) {
@@ -24,7 +24,7 @@ function leadingZeros(digits: ArrayLike<number>): number {
 
 /** Bytes as base58 text: addresses (32 bytes) and signatures (64 bytes) the way people see them. */
 export function encodeBase58(bytes: Uint8Array): string {
-  // Three digits at a time: quicker than one, and a product with a byte still is a small integer.
+  // Three digits at a time are faster than one, and the product with a byte still is a small integer.
   const threeDigits = 195_112;
   let text = '';
   for (const limb of rebase(bytes, 256, threeDigits)) {
@@ -34,7 +34,7 @@ export function encodeBase58(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a base58 text. It takes time with the square of the length: cap the length of text from strangers.
+ * Decodes base58. Time grows with the square of the length: limit the length of untrusted text first.
  *
  * @throws SigningError `base58/bad-character`
  */

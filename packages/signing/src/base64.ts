@@ -7,14 +7,14 @@ export function encodeBase64(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a base64 text, which must be canonical: standard alphabet, full padding, unused bits zero, no blanks.
- * In Node they lie in memory that is shared with other data, so hand on the array and never its `buffer`.
+ * Decodes base64, which must be canonical: standard alphabet, full padding, unused bits zero, no whitespace. In Node
+ * the bytes are in memory shared with other data: pass on the array, never its `buffer`.
  *
  * @throws SigningError `base64/not-canonical`
  */
 export function decodeBase64(text: string): Uint8Array {
   const bytes = readBase64(text);
-  // Every platform passes over or misreads what is not canonical, and then these bytes have another text.
+  // Platforms skip or misread non-canonical text; encoding the bytes again then gives another text.
   const canonical = toBase64(bytes);
   if (canonical !== text) {
     let at = 0;

@@ -3,7 +3,7 @@ import { fail } from './errors.js';
 import { indexOfKey, keyAddress } from './wire-transaction.js';
 import type { WireTransaction } from './wire-transaction.js';
 
-/** Checks what can only be told when the whole transaction is read: that accounts exist, once, and are used. */
+/** Checks what needs the whole transaction: accounts exist, are listed once, and are used. */
 export function checkAccounts(transaction: WireTransaction): void {
   const { keys, instructions, lookups } = transaction;
   const keyCount = keys.length / 32;
@@ -22,7 +22,7 @@ export function checkAccounts(transaction: WireTransaction): void {
       if (index >= accountCount) fail('transaction/bad-account', { instruction, index });
   }
 
-  // Thirty keys make some 400 pairs, nearly all told apart by their first byte: quicker than any set of texts.
+  // Thirty keys make some 400 pairs, and most differ in their first byte: this is faster than a set of texts.
   for (let key = 1; key < keyCount; key++) {
     if (indexOfKey(keys, key, keys, key) >= 0)
       fail('transaction/duplicate-key', { address: keyAddress(transaction, key) });

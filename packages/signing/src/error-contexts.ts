@@ -1,34 +1,35 @@
 /**
- * Every error of this package: what each code knows about the fault.
+ * Every error of this package, and the data that its code carries.
  *
- * Grammar of a code: `<area>/<what>`, lower case, words joined by `-`. The area names what was handed in (`base58`,
- * `base64`, `address`, `transaction`, `challenge`, `keypair`) or who is at fault (`signer`, `compose`) or speaks
- * (`guard`, `rpc`); the rest names the fault, not the check that found it. A code never changes its meaning and is never used again.
+ * Grammar of a code: `<area>/<what>`, lower case, words joined by `-`. The area names the input (`base58`, `base64`,
+ * `address`, `transaction`, `challenge`, `keypair`), the party at fault (`signer`, `compose`), or the part that reports
+ * (`guard`, `rpc`). The rest names the fault, not the check that found it. A code never changes its meaning and is
+ * never reused.
  *
- * Texts hold positions, counts and addresses; never bytes of a transaction, a challenge or a key. Positions count
- * from 0.
+ * Texts hold positions, counts and addresses; never bytes of a transaction, a challenge or a key. Positions count from
+ * 0.
  */
 import type { Finding } from './guard/finding.js';
 
-/** What the error of each code carries. The list only grows. */
+/** The data of each error code. Codes are only ever added. */
 export interface SigningErrorContexts {
-  /** A text that should be base58 holds another character. */
+  /** A base58 text holds another character. */
   'base58/bad-character': { at: number };
-  /** A text is not base64 as it is written without slack: a stray character, missing padding, leftover bits. */
+  /** A text is not canonical base64: a stray character, missing padding, or leftover bits. */
   'base64/not-canonical': { at: number };
   /** An address is not 32 bytes long. */
   'address/wrong-length': { bytes: number };
-  /** There is no transaction: the service answered with an error instead. */
+  /** There is no transaction: the service answered with an error. */
   'transaction/empty': object;
   /** It is longer than the network takes, 1232 bytes. */
   'transaction/too-large': { bytes: number };
-  /** It ends before its end. */
+  /** The bytes end too early. */
   'transaction/truncated': { bytes: number };
-  /** Something follows behind its end. */
+  /** Bytes follow the end of the transaction. */
   'transaction/trailing-bytes': { bytes: number };
-  /** A length in it is not written in its shortest form. */
+  /** A length is not in its shortest form. */
   'transaction/bad-length': { at: number };
-  /** It is of a version other than legacy and 0. */
+  /** The version is neither legacy nor 0. */
   'transaction/unknown-version': { version: number };
   /** Its counts of signatures and keys contradict each other. */
   'transaction/bad-header': { signatures: number; keys: number };
@@ -36,109 +37,109 @@ export interface SigningErrorContexts {
   'transaction/duplicate-key': { address: string };
   /** An instruction calls an account that cannot be its program. */
   'transaction/bad-program': { instruction: number };
-  /** An instruction names an account that is not there. */
+  /** An instruction uses an account index that does not exist. */
   'transaction/bad-account': { instruction: number; index: number };
-  /** A lookup of addresses contradicts itself. */
+  /** An address lookup is empty, or gives more accounts than a transaction can have. */
   'transaction/bad-lookup': { table: string };
-  /** What should sign is no signer. */
+  /** The given signer is not a signer. */
   'signer/not-a-signer': { found: string };
-  /** The wallet is none of those whose signature the transaction wants. */
+  /** The transaction does not need this wallet's signature. */
   'signer/not-required': { address: string; required: readonly string[] };
-  /** The wallet handed back no signature of the message. */
+  /** The wallet did not return a signature of the message. */
   'signer/bad-signature': { address: string };
-  /** The signer is not the wallet that the guard protects, nor the payer that was declared. */
+  /** The signer is neither the wallet that the guard protects nor the declared payer. */
   'signer/other-wallet': { address: string; expected: string };
-  /** The wallet signed another message than it was given. */
+  /** The wallet signed another message. */
   'signer/changed-message': { address: string };
-  /** The wallet cannot sign this kind of thing. */
+  /** The wallet cannot sign this kind of message. */
   'signer/cannot-sign': { address: string; what: string };
-  /** What should be a login text is no string. */
+  /** A login text is not a string. */
   'challenge/not-a-string': { found: string };
   /** A login text is longer than any known one. */
   'challenge/too-long': { characters: number; limit: number };
-  /** A login text is the message that wallets sign as a document of theirs. */
+  /** A login text is an off-chain message, which would count as a signed document. */
   'challenge/off-chain-message': object;
-  /** A login text holds control characters, as a transaction in disguise would, or bytes that are no text. */
+  /** A login text holds control characters, as a disguised transaction would, or invalid text. */
   'challenge/not-text': { at: number; character: string };
-  /** A login text holds what people do not see: characters of no width, or such that turn the direction. */
+  /** A login text holds invisible characters, or ones that change the direction of the text. */
   'challenge/invisible-character': { at: number; character: string };
   /** A login text holds letters beyond ASCII, which may look like others. */
   'challenge/look-alike': { at: number; character: string };
-  /** A login text is not worded as those of the service, or names another site. */
+  /** A login text does not match the service's texts, or names another site. */
   'challenge/other-service': { service: readonly string[]; host?: string };
   /** A login text does not name the wallet, or names another. */
   'challenge/other-wallet': { address: string; named?: string };
-  /** A login text goes on after its first paragraph. */
+  /** A login text has more than one paragraph. */
   'challenge/several-paragraphs': object;
-  /** A login text of the common form breaks that form, or names another site in it. */
+  /** A Sign-In-With-Solana text breaks that form, or names another site. */
   'challenge/malformed-sign-in': object;
-  /** A login text holds nothing that makes it good for one login alone. */
+  /** A login text has no nonce, so its signature would work for any number of logins. */
   'challenge/no-nonce': object;
-  /** A login text does not say until when it is good, or not so that it can be read. */
+  /** A login text has no expiry, or one that cannot be read. */
   'challenge/no-expiry': object;
-  /** The time of a login text is over. */
+  /** A login text has expired. */
   'challenge/expired': { expiresAt: string; now: string };
-  /** A login text is good for longer than those of the service are. */
+  /** A login text expires later than the service's texts do. */
   'challenge/far-expiry': { expiresAt: string; now: string; limitMs: number };
-  /** A template of login texts is malformed, or lets too much be signed. */
+  /** A template of login texts is malformed, or would allow too much. */
   'challenge/bad-template': { field: string };
-  /** A login transaction does more than carry memos. */
+  /** A login transaction calls programs other than memo and compute budget. */
   'challenge/not-a-memo': { program: string };
-  /** A login transaction carries no memo. */
+  /** A login transaction has no memo. */
   'challenge/no-memo': object;
-  /** A login transaction would cost too much, should it be sent. */
+  /** A login transaction would cost too much if it were sent. */
   'challenge/high-fee': { microLamports: bigint; limit: bigint };
-  /** What should be a `Keypair` of web3.js is something else. */
+  /** A value is not a `Keypair` of web3.js. */
   'keypair/not-a-keypair': { found: string };
-  /** What should be a secret key cannot be read as one. Not said: what it holds. */
+  /** A secret key cannot be read. The error never says what it holds. */
   'keypair/unreadable': { found: string };
-  /** A key file cannot be opened, or is no file. */
+  /** A key file cannot be opened, or is not a file. */
   'keypair/no-file': { path: string; reason: string };
   /** A key file can be read by other users. */
   'keypair/exposed-file': { path: string; mode: string };
   /** A secret key is not 64 bytes long. */
   'keypair/bad-secret-key': { bytes: number };
-  /** The halves of a secret key do not belong together. */
+  /** The public half of a secret key does not match its secret half. */
   'keypair/mismatch': { address: string };
-  /** The answer holds no swap: it is an error. */
+  /** The answer has no swap: it is an error. */
   'compose/no-swap': object;
-  /** A part of the answer, or an own instruction, is not of its type. */
+  /** A part of the answer, or one of your instructions, has the wrong type. */
   'compose/malformed': { field: string };
-  /** The answer holds no usable blockhash. */
+  /** The answer has no usable blockhash. */
   'compose/bad-blockhash': object;
-  /** The compute unit limit cannot be meant. */
+  /** The compute unit limit is not possible. */
   'compose/bad-compute-unit-limit': { value: unknown };
-  /** The compute unit price cannot be meant. */
+  /** The compute unit price is not possible. */
   'compose/bad-compute-unit-price': { value: unknown };
   /** The instructions name more accounts than a transaction can hold. */
   'compose/too-many-accounts': { accounts: number };
-  /** A lookup table is longer than one can be. */
+  /** A lookup table is longer than 256 addresses. */
   'compose/bad-lookup-table': { table: string };
-  /** The composed transaction is longer than the network takes, 1232 bytes. */
-  'compose/too-large': { bytes: number; /** How many are too many. */ over: number };
-  /** What the guard was told to expect, or its policy, is malformed. */
+  /** The composed transaction is longer than the network's limit, 1232 bytes. */
+  'compose/too-large': { bytes: number; /** Bytes above the limit. */ over: number };
+  /** The expectation or the policy for the guard is malformed. */
   'guard/bad-expectation': { field: string };
-  /** The guard refuses the transaction: `codes` names the rules of its report, `findings` says what each found. */
+  /** The guard refuses the transaction: `codes` lists the broken rules, `findings` what each one found. */
   'guard/refused': {
     codes: readonly string[];
     instructions: readonly number[];
     findings: readonly Finding[];
   };
-  /** An option of what asks an RPC node cannot be meant. */
+  /** An option for an RPC node is malformed. */
   'rpc/bad-option': { option: string };
-  /** The RPC node did not answer, broke off, or answered with another HTTP status than success. */
+  /** The RPC node did not answer, broke off, or answered with an HTTP error. */
   'rpc/failed': { method: string; status?: number };
-  /** The RPC node took longer than it may. */
+  /** The RPC node did not answer within the time limit. */
   'rpc/timeout': { method: string; ms: number };
-  /** The RPC node's answer is longer than it may be. */
+  /** The RPC node's answer is longer than allowed. */
   'rpc/too-large': { method: string; limit: number };
   /** The RPC node answered with an error of JSON-RPC. */
   'rpc/refused': { method: string; code: number };
-  /** A field of the RPC node's answer is not of its type, or contradicts another. */
+  /** A field of the RPC node's answer has the wrong type, or contradicts another. */
   'rpc/malformed': { method: string; field: string };
-  /** The RPC node serves another cluster than it should; both by their genesis hash. */
+  /** The RPC node serves another cluster than expected; both by genesis hash. */
   'rpc/other-cluster': { expected: string; found: string };
-  /** An account is no lookup table. */
+  /** An account is not a lookup table. */
   'rpc/not-a-lookup-table': { table: string };
 }
 

@@ -2,7 +2,7 @@ import type { SigningErrorCode, SigningErrorContexts } from './error-contexts.js
 import { SigningError } from './signing-error.js';
 
 /**
- * Throws with a text made of the code, what the error carries, and a hint where these do not say enough.
+ * Throws an error whose text has the code, its data, and a hint if these do not say enough.
  *
  * @throws SigningError
  */

@@ -1,5 +1,6 @@
 /**
- * What is done another way in Node than elsewhere. The sources take what every platform has. In the build this module
- * is `#platform`, of which package.json says what it is in Node, so that a bundle for browsers holds nothing of Node.
+ * What differs between Node and other platforms. The sources use what every platform has. The build replaces this
+ * module by `#platform`; package.json maps it to Node's version in Node, so that bundles for browsers hold no Node
+ * code.
  */
 export { nativeKey, readBase64, sha256, toBase64, verifies } from './platform/default.js';

@@ -5,15 +5,15 @@ import { fail } from './errors.js';
 import type { WireInstruction, WireLookup, WireTransaction } from './wire-transaction.js';
 
 /**
- * Reads a transaction, legacy or version 0, and walks all of it: slots, header, keys, instructions, lookups. What a
- * validator turns down for its form fails here, and so does what other readers pass over: text that is not canonical,
- * lengths that are not in shortest form, bytes left over.
+ * Reads a legacy or version 0 transaction completely: signatures, header, keys, instructions, lookups. It refuses what
+ * a validator refuses for its form, and what other readers ignore: non-canonical text, lengths that are not in shortest
+ * form, leftover bytes.
  *
  * @param transaction Base64 text as the service sends it, or bytes. Bytes are viewed, not copied.
  * @throws SigningError `base64/…`, `transaction/…`
  */
 export function readTransaction(transaction: string | Uint8Array): WireTransaction {
-  // The types rule out null, the service does not: an answer with an error has null or '' for its transaction.
+  // The types exclude null, but an error answer of the service has null or '' as its transaction.
   if (!transaction?.length) fail('transaction/empty', {}, 'see the error in the answer');
   const bytes = typeof transaction === 'string' ? decodeBase64(transaction) : transaction;
   if (bytes.length > 1232) fail('transaction/too-large', { bytes: bytes.length }, '1232 are allowed');
@@ -23,7 +23,7 @@ export function readTransaction(transaction: string | Uint8Array): WireTransacti
 }
 
 /**
- * The recent blockhash of a transaction, in base58: the transaction expires with it.
+ * The recent blockhash of a transaction, in base58. It limits how long the transaction can land.
  *
  * @throws SigningError as `readTransaction` does
  */
@@ -34,7 +34,7 @@ function walk(bytes: Uint8Array): WireTransaction {
   const { buffer, byteOffset, length } = bytes;
   let at = 0;
 
-  // Quicker than subarray, and of the plain class even when the bytes are a Buffer, whose slice does not copy.
+  // Faster than subarray, and of the plain class even if the bytes are a Buffer, whose slice does not copy.
   const view = (from: number, size: number): Uint8Array => new Uint8Array(buffer, byteOffset + from, size);
 
   const take = (size: number): Uint8Array => {
@@ -45,17 +45,17 @@ function walk(bytes: Uint8Array): WireTransaction {
 
   const byte = (): number => bytes[at++] ?? fail('transaction/truncated', { bytes: length });
 
-  /** A length in compact-u16: seven bits per byte, low ones first. */
+  /** Reads a compact-u16 length: seven bits per byte, low bits first. */
   const count = (): number => {
     const low = byte();
     if (low < 128) return low;
     const high = byte();
-    // A high part of zero could have been left out; a third byte means more than any transaction can hold.
+    // A high part of zero is not the shortest form; a third byte means more than any transaction can hold.
     if (!high || high > 127) fail('transaction/bad-length', { at });
     return (low & 127) | (high << 7);
   };
 
-  /** Single bytes behind their count. */
+  /** Reads a count and that many bytes. */
   const list = (): Uint8Array => take(count());
 
   const version = (prefix: number): boolean => {
@@ -64,7 +64,7 @@ function walk(bytes: Uint8Array): WireTransaction {
   };
 
   const slots = byte();
-  // No transaction has room for 128 signatures: versions after 0 begin with their version byte instead.
+  // No transaction can hold 128 signatures: versions after 0 start with their version byte instead.
   version(slots);
   const signatures = take(64 * slots);
   const message = view(at, length - at);

@@ -10,11 +10,11 @@ import { isSame, isZero, signatureIn } from './wire-transaction.js';
 import type { WireTransaction } from './wire-transaction.js';
 
 /**
- * `placeSignature` for a transaction that we send ourselves, so that a wallet may add to it: what comes back is checked
- * as it came back, and is what is sent. Who signs has to stay, and the blockhash, which says until when the transaction
- * can land; what somebody else has signed already has to stay as it is.
+ * `placeSignature` for a transaction that we send ourselves, so that a wallet may add instructions: the returned
+ * transaction is checked and sent as the wallet returned it. The signers, the blockhash, which limits how long it can
+ * land, and signatures of others must not change.
  *
- * @throws SigningError as `placeSignature` does, `signer/changed-message` for what has to stay
+ * @throws SigningError as `placeSignature` does, `signer/changed-message` if a fixed part changed
  */
 export async function signAsReturned(
   transaction: string,
@@ -29,7 +29,7 @@ export async function signAsReturned(
   await options.check(read, address);
 
   const returned = await signer.signTransaction(read.bytes.slice());
-  // A copy, as the wallet may change its bytes while they are checked; `slice` of a Buffer would be none.
+  // A copy, because the wallet may change its bytes during the check; `slice` of a Buffer would not copy.
   const made = ArrayBuffer.isView(returned)
     ? readTransaction(Uint8Array.from(returned))
     : changedMessage(address, 'it returned no bytes');
@@ -39,14 +39,14 @@ export async function signAsReturned(
   const signature = signatureIn(made, slot).slice();
   await verifySignature(signature, made.message, key);
 
-  // The slots of others stay as they were: a wallet fills only its own.
+  // Slots of others keep their content: a wallet fills only its own.
   made.signatures.set(read.signatures);
   if (isChanged) await options.check(made, address);
   signatureIn(made, slot).set(signature);
   return { transaction: encodeBase64(made.bytes), signature, slot };
 }
 
-/** Whether the same wallets sign, in the same order, until the same time. */
+/** Whether the same wallets sign, in the same order, with the same blockhash. */
 const sharesEnds = (made: WireTransaction, read: WireTransaction): boolean =>
   isSame(signersOf(made), signersOf(read)) && isSame(made.blockhash, read.blockhash);
 

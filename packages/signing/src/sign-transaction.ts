@@ -11,19 +11,20 @@ import type { WireTransaction } from './wire-transaction.js';
 
 export interface SignOptions {
   /**
-   * Called with what was read and the address of the signer, right before the signer is asked: throw to refuse. What
-   * passes here is what is signed, byte for byte. Default: anything is signed.
+   * Called with the read transaction and the signer's address, right before the signer is asked. Throw to refuse.
+   * Exactly the checked bytes are signed. Default: no check.
    */
   readonly check?: (transaction: WireTransaction, signer: string) => void | Promise<void>;
 }
 
 /**
- * Signs a transaction for one wallet. Only the slot of that wallet is written, over any signature that stands there;
- * the signatures of others and the message stay as they are. What the transaction does is for `check` to judge.
+ * Signs a transaction for one wallet. It writes only that wallet's slot, over any old signature in it; other signatures
+ * and the message stay unchanged. Use `check` to decide whether to sign.
  *
  * @param transaction Base64 text as the service sends it, or bytes, which are not changed.
- * @throws SigningError `base64/…`, `transaction/…`; `signer/not-a-signer`, `signer/not-required` when the wallet is not asked to sign,
- *   `signer/bad-signature` when the signer returns something else. Errors of the signer and the check pass unchanged.
+ * @throws SigningError `base64/…`, `transaction/…`; `signer/not-a-signer`, `signer/not-required` if the transaction
+ *   does not need the wallet's signature, `signer/bad-signature` if the signer returns something else. Errors of the
+ *   signer and the check pass unchanged.
  */
 export async function signTransaction<T extends string | Uint8Array>(
   transaction: T,
@@ -34,20 +35,20 @@ export async function signTransaction<T extends string | Uint8Array>(
   return new SignedTransaction(signed.transaction as AfterSigning<T>, signed.signature);
 }
 
-/** A transaction in base64 with our signature, and the slot that it is in. */
+/** A transaction in base64 with our signature, and the slot of that signature. */
 export interface PlacedSignature {
   readonly transaction: string;
   readonly signature: Uint8Array;
   readonly slot: number;
 }
 
-/** `signTransaction`, with nothing around what it comes to. */
+/** `signTransaction` with plain data as its result. */
 export async function placeSignature(
   transaction: string | Uint8Array,
   signer: Signer,
   { check }: SignOptions = {},
 ): Promise<PlacedSignature> {
-  // Bytes become text first: while the signer takes its time, the caller may change them.
+  // Bytes become text first: the caller may change them while a slow signer works.
   const text = ArrayBuffer.isView(transaction) ? encodeBase64(transaction) : transaction;
   const read = readTransaction(text);
   const key = keyOf(signer);
@@ -56,14 +57,14 @@ export async function placeSignature(
 
   const signature = await signatureOf(signer, key, read.message);
 
-  // Only the first characters change, those up to the end of our slot; three bytes are four characters.
+  // Only the characters up to the end of our slot change; three bytes are four characters.
   signatureIn(read, slot).set(signature);
   const groups = Math.ceil((65 + 64 * slot) / 3);
   const signed = encodeBase64(read.bytes.subarray(0, 3 * groups)) + text.slice(4 * groups);
   return { transaction: signed, signature, slot };
 }
 
-/** Which slot is a wallet's; `signer/not-required` when none is. */
+/** The slot of a wallet; throws `signer/not-required` if it has none. */
 export function slotOf(read: WireTransaction, key: Uint8Array): number {
   const slot = indexOfKey(read.keys, read.requiredSignatures, key, 0);
   return slot < 0

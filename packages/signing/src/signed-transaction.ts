@@ -3,9 +3,9 @@ import { decodeBase64 } from './base64.js';
 import { readTransaction } from './read-transaction.js';
 import { isZero, missingSigners } from './wire-transaction.js';
 
-/** A transaction with our signature in it. Everything but the first two fields is worked out when it is asked for. */
+/** A transaction with our signature. All fields except the first two are computed on access. */
 export class SignedTransaction<T extends string = string> {
-  /** The transaction in base64: our signature in its slot, every other byte as it was. */
+  /** The transaction in base64: our signature in its slot, all other bytes unchanged. */
   readonly transaction: T;
   /** Our signature: 64 bytes. */
   readonly signatureBytes: Uint8Array;
@@ -21,11 +21,11 @@ export class SignedTransaction<T extends string = string> {
   }
 
   /**
-   * The id under which the network knows the transaction: the fee payer's signature in base58. Undefined while a fee
-   * payer other than us has not signed. A signature that was there before is not verified: see `isTransactionId`.
+   * The transaction id: the fee payer's signature in base58. Undefined while another fee payer has not signed. A
+   * signature that was present before is not verified: see `isTransactionId`.
    */
   get transactionId(): string | undefined {
-    // A count of signatures that fits into a transaction takes one byte; 88 characters are 66 bytes.
+    // The signature count of any transaction takes one byte; 88 characters are 66 bytes.
     const id = decodeBase64(this.transaction.slice(0, 88)).subarray(1, 65);
     return isZero(id) ? undefined : encodeBase58(id);
   }

@@ -4,19 +4,19 @@ import { fail } from './errors.js';
 import { verifies } from './platform.js';
 import { isZero } from './wire-transaction.js';
 
-/** Something that signs for one wallet: a key pair, a wallet extension, a key service. */
+/** Signs for one wallet: a key pair, a wallet extension, a key service. */
 export interface Signer {
   /** The wallet: 32 bytes, or its address in base58. */
   readonly publicKey: Uint8Array | string;
   /**
-   * Signs bytes with Ed25519 and returns the 64 bytes of the signature, nothing around them. The message is a copy
-   * that the signer may keep or change. What it throws reaches the caller unchanged.
+   * Signs bytes with Ed25519 and returns only the 64 bytes of the signature. The message is a copy that the signer may
+   * keep or change. Its errors reach the caller unchanged.
    */
   signBytes(message: Uint8Array): Uint8Array | Promise<Uint8Array>;
   /**
-   * Signs a whole transaction and returns it whole, in bytes; it may add to it first, as wallets do that protect their
-   * users. Asked instead of `signBytes` where we send the transaction ourselves, and guarded again as it comes back.
-   * Default: the signer signs what it is given.
+   * Signs a whole transaction and returns it as bytes. It may add instructions first, as wallets do that protect their
+   * users. Used instead of `signBytes` for transactions that we send ourselves; the guard checks the result again.
+   * Default: the signer signs the bytes unchanged.
    */
   signTransaction?(transaction: Uint8Array): Promise<Uint8Array>;
 }
@@ -26,7 +26,7 @@ export interface Signer {
  *
  * @param address The wallet in base58.
  * @param signBytes Signs bytes with Ed25519 and returns the 64 bytes of the signature.
- * @throws SigningError `base58/…` when the address is none
+ * @throws SigningError `base58/…` if the address is malformed
  */
 export const fromFunction = (address: string, signBytes: Signer['signBytes']): Signer => ({
   publicKey: addressBytes(address),
@@ -42,25 +42,26 @@ export function keyOf(signer: Signer): Uint8Array {
 /**
  * The address of a signer's wallet, base58.
  *
- * @throws SigningError `signer/not-a-signer` when it is something else, such as a `Keypair`; `base58/…`, `address/…`
+ * @throws SigningError `signer/not-a-signer` if the value is something else, such as a `Keypair`; `base58/…`,
+ *   `address/…`
  */
 export const addressOf = (signer: Signer): string => encodeBase58(keyOf(signer));
 
-/** Signers that this package made of a secret key, whose signatures need not be verified. */
+/** Signers that this package made from a secret key. Their signatures need no verification. */
 const ownSigners = new WeakSet<Signer>();
 
-/** Marks a signer as made of a secret key. */
+/** Marks a signer as made from a secret key. */
 export function ownSigner(signer: Signer): Signer {
   ownSigners.add(signer);
   return signer;
 }
 
 /**
- * Has a message signed. Wallets and key services return what they like, so their signatures are verified where the
- * platform can: browsers older than 2025 have no Ed25519, and there 64 bytes pass.
+ * Asks a signer for a signature. Wallets and key services may return anything, so their signatures are verified if the
+ * platform can: browsers older than 2025 have no Ed25519 and accept any 64 bytes.
  *
  * @param key The 32 bytes of the signer's wallet.
- * @throws SigningError `signer/bad-signature`; what the signer throws passes unchanged
+ * @throws SigningError `signer/bad-signature`; errors of the signer pass unchanged
  */
 export async function signatureOf(signer: Signer, key: Uint8Array, message: Uint8Array): Promise<Uint8Array> {
   const signature = await signer.signBytes(message.slice());
@@ -69,7 +70,10 @@ export async function signatureOf(signer: Signer, key: Uint8Array, message: Uint
   return signature;
 }
 
-/** @throws SigningError `signer/bad-signature` when it is no signature, or signs another message where the platform can verify that */
+/**
+ * @throws SigningError `signer/bad-signature` if it is not a signature, or signs another message and the platform can
+ *   verify that
+ */
 export async function verifySignature(
   signature: Uint8Array,
   message: Uint8Array,
@@ -77,10 +81,10 @@ export async function verifySignature(
 ): Promise<void> {
   checkSignature(signature, key);
   if ((await verifies(signature, message, key)) === false)
-    fail('signer/bad-signature', { address: encodeBase58(key) }, 'it signs something else');
+    fail('signer/bad-signature', { address: encodeBase58(key) }, 'it signs another message');
 }
 
-/** Lets nothing but a signature pass: wallets also return objects, text, or zeros. */
+/** Refuses everything except a signature: wallets also return objects, text, or zeros. */
 function checkSignature(signature: Uint8Array, publicKey: Uint8Array): void {
   if (!ArrayBuffer.isView(signature) || signature.length !== 64 || isZero(signature)) {
     fail('signer/bad-signature', { address: encodeBase58(publicKey) }, '64 bytes are needed');
@@ -88,7 +92,7 @@ function checkSignature(signature: Uint8Array, publicKey: Uint8Array): void {
 }
 
 /**
- * Lets nothing but a signer pass, and says what else was handed in, and what makes a signer of it.
+ * Refuses everything except a signer. The error says what the value is and which function makes a signer from it.
  *
  * @throws SigningError `signer/not-a-signer`
  */
@@ -100,7 +104,10 @@ function checkSigner(value: unknown): asserts value is Signer {
   fail('signer/not-a-signer', { found }, hint);
 }
 
-/** What is taken for a signer, by a member of it: `from` and its name makes a signer of it. */
+/**
+ * Values mistaken for signers, each by one of its members: `from` plus the name is the function that makes a signer
+ * from it.
+ */
 const known = [
   ['secretKey', 'Keypair'],
   ['privateKey', 'CryptoKeyPair'],
@@ -110,7 +117,7 @@ const known = [
   ['signTransaction', 'WalletAdapter'],
 ] as const;
 
-/** What a value seems to be, and what to do with it. Never what it holds: it may be a secret. */
+/** What kind of value it is, and what to do with it. Never its content, which may be a secret. */
 export function looksLike(value: unknown): readonly [found: string, hint: string] {
   if (typeof value === 'string' || ArrayBuffer.isView(value) || Array.isArray(value))
     return [typeof value === 'string' ? 'text' : 'bytes', 'use fromSecretKey'];

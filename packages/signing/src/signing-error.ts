@@ -1,6 +1,6 @@
 import type { SigningErrorCode, SigningErrorContexts } from './error-contexts.js';
 
-/** What every function of this package throws. Tell errors apart by `code`; the text may change between versions. */
+/** The error of every function in this package. Distinguish errors by `code`; the text may change between versions. */
 export class SigningError<C extends SigningErrorCode = SigningErrorCode> extends Error {
   override readonly name = 'SigningError';
   declare readonly code: C;
@@ -17,8 +17,8 @@ export class SigningError<C extends SigningErrorCode = SigningErrorCode> extends
 type ByCode<C extends SigningErrorCode> = C extends SigningErrorCode ? SigningError<C> : never;
 
 /**
- * Tells whether something caught is a `SigningError`, and of this code when one is named. It goes by name, not by
- * class, so that two copies of the package in one program still understand each other.
+ * Whether a caught value is a `SigningError`, with this code if one is given. Compares the class name, so that two
+ * copies of the package in one program work together.
  */
 export function isSigningError<C extends SigningErrorCode = SigningErrorCode>(
   error: unknown,

@@ -4,11 +4,11 @@ import { readTransaction } from './read-transaction.js';
 import { isZero, signatureIn, type WireTransaction } from './wire-transaction.js';
 
 /**
- * Whether the network may know a transaction by this signature: whether it is the fee payer's over these very bytes.
- * What an answer or a record names is none before this says so.
+ * Whether a signature is the transaction id: the fee payer's signature over these bytes. Do not trust an id from an
+ * answer or a record before this check.
  *
- * @param signature What somebody names, in base58 if it is a signature at all.
- * @returns false also where the platform cannot verify: browsers older than 2025 have no Ed25519
+ * @param signature The claimed id, in base58 if it is a signature at all.
+ * @returns false also if the platform cannot verify: browsers older than 2025 have no Ed25519
  * @throws SigningError as `readTransaction` does
  */
 export async function isTransactionId(transaction: string, signature: unknown): Promise<boolean> {
@@ -17,9 +17,9 @@ export async function isTransactionId(transaction: string, signature: unknown): 
 }
 
 /**
- * The id of a transaction by its own bytes: the first signature in base58, once it is there and verified.
+ * The transaction id from the bytes: the verified first signature, in base58.
  *
- * @returns undefined while the fee payer has not signed; what stands in its slot without being its signature is none
+ * @returns undefined while the fee payer has not signed, or if the slot holds something else
  * @throws SigningError as `readTransaction` does
  */
 export async function transactionIdIn(transaction: string): Promise<string | undefined> {
@@ -29,10 +29,10 @@ export async function transactionIdIn(transaction: string): Promise<string | und
 }
 
 /**
- * The id of a signed transaction, where it is known, or else what an answer or a record names, once that is verified.
+ * The id of a signed transaction if it is known, otherwise the id that an answer or a record names, if it verifies.
  *
- * @param signed What `signGuarded` or `signTransaction` came to.
- * @param named What somebody names.
+ * @param signed The result of `signGuarded` or `signTransaction`.
+ * @param named The claimed id.
  * @throws SigningError as `readTransaction` does
  */
 export const transactionIdOf = async (
@@ -52,7 +52,7 @@ export const transactionIdOf = async (
 const byFeePayer = async ({ message, keys }: WireTransaction, signature: Uint8Array): Promise<boolean> =>
   (await verifies(signature, message, keys.slice(0, 32))) === true;
 
-/** Of text from strangers, so that no more is read than a signature can be long. */
+/** Decodes untrusted text, reading no more than a signature can have. */
 function signatureBytes(text: string): Uint8Array | undefined {
   if (!/^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(text)) return undefined;
   const bytes = decodeBase58(text);

@@ -13,15 +13,15 @@ export const sponsors: readonly string[] = [
 
 export const wrappedSolMint = 'So11111111111111111111111111111111111111112';
 
-/** What a prediction market is settled in, unless it says otherwise. */
+/** The default settlement mint of prediction markets. */
 export const jupUsdMint = 'JuprjznTrTSp2UFa3ZBUFgwdAmtZCq4MQCwysN55USD';
 export const usdcMint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 
 let receivers: readonly string[] | undefined;
 
-/** Wallets that take the tip of a submitted transaction: the authorities of the aggregator, which are derived. */
+/** Wallets that receive the tip of a submitted transaction: the derived authorities of the aggregator. */
 export const tipReceivers = (): readonly string[] =>
-  // The bumps of the sixteen, in the order of their ids.
+  // The bumps of the sixteen addresses, in the order of their ids.
   (receivers ??= [255, 255, 254, 255, 255, 255, 250, 254, 255, 254, 253, 255, 255, 255, 255, 255].map(
     (bump, id) =>
       encodeBase58(derivedAddress(addressBytes(aggregatorProgram), bump, 'authority', Uint8Array.of(id))),

@@ -31,7 +31,7 @@ describe('base58', () => {
   });
 
   it.each(['0', 'O', 'I', 'l', ' ', '-', 'é', '🐙', '\n'])(
-    'turns down %j and says where it stands',
+    'refuses %j and names its position',
     async (odd) => {
       const error = await expectCode('base58/bad-character', () => decodeBase58(`So1${odd}1`));
       expect(error.context).toEqual({ at: 3 });

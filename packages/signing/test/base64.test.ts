@@ -38,7 +38,7 @@ describe.each(['node', 'default'] as const)('base64 on the platform %s', async (
     }
   });
 
-  it('reads and writes what is far longer than a transaction', async () => {
+  it('reads and writes texts far longer than a transaction', async () => {
     const long = toBase64(new Uint8Array(600_000).fill(7));
     expect(encodeBase64(decodeBase64(long))).toBe(long);
     await expectCode('transaction/too-large', () => readTransaction(long));
@@ -49,16 +49,16 @@ describe.each(['node', 'default'] as const)('base64 on the platform %s', async (
     expect(encodeBase64(Uint8Array.from([1, 65, 65, 65, 2]).subarray(1, 4))).toBe('QUFB');
   });
 
-  it('returns a Uint8Array of its own class, whose slice is a copy', () => {
+  it('returns a plain Uint8Array, whose slice is a copy', () => {
     const bytes = decodeBase64('QUFB');
     expect(bytes.constructor).toBe(Uint8Array);
     bytes.slice()[0] = 0;
     expect(bytes[0]).toBe(65);
   });
 
-  it.each(Object.entries(odd))('turns down %s', async (_, [text, at]) => {
+  it.each(Object.entries(odd))('refuses %s', async (_, [text, at]) => {
     const error = await expectCode('base64/not-canonical', () => decodeBase64(text));
-    // Behind padding in a wrong place the two decoders lose track a little earlier or later.
+    // After misplaced padding, the two decoders report a slightly different position.
     const found = (error.context as { at: number }).at;
     expect(found).toBeGreaterThanOrEqual(at - 2);
     expect(found).toBeLessThanOrEqual(at);

@@ -20,7 +20,7 @@ describe('templates of a caller', () => {
   };
   const myText = `Willkommen bei Größe, ${us} nonce ${nonce}`;
 
-  it('are added to those of the service, or stand alone', async () => {
+  it('are added to those of the service, or replace them', async () => {
     await expectCode('challenge/look-alike', () => sign(myText, jupiterChallenges));
     await expect(sign(myText, [...jupiterChallenges, mine])).resolves.toBeTypeOf('string');
     await expect(sign(liveText(), [...jupiterChallenges, mine])).resolves.toBeTypeOf('string');
@@ -30,7 +30,7 @@ describe('templates of a caller', () => {
     await expectCode('challenge/other-service', () => sign(signInText('localhost:3001'), [site]));
   });
 
-  it('bound how long a text is good', async () => {
+  it('limit how long a text is valid', async () => {
     const brief: ChallengeTemplate = { ...jupiterChallenges[0]!, maxLifetimeMs: 299_999 };
     const { context } = await expectCode('challenge/far-expiry', () => sign(liveText(), [brief]));
     expect(context).toMatchObject({ expiresAt: soon, limitMs: 299_999 });

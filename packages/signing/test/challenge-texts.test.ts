@@ -202,10 +202,10 @@ it('errors say what was found and what to do', async () => {
   const said = async (text: unknown, code: SigningErrorCode) =>
     (await expectCode(code, () => sign(text))).message;
   expect(await said(signInText('jup.ag.evil.example'), 'challenge/other-service')).toBe(
-    'challenge/other-service: service jupiter,jupiter-documented,jupiter-sign-in; host jup.ag.evil.example; it is not worded as any of them: do not sign it, or add a template when it is your own service',
+    'challenge/other-service: service jupiter,jupiter-documented,jupiter-sign-in; host jup.ag.evil.example; it matches no template: do not sign it, or add a template if it is your own service',
   );
   expect(await said(liveText(us, '2026-09-22T11:00:00Z'), 'challenge/expired')).toBe(
-    'challenge/expired: expiresAt 2026-09-22T11:00:00.000Z; now 2026-09-22T12:00:00.000Z; ask for a new one; if that is over too, set the clock of this machine',
+    'challenge/expired: expiresAt 2026-09-22T11:00:00.000Z; now 2026-09-22T12:00:00.000Z; ask for a new challenge; if that has expired too, check the clock of this machine',
   );
   expect(await said(`${liveText()}\u202e`, 'challenge/invisible-character')).toMatch(/character U\+202E/);
 });

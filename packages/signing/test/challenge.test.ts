@@ -31,7 +31,7 @@ describe('signMessageChallenge', () => {
     expect(verified).toBe(true);
   });
 
-  it('judges expiry by the clock unless it is given a time', async () => {
+  it('checks expiry by the clock, or by the given time', async () => {
     await expectCode('challenge/expired', () =>
       signMessageChallenge(liveText(address, '2026-08-01T00:00:00Z'), signer),
     );
@@ -62,7 +62,7 @@ describe('signMessageChallenge', () => {
     expect(asked).toBe(0);
   });
 
-  it('takes nothing but a signature from the signer', async () => {
+  it('accepts only a signature from the signer', async () => {
     const silent = fromFunction(address, () => new Uint8Array(64));
     await expectCode('signer/bad-signature', () => signMessageChallenge(text, silent, at));
   });
@@ -100,14 +100,14 @@ describe('signTransactionChallenge', () => {
     expect(signed).toBe(toBase64(transaction));
   });
 
-  it('signs beside a fee payer of the service', async () => {
+  it('signs next to a fee payer of the service', async () => {
     const transaction = compiled([memo()], 0, payer.publicKey);
     const signed = await signTransactionChallenge(toBase64(transaction), signer, at);
     transaction.sign([wallet]);
     expect(signed).toBe(toBase64(transaction));
   });
 
-  it('judges every memo as a text', async () => {
+  it('checks every memo like a text', async () => {
     await expect(signAll(memo(documentedText))).resolves.toBeTypeOf('string');
     await expectCode('challenge/other-service', () => signAll(memo(), memo(signInText('evil.example'))));
     await expectCode('challenge/other-service', () => signAll(memo(signInText('evil.example')), memo()));
@@ -116,7 +116,7 @@ describe('signTransactionChallenge', () => {
     await expectCode('challenge/other-service', () => signAll(memo('')));
   });
 
-  it('refuses a memo that is no text', async () => {
+  it('refuses a memo that is not text', async () => {
     const bytes = memo();
     bytes.data = Buffer.concat([bytes.data, Buffer.of(0xff)]);
     await expectCode('challenge/not-text', () => signAll(bytes));
@@ -148,7 +148,7 @@ describe('signTransactionChallenge', () => {
     expect(error.context).toEqual({ microLamports: 1_000_001n, limit: 1_000_000n });
   });
 
-  it('refuses a high price with bytes behind it, which the program would pass over', async () => {
+  it('refuses a high price with bytes after it, which the program would ignore', async () => {
     const long = price(2n ** 40n);
     long.data = Buffer.concat([long.data, Buffer.from([0])]);
     await expectCode('challenge/high-fee', () => signAll(long, memo()));

@@ -21,19 +21,19 @@ const instructionsOf = (build: BuildAnswer): Instruction[] =>
     build.tipInstruction,
   ].filter((one): one is Instruction => !!one);
 
-/** Every account of an answer, as a lying answer puts it into its table. */
+/** Every account of an answer, as a hostile answer lists them in its table. */
 const accountsOf = (build: BuildAnswer): string[] => [
   ...new Set(instructionsOf(build).flatMap(({ accounts }) => accounts.map(({ pubkey }) => pubkey))),
 ];
 
-/** Pools of the route, which may stand in tables. */
+/** Pools of the route, which may be in lookup tables. */
 const poolsOf = (build: BuildAnswer): string[] =>
   build.swapInstruction!.accounts.slice(8).map(({ pubkey }) => pubkey);
 
-describe('an answer that says its table holds our accounts', () => {
+describe('an answer whose table claims to hold our accounts', () => {
   const answers = operation('buildSwap').answers.filter(([, answer]) => answer.swapInstruction);
 
-  it.each(answers)('composes a transaction that says them itself: %s', (name, answer) => {
+  it.each(answers)('composes a transaction that writes them out: %s', (name, answer) => {
     const good = goodTransactions.find((one) => one.name === `buildSwap ${name}`)!;
     const lie = {
       ...(answer as BuildAnswer),
@@ -42,7 +42,7 @@ describe('an answer that says its table holds our accounts', () => {
     const payer = good.expectation.payer ?? us;
     const transaction = composeTransaction(lie, { payer, computeUnitLimit: 300_000 });
 
-    // On chain the table holds a stranger at every place.
+    // On chain, the table holds another address at every index.
     const random = randomFrom(2);
     const onChain = accountsOf(answer).map(() => encodeBase58(random.bytes(32)));
     const policy = { ...good.policy, lookupTables: { [table]: onChain } };
@@ -53,7 +53,7 @@ describe('an answer that says its table holds our accounts', () => {
       findings: [],
     });
 
-    // Nothing hides but pools.
+    // Only pools are looked up.
     const { accounts } = inspectTransaction(transaction, { lookupTables: lie.addressesByLookupTableAddress });
     const hidden = accounts.slice(
       inspectTransaction(transaction).accounts.findIndex(({ address }) => !address),

@@ -17,15 +17,12 @@ describe('composeTransaction refuses', () => {
     expect(error.context).toEqual({ value });
   });
 
-  it.each([-1, -1n, 1.5, Number.NaN, Infinity, 2 ** 53, '5'])(
-    'turns down a maximum price of %s',
-    async (value) => {
-      const maxComputeUnitPrice = value as number;
-      await expectCode('compose/bad-compute-unit-price', () =>
-        composeTransaction(build, { ...options, maxComputeUnitPrice }),
-      );
-    },
-  );
+  it.each([-1, -1n, 1.5, Number.NaN, Infinity, 2 ** 53, '5'])('a maximum price of %s', async (value) => {
+    const maxComputeUnitPrice = value as number;
+    await expectCode('compose/bad-compute-unit-price', () =>
+      composeTransaction(build, { ...options, maxComputeUnitPrice }),
+    );
+  });
 
   it('an answer without a swap', async () => {
     await expectCode('compose/no-swap', () =>
@@ -96,7 +93,7 @@ describe('composeTransaction refuses', () => {
     expect(error.context).toEqual({ field: 'after[0].accounts[1]' });
   });
 
-  it('an answer that is none', async () => {
+  it('a value that is not an answer', async () => {
     for (const none of [null, undefined])
       await expectCode('compose/malformed', () => composeTransaction(none as never, options));
     for (const none of ['text', 1, []])
@@ -113,14 +110,14 @@ describe('composeTransaction refuses', () => {
     },
   });
 
-  it('what does not fit into one packet', async () => {
+  it('a transaction too large for one packet', async () => {
     const error = await expectCode('compose/too-large', () =>
       composeTransaction(using(addresses.slice(0, 40)), options),
     );
     expect((error.context as { bytes: number }).bytes).toBeGreaterThan(1232);
   });
 
-  it('one byte more than fits, and no less', async () => {
+  it('one byte more than the limit, and accepts the limit', async () => {
     const own = (bytes: number): Instruction => ({ ...onWire(transfer(1)), data: new Uint8Array(bytes) });
     const sized = (bytes: number) => composeTransaction(build, { ...options, after: [own(bytes)] });
     const most = 1232 - readTransaction(sized(200)).bytes.length + 200;
@@ -135,7 +132,7 @@ describe('composeTransaction refuses', () => {
     await expectCode('compose/too-many-accounts', () => composeTransaction(using(addresses), options));
   });
 
-  it('an account that stands too far back in its lookup table', async () => {
+  it('an account beyond the 256th of its lookup table', async () => {
     const table = randomKey(random).toBase58();
     // The first eight of a swap do not hide.
     const shown = Array.from({ length: 8 }, () => randomKey(random).toBase58());

@@ -24,7 +24,7 @@ const byWeb3 = (instructions: TransactionInstruction[], tables: Draft['tables'] 
     )!,
   );
 
-/** Deals instructions out to the places of a build answer, in the order in which they must come back. */
+/** Distributes instructions over the parts of a build answer, in their expected order. */
 function dealOut(
   draft: Draft,
   counts: readonly number[],
@@ -62,8 +62,8 @@ function dealOut(
 }
 
 /**
- * The tables without what must not hide: every account of an instruction that does not swap, and the first eight of the
- * one that does.
+ * The tables without accounts that must be written out: every account of other instructions, and the first eight of the
+ * swap.
  */
 function poolsAlone({ instructions, tables }: Draft, swapAt: number, random: Random): Draft['tables'] {
   const shown = new Set(
@@ -89,7 +89,7 @@ describe('composeTransaction', () => {
       if (!draft.instructions.length) continue;
       const units = 1 + random.below(1_400_000);
       draft.instructions.unshift(limit(units));
-      // One is the limit, one the swap, and the last one the tip when there are more.
+      // One is the limit, one the swap, and the last one the tip if there are more.
       let rest = draft.instructions.length - 2;
       const tip = rest > 0 ? 1 : 0;
       rest -= tip;
@@ -99,7 +99,7 @@ describe('composeTransaction', () => {
         return count;
       });
       const swapAt = 1 + counts[0]! + counts[1]! + counts[2]!;
-      // A route goes on with pools, of which many stand in tables.
+      // A route ends with pools. Many of them are in lookup tables.
       const listed = draft.tables.flatMap(({ state }) => state.addresses);
       const pools = Array.from({ length: listed.length && random.below(20) }, () => random.pick(listed));
       draft.instructions[swapAt]!.keys.push(
@@ -125,7 +125,7 @@ describe('composeTransaction', () => {
     expect(withLookups).toBeGreaterThan(300);
   });
 
-  it('keeps the documented order and asks for 1,400,000 units unless told otherwise', () => {
+  it('keeps the documented order and asks for 1,400,000 units by default', () => {
     const [setup, before, after, cleanup, other, tip] = [2, 3, 4, 5, 6, 7].map(transfer) as [
       TransactionInstruction,
       TransactionInstruction,
@@ -151,7 +151,7 @@ describe('composeTransaction', () => {
     );
   });
 
-  it('makes an unsigned transaction that reads well, one empty slot per signer', () => {
+  it('makes an unsigned transaction that can be read, with one empty slot per signer', () => {
     const tip = SystemProgram.transfer({
       fromPubkey: payer.publicKey,
       toPubkey: wallet.publicKey,
@@ -162,7 +162,7 @@ describe('composeTransaction', () => {
     expect(read.signatures).toEqual(new Uint8Array(128));
   });
 
-  it('does with an answer that holds what it must and no more', () => {
+  it('composes an answer that has only the required parts', () => {
     const { swapInstruction, blockhashWithMetadata } = build;
     expect(composeTransaction({ swapInstruction, blockhashWithMetadata }, options)).toBe(
       byWeb3([limit(1_400_000), swap]),
@@ -196,7 +196,7 @@ describe('composeTransaction', () => {
     );
   });
 
-  it('lowers the price that was once seen live: 82 billion micro-lamports', () => {
+  it('lowers a price seen live: 82 billion micro-lamports', () => {
     const computeBudgetInstructions = [onWire(price(82_000_000_000n))];
     expect(
       composeTransaction(
@@ -206,7 +206,7 @@ describe('composeTransaction', () => {
     ).toBe(byWeb3([limit(1_400_000), price(1_000_000n), swap]));
   });
 
-  it('leaves other instructions alone that begin like a price', () => {
+  it('keeps other instructions that start like a price', () => {
     const own = { ...onWire(transfer(1)), data: onWire(price(9000n)).data };
     const composed = composeTransaction(build, { ...options, maxComputeUnitPrice: 1, before: [own] });
     const { instructions } = readTransaction(composed);

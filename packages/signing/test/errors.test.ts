@@ -105,7 +105,7 @@ describe('the text of an error', () => {
     expect(message).toBe('transaction/bad-header: signatures 2; keys 1; a hint');
   });
 
-  it('says the code alone where there is nothing to add but a hint', () => {
+  it('has only the code and the hint if there is no data', () => {
     expect(failed('compose/no-swap', {}, 'a hint').message).toBe('compose/no-swap: a hint');
   });
 });
@@ -113,7 +113,7 @@ describe('the text of an error', () => {
 describe('isSigningError', () => {
   const error = failed('transaction/empty', {});
 
-  it('goes by name, so that another copy of the package is understood', () => {
+  it('compares the name, so that errors of another copy of the package match', () => {
     expect(isSigningError(error)).toBe(true);
     expect(error).toBeInstanceOf(SigningError);
     expect(isSigningError({ name: 'SigningError', code: 'transaction/empty' }, 'transaction/empty')).toBe(

@@ -49,7 +49,7 @@ describe('every good transaction of the examples is accepted', () => {
     }
   });
 
-  it('tolerates that the least of what comes back does not show, unless proof is required', () => {
+  it('tolerates an unknown minimum of what comes back, unless proof is required', () => {
     const { transaction, expectation } = goodTransactions.find(
       ({ name }) => name === 'cancelPriceOrder cancellation',
     )!;
@@ -60,7 +60,7 @@ describe('every good transaction of the examples is accepted', () => {
     expect(guard(transaction, expectation, strict).verdict).toBe('refuse');
   });
 
-  it('takes no list of what may stay unproven where everything has to be proven', () => {
+  it('refuses allowUnproven together with requireProof', () => {
     const { transaction, expectation } = goodTransactions[0]!;
     const policy: GuardPolicy = { now, requireProof: true, allowUnproven: ['slippage'] };
     expect(() => guard(transaction, expectation, policy)).toThrow(
@@ -70,8 +70,8 @@ describe('every good transaction of the examples is accepted', () => {
 });
 
 /**
- * What the users of the real transactions asked for, as far as the answers show it. The minimum of a swap is the threshold
- * that its answer states, to the last unit; the last one has none, so it is what its own bytes say.
+ * What the users of the real transactions asked for, as far as the answers show. The minimum of a swap is the threshold
+ * that its answer states, to the last unit; the last one states none, so it comes from its own bytes.
  */
 const realExpectations: Expectation[] = [
   {
@@ -123,7 +123,7 @@ function trigger(rest: object): Expectation {
 }
 
 describe('every real transaction is accepted', () => {
-  // They are of autumn 2025 at the latest.
+  // They date from autumn 2025 or earlier.
   const policy = { now: 1_758_000_000 };
 
   it.each(
@@ -134,7 +134,7 @@ describe('every real transaction is accepted', () => {
     expect(report.unproven).toEqual([]);
   });
 
-  it('and refused for anybody else', () => {
+  it('and refused for any other wallet', () => {
     for (const [number, { transaction }] of realTransactions.entries()) {
       const expectation = { ...realExpectations[number]!, wallet: wallet.publicKey.toBase58() };
       expect(guard(transaction, expectation, policy).verdict).toBe('refuse');

@@ -42,7 +42,7 @@ it.each(Object.entries(guards))(
   },
 );
 
-it('each takes the expectations of its own endpoints alone', () => {
+it('the types of each accept only expectations for its endpoints', () => {
   type Kind<G> = G extends Guard<infer E> ? E['kind'] : never;
   expectTypeOf<Kind<typeof guardSwap>>().toEqualTypeOf<'order' | 'ultra-order' | 'build'>();
   expectTypeOf<Kind<typeof guardTrigger>>().toEqualTypeOf<

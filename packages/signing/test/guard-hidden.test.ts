@@ -8,7 +8,7 @@ import { randomFrom } from './support/random.js';
 
 const stranger = encodeBase58(randomFrom(11).bytes(32));
 
-/** The same transaction with one account of an instruction out of a table that holds a stranger there. */
+/** The transaction with one account of an instruction moved into a lookup table that holds another address there. */
 function hiding({ transaction }: Good, instruction: number, account: number) {
   const edit = new Editable(transaction);
   const { accounts } = edit.instructions[instruction]!;
@@ -16,7 +16,7 @@ function hiding({ transaction }: Good, instruction: number, account: number) {
   return { transaction: edit.compile(), table: encodeBase58(edit.tableKey) };
 }
 
-/** A mint may hide: the token account that is sold from, or that receives, is the hash of it. */
+/** A mint may be hidden: the token account that sells or receives is derived from it. */
 const shownByHash = ['input-mint', 'output-mint'];
 
 const isAccepted = (one: Good): boolean => {
@@ -28,13 +28,13 @@ const isAccepted = (one: Good): boolean => {
 };
 
 it.each(goodTransactions.map((good) => [good.name, good] as const))(
-  '%s: what hides passes only where a stranger may stand',
+  '%s: a hidden account passes only where any account may be',
   (_, good) => {
     const { instructions } = new Editable(good.transaction);
     let hidden = 0;
     for (const [at, { accounts }] of instructions.entries())
       for (const [place, account] of accounts.entries()) {
-        // A signer cannot hide. One that hides already stays as it is.
+        // A signer cannot be looked up. An account that is hidden already stays unchanged.
         if (account.signer || account.address === undefined) continue;
         const { transaction, table } = hiding(good, at, place);
         hidden++;

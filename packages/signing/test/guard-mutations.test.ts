@@ -65,7 +65,7 @@ async function* accepted(first = ''): AsyncGenerator<string> {
   for (const [name, check] of Object.entries(signing)) if (await check()) yield name;
 }
 
-it('instrumented and with every rule in place, the guard is what it was', async () => {
+it('the instrumented guard with every rule switched on behaves like the original', async () => {
   expect(sites.length).toBeGreaterThan(50);
   for await (const name of accepted()) expect.fail(`${name} is accepted`);
   for (const good of goodTransactions)
@@ -73,7 +73,7 @@ it('instrumented and with every rule in place, the guard is what it was', async 
   expect((await simulated({}, true)).verdict).toBe('accept');
 });
 
-describe('without this one place in the code, something hostile passes', () => {
+describe('without this one check in the code, a hostile transaction passes', () => {
   it.each(sites.map((site, at) => [site, at] as const))('%s', async (site, at) => {
     switchOff(at);
     const { done } = await accepted(site).next();
@@ -82,7 +82,7 @@ describe('without this one place in the code, something hostile passes', () => {
   });
 });
 
-it('every rule is tried at every endpoint where the matrix says so', async () => {
+it('every rule is tested at the endpoints listed in the matrix', async () => {
   const endpoints = Object.keys(bases);
   const rows = guardCodes.map((code) => {
     const counts = endpoints.map((endpoint) => {

@@ -31,38 +31,23 @@ it.each([
   [{ priceUsd: 400_000n }, 'guard/bad-expectation: field "priceUsd"; is not known'],
   [{ zzzzzzzzzzzzz: 1 }, 'guard/bad-expectation: field "zzzzzzzzzzzzz"; is not known'],
   [{ constructor: 1 }, 'guard/bad-expectation: field "constructor"; is not known'],
-  [
-    { slippageBps: 1e21 },
-    'guard/bad-expectation: field slippageBps; has to be whole basis points from 0 to 10000',
-  ],
-  [
-    { slippageBps: 0.5 },
-    'guard/bad-expectation: field slippageBps; has to be whole basis points from 0 to 10000',
-  ],
-  [
-    { slippageBps: '50' },
-    'guard/bad-expectation: field slippageBps; has to be whole basis points from 0 to 10000',
-  ],
+  [{ slippageBps: 1e21 }, 'guard/bad-expectation: field slippageBps; must be basis points from 0 to 10000'],
+  [{ slippageBps: 0.5 }, 'guard/bad-expectation: field slippageBps; must be basis points from 0 to 10000'],
+  [{ slippageBps: '50' }, 'guard/bad-expectation: field slippageBps; must be basis points from 0 to 10000'],
   [
     { expireAt: 1_700_000_000_000 },
-    'guard/bad-expectation: field expireAt; has to be Unix seconds, not milliseconds',
+    'guard/bad-expectation: field expireAt; must be Unix seconds, not milliseconds',
   ],
   [
     { expireAt: '1700000000000' },
-    'guard/bad-expectation: field expireAt; has to be Unix seconds, not milliseconds',
+    'guard/bad-expectation: field expireAt; must be Unix seconds, not milliseconds',
   ],
-  [
-    { amount: 1 },
-    'guard/bad-expectation: field amount; has to be base units, as decimal digits or bigint; a number loses digits',
-  ],
-  [
-    { amount: -1n },
-    'guard/bad-expectation: field amount; has to be base units, as decimal digits or bigint; a number loses digits',
-  ],
-  [{ outputMint: 'USDC' }, 'guard/bad-expectation: field outputMint; has to be an address in base58'],
+  [{ amount: 1 }, 'guard/bad-expectation: field amount; must be base units, as decimal digits or bigint'],
+  [{ amount: -1n }, 'guard/bad-expectation: field amount; must be base units, as decimal digits or bigint'],
+  [{ outputMint: 'USDC' }, 'guard/bad-expectation: field outputMint; must be an address in base58'],
   [
     { priceImpactPercent: NaN },
-    'guard/bad-expectation: field priceImpactPercent; has to be a number of percent',
+    'guard/bad-expectation: field priceImpactPercent; must be percent, as a number',
   ],
 ])('refuses the expectation %o', (fields, message) => {
   expect(complaint(fields)).toBe(message);
@@ -73,46 +58,46 @@ it.each([
     { maxTipLamport: 1n },
     'guard/bad-expectation: field "maxTipLamport"; is not known; did you mean maxTipLamports?',
   ],
-  [{ requireProof: 'false' }, 'guard/bad-expectation: field requireProof; has to be true or false'],
+  [{ requireProof: 'false' }, 'guard/bad-expectation: field requireProof; must be true or false'],
   [
     { ignore: ['slipage'] },
     'guard/bad-expectation: field ignore; "slipage" is not known; did you mean slippage?',
   ],
-  [{ ignore: 'slippage' }, 'guard/bad-expectation: field ignore; has to be a list of the known words'],
+  [{ ignore: 'slippage' }, 'guard/bad-expectation: field ignore; must be a list of known words'],
   [
     { allowUnproven: ['minimum_out'] },
     'guard/bad-expectation: field allowUnproven; "minimum_out" is not known; did you mean minimum-out?',
   ],
   [
     { maxTipLamports: 1e21 },
-    'guard/bad-expectation: field maxTipLamports; has to be whole lamports, as bigint or number',
+    'guard/bad-expectation: field maxTipLamports; must be whole lamports, as bigint or number',
   ],
   [
     { maxTipLamports: 0.001 },
-    'guard/bad-expectation: field maxTipLamports; has to be whole lamports, as bigint or number',
+    'guard/bad-expectation: field maxTipLamports; must be whole lamports, as bigint or number',
   ],
   [
     { maxSlippageBps: -1 },
-    'guard/bad-expectation: field maxSlippageBps; has to be whole basis points from 0 to 10000',
+    'guard/bad-expectation: field maxSlippageBps; must be basis points from 0 to 10000',
   ],
   [
     { allowPrograms: ['memo'] },
-    'guard/bad-expectation: field allowPrograms; has to be a list of addresses in base58',
+    'guard/bad-expectation: field allowPrograms; must be a list of addresses in base58',
   ],
-  [{ now: Date.now() }, 'guard/bad-expectation: field now; has to be Unix seconds, not milliseconds'],
+  [{ now: Date.now() }, 'guard/bad-expectation: field now; must be Unix seconds, not milliseconds'],
   [
     { lookupTables: [] },
-    'guard/bad-expectation: field lookupTables; has to be lookup tables: a list of addresses by the address of each table',
+    'guard/bad-expectation: field lookupTables; must be a list of addresses for each lookup table',
   ],
 ])('refuses the policy %o', (policy, message) => {
   expect(complaint({}, policy)).toBe(message);
 });
 
-it('takes a field that is undefined for one that is not set', () => {
+it('treats an undefined field as not set', () => {
   expect(complaint({ receiver: undefined }, { maxTipLamports: undefined })).toBe('accepted');
 });
 
-it('shows no more than 64 characters of a name that it does not know', () => {
+it('shows at most 64 characters of an unknown name', () => {
   expect(complaint({ ['x'.repeat(5000)]: 1 }).length).toBeLessThan(130);
 });
 

@@ -21,7 +21,7 @@ const [taker, payingSigner] = [fromKeypair(wallet), fromKeypair(payer)];
 const check = (transaction: string, { expectation, policy }: (typeof paid)[number]) =>
   guardForSigning(guardSwap, transaction, expectation as SwapExpectation, { policy, payer: payingSigner });
 
-it('there are swaps that somebody else pays for, ordered and built', () => {
+it('there are orders and builds with another payer', () => {
   expect(new Set(paid.map(({ expectation }) => expectation.kind))).toEqual(
     new Set(['order', 'ultra-order', 'build']),
   );
@@ -41,7 +41,7 @@ describe.each(paid.map((good) => [good.name, good] as const))('%s', (_, good) =>
   });
 
   it.each(hostileInstructionsAgainst(payer.publicKey))(
-    'is signed by nobody when it %s, who pays',
+    'is signed by neither wallet when it %s, who pays',
     async (_name, rule, instruction) => {
       const edit = new Editable(good.transaction);
       edit.add(instruction);
@@ -68,7 +68,7 @@ describe.each(paid.map((good) => [good.name, good] as const))('%s', (_, good) =>
   );
 });
 
-it('opens no more accounts at the payer’s cost than the cap', async () => {
+it('creates accounts at the payer’s cost only up to the cap', async () => {
   const good = paid.find(({ expectation }) => expectation.kind === 'order')!;
   const edit = new Editable(good.transaction);
   for (let count = 0; count < 7; count++)
@@ -84,7 +84,7 @@ it('opens no more accounts at the payer’s cost than the cap', async () => {
   expect(findings).toContainEqual(expect.objectContaining({ code: 'rent', option: 'maxRentLamports' }));
 });
 
-it('sells nothing of the payer', async () => {
+it('sells none of the payer’s tokens', async () => {
   const good = paid.find(({ expectation }) => expectation.kind === 'order')!;
   const edit = new Editable(good.transaction);
   const route = edit.find(aggregator, routeV2);
@@ -93,7 +93,7 @@ it('sells nothing of the payer', async () => {
   expect((await check(edit.compile(), good)).verdict).toBe('refuse');
 });
 
-it('hands the payer to no program that cannot be read', async () => {
+it('passes the payer to no program that cannot be read', async () => {
   const good = paid.find(({ expectation }) => expectation.kind === 'order')!;
   const edit = new Editable(good.transaction);
   edit.add(
@@ -111,7 +111,7 @@ it('hands the payer to no program that cannot be read', async () => {
   expect(findings.map(({ code }) => code)).toContain('amount-in');
 });
 
-it('guards a wallet that pays for itself once, as what it is', async () => {
+it('guards a wallet that pays for itself only once', async () => {
   const good = goodTransactions.find(
     ({ expectation }) => expectation.kind === 'order' && expectation.payer === undefined,
   )!;

@@ -7,7 +7,7 @@ const check = (variant: (typeof hostileVariants)[number], ignore: readonly Guard
   guard(variant.transaction, variant.expectation, { ...variant.policy, ignore });
 
 describe('hostile variants', () => {
-  it('are many and of every endpoint', () => {
+  it('are many, for every endpoint', () => {
     expect(hostileVariants.length).toBeGreaterThan(400);
     expect(new Set(hostileVariants.map(({ endpoint }) => endpoint))).toEqual(new Set(Object.keys(bases)));
   });
@@ -25,7 +25,7 @@ describe('hostile variants', () => {
 /** Rules whose findings only a simulation makes; see guard-simulated.test.ts. */
 const simulated: readonly GuardCode[] = ['simulated-loss', 'simulated-gain'];
 
-describe('a rule that is switched off lets through what it stopped', () => {
+describe('switching off a rule lets its hostile variants pass', () => {
   it.each(guardCodes.filter((code) => !simulated.includes(code)))('%s', (code) => {
     const through = hostileVariants.filter(
       (variant) => variant.rule === code && check(variant, [code]).verdict === 'accept',
@@ -51,7 +51,7 @@ const everywhere: readonly GuardCode[] = [
 ];
 
 it.each(Object.keys(bases).filter((endpoint) => endpoint !== 'challenge'))(
-  'every rule that holds everywhere is tried at %s',
+  'every general rule is tested at %s',
   (endpoint) => {
     const tried = hostileVariants.filter((one) => one.endpoint === endpoint).map(({ rule }) => rule);
     expect(tried).toEqual(expect.arrayContaining([...everywhere]));

@@ -7,8 +7,8 @@ import { goodTransactions } from './support/good-transactions.js';
 import { aggregator, bonk, ourAccountOf, routeV2, somewhere } from './support/hostile/make-hostile.js';
 
 /**
- * Every form of a route as the interface description of the aggregator has it: discriminator; accounts, where `.` is one
- * that does not matter here; what stands before and after the route plan.
+ * Every form of a route in the aggregator's IDL: discriminator; accounts, with `.` for an irrelevant one; the fields
+ * before and after the route plan.
  */
 const forms = {
   exact_out_route: [
@@ -78,12 +78,12 @@ interface Change {
   readonly slippage?: number;
   readonly fee?: number;
   readonly positiveSlippage?: number;
-  /** Whether harmless amounts follow at the end, where the program does not look. */
+  /** Whether harmless amounts follow the arguments, where the program does not look. */
   readonly behind?: boolean;
   readonly accounts?: (accounts: Record<string, EditableAccount>, edit: Editable) => void;
 }
 
-/** The good order with its route in another form, and something changed in it. */
+/** The good order with another form of route, and an optional change. */
 function swapIn([discriminator, roles, before, after]: Form, change: Change = {}): string {
   const edit = new Editable(good.transaction);
   const found = edit.find(aggregator, routeV2);
@@ -95,7 +95,7 @@ function swapIn([discriminator, roles, before, after]: Form, change: Change = {}
   const isExactOut = `${before}${after}`.includes('out in');
   const amount = BigInt(asked.amount);
   const minimum = BigInt(asked.minimumOut!);
-  // The most that may be taken and the least that may come, to the last unit.
+  // The highest input and the lowest output, to the last unit.
   const honest = {
     in: isExactOut ? (amount * 10_000n) / (10_000n + slippage) : amount,
     out: isExactOut ? minimum : (minimum * 10_000n) / (10_000n - slippage) + 1n,

@@ -12,14 +12,14 @@ const good = goodTransactions.find(({ name }) => name === 'getOrder aggregator')
 const expectation = good.expectation as SwapExpectation;
 const stranger = Keypair.generate();
 
-/** A swap of ours in which a second signer takes part. */
+/** Our swap with a second signer. */
 function withSecondSigner(): string {
   const edit = new Editable(good.transaction);
   edit.own.unshift({ address: stranger.publicKey.toBase58(), signer: true, writable: true });
   return edit.compile();
 }
 
-it('signs for no one but the wallet that the expectation names', async () => {
+it('signs only for the wallet that the expectation names', async () => {
   const transaction = withSecondSigner();
   const refused = {
     code: 'signer/other-wallet',
@@ -32,7 +32,7 @@ it('signs for no one but the wallet that the expectation names', async () => {
   ).rejects.toMatchObject(refused);
 });
 
-it('takes no payer whom the expectation does not declare', async () => {
+it('accepts no payer that the expectation does not declare', async () => {
   const guarding = { policy: good.policy, payer: fromKeypair(stranger) };
   await expect(
     signGuarded(guardSwap, good.transaction, fromKeypair(wallet), { ...guarding, expectation }),
@@ -42,7 +42,7 @@ it('takes no payer whom the expectation does not declare', async () => {
   });
 });
 
-it('signs for a declared payer what takes nothing from the payer', async () => {
+it('signs for a declared payer if nothing is taken from the payer', async () => {
   const paid = goodTransactions.find(
     (one) => one.expectation.kind === 'order' && one.expectation.payer === payer.publicKey.toBase58(),
   )!;
@@ -57,7 +57,7 @@ it('signs for a declared payer what takes nothing from the payer', async () => {
       signTransaction(paid.transaction, fromKeypair(payer), { check: one }),
     ).resolves.toBeDefined();
 
-  // The wallet has no reason to refuse it.
+  // The wallet's own guard finds nothing wrong.
   const edit = new Editable(paid.transaction);
   edit.add(
     SystemProgram.transfer({
@@ -75,7 +75,7 @@ it('signs for a declared payer what takes nothing from the payer', async () => {
     });
 });
 
-it('refuses 64 bytes of a foreign signer that sign something else', async () => {
+it('refuses 64 bytes of a foreign signer that sign another message', async () => {
   const other = VersionedTransaction.deserialize(Buffer.from(good.transaction, 'base64'));
   other.message.recentBlockhash = Keypair.generate().publicKey.toBase58();
   other.sign([wallet]);
@@ -88,7 +88,7 @@ it('refuses 64 bytes of a foreign signer that sign something else', async () => 
   }
 });
 
-it('takes a signature of the message from a foreign signer', async () => {
+it('accepts a signature of the message from a foreign signer', async () => {
   const ours = fromKeypair(wallet);
   const signed = await signTransaction(
     good.transaction,
@@ -97,7 +97,7 @@ it('takes a signature of the message from a foreign signer', async () => {
   expect(signed.transaction).toBe((await signTransaction(good.transaction, ours)).transaction);
 });
 
-it('judges the bytes of an object that says it was read, and nothing else of it', () => {
+it('checks only the bytes of an object that claims to be a read transaction', () => {
   const hostile = readTransaction(withSecondSigner());
   const { instructions, message } = readTransaction(good.transaction);
   const forged = { ...hostile, instructions, message };

@@ -27,7 +27,7 @@ import {
 import { wallet } from './support/wallets.js';
 
 describe('a simulation', () => {
-  it('proves what a closed program does not show', async () => {
+  it('proves what an unreadable program does not show', async () => {
     const seen: string[] = [];
     const simulate = (simulated: string) => {
       seen.push(simulated);
@@ -66,12 +66,12 @@ describe('a simulation', () => {
     ]);
   });
 
-  it('only ever adds: what the guard refuses stays refused', async () => {
+  it('only adds: what the guard refuses stays refused', async () => {
     const other = { ...expectation, wallet: 'CDg3bPoM21fSXEzrXWHWyJR33JHX6xaYboq5p7s4uo48' };
     expect((await guardSimulated(transaction, other, () => changes(), policy)).verdict).toBe('refuse');
   });
 
-  it('satisfies a policy that wants proof, and keeps what it cannot show', async () => {
+  it('satisfies a policy that requires proof, and reports what it cannot prove', async () => {
     const strict = { ...policy, requireProof: true };
     expect((await guardSimulated(transaction, expectation, () => changes(), strict)).verdict).toBe('accept');
     const vague = { ...expectation, minimumOut: undefined };
@@ -79,7 +79,7 @@ describe('a simulation', () => {
     expect(report).toMatchObject({ verdict: 'refuse', unproven: ['minimum-out', 'slippage', 'destination'] });
   });
 
-  it('holds the signature back', async () => {
+  it('can prevent the signature', async () => {
     const signed = (change: BalanceChanges) =>
       signTransaction(transaction, fromKeypair(wallet), {
         check: guardSimulatedCheck(expectation, () => Promise.resolve(change), policy),
@@ -90,7 +90,7 @@ describe('a simulation', () => {
     expect(error.context).toEqual({ codes: ['simulated-loss'], instructions: [], findings });
   });
 
-  it('goes with any guard into one call that signs', async () => {
+  it('works with any guard in signGuarded', async () => {
     const signer = fromKeypair(wallet);
     const signed = (simulate: Simulation) =>
       signGuarded(guard, transaction, signer, { expectation, policy, simulate });
@@ -107,7 +107,7 @@ describe('a simulation', () => {
     expect(report.findings).toEqual([{ code: 'simulated-loss', severity: 'refuse' }]);
   });
 
-  it('that was not wrapped is no simulation, and nothing is signed without it', async () => {
+  it('that was not wrapped is refused before anything is signed', async () => {
     let asked = 0;
     const signer = { ...fromKeypair(wallet), signBytes: () => new Uint8Array(64).fill(++asked) };
     const simulate = (() => changes()) as unknown as Simulation;

@@ -41,11 +41,11 @@ it('a live sponsored sale of a position: its payer, which has signed already, is
 });
 
 describe('a stranger who pays', () => {
-  it('and has signed already is let pay', () => {
+  it('and has signed already may pay', () => {
     expect(codes(paidByStranger(true), good.expectation)).toEqual([]);
   });
 
-  it('and has not signed is refused: that signature may never come, or for something else', () => {
+  it('and has not signed is refused: the signature may come late, or never', () => {
     expect(codes(paidByStranger(false), good.expectation)).toContain('fee-payer');
   });
 
@@ -54,7 +54,7 @@ describe('a stranger who pays', () => {
     expect(codes(paidByStranger(true), expectation)).toContain('fee-payer');
   });
 
-  it('gets nothing of ours for it', () => {
+  it('gets none of our funds', () => {
     const toll = SystemProgram.transfer({
       fromPubkey: ourselves,
       toPubkey: helper.publicKey,

@@ -9,9 +9,9 @@ const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 const JLP = '27G8MtK7VtTcCHkpASjSDdkWWYfoqT6ggEuKidVJidD4';
 
 /**
- * Thresholds as the answers around real transactions state them. The answers of the first two stand in the vendor's
- * documentation (Ultra, response; and the migrated page of the order endpoint), the third in a public capture of May
- * 2026, which `real-transactions.json` holds.
+ * Thresholds that the answers of real transactions state. The first two are from the vendor's documentation (Ultra,
+ * response; and the migrated page of the order endpoint), the third from a public capture of May 2026 in
+ * `real-transactions.json`.
  */
 const stated = [
   {
@@ -45,7 +45,7 @@ const stated = [
   },
 ] as const;
 
-/** They are of autumn 2025 at the latest. */
+/** They date from autumn 2025 or earlier. */
 const policy = { now: 1_758_000_000 };
 
 describe.each(stated)(
@@ -72,14 +72,14 @@ describe.each(stated)(
       expect(inspectTransaction(transaction).instructions.map(({ name }) => name)).toContain(instruction);
     });
 
-    it('keeps the threshold that its answer states, and not a unit more', () => {
+    it('meets the threshold that its answer states, to the last unit', () => {
       expect(check({ minimumOut: threshold })).toEqual(accepted);
       expect(check({ minimumOut: threshold, floor: 'quote' })).toEqual(accepted);
       expect(check({ minimumOut: threshold + 1n })).toEqual(refused);
     });
 
     it.each(['caller', 'reference'] as const)(
-      'keeps a minimum of the %s after the platform fee, and not a unit more',
+      'meets a minimum of the %s after the platform fee, to the last unit',
       (floor) => {
         expect(check({ minimumOut: arriving, floor })).toEqual(accepted);
         expect(check({ minimumOut: arriving + 1n, floor })).toEqual(refused);

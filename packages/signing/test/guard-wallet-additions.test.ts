@@ -62,7 +62,7 @@ const signed = (signer: Signer, sentByUs = true, good = build) =>
   });
 
 describe.each(Object.entries(wallets))('a wallet that adds assertions, through %s', (_, through) => {
-  it('signs what it made of a transaction that we send', async () => {
+  it('signs the transaction with its additions if we send it', async () => {
     const { transaction, signature, transactionId } = await signed(through(adding(...assertions)));
     const { instructions } = inspectTransaction(transaction);
     expect(instructions.slice(-3).map(({ program, name }) => `${program} ${name}`)).toEqual([
@@ -74,19 +74,19 @@ describe.each(Object.entries(wallets))('a wallet that adds assertions, through %
     expect(transactionId).toBe(signature);
   });
 
-  it('signs nothing that the service compares, and says why', async () => {
+  it('signs nothing that the service compares, and gives the reason', async () => {
     await expect(signed(through(adding(...assertions)), false)).rejects.toMatchObject({
       code: 'signer/changed-message',
       message: expect.stringMatching(/add checks of their own.*compares bytes/),
     });
   });
 
-  it('may leave it as it is', async () => {
+  it('may add nothing', async () => {
     const asItIs = await signed(through(() => undefined));
     expect(asItIs).toEqual(await signed(fromKeypair(wallet)));
   });
 
-  it.each(beyondAssertions)('is refused when what it adds %s', async (_name, instruction) => {
+  it.each(beyondAssertions)('is refused when its addition %s', async (_name, instruction) => {
     await expect(signed(through(adding(instruction)))).rejects.toMatchObject({
       code: 'guard/refused',
       context: { codes: ['unexpected-instruction'] },
@@ -94,7 +94,7 @@ describe.each(Object.entries(wallets))('a wallet that adds assertions, through %
   });
 
   it.each(hostileInstructionsAgainst(wallet.publicKey))(
-    'is refused when what it adds %s',
+    'is refused when its addition %s',
     async (_name, rule, instruction) => {
       const refused = signed(through(adding(...assertions, instruction)));
       const asksOthers = instruction.keys.some(
@@ -109,7 +109,7 @@ describe.each(Object.entries(wallets))('a wallet that adds assertions, through %
   );
 });
 
-it('lets the payer sign what the wallet made of it', async () => {
+it('lets the payer sign the wallet’s version', async () => {
   const { transaction } = await signed(throughAdapter(adding(...assertions)), true, paid);
   expect(isSignedByAll(transaction)).toBe(true);
 });

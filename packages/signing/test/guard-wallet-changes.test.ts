@@ -49,7 +49,7 @@ const variants = hostileVariants.filter(
 );
 
 it.each(variants.map((one) => [one.name, one] as const))(
-  'signs for no wallet that makes of it: %s',
+  'signs for no wallet that changes it so: %s',
   async (_, { transaction, rule }) => {
     let handed: string | undefined;
     const signer = returning((bytes) => {
@@ -63,11 +63,11 @@ it.each(variants.map((one) => [one.name, one] as const))(
   },
 );
 
-it('tries enough of them', () => {
+it('tests enough changes', () => {
   expect(variants.length).toBeGreaterThan(40);
 });
 
-it('guards what a wallet writes into the bytes that it was handed', async () => {
+it('guards changes that a wallet makes in the given bytes', async () => {
   const { length } = Buffer.from(build.transaction, 'base64');
   const inPlace = variants
     .map(({ transaction }) => signedByUs(transaction))
@@ -82,7 +82,7 @@ it('guards what a wallet writes into the bytes that it was handed', async () => 
   }
 });
 
-it('sends what it guarded, though the wallet changes its bytes meanwhile', async () => {
+it('returns the guarded bytes, even if the wallet changes its copy later', async () => {
   let returned: Buffer | undefined;
   const signer = returning((bytes) => (returned = Buffer.from(changed(bytes, adding(...assertions)))));
   const { transaction } = await signGuarded(guardSwap, build.transaction, signer, {
@@ -101,10 +101,10 @@ it('sends what it guarded, though the wallet changes its bytes meanwhile', async
   expect(isSignedByAll(transaction)).toBe(true);
 });
 
-describe('what has to stay', () => {
+describe('what a wallet must not change', () => {
   const changedMessage = { code: 'signer/changed-message' };
 
-  it('is the blockhash, which says until when the transaction can land', async () => {
+  it('is the blockhash, which limits how long the transaction can land', async () => {
     const signer = returning((bytes) => {
       const later = read(toText(bytes));
       later.message.recentBlockhash = PublicKey.unique().toBase58();

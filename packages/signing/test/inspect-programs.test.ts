@@ -39,7 +39,7 @@ describe.each([
     expect({ ...found, named: addresses }).toMatchObject({ program, name, named, values });
   });
 
-  it('does not guess when bytes or accounts are missing', () => {
+  it('does not guess if bytes or accounts are missing', () => {
     for (const [instruction] of rows) {
       const { name } = inspectOne(instruction);
       const cut = Object.assign(Object.create(instruction), { data: instruction.data.subarray(0, 0) });
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-it('relatives of what is read of okx are named', () => {
+it('okx instructions related to the readable one are named', () => {
   const edit = new Editable(goodTransactions.find(({ name }) => name === 'getOrder okx')!.transaction);
   edit.find(okx, '').data.write('3f72f6833302f71d', 'hex');
   expect(explain(inspectTransaction(edit.compile()))).toContain('okx: swap tob v3 with receiver.');

@@ -5,14 +5,14 @@ import { parseTable } from '../src/inspect/layout.js';
 import { allPrograms } from '../src/inspect/programs.js';
 import { described } from '../src/inspect/tables/described.js';
 
-/** What inspection tells beyond the guard goes before what the guard knows, so the two must not disagree. */
+/** Tables for inspection come before the guard's tables, so the two must agree. */
 describe.each(described().map(([program, more]) => [labelOf(program.address)!, program, more] as const))(
-  'what is told of %s',
+  'the inspection table of %s',
   (_, program, more) => {
     const told = parseTable(more);
     const known = parseTable(program.table?.() ?? '');
 
-    it('has the names, accounts and arguments that the guard goes by', () => {
+    it('agrees with the guard on names, accounts and arguments', () => {
       for (const one of known) {
         const twin = told.find(({ prefix }) => String(prefix) === String(one.prefix));
         if (!twin) continue;
@@ -25,7 +25,7 @@ describe.each(described().map(([program, more]) => [labelOf(program.address)!, p
   },
 );
 
-it('no program has two instructions that begin alike', () => {
+it('no program has two instructions with the same first bytes', () => {
   for (const { table, address } of allPrograms()) {
     const prefixes = parseTable(table?.() ?? '').map(({ prefix }) => String(prefix));
     expect([address, ...new Set(prefixes)]).toEqual([address, ...prefixes]);

@@ -70,7 +70,7 @@ describe('inspectTransaction', () => {
     }
   });
 
-  it('says what stays unknown without the tables', () => {
+  it('reports what stays unknown without the tables', () => {
     const built = buildTransaction('order', exampleOrder);
     const blind = inspectTransaction(built.transaction);
     const lookedUp = VersionedTransaction.deserialize(
@@ -148,21 +148,21 @@ describe('the aggregator and the order engine', () => {
 });
 
 describe('fees', () => {
-  it('reckons the priority fee as the service states it', () => {
+  it('computes the priority fee that the service states', () => {
     const built = buildTransaction('order', { ...exampleOrder, prioritizationFeeLamports: 57_412 });
     const { priorityFeeLamports, signatureFeeLamports } = inspectTransaction(built.transaction).fees;
     expect(Number(priorityFeeLamports)).toBeCloseTo(57_412, -1);
     expect(signatureFeeLamports).toBe(5000n);
   });
 
-  it('reckons the fee that a real answer states', () => {
+  it('computes the fee that a real answer states', () => {
     const { transaction, answer } = realTransactions[0]!;
     expect(inspectTransaction(transaction).fees.priorityFeeLamports).toBe(
       BigInt(answer!.prioritizationFeeLamports),
     );
   });
 
-  it('finds the tip of a build and who takes it', () => {
+  it('finds the tip of a build and its receiver', () => {
     const { transaction } = goodTransactions.find(({ name }) => name === 'buildSwap with-tip')!;
     const { tips } = inspectTransaction(transaction).fees;
     expect(tips).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('fees', () => {
 });
 
 describe('explain', () => {
-  it('says a deposit in words', () => {
+  it('describes a deposit', () => {
     const { transaction } = goodTransactions.find(({ name }) => name === 'craftDeposit oco')!;
     expect(explain(inspectTransaction(transaction))).toBe(
       [
@@ -219,7 +219,7 @@ describe('explain', () => {
     expect(text.split('\n')).toHaveLength(3);
   });
 
-  it('names what it does not know', () => {
+  it('reports unknown programs and accounts', () => {
     const { transaction } = goodTransactions.find(({ name }) => name === 'getOrder dflow')!;
     const text = explain(inspectTransaction(transaction));
     expect(text).toContain('dflow: an instruction that cannot be read.');

@@ -35,7 +35,7 @@ describe('fromKeyFile', () => {
   });
 
   it.skipIf(process.platform === 'win32').each([0o640, 0o604, 0o620, 0o644, 0o666, 0o601])(
-    'refuses a file that others can reach (%i), unless that is meant',
+    'refuses a file that others can access (%i), unless the caller allows it',
     async (mode) => {
       const path = await keyFile(mode);
       const error = await expectCode('keypair/exposed-file', () => fromKeyFile(path));
@@ -45,7 +45,7 @@ describe('fromKeyFile', () => {
     },
   );
 
-  it.skipIf(process.platform === 'win32')('judges the file behind a link, not the link', async () => {
+  it.skipIf(process.platform === 'win32')('checks the file that a link leads to', async () => {
     const path = await keyFile(0o644);
     const link = join(folder, 'link.json');
     await symlink(path, link);
@@ -54,7 +54,7 @@ describe('fromKeyFile', () => {
     expect(addressOf(await fromKeyFile(link))).toBe(wallet.publicKey.toBase58());
   });
 
-  it('says which file is missing, or is none', async () => {
+  it('names a path that is missing or not a file', async () => {
     const missing = join(folder, 'missing.json');
     const { context } = await expectCode('keypair/no-file', () => fromKeyFile(missing));
     expect(context).toEqual({ path: missing, reason: 'ENOENT' });
@@ -63,7 +63,7 @@ describe('fromKeyFile', () => {
     await expectCode('keypair/no-file', () => fromKeyFile(inner));
   });
 
-  it('refuses what is no key, and quotes nothing of it', async () => {
+  it('refuses a file without a key, and quotes nothing of it', async () => {
     const broken = await keyFile(0o600, JSON.stringify([...wallet.secretKey]).slice(0, 40));
     const error = await expectCode('keypair/unreadable', () => fromKeyFile(broken));
     expect(error.message).not.toContain(String(wallet.secretKey[0]));

@@ -13,7 +13,7 @@ transaction.sign([wallet]);
 const message = transaction.message.serialize();
 const signature = transaction.signatures[0]!;
 
-/** A key pair whose halves belong to different wallets, as web3.js makes it when told not to check. */
+/** A key pair with halves of different wallets, which web3.js makes if its check is skipped. */
 const mixed = Keypair.fromSecretKey(
   Uint8Array.from([...wallet.secretKey.subarray(0, 32), ...payer.publicKey.toBytes()]),
   { skipValidation: true },
@@ -50,13 +50,13 @@ describe.each(Object.entries(ways))('fromKeypair with %s', (_, [{ fromKeypair },
     }
   });
 
-  it('turns down a secret key of another wallet', async () => {
+  it('refuses a secret key of another wallet', async () => {
     prepare();
     const error = await expectCode('keypair/mismatch', () => fromKeypair(mixed).signBytes(message));
     expect(error.context).toEqual({ address: payer.publicKey.toBase58() });
   });
 
-  it('does not mind that the secret key is wiped afterwards', async () => {
+  it('works after the secret key is wiped', async () => {
     prepare();
     const secretKey = Uint8Array.from(wallet.secretKey);
     const signer = fromKeypair({ publicKey: wallet.publicKey, secretKey });
@@ -73,14 +73,14 @@ describe('fromKeypair', () => {
     expect(fromKeypair(wallet).signBytes(message)).toBeInstanceOf(Uint8Array);
   });
 
-  it('falls back where node:crypto is there but has no Ed25519', async () => {
+  it('falls back if node:crypto has no Ed25519', async () => {
     vi.spyOn(crypto, 'createPrivateKey').mockImplementation(() => {
       throw new Error('not implemented');
     });
     expect([...(await fromKeypair(wallet).signBytes(message))]).toEqual([...signature]);
   });
 
-  it('turns down a seed in place of a secret key', async () => {
+  it('refuses a seed in place of a secret key', async () => {
     const { publicKey, secretKey } = wallet;
     const seed = { publicKey, secretKey: secretKey.slice(0, 32) };
     expect((await expectCode('keypair/bad-secret-key', () => fromKeypair(seed))).context).toEqual({

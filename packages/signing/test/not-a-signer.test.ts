@@ -39,14 +39,14 @@ describe.each(handedIn)('%s as signer, %s', (found, hint, value) => {
     ['signGuarded', () => signGuarded(guard, transaction, signer, { expectation, policy })],
     ['signMessageChallenge', () => signMessageChallenge(documentedText, signer)],
     ['addressOf', () => addressOf(signer)],
-  ])('is told apart by %s', async (_, act) => {
+  ])('is refused by %s', async (_, act) => {
     const error = await expectCode('signer/not-a-signer', act);
     expect(error.context).toEqual({ found });
     expect(error.message).toContain(hint);
   });
 });
 
-it('fromKeypair says what else it was handed', async () => {
+it('fromKeypair names the value it got instead', async () => {
   for (const [value, found] of [
     [wallet.secretKey, 'bytes'],
     ['secret', 'text'],

@@ -16,7 +16,7 @@ describe.each(Object.entries(platforms))('the platform %s', (_, { readBase64, sh
     }
   });
 
-  it(`writes and reads base64 as Node does, as far as it is base64 (SEED=${seed})`, () => {
+  it(`writes and reads base64 as Node does, up to the first other character (SEED=${seed})`, () => {
     const random = randomFrom(seed);
     for (let length = 0; length < 300; length++) {
       const bytes = random.bytes(length);

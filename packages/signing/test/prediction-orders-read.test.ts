@@ -14,7 +14,7 @@ const orderIn = (transaction: string) =>
   inspectTransaction(transaction).instructions.find(({ programId }) => programId === predictionProgram)!;
 
 describe.each(captured.map(({ name, body }) => [name, body] as const))('%s', (_, { transaction, order }) => {
-  it('says in its bytes what the answer says', () => {
+  it('has bytes that match the answer', () => {
     const { name, values, named } = orderIn(transaction);
     expect(name).toBe('createOrder');
     expect(values).toEqual({

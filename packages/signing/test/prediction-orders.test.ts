@@ -44,17 +44,17 @@ const codesOf = (transaction: string, expectation: Expectation, policy?: GuardPo
 };
 
 describe.each(captured.map((one) => [one.name, one] as const))('%s', (_, one) => {
-  it('passes at its stated figures, and nothing of it is unproven', () => {
+  it('passes at its stated figures, with everything proven', () => {
     const report = guard(one.body.transaction, asked(one), { requireProof: true });
     expect(report).toMatchObject({ verdict: 'accept', findings: [], unproven: [] });
   });
 
-  it('is nothing that another wallet asked for', () => {
+  it('is refused for another wallet', () => {
     expect(guard(one.body.transaction, { ...asked(one), wallet: somewhere }).verdict).toBe('refuse');
   });
 });
 
-it('5 USDC on YES is not NO at 0.99 USD a contract for 9,000 USD', () => {
+it('refuses NO at 0.99 USD a contract for 9,000 USD in place of 5 USDC on YES', () => {
   const transaction = changed(boughtYes, (_, data) => {
     data.writeUInt8(0, 80);
     data.writeBigUInt64LE(990_000n, 90);

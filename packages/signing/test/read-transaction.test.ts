@@ -24,7 +24,7 @@ const keyCount = header + 3;
 const keys = keyCount + 1;
 const instructions = keys + 64 + 32;
 
-/** The address whose 32 bytes are all the same. */
+/** The address of 32 equal bytes. */
 const addressOf = (byte: number): string => new PublicKey(new Uint8Array(32).fill(byte)).toBase58();
 
 /** The same list with `remove` items at a place replaced by others. */
@@ -56,7 +56,7 @@ describe('readTransaction', () => {
     },
   );
 
-  it('views the bytes it is given and copies none', () => {
+  it('views the given bytes without copying', () => {
     const bytes = Uint8Array.from(versioned);
     const read = readTransaction(bytes);
     expect(read.bytes).toBe(bytes);
@@ -77,7 +77,7 @@ describe('readTransaction', () => {
     expectAgreement(readTransaction(Uint8Array.from(versioned)));
   });
 
-  it.each(['legacy', 'version 0'])('turns down every beginning of a %s transaction', async (version) => {
+  it.each(['legacy', 'version 0'])('refuses every truncation of a %s transaction', async (version) => {
     const whole = version === 'legacy' ? legacy : versioned;
     for (let length = 1; length < whole.length; length++) {
       await expectCode('transaction/truncated', () =>
@@ -174,20 +174,20 @@ describe('readTransaction', () => {
       { table: addressOf(3) },
     ],
   ];
-  it.each(faults)('turns down %s', async (_, code, bytes, context) => {
+  it.each(faults)('refuses %s', async (_, code, bytes, context) => {
     const error = await expectCode(code, () => readTransaction(Uint8Array.from(bytes)));
     expect(error.context).toEqual(context);
     await expectCode(code, () => readTransaction(toBase64(Uint8Array.from(bytes))));
   });
 
-  it('takes accounts up to the last one that is looked up, and 256 of them', () => {
+  it('accepts accounts up to the last looked-up one, and 256 of them', () => {
     expectAgreement(readTransaction(Uint8Array.from(spliced(versioned, instructions + 4, 1, 3))));
     const full = spliced(versioned, versioned.length - 4, 4, 0xfe, 1, ...Array(254).keys(), 0);
     expectAgreement(readTransaction(Uint8Array.from(full)));
   });
 
   it.each(['null', 'undefined'])(
-    'turns down %s, which answers with an error have for a transaction',
+    'refuses %s, which error answers have in place of a transaction',
     async (what) => {
       await expectCode('transaction/empty', () =>
         readTransaction((what === 'null' ? null : undefined) as never),
@@ -195,12 +195,12 @@ describe('readTransaction', () => {
     },
   );
 
-  it('turns down text that is not canonical before it reads any of it', async () => {
+  it('refuses non-canonical text before reading it', async () => {
     await expectCode('base64/not-canonical', () => readTransaction(`${toBase64(Uint8Array.from(legacy))}\n`));
     await expectCode('base64/not-canonical', () => readTransaction('not a transaction'));
   });
 
-  it('tells by name and code what is wrong, without the transaction', async () => {
+  it('names the error and its code, without the transaction', async () => {
     const text = toBase64(Uint8Array.from([...legacy, 0]));
     const error = await expectCode('transaction/trailing-bytes', () => readTransaction(text));
     const context: SigningErrorContexts['transaction/trailing-bytes'] = { bytes: 1 };

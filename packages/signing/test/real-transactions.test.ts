@@ -15,7 +15,7 @@ interface RealTransaction {
 const file = new URL('../../../spec/captured/real-transactions.json', import.meta.url);
 const all = JSON.parse(readFileSync(file, 'utf8')) as RealTransaction[];
 
-describe('transactions that the live service handed out', () => {
+describe('transactions of the live service', () => {
   it('are twelve', () => expect(all).toHaveLength(12));
 
   it.each(all.map((real, number) => [number, real.endpoint, real] as const))('%i, %s', (_, __, real) => {
@@ -26,7 +26,7 @@ describe('transactions that the live service handed out', () => {
     const programs = read.instructions.map(({ programIndex }) =>
       new PublicKey(read.keys.slice(32 * programIndex, 32 * programIndex + 32)).toBase58(),
     );
-    // The first one was recorded without what stands in it.
+    // The first transaction was recorded without its details.
     if (real.version !== undefined) expect(read.version).toBe(real.version);
     if (real.programs) expect(programs).toEqual(real.programs);
     if (real.requiredSigners) {

@@ -57,13 +57,13 @@ describe.each([
     );
   });
 
-  it('turns down a public half of another wallet', async () => {
+  it('refuses a public half of another wallet', async () => {
     const mixed = Uint8Array.from([...seed, ...payer.publicKey.toBytes()]);
     const error = await expectCode('keypair/mismatch', () => keys.fromSecretKey(mixed));
     expect(error.context).toEqual({ address: payer.publicKey.toBase58() });
   });
 
-  it('keeps what it was given, though it is wiped afterwards', async () => {
+  it('works after the secret key is wiped', async () => {
     const given = Uint8Array.from(secretKey);
     const signer = await keys.fromSecretKey(given);
     given.fill(0);
@@ -74,7 +74,7 @@ describe.each([
 describe('fromSecretKey', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('says so where there is no Ed25519', async () => {
+  it('reports a platform without Ed25519', async () => {
     vi.stubGlobal('crypto', undefined);
     const error = await expectCode('signer/cannot-sign', () => elsewhere.fromSecretKey(secretKey));
     expect(error.context).toMatchObject({ address: wallet.publicKey.toBase58() });

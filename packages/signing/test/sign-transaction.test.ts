@@ -88,7 +88,7 @@ describe('signTransaction', () => {
     expect(verify(null, readTransaction(text).message, key, signatureBytes)).toBe(true);
   });
 
-  it('keeps the signatures of others, right or wrong, whoever comes first', async () => {
+  it('keeps the signatures of others, valid or not, in any order of signing', async () => {
     const makerFirst = await signTransaction(byWeb3(maker), fromKeypair(wallet));
     expect(makerFirst.transaction).toBe(byWeb3(maker, wallet));
     expect(makerFirst.complete).toBe(true);
@@ -99,20 +99,20 @@ describe('signTransaction', () => {
     expect(decodeBase64(transaction).slice(1, 65)).toEqual(new Uint8Array(64).fill(5));
   });
 
-  it('says who is missing, and knows no id before the fee payer has signed', async () => {
+  it('lists missing signers, and has no id before the fee payer has signed', async () => {
     const signed = await signTransaction(text, fromKeypair(wallet));
     expect(signed.complete).toBe(false);
     expect(signed.missingSigners).toEqual([maker.publicKey.toBase58()]);
     expect(signed.transactionId).toBeUndefined();
   });
 
-  it('writes over a signature of ours', async () => {
+  it('replaces our old signature', async () => {
     const bytes = unsigned.serialize();
     bytes.fill(9, 65, 129);
     expect((await signTransaction(bytes, fromKeypair(wallet))).transaction).toBe(byWeb3(wallet));
   });
 
-  it('takes bytes and leaves them as they are', async () => {
+  it('accepts bytes and does not change them', async () => {
     const bytes = unsigned.serialize();
     expect((await signTransaction(bytes, fromKeypair(wallet))).transaction).toBe(byWeb3(wallet));
     expect(toBase64(bytes)).toBe(text);
@@ -120,7 +120,7 @@ describe('signTransaction', () => {
     expect(toBase64(bytes)).toBe(text);
   });
 
-  it('signs what it was given, though the caller or the signer change their bytes meanwhile', async () => {
+  it('signs the original bytes, even if the caller or the signer changes them meanwhile', async () => {
     const bytes = unsigned.serialize();
     const signing = signTransaction(
       bytes,
@@ -134,7 +134,7 @@ describe('signTransaction', () => {
     expect((await signing).transaction).toBe(byWeb3(wallet));
   });
 
-  it('hands the signer the message in memory of its own', async () => {
+  it('passes the signer a copy of the message', async () => {
     let seen: Uint8Array | undefined;
     const signer = signerThat((message) => fromKeypair(wallet).signBytes((seen = message)));
     await signTransaction(text, signer);
@@ -142,7 +142,7 @@ describe('signTransaction', () => {
     expect([...seen!]).toEqual([...unsigned.message.serialize()]);
   });
 
-  it('asks the check first, with what will be signed, and does not sign when it refuses', async () => {
+  it('calls the check first, with the bytes to sign, and does not sign if it refuses', async () => {
     let asked = false;
     const signer = signerThat((message) => ((asked = true), fromKeypair(wallet).signBytes(message)));
     const refusal = new Error('not this one');
@@ -160,7 +160,7 @@ describe('signTransaction', () => {
     expect(seen).toEqual([text]);
   });
 
-  it('turns down a wallet that is not asked to sign, and names those that are', async () => {
+  it('refuses a wallet that is not a required signer, and names those that are', async () => {
     const error = await expectCode('signer/not-required', () => signTransaction(text, fromKeypair(payer)));
     expect(error.context).toEqual({
       address: payer.publicKey.toBase58(),
@@ -168,7 +168,7 @@ describe('signTransaction', () => {
     });
   });
 
-  it('turns down a wallet that is among the keys but does not sign', async () => {
+  it('refuses a wallet that is among the keys but does not sign', async () => {
     const { staticAccountKeys, header } = unsigned.message;
     const other = staticAccountKeys[header.numRequiredSignatures]!;
     const signer = fromFunction(other.toBase58(), () => new Uint8Array(64).fill(1));
@@ -185,7 +185,7 @@ describe('signTransaction', () => {
     ['the object some wallets return', { signature: new Uint8Array(64).fill(1) }],
     ['a DataView', new DataView(new ArrayBuffer(64))],
     ['an ArrayBuffer', new ArrayBuffer(64)],
-  ])('turns down a signer that returns %s', async (_, answer) => {
+  ])('refuses a signer that returns %s', async (_, answer) => {
     for (const returned of [answer, Promise.resolve(answer)]) {
       const signer = signerThat(() => returned as Uint8Array);
       const error = await expectCode('signer/bad-signature', () => signTransaction(text, signer));
@@ -193,7 +193,7 @@ describe('signTransaction', () => {
     }
   });
 
-  it('lets errors of the signer through as they are', async () => {
+  it('passes errors of the signer unchanged', async () => {
     const rejected = Object.assign(new Error('User rejected the request.'), { code: 4001 });
     await expect(
       signTransaction(
@@ -207,14 +207,14 @@ describe('signTransaction', () => {
     await expect(signTransaction(text, signerThat(thrown))).rejects.toBe(rejected);
   });
 
-  it('rejects, and does not throw, what cannot be read', async () => {
+  it('rejects, and does not throw, if the transaction cannot be read', async () => {
     for (const transaction of ['', null, undefined, 'AA==', '*']) {
       const signing = signTransaction(transaction as string, fromKeypair(wallet));
       await expect(signing).rejects.toMatchObject({ name: 'SigningError' });
     }
   });
 
-  it('takes the public key as bytes or as an address, and no other', async () => {
+  it('accepts the public key only as bytes or as an address', async () => {
     const { signBytes } = fromKeypair(wallet);
     for (const publicKey of [wallet.publicKey.toBytes(), wallet.publicKey.toBase58()]) {
       expect((await signTransaction(text, { publicKey, signBytes })).transaction).toBe(byWeb3(wallet));
@@ -228,7 +228,7 @@ describe('signTransaction', () => {
 });
 
 describe('fromFunction', () => {
-  it('turns down an address that is none at once', async () => {
+  it('refuses a malformed address at once', async () => {
     const { signBytes } = fromKeypair(wallet);
     await expectCode('address/wrong-length', () => fromFunction('', signBytes));
     await expectCode('address/wrong-length', () => fromFunction('1'.repeat(100_000), signBytes));

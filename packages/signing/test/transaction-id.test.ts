@@ -41,7 +41,7 @@ const ownSignature = encodeBase58(byOwner.signatures[1]!);
 
 describe('the id of a transaction', () => {
   it.each(sponsored.map(({ name, body }) => [name, body] as const))(
-    'is the first signature of what the live service signed: %s',
+    'is the first signature of a transaction that the live service signed: %s',
     async (_, { transaction }) => {
       const bytes = Buffer.from(transaction, 'base64');
       expect(sponsored.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('the id of a transaction', () => {
   });
 });
 
-describe('what somebody names', () => {
+describe('a claimed id', () => {
   const text = toBase64(byOwner);
 
   it('is the id when it is the fee payer\u2019s over these bytes', async () => {
@@ -94,12 +94,12 @@ describe('what somebody names', () => {
     expect(await transactionIdOf({ transaction: text }, named)).toBeUndefined();
   });
 
-  it('is not asked for where the id is known', async () => {
+  it('is ignored if the id is known', async () => {
     expect(await transactionIdOf({ transaction: text, transactionId: 'known' }, id)).toBe('known');
   });
 });
 
-describe('what signGuarded says of an order that somebody else pays for', () => {
+describe('the id in the result of signGuarded for an order with another payer', () => {
   const good = goodTransactions.find(({ name }) => name === 'getOrder aggregator-token')!;
   /** The order, whose payer has signed it, or something else has been put into its slot. */
   const order = (forged?: Uint8Array): string => {
@@ -117,7 +117,7 @@ describe('what signGuarded says of an order that somebody else pays for', () => 
     });
   const first = (transaction: string) => encodeBase58(Buffer.from(transaction, 'base64').subarray(1, 65));
 
-  it('is the id that the payer has given it', async () => {
+  it('is the payer’s signature', async () => {
     const { transaction, transactionId, signature } = await sign(order());
     expect(transactionId).toBe(first(transaction));
     expect(signature).not.toBe(transactionId);

@@ -10,7 +10,7 @@ const signing = <T extends string | Uint8Array>(signer: Signer) => {
 };
 type After<T extends string | Uint8Array> = Awaited<ReturnType<ReturnType<typeof signing<T>>>>;
 
-describe('what is signed keeps its kind', () => {
+describe('a signed transaction keeps its kind', () => {
   it('of the service', () => {
     expectTypeOf<After<Unsigned<'order'>>>().toEqualTypeOf<Signed<'order'>>();
     expectTypeOf<After<Signed<'order'>>>().toEqualTypeOf<Signed<'order'>>();

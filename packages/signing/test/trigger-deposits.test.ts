@@ -116,12 +116,12 @@ it.each<[string, string, (edit: Editable) => void]>([
   expect(codesAfter(change)).toContain(code);
 });
 
-it('of another vault, mint or wallet it is refused', () => {
+it('is refused for another vault, mint or wallet', () => {
   for (const change of [{ vault: somewhere }, { mint: bonk }, { wallet: somewhere }])
     expect(guard(body.transaction, { ...deposit, ...change } as Expectation).verdict).toBe('refuse');
 });
 
-it('an account that nothing in the transaction makes is unproven, unless its owner was read', () => {
+it('an account that the transaction does not create is unproven, unless its owner was read', () => {
   const edit = new Editable(body.transaction);
   for (const one of [create(edit), initialize(edit)])
     edit.instructions.splice(edit.instructions.indexOf(one), 1);
@@ -133,7 +133,7 @@ it('an account that nothing in the transaction makes is unproven, unless its own
   expect(() => assertGuard(transaction, owned(somewhere))).toThrow('destination');
 });
 
-it('a vault that rests on the service alone is unproven, passes on first use, and not where proof is required', () => {
+it('a vault known only from the service is unproven: it passes on first use, but not if proof is required', () => {
   const first = { ...deposit, vaultIsNew: true } as Expectation;
   expect(assertGuard(body.transaction, first)).toMatchObject({ unproven: ['vault'], tolerated: ['vault'] });
   expect(() => assertGuard(body.transaction, first, { requireProof: true })).toThrow('unproven: vault');

@@ -46,7 +46,7 @@ const after = (change: (edit: Editable) => void): string => {
   return edit.compile();
 };
 
-it('the order as the live service made it passes', () => {
+it('the order of the live service passes', () => {
   expect(codesOf(transaction)).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ describe('an account to sell from that is not our associated one', () => {
     expect(codesOf(elsewhere, { sourceTokenAccount: somewhere })).toEqual([]);
   });
 
-  it('is no other than the one that the caller named', () => {
+  it('is refused if the caller named another one', () => {
     expect(codesOf(transaction, { sourceTokenAccount: somewhere })).toEqual(['input-mint']);
     expect(codesOf(elsewhere, { sourceTokenAccount: source })).toEqual(['input-mint']);
     const hidden = after((edit) => (order(edit).accounts[4] = edit.hiddenAccount(true)));
@@ -141,7 +141,7 @@ const without = (edit: Editable, one: EditableInstruction) =>
   edit.instructions.splice(edit.instructions.indexOf(one), 1)[0]!;
 
 describe('a temporary account of wrapped SOL', () => {
-  it('passes when the transaction makes it from our wallet, opens it for us, and closes it to us', () => {
+  it('passes if the transaction creates it from our wallet, initializes it for us, and closes it to us', () => {
     expect(codesOf(temporarily())).toEqual([]);
   });
 
@@ -238,11 +238,11 @@ describe('a temporary account of wrapped SOL', () => {
     expect(codesOf(changed)).toContain(code);
   });
 
-  it('is no way to sell anything but SOL', () => {
+  it('cannot be used to sell another token', () => {
     expect(codesOf(temporarily(), { inputMint: bonk })).toContain('input-mint');
   });
 
-  it('does not pass for the account that the caller named', () => {
+  it('is refused if the caller named another account', () => {
     expect(codesOf(temporarily(), { sourceTokenAccount: source })).toEqual(['input-mint']);
   });
 });

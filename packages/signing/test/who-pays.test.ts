@@ -22,7 +22,7 @@ it.each([
   ['the maker, who is named', { ...paidBy(quoter, taker), maker: quoter }, ['maker', 'maker', 'taker']],
   ['a maker, who is not', { ...paidBy(quoter, taker), router: 'jupiterz' }, ['maker', 'maker', 'taker']],
   [
-    'the maker, and rent somebody else',
+    'the maker, and someone else for rent',
     { ...paidBy(quoter, gas), maker: quoter },
     ['maker', 'maker', 'unknown'],
   ],
@@ -34,6 +34,6 @@ it.each([
   expect(whoPays(order, { taker, payer: integrator })).toEqual({ signature, priority, rent });
 });
 
-it('an integrator who was not declared is nobody we know', () => {
+it('an undeclared integrator is unknown', () => {
   expect(whoPays(paidBy(integrator), { taker }).signature).toBe('unknown');
 });

@@ -1,22 +1,22 @@
 import { fail } from '../errors.js';
 
-/** Much more than any known challenge has: some 250 characters. */
+/** Known challenges have some 250 characters. */
 const longest = 1000;
 
-/** Control characters other than the line break, halves of a character, what stands for bytes that are no text. */
+/** Control characters except the line break, halves of a character, and the replacement character for invalid bytes. */
 const control = /(?!\n)[\p{Cc}\p{Cs}\p{Co}\p{Cn}\ufffd]/u;
 
-/** What people do not see: characters of no width, changes of direction, line breaks and spaces of other kinds. */
+/** Characters that people do not see: zero width, changes of direction, unusual line breaks and spaces. */
 const invisible = /(?! )[\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
-/** How the messages begin that wallets sign apart from transactions; the first byte, 0xff, is no text. */
+/** How off-chain messages begin, which wallets sign separately from transactions; the first byte, 0xff, is not text. */
 const offChain = /^.?solana offchain/isu;
 
 const codePointAt = (text: string, at: number) =>
   `U+${text.codePointAt(at)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
- * Lets nothing but readable text pass.
+ * Refuses everything except readable text.
  *
  * @throws SigningError `challenge/not-a-string`, `challenge/too-long`, `challenge/off-chain-message`,
  *   `challenge/not-text`, `challenge/invisible-character`
@@ -26,19 +26,19 @@ export function checkCharacters(text: unknown): asserts text is string {
     return fail(
       'challenge/not-a-string',
       { found: kindOf(text) },
-      'hand in the text itself: `challenge` of the answer',
+      'pass the text itself: `challenge` of the answer',
     );
   if (text.length > longest)
     fail(
       'challenge/too-long',
       { characters: text.length, limit: longest },
-      'no login text is: do not sign it',
+      'no login text is this long: do not sign it',
     );
   if (offChain.test(text))
     fail(
       'challenge/off-chain-message',
       {},
-      'it would count as a signed document of the wallet: do not sign it',
+      'it would count as a document signed by the wallet: do not sign it',
     );
   const odd = text.search(control);
   if (odd >= 0)
@@ -52,14 +52,14 @@ export function checkCharacters(text: unknown): asserts text is string {
     fail(
       'challenge/invisible-character',
       { at: hidden, character: codePointAt(text, hidden) },
-      'it is made to be read otherwise than it is: do not sign it',
+      'it is not what it looks like: do not sign it',
     );
 }
 
 /**
- * Refuses letters of other alphabets, which can look like those that are expected.
+ * Refuses letters of other alphabets, which can look like the expected ones.
  *
- * @param from Where in the text to begin.
+ * @param from Where in the text to start.
  * @throws SigningError `challenge/look-alike`
  */
 export function checkLetters(text: string, from = 0): void {
@@ -69,7 +69,7 @@ export function checkLetters(text: string, from = 0): void {
     fail(
       'challenge/look-alike',
       { at, character: codePointAt(text, at) },
-      'it may look like another letter, of a name that you trust: do not sign it',
+      'it may imitate another letter: do not sign it',
     );
 }
 

@@ -8,16 +8,16 @@ import type { ChallengeTemplate } from './template.js';
 
 export interface ChallengeOptions {
   /**
-   * The texts that may be signed; nothing else is. Default: `jupiterChallenges`. Extend it where your service has words
-   * of its own: `[...jupiterChallenges, { form: 'text', name: 'mine', opening: 'Sign in to mine as {wallet}' }]`.
+   * The only texts that may be signed. Default: `jupiterChallenges`. To add your service: `[...jupiterChallenges, {
+   * form: 'text', name: 'mine', opening: 'Sign in to mine as {wallet}' }]`.
    */
   readonly service?: readonly ChallengeTemplate[];
-  /** The time to judge expiry by, in milliseconds since 1970. Default: the clock. */
+  /** The current time for expiry checks, in milliseconds since 1970. Default: the clock. */
   readonly now?: number;
 }
 
 /**
- * Lets a text pass that one of the templates describes: in its words, for this wallet, readable as it is, and of now.
+ * Checks that a template describes the text: its words, this wallet, readable characters, and not expired.
  *
  * @param text What a wallet is asked to sign, of any type.
  * @param wallet The address of the wallet, base58.
@@ -43,6 +43,6 @@ export function checkChallenge(
   fail(
     'challenge/other-service',
     { service: known, ...(host && { host }) },
-    'it is not worded as any of them: do not sign it, or add a template when it is your own service',
+    'it matches no template: do not sign it, or add a template if it is your own service',
   );
 }

@@ -5,12 +5,12 @@ import { checkChallenge } from './check-challenge.js';
 import type { ChallengeOptions } from './check-challenge.js';
 
 /**
- * Signs the text of a login challenge (`type: message`), so that the wallet can prove who it is. Only texts that a
- * template describes are signed: by default those of the Jupiter API, for this wallet.
+ * Signs the text of a login challenge (`type: message`), which proves who the wallet is. Only texts that match a
+ * template are signed: by default those of the Jupiter API, for this wallet.
  *
  * @param challenge The text as the service sends it.
  * @returns The signature over its UTF-8 bytes, in base58.
- * @throws SigningError `challenge/…`, which says what about the text is wrong; `signer/bad-signature`
+ * @throws SigningError `challenge/…`, which says what is wrong with the text; `signer/bad-signature`
  */
 export async function signMessageChallenge(
   challenge: string,

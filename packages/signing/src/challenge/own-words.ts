@@ -4,22 +4,22 @@ import { checkExpiry } from './expiry.js';
 import { foreignHost } from './foreign-host.js';
 import type { TextTemplate } from './template.js';
 
-/** What an address looks like, and what is as long. */
+/** An address, or text of the same length. */
 const address = /[1-9A-HJ-NP-Za-km-z]{32,44}/;
 
-/** After the word, or after the colon that the opening ends with. */
+/** A nonce follows the word, or the colon that ends the opening. */
 const nonces = [
   /\bnonce\b(?: of| is)?[ :=]+([\w+/=-]{8,128})(?=[.,;]?(?:\s|$))/i,
   /^: ?([\w+/=-]{8,128})(?=[.,;]?(?:\s|$))/,
 ];
 
-/** Up to the words that go on, the end of the sentence, or that of the line. */
+/** An expiry ends before the next clause, at the end of the sentence, or at the end of the line. */
 const expiries = /expir\w*(?: at| on)?[ :]+(.+?)(?=,? (?:with|and)\b|\.?(?:\n|$)|\. )/gi;
 
 /**
- * Checks a text that begins as the template does.
+ * Checks a text that begins like the template.
  *
- * @returns False when it begins in another way, so that another template may fit.
+ * @returns False if it begins differently, so that another template may match.
  * @throws SigningError `challenge/…`
  */
 export function checkOwnWords(text: string, wallet: string, template: TextTemplate, now: number): boolean {
@@ -28,10 +28,10 @@ export function checkOwnWords(text: string, wallet: string, template: TextTempla
   checkLetters(text, end);
   const rest = text.slice(end);
   if (/\n *\n/.test(rest))
-    fail('challenge/several-paragraphs', {}, 'only the first is known: do not sign it');
+    fail('challenge/several-paragraphs', {}, 'only the first one is checked: do not sign it');
 
   const nonce = nonces.map((pattern) => pattern.exec(rest)?.[1]).find(Boolean);
-  if (!nonce) fail('challenge/no-nonce', {}, 'its signature would be good for ever: do not sign it');
+  if (!nonce) fail('challenge/no-nonce', {}, 'its signature would work permanently: do not sign it');
   const times = [...rest.matchAll(expiries)].map(([, time]) => time);
   for (const time of times.length ? times : [undefined]) checkExpiry(time, template, now);
 
@@ -41,14 +41,14 @@ export function checkOwnWords(text: string, wallet: string, template: TextTempla
     fail(
       'challenge/other-service',
       { host, service: [template.name] },
-      'it names a site besides: do not sign it',
+      'it also names a site: do not sign it',
     );
   const other = others.replaceAll(wallet, '').match(address);
   if (other) otherWallet(wallet, other[0]);
   return true;
 }
 
-/** Where the words of the template end; undefined when the text begins otherwise. */
+/** Where the opening ends in the text; undefined if the text begins differently. */
 function endOfOpening(text: string, wallet: string, opening: string): number | undefined {
   let end = 0;
   for (const [at, words] of opening.split('{wallet}').entries()) {
@@ -63,10 +63,10 @@ function endOfOpening(text: string, wallet: string, opening: string): number | u
   return /^[\w-]/.test(text.slice(end)) ? undefined : end;
 }
 
-/** The wallet that is named is quoted only where it is an address. */
+/** The error quotes the named wallet only if it is an address. */
 export const otherWallet = (wallet: string, named: string): never =>
   fail(
     'challenge/other-wallet',
     { address: wallet, ...(address.exec(named)?.[0] === named && { named }) },
-    'ask for a challenge of this wallet',
+    'ask for a challenge for this wallet',
   );

@@ -4,7 +4,7 @@ import { checkExpiry } from './expiry.js';
 import { otherWallet } from './own-words.js';
 import type { SignInTemplate } from './template.js';
 
-/** The fields of the common form, in their order. */
+/** The fields of Sign-In-With-Solana, in order. */
 const order = [
   'URI',
   'Version',
@@ -16,14 +16,14 @@ const order = [
   'Request ID',
 ];
 
-/** The host that asks in a text of the common form, of Solana and of others; undefined for other texts. */
+/** The host that asks in a Sign-In-With-Solana or Sign-In-With-Ethereum text; undefined for other texts. */
 export const askingHost = (text: string): string | undefined =>
   /^(.*) wants you to sign in with your /.exec(text)?.[1];
 
 /**
- * Checks a text of the common form whose host is one of the template's.
+ * Checks a Sign-In-With-Solana text whose host is in the template.
  *
- * @returns False when it has another form or another host asks, so that another template may fit.
+ * @returns False if it has another form or host, so that another template may match.
  * @throws SigningError `challenge/…`
  */
 export function checkSignInForm(
@@ -40,29 +40,29 @@ export function checkSignInForm(
   const fields = fieldsOf(lines);
   const isOurs = (url: string): boolean => hosts.includes(/^https:\/\/([^/?#]+)/.exec(url)?.[1] ?? '');
   for (const url of [...(fields.get('URI') ?? []), ...(fields.get('Resources') ?? [])])
-    if (!isOurs(url)) malformed('an address in it is of another site');
+    if (!isOurs(url)) malformed('a URL in it names another site');
   if (!/^[\w-]{8,128}$/.test(fields.get('Nonce')?.[0] ?? ''))
-    fail('challenge/no-nonce', {}, 'its signature would be good for ever: do not sign it');
+    fail('challenge/no-nonce', {}, 'its signature would work permanently: do not sign it');
   checkExpiry(fields.get('Expiration Time')?.[0], template, now);
   return true;
 }
 
-/** What follows the address: a line of its own words, the fields, and resources. */
+/** The fields that follow the address, after an optional statement; resources come last. */
 function fieldsOf(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const fields = new Map<string, string[]>();
-  // A statement stands between two empty lines.
+  // A statement has an empty line before and after it.
   let at = lines[0] === '' && lines[1] && lines[2] === '' ? 3 : 1;
   if (lines[0] !== '') malformed('an empty line is missing');
   let last = -1;
   for (; at < lines.length && lines[at] !== 'Resources:'; at++) {
     const [, name = '', value = ''] = /^([A-Z][A-Za-z ]*): (\S.*)$/.exec(lines[at]!) ?? [];
     const place = order.indexOf(name);
-    if (place <= last) malformed(`line ${at + 3} is no field that belongs there`);
+    if (place <= last) malformed(`line ${at + 3} is not the expected field`);
     last = place;
     fields.set(name, [value]);
   }
   const resources = lines.slice(at + 1);
-  if (!resources.every((line) => line.startsWith('- '))) malformed('a line follows its resources');
+  if (!resources.every((line) => line.startsWith('- '))) malformed('a line follows the resources');
   return fields.set(
     'Resources',
     resources.map((line) => line.slice(2)),

@@ -1,14 +1,14 @@
 import { fail } from '../errors.js';
 
-/** How a service words the text that logs a wallet in. */
+/** Describes the login text of a service. */
 export type ChallengeTemplate = TextTemplate | SignInTemplate;
 
-/** A text in the service's own words: one paragraph that begins as the service begins it. */
+/** A text in a service's own words: one paragraph with a fixed opening. */
 export interface TextTemplate {
   readonly form: 'text';
   /** How errors name it. */
   readonly name: string;
-  /** The first words, exactly; `{wallet}` stands for the address of the wallet that signs. 16 characters or more. */
+  /** The exact first words; `{wallet}` is replaced by the address of the signing wallet. At least 16 characters. */
   readonly opening: string;
   /** Whether the text has to say when it expires. A time that it gives is always checked. Default: true. */
   readonly expires?: boolean;
@@ -16,12 +16,12 @@ export interface TextTemplate {
   readonly maxLifetimeMs?: number;
 }
 
-/** A text of the common form, Sign-In-With-Solana: "`host` wants you to sign in with your Solana account:" … */
+/** A Sign-In-With-Solana text: "`host` wants you to sign in with your Solana account:" … */
 export interface SignInTemplate {
   readonly form: 'sign-in';
   /** How errors name it. */
   readonly name: string;
-  /** The hosts that may ask, compared as a whole: `jup.ag` admits neither `www.jup.ag` nor `jup.ag.example`. */
+  /** Hosts that may ask, compared exactly: `jup.ag` matches neither `www.jup.ag` nor `jup.ag.example`. */
   readonly hosts: readonly string[];
   /** Whether the text has to say when it expires. A time that it gives is always checked. Default: true. */
   readonly expires?: boolean;
@@ -30,8 +30,8 @@ export interface SignInTemplate {
 }
 
 /**
- * The texts of the Jupiter API: the one that it answered with in September 2026, the one of its documentation, and the
- * common form from its own hosts, should it change to that.
+ * The texts of the Jupiter API: its live answer of September 2026, the text of its documentation, and
+ * Sign-In-With-Solana from its own hosts in case it changes to that.
  */
 export const jupiterChallenges: readonly ChallengeTemplate[] = [
   {
@@ -51,7 +51,7 @@ export const jupiterChallenges: readonly ChallengeTemplate[] = [
 const host = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/;
 
 /**
- * Refuses what would let more be signed than its author can have meant.
+ * Refuses templates that would allow more than their author can have meant.
  *
  * @throws SigningError `challenge/bad-template`
  */
@@ -68,24 +68,24 @@ export function checkTemplates(templates: readonly ChallengeTemplate[]): void {
   });
 }
 
-/** A template of a caller without types. */
+/** A template from a caller without type checks. */
 type Unchecked = Partial<Record<keyof TextTemplate | keyof SignInTemplate, unknown>>;
 
-/** The field that is malformed, and what it should be. */
+/** The malformed field, and what it should be. */
 function faultOf(template: Unchecked): readonly [string, string] | undefined {
   const { form, name, opening, hosts, expires = true, maxLifetimeMs = 1 } = template;
   if (typeof name !== 'string' || !name) return ['name', 'a text is needed, for errors'];
   if (typeof expires !== 'boolean') return ['expires', 'true or false is needed'];
   if (typeof maxLifetimeMs !== 'number' || !(maxLifetimeMs > 0))
-    return ['maxLifetimeMs', 'milliseconds are needed, more than none'];
+    return ['maxLifetimeMs', 'milliseconds above 0 are needed'];
   if (form === 'text')
     return typeof opening === 'string' && opening.replaceAll('{wallet}', '').trim().length >= 16
       ? undefined
-      : ['opening', 'the first words of the text are needed, 16 characters or more beside {wallet}'];
+      : ['opening', 'the first words of the text are needed, at least 16 characters besides {wallet}'];
   if (form !== 'sign-in') return ['form', 'text or sign-in is needed'];
   return Array.isArray(hosts) &&
     hosts.length &&
     hosts.every((one) => typeof one === 'string' && host.test(one))
     ? undefined
-    : ['hosts', 'host names alone are needed, in lower case, such as jup.ag'];
+    : ['hosts', 'host names in lower case are needed, such as jup.ag'];
 }

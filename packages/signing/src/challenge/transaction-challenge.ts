@@ -9,14 +9,14 @@ import { checkChallengeInstruction } from './challenge-instruction.js';
 import type { ChallengeOptions } from './check-challenge.js';
 
 /**
- * Signs the transaction of a login challenge (`type: transaction`). It is there to be shown, not to be sent, and so it
- * may hold memos and compute budget instructions alone. Each memo is judged as a text would be.
+ * Signs the transaction of a login challenge (`type: transaction`). It is shown to the service and never sent, so it
+ * may hold only memos and compute budget instructions. Each memo is checked like a text.
  *
  * @param challenge Base64 text as the service sends it. The wallet must be one of its signers.
  * @returns The signed transaction in base64.
- * @throws SigningError `challenge/not-a-memo` when it calls anything else, `challenge/no-memo` when it holds no
- *   memo, `challenge/high-fee` when its compute unit price is above 1,000,000 micro-lamports, and what
- *   `signMessageChallenge` and `signTransaction` throw
+ * @throws SigningError `challenge/not-a-memo` if it calls another program, `challenge/no-memo` if it holds no memo,
+ *   `challenge/high-fee` if its compute unit price is above 1,000,000 micro-lamports, and what `signMessageChallenge`
+ *   and `signTransaction` throw
  */
 export async function signTransactionChallenge(
   challenge: Unsigned<'challenge'>,

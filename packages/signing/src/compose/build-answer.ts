@@ -1,10 +1,10 @@
 import { decodeBase64 } from '../base64.js';
 
-/** An instruction the way the service writes it, and the way own instructions are given. */
+/** An instruction in the service's form, also used for your own instructions. */
 export interface Instruction {
   /** Address of the program, in base58. */
   readonly programId: string;
-  /** Accounts in the order that the program wants them. */
+  /** Accounts in the program's order. */
   readonly accounts: readonly InstructionAccount[];
   /** Base64 text, or bytes. */
   readonly data: string | Uint8Array;
@@ -19,29 +19,29 @@ export interface InstructionAccount {
   readonly isWritable: boolean;
 }
 
-/** What composing needs of an answer to `GET /swap/v2/build`. Everything else in the answer is left alone. */
+/** The parts of an answer to `GET /swap/v2/build` that composing uses. Other fields are ignored. */
 export interface BuildAnswer {
   /** Price of a compute unit. Default: none. */
   readonly computeBudgetInstructions?: readonly Instruction[];
-  /** What comes before the swap, such as making token accounts. Default: none. */
+  /** Instructions before the swap, such as creating token accounts. Default: none. */
   readonly setupInstructions?: readonly Instruction[];
-  /** The swap itself; composing fails without. */
+  /** The swap. Composing fails without it. */
   readonly swapInstruction?: Instruction;
-  /** What comes after the swap, such as unwrapping SOL. Default: none. */
+  /** The instruction after the swap, such as unwrapping SOL. Default: none. */
   readonly cleanupInstruction?: Instruction | null;
-  /** What goes after the cleanup. Default: none. */
+  /** Instructions after the clean-up. Default: none. */
   readonly otherInstructions?: readonly Instruction[];
   /** The tip of the submission endpoint. Default: none. */
   readonly tipInstruction?: Instruction | null;
   /** The addresses in each lookup table, in order, by the address of the table. */
   readonly addressesByLookupTableAddress?: Readonly<Record<string, readonly string[]>> | null;
-  /** The blockhash with which it expires; composing fails without. */
+  /** The blockhash, which limits how long the transaction can land. Composing fails without it. */
   readonly blockhashWithMetadata?: {
     /** The 32 bytes of the blockhash. */
     readonly blockhash?: readonly number[];
   };
 }
 
-/** The bytes that an instruction hands to its program. */
+/** The data of an instruction, as bytes. */
 export const dataOf = ({ data }: Instruction): Uint8Array =>
   typeof data === 'string' ? decodeBase64(data) : data;

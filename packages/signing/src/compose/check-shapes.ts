@@ -1,15 +1,15 @@
 import { fail } from '../errors.js';
 import type { BuildAnswer, Instruction } from './build-answer.js';
 
-/** The parts that are read. */
+/** The lists that are read. */
 const lists = /^(computeBudget|setup|other)Instructions$|^(before|after)$/;
 const single = /^(swap|cleanup|tip)Instruction$/;
 
 /**
- * Holds what comes from a service, or from JavaScript, to its types: an account whose flags are no booleans would
- * otherwise be given another's place in the transaction.
+ * Checks the types of the service's answer and of JavaScript callers: an account whose flags are not booleans could
+ * otherwise take another account's place.
  *
- * @param own Instructions of the caller's: `before` and `after` of the options
+ * @param own Your instructions: `before` and `after` of the options
  * @throws SigningError `compose/malformed`
  */
 export function checkShapes(
@@ -29,7 +29,7 @@ export function checkShapes(
 function checkInstruction(instruction: unknown, field: string): void {
   const { programId, accounts, data } = (instruction ?? {}) as Record<keyof Instruction, unknown>;
   const isCall = typeof programId === 'string' && Array.isArray(accounts);
-  // By its tag, not by its class: bytes of another realm, as under Jest, are bytes.
+  // By tag, not by class: bytes of another realm, as in Jest, are bytes too.
   const isBytes = Object.prototype.toString.call(data) === '[object Uint8Array]';
   hold(isCall && (typeof data === 'string' || isBytes), field);
   (accounts as unknown[]).forEach((account, at) => {

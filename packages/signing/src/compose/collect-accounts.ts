@@ -1,25 +1,25 @@
 import type { Instruction } from './build-answer.js';
 
-/** What the instructions together need of an account. */
+/** What all instructions together need of an account. */
 export interface AccountNeeds {
   signer: boolean;
   writable: boolean;
   /** Called as a program, so it cannot come from a lookup table. */
   invoked: boolean;
-  /** Says whose money moves where, so that it must not hide in a lookup table, whose content is the service's word. */
+  /** Decides whose money moves where. It must not be in a lookup table, whose content is the service's word. */
   shown: boolean;
 }
 
 /**
- * How many accounts of the swap say whose money moves where: every route of the aggregator names its user, both token
- * accounts, the mints and the receiver among its first eight. What follows are pools.
+ * Number of leading swap accounts that decide whose money moves where: every aggregator route names its user, both
+ * token accounts, the mints and the receiver among its first eight. The rest are pools.
  */
 const accountsBeforePools = 8;
 
 /**
- * Every account of the instructions by address, in the order of first mention, the fee payer first.
+ * Collects the accounts of the instructions by address, in order of first use, the fee payer first.
  *
- * @param swap Which of the instructions swaps.
+ * @param swap The swap instruction.
  */
 export function collectAccounts(
   payer: string,

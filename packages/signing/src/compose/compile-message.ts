@@ -9,13 +9,13 @@ import type { Lookup } from './take-lookups.js';
 
 const versionByte = 0x80;
 
-/** What a message is compiled of. */
+/** The input of a message. */
 interface MessageParts {
   readonly payer: string;
   readonly instructions: readonly Instruction[];
-  /** Which of the instructions swaps: pools of its route alone may stand in lookup tables. */
+  /** The swap instruction: only pools of its route may be in lookup tables. */
   readonly swap: Instruction;
-  /** Lookup tables: address, and the addresses in it in order. */
+  /** Lookup tables: the address, then its addresses in order. */
   readonly tables: readonly (readonly [string, readonly string[]])[];
   readonly blockhash: readonly number[];
 }
@@ -60,7 +60,7 @@ export function compileMessage({ payer, instructions, swap, tables, blockhash }:
   return { message: Uint8Array.from(message), signerCount };
 }
 
-/** Accounts are numbered through: own keys, then the writable ones of all tables, then the others of all tables. */
+/** Numbers the accounts: own keys, then the writable ones of all tables, then the others of all tables. */
 function indexAccounts(keys: readonly string[], lookups: readonly Lookup[]): (address: string) => number {
   const addresses = [
     ...keys,
@@ -73,7 +73,7 @@ function indexAccounts(keys: readonly string[], lookups: readonly Lookup[]): (ad
   return (address) => indexes.get(address)!;
 }
 
-/** A list on the wire: how many there are, then each. */
+/** A list on the wire: the count, then the items. */
 const counted = <T>(items: readonly T[], bytesOf: (item: T) => Iterable<number>): number[] => [
   ...compactU16(items.length),
   ...items.flatMap((item) => [...bytesOf(item)]),

@@ -7,36 +7,35 @@ import { compileMessage } from './compile-message.js';
 import { clampComputeBudget, computeUnitLimit } from './compute-budget.js';
 
 export interface ComposeOptions {
-  /** Who pays the fee, in base58: the `payer` that the build was asked with, or else its `taker`. */
+  /** The fee payer, in base58: the `payer` of the build request, or else its `taker`. */
   readonly payer: string;
-  /** Compute units the transaction may use, 1 to 1,400,000. The service leaves them to us. Default: 1,400,000. */
+  /** Highest number of compute units, 1 to 1,400,000. The service leaves the choice to us. Default: 1,400,000. */
   readonly computeUnitLimit?: number;
   /**
-   * The most to pay per compute unit, in micro-lamports; a higher price of the service is lowered to it. Default: the
-   * service's price, however high.
+   * Highest price per compute unit, in micro-lamports; a higher price of the service is lowered to it. Default: the
+   * service's price.
    */
   readonly maxComputeUnitPrice?: bigint | number;
-  /** Own instructions right before the swap, after the set-up. Default: none. */
+  /** Your instructions right before the swap, after the set-up. Default: none. */
   readonly before?: readonly Instruction[];
-  /** Own instructions right after the swap, before the clean-up. Default: none. */
+  /** Your instructions right after the swap, before the clean-up. Default: none. */
   readonly after?: readonly Instruction[];
   /**
-   * Whether to refer to pools of the route through the lookup tables of the answer, which saves 31 bytes each. All other
-   * accounts are written out, as what a table of the answer holds is the service's word. Default: true.
+   * Whether to use the answer's lookup tables for pools of the route, which saves 31 bytes each. All other accounts are
+   * written out, because the content of a table is the service's word. Default: true.
    */
   readonly useLookupTables?: boolean;
 }
 
-/** More than this the network does not take. */
+/** The network's limit. */
 const mostBytes = 1232;
 
 /**
- * Makes an unsigned version 0 transaction of an answer to `GET /swap/v2/build`, in the order the service asks for:
- * compute unit limit, compute budget, set-up, own instructions before, swap, own instructions after, clean-up, others,
- * tip.
+ * Composes an unsigned version 0 transaction from an answer to `GET /swap/v2/build`, in the service's order: compute
+ * unit limit, compute budget, set-up, your instructions before, swap, your instructions after, clean-up, others, tip.
  *
- * @returns The transaction in base64, its signature slots empty.
- * @throws SigningError `compose/…`; `base58/…`, `address/…` or `base64/…` when an address or data is malformed
+ * @returns The transaction in base64 with empty signature slots.
+ * @throws SigningError `compose/…`; `base58/…`, `address/…` or `base64/…` if an address or data is malformed
  */
 export function composeTransaction(build: BuildAnswer, options: ComposeOptions): Unsigned<'build'> {
   const { before, after } = options;

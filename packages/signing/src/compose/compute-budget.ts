@@ -4,10 +4,10 @@ import { computeBudgetProgram } from '../well-known-programs.js';
 import { dataOf } from './build-answer.js';
 import type { Instruction } from './build-answer.js';
 
-/** More than this no transaction is given. */
+/** The network's limit. */
 const highestLimit = 1_400_000;
 
-/** The instruction that says how many compute units the transaction may use. */
+/** The instruction that sets the compute unit limit. */
 export function computeUnitLimit(units: number): Instruction {
   if (!Number.isInteger(units) || units < 1 || units > highestLimit)
     fail('compose/bad-compute-unit-limit', { value: units }, 'not a whole number from 1 to 1400000');
@@ -18,8 +18,8 @@ export function computeUnitLimit(units: number): Instruction {
 }
 
 /**
- * The service's compute budget instructions, with their price lowered to the highest one allowed. A limit among them
- * is left out: ours stands already, and a transaction with two of them fails.
+ * The service's compute budget instructions, with the price lowered to the highest allowed one. Drops a limit among
+ * them: a transaction with two limits fails, and ours is set already.
  */
 export function clampComputeBudget(
   instructions: readonly Instruction[],

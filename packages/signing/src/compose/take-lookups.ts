@@ -1,7 +1,7 @@
 import { fail } from '../errors.js';
 import type { AccountNeeds } from './collect-accounts.js';
 
-/** The accounts that one lookup table stands for: their indexes in the table, and who they are. */
+/** The accounts from one lookup table: their indexes in the table, and their addresses. */
 export interface Lookup {
   readonly table: string;
   readonly writable: TableEntry[];
@@ -14,8 +14,8 @@ interface TableEntry {
 }
 
 /**
- * Moves accounts out of the map into lookups, each into the first table that lists it. Signers, programs and
- * accounts that say whose money moves where stay; tables that list no account are left out.
+ * Moves accounts from the map into lookups, each into the first table that lists it. Signers, programs and accounts
+ * that decide whose money moves where stay. Drops tables that list no account.
  */
 export function takeLookups(
   accounts: Map<string, AccountNeeds>,

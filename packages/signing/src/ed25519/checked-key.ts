@@ -3,7 +3,7 @@ import { fail } from '../errors.js';
 import type { Ed25519Key } from './ed25519-key.js';
 
 /**
- * The key, when it belongs to that wallet: a signature by another would only fail on chain.
+ * Returns the key if it belongs to the wallet: a signature of another key would only fail on chain.
  *
  * @throws SigningError `keypair/mismatch`
  */

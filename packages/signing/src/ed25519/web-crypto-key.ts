@@ -5,15 +5,15 @@ import type { Ed25519Key } from './ed25519-key.js';
 const algorithm = 'Ed25519';
 
 /**
- * A key that the browser's or worker's own crypto signs with. Undefined where there is none, or none with Ed25519:
- * on pages without https, and in browsers older than 2025.
+ * A key that signs with WebCrypto. Undefined without Ed25519 in WebCrypto: on pages without https, and in browsers
+ * older than 2025.
  *
  * @param seed The 32 secret bytes.
  */
 export async function webCryptoKey(seed: Uint8Array): Promise<Ed25519Key | undefined> {
   try {
     const { subtle } = crypto;
-    // Extractable, as the public key can only be had by exporting.
+    // Extractable, because exporting is the only way to the public key.
     const key = await subtle.importKey('pkcs8', pkcs8(seed), algorithm, true, ['sign']);
     const { x } = await subtle.exportKey('jwk', key);
     return {

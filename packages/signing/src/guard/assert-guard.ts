@@ -12,10 +12,10 @@ import type { GuardReport } from './report.js';
 import { withProof } from './with-proof.js';
 
 /**
- * The report of a transaction that may be signed.
+ * Guards a transaction and returns the report, or throws if it must not be signed.
  *
- * @throws SigningError `guard/refused` with the findings, also for what is unproven and not allowed; and what `guard`
- *   throws
+ * @throws SigningError `guard/refused` with the findings, including unproven items that the policy does not allow; and
+ *   what `guard` throws
  */
 export const assertGuard = (
   transaction: AnyTransaction,
@@ -24,9 +24,9 @@ export const assertGuard = (
 ): GuardReport => assertAccepted(guard(transaction, expectation, policy), policy);
 
 /**
- * A report of any guard, if the transaction may be signed.
+ * Returns the report of any guard, or throws if the transaction must not be signed.
  *
- * @param policy The one that the report was made with: its `allowUnproven` says what may stay unproven.
+ * @param policy The policy of the report: its `allowUnproven` lists what may stay unproven.
  * @throws SigningError `guard/refused`
  */
 export function assertAccepted(report: GuardReport, policy?: GuardPolicy): GuardReport {
@@ -41,7 +41,7 @@ export function assertAccepted(report: GuardReport, policy?: GuardPolicy): Guard
   throw new SigningError('guard/refused', context, `do not sign it. ${refused.map(inWords).join('. ')}`);
 }
 
-/** `slippage (instruction 3): 800 found, 500 allowed; maxSlippageBps`, as far as it is known. */
+/** `slippage (instruction 3): 800 found, 500 allowed; maxSlippageBps`; unknown parts are left out. */
 function inWords({ code, instruction, found, limit, option }: Finding): string {
   const place = instruction === undefined ? '' : ` (instruction ${instruction})`;
   const facts = [found && `${found} found`, limit && `${limit} allowed`].filter(Boolean).join(', ');
@@ -49,7 +49,7 @@ function inWords({ code, instruction, found, limit, option }: Finding): string {
   return code + place + (known && `: ${known}`);
 }
 
-/** A guard as `check` of `signTransaction`: what it accepts is what is signed, byte for byte. */
+/** A guard as the `check` option of `signTransaction`, which signs exactly the bytes that were checked. */
 export const checkWith =
   <E extends Expectation>(guard: Guard<E>, expectation: E, policy?: GuardPolicy) =>
   (transaction: WireTransaction, signer?: string): void => {
@@ -58,7 +58,8 @@ export const checkWith =
   };
 
 /**
- * What the wallet agreed to may take something from the payer: where the payer signs, their property is judged as well.
+ * Checks that the signer is expected. If it is the payer, guards the payer's funds too: a swap that suits the wallet
+ * may still take from the payer.
  *
  * @throws SigningError `signer/other-wallet`, `guard/refused`
  */
@@ -73,20 +74,15 @@ export function assertForSigner<E extends Expectation>(
 }
 
 /**
- * The signer has to be the one whose property is guarded, or the payer that was declared: of anyone else the guard has
- * looked at nothing.
+ * The signer must be the guarded wallet or the declared payer: the guard protects no other wallet.
  *
  * @throws SigningError `signer/other-wallet`
  */
 export function assertExpectedSigner(address: string, { wallet, payer }: Expectation): void {
   if (address !== wallet && address !== payer)
-    fail(
-      'signer/other-wallet',
-      { address, expected: wallet },
-      'sign with the wallet that the expectation names',
-    );
+    fail('signer/other-wallet', { address, expected: wallet }, 'sign with the expected wallet');
 }
 
-/** `checkWith` of the guard of all endpoints. */
+/** `checkWith` for the guard of all endpoints. */
 export const guardCheck = (expectation: Expectation, policy?: GuardPolicy) =>
   checkWith(guard, expectation, policy);

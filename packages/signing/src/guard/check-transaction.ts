@@ -20,7 +20,7 @@ import { termsOf } from './terms.js';
 import { validated } from './validate.js';
 import { memoProgram } from '../well-known-programs.js';
 
-/** Checks a transaction by the rules of the endpoint that it was asked from. */
+/** Checks a transaction by the rules of the endpoint that made it. */
 export function checkTransaction(
   endpoints: Endpoints,
   transaction: AnyTransaction,
@@ -32,7 +32,7 @@ export function checkTransaction(
   const sound = validated<Asked>(expectation as Asked, commonFields, ...endpoint.fields);
   const { wallet, vault } = sound;
   const { programs = [], checkAll } = endpoint;
-  // What an endpoint knows of a program goes before what is known everywhere.
+  // The endpoint's readers of a program come before the general ones.
   const known = [...programs.map(([program]) => program), ...networkPrograms];
   const meaning = meaningOf(readFresh(transaction), known, policy.lookupTables);
   const asked = { ...endpoint.defaults, ...sound };
@@ -67,14 +67,15 @@ function endpointOf(expectation: Expectation, endpoints: Endpoints): Endpoint {
 function checkInstruction(facts: Facts, instruction: ReadInstruction): void {
   const { programId, data, isKnown, name } = instruction;
   const involved = involvesUs(facts, instruction);
-  // Accounts do not matter: our signature is over the text, of this memo program or of another that does as little.
+  // Any memo counts, whatever its accounts: our signature covers its text. The same goes for an unknown program, which
+  // may be another memo program.
   if ((programId === memoProgram || !isKnown) && carriesSignIn(data, facts.asked.wallet))
     refuse(facts, 'sign-in-memo');
-  // A transaction that begins with a nonce never expires: whoever keeps it can send it in years.
+  // A transaction that begins with a nonce never expires: anyone who keeps it can send it years later.
   if (name === 'advanceNonceAccount') refuse(facts, 'nonce');
   else if (!isKnown) checkUnknownProgram(facts, instruction, involved);
   else if (involved) {
-    // Programs of the network are judged by what they do, those of the service only where they belong.
+    // A network program is checked by what it does; a program of the service passes only at its own endpoint.
     const [, check = checkMoney] =
       facts.endpoint.programs?.find(([{ address }]) => address === programId) ?? [];
     check(facts, instruction);

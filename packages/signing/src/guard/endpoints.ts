@@ -24,7 +24,7 @@ const order: Endpoint = {
   programs: [routes, [orderEngine, checkSwap], [okx, checkOkx], [dflow, checkOpaqueProgram]],
 };
 
-/** We send it ourselves, so our wallet may add assertions. */
+/** The caller sends a build directly, so the wallet may add assertions. */
 const build: Endpoint = { fields, terms, programs: [routes, [lighthouse, checkAssertion]] };
 
 export const swapEndpoints: Endpoints = { order, 'ultra-order': order, build };

@@ -3,15 +3,15 @@ import type { ChallengeTemplate } from '../challenge/template.js';
 /** Base units as decimal digits or bigint; never a JavaScript number. */
 export type Amount = string | bigint;
 
-/** Whose word the least that must come out is: the quote's own, the caller's, or a price from elsewhere. */
+/** Who set the minimum output: the service's quote, the caller, or a price from elsewhere. */
 export type Floor = 'quote' | 'caller' | 'reference';
 
 interface Common {
-  /** Our wallet, in base58: the one that is asked to sign. */
+  /** Our wallet, in base58, which signs. */
   readonly wallet: string;
-  /** Who was declared to pay fees instead of us. Default: nobody; then we pay, or the service's sponsor, or the maker. */
+  /** Another wallet that pays fees. Default: none; our wallet, the service's sponsor or the maker pays. */
   readonly payer?: string;
-  /** When the quote or order expires, in Unix seconds. Default: not checked. */
+  /** Expiry of the quote or order, in Unix seconds. Default: not checked. */
   readonly expireAt?: number | string;
 }
 
@@ -20,35 +20,35 @@ interface Exchange extends Common {
   readonly inputMint: string;
   /** The mint that is bought. */
   readonly outputMint: string;
-  /** The most that may be swapped, in base units of the input. */
+  /** Highest amount that may be sold, in base units of the input. */
   readonly amount: Amount;
   /**
-   * The least that must come out, in base units of the output; `floor` says whether before or after the platform fee.
-   * Default: not checked, and said to be unproven.
+   * Lowest output, in base units of the output; `floor` says whether before or after the platform fee. Default: not
+   * checked, and reported as unproven.
    */
   readonly minimumOut?: Amount;
   /**
-   * Whose word `minimumOut` is. The service states its thresholds before its platform fee, so `quote` is held against
-   * what comes out before that fee; `caller` and `reference` are held against what arrives after it. Default: `quote`.
+   * Who set `minimumOut`. The service states its thresholds before its platform fee, so `quote` is compared with the
+   * output before that fee; `caller` and `reference` with what arrives after it. Default: `quote`.
    */
   readonly floor?: Floor;
-  /** The platform fee that was asked for, in basis points: `referralFee` of an order, `platformFeeBps` of a build. */
+  /** The requested platform fee, in basis points: `referralFee` of an order, `platformFeeBps` of a build. */
   readonly platformFeeBps?: number;
-  /** The share of positive slippage that was asked for, in basis points. Default: none. */
+  /** The requested share of positive slippage, in basis points. Default: none. */
   readonly positiveSlippageBps?: number;
-  /** The slippage that was asked for, in basis points. Default: the policy's cap alone. */
+  /** The requested slippage, in basis points. Default: only the policy's cap. */
   readonly slippageBps?: number;
-  /** The token account that is sold from, when it is not an associated one. Default: our associated account. */
+  /** The source token account, if it is not our associated one. Default: our associated account. */
   readonly sourceTokenAccount?: string;
   /** The wallet that receives the output. Default: our wallet. */
   readonly receiver?: string;
-  /** The token account that receives the output, when one was asked for by address. */
+  /** The token account that receives the output, if the caller named one. */
   readonly destinationTokenAccount?: string;
-  /** The wallet that receives unwrapped SOL, when one was asked for. */
+  /** The wallet that receives unwrapped SOL, if the caller named one. */
   readonly nativeDestinationAccount?: string;
-  /** The market maker of the quote. Default: the one that the order itself names. */
+  /** The market maker of the quote. Default: the one that the order names. */
   readonly maker?: string;
-  /** What the quote says about price impact, in percent; either sign. Default: not checked. */
+  /** Price impact of the quote, in percent; either sign. Default: not checked. */
   readonly priceImpactPercent?: number;
 }
 
@@ -61,40 +61,40 @@ export interface SwapExpectation extends Exchange {
 export interface TriggerV1Expectation extends Common {
   /** An order of the legacy trigger API. */
   readonly kind: 'trigger-v1-order';
-  /** It is made. */
+  /** The order is created. */
   readonly action: 'create';
   /** The mint that is sold. */
   readonly inputMint: string;
   /** The mint that is bought. */
   readonly outputMint: string;
-  /** What may be deposited for sale, in base units of the input. */
+  /** Highest deposit, in base units of the input. */
   readonly makingAmount: Amount;
-  /** What the order asks for it, in base units of the output. */
+  /** What the order asks in return, in base units of the output. */
   readonly takingAmount: Amount;
   /**
-   * The token account that is sold from, when it is neither our associated one nor one of wrapped SOL that the
-   * transaction makes, fills and closes. Default: those alone.
+   * The source token account, if it is neither our associated one nor one of wrapped SOL that the transaction creates,
+   * fills and closes. Default: only those.
    */
   readonly sourceTokenAccount?: string;
-  /** The order's address that the answer names. Default: not checked. */
+  /** The order's address from the answer. Default: not checked. */
   readonly order?: string;
-  /** The integrator's fee that was asked for, in basis points. Default: 0. */
+  /** The requested integrator fee, in basis points. Default: 0. */
   readonly feeBps?: number;
 }
 
 export interface TriggerV1CancelExpectation extends Common {
   /** Orders of the legacy trigger API. */
   readonly kind: 'trigger-v1-order';
-  /** They are cancelled. */
+  /** The orders are cancelled. */
   readonly action: 'cancel';
-  /** The orders that may be cancelled. Default: any of ours. */
+  /** The orders that may be cancelled. Default: any of our orders. */
   readonly orders?: readonly string[];
 }
 
 export interface ChallengeExpectation extends Common {
-  /** A transaction that only logs in. */
+  /** A transaction that only logs in and is never sent. */
   readonly kind: 'challenge';
-  /** The texts that its memo may hold. Default: those of the Jupiter API, `jupiterChallenges`. */
+  /** Texts that its memo may hold. Default: those of the Jupiter API, `jupiterChallenges`. */
   readonly service?: readonly ChallengeTemplate[];
 }
 
@@ -105,36 +105,36 @@ export interface DepositExpectation extends Common {
   readonly vault: string;
   /** The mint that is deposited. */
   readonly mint: string;
-  /** The most that may be deposited, in base units of the mint. */
+  /** Highest deposit, in base units of the mint. */
   readonly amount: Amount;
   /**
-   * Whether the vault rests on the service's word alone, as on first use: it is then reported as unproven, and
-   * `requireProof` refuses it. Default: false, the caller vouches for it.
+   * Whether only the service names this vault, as on first use. It is then reported as unproven, and `requireProof`
+   * refuses it. Default: false; the caller vouches for the vault.
    */
   readonly vaultIsNew?: boolean;
   /**
-   * The vault's token account that the answer names. Its associated one, and one that the transaction makes for it, are
-   * proven without; of any other, nothing shows whose it is. Default: those alone.
+   * The vault's token account from the answer. Its associated account, and one that the transaction creates for it, are
+   * proven without this field; the owner of any other is unproven. Default: only those.
    */
   readonly depositAccount?: string;
-  /** The owner of `depositAccount`, read over RPC. Default: not read, and its destination is unproven. */
+  /** Owner of `depositAccount`, read over RPC. Default: not read; the destination is then unproven. */
   readonly depositAccountOwner?: string;
 }
 
 export interface WithdrawalExpectation extends Common {
-  /** What a trigger order held comes back. */
+  /** The funds of a trigger order come back. */
   readonly kind: 'withdrawal';
   /** Our vault, as the vault endpoint names it. */
   readonly vault: string;
-  /** Whether the vault rests on the service's word alone; see the deposit. Default: false. */
+  /** Whether only the service names this vault; see `DepositExpectation`. Default: false. */
   readonly vaultIsNew?: boolean;
   /** The mint that comes back. */
   readonly mint: string;
-  /** The least that must come back. Default: not checked, and said to be unproven. */
+  /** Lowest amount that must come back. Default: not checked, and reported as unproven. */
   readonly minimumOut?: Amount;
 }
 
-/** An order that is a swap for the token of a Forecast outcome. */
+/** An order that swaps into or out of the token of a Forecast outcome. */
 export interface ForecastExpectation extends Exchange {
   /** An order on a Forecast market. */
   readonly kind: 'forecast';
@@ -148,28 +148,30 @@ export interface ForecastExpectation extends Exchange {
 export interface PredictionOrderExpectation extends Common {
   /** An order on any other prediction market. */
   readonly kind: 'prediction-order';
-  /** The mint that a purchase is paid with. Default: nothing is paid, as in a sale. */
+  /** The mint that pays for a purchase. Default: none, as in a sale. */
   readonly depositMint?: string;
-  /** The most that a purchase may take, in base units of `depositMint`. Default: it is a sale, and takes nothing. */
+  /** Highest cost of a purchase, in base units of `depositMint`. Default: it is a sale and costs nothing. */
   readonly depositAmount?: Amount;
-  /** The market's id. With `isYes` it proves what is traded; in a sale the position does. Default: not checked. */
+  /**
+   * The market's id. Together with `isYes` it proves what is traded; in a sale the position does. Default: not checked.
+   */
   readonly marketId?: string;
-  /** The market's hash as it stands on chain, where it is not the known one of `marketId`. Default: that one. */
+  /** The market's hash on chain, if it is not the known hash of `marketId`. Default: that hash. */
   readonly marketIdHash?: string;
   /** The side, true for YES. Default: not checked. */
   readonly isYes?: boolean;
   /**
-   * Millionths of a contract: the least that a purchase must be of, the most that a sale may be of. Default: what the
-   * deposit buys at the price; the whole position.
+   * Millionths of a contract: the least for a purchase, the most for a sale. Default: what the deposit buys at the
+   * price; the whole position.
    */
   readonly contractsMicro?: Amount;
-  /** Micro USD for a contract: the most that it may cost, the least that it must bring. Default: not checked. */
+  /** Micro USD per contract: the highest price of a purchase, the lowest of a sale. Default: not checked. */
   readonly priceUsd?: Amount;
   /** The mint that the market settles in. Default: JupUSD. */
   readonly settlementMint?: string;
-  /** The position's account that the answer names. Default: not checked. */
+  /** The position's account from the answer. Default: not checked. */
   readonly position?: string;
-  /** The order's account that the answer names. Default: not checked. */
+  /** The order's account from the answer. Default: not checked. */
   readonly order?: string;
 }
 
@@ -178,7 +180,7 @@ export interface PredictionClaimExpectation extends Common {
   readonly kind: 'prediction-claim';
   /** The position that is paid out. Default: not checked. */
   readonly position?: string;
-  /** The mint that the payout comes in. Default: JupUSD or USDC. */
+  /** The mint of the payout. Default: JupUSD or USDC. */
   readonly settlementMint?: string;
 }
 
@@ -192,7 +194,7 @@ export type TriggerExpectation =
 export type PredictionExpectation =
   ForecastExpectation | PredictionOrderExpectation | PredictionClaimExpectation;
 
-/** What was asked for. The kind is the one that the description gives the transaction of the endpoint. */
+/** What the caller asked for. `kind` is the kind that the description gives to the endpoint's transaction. */
 export type Expectation = SwapExpectation | TriggerExpectation | PredictionExpectation;
 
 export type ExpectationKind = Expectation['kind'];
@@ -200,7 +202,7 @@ export type ExpectationKind = Expectation['kind'];
 type Fields<E> = E extends unknown ? keyof E : never;
 type FieldOf<E, F extends PropertyKey> = E extends Readonly<Partial<Record<F, infer Value>>> ? Value : never;
 
-/** An expectation of any kind: the fields of all of them, those of other kinds missing. */
+/** An expectation of any kind, with the fields of all kinds; those of other kinds are missing. */
 export type Asked = Common & { readonly kind: ExpectationKind } & {
   readonly [F in Exclude<Fields<Expectation>, keyof Common | 'kind'>]?: FieldOf<Expectation, F>;
 };

@@ -6,10 +6,10 @@ import type { GuardReport } from './report.js';
 import { verdictOf, withProof } from './with-proof.js';
 import { isTokenAccountOf } from './token-accounts.js';
 
-/** Lamports that a token account of 165 bytes has to hold; creating one costs as much. */
+/** Rent in lamports of a token account of 165 bytes, which is what creating one costs. */
 export const rentOfTokenAccount = 2_039_280n;
 
-/** What a finding says beside its rule: what stands in the transaction, what is allowed, and the field that allows it. */
+/** The details of a finding: the value in the transaction, the limit, and the option that sets the limit. */
 export interface Details {
   readonly found?: string | number | bigint;
   readonly limit?: string | number | bigint;
@@ -35,30 +35,41 @@ export function note(
 export const refuse = (facts: Facts, code: GuardCode, details?: Details): void =>
   note(facts, facts.policy.ignore.includes(code) ? 'warn' : 'refuse', code, details);
 
-/** Refuses unless it holds. */
+/** Refuses unless the condition holds. */
 export function demand(facts: Facts, holds: boolean, code: GuardCode, details?: Details): void {
   if (!holds) refuse(facts, code, details);
 }
 
 /** Refuses more than the limit. */
-export const demandAtMost = <N extends number | bigint>(
+export const demandAtMost = (
   facts: Facts,
   code: GuardCode,
-  details: Details & { readonly found: N; readonly limit: number | bigint },
+  details: Details & { readonly found: number | bigint; readonly limit: number | bigint },
 ): void => demand(facts, details.found <= details.limit, code, details);
 
-/** Leaves unproven what nothing but the word of the guarded party shows: refused unless the policy allows it. */
+/** Refuses more than a limit of the policy. */
+export const demandWithinPolicy = (
+  facts: Facts,
+  code: GuardCode,
+  found: number | bigint,
+  option: 'maxPriorityFeeLamports' | 'maxTipLamports' | 'maxRentLamports' | 'maxPriceImpactPercent',
+): void => demandAtMost(facts, code, { found, limit: facts.policy[option], option });
+
+/** Marks as unproven what only the guarded party's word shows. It refuses unless the policy allows it. */
 export const markUnproven = ({ unproven }: Facts, ...items: Unproven[]): void =>
   items.forEach((item) => unproven.add(item));
 
-/** Leaves unproven what is pinned on first use, or missing where nothing of ours leaves: `requireProof` alone refuses it. */
+/**
+ * Marks as unproven, but tolerated, what is pinned on first use, or missing where none of our funds leave. Only
+ * `requireProof` refuses it.
+ */
 export const tolerate = ({ tolerated }: Facts, ...items: Unproven[]): void =>
   items.forEach((item) => tolerated.add(item));
 
 export const isSelf = ({ selves }: Facts, account: InspectedAccount | undefined): boolean =>
   !!account?.address && selves.includes(account.address);
 
-/** Whether an instruction is handed our wallet, which our signature comes with. */
+/** Whether an instruction gets our wallet as an account, and so our signature. */
 export const involvesUs = (facts: Facts, { accounts }: ReadInstruction): boolean =>
   accounts.some((account) => isSelf(facts, account));
 
@@ -80,7 +91,7 @@ export const holds = (
     return known;
   });
 
-/** Demands that an account is a token account of `owner` for one of the mints; a hidden one cannot be. */
+/** Demands that an account is a token account of `owner` for one of the mints. A hidden account is refused. */
 export const demandHolder = (
   facts: Facts,
   { address }: InspectedAccount,
@@ -95,8 +106,8 @@ export const demandHolder = (
   );
 
 /**
- * Demands that an account is the one that was asked for, where one was. One that hides in a lookup table may be another:
- * it stays unproven.
+ * Demands that an account is the one the caller named, if any. An account hidden in a lookup table may be another one
+ * and stays unproven.
  */
 export function demandAccount(
   facts: Facts,
@@ -110,7 +121,7 @@ export function demandAccount(
   else markUnproven(facts, code);
 }
 
-/** Demands that a time in Unix seconds is not over, where there is one. */
+/** Demands that a time in Unix seconds is in the future. No time passes. */
 export function demandFuture(facts: Facts, seconds: bigint | number | string | null | undefined): void {
   const now = facts.policy.now ?? Date.now() / 1000;
   demand(facts, Number(seconds ?? Infinity) > now, 'expired', { found: seconds ?? '', limit: now });

@@ -1,12 +1,12 @@
 import type { GuardPolicy } from './policy.js';
 import { guardCodes, unprovenItems } from './finding.js';
 
-/** What a field may hold: a check, and the words that describe it in an error. */
+/** A check for a field, and the words that describe it in an error. */
 export interface FieldKind {
   readonly holds: (value: unknown) => boolean;
-  /** Follows “has to be”. */
+  /** Text after “must be”. */
   readonly words: string;
-  /** The words that a list may hold, where it holds words. */
+  /** The allowed words, for a list of words. */
   readonly known?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const isWhole = (least: number, most: number) => (value: unknown) =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 
 const isAddress = isText(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
-/** Unix seconds of the year 5138; milliseconds of any date since 1973 are above it. */
+/** Unix seconds of the year 5138. Any date since 1973 in milliseconds is larger. */
 const lastSecond = 99_999_999_999;
 
 const address: FieldKind = { holds: isAddress, words: 'an address in base58' };
@@ -27,7 +27,7 @@ const addresses: FieldKind = {
 };
 const amount: FieldKind = {
   holds: (value) => (typeof value === 'bigint' ? value >= 0n : isText(/^\d{1,39}$/)(value)),
-  words: 'base units, as decimal digits or bigint; a number loses digits',
+  words: 'base units, as decimal digits or bigint',
 };
 const lamports: FieldKind = {
   holds: (value) => (typeof value === 'bigint' ? value >= 0n : isWhole(0, Number.MAX_SAFE_INTEGER)(value)),
@@ -35,9 +35,9 @@ const lamports: FieldKind = {
 };
 const bps: FieldKind = {
   holds: /* @__PURE__ */ isWhole(0, 10_000),
-  words: 'whole basis points from 0 to 10000',
+  words: 'basis points from 0 to 10000',
 };
-const percent: FieldKind = { holds: (value) => Number.isFinite(value), words: 'a number of percent' };
+const percent: FieldKind = { holds: (value) => Number.isFinite(value), words: 'percent, as a number' };
 const seconds: FieldKind = {
   holds: (value) => {
     const number = isText(/^\d{1,20}$/)(value) ? Number(value) : value;
@@ -53,7 +53,7 @@ const objects: FieldKind = {
 };
 const words = (known: readonly string[]): FieldKind => ({
   holds: /* @__PURE__ */ isListOf((value) => known.includes(value as string)),
-  words: 'a list of the known words',
+  words: 'a list of known words',
   known,
 });
 const tables: FieldKind = {
@@ -62,13 +62,13 @@ const tables: FieldKind = {
     value !== null &&
     !Array.isArray(value) &&
     Object.entries(value).every(([table, contents]) => isAddress(table) && addresses.holds(contents)),
-  words: 'lookup tables: a list of addresses by the address of each table',
+  words: 'a list of addresses for each lookup table',
 };
 
 /** The fields of an expectation, or of a policy. */
 export type FieldTable = Readonly<Record<string, FieldKind>>;
 
-/** Fields of expectations of any kind. The vault is one of them, for whoever else pays for a swap owns none of it. */
+/** Fields of every kind of expectation. `vault` is included because a payer's check sets it for any kind. */
 export const commonFields = {
   kind: text,
   action: text,
@@ -78,7 +78,7 @@ export const commonFields = {
   vault: address,
 } satisfies FieldTable;
 
-/** Fields of what swaps one mint for another. */
+/** Fields of swaps. */
 export const exchangeFields = {
   inputMint: address,
   outputMint: address,
@@ -99,10 +99,10 @@ export const exchangeFields = {
   priceImpactPercent: percent,
 } satisfies FieldTable;
 
-/** Fields of orders on Forecast markets, beside those of a swap. */
+/** Fields of orders on Forecast markets, besides those of a swap. */
 export const forecastFields = { outcomeIsNew: flag } satisfies FieldTable;
 
-/** Fields of what else trigger hands out. */
+/** Fields of trigger, besides swaps. */
 export const triggerFields = {
   inputMint: address,
   outputMint: address,
@@ -121,7 +121,7 @@ export const triggerFields = {
   depositAccountOwner: address,
 } satisfies FieldTable;
 
-/** Fields of what else prediction hands out. */
+/** Fields of prediction, besides swaps. */
 export const predictionFields = {
   depositMint: address,
   depositAmount: amount,
@@ -135,7 +135,7 @@ export const predictionFields = {
   priceUsd: amount,
 } satisfies FieldTable;
 
-/** Fields of policies. */
+/** Fields of `GuardPolicy`. */
 export const policyFields = {
   maxPriorityFeeLamports: lamports,
   maxTipLamports: lamports,

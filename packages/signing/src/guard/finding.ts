@@ -1,133 +1,133 @@
-/** Every rule of the guard. A code keeps its meaning for ever. */
+/** Every rule of the guard. A code never changes its meaning. */
 export const guardCodes = [
-  /** Our wallet is not asked to sign. */
+  /** Our wallet is not a signer. */
   'wallet-not-signer',
-  /** Somebody unexpected pays: not us, the declared payer, the sponsor or the maker. */
+  /** An unexpected wallet pays: not ours, nor the declared payer, a sponsor or the maker. */
   'fee-payer',
   /** The priority fee is above the cap. */
   'priority-fee',
-  /** All tips together are above the cap. */
+  /** The sum of all tips is above the cap. */
   'tip',
-  /** It does not do what was asked for at all. */
+  /** The requested action is missing. */
   'missing-action',
   /** It sells another token. */
   'input-mint',
   /** It buys another token. */
   'output-mint',
-  /** It takes more than was asked for. */
+  /** It takes more than the caller asked for. */
   'amount-in',
   /** It promises less than the minimum. */
   'minimum-out',
-  /** It allows more slippage than was asked for, or than the cap. */
+  /** It allows more slippage than the caller asked for, or than the cap. */
   'slippage',
-  /** The quote moves the price by more than the cap. */
+  /** The quote's price impact is above the cap. */
   'price-impact',
-  /** What comes out goes to an account that is not the receiver’s. */
+  /** The output goes to an account that is not the receiver’s. */
   'destination',
-  /** The quote or order is over. */
+  /** The quote or order has expired. */
   'expired',
-  /** The order carries a higher fee than was asked for. */
+  /** The fee is higher than the caller asked for. */
   'integrator-fee',
-  /** It is about another order. */
+  /** It concerns another order. */
   'order',
-  /** It is about another position. */
+  /** It concerns another position. */
   'position',
-  /** It is about another market. */
+  /** It concerns another market. */
   'market',
-  /** It is about the other side, YES or NO, or goes the other way, buying where a sale was asked for. */
+  /** It trades the other side, YES or NO, or buys where the caller asked to sell, or the reverse. */
   'side',
-  /** It lets somebody else spend from our account. */
+  /** It lets someone else spend from our account. */
   'approve',
-  /** It hands our account to somebody else. */
+  /** It hands control of our account to someone else. */
   'set-authority',
-  /** It hands our wallet to a program, or allocates space in it. */
+  /** It assigns our wallet to a program, or allocates space in it. */
   'assign',
-  /** It begins with a nonce and so never expires, or works with one of ours. */
+  /** It begins with a nonce and so never expires, or uses a nonce account under our authority. */
   'nonce',
-  /** It closes our account and sends the rest to somebody else. */
+  /** It closes our account and sends the rest to someone else. */
   'close-account',
-  /** It sends from us to somebody else. */
+  /** It sends funds from our wallet to someone else. */
   'transfer-destination',
-  /** It deposits more than was asked for. */
+  /** It deposits more than the caller asked for. */
   'transfer-amount',
-  /** We would pay for somebody else’s account. */
+  /** We would pay for someone else’s account. */
   'rent-for-stranger',
   /** We would pay more rent for our own accounts than the cap. */
   'rent',
-  /** A known program does what does not belong here. */
+  /** A known program does something that this endpoint does not need. */
   'unexpected-instruction',
-  /** A program that is not known gets our signature or writes to our token accounts. */
+  /** An unknown program gets our signature or writes to our token accounts. */
   'unknown-program',
-  /** An account that matters stands in a lookup table that was not given. */
+  /** A relevant account is in a lookup table whose content is not known. */
   'hidden-account',
-  /** A login challenge does more than carry memos. */
+  /** A login challenge calls programs other than memo and compute budget. */
   'not-a-memo',
-  /** A login challenge names another wallet, or none where it has to name ours. */
+  /** A login challenge names another wallet, or does not name ours where it must. */
   'challenge-wallet',
-  /** A login challenge is not worded as those of the service, or names another site. */
+  /** A login challenge does not match the service's texts, or names another site. */
   'challenge-service',
-  /** A login challenge is over, good for too long or again and again, or is not what it looks like. */
+  /** A login challenge has expired, is valid too long or more than once, or hides what it says. */
   'challenge-text',
-  /** A memo could log our wallet in somewhere. */
+  /** A memo could log our wallet in to a site. */
   'sign-in-memo',
-  /** Something stays unproven, and the policy does not allow that. */
+  /** An item is unproven, and the policy does not allow that. */
   'unproven',
-  /** In the simulation we lose more than was asked for. */
+  /** The simulation shows a larger loss than the caller asked for. */
   'simulated-loss',
-  /** In the simulation we gain less than the minimum. */
+  /** The simulation shows a smaller gain than the minimum. */
   'simulated-gain',
 ] as const;
 
 export type GuardCode = (typeof guardCodes)[number];
 
 /**
- * What only warns.
+ * Findings that only warn.
  *
- * - `unrelated-program`: a program that is not known runs along, away from our signature and our accounts.
- * - `unexpected-signer`: somebody signs whom nothing here accounts for.
+ * - `unrelated-program`: an unknown program runs without our signature or our accounts.
+ * - `unexpected-signer`: an unexpected wallet signs too.
  */
 export type GuardWarning = 'unrelated-program' | 'unexpected-signer';
 
 export interface Finding {
-  /** The rule that it breaks, or what it warns of. */
+  /** The rule that was broken, or the warning. */
   readonly code: GuardCode | GuardWarning;
-  /** `refuse` alone decides; `warn` is for people. */
+  /** Only `refuse` affects the verdict; `warn` is for people to read. */
   readonly severity: 'refuse' | 'warn';
-  /** Which instruction, from 0; undefined when it is about the whole transaction. */
+  /** Index of the instruction, from 0; undefined for the whole transaction. */
   readonly instruction?: number;
-  /** What the transaction says, such as `800` or an address. Text of strangers is quoted. */
+  /** The value in the transaction, such as `800` or an address. Text written by others is quoted. */
   readonly found?: string;
-  /** What was asked for, or the most or least that is allowed, in the same unit. */
+  /** The requested value, or the highest or lowest allowed one, in the same unit. */
   readonly limit?: string;
   /** The field of the policy or of the expectation that sets the limit. */
   readonly option?: string;
-  /** Of the finding `unproven`: what is not proven. */
+  /** For `unproven`: the items without proof. */
   readonly items?: readonly Unproven[];
 }
 
-/** What can stay unproven, in the words of the rule that would have proven it. */
+/** Items that can be unproven, named after the rules that would prove them. */
 export const unprovenItems = [
-  /** The most that leaves. */
+  /** The highest amount that leaves. */
   'amount-in',
-  /** The least that comes. */
+  /** The lowest amount that arrives. */
   'minimum-out',
-  /** How much worse than its quote it may end. */
+  /** How far the result may fall below its quote. */
   'slippage',
-  /** What others earn on the way. */
+  /** What others earn from the swap. */
   'fees',
-  /** Where it goes. */
+  /** Where the output goes. */
   'destination',
-  /** What is sold. */
+  /** The mint that is sold. */
   'input-mint',
-  /** What is bought. */
+  /** The mint that is bought. */
   'output-mint',
-  /** Whose vault it is. */
+  /** The owner of the vault. */
   'vault',
-  /** Which market is traded. */
+  /** The market that is traded. */
   'market',
-  /** Which position is traded or paid out. */
+  /** The position that is traded or paid out. */
   'position',
-  /** Which order is made or cancelled. */
+  /** The order that is made or cancelled. */
   'order',
 ] as const;
 

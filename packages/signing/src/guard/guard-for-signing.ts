@@ -8,26 +8,26 @@ import type { GuardReport } from './report.js';
 import { withProof } from './with-proof.js';
 import type { Simulation } from './simulation.js';
 
-/** How what is to be signed is judged. */
+/** How a flow guards a transaction before signing it. */
 export interface GuardOptions {
-  /** What the guard allows beyond what was asked for. Default: see `GuardPolicy`. */
+  /** What the guard allows beyond the expectation. Default: see `GuardPolicy`. */
   readonly policy?: GuardPolicy;
-  /** Bounds what a transaction does to balances, as `simulating` makes it. Default: none. */
+  /** A simulation that bounds balance changes; see `simulating`. Default: none. */
   readonly simulate?: Simulation;
 }
 
-/** How a transaction that two of ours sign is judged. */
+/** How to guard a transaction that a second wallet of the caller pays for. */
 export interface PaidGuardOptions extends GuardOptions {
   /**
-   * Who pays fees and rent of a swap instead of the wallet, and signs after it. What the payer owns is guarded as well:
-   * it pays those, and nothing else. Default: nobody.
+   * The wallet that pays fees and rent of a swap, and signs last. Its funds are guarded too: it may pay only those.
+   * Default: none; the wallet itself pays.
    */
   readonly payer?: Signer;
 }
 
 /**
- * What a guard, and a simulation where there is one, say of a transaction that is to be signed: what is unproven and not
- * allowed refuses. Of the two that sign, the report is of the one for whom it refuses.
+ * Checks a transaction that is about to be signed, with the guard and the simulation if there is one. Unproven items
+ * refuse unless the policy allows them. With a payer, both wallets are checked; a refusal for either one is the result.
  */
 export async function guardForSigning<E extends Expectation>(
   guard: Guard<E>,
@@ -40,15 +40,15 @@ export async function guardForSigning<E extends Expectation>(
     : guard(transaction, expectation, policy);
   const report = withProof(found, policy);
   const wallet = payer && addressOf(payer);
-  // Whoever pays for their own swap is guarded already.
+  // The wallet is its own payer, which the guard has covered.
   if (!wallet || wallet === expectation.wallet) return report;
   const theirs = guardForPayer(guard, transaction, { ...expectation, payer: wallet }, policy);
   return theirs.verdict === 'accept' ? report : theirs;
 }
 
 /**
- * What a guard says of a transaction for its payer. The swap is not theirs: none of their property goes into it, and they
- * miss no action. What goes into it belongs to the wallet that swaps, whose rent they pay.
+ * Guards the payer of someone else's swap: none of the payer's funds may go into the swap, and no action is required.
+ * For the payer, accounts of the swapping wallet count as known, because the payer pays their rent.
  */
 export function guardForPayer<E extends Expectation>(
   guard: Guard<E>,

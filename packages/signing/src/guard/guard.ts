@@ -11,7 +11,7 @@ import { checkTransaction } from './check-transaction.js';
 import type { GuardPolicy } from './policy.js';
 import type { GuardReport } from './report.js';
 
-/** Checks transactions of some endpoints. */
+/** Checks transactions of certain endpoints. */
 export type Guard<E extends Expectation = Expectation> = (
   transaction: AnyTransaction,
   expectation: E,
@@ -21,10 +21,10 @@ export type Guard<E extends Expectation = Expectation> = (
 let allEndpoints: Endpoints | undefined;
 
 /**
- * Checks a transaction by what was asked for and by what its own instructions say, not by what the answer around it
- * says. It never throws because of what a transaction does: that is what the report is for.
+ * Checks a transaction against what the caller asked for. It reads the instructions and ignores the rest of the
+ * service's answer. It never throws because of what a transaction does: the report lists that.
  *
- * @param transaction Base64 text as the service sends it, bytes, or what `readTransaction` returned.
+ * @param transaction Base64 text as the service sends it, bytes, or the result of `readTransaction`.
  * @throws SigningError `base64/…` or `transaction/…` when it is no transaction; `guard/bad-expectation`, `base58/…` or
  *   `address/…` when the expectation or the policy is malformed
  */
@@ -33,14 +33,14 @@ export const guard: Guard = (transaction, expectation, policy) => {
   return checkTransaction(allEndpoints, transaction, expectation, policy);
 };
 
-/** `guard` for order, Ultra and build alone: a bundle holds what these need. */
+/** `guard` for order, Ultra and build only, for smaller bundles. */
 export const guardSwap: Guard<SwapExpectation> = (transaction, expectation, policy) =>
   checkTransaction(swapEndpoints, transaction, expectation, policy);
 
-/** `guard` for trigger alone: challenges, deposits, withdrawals, and orders of v1. */
+/** `guard` for trigger only: challenges, deposits, withdrawals, and v1 orders. */
 export const guardTrigger: Guard<TriggerExpectation> = (transaction, expectation, policy) =>
   checkTransaction(triggerEndpoints, transaction, expectation, policy);
 
-/** `guard` for prediction alone: orders, Forecast orders and claims. */
+/** `guard` for prediction only: orders, Forecast orders and claims. */
 export const guardPrediction: Guard<PredictionExpectation> = (transaction, expectation, policy) =>
   checkTransaction(predictionEndpoints, transaction, expectation, policy);

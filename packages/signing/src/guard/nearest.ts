@@ -1,4 +1,4 @@
-/** The known name that was probably meant: one that starts alike, or differs by few letters. Undefined when none is near. */
+/** The known name that was probably meant: similar letters or the same beginning. Undefined when none is close. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = Infinity;
@@ -9,7 +9,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return best;
 }
 
-/** Levenshtein's distance: how many letters have to be added, removed or replaced. */
+/** Levenshtein distance: how many letters to add, remove or replace. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...from].entries()) {

@@ -2,17 +2,17 @@ import type { Finding, Unproven } from './finding.js';
 import type { Terms } from './terms.js';
 
 export interface GuardReport {
-  /** What may leave and what must come, as it was asked for: bounds for a check of balances. */
+  /** What may leave and what must arrive, from the expectation. Use it to bound balances yourself. */
   readonly terms: Terms;
-  /** `refuse` when any finding does. */
+  /** `refuse` if any finding refuses. */
   readonly verdict: 'accept' | 'refuse';
-  /** What is wrong with it; empty when nothing is. */
+  /** All findings; empty when there are none. */
   readonly findings: readonly Finding[];
-  /** What nothing proves but the word of the guarded party; see the table in the README. */
+  /** Items that only the guarded party's word supports; see the table in the README. */
   readonly unproven: readonly Unproven[];
   /**
-   * Those of `unproven` that are allowed unless `requireProof` is set: what was pinned on first use, and what is missing
-   * where nothing of ours leaves.
+   * Items of `unproven` that refuse only under `requireProof`: what is pinned on first use, and what is missing where
+   * none of our funds leave.
    */
   readonly tolerated: readonly Unproven[];
 }

@@ -7,30 +7,30 @@ import type { Finding, GuardCode, Unproven } from './finding.js';
 import type { Terms } from './terms.js';
 import type { WholePolicy } from './whole-policy.js';
 
-/** Everything that the rules look at, and where they put what they find. */
+/** What the rules read, and where they record their findings. */
 export interface Facts extends Meaning {
   readonly endpoint: Endpoint;
   readonly asked: Asked;
   readonly policy: WholePolicy;
   readonly terms: Terms;
-  /** Whose property is guarded: our wallet, and our vault where the vault signs. */
+  /** The addresses whose funds are guarded: our wallet, and our vault if the vault signs. */
   readonly selves: readonly (string | undefined)[];
-  /** What has been found to leave and to come, in base units. */
+  /** Running totals of what leaves and arrives, in base units. `opaque` counts programs that cannot be read. */
   readonly sums: { in: bigint; out: bigint; wrapped: bigint; rent: bigint; actions: number; opaque: number };
-  /** The instruction that is being judged, if it is one. */
+  /** The instruction under check; undefined for checks of the whole transaction. */
   current?: ReadInstruction;
   readonly findings: Finding[];
-  /** What is unproven and refuses, and what is unproven and does not by itself. */
+  /** Unproven items: `unproven` refuses, `tolerated` refuses only under `requireProof`. */
   readonly unproven: Set<Unproven>;
   readonly tolerated: Set<Unproven>;
-  /** Token accounts that were looked at, and whether they are what they were taken for. */
+  /** Results of `holds` by owner, mint and address. */
   readonly verified: Map<string, boolean>;
 }
 
-/** Checks one instruction that our wallet, or our vault, takes part in. */
+/** Checks one instruction that involves our wallet or our vault. */
 export type Check = (facts: Facts, instruction: ReadInstruction) => void;
 
-/** A transfer of ours to an address that can be seen. */
+/** A transfer from our account to a visible address. */
 export interface Transfer {
   readonly named: ReadInstruction['named'];
   readonly isSol: boolean;
@@ -38,34 +38,37 @@ export interface Transfer {
   readonly amount: bigint;
 }
 
-/** What was asked for from an endpoint, and what its transactions may call beside the programs of the network. */
+/** What an endpoint expects, and which programs its transactions may call besides network programs. */
 export interface Endpoint {
-  /** The fields that its expectation may have beside the common ones. */
+  /** The fields that its expectation may have besides the common ones. */
   readonly fields: readonly FieldTable[];
   /**
-   * The fields of the expectation that hold its terms: input mint, amount, output mint, minimum; then what else must be
-   * there. `-` where there is no such term, `?` where the field may be missing. Default: none.
+   * The expectation fields that hold the terms: input mint, amount, output mint, minimum, then other required fields.
+   * `-` means no such term, `?` an optional field. Default: none.
    */
   readonly terms?: string;
-  /** Programs of the service, and who judges their instructions. */
+  /** Programs of the service, each with the check for its instructions. */
   readonly programs?: readonly (readonly [Program, Check])[];
-  /** Checks all instructions instead, where not even those of the network belong. */
+  /**
+   * Checks all instructions, in place of the checks per program. For endpoints where even network programs are
+   * restricted.
+   */
   readonly checkAll?: (facts: Facts) => void;
-  /** Whether a transfer is what was asked for; then it has been counted. */
+  /** Whether the caller asked for this transfer. If so, it also counts the transfer. */
   readonly isAsked?: (facts: Facts, transfer: Transfer) => boolean;
-  /** Looks at a token account that is closed to us. */
+  /** Checks a token account that is closed into our wallet. */
   readonly checkRefund?: Check;
-  /** What counts where the expectation does not say it. */
+  /** Defaults for fields that the expectation leaves out. */
   readonly defaults?: Partial<Asked>;
-  /** Whether the vault signs, so that what it has is ours; whoever signs beside it is the service's matter. */
+  /** Whether the vault signs: then its funds are guarded too, and other signers are the service's choice. */
   readonly ofVault?: true;
-  /** Whether a missing minimum is tolerated, as where nothing of ours leaves. */
+  /** Whether a missing minimum is tolerated, because none of our funds leave. */
   readonly toleratesNoMinimum?: true;
-  /** Whether its own rules judge what comes. */
+  /** Whether the endpoint's own rules check what arrives. */
   readonly checksGain?: true;
-  /** What it is when more leaves than was asked for. Default: `amount-in`. */
+  /** The code when more leaves than the caller asked for. Default: `amount-in`. */
   readonly excess?: GuardCode;
 }
 
-/** By kind, and by kind and action where there is one. */
+/** Endpoints by kind, or by `kind action` if there is an action. */
 export type Endpoints = Readonly<Record<string, Endpoint>>;

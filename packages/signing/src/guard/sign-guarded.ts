@@ -10,15 +10,15 @@ import type { Guard } from './guard.js';
 import { guardForSigning } from './guard-for-signing.js';
 import type { PaidGuardOptions } from './guard-for-signing.js';
 
-/** A signed transaction as plain data, as a journal keeps it. */
+/** A signed transaction as plain data, for the journal. */
 export interface SignedStep {
-  /** Base64. */
+  /** The signed transaction, base64. */
   readonly transaction: string;
   /** The wallet's signature, base58. */
   readonly signature: string;
   /**
-   * The id of the transaction on chain, its first signature; absent while that is somebody else's and is not there yet,
-   * or does not verify.
+   * The transaction id on chain: the fee payer's signature. Undefined while another fee payer has not signed, or if
+   * that signature does not verify.
    */
   readonly transactionId?: string;
   /** Present when the first signature is the wallet's or the payer's. Another payer may sign the same bytes under another id. */

@@ -4,20 +4,20 @@ import type { Guard } from './guard.js';
 import type { GuardPolicy } from './policy.js';
 import type { GuardReport } from './report.js';
 
-/** What a transaction changes in what our wallet has: after minus before. */
+/** Changes of our wallet's balances: after minus before. */
 export interface BalanceChanges {
-  /** SOL of the wallet itself, fees included. */
+  /** Lamports of the wallet, fees included. */
   readonly lamports: bigint;
-  /** Base units by mint, over all token accounts of the wallet. Mints that do not change may be left out. */
+  /** Base units by mint, over all token accounts of the wallet. Unchanged mints may be left out. */
   readonly tokens: Readonly<Record<string, bigint>>;
 }
 
 /** Runs a transaction in base64 without sending it, as `simulateTransaction` of an RPC node does. */
 export type Simulate = (transaction: string) => BalanceChanges | Promise<BalanceChanges>;
 
-/** A simulation that goes on top of a guard; what needs none does not bundle it. */
+/** A simulation that runs after a guard. It is separate so that bundles without it stay small. */
 export interface Simulation {
-  /** What the guard and the balances say of a transaction. */
+  /** Checks a transaction with the guard and against its balance changes. */
   check<E extends Expectation>(
     guard: Guard<E>,
     transaction: AnyTransaction,

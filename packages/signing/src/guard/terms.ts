@@ -1,20 +1,20 @@
 import { fail } from '../errors.js';
 import type { Amount, Asked, Floor } from './expectation.js';
 
-/** What was asked for, in the words of the rules: what may leave, what must come. */
+/** What the caller asked for, in the terms of the rules: what may leave and what must arrive. */
 export interface Terms {
-  /** What may leave us, and the most of it. */
+  /** The mint that may leave, and the highest amount. */
   readonly inputMint?: string;
   readonly amount: bigint;
-  /** What must come, and the least of it; undefined when nothing was asked. */
+  /** The mint that must arrive, and the lowest amount; undefined if the caller set none. */
   readonly outputMint?: string;
   readonly minimumOut?: bigint;
-  /** Whose word that least is, where the expectation says it. */
+  /** Who set that minimum, if the expectation says it. */
   readonly floor?: Floor;
 }
 
 /**
- * @param fields Where the terms stand; see `Endpoint`.
+ * @param fields The fields that hold the terms; see `Endpoint`.
  * @throws SigningError `guard/bad-expectation`
  */
 export function termsOf(asked: Asked, fields: string): Terms {

@@ -10,7 +10,7 @@ import type { Derivation } from '../derived-address.js';
 
 const remembered = new Map<string, Uint8Array>();
 
-/** The bytes of an address. Decoding takes longer than hashing, and programs, mints and wallets come again and again. */
+/** The bytes of an address, cached: decoding is slower than hashing, and the same programs, mints and wallets recur. */
 export function known(address: string): Uint8Array {
   let bytes = remembered.get(address);
   if (bytes) return bytes;
@@ -20,7 +20,7 @@ export function known(address: string): Uint8Array {
   return bytes;
 }
 
-/** Owner, mint and address of token accounts that were derived before: a wallet trades with the same few. */
+/** Owner, mint and address of derived token accounts, cached: a wallet trades with the same few. */
 const derivedBefore = new Set<string>();
 
 /**

@@ -3,10 +3,9 @@ import type { FieldKind, FieldTable } from './fields.js';
 import { nearest } from './nearest.js';
 
 /**
- * The fields that are set, each checked. What is asked for and cannot be checked must not be passed over: a misspelt
- * limit would be no limit.
+ * Validates every field that is set. Unknown fields are errors: a misspelt limit would be no limit.
  *
- * @throws SigningError `guard/bad-expectation` with the field and what it may hold
+ * @throws SigningError `guard/bad-expectation` with the field and its allowed values
  */
 export function validated<T extends object>(
   fields: T | null | undefined,
@@ -18,12 +17,12 @@ export function validated<T extends object>(
     if (!kind)
       fail('guard/bad-expectation', { field: quoted(field) }, isNotKnown(field, tables.flatMap(Object.keys)));
     else if (!kind.holds(value))
-      fail('guard/bad-expectation', { field }, unknownWord(value, kind) ?? `has to be ${kind.words}`);
+      fail('guard/bad-expectation', { field }, unknownWord(value, kind) ?? `must be ${kind.words}`);
   }
   return Object.fromEntries(given) as T;
 }
 
-/** Which word of a list is not known, and which was probably meant. */
+/** The first unknown word of a list, with the word that was probably meant. */
 function unknownWord(value: unknown, { known }: FieldKind): string | undefined {
   const stranger = known && Array.isArray(value) && value.find((word) => !known.includes(word as string));
   return typeof stranger === 'string' ? `${quoted(stranger)} ${isNotKnown(stranger, known!)}` : undefined;

@@ -3,7 +3,7 @@ import { policyFields } from './fields.js';
 import type { GuardPolicy } from './policy.js';
 import { validated } from './validate.js';
 
-/** What `GuardPolicy` calls the default of each field. */
+/** The defaults that `GuardPolicy` documents. */
 export const defaultPolicy = {
   maxPriorityFeeLamports: 10_000_000n,
   maxTipLamports: 5_000_000n,
@@ -30,7 +30,7 @@ export function policyOf(policy?: GuardPolicy): WholePolicy {
     fail(
       'guard/bad-expectation',
       { field: 'allowUnproven' },
-      'it contradicts requireProof: leave one of them out',
+      'it contradicts requireProof: remove one of them',
     );
   return whole;
 }

@@ -2,13 +2,13 @@ import type { GuardPolicy } from './policy.js';
 import type { Finding } from './finding.js';
 import type { GuardReport } from './report.js';
 
-/** What the findings come to. */
+/** The verdict for a list of findings. */
 export const verdictOf = (findings: readonly Finding[]): GuardReport['verdict'] =>
   findings.some(({ severity }) => severity === 'refuse') ? 'refuse' : 'accept';
 
 /**
- * The report as it counts where something is signed: what is unproven and not allowed refuses. A report that says so
- * already stays as it is.
+ * The report for a transaction that is about to be signed: unproven items refuse unless the policy allows them. A
+ * report that already has this finding is returned unchanged.
  */
 export function withProof(
   report: GuardReport,

@@ -7,16 +7,16 @@ export type LookupTables = Readonly<Record<string, readonly string[]>>;
 
 /** One account that the transaction names. */
 export interface InspectedAccount {
-  /** Base58; undefined when it stands in a lookup table that was not given. */
+  /** Base58; undefined if it is in a lookup table that was not given. */
   readonly address: string | undefined;
-  /** Whether the programs it is handed to get its signature. */
+  /** Whether programs that receive it get its signature. */
   readonly signer: boolean;
   readonly writable: boolean;
-  /** Where it stands when it is looked up. */
+  /** Its table and index, if it is looked up. */
   readonly lookup?: { readonly table: string; readonly index: number };
 }
 
-/** All accounts in the order of their indexes: own keys, then writable ones of the tables, then the others. */
+/** All accounts in the order of their indexes: own keys, then the writable ones of all tables, then the others. */
 export function accountsOf(read: WireTransaction, tables?: LookupTables): InspectedAccount[] {
   const keyCount = read.keys.length / 32;
   const own = Array.from({ length: keyCount }, (_, index): InspectedAccount => {
@@ -26,7 +26,7 @@ export function accountsOf(read: WireTransaction, tables?: LookupTables): Inspec
       : keyCount - read.readonlyNonSigners;
     return { address: keyAddress(read, index), signer, writable: index < lastWritable };
   });
-  // Without tables not even their addresses are needed, and base58 takes its time.
+  // Without tables their addresses are not needed, and base58 is slow.
   const contents = read.lookups.map((lookup) => [lookup, tables?.[encodeBase58(lookup.table)]] as const);
   const lookedUp = (list: 'writable' | 'readonly'): InspectedAccount[] =>
     contents.flatMap(([lookup, addresses]) =>

@@ -2,9 +2,9 @@ import type { InspectedInstruction, Inspection } from './inspect-transaction.js'
 import type { FieldValue } from './read-fields.js';
 
 /**
- * Says in words what a transaction does, one line each: who pays, who signs, what every instruction is, what stays
- * unknown. Texts that a transaction carries, such as memos, are quoted and take no line of their own. For people;
- * programs read the inspection itself.
+ * Describes a transaction in words, one line each: who pays, who signs, every instruction, and what is unknown. Texts
+ * from the transaction, such as memos, are quoted and cannot start a new line. For people; programs read the
+ * inspection.
  */
 export function explain({
   feePayer,
@@ -39,12 +39,12 @@ function sentence({ program, programId, name, named, values, accounts }: Inspect
   return `${program}: ${words(name)}${details.length ? ` (${details.join(', ')})` : ''}.`;
 }
 
-/** Accounts that an instruction gives something to, or power over something: they matter though nothing is written to them. */
+/** Accounts that gain funds or power from an instruction: they matter even if they are not written to. */
 const gains = /delegate|owner|receiver|destination|authority/i;
 
 const isKey = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
-/** Strangers write the texts of a transaction. On one line and in quotation marks, none of them can pass for our words. */
+/** Anyone can write texts into a transaction. On one line and in quotation marks, they cannot imitate our lines. */
 function shown(value: FieldValue): string {
   if (Array.isArray(value)) return value.map(shown).join(' ');
   return typeof value === 'string' && !isKey.test(value) ? quoted(value) : String(value ?? 'none');

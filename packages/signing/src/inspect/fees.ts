@@ -10,9 +10,9 @@ export interface Tip {
   readonly instruction: number;
 }
 
-/** What the transaction costs beside what it does. */
+/** The costs of a transaction. */
 export interface Fees {
-  /** Compute units that are paid for. */
+  /** Compute units paid for. */
   readonly computeUnitLimit: number;
   /** Micro-lamports per compute unit. */
   readonly computeUnitPrice: bigint;
@@ -25,13 +25,13 @@ export interface Fees {
 
 const lamportsPerSignature = 5000n;
 
-/** What the compute budget instructions set, or what counts without. */
+/** The values that the compute budget instructions set, or the defaults. */
 export function budgetOf(instructions: readonly ReadInstruction[]): Budget {
   const highestLimit = 1_400_000;
-  /** What an instruction is given when no limit is set. */
+  /** Compute units per instruction if no limit is set. */
   const unitsPerInstruction = 200_000;
   const budget = instructions.filter(({ programId }) => programId === computeBudgetProgram);
-  // The network turns down a transaction that sets a value twice.
+  // The network refuses a transaction that sets a value twice.
   const {
     units = unitsPerInstruction * (instructions.length - budget.length),
     microLamports = 0n,
@@ -52,7 +52,7 @@ export const isTip = ({ programId, name, named }: ReadInstruction): boolean =>
   name === 'transfer' &&
   tipReceivers().includes(named.destination!.address ?? '');
 
-/** @param signatures How many of them the fee payer pays for. */
+/** @param signatures How many signatures the fee payer pays for. */
 export function feesOf(instructions: readonly ReadInstruction[], signatures: number): Fees {
   const budget = budgetOf(instructions);
   return {

@@ -9,38 +9,38 @@ import type { ReadInstruction } from './instruction.js';
 import { labelOf, type ProgramLabel } from './labels.js';
 import { allPrograms } from './programs.js';
 
-/** One instruction, as far as it can be told what it means. */
+/** One instruction, as far as this package can read it. */
 export interface InspectedInstruction extends Omit<ReadInstruction, 'isKnown'> {
-  /** Undefined when the program is not known. */
+  /** Undefined if the program is unknown. */
   readonly program: ProgramLabel | undefined;
 }
 
-/** What a transaction is and does, as plain data. */
+/** The content of a transaction as plain data. */
 export interface Inspection extends Omit<Meaning, 'instructions'> {
-  /** What it does, in the order of execution. */
+  /** The instructions in order of execution. */
   readonly instructions: readonly InspectedInstruction[];
   /** Format of the message. */
   readonly version: 'legacy' | 0;
   /** Size on the wire, in bytes. */
   readonly bytes: number;
-  /** The recent blockhash, in base58; the transaction expires with it. */
+  /** The recent blockhash, in base58, which limits how long the transaction can land. */
   readonly blockhash: string;
-  /** What signing it costs. */
+  /** The costs of the transaction. */
   readonly fees: Fees;
-  /** Lookup tables that it refers to and that were not given, with the number of accounts that stay unknown. */
+  /** Lookup tables that were not given, with the number of accounts that stay unknown. */
   readonly unresolved: readonly { readonly table: string; readonly accounts: number }[];
 }
 
 export interface InspectOptions {
-  /** Content of the lookup tables, as far as it is known; see `loadLookupTables`. Default: none. */
+  /** Known contents of lookup tables; see `loadLookupTables`. Default: none. */
   readonly lookupTables?: LookupTables;
 }
 
 /**
- * Says what a transaction is and does: who pays, who signs, what every instruction means, what it costs. Judging it is
- * for the guard.
+ * Reads what a transaction does: who pays, who signs, every instruction, and its costs. The guard decides whether that
+ * is acceptable.
  *
- * @param transaction Base64 text as the service sends it, bytes, or what `readTransaction` returned.
+ * @param transaction Base64 text as the service sends it, bytes, or the result of `readTransaction`.
  * @throws SigningError `base64/…`, `transaction/…`
  */
 export function inspectTransaction(
@@ -66,7 +66,7 @@ export function inspectTransaction(
   };
 }
 
-/** Where looked-up accounts stand, in the order of their indexes. */
+/** Table and index of each looked-up account, in the order of the account indexes. */
 function placesIn({ lookups }: WireTransaction): InspectedAccount['lookup'][] {
   const placesOf = (list: 'writable' | 'readonly') =>
     lookups.flatMap((lookup) =>

@@ -6,17 +6,17 @@ import type { Program } from './program.js';
 import { readFields } from './read-fields.js';
 import type { FieldValue } from './read-fields.js';
 
-/** One instruction, as far as it can be told what it means. */
+/** One instruction, as far as this package can read it. */
 export interface ReadInstruction {
-  /** Where it stands, from 0. */
+  /** Its index, from 0. */
   readonly index: number;
   /** Address of the program. */
   readonly programId: string;
-  /** Whether the program is. */
+  /** Whether the program is known. */
   readonly isKnown: boolean;
-  /** What the program calls it, in camel case; undefined when it could not be read. */
+  /** The program's name for it, in camel case; undefined if it could not be read. */
   readonly name: string | undefined;
-  /** Its accounts by what they are for. Optional ones that are left out are missing, and so are programs and sysvars. */
+  /** Its accounts by role. Optional accounts that are left out, programs and sysvars are missing. */
   readonly named: Readonly<Record<string, InspectedAccount>>;
   /** Its arguments by name. */
   readonly values: Readonly<Record<string, FieldValue>>;
@@ -25,7 +25,7 @@ export interface ReadInstruction {
   readonly data: Uint8Array;
 }
 
-/** Gives an instruction its meaning; without one when data or accounts are not what its program asks for. */
+/** Reads an instruction; without a name if its data or accounts do not match the program's table. */
 export function inspectInstruction(
   { programIndex, accounts: indexes, data }: WireInstruction,
   index: number,
@@ -35,7 +35,7 @@ export function inspectInstruction(
   const programId = all[programIndex]!.address!;
   const accounts = Array.from(indexes, (at) => all[at]!);
   const program = programs.find(({ address }) => address === programId);
-  // What is missing counts as zero: the oldest way to create an associated token account has no data at all.
+  // Missing bytes count as zero: the oldest instruction that creates an associated token account has no data.
   const layout =
     program && layoutsOf(program).find(({ prefix }) => prefix.every((byte, at) => byte === (data[at] ?? 0)));
   const named = layout && nameAccounts(accounts, layout, programId);
@@ -64,7 +64,7 @@ function layoutsOf(program: Program): readonly Layout[] {
   return layouts;
 }
 
-/** Undefined when one is missing that must be there. */
+/** Undefined if a required account is missing. */
 function nameAccounts(
   accounts: readonly InspectedAccount[],
   layout: Layout,

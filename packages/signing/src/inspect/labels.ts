@@ -16,7 +16,7 @@ import {
   triggerV1Program,
 } from '../well-known-programs.js';
 
-/** What this package calls the programs it knows. */
+/** This package's names for the programs it knows. */
 export type ProgramLabel =
   | 'system'
   | 'token'
@@ -34,7 +34,7 @@ export type ProgramLabel =
   | 'forecast-issuer'
   | 'lighthouse';
 
-/** By address. Apart from the programs, for only who tells people about them needs it. */
+/** By address. In a separate file, because only code that describes programs to people needs it. */
 const labels = {
   [systemProgram]: 'system',
   [tokenProgram]: 'token',
@@ -53,6 +53,6 @@ const labels = {
   [lighthouseProgram]: 'lighthouse',
 } as const satisfies Record<string, ProgramLabel>;
 
-/** Undefined for a program that is not known. */
+/** Undefined for an unknown program. */
 export const labelOf = (program: string): ProgramLabel | undefined =>
   (labels as Readonly<Record<string, ProgramLabel | undefined>>)[program];

@@ -1,27 +1,28 @@
 import { joined } from '../derived-address.js';
 import { sha256 } from '../platform.js';
 
-/** What a program calls an instruction, its accounts and its arguments. */
+/** The names of an instruction, its accounts and its arguments. */
 export interface Layout {
   readonly name: string;
-  /** What the data begin with. */
+  /** The first bytes of the data. */
   readonly prefix: Uint8Array;
-  /** Names in order, `-` where there is nothing to tell, `?` behind where the account may be left out. */
+  /** Names in order; `-` for an account without a name, `?` after a name if the account may be left out. */
   readonly accounts: readonly string[];
   /** Names and types in order. */
   readonly fields: readonly (readonly [name: string, type?: string])[];
-  /** Whether nothing follows the fields. */
+  /** Whether the data must end after the fields. */
   readonly isWhole: boolean;
 }
 
 /**
- * Reads a table of instructions. First line: how many bytes tell them apart. Then a line each: those bytes in hexadecimal,
- * zeros left out, a name, the accounts; behind `|` the arguments, `name:type`, without a type a u64; a second `|` when
- * nothing follows them. Of 8 bytes none are written: they are the hash of the name, as programs made with Anchor have it.
+ * Parses a table of instructions. The first line is the number of bytes that identify an instruction. Each further line
+ * has: those bytes in hexadecimal without trailing zeros, the name, the accounts; after `|` the arguments as
+ * `name:type`, or `name` for a u64; and a second `|` if the data must end there. With 8 bytes, none are written: Anchor
+ * programs use the hash of the name.
  *
- * `-` stands for a program, a sysvar, or what the program keeps for itself; after the last account of interest the rest
- * is left out. `?` marks an account that may be missing or, as Anchor has it, be the program itself. Types stand in
- * `read-fields.ts`.
+ * `-` is a program, a sysvar, or an account only the program needs; accounts after the last relevant one are left out.
+ * `?` marks an account that may be missing or, in Anchor programs, may be the program itself. `read-fields.ts` lists
+ * the types.
  */
 export function parseTable(table: string): Layout[] {
   const [size, ...lines] = table.split('\n');
@@ -43,6 +44,6 @@ export function parseTable(table: string): Layout[] {
   });
 }
 
-/** What programs made with Anchor tell their instructions apart by: eight bytes of the hash of the name. */
+/** The discriminator of an Anchor instruction: eight bytes of the hash of its name. */
 const discriminator = (name: string): Uint8Array =>
   sha256(joined(`global:${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)).subarray(0, 8);

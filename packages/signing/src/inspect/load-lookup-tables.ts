@@ -3,12 +3,12 @@ import type { LookupTables } from './accounts.js';
 import { readFresh } from './meaning.js';
 import type { AnyTransaction } from './meaning.js';
 
-/** Says what stands in a lookup table, by its address: from an RPC node, a cache, or the answer of a build. */
+/** Returns the content of a lookup table by its address: from an RPC node, a cache, or the answer of a build. */
 export type LookupTableResolver = (
   table: string,
 ) => readonly string[] | undefined | Promise<readonly string[] | undefined>;
 
-/** Where the addresses begin in the data of a lookup table account. */
+/** Offset of the addresses in the data of a lookup table account. */
 const headerBytes = 56;
 
 /**

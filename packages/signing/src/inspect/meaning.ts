@@ -7,24 +7,24 @@ import { inspectInstruction } from './instruction.js';
 import type { ReadInstruction } from './instruction.js';
 import type { Program } from './program.js';
 
-/** What a transaction means: who pays, who signs, what happens. */
+/** The meaning of a transaction: who pays, who signs, and its instructions. */
 export interface Meaning {
-  /** Who pays signatures and priority fee. */
+  /** The wallet that pays for signatures and the priority fee. */
   readonly feePayer: string;
-  /** Everyone who must sign, fee payer first. */
+  /** All required signers, fee payer first. */
   readonly signers: readonly { readonly address: string; readonly signed: boolean }[];
-  /** Every account by its index, those that are looked up last. */
+  /** All accounts by index, looked-up ones last. */
   readonly accounts: readonly InspectedAccount[];
-  /** What it does, in the order of execution. */
+  /** The instructions in order of execution. */
   readonly instructions: readonly ReadInstruction[];
 }
 
-/** Base64 text, bytes, or what was read already. */
+/** Base64 text, bytes, or the result of `readTransaction`. */
 export type AnyTransaction = string | Uint8Array | WireTransaction;
 
 /**
- * What the bytes of a transaction say. What was read already is read again: an object that somebody put together could
- * say other things than the bytes that are signed.
+ * Reads a transaction from its bytes. The result of an earlier reading is read again: an object made by hand could
+ * differ from the bytes that are signed.
  *
  * @throws SigningError `base64/…`, `transaction/…`
  */
@@ -33,7 +33,7 @@ export const readFresh = (transaction: AnyTransaction): WireTransaction =>
     typeof transaction === 'string' || ArrayBuffer.isView(transaction) ? transaction : transaction?.bytes,
   );
 
-/** The meaning of a transaction to somebody who knows these programs. */
+/** The meaning of a transaction, read with the tables of these programs. */
 export function meaningOf(
   read: WireTransaction,
   programs: readonly Program[],

@@ -8,7 +8,7 @@ import { prediction, triggerV1 } from './tables/orders.js';
 import { system } from './tables/system.js';
 import { token, token2022 } from './tables/token.js';
 
-/** What every transaction may be made of. */
+/** Programs that any transaction may use. */
 export const networkPrograms: readonly Program[] = [
   system,
   token,
@@ -20,7 +20,7 @@ export const networkPrograms: readonly Program[] = [
 
 let all: readonly Program[] | undefined;
 
-/** Every program that this package knows, with all that is known of each. */
+/** All known programs, with everything known about each. */
 export const allPrograms = (): readonly Program[] =>
   (all ??= [
     ...networkPrograms,

@@ -1,9 +1,9 @@
 import type { Layout } from './layout.js';
 
-/** Numbers up to 32 bits are numbers, larger ones bigint; keys are base58; null is an option that is left out. */
+/** Integers up to 32 bits are numbers, larger ones bigint; keys are base58; null is a missing option. */
 export type FieldValue = number | bigint | string | readonly string[] | null;
 
-/** Reads a type that is not among those of `readFields`; undefined when it does not know it either. */
+/** Reads a type that `readFields` does not know; undefined if it is unknown here too. */
 export type ReadMore = (
   type: string,
   take: (bytes: number) => Uint8Array,
@@ -14,10 +14,9 @@ export type ReadMore = (
 const bytesIn = (type = 'u64'): number => Number(type.slice(1)) / 8;
 
 /**
- * The arguments of an instruction; undefined when the data are too short for them, or go on where nothing may follow.
+ * Reads the arguments of an instruction; undefined if the data are too short, or longer than allowed.
  *
- * Types: `u8` to `u64` and `i64`. Those that only some programs need stand in `read-more.ts` and
- * `tables/route-plan.ts`.
+ * Types: `u8` to `u64` and `i64`. `read-more.ts` and `tables/route-plan.ts` have types that only some programs need.
  */
 export function readFields(
   data: Uint8Array,
@@ -26,7 +25,7 @@ export function readFields(
 ): Record<string, FieldValue> | undefined {
   let at = prefix.length;
 
-  // Behind the end there is nothing, and then `at` says so in the end.
+  // Reads past the end give fewer bytes; the final check of `at` rejects them.
   const take = (size: number): Uint8Array => data.subarray(at, (at += size));
   const read = (type = 'u64'): FieldValue => {
     const more = readMore?.(type, take, read, data.length - at);

@@ -1,14 +1,14 @@
 import { encodeBase58 } from '../base58.js';
 import type { ReadMore } from './read-fields.js';
 
-/** More than a transaction has room for. */
+/** More keys than fit in a transaction. */
 const mostKeys = 40;
 
-/** With `?` behind, a byte says whether it is there. */
+/** A type with `?`: one byte says whether the value is present. */
 export const readOptional: ReadMore = (type, take, read) =>
   type.endsWith('?') ? (take(1)[0] ? read(type.slice(0, -1)) : null) : undefined;
 
-/** `key`; `keys` and `text64`, which say in a u64 how long they are; `text`, which ends with the data. */
+/** `key`; `keys` and `text64`, with their length as a u64; `text`, to the end of the data. */
 export const readMore: ReadMore = (type, take, read, left) => {
   if (type.endsWith('?')) return readOptional(type, take, read, left);
   if (type === 'key') return encodeBase58(take(32));

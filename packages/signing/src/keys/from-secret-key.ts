@@ -9,13 +9,13 @@ import { secretBytes } from './secret-bytes.js';
 import type { SecretKey } from './secret-bytes.js';
 
 /**
- * A signer from a secret key, without any Solana library. It signs with node:crypto in Node, else with WebCrypto; the
- * key is made ready once, so keep the signer. The signer shows nobody the secret, and what was handed in may be wiped.
+ * A signer from a secret key, without a Solana library. It signs with node:crypto in Node, otherwise with WebCrypto.
+ * Keep the signer: it prepares the key once. It never shows the secret, and you may wipe the input.
  *
- * @param secret 64 bytes, or the 32 of a seed; the same as list of numbers or as the text of a key file, which is such
- *   a list; or 64 bytes in base58, as wallets export them.
- * @throws SigningError `keypair/unreadable`, `keypair/bad-secret-key`; `keypair/mismatch` when the public half belongs
- *   to another key; `signer/cannot-sign` where the platform has no Ed25519
+ * @param secret 64 bytes, or the 32 bytes of a seed, also as a list of numbers or as the text of a key file, which is
+ *   such a list; or 64 bytes in base58, as wallets export them.
+ * @throws SigningError `keypair/unreadable`, `keypair/bad-secret-key`; `keypair/mismatch` if the public half belongs to
+ *   another key; `signer/cannot-sign` if the platform has no Ed25519
  * @example const wallet = await fromSecretKey(process.env.SECRET_KEY!);
  */
 export async function fromSecretKey(secret: SecretKey): Promise<Signer> {

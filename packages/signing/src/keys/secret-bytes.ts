@@ -2,13 +2,13 @@ import { decodeBase58 } from '../base58.js';
 import { fail } from '../errors.js';
 import { isSigningError } from '../signing-error.js';
 
-/** A secret key in any of the forms that wallets and tools write. */
+/** A secret key in a form that wallets and tools write. */
 export type SecretKey = Uint8Array | readonly number[] | string;
 
 /**
- * The bytes of a secret key, in memory of their own: 64, or the 32 of a seed.
+ * Copies the bytes of a secret key: 64, or the 32 of a seed.
  *
- * @throws SigningError `keypair/unreadable`, `keypair/bad-secret-key`; neither says what the text holds
+ * @throws SigningError `keypair/unreadable`, `keypair/bad-secret-key`; neither repeats the text
  */
 export function secretBytes(secret: SecretKey): Uint8Array {
   const bytes = typeof secret === 'string' ? bytesOfText(secret.trim()) : bytesOfList(secret);
@@ -17,15 +17,15 @@ export function secretBytes(secret: SecretKey): Uint8Array {
   return bytes;
 }
 
-/** What is handed in by mistake, and what to do instead. */
+/** Common mistakes, and what to do instead. */
 const mistakes = [
-  [/^$/, 'an empty text', 'is the variable set that it comes from?'],
+  [/^$/, 'an empty text', 'is the environment variable set?'],
   [
     /^[a-z]+(\s+[a-z]+){11,23}$/,
     'a recovery phrase',
     'export the secret key of one account from your wallet',
   ],
-  [/^(0x)?([\da-f]{64}){1,2}$/i, 'hexadecimal digits', 'hand in the bytes that they stand for'],
+  [/^(0x)?([\da-f]{64}){1,2}$/i, 'hexadecimal digits', 'pass the bytes instead'],
   [/^[~./\\]|^[a-z]:\\|\.json$|^file:/i, 'a path', 'fromKeyFile of @galilean/signing/node reads files'],
 ] as const;
 
@@ -34,19 +34,19 @@ function bytesOfText(text: string): Uint8Array {
   for (const [pattern, found, hint] of mistakes)
     if (pattern.test(text)) fail('keypair/unreadable', { found }, hint);
   const bytes = bytesOfBase58(text);
-  // Taken for a seed, an address would sign for a wallet that nobody meant.
+  // An address read as a seed would give a signer for an unrelated wallet.
   if (bytes.length === 32)
-    fail('keypair/unreadable', { found: 'an address' }, 'hand in the secret key; a seed as bytes or list');
+    fail('keypair/unreadable', { found: 'an address' }, 'pass the secret key, or a seed as bytes or a list');
   return bytes;
 }
 
 function bytesOfBase58(text: string): Uint8Array {
   try {
-    // Long enough to see that it is too long.
+    // Enough characters to see that a text is too long.
     return decodeBase58(text.slice(0, 100));
   } catch (error) {
     if (!isSigningError(error)) throw error;
-    return unknown('a text that is no base58');
+    return unknown('a text that is not base58');
   }
 }
 
@@ -54,8 +54,8 @@ function numbersOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // The error of the parser quotes the text.
-    return unknown('a list that is cut off or no JSON');
+    // The parser's error would quote the text.
+    return unknown('a list that is cut off or not JSON');
   }
 }
 
@@ -67,12 +67,8 @@ function bytesOfList(list: unknown): Uint8Array {
     Number.isInteger(one) && (one as number) >= 0 && (one as number) < 256;
   return numbers.every(isByte)
     ? Uint8Array.from(numbers as number[])
-    : unknown('a list with other things than bytes');
+    : unknown('a list with values that are not bytes');
 }
 
 const unknown = (found: string): never =>
-  fail(
-    'keypair/unreadable',
-    { found },
-    'bytes are needed, their base58, or the list of numbers of a key file',
-  );
+  fail('keypair/unreadable', { found }, 'pass bytes, base58, or the list of numbers of a key file');

@@ -13,24 +13,24 @@ interface KitTransaction {
   readonly signatures: Signatures;
 }
 
-/** A signer of kit, by shape: one that signs alone, or one that may change what it signs. */
+/** A kit signer, by shape: one that only signs, or one that may change what it signs. */
 export interface KitSigner {
   /** The wallet, in base58. */
   readonly address: string;
-  /** Signs as it is handed; missing where a wallet may change what it signs. */
+  /** Signs unchanged transactions; missing if the wallet may change them. */
   signTransactions?(transactions: readonly never[]): Promise<readonly Signatures[]>;
-  /** Signs what it may have changed; needed where `signTransactions` is missing. */
+  /** Signs transactions that it may change; needed without `signTransactions`. */
   modifyAndSignTransactions?(transactions: readonly never[]): Promise<readonly object[]>;
-  /** Signs texts; needed for login challenges alone. */
+  /** Signs texts; needed only for login challenges. */
   signMessages?(messages: readonly never[]): Promise<readonly Signatures[]>;
 }
 
 /**
- * A signer from one of kit (`@solana/kit`): partial signers such as a `KeyPairSigner`, modifying signers as wallets
- * are, and message signers for the texts of login challenges.
+ * A signer from `@solana/kit`: partial signers such as a `KeyPairSigner`, modifying signers such as wallets, and
+ * message signers for login challenges.
  *
- * @throws SigningError `base58/…`, `address/…`; on signing `signer/cannot-sign`, `signer/changed-message` when a
- *   modifying signer did change the message. What the signer throws passes unchanged.
+ * @throws SigningError `base58/…`, `address/…`; when signing `signer/cannot-sign`, `signer/changed-message` if a
+ *   modifying signer changed the message. Errors of the signer pass unchanged.
  */
 export function fromKitSigner(signer: KitSigner): Signer {
   const { address } = signer;

@@ -7,20 +7,20 @@ import type { Signer } from '../signer.js';
 
 export interface KeyFileOptions {
   /**
-   * Whether other users of the machine may be able to read the file, as with secrets that Docker or Kubernetes mount.
-   * Default: false.
+   * Whether other users of the machine may read the file, as with secrets mounted by Docker or Kubernetes. Default:
+   * false.
    */
   readonly shared?: boolean;
 }
 
-/** Many times what a key file has. */
+/** Many times the size of a key file. */
 const largest = 4096;
 
 /**
- * A signer from a key file as `solana-keygen` writes it, a list of 64 numbers, or from one that holds a secret key in
- * base58. The file may be readable by its owner alone; Windows, which has no such modes, is not asked.
+ * A signer from a key file: a list of 64 numbers as `solana-keygen` writes it, or a secret key in base58. Only the
+ * owner may be able to read the file. Windows has no such modes, so this is not checked there.
  *
- * @param path Where it is; `~` is not expanded.
+ * @param path The path of the file; `~` is not expanded.
  * @throws SigningError `keypair/no-file`, `keypair/exposed-file`, and what `fromSecretKey` throws
  * @example const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
  */
@@ -30,7 +30,7 @@ export async function fromKeyFile(
 ): Promise<Signer> {
   const file = await opened(path);
   try {
-    // The file that is open is the one that is read, whatever becomes of its name.
+    // The checks and the reading use the open file, even if its path now names another one.
     const stats = await file.stat();
     if (!stats.isFile()) fail('keypair/no-file', { path: String(path), reason: 'no regular file' });
     const mode = (stats.mode & 0o777).toString(8).padStart(3, '0');
@@ -49,7 +49,7 @@ export async function fromKeyFile(
 
 async function opened(path: string | URL): Promise<FileHandle> {
   try {
-    // Not waiting for a writer, should it be a pipe.
+    // Non-blocking, so that a pipe without a writer does not hang.
     return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;

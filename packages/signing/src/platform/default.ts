@@ -4,20 +4,20 @@ export { sha256 } from './sha256.js';
 
 /** Bytes as base64 text with padding. */
 export const toBase64 = (bytes: Uint8Array): string =>
-  // One by one: as arguments of one call, many bytes are more than the stack holds.
+  // One by one: as arguments of one call, many bytes overflow the stack.
   btoa(bytes.reduce((binary, byte) => binary + String.fromCharCode(byte), ''));
 
-/** The bytes of a base64 text, read as far as there are digits. */
+/** Decodes base64, up to the first character that is not a digit. */
 export function readBase64(text: string): Uint8Array {
   const [digits] = /^[a-z\d+/]*/i.exec(text)!;
   const binary = atob(digits.slice(0, digits.length % 4 === 1 ? -1 : undefined));
-  // A loop: `map` takes four times as long.
+  // A loop, because `map` takes four times as long.
   const bytes = new Uint8Array(binary.length);
   for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
   return bytes;
 }
 
-/** Whether a signature is one of the message; undefined where the platform has no Ed25519. */
+/** Whether a signature verifies; undefined if the platform has no Ed25519. */
 export async function verifies(
   signature: Uint8Array,
   message: Uint8Array,
@@ -32,5 +32,5 @@ export async function verifies(
   }
 }
 
-/** A key that signs at once. There is none: WebCrypto answers later. */
+/** A synchronous key. There is none here: WebCrypto is asynchronous. */
 export const nativeKey = (_seed: Uint8Array): Ed25519Key | undefined => undefined;

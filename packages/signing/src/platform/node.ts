@@ -3,21 +3,21 @@ import crypto from 'node:crypto';
 import { pkcs8 } from '../ed25519/ed25519-key.js';
 import type { Ed25519Key } from '../ed25519/ed25519-key.js';
 
-/** Bytes as base64 text with padding. Ten times as quick as without Buffer. */
+/** Bytes as base64 text with padding. Ten times as fast as without Buffer. */
 export const toBase64 = ({ buffer, byteOffset, length }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, length).toString('base64');
 
-/** The bytes of a base64 text; what is no digit is passed over. */
+/** Decodes base64; other characters are skipped. */
 export const readBase64 = (text: string): Uint8Array => plain(Buffer.from(text, 'base64'));
 
-/** The SHA-256 of bytes: 32 bytes. The quickest way is not in every runtime that resolves as Node does. */
+/** The SHA-256 of bytes: 32 bytes. The fastest way is missing in some runtimes that resolve as Node. */
 export const sha256 = (bytes: Uint8Array): Uint8Array =>
   crypto.hash?.('sha256', bytes, 'buffer') ?? crypto.createHash('sha256').update(bytes).digest();
 
-/** What stands before the 32 bytes of an Ed25519 public key in SPKI, the form that node:crypto imports. */
+/** The SPKI prefix of a 32-byte Ed25519 public key, the form that node:crypto imports. */
 const spkiPrefix = [0x30, 0x2a, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 3, 0x21, 0];
 
-/** Whether a signature is one of the message; undefined where node:crypto has no Ed25519. */
+/** Whether a signature verifies; undefined if node:crypto has no Ed25519. */
 export async function verifies(
   signature: Uint8Array,
   message: Uint8Array,
@@ -36,8 +36,8 @@ export async function verifies(
 }
 
 /**
- * A key that signs at once, and some twenty times as fast as in JavaScript. Undefined where node:crypto has no Ed25519,
- * as in runtimes that imitate Node; the next way to sign is tried then.
+ * A synchronous key, about twenty times as fast as in JavaScript. Undefined if node:crypto has no Ed25519, as in
+ * runtimes that imitate Node; the caller then tries another way.
  *
  * @param seed The 32 secret bytes.
  */
@@ -55,6 +55,6 @@ export function nativeKey(seed: Uint8Array): Ed25519Key | undefined {
   }
 }
 
-/** A view of its own class: `slice` of a Buffer does not copy. */
+/** A plain Uint8Array view: `slice` of a Buffer does not copy. */
 const plain = ({ buffer, byteOffset, length }: Uint8Array): Uint8Array =>
   new Uint8Array(buffer, byteOffset, length);

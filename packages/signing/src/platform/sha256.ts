@@ -1,12 +1,12 @@
-/*
- * In JavaScript, since WebCrypto answers later and a check must not have to wait. The constants are the fractions of the
- * square and cube roots of the first primes, as the standard defines them.
+/**
+ * SHA-256 in JavaScript: WebCrypto is asynchronous, and a check must be synchronous. The constants are the fractions of
+ * the square and cube roots of the first primes, as the standard defines them.
  */
 const primes: number[] = [];
 
 const fractions = (exponent: number): number[] => primes.map((prime) => (prime ** exponent * 2 ** 32) | 0);
 
-/** Copies of a word, the first two turned and the third turned or, by less than nothing, shifted. */
+/** Combines copies of a word: two rotated, the third rotated or, if negative, shifted. */
 const mix = (word: number, first: number, second: number, third: number): number =>
   turn(word, first) ^ turn(word, second) ^ (third < 0 ? word >>> -third : turn(word, third));
 

@@ -4,9 +4,9 @@ import { fail } from '../errors.js';
 import { objectIn, valueWithSlot } from './fields.js';
 import type { Ask } from './ask.js';
 
-/** An account as it was confirmed. */
+/** An account at commitment `confirmed`. */
 export interface Account {
-  /** The program that it belongs to, base58. */
+  /** The owning program, base58. */
   readonly program: string;
   readonly data: Uint8Array;
 }
@@ -16,7 +16,7 @@ const method = 'getAccountInfo';
 /**
  * Reads an account.
  *
- * @returns undefined when there is none
+ * @returns undefined if it does not exist
  * @throws SigningError `address/…`, `base58/…`, `rpc/…`
  */
 export async function readAccount(

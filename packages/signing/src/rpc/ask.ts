@@ -9,19 +9,19 @@ export type RpcFunction = (
   signal: AbortSignal,
 ) => Promise<unknown>;
 
-/** How an RPC node is asked. */
+/** Options for calls to an RPC node. */
 export interface RpcOptions {
-  /** Genesis hash of the cluster that the node has to serve, base58. Default: mainnet, the only one the service is on. */
+  /** Genesis hash of the expected cluster, base58. Default: mainnet, the only cluster of the service. */
   readonly genesisHash?: string;
-  /** How long one call may take. Milliseconds, default 10,000. */
+  /** Time limit of one call, in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number;
-  /** Longest answer that is read, when the node is named by URL. Bytes, default 1,048,576. */
+  /** Longest accepted answer in bytes, for a node given by URL. Default: 1,048,576. */
   readonly maxBodyBytes?: number;
-  /** Sent with every request, when the node is named by URL. Default: none. */
+  /** Headers of every request, for a node given by URL. Default: none. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What sends a request, when the node is named by URL. Default: the global `fetch`. */
+  /** The function that sends requests, for a node given by URL. Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Asks a node whose cluster is known to be the right one. */
+/** Calls a node whose cluster has been checked. */
 export type Ask = (method: string, params: readonly unknown[], signal?: AbortSignal) => Promise<unknown>;

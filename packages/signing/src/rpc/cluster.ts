@@ -2,7 +2,7 @@ import { addressBytes } from '../address.js';
 import { fail } from '../errors.js';
 import type { Ask } from './ask.js';
 
-/** What `getGenesisHash` answers on the public clusters: each has one, and no two have the same. */
+/** Results of `getGenesisHash` on the public clusters; each cluster has a different one. */
 export const genesisHashes = {
   mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
   devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
@@ -10,7 +10,7 @@ export const genesisHashes = {
 } as const;
 
 /**
- * Asks once which cluster the node serves. A node that could not say is asked again the next time.
+ * Asks once which cluster the node serves. After a failure, the next call asks again.
  *
  * @returns rejects with SigningError `rpc/other-cluster`
  */
@@ -24,7 +24,7 @@ export function checkCluster(ask: Ask, genesisHash: string): (signal?: AbortSign
     const found = await ask('getGenesisHash', [], signal);
     if (!isHash(found)) fail('rpc/malformed', { method: 'getGenesisHash', field: 'result' });
     if (found !== genesisHash) {
-      fail('rpc/other-cluster', { expected: genesisHash, found }, 'name a node of the cluster that you mean');
+      fail('rpc/other-cluster', { expected: genesisHash, found }, 'use a node of the expected cluster');
     }
     isRight = true;
   };

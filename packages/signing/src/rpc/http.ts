@@ -1,7 +1,7 @@
 import { fail } from '../errors.js';
 import type { RpcFunction, RpcOptions } from './ask.js';
 
-/** JSON-RPC 2.0 over HTTP POST. Errors name the method, never the URL, which may hold a key, nor the node's words. */
+/** JSON-RPC 2.0 over HTTP POST. Errors contain the method, never the URL, which may hold a key, nor the node's text. */
 export function rpcOverHttp(
   url: string | URL,
   {
@@ -19,7 +19,7 @@ export function rpcOverHttp(
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
-      // A redirect would take a key in the headers along.
+      // A redirect would carry a key in the headers to another host.
       redirect: 'manual',
       signal,
     }).catch(() => fail('rpc/failed', { method }, 'no answer'));
@@ -40,7 +40,7 @@ function isHttpUrl(url: string | URL): boolean {
   }
 }
 
-/** Reads no more than is allowed, whatever length the answer says it has. */
+/** Reads up to the limit, whatever length the answer declares. */
 async function readText(reply: Response, method: string, maxBodyBytes: number): Promise<string> {
   const reader = reply.body?.getReader();
   if (!reader) return '';

@@ -5,14 +5,15 @@ import { readAccount } from './account.js';
 import { openRpc } from './rpc.js';
 import type { RpcFunction, RpcOptions } from './ask.js';
 
-/** Account state, last slots, first index and authority come before the addresses. */
+/** Offset of the addresses, after account state, last slots, first index and authority. */
 const headerBytes = 56;
 const mostAddresses = 256;
-/** The tag of a table that is in use; 0 is an account that is none yet. */
+/** Tag of an initialized table; 0 is an uninitialized account. */
 const tableTag = 1;
 
 /**
- * A resolver for `loadLookupTables`: reads lookup tables from an RPC node. A table that does not exist is undefined.
+ * A resolver for `loadLookupTables` that reads lookup tables from an RPC node. A table that does not exist is
+ * undefined.
  *
  * @param rpc URL of the node, or a function that makes its calls.
  * @throws SigningError `rpc/bad-option` at once; the resolver rejects with `address/…` and `rpc/…`

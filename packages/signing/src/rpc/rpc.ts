@@ -4,7 +4,7 @@ import type { Ask, RpcFunction, RpcOptions } from './ask.js';
 import { rpcOverHttp } from './http.js';
 
 /**
- * A way to ask the node: each call has a time limit, and the first one asks which cluster the node serves.
+ * Opens a node: each call has a time limit, and the first one checks the node's cluster.
  *
  * @throws SigningError `rpc/bad-option` at once
  */
@@ -21,7 +21,7 @@ export function openRpc(rpc: string | URL | RpcFunction, options: RpcOptions = {
   };
 }
 
-/** Ends a call after its time or at the caller's signal, also one that ignores both. */
+/** Ends a call at its time limit or at the caller's signal, even if the call ignores both. */
 async function within<T>(
   ms: number,
   method: string,

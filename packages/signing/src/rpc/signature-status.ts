@@ -7,56 +7,57 @@ import { openRpc } from './rpc.js';
 import type { Ask, RpcFunction, RpcOptions } from './ask.js';
 
 /**
- * What the network knows about a transaction, by its signature.
+ * The signature status of a transaction on the network.
  *
- * - `landed`: it is on chain, at least confirmed, and did what it should.
- * - `failed`: it is on chain, at least confirmed, and its program failed: nothing has moved but the fee.
- * - `expired`: it is not on chain and can no longer land, with the figures that prove it.
+ * - `landed`: on chain, at least confirmed, without error.
+ * - `failed`: on chain, at least confirmed, with an error: only the fee was paid.
+ * - `expired`: not on chain and unable to land, with the figures that prove it.
  * - `pending`: it may still land.
  * - `unknown`: this node cannot know, now or later.
  *
- * `@galilean/client` has the same types, so that the two need not know each other.
+ * `@galilean/client` declares the same types, so that neither package needs the other.
  */
 export type SignatureStatus =
   | {
       readonly status: 'landed' | 'failed' | 'pending' | 'unknown';
-      /** Why it is not known, for people. */
+      /** The reason, for people. */
       readonly reason?: string;
     }
   | {
       readonly status: 'expired';
-      /** Height of a finalized block, which the node had when it did not find the signature. */
+      /** Height of a finalized block that the node had when it did not find the signature. */
       readonly finalizedBlockHeight: number;
-      /** The node knows every transaction from the block of this height on, or from an earlier one. */
+      /** The node knows every transaction from this block height on, or from an earlier one. */
       readonly historyFromBlockHeight: number;
     };
 
-/** What is known of a transaction beside its signature. */
+/** Facts about a transaction besides its signature. */
 export interface SignatureContext {
-  /** The last block height at which it may land. Without it, nothing is ever `expired`. */
+  /** The last block height at which it may land. Without it, no transaction is `expired`. */
   readonly lastValidBlockHeight?: string | number | undefined;
-  /** Its recent blockhash, base58: while the network takes it, the transaction is not `expired`. */
+  /** Its recent blockhash, base58. While the blockhash is valid, the transaction is not `expired`. */
   readonly blockhash?: string | undefined;
-  /** Ends the question. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Asks the network about a transaction, by its signature in base58. */
+/** Gets the signature status of a transaction by its signature, base58. */
 export type GetSignatureStatus = (signature: string, context: SignatureContext) => Promise<SignatureStatus>;
 
-/** How many blocks a blockhash is good for: what may land up to a height could land from this much below on. */
+/** How many blocks a blockhash is valid: the first block where a transaction can land is this far below its last. */
 const blocksOfLife = 150;
 
 /**
- * Asks an RPC node for the outcome of a transaction: the option `signatureStatus` of the flows.
+ * Gets signature statuses from an RPC node: the option `signatureStatus` of the flows.
  *
- * `expired` is only said when the same node, or one that is as far, shows all of it: a finalized block above
- * `lastValidBlockHeight`, a history that reaches back to where the transaction could first land, the blockhash no
- * longer valid, and still no signature when it is asked for once more after that. A node that serves another cluster,
- * or has too short a history, leaves it `unknown`.
+ * It reports `expired` only if the same node, or one that is as far, shows all of this: a finalized block above
+ * `lastValidBlockHeight`; a history that starts before the transaction could first land; the blockhash is no longer
+ * valid; and a second search after that finds no signature. A node of another cluster, or with too short a history,
+ * gives `unknown`.
  *
  * @param rpc URL of the node, or a function that makes its calls.
- * @throws SigningError `rpc/bad-option` at once; what is returned rejects with `base58/…`, `rpc/…` or the signal's reason
+ * @throws SigningError `rpc/bad-option` at once; the returned function rejects with `base58/…`, `rpc/…` or the signal's
+ *   reason
  * @example await swap(client, wallet, params, { signatureStatus: signatureStatusOverRpc('https://…') });
  */
 export function signatureStatusOverRpc(
@@ -70,7 +71,7 @@ export function signatureStatusOverRpc(
     try {
       return await statusOf(ask, signature, context);
     } catch (error) {
-      // The node says nothing about our transaction, and never will.
+      // This node will never know our transaction.
       if (isSigningError(error, 'rpc/other-cluster')) return { status: 'unknown', reason: error.message };
       throw error;
     }
@@ -83,7 +84,7 @@ async function statusOf(
   { lastValidBlockHeight, blockhash, signal }: SignatureContext,
 ): Promise<SignatureStatus> {
   const last = lastValidBlockHeight === undefined ? undefined : heightOf(lastValidBlockHeight);
-  // Before the signature: what landed up to this block is then seen by the question that follows.
+  // Asked before the signature, so that the next call sees everything that landed up to this block.
   const finalized = last === undefined ? undefined : await finalizedBlock(ask, signal);
   const found = await find(ask, signature, finalized?.slot, signal);
   if (found) return found;
@@ -98,7 +99,7 @@ async function statusOf(
     const reason = `the node knows blocks from height ${from} on, and it could land from ${firstHeight} on`;
     return { status: 'unknown', reason };
   }
-  // Once more: the first question may have gone to the node before its history was complete.
+  // Asked again: the first call may have reached the node before its history was complete.
   const late = await find(ask, signature, finalized.slot, signal);
   if (late) return late;
   return {
@@ -119,12 +120,12 @@ async function finalizedBlock(ask: Ask, signal: AbortSignal | undefined) {
   const info = objectIn(method, 'result', await ask(method, [{ commitment: 'finalized' }], signal));
   const slot = countIn(method, 'absoluteSlot', info['absoluteSlot']);
   const height = countIn(method, 'blockHeight', info['blockHeight']);
-  // Each block takes a slot.
+  // Each block takes a slot, so its height is never above its slot.
   if (height > slot) fail('rpc/malformed', { method, field: 'blockHeight' });
   return { slot, height };
 }
 
-/** What the node has of the signature; undefined when it has nothing, and is far enough for that to count. */
+/** Searches for the signature; undefined if the node does not have it and is far enough for that to count. */
 async function find(
   ask: Ask,
   signature: string,
@@ -142,10 +143,10 @@ async function find(
   }
   const { err, status, confirmationStatus, slot: landedAt } = objectIn(method, 'value', entry);
   const hasFailed = err !== null;
-  // The same said twice, in the older field and in the newer.
+  // The older and the newer field must agree.
   const agrees = status === undefined || hasFailed === 'Err' in objectIn(method, 'status', status);
   if (err === undefined || !agrees) fail('rpc/malformed', { method, field: 'err' });
-  // A node does not know blocks that are ahead of it.
+  // A node cannot know blocks ahead of its slot.
   if (countIn(method, 'slot', landedAt) > slot) fail('rpc/malformed', { method, field: 'slot' });
   switch (confirmationStatus) {
     case 'confirmed':
@@ -169,14 +170,11 @@ async function isStillValid(
   const params = [blockhash, { commitment: 'processed', minContextSlot }];
   const { slot, value } = valueWithSlot(method, await ask(method, params, signal));
   if (typeof value !== 'boolean') fail('rpc/malformed', { method, field: 'value' });
-  // A node that is behind does not know newer hashes.
+  // A node that is behind does not know newer blockhashes.
   return value || slot < minContextSlot;
 }
 
-/**
- * Height of the first block of the node's history, or a number that it is not above; undefined when the node does not
- * say.
- */
+/** Height of the first block of the node's history, or an upper bound; undefined if the node does not say. */
 async function historyStart(
   ask: Ask,
   neededHeight: number,
@@ -184,7 +182,7 @@ async function historyStart(
 ): Promise<number | undefined> {
   const method = 'getFirstAvailableBlock';
   const firstSlot = countIn(method, 'result', await ask(method, [], signal));
-  // No block is higher than its slot: an early slot is proof enough, and spares nodes with a whole history a question.
+  // No block is higher than its slot, so an early slot is proof enough and saves a call to nodes with a full history.
   if (firstSlot <= neededHeight) return firstSlot;
   const params = [
     firstSlot,

@@ -4,28 +4,28 @@ import { readAccount } from './account.js';
 import { openRpc } from './rpc.js';
 import type { RpcFunction, RpcOptions } from './ask.js';
 
-/** What a token account says of itself. */
+/** The owner and the mint of a token account. */
 export interface TokenAccount {
-  /** The wallet or vault that may spend from it, base58. */
+  /** The wallet or vault that owns it, base58. */
   readonly owner: string;
-  /** What it holds, base58. */
+  /** Its mint, base58. */
   readonly mint: string;
 }
 
 const accountBytes = 165;
 const stateAt = 108;
-/** With extensions, the kind of account follows the part that both programs share: 1 is a mint, 2 an account. */
+/** With extensions, the account type follows the part that both programs share: 1 is a mint, 2 an account. */
 const kindAt = accountBytes;
 const tokenAccountKind = 2;
-/** A length that only multisigs have. */
+/** The length of a multisig, which no token account has. */
 const multisigBytes = 355;
 
 /**
- * Reads the owner and the mint of token accounts, of either token program, from an RPC node. What does not exist, or is
- * no token account in use, is undefined.
+ * Reads the owner and the mint of token accounts of either token program from an RPC node. Undefined if the account
+ * does not exist or is not an initialized token account.
  *
  * @param rpc URL of the node, or a function that makes its calls.
- * @throws SigningError `rpc/bad-option` at once; what is returned rejects with `address/…` and `rpc/…`
+ * @throws SigningError `rpc/bad-option` at once; the returned function rejects with `address/…` and `rpc/…`
  */
 export function tokenAccountOverRpc(
   rpc: string | URL | RpcFunction,
@@ -42,7 +42,7 @@ export function tokenAccountOverRpc(
         : program === token2022Program &&
           (data.length === accountBytes || data[kindAt] === tokenAccountKind) &&
           data.length !== multisigBytes;
-    // 1 is in use and 2 is frozen; both have an owner.
+    // 1 is initialized and 2 is frozen; both have an owner.
     const hasOwner = data[stateAt] === 1 || data[stateAt] === 2;
     if (!isAccount || !hasOwner) return undefined;
     return { mint: encodeBase58(data.subarray(0, 32)), owner: encodeBase58(data.subarray(32, 64)) };

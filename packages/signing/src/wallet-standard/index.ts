@@ -2,15 +2,15 @@ import { fail } from '../errors.js';
 import type { Signer } from '../signer.js';
 import { walletSigner } from '../wallets/wallet-signer.js';
 
-/** What an account of a Wallet Standard wallet has; by shape, so that it may come from any copy of the library. */
+/** An account of a Wallet Standard wallet; by shape, so that any copy of the library fits. */
 export interface StandardAccount {
   /** The wallet, in base58. */
   readonly address: string;
-  /** The same as 32 bytes. */
+  /** The wallet as 32 bytes. */
   readonly publicKey: ArrayLike<number>;
 }
 
-/** The features of a Wallet Standard wallet that sign. */
+/** The signing features of a Wallet Standard wallet. */
 interface SigningFeatures {
   readonly 'solana:signTransaction'?: {
     signTransaction(
@@ -24,19 +24,19 @@ interface SigningFeatures {
   };
 }
 
-/** What a Wallet Standard wallet has. */
+/** A Wallet Standard wallet, by shape. */
 export interface StandardWallet {
-  /** What it can do, by name, such as `solana:signTransaction`. */
+  /** Its features by name, such as `solana:signTransaction`. */
   readonly features: Readonly<Record<`${string}:${string}`, unknown>>;
 }
 
 /**
- * A signer from a wallet of the Wallet Standard: `solana:signTransaction` for transactions, `solana:signMessage` for
- * the texts of login challenges. A wallet that lacks one of them fails when that one is needed.
+ * A signer from a Wallet Standard wallet: `solana:signTransaction` for transactions, `solana:signMessage` for login
+ * challenges. A missing feature fails only when it is needed.
  *
- * @param account One of the wallet's accounts, connected.
- * @throws SigningError on signing: `signer/cannot-sign`; `signer/changed-message` when the wallet returns a signature
- *   over something else. What the wallet throws passes unchanged.
+ * @param account A connected account of the wallet.
+ * @throws SigningError when signing: `signer/cannot-sign`; `signer/changed-message` if the wallet signs something else.
+ *   Errors of the wallet pass unchanged.
  */
 export function fromWalletStandard(
   wallet: StandardWallet,
@@ -44,7 +44,7 @@ export function fromWalletStandard(
   {
     chain = 'solana:mainnet',
   }: {
-    /** The network that the wallet is told. Default `solana:mainnet`. */
+    /** The network named to the wallet. Default: `solana:mainnet`. */
     chain?: `${string}:${string}`;
   } = {},
 ): Signer {

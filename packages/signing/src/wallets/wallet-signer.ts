@@ -6,20 +6,20 @@ import { isSigningError } from '../signing-error.js';
 import { indexOfKey, isSame, signatureIn } from '../wire-transaction.js';
 import type { WireTransaction } from '../wire-transaction.js';
 
-/** What a wallet can do. Wallets sign transactions, not bytes, and show their user what they sign. */
+/** The features of a wallet. Wallets sign transactions, not bytes, and show them to their user. */
 export interface WalletFeatures {
   readonly publicKey: Uint8Array;
-  /** Signs an unsigned transaction and returns it whole, as bytes. */
+  /** Signs an unsigned transaction and returns the whole transaction as bytes. */
   readonly signTransaction?: (unsigned: WireTransaction) => Promise<Uint8Array>;
-  /** Signs a text and returns the signature, and what was signed where the wallet says so. */
+  /** Signs a text and returns the signature, and the signed text if the wallet reports it. */
   readonly signMessage?: (
     message: Uint8Array,
   ) => Promise<{ readonly signature: Uint8Array; readonly signed?: Uint8Array }>;
 }
 
 /**
- * A signer from a wallet. To sign bytes, the wallet is handed the message with empty slots; of what it returns, only our
- * signature is taken, and only when the message is the one that it was asked to sign.
+ * A signer from a wallet. To sign bytes, the wallet gets the message with empty slots. Only our signature is taken from
+ * its result, and only if the message is unchanged.
  */
 export const walletSigner = ({ publicKey, signTransaction, signMessage }: WalletFeatures): Signer => ({
   publicKey,
@@ -39,7 +39,7 @@ export const walletSigner = ({ publicKey, signTransaction, signMessage }: Wallet
   },
 });
 
-/** The message of a transaction with empty slots before it; undefined when the bytes are no such message. */
+/** The message as a transaction with empty slots; undefined if the bytes are not a message. */
 export function asTransaction(message: Uint8Array): WireTransaction | undefined {
   const signatures = message[message[0] === 128 ? 1 : 0] ?? 0;
   const bytes = new Uint8Array(1 + 64 * signatures + message.length);

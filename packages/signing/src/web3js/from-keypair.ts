@@ -8,20 +8,20 @@ import { ownSigner } from '../signer.js';
 import type { Signer } from '../signer.js';
 import { web3Key } from './web3-key.js';
 
-/** What a `Keypair` of web3.js has. Described by shape, so that it may come from any copy of web3.js. */
+/** A `Keypair` of web3.js, by shape, so that any copy of web3.js fits. */
 export interface Web3Keypair {
-  /** The wallet; `toBytes` answers its 32 bytes. */
+  /** The wallet; `toBytes` returns its 32 bytes. */
   readonly publicKey: { toBytes(): Uint8Array };
   /** The 32 secret bytes, then the public key. */
   readonly secretKey: Uint8Array;
 }
 
 /**
- * A signer from a `Keypair` of web3.js. It signs with node:crypto in Node, else with WebCrypto, else with web3.js
- * itself; the key is made ready once, so keep the signer.
+ * A signer from a `Keypair` of web3.js. It signs with node:crypto in Node, otherwise with WebCrypto, otherwise with
+ * web3.js. Keep the signer: it prepares the key once.
  *
- * @throws SigningError `keypair/not-a-keypair`, `keypair/bad-secret-key`; `keypair/mismatch` when the secret key is of another wallet, here in
- *   Node and on the first signature elsewhere
+ * @throws SigningError `keypair/not-a-keypair`, `keypair/bad-secret-key`; `keypair/mismatch` if the secret key belongs
+ *   to another wallet, at once in Node and on the first signature elsewhere
  */
 export function fromKeypair(keypair: Web3Keypair): Signer {
   if (typeof keypair?.publicKey?.toBytes !== 'function' || !ArrayBuffer.isView(keypair.secretKey))
@@ -35,7 +35,7 @@ export function fromKeypair(keypair: Web3Keypair): Signer {
     fail('keypair/bad-secret-key', { bytes: keypair.secretKey.length }, '64 are needed');
   const seed = Uint8Array.from(keypair.secretKey.subarray(0, 32));
 
-  // Keypair.fromSecretKey can be told not to check.
+  // Keypair.fromSecretKey has an option to skip this check.
   const native = nativeKey(seed);
   if (native) return ownSigner({ publicKey, signBytes: checkedKey(native, publicKey).sign });
 

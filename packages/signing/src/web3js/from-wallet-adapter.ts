@@ -2,22 +2,22 @@ import { fail } from '../errors.js';
 import type { Signer } from '../signer.js';
 import { walletSigner } from '../wallets/wallet-signer.js';
 
-/** What a connected wallet of wallet-adapter has; by shape, so that it may come from any copy of the library. */
+/** A connected wallet of wallet-adapter, by shape, so that any copy of the library fits. */
 export interface WalletAdapterLike {
-  /** The wallet; `toBytes` answers its 32 bytes. Null while it is not connected. */
+  /** The wallet; `toBytes` returns its 32 bytes. Null while it is not connected. */
   readonly publicKey: { toBytes(): Uint8Array } | null;
-  /** Missing where the wallet can only send. */
+  /** Missing if the wallet can only send. */
   signTransaction?(transaction: never): Promise<{ serialize(): Uint8Array }>;
-  /** Signs texts; needed for login challenges alone. */
+  /** Signs texts; needed only for login challenges. */
   signMessage?(message: Uint8Array): Promise<Uint8Array>;
 }
 
 /**
- * A signer from a wallet of wallet-adapter, or from what its `useWallet` returns. Transactions reach it as a
+ * A signer from a wallet of wallet-adapter, or from the result of its `useWallet`. The wallet gets transactions as a
  * `VersionedTransaction`.
  *
- * @throws SigningError `signer/cannot-sign` when it is not connected; on signing the same when it lacks what is needed,
- *   and `signer/changed-message` when it returns another message. What the wallet throws passes unchanged.
+ * @throws SigningError `signer/cannot-sign` if it is not connected, or when signing if a feature is missing;
+ *   `signer/changed-message` if it returns another message. Errors of the wallet pass unchanged.
  */
 export function fromWalletAdapter(wallet: WalletAdapterLike): Signer {
   const publicKey =

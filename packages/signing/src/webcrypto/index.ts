@@ -1,21 +1,21 @@
 import type { Signer } from '../signer.js';
 
-/** A key of WebCrypto, by the types of the browser or by those of Node: neither names it where both are known. */
+/** The key type of WebCrypto, from browser or Node types: neither has a common name for it. */
 type WebCryptoKey = Parameters<typeof globalThis.crypto.subtle.exportKey>[1];
 
 /**
- * A signer from an Ed25519 key pair of WebCrypto, such as `crypto.subtle.generateKey('Ed25519', …)` makes and IndexedDB
- * keeps. The private key need not be extractable.
+ * A signer from an Ed25519 key pair of WebCrypto, such as one from `crypto.subtle.generateKey('Ed25519', …)`, also
+ * stored in IndexedDB. The private key need not be extractable.
  *
- * @param keyPair Both keys; the public one must be extractable, as it always is when generated.
+ * @param keyPair Both keys; the public one must be extractable, which generated ones are.
  */
 export async function fromCryptoKeyPair({
   privateKey,
   publicKey,
 }: {
-  /** Signs; need not be extractable. */
+  /** The signing key; need not be extractable. */
   readonly privateKey: WebCryptoKey;
-  /** Of the same pair; extractable, as it always is when generated. */
+  /** The public key; extractable, which generated ones are. */
   readonly publicKey: WebCryptoKey;
 }): Promise<Signer> {
   const { subtle } = crypto;

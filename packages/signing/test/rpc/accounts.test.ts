@@ -112,7 +112,7 @@ describe.each([
     });
   });
 
-  it('asks for the cluster once, and again when the node could not say', async () => {
+  it('asks for the cluster once, and again after a failure', async () => {
     let asked = 0;
     const getGenesisHash = () => {
       asked++;
@@ -140,7 +140,7 @@ describe.each([
     });
   });
 
-  it('refuses an address that is none before it asks', async () => {
+  it('refuses a malformed address before any call', async () => {
     const { rpc, asked } = node({});
     await expect(overRpc(rpc)('abc')).rejects.toMatchObject({ code: 'address/wrong-length' });
     expect(asked).toEqual([]);

@@ -30,7 +30,7 @@ const result = (id: number, method: string) => ({
   result: method === 'getGenesisHash' ? genesisHashes.mainnet : { context: { slot: 1 }, value: null },
 });
 
-it('asks by POST with what was given to go along, and reads the result', async () => {
+it('sends a POST with the given headers, and reads the result', async () => {
   const headers = { authorization: 'Bearer abc' };
   const requests: RequestInit[] = [];
   const none = await asked(
@@ -64,7 +64,7 @@ it('works over a socket', async () => {
   expect(await tokenAccountOverRpc(`http://127.0.0.1:${port}`)(address)).toBeUndefined();
 });
 
-describe('an answer that is none', () => {
+describe('a malformed answer', () => {
   const method = 'getGenesisHash';
   const json = (body: unknown) => Response.json(body);
   it.each<[string, (id: number) => Response | Promise<Response>, object]>([
@@ -133,7 +133,7 @@ describe('an answer that is none', () => {
     expect(JSON.stringify(caught) + String(caught)).not.toMatch(/SECRET|portal|slow down|no history/);
   });
 
-  it('is read up to its limit and no further', async () => {
+  it('is read only up to the limit', async () => {
     let pulled = 0;
     let isLetGo = false;
     const endless = new ReadableStream({
@@ -161,7 +161,7 @@ describe('a node that hangs', () => {
     expect(caught).toMatchObject({ code: 'rpc/timeout', context: { method: 'getGenesisHash', ms: 20 } });
   });
 
-  it('is given up at the signal, with its reason', async () => {
+  it('is abandoned at the signal, with its reason', async () => {
     const controller = new AbortController();
     const reason = new Error('enough');
     const asking = error(asked(() => new Promise<never>(() => {}), {}, controller.signal));
@@ -169,7 +169,7 @@ describe('a node that hangs', () => {
     expect(await asking).toBe(reason);
   });
 
-  it('is not asked when the signal has ended already', async () => {
+  it('is not called if the signal has aborted already', async () => {
     const reason = new Error('too late');
     let calls = 0;
     const answer = () => {

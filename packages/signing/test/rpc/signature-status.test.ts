@@ -55,7 +55,7 @@ describe('a transaction that the node knows', () => {
 });
 
 describe('a transaction that the node does not know', () => {
-  it('is expired with all proofs, which are in the answer', async () => {
+  it('is expired if all proofs are there, and returns them', async () => {
     expect(await ask(expired)).toEqual({
       status: 'expired',
       finalizedBlockHeight: 1001,
@@ -63,7 +63,7 @@ describe('a transaction that the node does not know', () => {
     });
   });
 
-  it('is expired on a node with a whole history, which is not asked for its first block', async () => {
+  it('is expired on a node with its full history, without a call for its first block', async () => {
     const { getBlock: _, ...whole } = { ...expired, getFirstAvailableBlock: 0 };
     expect(await ask(whole)).toMatchObject({ status: 'expired', historyFromBlockHeight: 0 });
   });
@@ -90,7 +90,7 @@ describe('a transaction that the node does not know', () => {
     expect(status).toMatchObject({ status: 'unknown', reason: expect.stringContaining('from 850 on') });
   });
 
-  it('is asked for once more after the proofs, and may be found by then', async () => {
+  it('is searched again after the proofs, and may be found then', async () => {
     const statuses = [withSlot(1240, [null]), withSlot(1241, [{ ...finalized, slot: 1150 }])];
     const { rpc, asked } = node({
       ...expired,
@@ -109,14 +109,14 @@ describe('a transaction that the node does not know', () => {
 });
 
 describe('a node of another cluster', () => {
-  it('is asked for nothing else, and leaves it unknown', async () => {
+  it('gets no other call, and the status is unknown', async () => {
     const { rpc, asked } = node({ ...expired, getGenesisHash: genesisHashes.devnet });
     const status = await signatureStatusOverRpc(rpc)(signature, { lastValidBlockHeight });
     expect(status).toMatchObject({ status: 'unknown', reason: expect.stringContaining('rpc/other-cluster') });
     expect(asked).toEqual([]);
   });
 
-  it('is right when it is the one that was named', async () => {
+  it('is accepted if the caller named its cluster', async () => {
     const { rpc } = node({ ...expired, getGenesisHash: genesisHashes.devnet });
     const asked = signatureStatusOverRpc(rpc, { genesisHash: genesisHashes.devnet });
     expect(await asked(signature, { lastValidBlockHeight })).toMatchObject({ status: 'expired' });
@@ -165,7 +165,7 @@ it.each([
   await expect(asking()).rejects.toMatchObject({ code: 'rpc/bad-option', context: { option } });
 });
 
-it('says what the function throws that makes the calls', async () => {
+it('passes on errors of the caller’s function', async () => {
   const reason = new Error('the node is down');
   const getSignatureStatuses = () => Promise.reject(reason);
   await expect(ask({ ...expired, getSignatureStatuses })).rejects.toBe(reason);

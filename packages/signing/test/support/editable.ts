@@ -8,7 +8,7 @@ import {
 } from '@solana/web3.js';
 import { testWallet } from './wallets.js';
 
-/** An account of a transaction that is being changed. Looked-up ones keep their place in their table. */
+/** An account of an edited transaction. Looked-up accounts keep their place in their table. */
 export interface EditableAccount {
   address: string | undefined;
   signer: boolean;
@@ -21,17 +21,17 @@ export interface EditableInstruction {
   data: Buffer;
 }
 
-/** A lookup table that nobody knows. */
+/** A lookup table whose content is unknown. */
 const accountKey = new PublicKey(Uint8Array.from({ length: 32 }, (_, at) => 130 + at));
 
-/** Takes a compiled transaction apart so that it can be changed, and puts it together again. */
+/** Decompiles a transaction so that it can be edited, and compiles it again. */
 export class Editable {
-  /** Where hidden accounts stand. */
+  /** The table of hidden accounts. */
   readonly tableKey = accountKey.toBytes();
   readonly own: EditableAccount[];
   readonly instructions: EditableInstruction[];
   private readonly lookedUp: EditableAccount[];
-  /** What is looked up in a table of our own, behind the others. */
+  /** Accounts in our test table, after those of other tables. */
   private readonly hiddenLast: EditableAccount[] = [];
   private readonly original: VersionedTransaction;
 
@@ -56,7 +56,7 @@ export class Editable {
     }));
   }
 
-  /** The account with this address, which is added when the transaction does not have it. */
+  /** The account with this address; added if the transaction does not have it. */
   account(address: string, writable = false, signer = false): EditableAccount {
     let found = this.own.find((one) => one.address === address);
     if (!found) this.own.push((found = { address, writable, signer }));
@@ -75,13 +75,13 @@ export class Editable {
     });
   }
 
-  /** Gives an account another address wherever it is used. */
+  /** Replaces the address of an account everywhere. */
   rename(from: string, to: string): void {
     const account = this.own.find(({ address }) => address === from)!;
     account.address = to;
   }
 
-  /** An account out of a table that nobody has given. */
+  /** An account in a table whose content is unknown. */
   hiddenAccount(writable: boolean): EditableAccount {
     const account = hidden(writable);
     this.hiddenLast.push(account);
@@ -130,7 +130,7 @@ export class Editable {
           })
         : Message.from(legacyBytes(header, staticAccountKeys, message.recentBlockhash, compiled));
     const transaction = new VersionedTransaction(changed);
-    // Who had signed signs what was changed as well: the keys are those of the one who lies.
+    // Wallets that had signed sign the edited message too: the attacker has their keys.
     transaction.sign(this.haveSigned().filter(({ publicKey }) => own.some(signs(publicKey.toBase58()))));
     return Buffer.from(transaction.serialize()).toString('base64');
   }

@@ -6,7 +6,7 @@ import { description, operation } from './examples.js';
 import type { Json } from './examples.js';
 import { payer, testWallet, wallet } from './wallets.js';
 
-/** A transaction as the service hands it out, and what its user asked for. */
+/** A transaction of the service, and what its user asked for. */
 export interface Good {
   readonly name: string;
   readonly transaction: string;
@@ -16,7 +16,7 @@ export interface Good {
 
 export const us = wallet.publicKey.toBase58();
 const vault = testWallet('vault').publicKey.toBase58();
-/** The examples are of this second; expiry is judged by it. */
+/** The time of the examples, for expiry checks. */
 export const now = Date.parse('2026-08-21T12:00:00Z') / 1000;
 
 const payerOf = (answer: Json): string | undefined =>
@@ -213,10 +213,10 @@ function challengeGood(): Good {
   };
 }
 
-/** What nothing shows in these, so that their users have to allow it. */
+/** Items that stay unproven here, so that users must allow them. */
 const allowUnproven: readonly (readonly [RegExp, readonly Unproven[]])[] = [
   [/^getOrder (okx|dflow)/, ['amount-in', 'minimum-out', 'slippage', 'destination']],
-  // No minimum is named.
+  // The user names no minimum.
   [/ forecast-/, ['minimum-out']],
 ];
 
@@ -241,5 +241,5 @@ export interface RealTransaction {
 
 const real = new URL('../../../../spec/captured/real-transactions.json', import.meta.url);
 
-/** Transactions that the live service handed out, with their sources. */
+/** Transactions of the live service, with their sources. */
 export const realTransactions = JSON.parse(readFileSync(real, 'utf8')) as readonly RealTransaction[];

@@ -11,7 +11,7 @@ import { payer } from './wallets.js';
 
 export const stranger = Keypair.fromSeed(new Uint8Array(32).fill(9)).publicKey;
 export const ourselves = new PublicKey(us);
-/** A token account of ours, of no mint in particular. */
+/** Our token account, of any mint. */
 const ours = new PublicKey(Uint8Array.from({ length: 32 }, (_, at) => 200 - at));
 const theirs = new PublicKey(Uint8Array.from({ length: 32 }, (_, at) => 100 + at));
 const mint = new PublicKey('DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263');
@@ -37,12 +37,12 @@ const token = (keys: Key[], ...data: number[]) => instruction(tokenProgram, keys
 const token2022 = (keys: Key[], ...data: number[]) => instruction(token2022Program, keys, data);
 const amount = [255, 255, 255, 255, 255, 255, 0, 0];
 
-/** An account with a nonce: whose it is makes no difference to how the instruction looks. */
+/** A nonce account; its owner does not change the form of the instruction. */
 const noncePubkey = theirs;
 
 type HostileInstruction = [name: string, rule: GuardCode, instruction: TransactionInstruction];
 
-/** What may never be among the instructions of any endpoint, by the rule that must stop it. */
+/** Instructions that no endpoint may contain, with the rule that must refuse each. */
 export function hostileInstructionsAgainst(victim: PublicKey): HostileInstruction[] {
   const owner: Key = [victim, 's'];
   return [

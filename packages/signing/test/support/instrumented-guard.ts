@@ -5,8 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
 
 const source = fileURLToPath(new URL('../../src', import.meta.url));
-const rule = /^(refuse|demand|demandAccount|demandHolder|demandAtMost|demandFuture|withProof|codes\.push)$/;
-/** What the calls of the rules come down to. Only what it refuses with by itself counts. */
+const rule =
+  /^(refuse|demand|demandAccount|demandHolder|demandAtMost|demandFuture|demandWithinPolicy|withProof|codes\.push)$/;
+/** Defines the functions above. Calls inside it are skipped, except those that refuse directly. */
 const foundation = join('guard', 'facts.ts');
 
 const isInside = (node: ts.Node, name: RegExp): boolean =>
@@ -15,9 +16,9 @@ const isInside = (node: ts.Node, name: RegExp): boolean =>
     : node.parent !== undefined && isInside(node.parent, name);
 
 /**
- * The guard, built so that every single place that refuses can be switched off.
+ * Builds the guard so that each place that refuses can be switched off.
  *
- * @returns The places: file, line and code. And the guard's module. `switchOff(at)` leaves one out; `switchOff()` none.
+ * @returns The places, with file, line and code, and the guard's module. `switchOff(at)` skips one; `switchOff()` none.
  */
 export async function instrumentedGuard() {
   const sites: string[] = [];
@@ -52,7 +53,7 @@ function transpiled(file: string, sites: string[]): string {
           ts.factory.createNumericLiteral(sites.length - 1),
         ),
         undefined,
-        // A report that nothing is added to stays what it was.
+        // Without the call, the report stays unchanged.
         node.expression.getText(root) === 'withProof' ? node.arguments[0]! : ts.factory.createVoidZero(),
         undefined,
         visited as ts.Expression,

@@ -2,7 +2,9 @@ import { vi } from 'vitest';
 import * as elsewhere from '../../src/platform/default.js';
 import * as node from '../../src/platform/node.js';
 
-/** What `#platform` can be, by the name of its condition in package.json. All alike, the compiler holds them to it. */
+/**
+ * The variants of `#platform`, by their condition in package.json. The compiler checks that they have the same type.
+ */
 export const platforms: Readonly<Record<'node' | 'default', typeof elsewhere & typeof node>> = {
   node,
   default: elsewhere,
@@ -10,7 +12,7 @@ export const platforms: Readonly<Record<'node' | 'default', typeof elsewhere & t
 
 export type PlatformName = keyof typeof platforms;
 
-/** Loads modules anew, on this platform. */
+/** Loads fresh modules on this platform. */
 export async function onPlatform<Module>(name: PlatformName, load: () => Promise<Module>): Promise<Module> {
   vi.resetModules();
   vi.doMock('../../src/platform.js', () => ({ ...platforms[name] }));

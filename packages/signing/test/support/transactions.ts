@@ -17,7 +17,7 @@ export interface Draft {
 
 export const randomKey = (random: Random): PublicKey => new PublicKey(random.bytes(32));
 
-/** Instructions over shared accounts: some sign, some are written, some stand in lookup tables, some in none. */
+/** Instructions with shared accounts: some sign, some are writable, some are in lookup tables. */
 export function randomDraft(
   random: Random,
   payerKey: PublicKey,
@@ -58,7 +58,7 @@ function randomTable(random: Random, known: readonly PublicKey[]): AddressLookup
   return new AddressLookupTableAccount({ key: randomKey(random), state });
 }
 
-/** The draft as web3.js compiles it; undefined when it does not fit into one packet. */
+/** The draft compiled by web3.js; undefined if it does not fit into one packet. */
 export function compileDraft(draft: Draft, version: 'legacy' | 0): VersionedTransaction | undefined {
   const message = new TransactionMessage(draft);
   try {
@@ -72,7 +72,7 @@ export function compileDraft(draft: Draft, version: 'legacy' | 0): VersionedTran
   }
 }
 
-/** A transaction that fits, and the key pairs of all its signers, the fee payer first. */
+/** A transaction that fits into one packet, and the key pairs of all its signers, the fee payer first. */
 export function randomTransaction(
   random: Random,
   version: 'legacy' | 0 = random.chance(0.3) ? 'legacy' : 0,

@@ -2,10 +2,13 @@ import type { ReadInstruction } from '../../inspect/instruction.js';
 import { demand } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 
-/** First bytes of the assertions of accounts and of the clock; less is about memory, which costs rent, more calls others. */
+/**
+ * First bytes of the account and clock assertions. Lower ones write to memory, which costs rent; higher ones call other
+ * programs.
+ */
 const first = 2;
 const last = 15;
 
-/** Checks one instruction of Lighthouse: an assertion can make the transaction fail, and nothing else. */
+/** Checks a Lighthouse instruction: an assertion can only make the transaction fail. */
 export const checkAssertion = (facts: Facts, { data: [kind = 0] }: ReadInstruction): void =>
   demand(facts, kind >= first && kind <= last, 'unexpected-instruction');

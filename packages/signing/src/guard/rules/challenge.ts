@@ -6,7 +6,7 @@ import { refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 import type { GuardCode } from '../finding.js';
 
-/** What the check of a challenge throws, as the guard's own rules; the rest is about the text. */
+/** Guard codes for the errors of a challenge check. All other errors are about the text. */
 const rules: Partial<Record<SigningErrorCode, GuardCode>> = {
   'challenge/not-a-memo': 'not-a-memo',
   'challenge/high-fee': 'priority-fee',
@@ -14,11 +14,14 @@ const rules: Partial<Record<SigningErrorCode, GuardCode>> = {
   'challenge/other-service': 'challenge-service',
 };
 
-/** A challenge is shown and never sent: memos that may be signed, compute budget, and nothing else at all. */
+/**
+ * Checks a login transaction, which is shown to the service and never sent: only memos that may be signed and compute
+ * budget.
+ */
 export function checkLogin(facts: Facts): void {
   const { asked, instructions, policy, sums } = facts;
   const { service = jupiterChallenges } = asked;
-  // What is wrong with the templates is not the transaction's fault.
+  // Malformed templates are the caller's mistake and throw.
   checkTemplates(service);
   const now = policy.now === undefined ? Date.now() : policy.now * 1000;
   for (facts.current of instructions) {
@@ -27,7 +30,7 @@ export function checkLogin(facts: Facts): void {
       if (checkChallengeInstruction(programId, data, asked.wallet, { service, now })) sums.actions++;
     } catch (error) {
       if (!isSigningError(error)) throw error;
-      // A memo is there, be it one that may not be signed.
+      // It is a memo, although one that must not be signed.
       if (error.code !== 'challenge/not-a-memo' && error.code !== 'challenge/high-fee') sums.actions++;
       refuse(facts, rules[error.code] ?? 'challenge-text');
     }

@@ -4,7 +4,7 @@ import { wrappedSolMint } from '../../well-known-wallets.js';
 import { demand, demandAccount, holds, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 
-/** Counts what an instruction takes from an account of ours and gives, and demands the mints that were asked for. */
+/** Adds what an instruction takes from our account and what it gives, and demands the expected mints. */
 export function checkExchange(
   facts: Facts,
   { named: { inputMint, outputMint } }: ReadInstruction,
@@ -12,7 +12,7 @@ export function checkExchange(
   from: InspectedAccount | undefined,
 ): void {
   const { sums, terms } = facts;
-  // A mint that hides shows in the accounts: the one that it comes from below, the one that receives in what calls this.
+  // A hidden mint is proven by the accounts: the source below, the receiver in the caller of this function.
   if (inputMint?.address) demandAccount(facts, inputMint, terms.inputMint, 'input-mint');
   if (outputMint?.address) demandAccount(facts, outputMint, terms.outputMint, 'output-mint');
   sums.actions++;
@@ -20,15 +20,12 @@ export function checkExchange(
   if (taken === undefined) refuse(facts, 'amount-in');
   else sums.in += taken;
 
-  // Plain SOL is taken without an account of ours; then the mint alone shows what is sold.
+  // Plain SOL leaves the wallet without a token account; then only the mint shows what is sold.
   if (from) demandSource(facts, from);
   else demand(facts, inputMint?.address === wrappedSolMint, 'input-mint');
 }
 
-/**
- * What is sold shows in the account it comes from, and there alone: the mint beside it is the word of who wrote the
- * transaction.
- */
+/** Only the source account proves what is sold: the mint beside it is the word of the transaction's author. */
 function demandSource(facts: Facts, { address }: InspectedAccount): void {
   const { asked, terms } = facts;
   const isOurs =

@@ -7,17 +7,17 @@ import type { Facts } from '../rule-context.js';
 import type { GuardCode } from '../finding.js';
 
 /**
- * What the network's own programs may never do with our property; their tables name it so. Everything else that they do
- * with it is unexpected.
+ * Instructions of network programs that are always refused; their tables use these codes as names. Any other unlisted
+ * instruction is unexpected.
  */
 export const forbidden: readonly GuardCode[] = ['approve', 'set-authority', 'assign', 'nonce'];
 
-/** Checks one instruction of a program of the network. */
+/** Checks an instruction of a network program. */
 export function checkMoney(facts: Facts, instruction: ReadInstruction): void {
   const { programId, name = '', named } = instruction;
   const { asked, endpoint } = facts;
   const { source, destination, payer, owner } = named;
-  // Revoking takes nothing from whoever signs and hands nothing over.
+  // Revoking takes nothing from the signer and hands nothing over.
   if (programId === memoProgram || programId === computeBudgetProgram || name === 'revoke') return;
 
   if (name.startsWith('transfer')) {
@@ -29,11 +29,11 @@ export function checkMoney(facts: Facts, instruction: ReadInstruction): void {
     demand(facts, known || isAllowed(facts, address), 'close-account');
     endpoint.checkRefund?.(facts, instruction);
   } else if (name.startsWith('create')) {
-    // Of what is read, only associated token accounts are created.
+    // The only `create…` that the tables read creates associated token accounts.
     const owners = [asked.wallet, asked.receiver, asked.vault];
     const isKnown = owners.includes(owner!.address ?? '');
     demand(facts, isKnown || !isSelf(facts, payer), 'rent-for-stranger');
-    // It may exist already, which does not show: then this is more than it costs.
+    // The account may exist already, which the bytes do not show: then this overestimates the cost.
     if (isSelf(facts, payer)) facts.sums.rent += rentOfTokenAccount;
   } else {
     refuse(facts, forbidden.find((code) => code === name) ?? 'unexpected-instruction');
@@ -47,7 +47,7 @@ function checkTransfer(facts: Facts, instruction: ReadInstruction): void {
   const amount = (values.lamports ?? values.amount) as bigint;
   const { address } = named.destination!;
   if (!address) return refuse(facts, 'hidden-account');
-  // Tips have a cap of their own.
+  // Tips have a separate cap.
   if (isAllowed(facts, address) || isTip(instruction)) return;
   if (endpoint.isAsked?.(facts, { named, isSol, address, amount })) return;
 

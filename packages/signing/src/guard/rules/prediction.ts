@@ -21,16 +21,16 @@ interface Order {
   readonly integratorFeeBps: number | null;
 }
 
-/** Checks the instruction of the prediction program that buys or sells contracts. */
+/** Checks the instruction that buys or sells contracts. */
 export function checkOrder(facts: Facts, instruction: ReadInstruction): void {
   const { name, named } = instruction;
   const isFirst = facts.instructions.find((one) => one.name === 'createOrder') === instruction;
-  // Beside the order that was asked for, another one is one too many.
+  // Only the requested order is allowed, once.
   if (name !== 'createOrder' || !isFirst || !isSelf(facts, named.owner))
     return refuse(facts, 'unexpected-instruction');
   facts.sums.actions++;
   const order = instruction.values as unknown as Order;
-  // An order that rests at its price is another kind than the flows ask for.
+  // The flows never ask for an order that rests at its price.
   demand(facts, order.orderType === 0, 'unexpected-instruction');
   demand(facts, order.integrator === null && order.integratorFeeBps === null, 'integrator-fee');
   checkMarket(facts, order);
@@ -38,14 +38,14 @@ export function checkOrder(facts: Facts, instruction: ReadInstruction): void {
   checkAmounts(facts, order);
 }
 
-/** Checks a swap of the deposit into what the market settles in: it pays for the order, and is none itself. */
+/** Checks a swap of the deposit into the settlement mint. It pays for the order and does not count as an action. */
 export function checkFunding(facts: Facts, instruction: ReadInstruction): void {
   const { actions } = facts.sums;
   checkSwap(facts, instruction);
   facts.sums.actions = actions;
 }
 
-/** Side and market are those that the caller names, or those of the position that the caller names. */
+/** Demands the caller's side and market, or those of the caller's position. */
 function checkMarket(facts: Facts, { marketIdHash, isYes, isBuy }: Order): void {
   const { marketId, depositAmount, isYes: side, position, ...asked } = facts.asked;
   const market = asked.marketIdHash ?? marketId;
@@ -64,7 +64,10 @@ function checkMarket(facts: Facts, { marketIdHash, isYes, isBuy }: Order): void 
 const directions = ['sell', 'buy'];
 const sides = ['NO', 'YES'];
 
-/** Every account is the hash of what it belongs to: of wallet, market and side, of wallet and order, of wallet and mint. */
+/**
+ * Demands the derived accounts: the position from wallet, market and side, the order from wallet and order id, the
+ * token accounts from owner and mint.
+ */
 function checkAccounts(facts: Facts, { named }: ReadInstruction, order: Order): void {
   const { asked, terms } = facts;
   const { position, order: account, ownerAccount, orderAccount, settlementMint } = named;
@@ -76,11 +79,11 @@ function checkAccounts(facts: Facts, { named }: ReadInstruction, order: Order): 
   demandDerived(facts, account!, 'order', (address) => isOrder(address, asked.wallet, order.externalOrderId));
   demandHolder(facts, ownerAccount!, asked.wallet, terms.outputMint);
   if (account!.address) demandHolder(facts, orderAccount!, account!.address, terms.outputMint);
-  // One that hides shows in the accounts, which are hashes of it.
+  // A hidden mint is proven by the accounts derived from it.
   if (settlementMint!.address) demandAccount(facts, settlementMint, terms.outputMint, 'output-mint');
 }
 
-/** Demands that an account is derived as its program derives it; of one that hides nothing is known. */
+/** Demands that an account is derived as its program derives it. A hidden account stays unproven. */
 function demandDerived(
   facts: Facts,
   { address }: InspectedAccount,
@@ -94,8 +97,8 @@ function demandDerived(
 const million = 1_000_000n;
 
 /**
- * The contracts that are worth, at their highest price, four fifths of what a purchase locks. The rest is for fees, which
- * are 7 % at most, and for what is not used and comes back.
+ * The contracts that, at their highest price, are worth four fifths of what a purchase locks. The rest covers fees, at
+ * most 7 %, and change that is returned.
  */
 const leastFor = ({ orderCostUsd, priceUsd }: Order): bigint =>
   (orderCostUsd * million * 4n) / (5n * (priceUsd || 1n));
@@ -109,7 +112,7 @@ function checkAmounts(facts: Facts, order: Order): void {
   const quantity = asked.contractsMicro === undefined ? undefined : BigInt(asked.contractsMicro);
   if (!order.isBuy) {
     demand(facts, priceUsd >= price, 'minimum-out', agreed);
-    // Without a quantity it is the whole position, which is all that the program has of ours.
+    // Without a quantity, the sale may be the whole position, which is all the program holds for us.
     demandAtMost(facts, 'amount-in', {
       found: contractsMicro,
       limit: quantity ?? contractsMicro,
@@ -119,7 +122,7 @@ function checkAmounts(facts: Facts, order: Order): void {
     return;
   }
   demand(facts, priceUsd <= price, 'minimum-out', agreed);
-  // What is locked is what was deposited, or what the swap before it brings of that at the least.
+  // The locked amount is the deposit, or at most the minimum output of the swap before it.
   if (terms.inputMint === terms.outputMint) sums.in += cost;
   else demandAtMost(facts, 'amount-in', { found: cost, limit: sums.out, option: 'depositAmount' });
   const worthy = leastFor(order);
@@ -131,7 +134,7 @@ function checkAmounts(facts: Facts, order: Order): void {
   });
 }
 
-/** Checks one instruction of the prediction program where a payout is claimed. */
+/** Checks an instruction that claims a payout. */
 export function checkClaim(facts: Facts, instruction: ReadInstruction): void {
   const { asked, sums } = facts;
   const { name = '', named } = instruction;

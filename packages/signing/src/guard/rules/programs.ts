@@ -3,16 +3,16 @@ import { wrappedSolMint } from '../../well-known-wallets.js';
 import { demand, holds, markUnproven, note, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 
-/** A known program that keeps to itself: it is trusted to do what was asked, and nothing of that is proven. */
+/** A known program whose instructions cannot be read. It may do what was asked, but nothing is proven. */
 export function checkOpaqueProgram(facts: Facts): void {
   facts.sums.actions++;
   facts.sums.opaque++;
-  // Where nothing may leave, as from a payer, nobody is trusted.
+  // Where nothing may leave, such as from a payer, an unreadable program is refused.
   demand(facts, facts.terms.amount !== 0n, 'amount-in');
   markUnproven(facts, 'amount-in', 'minimum-out', 'slippage', 'destination');
 }
 
-/** A program that has no business at this endpoint, or that nobody knows. */
+/** A program that is unknown, or that does not belong to this endpoint. */
 export function checkUnknownProgram(
   facts: Facts,
   { programId, accounts }: ReadInstruction,

@@ -15,17 +15,17 @@ const createWithSeed =
   '03 createAccountWithSeed payer newAccount baseAccount?|base:key seed:text64 lamports space owner:key';
 const initialize = '12 initializeAccount3 account mint|owner:key';
 
-/** The same program, with one line more of its table. */
+/** The program with one more line in its table. */
 const withLine = ({ address, table }: Program, line: string): Program => ({
   address,
   readMore,
   table: () => `${table!()}\n${line}`,
 });
 
-/** Makes an account with a seed. The marks let bundles of other guards leave this file out. */
+/** Reads and checks account creation with a seed. The pure marks let bundles of other guards drop this file. */
 export const seedSystem = [/* @__PURE__ */ withLine(system, createWithSeed), checkSystem] as const;
 
-/** Opens it for tokens. */
+/** Reads and checks the initialization of such an account for tokens. */
 export const seedToken = [/* @__PURE__ */ withLine(token, initialize), checkMoney] as const;
 export const seedToken2022 = [/* @__PURE__ */ withLine(token2022, initialize), checkMoney] as const;
 
@@ -34,15 +34,16 @@ function checkSystem(facts: Facts, instruction: ReadInstruction): void {
   if (name !== 'createAccountWithSeed') return checkMoney(facts, instruction);
   const { address } = named.newAccount!;
   if (!address) return refuse(facts, 'hidden-account');
-  // An account that is not opened here is opened later, by anyone and for anyone.
+  // An account that the transaction does not initialize could be initialized later, by anyone and for anyone.
   demand(facts, !!openedHere(facts, address), 'destination', { found: address });
-  // In an account of ours, what is beyond its rent is for sale.
+  // Lamports beyond the rent of our account are wrapped and can be sold.
   facts.sums[facts.endpoint.ofVault ? 'rent' : 'wrapped'] += values.lamports as bigint;
 }
 
 /**
- * Where the transaction opens an account for tokens that it made before, with a seed of ours, or of our vault where the
- * vault signs, and gives it to the same. An account is made and given once; what was there before, the programs refuse.
+ * The instruction that initializes a token account which the transaction created before, from our wallet and a seed,
+ * and gives it to our wallet. If the vault signs, both are the vault. The programs refuse to create or initialize an
+ * account twice, so nothing else can own it.
  */
 export function openedHere(
   { asked, endpoint, instructions }: Facts,
@@ -66,10 +67,10 @@ export function openedHere(
   );
 }
 
-/** The hash of who an account is made from, a seed and the program that owns it. */
+/** The address derived from base, seed and owning program. */
 const seededAddress = ({ base, seed, owner }: Record<string, string>): string =>
   encodeBase58(sha256(joined(known(base!), seed!, known(owner!))));
 
-/** Whether an account is open for a mint by the time of the instruction that is judged. */
+/** Whether an account is initialized for a mint before the instruction under check. */
 export const isReady = ({ current }: Facts, { index, named }: ReadInstruction, mint?: string): boolean =>
   index < current!.index && named.mint!.address === mint;

@@ -15,10 +15,12 @@ import { checkExchange } from './exchange.js';
 import { checkOpaqueProgram } from './programs.js';
 import { amountsOf } from './route-amounts.js';
 
-/** The service's own fee ends at 50 basis points, and it adds what a sponsored swap costs it. */
+/** Cap in basis points: the service takes at most 50, and adds what sponsoring a swap costs. */
 const highestServiceFeeBps = 100;
 
-/** Checks one instruction of the aggregator, or of the order engine: a maker's firm quote, with no slippage. */
+/**
+ * Checks an instruction of the aggregator, or of the order engine, which fills a maker's firm quote without slippage.
+ */
 export function checkSwap(facts: Facts, instruction: ReadInstruction): void {
   const { name, named, values } = instruction;
   const { asked, policy } = facts;
@@ -33,7 +35,7 @@ export function checkSwap(facts: Facts, instruction: ReadInstruction): void {
 
   const feeBps = checkFees(facts, instruction);
   const { taken, given, arriving, slippageBps } = amountsOf(values, feeBps);
-  // A threshold of the service's own is stated before its fee; whoever names a minimum means what arrives.
+  // The service states its threshold before the platform fee. A minimum set by the caller means what arrives.
   const isOwnMinimum = asked.floor === 'caller' || asked.floor === 'reference';
   checkExchange(facts, instruction, { taken, given: isOwnMinimum ? arriving : given }, named.source);
   const { slippageBps: agreed = Infinity } = asked;
@@ -47,7 +49,7 @@ export function checkSwap(facts: Facts, instruction: ReadInstruction): void {
   checkReceipt(facts, receipt, named.outputMint);
 }
 
-/** Checks one instruction of okx. Its fees are not read, so that an order with any is as good as unread. */
+/** Checks an okx instruction. Its fees are not read, so one with fees counts as unreadable. */
 export function checkOkx(facts: Facts, instruction: ReadInstruction): void {
   const { name, values } = instruction;
   const isFree = !values.commission && !values.platformFeeRate && !values.trimRate;
@@ -55,7 +57,7 @@ export function checkOkx(facts: Facts, instruction: ReadInstruction): void {
   else checkOpaqueProgram(facts);
 }
 
-/** The platform fee in basis points, no higher than it may be. */
+/** Checks the fees. Returns the platform fee in basis points, at most the allowed one. */
 function checkFees(facts: Facts, { values }: ReadInstruction): number {
   const { asked, policy } = facts;
   const {
@@ -76,7 +78,7 @@ function checkFees(facts: Facts, { values }: ReadInstruction): number {
   return Math.min(fee, most);
 }
 
-/** Checks where the output goes. Without an account we get plain SOL from the maker. */
+/** Checks where the output goes. Without a receiving account, the maker pays plain SOL. */
 function checkReceipt(
   facts: Facts,
   receipt: InspectedAccount | undefined,

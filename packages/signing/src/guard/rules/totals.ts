@@ -1,12 +1,12 @@
 import { wrappedSolMint } from '../../well-known-wallets.js';
-import { demand, demandAtMost, markUnproven, tolerate } from '../facts.js';
+import { demand, demandAtMost, demandWithinPolicy, markUnproven, tolerate } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 
-/** What only the whole transaction tells: whether it does what was asked, and how much leaves and comes in all. */
+/** Checks the whole transaction: whether it does what the caller asked, and how much leaves and arrives in total. */
 export function checkTotals(facts: Facts): void {
-  const { endpoint, policy, sums, terms } = facts;
+  const { endpoint, sums, terms } = facts;
   demand(facts, sums.actions > 0, 'missing-action');
-  // Whoever cannot be read must be alone: beside another swap it could undo what that one proves.
+  // An unreadable program must be alone: it could undo what another swap proves.
   demand(facts, !sums.opaque || sums.actions === 1, 'unexpected-instruction');
 
   demandAtMost(facts, endpoint.excess ?? 'amount-in', {
@@ -16,9 +16,9 @@ export function checkTotals(facts: Facts): void {
   });
   const wrapped = sums.wrapped - (terms.inputMint === wrappedSolMint ? terms.amount : 0n);
   const rent = sums.rent + (wrapped > 0n ? wrapped : 0n);
-  demandAtMost(facts, 'rent', { found: rent, limit: policy.maxRentLamports, option: 'maxRentLamports' });
+  demandWithinPolicy(facts, 'rent', rent, 'maxRentLamports');
 
-  // Programs that cannot be read have said so; then what the others bring is not all.
+  // Unreadable programs are marked already; then the sum of the others is incomplete.
   if (endpoint.checksGain || facts.unproven.has('minimum-out') || facts.tolerated.has('minimum-out')) return;
   if (terms.minimumOut !== undefined)
     demand(facts, sums.out >= terms.minimumOut, 'minimum-out', { found: sums.out, limit: terms.minimumOut });

@@ -6,7 +6,7 @@ import type { Facts } from '../rule-context.js';
 import { checkExchange } from './exchange.js';
 import { isReady, openedHere } from './seed-accounts.js';
 
-/** Checks one instruction of trigger v1 where an order is created. */
+/** Checks a trigger v1 instruction that creates an order. */
 export function checkCreation(facts: Facts, instruction: ReadInstruction): void {
   const { asked } = facts;
   const { name, named, values } = instruction;
@@ -21,7 +21,10 @@ export function checkCreation(facts: Facts, instruction: ReadInstruction): void 
   demand(facts, Number(values.feeBps ?? 0) <= (asked.feeBps ?? 0), 'integrator-fee');
 }
 
-/** Whether an account is one of wrapped SOL that is made here for this order alone: it is closed after it, to us as any. */
+/**
+ * Whether an account holds wrapped SOL for this order only: the transaction creates it and closes it afterwards, to us
+ * like any other account.
+ */
 function isTemporary(facts: Facts, { address }: InspectedAccount): boolean {
   const opened = openedHere(facts, address);
   return (
@@ -35,7 +38,7 @@ function isTemporary(facts: Facts, { address }: InspectedAccount): boolean {
   );
 }
 
-/** Checks one instruction of trigger v1 where orders are cancelled. */
+/** Checks a trigger v1 instruction that cancels an order. */
 export function checkCancellation(facts: Facts, instruction: ReadInstruction): void {
   const { asked, sums } = facts;
   const { name, named } = instruction;
@@ -44,6 +47,6 @@ export function checkCancellation(facts: Facts, instruction: ReadInstruction): v
   const order = named.order!.address;
   if (!order) refuse(facts, 'hidden-account');
   else demand(facts, asked.orders?.includes(order) ?? true, 'order');
-  // Without an account the maker gets plain SOL.
+  // Without a token account, the maker gets plain SOL.
   if (named.makerInput) demandHolder(facts, named.makerInput, asked.wallet, named.inputMint?.address);
 }

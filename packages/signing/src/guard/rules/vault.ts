@@ -6,8 +6,8 @@ import type { Facts } from '../rule-context.js';
 import { isReady, openedHere } from './seed-accounts.js';
 
 /**
- * Whether a transfer goes to the vault: to it itself, to its associated account, to one that the transaction makes for it,
- * or to the account that was named as such.
+ * Whether a transfer goes to the vault: to the vault itself, its associated token account, a token account that the
+ * transaction creates for it, or the named deposit account.
  */
 export function isDeposit(facts: Facts, transfer: Transfer): boolean {
   const { asked, sums, terms } = facts;
@@ -19,14 +19,14 @@ export function isDeposit(facts: Facts, transfer: Transfer): boolean {
   if (opened) demand(facts, isReady(facts, opened, inputMint), 'destination', { found: address });
   else if (!isVaults && !isNamed(facts, address)) return false;
   if (opened || !isVaults) demandMint(facts, transfer);
-  // Where the vault was seen for the first time, nothing but the service's word says that it is ours.
+  // A vault seen for the first time rests on the service's word only.
   if (asked.vaultIsNew) tolerate(facts, 'vault');
   sums.in += amount;
   sums.actions++;
   return true;
 }
 
-/** Whether a transfer goes to the account that was named. Whose it is shows in its owner, where the caller read that. */
+/** Whether a transfer goes to the named deposit account. Its owner proves whose it is, if the caller read the owner. */
 function isNamed(facts: Facts, address: string): boolean {
   const { depositAccount, depositAccountOwner: owner, vault } = facts.asked;
   if (depositAccount !== address) return false;
@@ -35,7 +35,7 @@ function isNamed(facts: Facts, address: string): boolean {
   return true;
 }
 
-/** What is moved shows in the mint, or where the instruction names none, in the account that it comes from. */
+/** Demands the mint of a transfer: from the mint it names, or else from its source account. */
 function demandMint(facts: Facts, { named: { mint, source }, isSol }: Transfer): void {
   const { asked, terms } = facts;
   demandAccount(facts, mint, terms.inputMint, 'input-mint');
@@ -43,7 +43,7 @@ function demandMint(facts: Facts, { named: { mint, source }, isSol }: Transfer):
   demand(facts, isOurs, 'input-mint');
 }
 
-/** Whether a transfer is what the vault gives back. */
+/** Whether a transfer comes from the vault. */
 export function isWithdrawal(facts: Facts, { named, address, amount }: Transfer): boolean {
   const { asked, sums, terms } = facts;
   if (named.authority?.address !== asked.vault || !holds(facts, asked.wallet, address, terms.outputMint))
@@ -54,7 +54,7 @@ export function isWithdrawal(facts: Facts, { named, address, amount }: Transfer)
   return true;
 }
 
-/** Wrapped SOL of the vault comes back as plain SOL; how much the account holds does not show. */
+/** Wrapped SOL of the vault comes back as plain SOL; the bytes do not show how much. */
 export function checkRefund(facts: Facts, { named }: ReadInstruction): void {
   const { asked, sums, terms } = facts;
   if (terms.outputMint !== wrappedSolMint || named.authority?.address !== asked.vault) return;

@@ -9,8 +9,8 @@ const terms = 'slippageBps:u16 platformFeeBps:u8';
 const termsV2 = 'slippageBps:u16 platformFeeBps:u16 positiveSlippageBps:u16';
 
 /**
- * Aggregator v6. The forms with V2 have their amounts first, the others after a route of any length. How a table is
- * written stands in `layout.ts`.
+ * Aggregator v6. The V2 instructions start with their amounts, the others have them after a route of any length.
+ * `layout.ts` documents the format of a table.
  */
 export const aggregator: Program = {
   address: aggregatorProgram,

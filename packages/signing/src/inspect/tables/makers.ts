@@ -8,10 +8,10 @@ import type { Program } from '../program.js';
 import { readLegs } from './route-plan.js';
 
 /**
- * Programs of those who trade with us beside the aggregator. How a table is written stands in `layout.ts`.
+ * Programs of market makers and other routers. `layout.ts` documents the format of a table.
  *
- * Accounts of the order engine are as in real transactions: SOL is taken and given unwrapped, so that leg has no account
- * of the user.
+ * Accounts of the order engine are as in real transactions: it takes and gives plain SOL, so that side has no token
+ * account of the user.
  */
 export const orderEngine: Program = {
   address: orderEngineProgram,
@@ -19,7 +19,7 @@ export const orderEngine: Program = {
  fill user maker source? -? destination? -? inputMint - outputMint|inAmount outAmount expireAt:i64 feeBps:u16`,
 };
 
-/** Of router okx the one instruction that its orders were seen with; its relatives take other arguments. */
+/** The only okx instruction seen in orders; the related ones have other arguments. */
 export const okx: Program = {
   address: okxProgram,
   readMore: readLegs,
@@ -27,7 +27,7 @@ export const okx: Program = {
  swapTob user source destination inputMint outputMint|orderId inAmount quotedOutAmount slippageBps:u16 steps:legs commission:u32 platformFeeRate:u16 trimRate:u8|`,
 };
 
-/** Known by name alone: no rule reads what they do. */
+/** Only the address is known; no rule reads its instructions. */
 export const dflow: Program = { address: dflowProgram };
 
 export const forecastIssuer: Program = { address: forecastIssuerProgram };

@@ -6,7 +6,7 @@ import {
 } from '../../well-known-programs.js';
 import type { Program } from '../program.js';
 
-/** Small programs of the network. How a table is written stands in `layout.ts`. */
+/** Small network programs. `layout.ts` documents the format of a table. */
 export const associatedToken: Program = {
   address: associatedTokenProgram,
   table: () => `1
@@ -21,8 +21,8 @@ export const computeBudget: Program = {
 03 setComputeUnitPrice|microLamports`,
 };
 
-/** Makes a transaction fail unless accounts hold what its assertions say; some wallets add them to what they sign. */
+/** Makes a transaction fail unless its assertions about accounts hold; some wallets add such assertions. */
 export const lighthouse: Program = { address: lighthouseProgram };
 
-/** Whatever it holds is text. */
+/** Its data is text. */
 export const memo: Program = { address: memoProgram };

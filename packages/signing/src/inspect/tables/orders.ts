@@ -3,7 +3,7 @@ import type { Program } from '../program.js';
 import type { ReadMore } from '../read-fields.js';
 import { readMore, readOptional } from '../read-more.js';
 
-/** Programs that keep orders. How a table is written stands in `layout.ts`. */
+/** Programs that keep orders. `layout.ts` documents the format of a table. */
 export const triggerV1: Program = {
   address: triggerV1Program,
   readMore: readOptional,
@@ -15,8 +15,8 @@ export const triggerV1: Program = {
 const payout = 'vault position - ownerAccount';
 
 /**
- * Borsh, as the prediction program has it: `id` is a text of 32 characters behind its length, `bool` a byte that is 0 or 1.
- * An instruction with anything else there cannot be read.
+ * Borsh types of the prediction program: `id` is a text of 32 characters after its length, `bool` a byte of 0 or 1.
+ * Anything else makes the instruction unreadable.
  */
 const readBorsh: ReadMore = (type, take, read, left) => {
   const unreadable = (): number => take(left + 1).length;
@@ -27,8 +27,8 @@ const readBorsh: ReadMore = (type, take, read, left) => {
 };
 
 /**
- * An order's price is the most that a contract may cost, or the least that it must bring; the program knows no slippage
- * beside it. Type 0 trades at once, 1 rests at its price. Tickets are left out: no endpoint here makes them.
+ * An order's price is the highest cost, or the lowest proceeds, of a contract; the program has no other slippage. Type
+ * 0 trades at once, 1 rests at its price. Tickets are left out: no endpoint creates them.
  */
 export const prediction: Program = {
   address: predictionProgram,

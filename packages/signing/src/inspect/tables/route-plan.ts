@@ -1,8 +1,8 @@
 import type { ReadMore } from '../read-fields.js';
 
 /**
- * How many bytes a step of a route carries beside its kind, share and two indexes, for the kinds of market that carry
- * any; kinds are numbered as in the aggregator's interface description.
+ * Number of extra bytes of a route step, besides kind, share and two indexes, by market kind. Kinds are numbered as in
+ * the aggregator's IDL.
  */
 const extraBytes: Readonly<Record<number, readonly number[]>> = {
   1: [8, 12, 15, 16, 17, 18, 21, 23, 24, 27, 28, 39, 58, 60, 61, 64, 85, 89, 94, 95, 104],
@@ -16,17 +16,17 @@ const extraBytes: Readonly<Record<number, readonly number[]>> = {
   16: [29],
 };
 
-/** Kinds that carry a direction and an optional list; the second alone carries a list. */
+/** Kinds with a direction and an optional list; the last one has only a list. */
 const [directedWithList, withList] = [[47, 103], 75];
 const lastKind = 105;
 
-/** Share, and the indexes of the two mints. */
+/** The share and the indexes of the two mints. */
 const bytesBehind = 3;
 const smallestStep = 1 + bytesBehind;
 
 /**
- * `plan`: the steps of a route, and what it gives is how many. They have to be read one by one, from the front: the
- * program passes over bytes that follow its arguments, so an attacker could put other amounts there.
+ * `plan`: the steps of a route; the value is their number. They must be read one by one from the front: the program
+ * ignores bytes after its arguments, so an attacker could put other amounts there.
  */
 export const readPlan: ReadMore = (type, take, read, left) => {
   if (type !== 'plan') return undefined;
@@ -50,8 +50,8 @@ export const readPlan: ReadMore = (type, take, read, left) => {
 };
 
 /**
- * `legs`: the steps of a swap through okx, if none of them carries anything beside market, share and indexes. With the
- * end of the data fixed that proves itself: the program would look for what such a step carried behind the end.
+ * `legs`: the steps of an okx swap, if each has only market, share and indexes. The fixed end of the data proves it:
+ * the program would look for extra bytes past the end.
  */
 export const readLegs: ReadMore = (type, take, read) => {
   if (type !== 'legs') return undefined;

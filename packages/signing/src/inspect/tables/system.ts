@@ -2,8 +2,8 @@ import { systemProgram } from '../../well-known-programs.js';
 import type { Program } from '../program.js';
 
 /**
- * System program: transfers, and what is forbidden, by the name of the rule that says so instead of its own. How a table
- * is written stands in `layout.ts`.
+ * System program: transfers, and forbidden instructions, each named after the guard rule that refuses it. `layout.ts`
+ * documents the format of a table.
  */
 export const system: Program = {
   address: systemProgram,

@@ -1,7 +1,10 @@
 import { token2022Program, tokenProgram } from '../../well-known-programs.js';
 import type { Program } from '../program.js';
 
-/** Both token programs: what moves or closes or is harmless, and by the name of its rule what is forbidden. See `layout.ts`. */
+/**
+ * Both token programs: transfers, closings and harmless instructions, and forbidden ones under the name of their guard
+ * rule. See `layout.ts`.
+ */
 const table = () => `1
 03 transfer source destination authority|amount
 04 approve
@@ -13,7 +16,7 @@ const table = () => `1
 
 export const token: Program = { address: tokenProgram, table };
 
-/** The same, and a transfer whose second byte says what it is. */
+/** The same, and a transfer whose second byte selects the extension. */
 export const token2022: Program = {
   address: token2022Program,
   table: () => `${table()}

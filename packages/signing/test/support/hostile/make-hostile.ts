@@ -6,13 +6,13 @@ import { goodTransactions, us } from '../good-transactions.js';
 import type { Good } from '../good-transactions.js';
 import { stranger, tokenProgram } from '../hostile-instructions.js';
 
-/** A good transaction, made bad. */
+/** A good transaction turned hostile. */
 export interface Hostile extends Good {
   readonly rule: GuardCode;
   readonly endpoint: string;
 }
 
-/** One good transaction for every way an endpoint answers. */
+/** One good transaction for each form of answer. */
 export const bases: Record<string, string> = {
   order: 'getOrder aggregator',
   'order by a maker': 'getOrder rfq',
@@ -63,7 +63,7 @@ export function hostile(
   };
 }
 
-/** Changes one instruction of a transaction, found by its program and what its data begin with. */
+/** Changes one instruction, found by its program and the first bytes of its data. */
 export const changing =
   (program: string, prefix: string) =>
   (change: (found: EditableInstruction, edit: Editable) => void): Change =>
@@ -84,7 +84,7 @@ export const prediction = '3ZZuTbwC6aJbvteyVxXUS7gtFYdf7AuXeitx6VyvjvUp';
 export const routeV2 = 'bb64facc31c4af14';
 export const strangers = stranger.toBase58();
 export const bonk = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263';
-/** An account that the transaction does not have yet, of nobody. */
+/** An account that the transaction does not have yet, and that no one owns. */
 export const somewhere = new PublicKey(Uint8Array.from({ length: 32 }, (_, at) => 70 + at)).toBase58();
 
 /** Our associated account of a mint. */

@@ -16,7 +16,7 @@ import {
   withoutInstruction,
 } from './make-hostile.js';
 
-/** Creates the associated account of a mint for us, who pay for it. */
+/** Creates our associated account of a mint, at our cost. */
 const createAccount = (mint: PublicKey) =>
   instruction(associatedProgram, [[ourselves, 'ws'], [PublicKey.unique(), 'w'], [ourselves], [mint]], [1]);
 
@@ -31,7 +31,7 @@ export const special = [
     const wrap = edit.find(system, '02000000');
     scaleAt(4, 100n)(wrap);
   }),
-  // A deposit opens three by itself.
+  // A deposit already creates three accounts.
   ...(
     [
       ['order', 7],
@@ -56,7 +56,7 @@ export const special = [
     const source = edit.find(aggregator, routeV2).accounts[1]!.address!;
     edit.add(instruction(stranger, [[new PublicKey(source), 'w']], [1]));
   }),
-  // Of this program, only assertions pass, which our wallet may add.
+  // Only assertions of this program pass, which our wallet may add.
   ...beyondAssertions.map(([does, beyond]) =>
     hostile('build', 'unexpected-instruction', `a program of assertions ${does}`, (edit) => {
       edit.add(beyond);
