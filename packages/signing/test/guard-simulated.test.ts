@@ -118,7 +118,7 @@ describe('a simulation', () => {
   });
 });
 
-it('does not prove that a mint stands for an outcome: the balances of any other would show the same', async () => {
+it('does not prove that a mint belongs to an outcome: balances of any other mint would show the same', async () => {
   const { expectation: asked, ...good } = goodTransactions.find(
     ({ expectation: { kind, ...one } }) => kind === 'forecast' && 'amount' in one,
   )!;

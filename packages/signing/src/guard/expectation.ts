@@ -139,8 +139,8 @@ export interface ForecastExpectation extends Exchange {
   /** An order on a Forecast market. */
   readonly kind: 'forecast';
   /**
-   * Whether the service alone says that a mint stands for the outcome, so that the order may trade any token: the market is
-   * then unproven. Default: false, the caller vouches for it.
+   * Whether only the service names the outcome's mint, so that the order could trade any token. The market is then
+   * unproven. Default: false; the caller vouches for the mint.
    */
   readonly outcomeIsNew?: boolean;
 }

@@ -21,7 +21,10 @@ export interface SignedStep {
    * that signature does not verify.
    */
   readonly transactionId?: string;
-  /** Present when the first signature is the wallet's or the payer's. Another payer may sign the same bytes under another id. */
+  /**
+   * Set if the first signature is the wallet's or the payer's. Another fee payer could sign the same bytes again, with
+   * another id.
+   */
   readonly paidByUs?: true;
 }
 
