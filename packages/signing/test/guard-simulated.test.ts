@@ -99,7 +99,7 @@ describe('a simulation', () => {
     expect(good).toEqual({
       transaction: plain.transaction,
       signature: plain.signature,
-      ...(plain.transactionId && { transactionId: plain.transactionId }),
+      ...(plain.transactionId && { transactionId: plain.transactionId, paidByUs: true }),
     });
     const hostile = simulating(() => changes({ lamports: -(10n ** 12n) }));
     await expectCode('guard/refused', () => signed(hostile));

@@ -113,9 +113,9 @@ describe('what the mock server contains', () => {
   it('is counted there, including indirect dependencies', () => {
     const brought = bundledInMock.length - directlyInMock.length;
     expect(section).toContain(
-      `code of ${bundledInMock.length} packages, ${directlyInMock.length} that our code names, below, and ${brought} that those bring along`,
+      `code of ${bundledInMock.length} packages, ${directlyInMock.length} that our code names, below, and ${brought} that those depend on`,
     );
-    expect(section).toContain(`made of up to ${bundledInPage.length - 1} more`);
+    expect(section).toContain(`contains up to ${bundledInPage.length - 1} more`);
   });
 
   it('holds no version that is known to be malware', () => {
@@ -131,6 +131,6 @@ describe('what the mock server contains', () => {
 });
 
 it('SECURITY.md has the number of malware reports and the date of the list', () => {
-  expect(security).toContain(`${knownBadVersions.length} reports of packages`);
-  expect(security).toContain(`last gone through on ${knownBadAsOf}`);
+  expect(security).toContain(`${knownBadVersions.length} reports of hijacked packages`);
+  expect(security).toContain(`last reviewed on ${knownBadAsOf}`);
 });
