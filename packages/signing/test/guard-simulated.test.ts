@@ -127,8 +127,8 @@ it('does not prove that a mint belongs to an outcome: balances of any other mint
     lamports: 0n,
     tokens: { [order.inputMint]: -BigInt(order.amount), [order.outputMint]: 10n ** 12n },
   };
-  const judged = (outcomeIsNew: boolean) =>
+  const checked = (outcomeIsNew: boolean) =>
     guardSimulated(good.transaction, { ...order, outcomeIsNew }, () => shown, good.policy);
-  expect((await judged(false)).unproven).toEqual([]);
-  expect((await judged(true)).unproven).toEqual(['market']);
+  expect((await checked(false)).unproven).toEqual([]);
+  expect((await checked(true)).unproven).toEqual(['market']);
 });

@@ -3,7 +3,6 @@ import { fail } from '../errors.js';
 import { dataOf } from './build-answer.js';
 import type { Instruction } from './build-answer.js';
 import { collectAccounts } from './collect-accounts.js';
-import { compactU16 } from './compact-u16.js';
 import { takeLookups } from './take-lookups.js';
 import type { Lookup } from './take-lookups.js';
 
@@ -78,3 +77,8 @@ const counted = <T>(items: readonly T[], bytesOf: (item: T) => Iterable<number>)
   ...compactU16(items.length),
   ...items.flatMap((item) => [...bytesOf(item)]),
 ];
+
+/** Encodes a length: seven bits per byte, low bits first; the top bit means that more bytes follow. */
+function compactU16(length: number): number[] {
+  return length < 128 ? [length] : [(length & 127) | 128, ...compactU16(length >> 7)];
+}
