@@ -21,7 +21,9 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 it('importing only the client loads neither flows nor signing', () => {
   const reached = [...reachedFrom(join(source, 'index.ts'))];
   expect(reached).toContain('@galilean/client');
-  expect(reached.filter((one) => one.includes('/flows/') || one.includes('/signing'))).toEqual([]);
+  expect(reached.filter((one) => one.startsWith(join(source, 'flows')) || one.includes('/signing'))).toEqual(
+    [],
+  );
   const flows = [...reachedFrom(join(source, 'flows/index.ts'))];
   expect(flows).toContain('@galilean/signing');
   // The caller imports a journal on disk separately, because browsers have no disk.
