@@ -121,7 +121,7 @@ function ignoreServiceError(error: unknown): undefined {
 
 /** Asks the network, once something may have landed. */
 async function askNetwork<Done, Refused>(
-  { network }: SendAndConfirm<Done, Refused>,
+  { network, sentBeforeAt }: SendAndConfirm<Done, Refused>,
   state: State<Refused>,
 ): Step<Done, Refused> {
   if (!network || !state.mayHaveLanded) return undefined;
@@ -131,7 +131,7 @@ async function askNetwork<Done, Refused>(
   let answer: SignatureStatus;
   try {
     // The caller's function may return anything.
-    answer = Object(await getStatus(signature, context)) as SignatureStatus;
+    answer = Object(await getStatus(signature, { ...context, sentAt: sentBeforeAt })) as SignatureStatus;
   } catch (error) {
     context.signal?.throwIfAborted();
     answer = { status: 'pending', reason: String(error instanceof Error ? error.message : error) };

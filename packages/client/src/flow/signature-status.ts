@@ -29,6 +29,8 @@ export interface SignatureContext {
   readonly lastValidBlockHeight?: string | number | undefined;
   /** Its recent blockhash, base58. */
   readonly blockhash?: string | undefined;
+  /** When an earlier call sent it first, by this machine's clock, in milliseconds since 1970. */
+  readonly sentAt?: number | undefined;
   /** The signal of the flow's options. */
   readonly signal?: AbortSignal | undefined;
 }

@@ -5,6 +5,7 @@ import { isSigningError } from '../signing-error.js';
 import { countIn, objectIn, valueWithSlot } from './fields.js';
 import { openRpc } from './rpc.js';
 import type { Ask, RpcFunction, RpcOptions } from './ask.js';
+import { blocksOfLife, isBlockhashOver, watchBlockhashes, type Watch } from './watch-blockhashes.js';
 
 /**
  * The signature status of a transaction on the network.
@@ -37,6 +38,8 @@ export interface SignatureContext {
   readonly lastValidBlockHeight?: string | number | undefined;
   /** Its recent blockhash, base58. While the blockhash is valid, the transaction is not `expired`. */
   readonly blockhash?: string | undefined;
+  /** When it was first sent, by your own clock, in milliseconds since 1970. Default: not known. */
+  readonly sentAt?: number | undefined;
   /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -44,16 +47,15 @@ export interface SignatureContext {
 /** Gets the signature status of a transaction by its signature, base58. */
 export type GetSignatureStatus = (signature: string, context: SignatureContext) => Promise<SignatureStatus>;
 
-/** How many blocks a blockhash is valid: the first block where a transaction can land is this far below its last. */
-const blocksOfLife = 150;
-
 /**
  * Gets signature statuses from an RPC node: the option `signatureStatus` of the flows.
  *
  * It reports `expired` only if the same node, or one that is as far, shows all of this: a finalized block above
  * `lastValidBlockHeight`; a history that starts before the transaction could first land; the blockhash is no longer
- * valid; and a second search after that finds no signature. A node of another cluster, or with too short a history,
- * gives `unknown`.
+ * valid; and a second search after that finds no signature. To a node that is behind, a new blockhash looks like an old
+ * one. So it counts as no longer valid only if this function has seen it valid before, if every blockhash of the time of
+ * the first call is over, or ten minutes after `sentAt`. A node of another cluster, or with too short a history, gives
+ * `unknown`.
  *
  * @param rpc URL of the node, or a function that makes its calls.
  * @throws SigningError `rpc/bad-option` at once; the returned function rejects with `base58/…`, `rpc/…` or the signal's
@@ -65,11 +67,12 @@ export function signatureStatusOverRpc(
   options?: RpcOptions,
 ): GetSignatureStatus {
   const ask = openRpc(rpc, options);
+  const watch = watchBlockhashes();
   return async (signature, context) => {
     if (decodeBase58(String(signature).slice(0, 96)).length !== 64)
       fail('rpc/bad-option', { option: 'signature' });
     try {
-      return await statusOf(ask, signature, context);
+      return await statusOf(ask, signature, context, watch);
     } catch (error) {
       // This node will never know our transaction.
       if (isSigningError(error, 'rpc/other-cluster')) return { status: 'unknown', reason: error.message };
@@ -81,17 +84,23 @@ export function signatureStatusOverRpc(
 async function statusOf(
   ask: Ask,
   signature: string,
-  { lastValidBlockHeight, blockhash, signal }: SignatureContext,
+  { lastValidBlockHeight, blockhash, sentAt, signal }: SignatureContext,
+  watch: Watch,
 ): Promise<SignatureStatus> {
   const last = lastValidBlockHeight === undefined ? undefined : heightOf(lastValidBlockHeight);
   // Asked before the signature, so that the next call sees everything that landed up to this block.
   const finalized = last === undefined ? undefined : await finalizedBlock(ask, signal);
   const found = await find(ask, signature, finalized?.slot, signal);
   if (found) return found;
-  if (!finalized || finalized.height <= last!) return { status: 'pending' };
-  if (blockhash !== undefined && (await isStillValid(ask, blockhash, finalized.slot, signal))) {
-    return { status: 'pending', reason: 'its blockhash is still valid' };
+  if (!finalized) return { status: 'pending' };
+  const watched = watch(signature, finalized.height);
+  const isDue = finalized.height > last!;
+  if (blockhash !== undefined && (isDue || !watched.knewBlockhash)) {
+    const isValid = await isBlockhashValid(ask, blockhash, finalized.slot, signal);
+    if (isValid) watched.knewBlockhash = true;
+    if (isValid !== false) return { status: 'pending', reason: 'its blockhash is still valid' };
   }
+  if (!isDue) return { status: 'pending' };
   const firstHeight = Math.max(0, last! - blocksOfLife);
   const historyFrom = await historyStart(ask, firstHeight, signal);
   if (historyFrom === undefined || historyFrom > firstHeight) {
@@ -102,6 +111,8 @@ async function statusOf(
   // Asked again: the first call may have reached the node before its history was complete.
   const late = await find(ask, signature, finalized.slot, signal);
   if (late) return late;
+  if (!isBlockhashOver(watched, finalized.height, sentAt))
+    return { status: 'pending', reason: 'its blockhash may be newer than what the node knows' };
   return {
     status: 'expired',
     finalizedBlockHeight: finalized.height,
@@ -159,19 +170,19 @@ async function find(
   }
 }
 
-async function isStillValid(
+/** Undefined when the node is behind: it does not know newer hashes. */
+async function isBlockhashValid(
   ask: Ask,
   blockhash: string,
   minContextSlot: number,
   signal: AbortSignal | undefined,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const method = 'isBlockhashValid';
   addressBytes(blockhash);
   const params = [blockhash, { commitment: 'processed', minContextSlot }];
   const { slot, value } = valueWithSlot(method, await ask(method, params, signal));
   if (typeof value !== 'boolean') fail('rpc/malformed', { method, field: 'value' });
-  // A node that is behind does not know newer blockhashes.
-  return value || slot < minContextSlot;
+  return !value && slot < minContextSlot ? undefined : value;
 }
 
 /** Height of the first block of the node's history, or an upper bound; undefined if the node does not say. */

@@ -27,8 +27,11 @@ const expired = {
   getBlock: { blockHeight: 850, blockhash, parentSlot: 899, previousBlockhash: blockhash, blockTime: 1 },
 };
 
-const ask = (answers: object, context: object = { lastValidBlockHeight, blockhash }) =>
-  signatureStatusOverRpc(node(answers as never).rpc)(signature, context);
+/** Sent so long ago that no blockhash of that time is good any more. */
+const context = { lastValidBlockHeight, blockhash, sentAt: Date.now() - 3_600_000 };
+
+const ask = (answers: object, known: object = context) =>
+  signatureStatusOverRpc(node(answers as never).rpc)(signature, known);
 
 describe('a transaction that the node knows', () => {
   it.each([
@@ -119,7 +122,7 @@ describe('a node of another cluster', () => {
   it('is accepted if the caller named its cluster', async () => {
     const { rpc } = node({ ...expired, getGenesisHash: genesisHashes.devnet });
     const asked = signatureStatusOverRpc(rpc, { genesisHash: genesisHashes.devnet });
-    expect(await asked(signature, { lastValidBlockHeight })).toMatchObject({ status: 'expired' });
+    expect(await asked(signature, context)).toMatchObject({ status: 'expired' });
   });
 });
 
@@ -169,4 +172,44 @@ it('passes on errors of the caller’s function', async () => {
   const reason = new Error('the node is down');
   const getSignatureStatuses = () => Promise.reject(reason);
   await expect(ask({ ...expired, getSignatureStatuses })).rejects.toBe(reason);
+});
+
+describe('a blockhash that the node does not call valid', () => {
+  // The service names the last block height, and may name one that is over already.
+  const justSent = { lastValidBlockHeight, blockhash };
+  const atHeight = (...heights: number[]) => ({
+    ...expired,
+    getEpochInfo: (_: unknown, before: number) => ({
+      ...expired.getEpochInfo,
+      absoluteSlot: 1240,
+      blockHeight: heights[Math.min(before, heights.length - 1)],
+    }),
+  });
+
+  it('may be newer than what the node knows, and proves nothing', async () => {
+    expect(await ask(expired, justSent)).toEqual({
+      status: 'pending',
+      reason: 'its blockhash may be newer than what the node knows',
+    });
+  });
+
+  it('is over when the node has called it valid before', async () => {
+    const isBlockhashValid = (_: unknown, before: number) => withSlot(1240, before === 0);
+    const statusOf = signatureStatusOverRpc(node({ ...expired, isBlockhashValid }).rpc);
+    expect(await statusOf(signature, justSent)).toMatchObject({ status: 'pending' });
+    expect(await statusOf(signature, justSent)).toMatchObject({ status: 'expired' });
+  });
+
+  it('is over when every blockhash of the first question is', async () => {
+    const statusOf = signatureStatusOverRpc(node(atHeight(1001, 1001 + 150 + 64, 1001 + 150 + 65)).rpc);
+    expect(await statusOf(signature, justSent)).toMatchObject({ status: 'pending' });
+    expect(await statusOf(signature, justSent)).toMatchObject({ status: 'pending' });
+    expect(await statusOf(signature, justSent)).toMatchObject({ status: 'expired' });
+  });
+
+  it('is over ten minutes after it was sent, and not before', async () => {
+    const sentAt = Date.now() - 10 * 60_000;
+    expect(await ask(expired, { ...justSent, sentAt: sentAt + 5000 })).toMatchObject({ status: 'pending' });
+    expect(await ask(expired, { ...justSent, sentAt: sentAt - 5000 })).toMatchObject({ status: 'expired' });
+  });
 });

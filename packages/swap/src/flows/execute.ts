@@ -39,7 +39,8 @@ export async function execute<Params, Order extends AnyOrder>(
     blockhash: blockhashOf(signedTransaction),
     signal: run.signal,
   });
-  const classified = (sending: SendResult<Executed, Executed>) => (network ? unlessProven(sending) : sending);
+  const classified = (sending: SendResult<Executed, Executed>) =>
+    network && signed.transactionId ? unlessProven(sending) : sending;
   const confirmation = await sendAndConfirm<Executed, Executed>({
     send: () =>
       venue.land(client, { signedTransaction, requestId }, order, run.signal).then(

@@ -43,10 +43,11 @@ const node =
   };
 
 describe('a swap that the service lost and that has expired according to the node', () => {
-  const swapped = async (getStatus: GetSignatureStatus) => {
+  const swapped = async (getStatus: GetSignatureStatus, confirmMs = 0) => {
     await lost();
     return swap(client(), signer, asked, {
       ...brief,
+      confirmMs,
       // Long enough to finalize the last valid block height.
       signatureStatus: async (...question) => {
         await control(mock.url, 'advance', { seconds: 120 });
@@ -98,8 +99,15 @@ describe('a swap that the service lost and that has expired according to the nod
     expect(quotes()).toBe(1);
   });
 
-  it('is quoted and swapped again after proof', async () => {
+  it('is unknown after one question: a node that is behind would say the same', async () => {
     const result = await swapped(signatureStatusOverRpc(rpc(), ours));
+    expect(result).toMatchObject({ kind: 'unknown', detail: expect.stringContaining('may be newer') });
+    expect(quotes()).toBe(1);
+  });
+
+  it('is quoted and swapped again after proof', async () => {
+    // By the second question, every blockhash of the first one is over.
+    const result = await swapped(signatureStatusOverRpc(rpc(), ours), 3000);
     expect(result).toMatchObject({ kind: 'landed' });
     expect(quotes()).toBe(2);
     expect(await landed()).toHaveLength(1);
