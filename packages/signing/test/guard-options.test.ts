@@ -1,12 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import type { Asked } from '../src/guard/expectation.js';
-import type {
-  commonFields,
-  exchangeFields,
-  forecastFields,
-  predictionFields,
-  triggerFields,
-} from '../src/guard/fields.js';
+import type * as fields from '../src/guard/fields.js';
 import { guard } from '../src/guard/index.js';
 import type { Expectation, GuardPolicy } from '../src/guard/index.js';
 import { goodTransactions } from './support/good-transactions.js';
@@ -102,11 +96,17 @@ it('shows at most 64 characters of an unknown name', () => {
 });
 
 it('checks every field that an expectation can have', () => {
-  type Checked =
-    | keyof typeof commonFields
-    | keyof typeof exchangeFields
-    | keyof typeof triggerFields
-    | keyof typeof forecastFields
-    | keyof typeof predictionFields;
+  type Tables = Omit<typeof fields, 'policyFields'>;
+  type Checked = { [Table in keyof Tables]: keyof Tables[Table] }[keyof Tables];
   expectTypeOf<keyof Asked>().toEqualTypeOf<Checked>();
+});
+
+it('refuses a field of another action, which would be passed over', () => {
+  const cancelled = goodTransactions.find(
+    ({ expectation: asked }) => asked.kind === 'trigger-v1-order' && asked.action === 'cancel',
+  )!;
+  const named = { ...cancelled.expectation, order: cancelled.expectation.wallet } as Expectation;
+  expect(() => guard(cancelled.transaction, named)).toThrow(
+    'field "order"; is not known; did you mean orders?',
+  );
 });

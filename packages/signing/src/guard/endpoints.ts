@@ -4,7 +4,17 @@ import { lighthouse } from '../inspect/tables/network.js';
 import { prediction, triggerV1 } from '../inspect/tables/orders.js';
 import { jupUsdMint } from '../well-known-wallets.js';
 import type { Endpoint, Endpoints } from './rule-context.js';
-import { exchangeFields, forecastFields, predictionFields, triggerFields } from './fields.js';
+import {
+  depositFields,
+  exchangeFields,
+  forecastFields,
+  loginFields,
+  predictionFields,
+  v1CancellationFields,
+  v1CreationFields,
+  vaultFields,
+  withdrawalFields,
+} from './fields.js';
 import { checkAssertion } from './rules/assertions.js';
 import { checkLogin } from './rules/challenge.js';
 import { ofOutcome } from './rules/forecast.js';
@@ -31,14 +41,14 @@ export const swapEndpoints: Endpoints = { order, 'ultra-order': order, build };
 
 export const triggerEndpoints: Endpoints = {
   'trigger-v1-order create': {
-    fields: [triggerFields],
+    fields: [v1CreationFields],
     terms: 'inputMint makingAmount outputMint takingAmount',
     programs: [[triggerV1, checkCreation], seedSystem, seedToken],
   },
-  'trigger-v1-order cancel': { fields: [triggerFields], programs: [[triggerV1, checkCancellation]] },
-  challenge: { fields: [triggerFields], checkAll: checkLogin },
+  'trigger-v1-order cancel': { fields: [v1CancellationFields], programs: [[triggerV1, checkCancellation]] },
+  challenge: { fields: [loginFields], checkAll: checkLogin },
   deposit: {
-    fields: [triggerFields],
+    fields: [vaultFields, depositFields],
     terms: 'mint amount - - vault',
     programs: [seedSystem, seedToken, seedToken2022],
     isAsked: isDeposit,
@@ -46,7 +56,7 @@ export const triggerEndpoints: Endpoints = {
     ofVault: true,
   },
   withdrawal: {
-    fields: [triggerFields],
+    fields: [vaultFields, withdrawalFields],
     terms: '- - mint minimumOut? vault',
     isAsked: isWithdrawal,
     checkRefund,

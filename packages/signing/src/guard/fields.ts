@@ -102,24 +102,35 @@ export const exchangeFields = {
 /** Fields of orders on Forecast markets, besides those of a swap. */
 export const forecastFields = { outcomeIsNew: flag } satisfies FieldTable;
 
-/** Fields of trigger, besides swaps. */
-export const triggerFields = {
+/** Fields of an order that trigger v1 creates. */
+export const v1CreationFields = {
   inputMint: address,
   outputMint: address,
   makingAmount: amount,
   takingAmount: amount,
   order: address,
-  orders: addresses,
   feeBps: bps,
   sourceTokenAccount: address,
-  service: objects,
-  mint: address,
+} satisfies FieldTable;
+
+/** Fields of orders that trigger v1 cancels. */
+export const v1CancellationFields = { orders: addresses } satisfies FieldTable;
+
+/** Fields of a login. */
+export const loginFields = { service: objects } satisfies FieldTable;
+
+/** Fields of what goes into a vault and comes out of it. */
+export const vaultFields = { mint: address, vaultIsNew: flag } satisfies FieldTable;
+
+/** Fields of a deposit alone. */
+export const depositFields = {
   amount,
-  minimumOut: amount,
-  vaultIsNew: flag,
   depositAccount: address,
   depositAccountOwner: address,
 } satisfies FieldTable;
+
+/** Fields of a withdrawal alone. */
+export const withdrawalFields = { minimumOut: amount } satisfies FieldTable;
 
 /** Fields of prediction, besides swaps. */
 export const predictionFields = {

@@ -203,13 +203,13 @@ export const promises = {
   },
   'size-guard-swap': {
     says: 'guard of swaps, min+gzip',
-    limit: 10_500,
+    limit: 10_000,
     unit: 'bytes',
     promisedIn: { [signing]: guardSwapRow },
   },
   'size-guard-swap-core': {
     says: 'guard of swaps and signing core, min+gzip',
-    limit: 11_800,
+    limit: 11_500,
     unit: 'bytes',
     promisedIn: { [signing]: guardSwapRow },
   },

@@ -39,7 +39,8 @@ export const sourceWords: Record<string, string> = {
 export const adviceWords: Record<string, string> = {
   done: 'Nothing: it worked.',
   'poll-same': 'Send the same request again, byte for byte, after a pause.',
-  requote: 'Ask for a new quote and sign that one, once you know the outcome of everything that you sent before.',
+  requote:
+    'Ask for a new quote and sign that one, once you know the outcome of everything that you sent before.',
   reauthenticate: 'Log in again, then repeat.',
   'add-funds': 'Add funds to the wallet, then ask for a new quote.',
   'fix-request': 'Change the request: the same one fails again.',

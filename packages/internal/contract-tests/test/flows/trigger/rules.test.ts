@@ -61,7 +61,12 @@ const cases: [string, () => object, object, RegExp][] = [
   ['a price below 0', conditionalDca, { maxPriceUsd: -1 }, /must be prices/],
   ['an empty band', conditionalDca, { minPriceUsd: 141 }, /no round would run/],
   ['yield', conditionalDca, { jlEnabled: true, jlMint: yieldMints.USDC }, /only for `time_based` orders/],
-  ['yield on SOL', earningDca, { inputMint: SOL, outputMint: USDC }, /only for deposits in USDC, USDT and JupUSD/],
+  [
+    'yield on SOL',
+    earningDca,
+    { inputMint: SOL, outputMint: USDC },
+    /only for deposits in USDC, USDT and JupUSD/,
+  ],
   ['another yield mint', earningDca, { jlMint: yieldMints.USDT }, /yield mint of `inputMint`/],
   ['no yield mint', earningDca, { jlMint: undefined }, /yield mint of `inputMint`/],
   ['no yield', earningDca, { jlEnabled: false }, /needs `jlEnabled: true`/],
