@@ -12,7 +12,7 @@ export function documentWords(base: ApiDocument, head: ApiDocument): Fact[] {
   return [...words, ...serverWords(base, head), ...schemeWords(base, head)];
 }
 
-/** What the operations do not tell: the same addresses in other words. */
+/** What the operations do not show: the same addresses in other words. */
 function serverWords({ servers: base = [] }: ApiDocument, { servers: head = [] }: ApiDocument): Fact[] {
   const isSame = deepEqual(serverUrls(base).sort(), serverUrls(head).sort());
   return isSame && !deepEqual(wordsOf(base), wordsOf(head))
@@ -25,7 +25,7 @@ const wordsOf = (servers: readonly ApiServer[]) =>
     .map(({ url: _url, variables: _variables, ...words }) => words)
     .filter((words) => Object.keys(words).length > 0);
 
-/** Schemes that both know; what a caller must bring is told by the operations. */
+/** Schemes that both know; the operations report what a caller must bring. */
 function schemeWords(base: ApiDocument, head: ApiDocument): Fact[] {
   const { securitySchemes: after = {} } = head.components ?? {};
   return Object.entries(base.components?.securitySchemes ?? {})

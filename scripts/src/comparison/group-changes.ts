@@ -20,7 +20,7 @@ export function groupChanges(found: readonly FoundChange[]): Change[] {
   const bySource = new Map<object, Map<string, Group>>();
   for (const one of found) {
     const { fact, level, operation } = one;
-    // Each operation that comes or goes is a fact of its own.
+    // Each operation that comes or goes is a separate fact.
     if (fact.location === 'operation' && fact.effect !== 'described') {
       groups.add(newGroup(one));
       continue;

@@ -6,7 +6,7 @@ import type { Operation } from './operations/operation.js';
 
 export type Packages = ReturnType<typeof packagesOf>;
 
-/** Which package each operation belongs to, where the description says so in `x-galilean-domains`. */
+/** Which package each operation belongs to, as `x-galilean-domains` of the description names it. */
 export function packagesOf(base: ApiDocument, head: ApiDocument) {
   const domains = { ...domainsOf(base), ...domainsOf(head) };
   const owners = new Map<string, Set<string>>();

@@ -54,7 +54,7 @@ export type GetSignatureStatus = (signature: string, context: SignatureContext) 
  * `lastValidBlockHeight`; a history that starts before the transaction could first land; the blockhash is no longer
  * valid; and a second search after that finds no signature. To a node that is behind, a new blockhash looks like an old
  * one. So it counts as no longer valid only if this function has seen it valid before, if every blockhash of the time of
- * the first call is over, or ten minutes after `sentAt`. A node of another cluster, or with too short a history, gives
+ * the first call has expired, or ten minutes after `sentAt`. A node of another cluster, or with too short a history, gives
  * `unknown`.
  *
  * @param rpc URL of the node, or a function that makes its calls.

@@ -1,6 +1,6 @@
 /**
  * What a node showed of a transaction before. The last block height is the service's word, so the network has to show that
- * the blockhash is over.
+ * the blockhash has expired.
  */
 export interface Watched {
   /** Height of the finalized block at the first call for the transaction. */

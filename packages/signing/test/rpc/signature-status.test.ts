@@ -175,7 +175,7 @@ it('passes on errors of the caller’s function', async () => {
 });
 
 describe('a blockhash that the node does not call valid', () => {
-  // The service names the last block height, and may name one that is over already.
+  // The service names the last block height, and may name one that has passed already.
   const justSent = { lastValidBlockHeight, blockhash };
   const atHeight = (...heights: number[]) => ({
     ...expired,
@@ -193,21 +193,21 @@ describe('a blockhash that the node does not call valid', () => {
     });
   });
 
-  it('is over when the node has called it valid before', async () => {
+  it('has expired when the node has called it valid before', async () => {
     const isBlockhashValid = (_: unknown, before: number) => withSlot(1240, before === 0);
     const statusOf = signatureStatusOverRpc(node({ ...expired, isBlockhashValid }).rpc);
     expect(await statusOf(signature, justSent)).toMatchObject({ status: 'pending' });
     expect(await statusOf(signature, justSent)).toMatchObject({ status: 'expired' });
   });
 
-  it('is over when every blockhash of the first question is', async () => {
+  it('has expired when every blockhash of the first question has', async () => {
     const statusOf = signatureStatusOverRpc(node(atHeight(1001, 1001 + 150 + 64, 1001 + 150 + 65)).rpc);
     expect(await statusOf(signature, justSent)).toMatchObject({ status: 'pending' });
     expect(await statusOf(signature, justSent)).toMatchObject({ status: 'pending' });
     expect(await statusOf(signature, justSent)).toMatchObject({ status: 'expired' });
   });
 
-  it('is over ten minutes after it was sent, and not before', async () => {
+  it('has expired ten minutes after it was sent, and not before', async () => {
     const sentAt = Date.now() - 10 * 60_000;
     expect(await ask(expired, { ...justSent, sentAt: sentAt + 5000 })).toMatchObject({ status: 'pending' });
     expect(await ask(expired, { ...justSent, sentAt: sentAt - 5000 })).toMatchObject({ status: 'expired' });

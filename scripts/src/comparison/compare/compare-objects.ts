@@ -20,7 +20,7 @@ export function compareObjects(comparison: Comparison, shapes: Both<Shape>): voi
   }
 }
 
-/** A name is a text, even where no one says so. */
+/** A name is a text, even without a `type`. */
 const name = { type: 'string' };
 
 function compareProperties(comparison: Comparison, { base, head }: Both<Shape>): void {

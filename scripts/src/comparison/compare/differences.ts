@@ -27,7 +27,7 @@ export interface Differences {
 interface Below {
   readonly at: string;
   readonly differences: Differences;
-  /** Stands for everything below, where only the whole counts. */
+  /** Represents everything below, where only the whole counts. */
   readonly as?: SchemaFact;
 }
 
@@ -84,13 +84,13 @@ function placeOf(last: Step): string {
 }
 
 export interface Survey {
-  /** Nothing but the allowed effects was found. */
+  /** Only the allowed effects were found. */
   readonly isWithin: boolean;
   /** Rests on unions whose alternatives are not paired yet. */
   readonly isOpen: boolean;
 }
 
-/** Whether nothing but these effects is found, here and below. `within` ends circles of wholes that hold themselves. */
+/** Whether only these effects are found, here and below. `within` ends circles of wholes that contain themselves. */
 export function surveyOf(
   root: Differences,
   allowed: ReadonlySet<Effect>,

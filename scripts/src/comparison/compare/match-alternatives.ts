@@ -81,7 +81,7 @@ function nameOf(alternatives: readonly Alternative[]): KeyOf {
   return (one) => (times.get(write(one)) === 1 ? write(one) : undefined);
 }
 
-/** `type` → `single`: the constants that tell an object's alternatives apart. */
+/** `type` → `single`: the constants that distinguish an object's alternatives. */
 type Tags = ReadonlyMap<string, string>;
 
 function tagReader(description: Description): (one: Alternative) => Tags {

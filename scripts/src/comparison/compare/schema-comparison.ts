@@ -61,7 +61,7 @@ function sameFormOf(comparison: Comparison, { base, head }: Both<SchemaNode>): B
     after = nearestAlternativesOf(comparison.head, head);
   }
   if (before.length > 0 || after.length > 0) return { base: before, head: after };
-  // Nothing satisfies either of them. What their authors meant may have changed all the same.
+  // Nothing satisfies either of them. What their authors meant may have changed anyway.
   return { base: [wholeOf(comparison.base, base)], head: [wholeOf(comparison.head, head)] };
 }
 

@@ -9,7 +9,7 @@ interface Comparison {
 }
 
 /**
- * Tells what is written alike on both sides, with everything it refers to. Most is, from one version to the next; only
+ * Finds what is written alike on both sides, with everything it refers to. Most is, from one version to the next; only
  * the rest needs a closer look. Keywords are read alike in 3.0 and 3.1, so the version does not matter here.
  */
 export class Unchanged {
@@ -70,7 +70,7 @@ export class Unchanged {
   }
 }
 
-/** Stands for every component that extends another: a discriminator may mean any of them. */
+/** Represents every component that extends another: a discriminator may mean any of them. */
 const heirs = 'heirs';
 
 const heirsIn = ({ components }: ApiDocument) =>

@@ -34,7 +34,7 @@ const byKeyword: ReadonlyMap<string, KeywordCheck> = new Map<string, KeywordChec
   ...['minimum', 'maximum', 'multipleOf'].map((key) => [key, number] as const),
 ]);
 
-/** What a schema says must be readable; what it does not say is nobody's concern. */
+/** What a schema says must be readable; what it does not say is not checked. */
 export function checkSchema(schema: unknown, problems: Problems): void {
   // An empty `schema:` in YAML says nothing, like `{}`.
   if (typeof schema === 'boolean' || schema === null || schema === undefined) return;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The commit that a name stands for; undefined when git knows none. */
+/** The commit that a name refers to; undefined when git knows none. */
 export async function commitOf(repository: string, ref: string): Promise<string | undefined> {
   // A name that begins with a dash would be read as an option.
   if (ref.startsWith('-')) return undefined;

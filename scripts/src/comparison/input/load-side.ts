@@ -14,7 +14,7 @@ export interface LoadedSide {
 }
 
 /**
- * One side of a comparison: the path of a file, or a git ref that stands for our description as it was then.
+ * One side of a comparison: the path of a file, or a git ref, which means our description as it was then.
  * @throws InputError when it is neither, or cannot be compared
  */
 export async function loadSide(fileOrRef: string, repository: string): Promise<LoadedSide> {

@@ -7,7 +7,7 @@ export function lineFinder(text: string): (keys: readonly string[]) => number {
   const lines = new LineCounter();
   const root = parseDocument(text, { lineCounter: lines, uniqueKeys: false, merge: true });
   return (keys) => {
-    // The nearest parent that was really written; what a merge key brings has no line of its own.
+    // The nearest parent that was really written; what a merge key brings has no line.
     for (let length = keys.length; length > 0; length--) {
       const node = nodeAt(root.contents, keys.slice(0, length));
       if (node?.range) return lines.linePos(node.range[0]).line;

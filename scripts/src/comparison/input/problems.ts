@@ -44,7 +44,7 @@ export class Problems {
     this.found.push({ keys, message: notAText(value), repair: { keys: owner, by: 'nothing' } });
   }
 
-  /** Goes down to `key`, checks what stands there, and comes back. */
+  /** Goes down to `key`, checks what is there, and comes back. */
   at(key: string, value: unknown, check: Check): void {
     this.#keys.push(key);
     check(value, this);

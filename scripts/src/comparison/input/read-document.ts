@@ -16,7 +16,7 @@ export function readDocument(text: string, file: string): ApiDocument {
   return checked(parse(text, file), text, file);
 }
 
-/** The same, but what is malformed in it is read as anything, or left out, and told. */
+/** The same, but what is malformed in it is read as anything, or left out, and reported. */
 export const readForeignDocument = (text: string, file: string): RepairedDocument =>
   repaired(parse(text, file), text, file);
 
@@ -35,7 +35,7 @@ export function parse(text: string, file: string): Parsed {
     try {
       return { value: JSON.parse(clean), isTree: true };
     } catch {
-      // YAML's flow style begins with a bracket too; its parser also tells the line of a mistake in JSON.
+      // YAML's flow style begins with a bracket too; its parser also reports the line of a mistake in JSON.
     }
   }
   if (nestingOf(clean) > deepestNesting) {
@@ -53,7 +53,7 @@ export function parse(text: string, file: string): Parsed {
   }
 }
 
-/** The same document, once it is known to be fit for comparing. `text` serves to tell lines. */
+/** The same document, once it is known to be fit for comparing. `text` gives the lines. */
 export function checked({ value, isTree }: Parsed, text: string, file: string): ApiDocument {
   const problems = checkDocument(value, isTree);
   if (problems.length > 0) throw new InputError(described(problems, text, file));

@@ -1,7 +1,7 @@
 import type { ApiDocument } from './document.js';
 import { InputError } from './input-error.js';
 
-/** Nobody chains this many references; a circle does. */
+/** No author chains this many references; a circle does. */
 const mostSteps = 100;
 
 export const referenceOf = (node: unknown): string | undefined => {

@@ -25,7 +25,7 @@ function isWithin(value: unknown, levels: number): boolean {
 }
 
 /**
- * Why a parsed document cannot be walked, if so: a few lines of YAML aliases can stand for billions of values, or for
+ * Why a parsed document cannot be walked, if so: a few lines of YAML aliases can expand to billions of values, or for
  * themselves, and brackets can be nested deeper than any program follows.
  */
 export function whyTooLarge(document: unknown): string | undefined {

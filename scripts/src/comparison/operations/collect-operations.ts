@@ -17,7 +17,7 @@ export const collectWebhooks = (description: Description): Operation[] =>
     .flatMap(([name, item]) => operationsOf(description, name, item));
 
 export function operationsOf(description: Description, path: string, written: ApiPathItem): Operation[] {
-  // What stands beside the reference of a path counts too.
+  // The siblings of the reference of a path count too.
   const item = written.$ref === undefined ? written : { ...description.follow(written), ...written };
   return methods.flatMap((method) => {
     const operation = item[method] as ApiOperation | undefined;

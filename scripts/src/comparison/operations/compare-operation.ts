@@ -23,7 +23,7 @@ export function compareOperation(
   const facts: Facts = new Map();
   const sent = new Place(comparer, facts, roles.sent, 'operation');
   const read = new Place(comparer, facts, roles.read, 'operation');
-  // What callers write, whoever sends it.
+  // What callers write, whichever code sends it.
   const called = new Place(comparer, facts, 'request', 'operation');
   const { base, head } = { base: pair.base.operation, head: pair.head.operation };
   compareNames(called, pair);

@@ -52,7 +52,7 @@ function compareNewStatus(place: Place, status: string, { base, head }: Both<Res
   const isKnown = known.some((key) =>
     readsAs(place, { base: place.base.follow(base[key]!), head: response }),
   );
-  // Code that reads successes meets another body; an error has a body of its own anyway.
+  // Code that reads successes meets another body; an error has another body anyway.
   place.report(isKnown || known.length === 0 ? 'added' : 'widened', `answer ${status} added`);
 }
 

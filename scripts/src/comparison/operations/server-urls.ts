@@ -2,7 +2,7 @@ import type { ApiServer } from '../input/document.js';
 
 const mostUrls = 32;
 
-/** Every URL that the servers stand for, without a slash at the end; no server stands for the document's own host. */
+/** Every URL of the servers, without a slash at the end. Without servers, it is the document's own host. */
 export const serverUrls = (servers: readonly ApiServer[]): string[] => [...new Set(servers.flatMap(urlsOf))];
 
 /** `/swap/v2` of `https://api.example.com/swap/v2`. */

@@ -1,6 +1,6 @@
 import type { RawSchema } from '../input/document.js';
 
-/** What one schema object says itself: its `$ref` and `allOf` are parts of their own, booleans are objects. */
+/** What one schema object says itself: its `$ref` and `allOf` are separate parts, booleans are objects. */
 export type Part = Readonly<Record<string, unknown>>;
 
 /**

@@ -5,7 +5,7 @@ import type { Description } from './description.js';
 import type { Discriminator, Part, SchemaNode } from './node.js';
 import { discriminatorOf } from './read-parts.js';
 
-/** A union that is one of a schema's parts, or stands beside other keywords in one. */
+/** A union that is one of a schema's parts, or has other keywords beside it in one. */
 export interface Union {
   readonly part: Part;
   readonly keyword: 'oneOf' | 'anyOf';
@@ -69,7 +69,7 @@ export function openUnion(description: Description, from: Opened, union: Union):
   for (const schema of branches) {
     const branch = description.node(schema);
     const own = branch.parts.map((other) => lastOf(besides, other));
-    // An heir that adds nothing to its base is an alternative all the same.
+    // An heir that adds nothing to its base is an alternative as well.
     const isHeir = discriminator !== undefined && branch.name !== undefined;
     if (
       branch.parts.includes(part) &&
@@ -106,7 +106,7 @@ function withoutUnion(part: Part, keyword: Union['keyword']): Part {
 
 const alone = { oneOf: new WeakMap<object, Part>(), anyOf: new WeakMap<object, Part>() };
 
-/** The union by itself. */
+/** The union alone. */
 export function onlyUnion({ part, keyword, branches }: Union): Part {
   let only = alone[keyword].get(part);
   if (!only) {

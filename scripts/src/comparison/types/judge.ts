@@ -13,7 +13,7 @@ import { vanishedKeys } from './vanished-keys.js';
 export type TypeVerdicts = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The second judge: knows nothing of the table, but compiles the generated types of both documents and asks whether the
+ * The second opinion: does not know the table, but compiles the generated types of both documents and asks whether the
  * old request fits the new one, the new answer the old one, and whether a key is gone. Blind to security, servers and
  * media types.
  */

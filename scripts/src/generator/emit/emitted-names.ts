@@ -7,7 +7,7 @@ export interface EmittedName {
   readonly owner: string;
 }
 
-/** Names that stand in the generated files whatever the description says, each with what it is. */
+/** Names that the generated files have whatever the description says, each with what it is. */
 export function takenNames({ name, typeName }: Pick<Domain, 'name' | 'typeName'>): Record<string, string> {
   const generated = ['paths', 'webhooks', 'components', 'operations', '$defs', 'servers', 'WithRequired'];
   const imported = ['UnitNumber', 'UnitString', 'createClient', 'isApiError', 'ApiError', 'Call'];

@@ -43,7 +43,7 @@ export function checkPages(
   if (!list || follow<Schema>(document, list).type !== 'array') {
     problems.push(`${where}: the answer has no list \`${pages.items}\` that its pages could hold`);
   }
-  if (problems.length > 0) throw new SpecError(problems, 'Mend `x-galilean.pages` or the operation.');
+  if (problems.length > 0) throw new SpecError(problems, 'Fix `x-galilean.pages` or the operation.');
 }
 
 /**

@@ -13,7 +13,7 @@ const maps = new Set([
   'securitySchemes',
 ]);
 
-/** The entries of a node of a description that are no examples; `names` tells whether the keys below are names. */
+/** The entries of a node of a description that are no examples; `names` says whether the keys below are names. */
 export function entriesWithoutExamples(
   node: object,
   keysAreNames: boolean,

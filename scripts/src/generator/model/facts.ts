@@ -1,7 +1,7 @@
 import type { OperationFacts, OperationObject } from '../load/openapi-document.js';
 import { SpecError } from '../load/spec-error.js';
 
-/** What is taken for granted where `x-galilean` leaves something out: the caution that costs nobody money. */
+/** What is taken for granted where `x-galilean` leaves something out: the cautious choice, which costs no money. */
 const cautious: OperationFacts = {
   risk: 'changes-state',
   retry: 'never',
@@ -9,7 +9,7 @@ const cautious: OperationFacts = {
   stability: 'stable',
   source: 'vendor-docs',
 };
-/** A GET of a description that knows nothing of `x-galilean`. */
+/** A GET of a description without `x-galilean`. */
 const harmless: OperationFacts = { ...cautious, risk: 'read', retry: 'safe' };
 
 /** spec/x-galilean.schema.json says the same; here it keeps a misspelt word out of the generated table. */

@@ -12,14 +12,14 @@ import { follow } from './reference.js';
 
 /**
  * The enumerations that the answers of some paths can hold, in order of their names, and the operations that answer
- * them. Where several stand at one place, as in the branches of a union, their values are put together.
+ * them. Where several are in one place, as in the branches of a union, their values are put together.
  */
 export function collectKnownValues(
   document: OpenApiDocument,
   paths: Record<string, PathItem>,
 ): KnownValues[] {
   const found = new Map<string, { values: Set<string>; operations: Set<string> }>();
-  /** Where each schema was met first: one without a name, shared by several answers, has one place all the same. */
+  /** Where each schema was met first: one without a name, shared by several answers, still has one place. */
   const places = new Map<Schema, string>();
   const seen = new Set<Schema>();
   let operationId = '';

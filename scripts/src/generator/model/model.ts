@@ -61,7 +61,7 @@ export interface Body {
   /** `application/json`, as the description writes it. */
   readonly media: string;
   readonly required: boolean;
-  /** Fields the client sends by itself: constants, which the caller is never asked for … */
+  /** Fields that the client fills in: constants, which the caller is never asked for … */
   readonly constants: Readonly<Record<string, unknown>>;
   /** … and defaults of required fields, which the caller may set. */
   readonly defaults: Readonly<Record<string, unknown>>;

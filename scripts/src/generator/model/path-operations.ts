@@ -9,7 +9,7 @@ const others = ['head', 'options', 'trace'] as const;
 export function operationsOf({ document, places, refusals }: Source, domain: string): PathOperation[] {
   const found: PathOperation[] = [];
   for (const [path, written] of Object.entries(document.paths)) {
-    // What stands beside a `$ref` is meant to be added to what the `$ref` leads to.
+    // The siblings of a `$ref` are meant to be added to what the `$ref` leads to.
     const item: PathItem = { ...follow<PathItem>(document, written), ...written };
     for (const method of [...supported, ...others]) {
       const operation = item[method] as OperationObject | undefined;

@@ -2,7 +2,7 @@ import type { Components, OpenApiDocument, PathItem } from '../load/openapi-docu
 import { entriesWithoutExamples } from './example-keys.js';
 import { isReference, lookUp } from './reference.js';
 
-/** The part of a description that some operations reach, as a description of its own. */
+/** The part of a description that some operations reach, as a separate description. */
 export function sliceDocument(document: OpenApiDocument, paths: Record<string, PathItem>): OpenApiDocument {
   const components: Components = {};
   const waiting: unknown[] = [paths];

@@ -9,7 +9,7 @@ export interface Source {
   readonly refusals: Refusals;
 }
 
-/** An operation and the path item it stands in, which holds for all operations of the path. */
+/** An operation and its path item, which holds for all operations of the path. */
 export interface PathOperation {
   /** `spec/swap/orders.yaml:12:5 `; empty where it is not known. */
   readonly place: string;

@@ -7,7 +7,7 @@ export interface UpdateOptions {
   /** Git ref or file to compare with. */
   readonly base: string;
   readonly runCommand: RunCommand;
-  /** Told of every step as it begins and ends. */
+  /** Called for every step as it begins and ends. */
   readonly tell: (line: string) => void;
   /** Leave the contract tests out. Default false. */
   readonly withoutTests?: boolean;

@@ -106,7 +106,7 @@ describe('a swap that the service lost and that has expired according to the nod
   });
 
   it('is quoted and swapped again after proof', async () => {
-    // By the second question, every blockhash of the first one is over.
+    // By the second question, every blockhash of the first one has expired.
     const result = await swapped(signatureStatusOverRpc(rpc(), ours), 3000);
     expect(result).toMatchObject({ kind: 'landed' });
     expect(quotes()).toBe(2);
