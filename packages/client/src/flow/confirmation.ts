@@ -57,7 +57,15 @@ export type Confirmation<Done, Refused> =
  */
 export const networkQuery = (
   getStatus: GetSignatureStatus | undefined,
-  { transactionId, paidByUs = false }: { readonly transactionId?: string; readonly paidByUs?: boolean },
+  {
+    transactionId,
+    paidByUs = false,
+  }: {
+    /** The transaction's id, base58, where it is known. */
+    readonly transactionId?: string;
+    /** Whether the first signature is ours, so that the transaction can land under no other id. Default: false. */
+    readonly paidByUs?: boolean;
+  },
   context: Omit<NetworkQuery, 'getStatus' | 'signature' | 'isOnlyId'>,
 ): NetworkQuery | undefined =>
   getStatus && { ...context, getStatus, signature: transactionId, isOnlyId: paidByUs };

@@ -23,15 +23,15 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { fromCryptoKeyPair } from '@galilean/signing/webcrypto'", 200],
   ["import { signMessageChallenge } from '@galilean/signing/challenge'", 4000],
   ["import { composeTransaction } from '@galilean/signing/compose'", 2600],
-  ["import { inspectTransaction } from '@galilean/signing/inspect'", 7000],
-  ["import { signatureStatusOverRpc } from '@galilean/signing/rpc'", 3100],
+  ["import { inspectTransaction } from '@galilean/signing/inspect'", 7100],
+  ["import { signatureStatusOverRpc } from '@galilean/signing/rpc'", 3300],
   ["import { guardSwap } from '@galilean/signing/guard'", promises['size-guard-swap'].limit],
   ["import { guard } from '@galilean/signing/guard'", promises['size-guard'].limit],
 
   ["import { swap } from '@galilean/swap/flows'", promises['size-flow'].limit],
-  ["import { buildSwap } from '@galilean/swap/flows'", 18_700],
-  ["import { createOrder } from '@galilean/trigger/flows'", 28_500],
-  ["import { buy } from '@galilean/prediction/flows'", 22_300],
+  ["import { buildSwap } from '@galilean/swap/flows'", 18_900],
+  ["import { createOrder } from '@galilean/trigger/flows'", 28_700],
+  ["import { buy } from '@galilean/prediction/flows'", 22_600],
 ];
 
 /** The size of one small import from a package: tree shaking removes the rest. */

@@ -1,3 +1,4 @@
+// Long because it holds every way in which a swap in one call can end.
 import { testWallet } from '@galilean/mock-server';
 import {
   isFlowError,
