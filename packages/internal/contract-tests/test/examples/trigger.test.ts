@@ -47,7 +47,7 @@ it.each(['crafted', 'sending'])('survives Ctrl-C at %s', async (step) => {
   });
   expect(ended).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/Ctrl-C[\s\S]*Go on with --run monday/),
+    out: expect.stringMatching(/Ctrl-C[\s\S]*Resume with --run monday/),
   });
   const again = await run(example, limit, (line) => {
     const [, order] = /^Order (\S+),/.exec(line) ?? [];
