@@ -1,7 +1,8 @@
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { guardSwap, guardForSigning, signGuarded } from '../src/guard/index.js';
-import type { SwapExpectation } from '../src/guard/index.js';
+import { readTransaction } from '../src/index.js';
+import { guardCheck, guardSwap, guardForSigning, signGuarded } from '../src/guard/index.js';
+import type { Expectation, SwapExpectation } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { Editable } from './support/editable.js';
 import { goodTransactions } from './support/good-transactions.js';
@@ -145,3 +146,15 @@ it('lets the payer pay the rent of the wallet and of the receiver', async () => 
     expect(findings.some(({ code }) => code === 'rent-for-stranger')).toBe(refused);
   }
 });
+
+it.each(['trigger-v1-order', 'deposit', 'withdrawal', 'prediction-order', 'prediction-claim'])(
+  'our second wallet does not pay for %s, where nothing bounds its funds',
+  (kind) => {
+    const good = goodTransactions.find(({ expectation }) => expectation.kind === kind)!;
+    const asked = { ...good.expectation, payer: payers } as Expectation;
+    const read = readTransaction(good.transaction);
+    expect(() => guardCheck(asked, good.policy)(read, payers)).toThrow(
+      'field payer; only swaps can have a second wallet that pays',
+    );
+  },
+);

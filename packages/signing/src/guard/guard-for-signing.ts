@@ -1,3 +1,4 @@
+import { fail } from '../errors.js';
 import { addressOf } from '../signer.js';
 import type { Signer } from '../signer.js';
 import type { AnyTransaction } from '../inspect/meaning.js';
@@ -49,6 +50,8 @@ export async function guardForSigning<E extends Expectation>(
 /**
  * Guards the payer of someone else's swap: none of the payer's funds may go into the swap, and no action is required.
  * For the payer, accounts of the swapping wallet count as known, because the payer pays their rent.
+ *
+ * @throws SigningError `guard/bad-expectation` when the transaction is of another kind than a swap
  */
 export function guardForPayer<E extends Expectation>(
   guard: Guard<E>,
@@ -56,7 +59,9 @@ export function guardForPayer<E extends Expectation>(
   expectation: E & { readonly payer: string },
   policy?: GuardPolicy,
 ): GuardReport {
-  const { wallet: vault, payer: wallet }: Asked = expectation;
+  const { wallet: vault, payer: wallet, inputMint, amount }: Asked = expectation;
+  if (inputMint === undefined || amount === undefined)
+    fail('guard/bad-expectation', { field: 'payer' }, 'only swaps can have a second wallet that pays');
   const ignore = [...(policy?.ignore ?? []), 'missing-action' as const];
   const asked = { ...expectation, wallet: wallet!, vault, amount: 0n, minimumOut: 0n };
   return withProof(guard(transaction, asked, { ...policy, ignore }), policy);
