@@ -35,10 +35,13 @@ export async function signTransaction<T extends string | Uint8Array>(
   return new SignedTransaction(signed.transaction as AfterSigning<T>, signed.signature);
 }
 
-/** A transaction in base64 with our signature, and the slot of that signature. */
+/** A transaction with our signature in its slot. */
 export interface PlacedSignature {
+  /** The signed transaction, base64. */
   readonly transaction: string;
+  /** The wallet's signature, 64 bytes. */
   readonly signature: Uint8Array;
+  /** Which of the transaction's signatures it is; 0 is the fee payer's. */
   readonly slot: number;
 }
 

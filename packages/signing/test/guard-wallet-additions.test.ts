@@ -1,6 +1,6 @@
 import { VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { guardSwap, signGuarded } from '../src/guard/index.js';
+import { guardSwap, signAsReturned, signGuarded } from '../src/guard/index.js';
 import type { SwapExpectation } from '../src/guard/index.js';
 import type { Signer } from '../src/index.js';
 import { fromKitSigner } from '../src/kit/index.js';
@@ -57,7 +57,7 @@ const signed = (signer: Signer, sentByUs = true, good = build) =>
   signGuarded(guardSwap, good.transaction, signer, {
     expectation: good.expectation as SwapExpectation,
     policy: good.policy,
-    sentByUs,
+    ...(sentByUs && { sign: signAsReturned }),
     ...(good === paid && { payer: fromKeypair(payer) }),
   });
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PublicKey } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { guardSwap, signGuarded } from '../src/guard/index.js';
+import { guardSwap, signAsReturned, signGuarded } from '../src/guard/index.js';
 import type { SwapExpectation } from '../src/guard/index.js';
 import { isSigningError } from '../src/index.js';
 import type { Signer } from '../src/index.js';
@@ -28,7 +28,7 @@ const signed = (signer: Signer, { transaction, expectation, policy }: Good = bui
   signGuarded(guardSwap, transaction, signer, {
     expectation: expectation as SwapExpectation,
     policy,
-    sentByUs: true,
+    sign: signAsReturned,
   });
 
 /** Refused for what it does, or for who signs. */
@@ -88,7 +88,7 @@ it('returns the guarded bytes, even if the wallet changes its copy later', async
   const { transaction } = await signGuarded(guardSwap, build.transaction, signer, {
     expectation: build.expectation as SwapExpectation,
     policy: build.policy,
-    sentByUs: true,
+    sign: signAsReturned,
     simulate: {
       check: async (guard, given, expectation, policy) => {
         const report = guard(given, expectation, policy);

@@ -1,5 +1,5 @@
-import { signAsReturned } from '../sign-as-returned.js';
 import { placeSignature } from '../sign-transaction.js';
+import type { PlacedSignature, SignOptions } from '../sign-transaction.js';
 import { transactionIdIn } from '../transaction-id.js';
 import { encodeBase58 } from '../base58.js';
 import { addressOf } from '../signer.js';
@@ -33,11 +33,19 @@ export interface SignGuardedOptions<E extends Expectation> extends PaidGuardOpti
   /** What the caller asked for. */
   readonly expectation: E;
   /**
-   * Whether we send the transaction ourselves, so that no one compares its bytes. Then a wallet may add instructions,
-   * such as Lighthouse assertions, and the guard checks the transaction again as the wallet returned it. Default: false.
+   * How the wallet signs. `signAsReturned` is for a transaction that you send yourself, so that no one compares its
+   * bytes: a wallet may add instructions, such as Lighthouse assertions, and the guard checks the transaction again as
+   * the wallet returned it. Default: the wallet signs exactly the guarded bytes.
    */
-  readonly sentByUs?: boolean;
+  readonly sign?: SignChecked;
 }
+
+/** Signs a transaction for one wallet; asks `check` about the bytes that it signs. */
+export type SignChecked = (
+  transaction: string,
+  signer: Signer,
+  options: Required<SignOptions>,
+) => Promise<PlacedSignature>;
 
 /**
  * Signs a transaction that the guard accepts: with the wallet, then with the payer if there is one.
@@ -51,9 +59,8 @@ export async function signGuarded<E extends Expectation>(
   signer: Signer,
   options: SignGuardedOptions<E>,
 ): Promise<SignedStep> {
-  const { expectation, payer, policy, sentByUs } = options;
+  const { expectation, payer, policy, sign = placeSignature } = options;
   if (payer) assertExpectedSigner(addressOf(payer), expectation);
-  const sign = sentByUs ? signAsReturned : placeSignature;
   const ours = await sign(transaction, signer, {
     check: async (read, address) => {
       assertExpectedSigner(address, expectation);

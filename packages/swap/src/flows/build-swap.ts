@@ -4,6 +4,7 @@ import { composeTransaction } from '@galilean/signing/compose';
 import {
   guardSwap,
   guardForSigning,
+  signAsReturned,
   signGuarded,
   type GuardReport,
   type SwapExpectation,
@@ -153,7 +154,7 @@ async function buildAndSubmit(building: Building): Promise<BuildSwapResult> {
   }
   const signed = await run.step(
     'signed',
-    () => signGuarded(guardSwap, composed, signer, { ...options, expectation, sentByUs: true }),
+    () => signGuarded(guardSwap, composed, signer, { ...options, expectation, sign: signAsReturned }),
     attempt,
   );
   // The first signer is the payer or the wallet. Both are ours, so the first signature is present.
