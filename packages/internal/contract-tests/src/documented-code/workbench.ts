@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -39,26 +39,18 @@ export class Workbench {
   }
 
   /**
-   * Runs one block in a separate process.
-   *
-   * @returns what it printed
-   * @throws Error with its output if it fails
-   */
-  async run(name: string): Promise<string> {
-    const { stdout } = await run(process.execPath, [this.fileOf(name, 'mjs')], { maxBuffer: 2 ** 26 });
-    return stdout;
-  }
-
-  /**
-   * Runs blocks one after the other in one process, to save the time to start one for each.
+   * Runs blocks one after the other in one process, to save the time to start one for each. The process must end by
+   * itself: a block that leaves a server or a timer running is a bad example.
    *
    * @returns by name what each printed, or the error that it threw
    */
-  async runTogether(names: readonly string[]): Promise<Map<string, { out: string; error?: string }>> {
-    const runner = fileURLToPath(new URL('run-together.mjs', import.meta.url));
+  async run(names: readonly string[]): Promise<Map<string, { out: string; error?: string }>> {
+    const runner = fileURLToPath(new URL('run-blocks.mjs', import.meta.url));
     const files = names.map((name) => this.fileOf(name, 'mjs'));
-    const { stdout } = await run(process.execPath, [runner, ...files], { maxBuffer: 2 ** 28 });
-    const results = JSON.parse(stdout) as { out: string; error?: string }[];
+    const written = join(this.folder, 'results.json');
+    // Throws if a block that uses `node:test` fails: such tests run after the import.
+    await run(process.execPath, [runner, written, ...files], { maxBuffer: 2 ** 26, timeout: 120_000 });
+    const results = JSON.parse(await readFile(written, 'utf8')) as { out: string; error?: string }[];
     return new Map(names.map((name, index) => [name, results[index]!]));
   }
 

@@ -1,9 +1,11 @@
-// Imports the modules that it is given, one after the other, and prints as JSON what each of them printed.
+// Imports modules one after the other and writes what each printed to a file: run-blocks.mjs <file> <module>…
+import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { formatWithOptions } from 'node:util';
 
+const [written, ...files] = process.argv.slice(2);
 const results = [];
-for (const file of process.argv.slice(2)) {
+for (const file of files) {
   const lines = [];
   // Code in documents prints with this alone.
   console.log = (...values) => lines.push(formatWithOptions({}, ...values));
@@ -13,4 +15,4 @@ for (const file of process.argv.slice(2)) {
   );
   results.push({ out: lines.join('\n'), ...(error && { error }) });
 }
-process.stdout.write(JSON.stringify(results));
+writeFileSync(written, JSON.stringify(results));
