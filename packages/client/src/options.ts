@@ -40,8 +40,8 @@ interface CommonOptions {
   /** How many attempts may follow the first, where the operation's row allows it. Default 2. */
   retries?: number;
   /**
-   * The budget of your plan, so that calls wait instead of being refused: a plan, requests per 60 seconds of the default
-   * bucket, one number per bucket, or a limiter that several clients share. Default: none; a 429 always pauses its bucket.
+   * The budget of your plan, so that calls wait instead of being refused: a plan, requests per ten seconds of the
+   * default bucket, one number per bucket, or a limiter that several clients share. Default: none; a 429 always pauses its bucket.
    */
   limit?: Plan | number | Limits | Limiter;
   /** The longest body to read, in bytes after decompression. Default 67,108,864. */

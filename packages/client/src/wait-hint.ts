@@ -11,7 +11,7 @@ export function waitHint(headers: Headers, clock: Clock): number | undefined {
   const now = Date.parse(headers.get('date') ?? '') || clock.wall();
   const hints = [after && +after * 1000, after && Date.parse(after) - now, reset && +reset * 1000 - now];
   const ms = hints.find(Number.isFinite) as number | undefined;
-  // Waiting longer than the service's window of a minute gains nothing.
+  // The service's window is ten seconds. A proxy in between may ask for more, but a minute is enough for any.
   const longestWait = 60_000;
   return ms === undefined ? undefined : Math.min(Math.max(ms, 0), longestWait);
 }

@@ -26,12 +26,12 @@ describe('the sliding window', () => {
     for (let i = 0; i < 40; i++) {
       calls.push(take());
       gap = (gap * 48_271) % 0x7fffffff;
-      await clock.pass(gap % 9000);
+      await clock.pass(gap % 1500);
     }
     await clock.drive(Promise.all(calls));
     expect(sentAt).toHaveLength(40);
     for (const start of sentAt) {
-      expect(sentAt.filter((at) => at >= start && at < start + 60_000).length).toBeLessThanOrEqual(5);
+      expect(sentAt.filter((at) => at >= start && at < start + 10_000).length).toBeLessThanOrEqual(5);
     }
   });
 
@@ -53,7 +53,7 @@ describe('the sliding window', () => {
     await take();
     clock.jump(10 * 60_000);
     const second = take();
-    await clock.pass(59_999);
+    await clock.pass(9_999);
     let done = false;
     void second.then(() => (done = true));
     await clock.pass(0);
@@ -62,11 +62,11 @@ describe('the sliding window', () => {
   });
 
   it.each([
-    ['keyless', 30, 1200],
-    ['free', 60, 3000],
-    ['developer', 600, 6000],
-    ['launch', 3000, 6000],
-    ['pro', 9000, 6000],
+    ['keyless', 5, 200],
+    ['free', 10, 500],
+    ['developer', 100, 1000],
+    ['launch', 500, 1000],
+    ['pro', 1500, 1000],
   ] as [Plan, number, number][])('of plan %s is %i, and %i for execute', (plan, own, execute) => {
     expect(limitsOf(plan)).toEqual({ default: own, execute, submit: execute });
   });
@@ -94,7 +94,7 @@ describe('the queue', () => {
     controller.abort('bye');
     expect(await left).toBe('bye');
     await clock.drive(next);
-    expect(sentAt).toEqual([0, 60_500]);
+    expect(sentAt).toEqual([0, 10_500]);
 
     const last = new AbortController();
     const gone = rejection(take('default', last.signal));
@@ -103,7 +103,7 @@ describe('the queue', () => {
     last.abort('bye');
     expect(await gone).toBe('bye');
     expect(clock.running).toBe(0);
-    await clock.pass(61_000);
+    await clock.pass(11_000);
     await take();
     expect(sentAt).toHaveLength(3);
   });
@@ -128,14 +128,14 @@ describe('the queue', () => {
     await clock.drive(
       Promise.all(clients.flatMap(({ client }) => [client.listThings(), client.listThings()])),
     );
-    expect(clock.monotonic()).toBe(60_500);
+    expect(clock.monotonic()).toBe(10_500);
   });
 
   it('with its defaults lets a call wait for its turn, however full the window is', async () => {
     const clock = fakeClock();
     const { client, seen } = recordingClient(undefined, { clock, limit: 'keyless' });
-    await clock.drive(Promise.all(Array.from({ length: 60 }, () => client.listThings())));
-    expect(seen).toHaveLength(60);
+    await clock.drive(Promise.all(Array.from({ length: 40 }, () => client.listThings())));
+    expect(seen).toHaveLength(40);
   });
 
   it('counts a request when it leaves, not when its credentials are asked for', async () => {
@@ -152,7 +152,7 @@ describe('the queue', () => {
     const calls = Array.from({ length: 10 }, () => client.getSecretThing());
     await clock.drive(Promise.all(calls));
     for (const start of sentAt)
-      expect(sentAt.filter((at) => at >= start && at < start + 60_000).length).toBeLessThanOrEqual(5);
+      expect(sentAt.filter((at) => at >= start && at < start + 10_000).length).toBeLessThanOrEqual(5);
   });
 
   it('counts against the total time of a call', async () => {
@@ -183,6 +183,19 @@ describe('a 429', () => {
     expect(seen.map(({ url }) => url)).toEqual(['https://api.example/things', 'https://tx.example/']);
     await clock.drive(Promise.all([first, second]));
     expect(seen).toHaveLength(4);
+  });
+
+  it('is what pauses a bucket, not the counters in the headers, which differ between machines', async () => {
+    const clock = fakeClock();
+    const counters = (remaining: number) => ({
+      'x-ratelimit-remaining': String(remaining),
+      'x-ratelimit-current': String(5 - remaining),
+      'x-ratelimit-reset': String(clock.wall() / 1000 + 10),
+    });
+    const answers = [4, 0, 3, -1].map((remaining) => Response.json({}, { headers: counters(remaining) }));
+    const { client, seen } = recordingClient(inTurn(...answers), { clock });
+    for (const _ of answers) await clock.drive(client.listThings());
+    expect([seen.length, clock.monotonic()]).toEqual([4, 0]);
   });
 
   it('pauses as soon as it arrives, before its body', async () => {

@@ -24,7 +24,7 @@ export interface MockOptions {
   /** Generated values follow from this text. Default `galilean`. */
   seed?: string;
   /**
-   * Apply the rate limits of a plan, or your own limits, in requests per minute and bucket. `true` is the free plan.
+   * Apply the rate limits of a plan, or your own limits, in requests per ten seconds and bucket. `true` is the free plan.
    * Default: no limits.
    */
   rateLimit?: boolean | Plan | Limits;

@@ -27,9 +27,9 @@ export interface LimiterOptions {
 }
 
 /**
- * A limiter over the service's sliding window of 60 seconds.
+ * A limiter over the service's sliding window of ten seconds.
  *
- * @param limit A plan, a budget for the default bucket, or one per bucket, per 60 seconds. Without one the
+ * @param limit A plan, a budget for the default bucket, or one per bucket, per ten seconds. Without one the
  *   limiter only pauses after a 429.
  */
 export function createLimiter(

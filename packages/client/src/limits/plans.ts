@@ -3,7 +3,7 @@ import { badOption } from '../bad-option.js';
 /** The service's plans. */
 export type Plan = 'keyless' | 'free' | 'developer' | 'launch' | 'pro';
 
-/** Requests per 60 seconds, by bucket. A bucket without a number is not limited; a 429 still pauses it. */
+/** Requests per ten seconds, by bucket. A bucket without a number is not limited; a 429 still pauses it. */
 export type Limits = {
   /** Every operation without a separate bucket. Default: not limited. */
   default?: number;
@@ -14,18 +14,18 @@ export type Limits = {
 };
 
 /**
- * @param limit A plan, a budget for the default bucket alone, or one per bucket; all per 60 seconds.
+ * @param limit A plan, a budget for the default bucket alone, or one per bucket; all per ten seconds.
  * @throws GalileanError `config/bad-option`
  */
 export function limitsOf(limit: Plan | number | Limits | undefined): Limits {
   if (typeof limit === 'string') {
-    // The default bucket, then execute. Submit has no published number; we assume that of execute.
+    // The default bucket, then execute, which submit equals.
     const budgets: Record<Plan, readonly [number, number]> = {
-      keyless: [30, 1200],
-      free: [60, 3000],
-      developer: [600, 6000],
-      launch: [3000, 6000],
-      pro: [9000, 6000],
+      keyless: [5, 200],
+      free: [10, 500],
+      developer: [100, 1000],
+      launch: [500, 1000],
+      pro: [1500, 1000],
     };
     const budget = budgets[limit];
     if (!budget) throw badOption('limit', 'a plan');

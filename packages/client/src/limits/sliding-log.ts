@@ -7,9 +7,9 @@ import type { Limits } from './plans.js';
  * The service counts a request when it arrives, and we count it when it leaves. The extra half second covers requests
  * that take longer to arrive than later ones.
  */
-export const windowMs = 60_500;
+export const windowMs = 10_500;
 
-/** Remembers when each request of the last minute was sent, so that no window of 60 seconds exceeds the budget. */
+/** Remembers when each request of the last ten seconds was sent, so that no window of the service exceeds the budget. */
 export function slidingLog(limits: Limits, clock: Clock, window = windowMs): LimitStore {
   const sent: Partial<Record<Bucket, number[]>> = {};
   const pausedUntil: Partial<Record<Bucket, number>> = {};

@@ -24,7 +24,7 @@ export interface RedisCommands {
 export interface RedisLimiterOptions {
   /** A connected client. Set `disableOfflineQueue: true`, so that it fails fast. */
   client: RedisCommands;
-  /** Budget of the organisation: a plan, requests per 60 seconds of the default bucket, or one per bucket. */
+  /** Budget of the organisation: a plan, requests per ten seconds of the default bucket, or one per bucket. */
   limit: Plan | number | Limits;
   /** Name of the budget; one per organisation. Default `galilean`. */
   key?: string;
@@ -37,7 +37,7 @@ export interface RedisLimiterOptions {
   commandMs?: number;
   /** How many calls may wait per bucket and process. Default 1,000. */
   maxQueue?: number;
-  /** Length of the window in milliseconds. Default 60,500: the service's minute plus half a second. */
+  /** Length of the window in milliseconds. Default 10,500: the service's ten seconds plus half a second. */
   windowMs?: number;
 }
 

@@ -30,7 +30,7 @@ function needsRedis({ skip }: TestContext): void {
   if (missing) skip(missing);
 }
 
-/** A second here, and the client's minute in `npm run test:full`. */
+/** A second here, and the client's window in `npm run test:full`. */
 const windowMs = Number(process.env['GALILEAN_WINDOW_MS'] ?? 1000);
 
 describe('a budget shared through Redis', () => {

@@ -12,7 +12,7 @@ Options:
   --seed <text>   generated values follow from this text (default: galilean)
   --allow-unknown-query
                   accept undocumented query parameters
-  --rate-limit    apply the limits of the free plan, in a sliding window of 60 seconds
+  --rate-limit    apply the limits of the free plan, in a sliding window of ten seconds
   --plan <name>   apply the limits of a plan: free, developer, launch or pro
   --keyless       accept requests without a key
   --latency <ms>  delay each answer (default: 0)

@@ -3,7 +3,7 @@ import type { Scenario } from '../scenarios/scenario.js';
 import type { World } from '../world/world.js';
 import { documented } from './answering/answers.js';
 
-const WINDOW_SECONDS = 60;
+const WINDOW_SECONDS = 10;
 
 /** The documented answer that a scenario names by status, by example or by both; `undefined` when there is none. */
 export function askedAnswer(operation: MockOperation, scenario: Scenario, world: World): Answer | undefined {
@@ -29,7 +29,7 @@ export function askedAnswer(operation: MockOperation, scenario: Scenario, world:
 function limitHeaders({ clock }: World): Record<string, string> {
   return {
     'x-ratelimit-remaining': '0',
-    'x-ratelimit-current': '60',
+    'x-ratelimit-current': '10',
     'x-ratelimit-reset': String(clock.seconds() + WINDOW_SECONDS),
   };
 }

@@ -1,5 +1,11 @@
 import type { Handler, WireRequest } from '../wire.js';
 
+/** Those of the service, then those of the mock. */
+const EXPOSED = [
+  'x-ratelimit-remaining, x-ratelimit-current, x-ratelimit-reset, x-api-gateway-request-id, server-timing',
+  'content-type, deprecation, retry-after, sl-violations, x-request-id',
+].join(', ');
+
 /** Lets web pages of any origin use a mock. Answers preflights here, without recording them. */
 export function withCors(handler: Handler): Handler {
   return async (request) => {
@@ -23,7 +29,7 @@ function corsHeaders({ headers }: WireRequest): Record<string, string> {
     'access-control-allow-origin': headers['origin'] ?? '*',
     'access-control-allow-credentials': 'true',
     // A wildcard has no effect on requests with credentials, so name the methods and headers.
-    'access-control-expose-headers': 'content-type, deprecation, retry-after, sl-violations, x-request-id',
+    'access-control-expose-headers': EXPOSED,
     vary: 'origin',
   };
   const asked = headers['access-control-request-method'];
@@ -31,6 +37,7 @@ function corsHeaders({ headers }: WireRequest): Record<string, string> {
   return {
     ...common,
     'access-control-allow-methods': asked,
+    'access-control-max-age': '86400',
     'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
   };
 }

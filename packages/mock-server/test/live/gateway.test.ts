@@ -3,7 +3,7 @@ import { addressOf, client, SOL, USDC, wallet } from './wallet-client.js';
 
 const query = { inputMint: SOL, outputMint: USDC, amount: '1000000000', taker: addressOf(wallet('limited')) };
 
-it('limits requests in a sliding window of 60 seconds, by bucket and key', async () => {
+it('limits requests in a sliding window of ten seconds, by bucket and key', async () => {
   let now = 1_800_000_000_000;
   const mock = client({ now: () => now, rateLimit: { default: 2, execute: 1, submit: 1 } });
   const status = async (headers: Record<string, string> = {}) =>
@@ -11,19 +11,37 @@ it('limits requests in a sliding window of 60 seconds, by bucket and key', async
   const first = await mock.get('/swap/v2/order', query);
   expect(first.headers.get('x-ratelimit-remaining')).toBe('1');
   expect(first.headers.get('x-ratelimit-current')).toBe('1');
-  now += 30_000;
+  now += 5_000;
   expect(await status()).toBe(200);
   const refused = await mock.get('/swap/v2/order', query);
   expect(refused).toMatchObject({ status: 429, body: { code: 429 } });
-  expect(refused.headers.get('x-ratelimit-reset')).toBe('1800000060');
+  expect(refused.headers.get('x-ratelimit-reset')).toBe('1800000010');
   expect(refused.headers.get('x-ratelimit-remaining')).toBe('0');
   expect(await status({ 'x-api-key': 'another' })).toBe(200);
   const execute = { signedTransaction: 'AAAA', requestId: 'none' };
   expect((await mock.post('/swap/v2/execute', execute)).status).toBe(400);
   expect((await mock.post('/swap/v2/execute', execute)).status).toBe(429);
-  now += 30_000;
+  now += 5_000;
   // The first request has left the window, the second has not.
   expect([await status(), await status()]).toEqual([200, 429]);
+});
+
+it('states what is counted, what is left and when a slot frees, at most ten seconds ahead', async () => {
+  let now = 1_800_000_000_000;
+  const mock = client({ now: () => now, rateLimit: true });
+  const resets: number[] = [];
+  for (let request = 0; request < 13; request += 1) {
+    const { status, headers } = await mock.get('/swap/v2/order', query);
+    const [current, remaining, reset] = ['current', 'remaining', 'reset'].map((name) =>
+      Number(headers.get(`x-ratelimit-${name}`)),
+    );
+    expect([status, current! + remaining!]).toEqual([request < 10 ? 200 : 429, 10]);
+    expect(headers.get('retry-after')).toBeNull();
+    resets.push(reset! - Math.ceil(now / 1000));
+    now += 700;
+  }
+  expect(Math.max(...resets)).toBe(10);
+  expect(Math.min(...resets)).toBeGreaterThan(0);
 });
 
 it('sends limit headers only on 200 and 429, and the request id on every answer', async () => {
@@ -42,8 +60,8 @@ it('requires a key unless keyless requests are allowed, at their own rate', asyn
   expect((await ask(client())).status).toBe(401);
   const keyless = client({ keyless: true, rateLimit: 'pro' });
   const answer = await ask(keyless);
-  expect([answer.status, answer.headers.get('x-ratelimit-remaining')]).toEqual([200, '29']);
-  expect((await ask(keyless, { 'x-api-key': 'k' })).headers.get('x-ratelimit-remaining')).toBe('8999');
+  expect([answer.status, answer.headers.get('x-ratelimit-remaining')]).toEqual([200, '4']);
+  expect((await ask(keyless, { 'x-api-key': 'k' })).headers.get('x-ratelimit-remaining')).toBe('1499');
   // Other credentials are still required.
   expect((await keyless.fetch('http://mock/trigger/v2/vault')).status).toBe(401);
 });

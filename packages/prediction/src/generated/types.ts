@@ -1884,7 +1884,7 @@ export interface components {
                 "application/json": components["schemas"]["PredictionError"];
             };
         };
-        /** @description The rate limit of the plan or a firewall rule is exhausted. Wait until `x-ratelimit-reset`; there is no further penalty. */
+        /** @description The rate limit of the plan or a firewall rule is exhausted. Wait until `x-ratelimit-reset`; there is no `Retry-After` and no further penalty, and the refused request does not count. */
         TooManyRequests: {
             headers: {
                 "x-api-gateway-request-id": components["headers"]["RequestId"];
@@ -1911,11 +1911,11 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Requests counted in the window so far. */
+        /** @description Requests counted in the window so far, this one included unless it was refused. */
         RateLimitCurrent: UnitNumber<"count">;
-        /** @description Requests left in the 60-second window of the bucket that this request drew on. May be zero or negative. */
+        /** @description Requests left in the ten-second window of the bucket that this request drew on. With `x-ratelimit-current` it adds up to the limit. May be zero or negative, and may go back and forth, because several machines count. Trust a 429, not this number. */
         RateLimitRemaining: UnitNumber<"count">;
-        /** @description When the next slot of the window frees, in absolute Unix seconds. */
+        /** @description When the next slot of the window frees, in absolute Unix seconds, at most ten seconds ahead. */
         RateLimitReset: UnitNumber<"unix-seconds">;
         /** @description The gateway's id of this request. Quote it when you ask for help. */
         RequestId: string;

@@ -234,7 +234,7 @@ export interface SwapMethods {
    * Get warnings about tokens.
    *
    * Legacy, without a successor. What is worth a warning before a swap, by mint. A mint with an empty list
-   * has none; that is not a promise that it is safe.
+   * has none; that is not a promise that it is safe. Cached for ten seconds.
    *
    * `GET /ultra/v1/shield`: reads; safe to ask again. Rate limit: default.
    * @throws ApiError 400, 401, 403, 429, 500, as other operations do.

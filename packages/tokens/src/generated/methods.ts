@@ -34,7 +34,8 @@ export interface TokensMethods {
    * Search tokens by symbol, name or mint.
    *
    * Finds tokens by free text, or looks up several mints at once. A search that finds nothing answers with an
-   * empty list. A symbol is not unique: check `id` and `isVerified` before you trade. Costs 10 credits.
+   * empty list. A symbol is not unique: check `id` and `isVerified` before you trade. Cached for ten seconds.
+   * Costs 10 credits.
    *
    * `GET /tokens/v2/search`: reads; safe to ask again. Rate limit: default.
    * @throws ApiError 400, 401, 403, 429, 500, as other operations do.
@@ -45,7 +46,7 @@ export interface TokensMethods {
    * List the tokens that carry a tag.
    *
    * Returns every token with the tag in one answer, without pages: for `verified` that is thousands of
-   * tokens. Costs 50 credits; keep the answer rather than asking often.
+   * tokens. Cached for thirty seconds. Costs 50 credits; keep the answer rather than asking often.
    *
    * `GET /tokens/v2/tag`: reads; safe to ask again. Rate limit: default.
    * @throws ApiError 400, 401, 403, 429, 500, as other operations do.
@@ -56,7 +57,7 @@ export interface TokensMethods {
    * List tokens whose first pool is new.
    *
    * Returns 30 tokens, latest first, by the time their first pool was created rather than by the time they
-   * were minted. Young tokens lack many fields.
+   * were minted. Young tokens lack many fields. Cached for five seconds.
    *
    * `GET /tokens/v2/recent`: reads; safe to ask again. Rate limit: default.
    * @throws ApiError 400, 401, 403, 429, 500, as other operations do.
@@ -67,7 +68,7 @@ export interface TokensMethods {
    * List the top tokens of a category.
    *
    * Ranks tokens over an interval, best first. Generic top tokens such as SOL and the large stablecoins are
-   * left out. Some answers carry a subset of the fields only. Costs 5 credits.
+   * left out. Some answers carry a subset of the fields only. Cached for fifteen seconds. Costs 5 credits.
    *
    * `GET /tokens/v2/{category}/{interval}`: reads; safe to ask again. Rate limit: default.
    * @throws ApiError 400, 401, 403, 429, 500, as other operations do.
@@ -79,7 +80,7 @@ export interface TokensMethods {
    *
    * Returns one price per mint, keyed by mint. A mint that cannot be priced is left out of the answer, it is
    * not null: no trade within the last seven days, or flagged as unreliable. Compare the keys with what you
-   * asked for. Costs 1 credit.
+   * asked for. Cached for five seconds. Costs 1 credit.
    *
    * `GET /price/v3`: reads; safe to ask again. Rate limit: default.
    * @throws ApiError 400: The list of mints is missing, too long or malformed. No body is documented.

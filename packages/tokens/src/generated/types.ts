@@ -12,7 +12,7 @@ export interface paths {
         };
         /**
          * Search tokens by symbol, name or mint
-         * @description Finds tokens by free text, or looks up several mints at once. A search that finds nothing answers with an empty list. A symbol is not unique: check `id` and `isVerified` before you trade. Costs 10 credits.
+         * @description Finds tokens by free text, or looks up several mints at once. A search that finds nothing answers with an empty list. A symbol is not unique: check `id` and `isVerified` before you trade. Cached for ten seconds. Costs 10 credits.
          */
         get: operations["searchTokens"];
         put?: never;
@@ -32,7 +32,7 @@ export interface paths {
         };
         /**
          * List the tokens that carry a tag
-         * @description Returns every token with the tag in one answer, without pages: for `verified` that is thousands of tokens. Costs 50 credits; keep the answer rather than asking often.
+         * @description Returns every token with the tag in one answer, without pages: for `verified` that is thousands of tokens. Cached for thirty seconds. Costs 50 credits; keep the answer rather than asking often.
          */
         get: operations["listTokensByTag"];
         put?: never;
@@ -52,7 +52,7 @@ export interface paths {
         };
         /**
          * List tokens whose first pool is new
-         * @description Returns 30 tokens, latest first, by the time their first pool was created rather than by the time they were minted. Young tokens lack many fields.
+         * @description Returns 30 tokens, latest first, by the time their first pool was created rather than by the time they were minted. Young tokens lack many fields. Cached for five seconds.
          */
         get: operations["listRecentTokens"];
         put?: never;
@@ -72,7 +72,7 @@ export interface paths {
         };
         /**
          * List the top tokens of a category
-         * @description Ranks tokens over an interval, best first. Generic top tokens such as SOL and the large stablecoins are left out. Some answers carry a subset of the fields only. Costs 5 credits.
+         * @description Ranks tokens over an interval, best first. Generic top tokens such as SOL and the large stablecoins are left out. Some answers carry a subset of the fields only. Cached for fifteen seconds. Costs 5 credits.
          */
         get: operations["listTopTokens"];
         put?: never;
@@ -92,7 +92,7 @@ export interface paths {
         };
         /**
          * Get USD prices of tokens
-         * @description Returns one price per mint, keyed by mint. A mint that cannot be priced is left out of the answer, it is not null: no trade within the last seven days, or flagged as unreliable. Compare the keys with what you asked for. Costs 1 credit.
+         * @description Returns one price per mint, keyed by mint. A mint that cannot be priced is left out of the answer, it is not null: no trade within the last seven days, or flagged as unreliable. Compare the keys with what you asked for. Cached for five seconds. Costs 1 credit.
          */
         get: operations["getPrices"];
         put?: never;
@@ -368,7 +368,7 @@ export interface components {
                 "application/json": components["schemas"]["TokensError"];
             };
         };
-        /** @description The rate limit of the plan or a firewall rule is exhausted. Wait until `x-ratelimit-reset`; there is no further penalty. */
+        /** @description The rate limit of the plan or a firewall rule is exhausted. Wait until `x-ratelimit-reset`; there is no `Retry-After` and no further penalty, and the refused request does not count. */
         TooManyRequests: {
             headers: {
                 "x-api-gateway-request-id": components["headers"]["RequestId"];
@@ -395,11 +395,11 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Requests counted in the window so far. */
+        /** @description Requests counted in the window so far, this one included unless it was refused. */
         RateLimitCurrent: UnitNumber<"count">;
-        /** @description Requests left in the 60-second window of the bucket that this request drew on. May be zero or negative. */
+        /** @description Requests left in the ten-second window of the bucket that this request drew on. With `x-ratelimit-current` it adds up to the limit. May be zero or negative, and may go back and forth, because several machines count. Trust a 429, not this number. */
         RateLimitRemaining: UnitNumber<"count">;
-        /** @description When the next slot of the window frees, in absolute Unix seconds. */
+        /** @description When the next slot of the window frees, in absolute Unix seconds, at most ten seconds ahead. */
         RateLimitReset: UnitNumber<"unix-seconds">;
         /** @description The gateway's id of this request. Quote it when you ask for help. */
         RequestId: string;

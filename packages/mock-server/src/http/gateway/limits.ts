@@ -1,6 +1,6 @@
 import { MockServerError } from '../../errors.js';
 
-/** Requests per 60 seconds, by bucket. */
+/** Requests per ten seconds, by bucket. */
 export interface Limits {
   default: number;
   execute: number;
@@ -10,24 +10,20 @@ export interface Limits {
 export type Plan = 'free' | 'developer' | 'launch' | 'pro';
 export type Bucket = keyof Limits;
 
-const plan = (aMinute: number, landingASecond: number): Limits => ({
-  default: aMinute,
-  execute: landingASecond * 60,
-  submit: landingASecond * 60,
-});
+const plan = (own: number, landing: number): Limits => ({ default: own, execute: landing, submit: landing });
 
 const PLANS: Readonly<Record<Plan, Limits>> = {
-  free: plan(60, 50),
-  developer: plan(600, 100),
-  launch: plan(3_000, 100),
-  pro: plan(9_000, 100),
+  free: plan(10, 500),
+  developer: plan(100, 1_000),
+  launch: plan(500, 1_000),
+  pro: plan(1_500, 1_000),
 };
 
 export const PLAN_NAMES = Object.keys(PLANS) as readonly Plan[];
 export const isPlan = (name: string): name is Plan => Object.hasOwn(PLANS, name);
 
 /** Limits of a caller without a key. */
-export const KEYLESS: Limits = plan(30, 20);
+export const KEYLESS: Limits = plan(5, 200);
 
 /**
  * The limits that an option names; `undefined` for no limits.

@@ -1,16 +1,16 @@
-const WINDOW_MILLIS = 60_000;
+const WINDOW_MILLIS = 10_000;
 
 /** The state of one bucket of one caller. */
 export interface Standing {
   admitted: boolean;
-  /** Requests in the last 60 seconds. */
+  /** Requests in the last ten seconds. */
   current: number;
   remaining: number;
   /** Unix seconds when the next slot frees up. */
   reset: number;
 }
 
-/** Counts the requests of the last 60 seconds. */
+/** Counts the requests of the last ten seconds. */
 export class SlidingWindow {
   private times: number[] = [];
 

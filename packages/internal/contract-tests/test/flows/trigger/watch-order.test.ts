@@ -96,7 +96,7 @@ it('ends with its signal, its timeout, or a missing order', async () => {
 it('shares the client\u2019s limit', async () => {
   const { session, named, asked } = await ordered(single(), 'price');
   const trigger = session({}, { limit: 3 });
-  // Three requests per minute, and the login takes two: the second poll waits.
+  // Three requests in ten seconds, and the login takes two: the second poll waits.
   await expect(
     waitForOrder(trigger, named, { everyMs: 1, signal: AbortSignal.timeout(300) }),
   ).rejects.toThrow();
