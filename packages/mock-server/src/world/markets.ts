@@ -8,7 +8,7 @@ export interface Market {
   provider: string;
   title: string;
   status: 'open' | 'closed' | 'cancelled';
-  result: 'yes' | 'no' | null;
+  result: 'yes' | 'no' | 'draw' | null;
   openTime: number;
   closeTime: number;
   resolveAt: string | null;
@@ -22,7 +22,7 @@ export interface Market {
     buyNoPriceUsd: number | null;
     sellYesPriceUsd: number | null;
     sellNoPriceUsd: number | null;
-  };
+  } | null;
   [field: string]: unknown;
 }
 

@@ -603,7 +603,7 @@ export interface components {
              */
             contractsDecimal?: UnitString<"contracts">;
         };
-        /** @description What an event is called and when it ends. Only the id is always there. */
+        /** @description What an event is called and when it ends, as the event itself carries it. Only the id is always there. Orders, positions and history carry `StoredEventMetadata`, with another `closeTime`. */
         EventMetadata: {
             /** @description Id of the event. */
             eventId: string;
@@ -617,7 +617,7 @@ export interface components {
             series?: string;
             /**
              * Format: date-time
-             * @description When trading ends, in ISO 8601. The same field of a market is a number of Unix seconds.
+             * @description When trading ends, in ISO 8601. The same field is a number of Unix seconds in a market, and in what orders, positions and history carry of the event.
              */
             closeTime?: UnitString<"iso-8601">;
             /**
@@ -681,8 +681,8 @@ export interface components {
         HistoryRecord: {
             /** @description Number of the record. Unique. */
             id: number;
-            /** @description What happened. A win shows as `payout_claimed`. */
-            eventType: "order_created" | "order_filled" | "order_failed" | "order_closed" | "payout_claimed" | "position_updated" | "position_lost" | (string & {});
+            /** @description What happened. A win shows as `payout_claimed`, a loss as `position_lost`. The kinds that begin with `ticket_` are about bets of several legs, which this description does not cover. */
+            eventType: "order_created" | "order_filled" | "order_failed" | "order_closed" | "payout_claimed" | "position_updated" | "position_lost" | "ticket_created" | "ticket_accepted" | "ticket_rejected" | "ticket_settled" | "ticket_claimed" | "ticket_refunded" | "ticket_closed" | (string & {});
             /** @description Signature of the transaction that did it. Empty where none did. */
             signature: string;
             /**
@@ -826,7 +826,7 @@ export interface components {
             /** @description Id of the event. */
             eventId: string;
             marketMetadata: components["schemas"]["MarketMetadata"];
-            eventMetadata: components["schemas"]["EventMetadata"];
+            eventMetadata: components["schemas"]["StoredEventMetadata"];
         };
         /** @description Wallets in order of a metric, and the totals of everybody. */
         Leaderboard: {
@@ -936,9 +936,9 @@ export interface components {
             description?: string;
             /** @description Where the market comes from, such as `polymarket` or `bisonfi`. Any text may be stored here. */
             provider?: string;
-            /** @description State of the market - `open`, `closed` or `cancelled`. A resolved market stays `closed`; `result` tells the outcome. */
+            /** @description State of the market - `open`, `closed` or `cancelled`. Once the market is resolved the outcome has been seen in its place, such as `no`: read `result`. */
             status?: string;
-            /** @description The outcome, `yes` or `no`. Null, empty or absent until the market is resolved. */
+            /** @description The outcome, `yes`, `no` or `draw`. Null, empty or absent until the market is resolved, and on some markets for ever: do not wait for it alone. */
             result?: string | null;
             /** @description When trading ends, in Unix seconds. */
             closeTime?: UnitNumber<"unix-seconds">;
@@ -946,8 +946,18 @@ export interface components {
             openTime?: UnitNumber<"unix-seconds">;
             /** @description Whether the outcomes are teams, as in sports. */
             isTeamMarket?: boolean;
-            /** @description The choices to show, each with the side that it buys. */
-            marketOptions?: components["schemas"]["MarketOption"][];
+            /** @description The choices to show, each with the side that it buys. Null where there are none to show. */
+            marketOptions?: components["schemas"]["MarketOption"][] | null;
+            /** @description Kind of sports market, as the market itself says it. Null or absent for all others. */
+            sportsMarketType?: string | null;
+            /** @description Side of a Forecast round, `up` or `down`. Forecast only. */
+            outcomeSide?: string;
+            /** @description The side as it is shown to people, `Up` or `Down`. Forecast only. */
+            sideLabel?: string;
+            /** @description Where a Forecast round stands - `open`, `resolving` or `settled`. Forecast only. */
+            lifecycleStatus?: string;
+            /** @description Whether a Forecast round takes orders now. Forecast only. */
+            tradable?: boolean;
             /** @description How the market is resolved. */
             rulesPrimary?: string;
             /** @description Further rules and exceptions. May be empty. */
@@ -960,7 +970,7 @@ export interface components {
             /** @description Whether choosing it buys YES. Otherwise it buys NO. */
             buyYes?: boolean;
         };
-        /** @description What a contract costs and brings right now, as numbers in micro-USD, where 1000000 is 1 USD. A price is also the implied probability: 650000 is about 65 %. A price is null when nobody quotes that side. */
+        /** @description What a contract costs and brings right now, as numbers in micro-USD, where 1000000 is 1 USD. A price is also the implied probability: 650000 is about 65 %. A side that nobody quotes has null, or 0 as has been seen on one-sided markets: read 0 as no price, never as free. */
         MarketPricing: {
             /** @description Cost of a YES contract, in micro-USD. */
             buyYesPriceUsd?: UnitNumber<"micro-usd"> | null;
@@ -970,8 +980,19 @@ export interface components {
             sellYesPriceUsd?: UnitNumber<"micro-usd"> | null;
             /** @description What a NO contract brings when sold, in micro-USD. */
             sellNoPriceUsd?: UnitNumber<"micro-usd"> | null;
-            /** @description Volume traded in the market. The service does not say whether it counts USD, micro-USD or contracts. */
-            volume?: UnitNumber<"unknown">;
+            /** @description Volume traded in the market, in whole USD, unlike the prices beside it and the volumes of an event. */
+            volume?: UnitNumber<"usd">;
+        };
+        /** @description A team of a game, as it is shown to people. */
+        MarketTeam: {
+            /** @description Name of the team. */
+            name: string;
+            /** @description Address of its logo. */
+            imageUrl?: string | null;
+            /** @description Its colour, as in web pages. */
+            color?: string | null;
+            /** @description Its short name. */
+            abbreviation?: string | null;
         };
         /** @description Bids for YES and for NO, each list twice - in rounded cents and in exact dollars. Compute with the dollar lists. */
         Orderbook: {
@@ -1115,13 +1136,13 @@ export interface components {
              * @description Volume traded in the last 24 hours, in micro-USD. Not always present.
              */
             volume24hr?: UnitString<"micro-usd">;
-            /** @description Score of a game under way, or null. Its shape is not documented; `getScore` returns a typed one. */
+            /** @description Score of a game under way, or null. By the service's own description it has the fields that `getScore` answers with; no such answer was seen, so it is not typed here. */
             liveScore?: unknown;
             /** @description When and how the event ends, for people. May be empty. */
             closeCondition: string;
             /**
-             * Format: u64
-             * @description When the event begins, as Unix seconds in a string. Null when it has no beginning, such as a price at year's end.
+             * Format: decimal
+             * @description When the event begins, as Unix seconds in a string, with a fraction on some events. Null when it has no beginning, such as a price at year's end.
              */
             beginAt: UnitString<"unix-seconds"> | null;
             /** @description Address of the rules as a document. May be empty. */
@@ -1175,18 +1196,15 @@ export interface components {
             title?: string;
             /** @description Whether the market takes orders. A resolved market stays `closed`; see `result`. A cancelled market pays back what was put in. */
             status: "open" | "closed" | "cancelled" | (string & {});
-            /** @description The outcome. Null until the market is resolved, final from then on. */
-            result: ("yes" | "no" | (string & {})) | null;
+            /** @description The outcome. Null until the market is resolved, final from then on. Some markets keep it null although they are settled, so do not wait for it alone: end as well by `status`, by a time after `closeTime`, or by what became of the position. */
+            result: ("yes" | "no" | "draw" | (string & {})) | null;
             /** @description When trading began, in Unix seconds. */
             openTime: UnitNumber<"unix-seconds">;
             /** @description When trading ends, in Unix seconds. `metadata.closeTime` of the event is ISO 8601 instead. */
             closeTime: UnitNumber<"unix-seconds">;
             /** @description When the market was resolved, in ISO 8601. Null until then. A number may come in its place; its unit is not documented. */
             resolveAt: UnitString<"iso-8601"> | UnitNumber<"iso-8601"> | null;
-            /**
-             * Format: base58-key
-             * @description On-chain account that records the result. May be null.
-             */
+            /** @description On-chain account that records the result, in base58. Null before there is one, and always on Forecast; empty on some closed markets. */
             marketResultPubkey?: string | null;
             /**
              * Format: uri
@@ -1197,20 +1215,18 @@ export interface components {
             rulesPrimary?: string;
             /** @description Further rules and exceptions. May be empty. */
             rulesSecondary?: string;
-            /** @description Labels of the two outcomes, the one that YES stands for first. */
-            outcomes?: string[];
-            /** @description The choices to show for a team market or one with several outcomes. */
-            marketOptions?: components["schemas"]["MarketOption"][];
-            /** @description Ids of the outcomes at the provider. Not mints. */
-            clobTokenIds?: string[];
+            /** @description Labels of the two outcomes, the one that YES stands for first. May be null. */
+            outcomes?: string[] | null;
+            /** @description The choices to show, with the side that each buys. Null where there are none to show. */
+            marketOptions?: components["schemas"]["MarketOption"][] | null;
+            /** @description Ids of the outcomes at the provider. Not mints. May be null. */
+            clobTokenIds?: string[] | null;
             /** @description Whether the outcomes are teams, as in sports. */
             isTeamMarket?: boolean;
-            /** @description The team. Present for team markets; its shape is not documented. */
-            team?: {
-                [key: string]: unknown;
-            } | null;
-            /** @description The line of a spread or totals market, such as -1.5 goals or 2.5 goals. Null or absent for all others. */
-            sportsLine?: number | null;
+            /** @description The team that YES stands for, on markets of a game. Null or absent for all others. */
+            team?: components["schemas"]["MarketTeam"] | null;
+            /** @description The line of a spread or totals market, such as -1.5 goals or 2.5 goals; as a number, or as text by the service's own description. Null or absent for all others. */
+            sportsLine?: number | string | null;
             /** @description Kind of sports market, such as `moneyline`, `spreads` or `totals`. Null or absent for all others. */
             sportsMarketType?: string | null;
             /**
@@ -1228,13 +1244,16 @@ export interface components {
              * @description On-chain account of the round. Forecast only; both sides of a round share it.
              */
             marketPda?: string | null;
-            /** @description Side of the round that this market is for. Forecast only; its spelling is not documented. */
+            /** @description Side of the round that this market is for, `up` or `down`. Forecast only. */
             outcomeSide?: string | null;
+            /** @description The side as it is shown to people, `Up` or `Down`. Forecast only. */
+            sideLabel?: string | null;
             /** @description Whether the round takes orders now. Forecast only; check it besides `status`. */
             tradable?: boolean;
             /** @description Where the round stands. Forecast only; orders are taken while it is `open`. */
             lifecycleStatus?: "open" | "resolving" | "settled" | (string & {});
-            pricing?: components["schemas"]["MarketPricing"];
+            /** @description What a contract costs and brings right now. Null on a Forecast round that is not open for trading. */
+            pricing?: components["schemas"]["MarketPricing"] | null;
         };
         /** @description One page of markets. */
         PredictionMarketsPage: {
@@ -1351,7 +1370,7 @@ export interface components {
              * @description Notional of the order, in micro-USD.
              */
             sizeUsd: UnitString<"micro-usd">;
-            eventMetadata: components["schemas"]["EventMetadata"];
+            eventMetadata: components["schemas"]["StoredEventMetadata"];
             marketMetadata: components["schemas"]["MarketMetadata"];
             /** @description Identifier given to the order when it was created. */
             externalOrderId: string;
@@ -1596,13 +1615,13 @@ export interface components {
              * @description Contracts held as a decimal number, exact.
              */
             contractsDecimal?: UnitString<"contracts">;
-            /** @description Where the position comes from. Present only sometimes; the values are not documented. */
+            /** @description Where the position is recorded, such as `program` for an account on chain. Present only sometimes. */
             source?: string;
-            /** @description Slippage allowed when the position is sold. Present only sometimes. */
-            maxSlippageBps?: UnitNumber<"bps">;
+            /** @description The most by which a sale may fall short of the best bid before the service refuses it. 2500 has been seen on every Polymarket position. Null where the venue has no such guard; not always present. */
+            maxSlippageBps?: UnitNumber<"bps"> | null;
             /**
              * Format: u128
-             * @description Cost basis in micro-USD, without fees.
+             * @description Cost basis in micro-USD, without fees. 0 on a Forecast position whose cost the service does not know.
              */
             totalCostUsd: UnitString<"micro-usd">;
             /**
@@ -1617,9 +1636,9 @@ export interface components {
             valueUsd: UnitString<"micro-usd"> | null;
             /**
              * Format: u64
-             * @description Average entry price per contract, in micro-USD.
+             * @description Average entry price per contract, in micro-USD. 0 or null where the cost is not known.
              */
-            avgPriceUsd: UnitString<"micro-usd">;
+            avgPriceUsd: UnitString<"micro-usd"> | null;
             /**
              * Format: u64
              * @description Present price per contract, in micro-USD. Null once the market is closed.
@@ -1632,17 +1651,17 @@ export interface components {
             sellPriceUsd: UnitString<"micro-usd"> | null;
             /**
              * Format: i128
-             * @description Unrealized profit or loss in micro-USD, signed. Null once the market is closed.
+             * @description Unrealized profit or loss in micro-USD, signed: `valueUsd` less `totalCostUsd`. Null once the market is closed.
              */
             pnlUsd: UnitString<"micro-usd"> | null;
             /** @description Unrealized profit or loss as a percentage of the cost, 10.77 for +10.77 %. Null once the market is closed. */
             pnlUsdPercent: UnitNumber<"percent"> | null;
             /**
              * Format: i128
-             * @description Unrealized profit or loss after fees in micro-USD, signed. Null once the market is closed.
+             * @description Unrealized profit or loss after fees in micro-USD, signed: `pnlUsd` less `feesPaidUsd`. Null once the market is closed.
              */
             pnlUsdAfterFees: UnitString<"micro-usd"> | null;
-            /** @description Unrealized profit or loss after fees as a percentage of the cost. Null once the market is closed. */
+            /** @description Unrealized profit or loss after fees as a percentage of the cost and the fees together. Null once the market is closed. */
             pnlUsdAfterFeesPercent: UnitNumber<"percent"> | null;
             /** @description Number of open orders on this position. */
             openOrders: UnitNumber<"count">;
@@ -1651,6 +1670,11 @@ export interface components {
              * @description All fees paid so far, in micro-USD.
              */
             feesPaidUsd: UnitString<"micro-usd">;
+            /**
+             * Format: u64
+             * @description Fees paid so far to an integrator, in micro-USD. Not always present.
+             */
+            integratorFeeUsd?: UnitString<"micro-usd">;
             /** @description Profit or loss realized by sales and payouts, in micro-USD, signed. A number here, a string in profiles and leaderboards. */
             realizedPnlUsd: UnitNumber<"micro-usd">;
             /** @description Whether the payout has been made. */
@@ -1675,12 +1699,22 @@ export interface components {
             bump: number;
             /** @description Id of the event, where it is known. */
             eventId: string;
-            eventMetadata: components["schemas"]["EventMetadata"];
+            eventMetadata: components["schemas"]["StoredEventMetadata"];
             marketMetadata: components["schemas"]["MarketMetadata"];
             /** @description When the market settles, in Unix seconds. Null when that is not known. */
             settlementDate: UnitNumber<"unix-seconds"> | null;
             /** @description Whether the payout can be claimed now. Always false on Forecast, which pays by itself. */
             claimable: boolean;
+            /** @description How the payout comes. `automatic` on Forecast; absent otherwise. */
+            claimMethod?: string;
+            /** @description Side of a Forecast round, `up` or `down`. Forecast only. */
+            outcomeSide?: string;
+            /** @description The side as it is shown to people, `Up` or `Down`. Forecast only. */
+            sideLabel?: string;
+            /** @description Where a Forecast round stands. Forecast only. */
+            lifecycleStatus?: "open" | "resolving" | "settled" | (string & {});
+            /** @description Whether the position can be sold now. Forecast only. */
+            tradable?: boolean;
         };
         /** @description One page of positions. */
         PredictionPositionsPage: {
@@ -1743,8 +1777,8 @@ export interface components {
         };
         /** @description A purchase or sale that somebody made. */
         PredictionTrade: {
-            /** @description Id of the trade. One published sample has a number here. */
-            id: string;
+            /** @description Id of the trade, such as `order-1906029` or `ticket-412`. Older answers have a number. */
+            id: string | number;
             /**
              * Format: base58-key
              * @description The wallet that traded.
@@ -1780,8 +1814,8 @@ export interface components {
             eventId: string;
             /** @description Whether the outcomes are teams. Not always present. */
             isTeamMarket?: boolean;
-            /** @description The choices of the market, to name `side` by its label. Not always present. */
-            marketOptions?: components["schemas"]["MarketOption"][];
+            /** @description The choices of the market, to name `side` by its label. Null or absent where there are none. */
+            marketOptions?: components["schemas"]["MarketOption"][] | null;
         };
         /** @description The latest trades. */
         PredictionTrades: {
@@ -1805,12 +1839,105 @@ export interface components {
              * @description Address of the vault.
              */
             pubkey: string;
-            /** @description What the account holds, field by field as text. Which fields is not documented. */
+            /** @description What the account holds, field by field, all as text. More fields may come. */
             data: {
+                /**
+                 * Format: base58-key
+                 * @description Mint that the vault pays in.
+                 */
+                settlementMint?: string;
+                /**
+                 * Format: u64
+                 * @description Contracts that the vault stands for now, in millionths.
+                 */
+                currentContracts?: UnitString<"micro-contracts">;
+                /**
+                 * Format: u64
+                 * @description Number of open orders.
+                 */
+                currentOpenOrders?: UnitString<"count">;
+                /**
+                 * Format: u64
+                 * @description The most contracts that the vault takes on, in millionths.
+                 */
+                globalMaxContracts?: UnitString<"micro-contracts">;
+                /**
+                 * Format: u64
+                 * @description The most contracts that a position may hold, in millionths.
+                 */
+                positionMaxContracts?: UnitString<"micro-contracts">;
+                /**
+                 * Format: u64
+                 * @description The most open orders that a position may have.
+                 */
+                positionMaxOrders?: UnitString<"count">;
+                /**
+                 * Format: u64
+                 * @description How long a payout waits after the market is resolved, in seconds.
+                 */
+                settlementDelaySeconds?: UnitString<"seconds">;
+                /**
+                 * Format: u64
+                 * @description Fee of the protocol, in basis points.
+                 */
+                protocolFeeBps?: UnitString<"bps">;
+                /** @description Whether deposits are stopped, `true` or `false` as text. */
+                depositsDisabled?: string;
+                /** @description Whether payouts are stopped, `true` or `false` as text. */
+                withdrawalsDisabled?: string;
+                /** @description Whether trading is stopped, `true` or `false` as text. */
+                tradingDisabled?: string;
+                /** @description Bump seed of the vault's address. */
+                bump?: string;
+                /** @description Which way of counting contracts the account uses. `1` has been seen. */
+                unitVersion?: string;
+            } & {
                 [key: string]: string;
             };
-            /** @description Balance of the vault. The service does not say in what; base units of the settlement mint are likely. */
-            vaultBalance: UnitString<"unknown">;
+            /**
+             * Format: decimal
+             * @description Balance of the vault in whole tokens of its settlement mint, not in base units - `303.934795` is 303.93 USDC.
+             */
+            vaultBalance: UnitString<"token-units">;
+        };
+        /** @description What an order, a position or a history record says of its event, as stored with it. Only the id is always there. Times differ from those of the event itself: `closeTime` is a number here. */
+        StoredEventMetadata: {
+            /** @description Id of the event. */
+            eventId: string;
+            /** @description The question or the name of the event. */
+            title?: string;
+            /** @description A second line under the title. May be empty. */
+            subtitle?: string;
+            /** @description Name of the event in web addresses. Not always present. */
+            slug?: string;
+            /** @description Series that the event belongs to. Not always present. */
+            series?: string;
+            /** @description State of the event. Not always present; the values are not documented. */
+            status?: string;
+            /** @description Category of the event. Not always present. */
+            category?: string;
+            /** @description Subcategory within the category. May be empty. */
+            subcategory?: string;
+            /** @description Labels of the event. Not always present. */
+            tags?: string[];
+            /**
+             * Format: decimal
+             * @description When the event begins, as Unix seconds in a string. Null when it has no beginning.
+             */
+            beginAt?: UnitString<"unix-seconds"> | null;
+            /** @description When trading ends, in Unix seconds. The same field of the event itself is text in ISO 8601. */
+            closeTime?: UnitNumber<"unix-seconds">;
+            /** @description When and how the event ends, for people. May be empty; not always present. */
+            closeCondition?: string;
+            /**
+             * Format: uri
+             * @description Address of a picture.
+             */
+            imageUrl?: string;
+            /** @description Whether the event still takes orders in at least one market. Not always present. */
+            isActive?: boolean;
+            /** @description Whether the event has begun. */
+            isLive?: boolean;
         };
         /** @description What is suggested for a wallet. */
         SuggestedPredictionEvents: {
@@ -1943,6 +2070,7 @@ export type LiveScores = components['schemas']['LiveScores'];
 export type MarketMetadata = components['schemas']['MarketMetadata'];
 export type MarketOption = components['schemas']['MarketOption'];
 export type MarketPricing = components['schemas']['MarketPricing'];
+export type MarketTeam = components['schemas']['MarketTeam'];
 export type Orderbook = components['schemas']['Orderbook'];
 export type OrderbookDollarLevel = components['schemas']['OrderbookDollarLevel'];
 export type OrderbookLevel = components['schemas']['OrderbookLevel'];
@@ -1973,6 +2101,7 @@ export type PredictionTrade = components['schemas']['PredictionTrade'];
 export type PredictionTrades = components['schemas']['PredictionTrades'];
 export type PredictionTxMeta = components['schemas']['PredictionTxMeta'];
 export type PredictionVaultInfo = components['schemas']['PredictionVaultInfo'];
+export type StoredEventMetadata = components['schemas']['StoredEventMetadata'];
 export type SuggestedPredictionEvents = components['schemas']['SuggestedPredictionEvents'];
 export type TradingStatus = components['schemas']['TradingStatus'];
 export type ResponseBadRequest = components['responses']['BadRequest'];

@@ -1,7 +1,7 @@
 // Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
 
 /** Values of `HistoryRecord.eventType` known when this was made. The service may send others. */
-export const historyRecordEventTypeValues = ['order_created', 'order_filled', 'order_failed', 'order_closed', 'payout_claimed', 'position_updated', 'position_lost'] as const;
+export const historyRecordEventTypeValues = ['order_created', 'order_filled', 'order_failed', 'order_closed', 'payout_claimed', 'position_updated', 'position_lost', 'ticket_created', 'ticket_accepted', 'ticket_rejected', 'ticket_settled', 'ticket_claimed', 'ticket_refunded', 'ticket_closed'] as const;
 /**
  * Whether `value` is one of `historyRecordEventTypeValues`: narrows `HistoryRecord.eventType`, as
  * `listHistory` answers it, from any string to those.
@@ -57,7 +57,7 @@ export const isPredictionMarketProvider = (value: unknown): value is (typeof pre
   (predictionMarketProviderValues as readonly unknown[]).includes(value);
 
 /** Values of `PredictionMarket.result` known when this was made. The service may send others. */
-export const predictionMarketResultValues = ['yes', 'no'] as const;
+export const predictionMarketResultValues = ['yes', 'no', 'draw'] as const;
 /**
  * Whether `value` is one of `predictionMarketResultValues`: narrows `PredictionMarket.result`, as
  * `searchEvents`, `listEvents`, `listSuggestedEvents` and 4 other operations answer it, from any string to
@@ -93,6 +93,16 @@ export const predictionOrderStatusStatusValues = ['created', 'partiallyfilled', 
  */
 export const isPredictionOrderStatusStatus = (value: unknown): value is (typeof predictionOrderStatusStatusValues)[number] =>
   (predictionOrderStatusStatusValues as readonly unknown[]).includes(value);
+
+/** Values of `PredictionPosition.lifecycleStatus` known when this was made. The service may send others. */
+export const predictionPositionLifecycleStatusValues = ['open', 'resolving', 'settled'] as const;
+/**
+ * Whether `value` is one of `predictionPositionLifecycleStatusValues`: narrows
+ * `PredictionPosition.lifecycleStatus`, as `listPositions` and `getPosition` answer it, from any string to
+ * those.
+ */
+export const isPredictionPositionLifecycleStatus = (value: unknown): value is (typeof predictionPositionLifecycleStatusValues)[number] =>
+  (predictionPositionLifecycleStatusValues as readonly unknown[]).includes(value);
 
 /** Values of `PredictionTrade.action` known when this was made. The service may send others. */
 export const predictionTradeActionValues = ['buy', 'sell'] as const;

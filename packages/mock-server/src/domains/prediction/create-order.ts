@@ -63,7 +63,7 @@ function buy(call: Call, owner: string, body: OrderBody): Answer {
   if (forecast && usd > BigInt(FORECAST_MAXIMUM_USD) * MILLION) return refusedAs(call, 'above-maximum');
   const isYes = body.isYes ?? true;
   const price = priceOf(market, true, isYes);
-  if (price === undefined || price <= 0n) return refusedAs(call, 'no-route');
+  if (price === undefined) return refusedAs(call, 'no-route');
   const micro = forecast ? (usd * MILLION) / price : contractsFor(usd, price);
   if (micro < GRAIN) return refusedAs(call, 'below-minimum');
   const fee = forecast ? 0n : venueFee(micro, price);
@@ -98,7 +98,7 @@ export function sale(call: Call, position: Position, micro: bigint, maxSlippageB
   // Only a sale by quantity can ask for too much: closing a position sells what it holds.
   if (micro > BigInt(position.contractsMicro)) return refusedAs(call, 'no-shares-available');
   const price = priceOf(market, false, position.isYes);
-  if (price === undefined || price <= 0n) return refusedAs(call, 'no-route');
+  if (price === undefined) return refusedAs(call, 'no-route');
   const fee = isForecast(market) ? 0n : venueFee(micro, price);
   const { owner, isYes } = position;
   return orderAnswer(call, { owner, market, isBuy: false, isYes, micro, price, fee, maxSlippageBps });

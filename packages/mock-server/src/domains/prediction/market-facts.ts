@@ -1,5 +1,5 @@
 import { predictionMarket, predictionMarketHash } from '@galilean/transactions';
-import type { Market } from '../../world/markets.js';
+import type { Market, PredictionEvent } from '../../world/markets.js';
 import type { World } from '../../world/world.js';
 
 /** Facts about a market that orders, positions and records repeat. */
@@ -21,7 +21,7 @@ export function marketFacts({ markets }: World, market: Market) {
     marketId,
     marketIdHash: predictionMarketHash(marketId),
     eventId,
-    eventMetadata: markets.event(eventId)?.metadata ?? { eventId, title: market.title },
+    eventMetadata: storedEvent(markets.event(eventId)) ?? { eventId, title: market.title },
     marketMetadata: {
       marketId,
       eventId,
@@ -34,9 +34,27 @@ export function marketFacts({ markets }: World, market: Market) {
   };
 }
 
+/** What is stored of an event: other fields than in the event's own metadata, with the closing time in Unix seconds. */
+function storedEvent(event: PredictionEvent | undefined): object | undefined {
+  if (!event) return undefined;
+  const { closeTime, slug: _slug, series: _series, ...metadata } = event.metadata ?? {};
+  const { eventId, isActive, beginAt, category, subcategory, closeCondition, tags } = event;
+  return {
+    ...metadata,
+    eventId,
+    isActive,
+    beginAt,
+    category,
+    subcategory,
+    closeCondition,
+    ...(tags && { tags }),
+    ...(typeof closeTime === 'string' && { closeTime: Math.floor(Date.parse(closeTime) / 1000) }),
+  };
+}
+
 export const isForecast = ({ provider }: Market): boolean => provider === 'bisonfi';
 
-/** Micro-USD; `undefined` when the side has no quote. */
+/** Micro-USD; `undefined` when the side has no quote. The service writes 0 or null for that. */
 export function priceOf({ pricing }: Market, isBuy: boolean, isYes: boolean): bigint | undefined {
   const price = isBuy
     ? isYes
@@ -45,7 +63,7 @@ export function priceOf({ pricing }: Market, isBuy: boolean, isYes: boolean): bi
     : isYes
       ? pricing?.sellYesPriceUsd
       : pricing?.sellNoPriceUsd;
-  return price === null || price === undefined ? undefined : BigInt(price);
+  return price ? BigInt(price) : undefined;
 }
 
 export const isTradable = (market: Market): boolean => market.status === 'open' && market.tradable !== false;
