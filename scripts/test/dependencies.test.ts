@@ -12,6 +12,7 @@ interface Import {
 }
 
 function filesBelow(folder: string): string[] {
+  if (!existsSync(join(repositoryRoot, folder))) return [];
   return readdirSync(join(repositoryRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory())
@@ -103,6 +104,23 @@ it('the signing core imports no package; web3.js stays in its subpath, Node in i
 it('no source of signing imports the platform of Node: package.json alone leads there', () => {
   const toNode = ({ to }: Import) => to === 'packages/signing/src/platform/node.js';
   expect(offenders(within('packages/signing/src'), (one) => !toNode(one))).toEqual([]);
+});
+
+it('no package imports the tests of another: what several share is in the test-kit', () => {
+  const everyImport = [...packages, ...internal]
+    .flatMap((name) => [...filesBelow(`packages/${name}/src`), ...filesBelow(`packages/${name}/test`)])
+    .flatMap(importsIn);
+  const testsOf = (path: string) => /^(packages\/(?:internal\/)?[^/]+)\/test\//.exec(path)?.[1];
+  const allowed = ({ from, to }: Import) => !testsOf(to) || from.startsWith(`${testsOf(to)}/`);
+  expect(everyImport.some(({ to }) => testsOf(to))).toBe(true);
+  expect(offenders(everyImport, allowed)).toEqual([]);
+});
+
+it.each(['signing', 'mock-server'])('the test-kit does not import %s, whose tests use it', (name) => {
+  const found = within('packages/internal/test-kit');
+  expect(offenders(found, (one) => sibling(one) !== name && !one.to.includes(`packages/${name}/`))).toEqual(
+    [],
+  );
 });
 
 it('packages are published, and those in packages/internal are not', () => {

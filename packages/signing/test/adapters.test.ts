@@ -26,8 +26,8 @@ import { fromKeypair, fromWalletAdapter } from '../src/web3js/index.js';
 import { fromCryptoKeyPair } from '../src/webcrypto/index.js';
 import { documentedText, liveText, signingTime } from './support/challenge-texts.js';
 import { expectCode } from './support/errors.js';
-import { goodTransactions, us } from './support/good-transactions.js';
-import { wallet } from './support/wallets.js';
+import { goodTransactions } from './support/good-transactions.js';
+import { us, wallet } from '@galilean/test-kit/wallets';
 
 const pkcs8 = Buffer.concat([
   Buffer.from('302e020100300506032b657004220420', 'hex'),

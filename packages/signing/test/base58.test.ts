@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { decodeBase58, encodeBase58 } from '../src/index.js';
 import { expectCode } from './support/errors.js';
-import { randomFrom, seed } from './support/random.js';
+import { randomFrom, seed } from '@galilean/test-kit/random';
 
 const require = createRequire(import.meta.url);
 const bs58 = createRequire(require.resolve('@solana/web3.js'))('bs58') as {

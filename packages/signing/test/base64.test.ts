@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectCode } from './support/errors.js';
 import { onPlatform } from './support/platforms.js';
-import { randomFrom, seed } from './support/random.js';
+import { randomFrom, seed } from '@galilean/test-kit/random';
 
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 

@@ -4,8 +4,7 @@ import type { ChallengeTemplate } from '../src/challenge/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { liveText, nonce, signInText, signingTime, soon } from './support/challenge-texts.js';
 import { expectCode } from './support/errors.js';
-import { us } from './support/good-transactions.js';
-import { wallet } from './support/wallets.js';
+import { us, wallet } from '@galilean/test-kit/wallets';
 
 const signer = fromKeypair(wallet);
 const sign = (text: string, service: readonly ChallengeTemplate[]) =>

@@ -12,8 +12,7 @@ import {
   soon,
 } from './support/challenge-texts.js';
 import { expectCode } from './support/errors.js';
-import { us } from './support/good-transactions.js';
-import { payer, wallet } from './support/wallets.js';
+import { payer, us, wallet } from '@galilean/test-kit/wallets';
 
 const signer = fromKeypair(wallet);
 const stranger = payer.publicKey.toBase58();

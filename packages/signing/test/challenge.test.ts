@@ -8,7 +8,7 @@ import { fromKeypair } from '../src/web3js/index.js';
 import { documentedText, liveText, signInText, signingTime } from './support/challenge-texts.js';
 import { expectCode } from './support/errors.js';
 import { compileDraft, toBase64 } from './support/transactions.js';
-import { payer, wallet } from './support/wallets.js';
+import { payer, wallet } from '@galilean/test-kit/wallets';
 
 const require = createRequire(import.meta.url);
 const { ed25519 } = createRequire(require.resolve('@solana/web3.js'))('@noble/curves/ed25519') as {

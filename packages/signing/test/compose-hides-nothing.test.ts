@@ -4,10 +4,10 @@ import type { BuildAnswer, Instruction } from '../src/compose/index.js';
 import { guard } from '../src/guard/index.js';
 import { encodeBase58 } from '../src/index.js';
 import { inspectTransaction } from '../src/inspect/index.js';
-import { operation } from './support/examples.js';
+import { operation } from '@galilean/test-kit/examples';
 import { goodTransactions } from './support/good-transactions.js';
-import { randomFrom } from './support/random.js';
-import { wallet } from './support/wallets.js';
+import { randomFrom } from '@galilean/test-kit/random';
+import { wallet } from '@galilean/test-kit/wallets';
 
 const us = wallet.publicKey.toBase58();
 const table = encodeBase58(randomFrom(1).bytes(32));

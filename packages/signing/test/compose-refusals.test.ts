@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { composeTransaction } from '../src/compose/index.js';
 import type { BuildAnswer, Instruction } from '../src/compose/index.js';
 import { readTransaction } from '../src/index.js';
-import { blockhash, build, onWire, options, swap, transfer } from './support/build-answers.js';
+import { blockhash, build, onWire, options, swap, transfer } from '@galilean/test-kit/build-answers';
 import { expectCode } from './support/errors.js';
-import { randomFrom } from './support/random.js';
+import { randomFrom } from '@galilean/test-kit/random';
 import { randomKey } from './support/transactions.js';
 
 describe('composeTransaction refuses', () => {

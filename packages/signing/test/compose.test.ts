@@ -4,12 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { composeTransaction } from '../src/compose/index.js';
 import type { BuildAnswer, Instruction } from '../src/compose/index.js';
 import { decodeBase58, readTransaction } from '../src/index.js';
-import { blockhash, build, limit, onWire, options, price, swap, transfer } from './support/build-answers.js';
-import { randomFrom, seed } from './support/random.js';
-import type { Random } from './support/random.js';
+import {
+  blockhash,
+  build,
+  limit,
+  onWire,
+  options,
+  price,
+  swap,
+  transfer,
+} from '@galilean/test-kit/build-answers';
+import { randomFrom, seed } from '@galilean/test-kit/random';
+import type { Random } from '@galilean/test-kit/random';
 import { compileDraft, randomDraft, randomKey, toBase64 } from './support/transactions.js';
 import type { Draft } from './support/transactions.js';
-import { payer, wallet } from './support/wallets.js';
+import { payer, wallet } from '@galilean/test-kit/wallets';
 
 const byWeb3 = (instructions: TransactionInstruction[], tables: Draft['tables'] = []): string =>
   toBase64(

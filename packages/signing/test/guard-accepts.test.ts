@@ -3,8 +3,9 @@ import { signTransaction } from '../src/index.js';
 import { assertGuard, guard, guardCheck } from '../src/guard/index.js';
 import type { Expectation, GuardPolicy, Unproven } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
-import { goodTransactions, now, realTransactions } from './support/good-transactions.js';
-import { wallet } from './support/wallets.js';
+import { goodTransactions, now } from './support/good-transactions.js';
+import { realTransactions } from './support/real-transactions.js';
+import { wallet } from '@galilean/test-kit/wallets';
 
 const SOL = 'So11111111111111111111111111111111111111112';
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';

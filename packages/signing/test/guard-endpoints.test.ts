@@ -13,7 +13,7 @@ import { signTransaction } from '../src/index.js';
 import { expectCode } from './support/errors.js';
 import { goodTransactions } from './support/good-transactions.js';
 import { hostileVariants } from './support/hostile-variants.js';
-import { wallet } from './support/wallets.js';
+import { wallet } from '@galilean/test-kit/wallets';
 
 const guards = { guardSwap, guardTrigger, guardPrediction } as unknown as Record<string, Guard>;
 

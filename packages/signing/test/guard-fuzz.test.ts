@@ -2,9 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { isSigningError } from '../src/index.js';
 import { guard } from '../src/guard/index.js';
 import type { Expectation, GuardPolicy } from '../src/guard/index.js';
-import { goodTransactions, us } from './support/good-transactions.js';
+import { goodTransactions } from './support/good-transactions.js';
+import { us } from '@galilean/test-kit/wallets';
 import { hostileVariants } from './support/hostile-variants.js';
-import { randomFrom, seed } from './support/random.js';
+import { randomFrom, seed } from '@galilean/test-kit/random';
 import { randomTransaction } from './support/transactions.js';
 
 // Node's hash, as in JavaScript most of the time would go into hashing.

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Editable } from './support/editable.js';
 import { goodTransactions } from './support/good-transactions.js';
 import type { Good } from './support/good-transactions.js';
-import { randomFrom } from './support/random.js';
+import { randomFrom } from '@galilean/test-kit/random';
 
 const stranger = encodeBase58(randomFrom(11).bytes(32));
 

@@ -8,7 +8,7 @@ import { instruction, stranger } from './support/hostile-instructions.js';
 import { bases, hostileVariants } from './support/hostile-variants.js';
 import { instrumentedGuard } from './support/instrumented-guard.js';
 import { changes, expectation, hostileChanges, policy, transaction } from './support/simulated.js';
-import { payer } from './support/wallets.js';
+import { payer } from '@galilean/test-kit/wallets';
 
 const { sites, guard, switchOff, remove } = await instrumentedGuard();
 afterAll(remove);

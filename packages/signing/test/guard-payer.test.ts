@@ -13,7 +13,7 @@ import {
   stranger,
 } from './support/hostile-instructions.js';
 import { aggregator, dflow, replace, routeV2 } from './support/hostile/make-hostile.js';
-import { payer, wallet } from './support/wallets.js';
+import { payer, wallet } from '@galilean/test-kit/wallets';
 
 const payers = payer.publicKey.toBase58();
 const paid = goodTransactions.filter(({ expectation }) => expectation.payer === payers);

@@ -5,8 +5,8 @@ import type { SwapExpectation } from '../src/guard/index.js';
 import { fromFunction, readTransaction, signTransaction } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { Editable } from './support/editable.js';
-import { goodTransactions, us } from './support/good-transactions.js';
-import { payer, wallet } from './support/wallets.js';
+import { goodTransactions } from './support/good-transactions.js';
+import { payer, us, wallet } from '@galilean/test-kit/wallets';
 
 const good = goodTransactions.find(({ name }) => name === 'getOrder aggregator')!;
 const expectation = good.expectation as SwapExpectation;

@@ -24,7 +24,7 @@ import {
   SOL,
   transaction,
 } from './support/simulated.js';
-import { wallet } from './support/wallets.js';
+import { wallet } from '@galilean/test-kit/wallets';
 
 describe('a simulation', () => {
   it('proves what an unreadable program does not show', async () => {

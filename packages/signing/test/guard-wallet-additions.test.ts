@@ -8,12 +8,12 @@ import { explain, inspectTransaction } from '../src/inspect/index.js';
 import { fromWalletStandard } from '../src/wallet-standard/index.js';
 import { fromKeypair, fromWalletAdapter } from '../src/web3js/index.js';
 import { Editable } from './support/editable.js';
-import { goodTransactions, us } from './support/good-transactions.js';
+import { goodTransactions } from './support/good-transactions.js';
 import { hostileInstructionsAgainst } from './support/hostile-instructions.js';
-import { assertions, beyondAssertions } from './support/lighthouse.js';
+import { assertions, beyondAssertions } from '@galilean/test-kit/lighthouse';
 import { adding, changed, isSignedByAll, returning } from './support/returning-wallets.js';
 import type { Change } from './support/returning-wallets.js';
-import { payer, wallet } from './support/wallets.js';
+import { payer, us, wallet } from '@galilean/test-kit/wallets';
 
 const build = goodTransactions.find(({ name }) => name === 'buildSwap plain')!;
 const paid = goodTransactions.find(({ name }) => name === 'buildSwap with-payer')!;

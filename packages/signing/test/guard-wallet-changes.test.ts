@@ -8,7 +8,7 @@ import type { Signer } from '../src/index.js';
 import { goodTransactions } from './support/good-transactions.js';
 import type { Good } from './support/good-transactions.js';
 import { bases, hostileVariants } from './support/hostile-variants.js';
-import { assertions } from './support/lighthouse.js';
+import { assertions } from '@galilean/test-kit/lighthouse';
 import {
   adding,
   changed,
@@ -18,7 +18,7 @@ import {
   signedBy,
   toText,
 } from './support/returning-wallets.js';
-import { maker, payer, wallet } from './support/wallets.js';
+import { maker, payer, wallet } from '@galilean/test-kit/wallets';
 
 const goodNamed = (wanted: string) => goodTransactions.find(({ name }) => name === wanted)!;
 const build = goodNamed(bases.build!);

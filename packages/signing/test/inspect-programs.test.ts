@@ -11,7 +11,7 @@ import { associatedRows, budgetRows, memoRows, tableRows } from './support/rows/
 import type { Row } from './support/rows/row.js';
 import { systemRows } from './support/rows/system.js';
 import { token2022Rows, tokenRows } from './support/rows/token.js';
-import { wallet } from './support/wallets.js';
+import { wallet } from '@galilean/test-kit/wallets';
 
 function inspectOne(instruction: TransactionInstruction) {
   const message = new TransactionMessage({

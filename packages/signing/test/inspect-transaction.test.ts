@@ -5,8 +5,9 @@ import type { AddressLookupTableAccount } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { isSigningError } from '../src/index.js';
 import { explain, inspectTransaction, loadLookupTables, readLookupTable } from '../src/inspect/index.js';
-import { goodTransactions, realTransactions } from './support/good-transactions.js';
-import { randomFrom, seed } from './support/random.js';
+import { goodTransactions } from './support/good-transactions.js';
+import { realTransactions } from './support/real-transactions.js';
+import { randomFrom, seed } from '@galilean/test-kit/random';
 import { compileDraft, randomDraft, randomKey } from './support/transactions.js';
 
 const token = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');

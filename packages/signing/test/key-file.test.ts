@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addressOf, encodeBase58 } from '../src/index.js';
 import { fromKeyFile } from '../src/node/index.js';
 import { expectCode } from './support/errors.js';
-import { wallet } from './support/wallets.js';
+import { wallet } from '@galilean/test-kit/wallets';
 
 let folder: string;
 beforeEach(async () => {

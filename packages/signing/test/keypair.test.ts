@@ -3,9 +3,9 @@ import crypto from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectCode } from './support/errors.js';
 import { onPlatform } from './support/platforms.js';
-import { randomFrom } from './support/random.js';
+import { randomFrom } from '@galilean/test-kit/random';
 import { compileDraft, randomDraft } from './support/transactions.js';
-import { payer, wallet } from './support/wallets.js';
+import { payer, wallet } from '@galilean/test-kit/wallets';
 
 const random = randomFrom(1);
 const transaction = compileDraft(randomDraft(random, wallet.publicKey), 0)!;

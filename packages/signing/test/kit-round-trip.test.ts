@@ -17,10 +17,10 @@ import { expect, it } from 'vitest';
 import { encodeBase64, readTransaction, signTransaction } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { expectAgreement } from './support/agreement.js';
-import { randomFrom, seed } from './support/random.js';
-import type { Random } from './support/random.js';
+import { randomFrom, seed } from '@galilean/test-kit/random';
+import type { Random } from '@galilean/test-kit/random';
 import { randomKey } from './support/transactions.js';
-import { wallet } from './support/wallets.js';
+import { wallet } from '@galilean/test-kit/wallets';
 
 const roles = [
   AccountRole.READONLY,

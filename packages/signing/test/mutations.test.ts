@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isSigningError, readTransaction } from '../src/index.js';
 import { expectAgreement } from './support/agreement.js';
-import { randomFrom, seed } from './support/random.js';
-import type { Random } from './support/random.js';
+import { randomFrom, seed } from '@galilean/test-kit/random';
+import type { Random } from '@galilean/test-kit/random';
 import { randomTransaction, toBase64 } from './support/transactions.js';
 
 let base: Uint8Array = new Uint8Array();

@@ -10,7 +10,7 @@ import { fromKeypair } from '../src/web3js/index.js';
 import { documentedText } from './support/challenge-texts.js';
 import { expectCode } from './support/errors.js';
 import { goodTransactions } from './support/good-transactions.js';
-import { wallet } from './support/wallets.js';
+import { wallet } from '@galilean/test-kit/wallets';
 
 const { transaction, expectation, policy } = goodTransactions.find(
   ({ name }) => name === 'getOrder aggregator',

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isTokenAccountOf } from '../src/guard/token-accounts.js';
 import { PublicKey } from '@solana/web3.js';
 import { platforms } from './support/platforms.js';
-import { randomFrom, seed } from './support/random.js';
+import { randomFrom, seed } from '@galilean/test-kit/random';
 
 afterEach(() => vi.restoreAllMocks());
 

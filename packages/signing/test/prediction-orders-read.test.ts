@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inspectTransaction } from '../src/inspect/index.js';
 import { predictionProgram } from '../src/well-known-programs.js';
 import { Editable } from './support/editable.js';
-import type { Json } from './support/examples.js';
+import type { Json } from '@galilean/test-kit/examples';
 
 /** Orders that the live service built, with the answers around them. */
 const captured: readonly { name: string; body: Json }[] = JSON.parse(

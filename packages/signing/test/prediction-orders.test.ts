@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { guard } from '../src/guard/index.js';
 import type { Expectation, GuardPolicy } from '../src/guard/index.js';
 import { Editable } from './support/editable.js';
-import type { Json } from './support/examples.js';
+import type { Json } from '@galilean/test-kit/examples';
 import { prediction, replace, somewhere } from './support/hostile/make-hostile.js';
 
 /** Orders that the live service built in September 2026, with what was asked for and the answers around them. */

@@ -4,7 +4,7 @@ import { keyAddress, missingSigners, readTransaction, requiredSigners } from '..
 import type { SigningErrorCode, SigningErrorContexts } from '../src/index.js';
 import { expectAgreement } from './support/agreement.js';
 import { expectCode } from './support/errors.js';
-import { randomFrom, seed } from './support/random.js';
+import { randomFrom, seed } from '@galilean/test-kit/random';
 import { randomTransaction, toBase64 } from './support/transactions.js';
 
 /** One signature slot, two keys, one instruction that calls key 1 with account 0 and two bytes of data. */

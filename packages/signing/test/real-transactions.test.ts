@@ -1,19 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { PublicKey } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { encodeBase64, missingSigners, readTransaction, requiredSigners } from '../src/index.js';
 import { expectAgreement } from './support/agreement.js';
-
-interface RealTransaction {
-  readonly endpoint: string;
-  readonly transaction: string;
-  readonly version?: 'legacy' | 0;
-  readonly requiredSigners?: string[];
-  readonly programs?: string[];
-}
-
-const file = new URL('../../../spec/captured/real-transactions.json', import.meta.url);
-const all = JSON.parse(readFileSync(file, 'utf8')) as RealTransaction[];
+import { realTransactions as all } from './support/real-transactions.js';
 
 describe('transactions of the live service', () => {
   it('are twelve', () => expect(all).toHaveLength(12));

@@ -6,9 +6,9 @@ import { addressOf, encodeBase58 } from '../src/index.js';
 import type { SigningErrorCode } from '../src/index.js';
 import { expectCode } from './support/errors.js';
 import { onPlatform } from './support/platforms.js';
-import { randomFrom } from './support/random.js';
+import { randomFrom } from '@galilean/test-kit/random';
 import { compileDraft, randomDraft } from './support/transactions.js';
-import { payer, wallet } from './support/wallets.js';
+import { payer, wallet } from '@galilean/test-kit/wallets';
 
 const { secretKey } = wallet;
 const seed = secretKey.slice(0, 32);

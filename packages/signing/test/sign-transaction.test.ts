@@ -6,9 +6,9 @@ import { decodeBase58, decodeBase64, fromFunction, readTransaction, signTransact
 import type { Signer } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { expectCode } from './support/errors.js';
-import { randomFrom, seed } from './support/random.js';
+import { randomFrom, seed } from '@galilean/test-kit/random';
 import { compileDraft, randomDraft, randomTransaction, toBase64 } from './support/transactions.js';
-import { maker, payer, wallet } from './support/wallets.js';
+import { maker, payer, wallet } from '@galilean/test-kit/wallets';
 
 /** A swap that a maker pays for and the wallet signs too, and a stranger's signature in no slot. */
 const random = randomFrom(1);

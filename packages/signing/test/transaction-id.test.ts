@@ -5,11 +5,11 @@ import { guardSwap, signGuarded, type SwapExpectation } from '../src/guard/index
 import { encodeBase58, isTransactionId, transactionIdIn, transactionIdOf } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { Editable } from './support/editable.js';
-import type { Json } from './support/examples.js';
+import type { Json } from '@galilean/test-kit/examples';
 import { goodTransactions } from './support/good-transactions.js';
-import { randomFrom } from './support/random.js';
+import { randomFrom } from '@galilean/test-kit/random';
 import { randomTransaction, toBase64 } from './support/transactions.js';
-import { maker, wallet } from './support/wallets.js';
+import { maker, wallet } from '@galilean/test-kit/wallets';
 
 /** Orders that the live service built: those that it pays for have its signatures in them. */
 const captured: readonly { name: string; body: Json }[] = JSON.parse(

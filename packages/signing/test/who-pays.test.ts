@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { whoPays } from '../src/guard/index.js';
 import type { PayerFields } from '../src/guard/index.js';
-import { maker, payer, testWallet, wallet } from './support/wallets.js';
+import { maker, payer, testWallet, wallet } from '@galilean/test-kit/wallets';
 
 const [taker, integrator, quoter, gas] = [wallet, payer, maker, testWallet('gas')].map(({ publicKey }) =>
   publicKey.toBase58(),

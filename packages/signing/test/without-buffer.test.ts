@@ -5,9 +5,9 @@ import { signMessageChallenge } from '../src/challenge/index.js';
 import { composeTransaction } from '../src/compose/index.js';
 import { decodeBase58, fromFunction, signTransaction } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
-import { randomFrom } from './support/random.js';
+import { randomFrom } from '@galilean/test-kit/random';
 import { randomTransaction, toBase64 } from './support/transactions.js';
-import { wallet } from './support/wallets.js';
+import { wallet } from '@galilean/test-kit/wallets';
 
 const { transaction, signers } = randomTransaction(randomFrom(3));
 const unsigned = toBase64(transaction);

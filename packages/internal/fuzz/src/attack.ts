@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../signing/test/support/random.js';
+import { randomFrom } from '@galilean/test-kit/random';
 import { readCorpus, store } from './corpus.js';
 import { Coverage } from './coverage.js';
 import { mutate } from './mutate.js';

@@ -1,7 +1,7 @@
 // `npm run corpus`: stores the real inputs of every target beside those that once were findings. With `--campaign`, and
 // seconds for each target, also those that ran code which nothing in the corpus runs; names of targets restrict it.
 import { parseArgs } from 'node:util';
-import { seed } from '../../../signing/test/support/random.js';
+import { seed } from '@galilean/test-kit/random';
 import { attackForLong } from './attack.js';
 import { store } from './corpus.js';
 import { targets } from './targets/index.js';

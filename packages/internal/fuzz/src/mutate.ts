@@ -1,4 +1,4 @@
-import type { Random } from '../../../signing/test/support/random.js';
+import type { Random } from '@galilean/test-kit/random';
 
 type Bytes = Uint8Array;
 const join = (...parts: readonly Bytes[]): Bytes => Uint8Array.from(Buffer.concat(parts));

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { seed } from '../../../signing/test/support/random.js';
+import { seed } from '@galilean/test-kit/random';
 import { attackBriefly } from '../src/attack.js';
 import { readCorpus } from '../src/corpus.js';
 import { hold, textOf, type Target } from '../src/target.js';

@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startMockServer, type MockServer } from '../../src/index.js';
-import { needsChromium, startChromium } from './chromium.js';
+import { needsChromium, startChromium } from '@galilean/test-kit/chromium';
 import { openPage, type OpenPage } from './open-page.js';
 
 interface Opener {

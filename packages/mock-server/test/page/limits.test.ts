@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seriousFindings } from './axe.js';
+import { seriousFindings } from '@galilean/test-kit/axe';
 import { inBrowser } from './in-browser.js';
 import { openReference, readyAfter, runFlow, show } from './open-page.js';
 

@@ -1,4 +1,4 @@
-import { us } from './good-transactions.js';
+import { us } from '@galilean/test-kit/wallets';
 
 /** When the texts below are signed. */
 export const signingTime = Date.parse('2026-09-22T12:00:00Z');

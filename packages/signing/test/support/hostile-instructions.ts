@@ -6,8 +6,7 @@ import {
   TransactionInstruction,
 } from '@solana/web3.js';
 import type { GuardCode } from '../../src/guard/index.js';
-import { us } from './good-transactions.js';
-import { payer } from './wallets.js';
+import { payer, us } from '@galilean/test-kit/wallets';
 
 export const stranger = Keypair.fromSeed(new Uint8Array(32).fill(9)).publicKey;
 export const ourselves = new PublicKey(us);

@@ -4,7 +4,7 @@ import type { TransactionInstruction } from '@solana/web3.js';
 import type { Signer } from '../../src/index.js';
 import { fromKeypair } from '../../src/web3js/index.js';
 import { Editable } from './editable.js';
-import { payer, wallet } from './wallets.js';
+import { payer, wallet } from '@galilean/test-kit/wallets';
 
 /** What a wallet makes of a transaction before it signs. */
 export type Change = (edit: Editable) => void;

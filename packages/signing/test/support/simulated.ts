@@ -1,6 +1,7 @@
 import { buildTransaction } from '@galilean/transactions';
 import type { BalanceChanges, GuardCode } from '../../src/guard/index.js';
-import { now, us } from './good-transactions.js';
+import { now } from './good-transactions.js';
+import { us } from '@galilean/test-kit/wallets';
 
 export const SOL = 'So11111111111111111111111111111111111111112';
 export const inputMint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';

@@ -6,7 +6,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
-import type { Random } from './random.js';
+import type { Random } from '@galilean/test-kit/random';
 
 export interface Draft {
   readonly payerKey: PublicKey;

@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer-core';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { needsChromium, startChromium } from '../../../../mock-server/test/page/chromium.js';
+import { needsChromium, startChromium } from '@galilean/test-kit/chromium';
 import { serveFolder } from '../../src/browser/serve-folder.js';
 import { trapGlobals } from '../../src/browser/trap-globals.js';
 import { bundlers } from '../../src/bundle/bundlers.js';

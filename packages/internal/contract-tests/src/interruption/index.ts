@@ -7,5 +7,4 @@
 export { finishDespiteKills } from './finish-despite-kills.js';
 export { describeKill, type KillPoint } from './kill-point.js';
 export { killPointsOf } from './kill-points-of.js';
-export { control, memoryOf } from './mock-control.js';
 export { withoutRepeats } from './without-repeats.js';

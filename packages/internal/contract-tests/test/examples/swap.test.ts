@@ -1,15 +1,15 @@
-import { testWallet } from '@galilean/mock-server';
+import { startMockServer, testWallet } from '@galilean/mock-server';
 import { signTransaction } from '@galilean/signing';
 import { guardCheck } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints } from '@galilean/swap';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHandler } from '../../../../swap/examples/server-for-browser-wallets.js';
-import { memoryOf } from '../../src/interruption/index.js';
+import { memoryOf } from '@galilean/test-kit/mock-control';
 import { runExample, userFolder } from '../../src/run-example.js';
-import { mockForThisFile } from '../mock-for-this-file.js';
+import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
-const mock = await mockForThisFile();
+const mock = await mockForThisFile(startMockServer());
 let user: ReturnType<typeof userFolder>;
 beforeEach(() => {
   user = userFolder();

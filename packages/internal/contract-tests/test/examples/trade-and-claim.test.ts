@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compileScript } from '../../src/as-javascript.js';
-import { control, memoryOf } from '../../src/interruption/index.js';
+import { control, memoryOf } from '@galilean/test-kit/mock-control';
 
 const example = await compileScript(
   new URL('../../../../prediction/examples/trade-and-claim.ts', import.meta.url),

@@ -1,9 +1,10 @@
+import { startMockServer } from '@galilean/mock-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { control, memoryOf } from '../../src/interruption/index.js';
+import { control, memoryOf } from '@galilean/test-kit/mock-control';
 import { runExample, userFolder } from '../../src/run-example.js';
-import { mockForThisFile } from '../mock-for-this-file.js';
+import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
-const mock = await mockForThisFile();
+const mock = await mockForThisFile(startMockServer());
 let user: ReturnType<typeof userFolder>;
 beforeEach(() => {
   user = userFolder();

@@ -1,4 +1,4 @@
-import { testWallet } from '@galilean/mock-server';
+import { startMockServer, testWallet } from '@galilean/mock-server';
 import {
   buildSwap,
   isFlowError,
@@ -13,10 +13,10 @@ import { encodeBase58 } from '@galilean/signing';
 import { inspectTransaction } from '@galilean/signing/inspect';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { expect, it } from 'vitest';
-import { control, memoryOf } from '../../src/interruption/index.js';
-import { mockForThisFile } from '../mock-for-this-file.js';
+import { control, memoryOf } from '@galilean/test-kit/mock-control';
+import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
-const mock = await mockForThisFile();
+const mock = await mockForThisFile(startMockServer());
 
 const signer = fromKeypair(testWallet('wallet'));
 const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n, tipAmount: 1_000_000n };

@@ -1,3 +1,4 @@
+import { startMockServer } from '@galilean/mock-server';
 import { createPredictionClient } from '@galilean/prediction';
 import { signTransaction } from '@galilean/signing';
 import { signTransactionChallenge } from '@galilean/signing/challenge';
@@ -9,13 +10,13 @@ import { createSwapClient, mints } from '@galilean/swap';
 import { testWallet } from '@galilean/transactions';
 import { createTriggerClient } from '@galilean/trigger';
 import { describe, expect, it } from 'vitest';
-import { mockForThisFile } from '../mock-for-this-file.js';
+import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
 const signer = fromKeypair(testWallet('wallet'));
 const wallet = testWallet('wallet').publicKey.toBase58();
 const stranger = testWallet('receiver').publicKey.toBase58();
 
-const mock = await mockForThisFile();
+const mock = await mockForThisFile(startMockServer());
 
 const narrow = [guardSwap, guardTrigger, guardPrediction] as unknown as (typeof guard)[];
 

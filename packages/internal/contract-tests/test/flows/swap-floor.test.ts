@@ -1,12 +1,12 @@
-import { testWallet } from '@galilean/mock-server';
+import { startMockServer, testWallet } from '@galilean/mock-server';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints, type SwapClient } from '@galilean/swap';
 import { memoryJournal, swap, type ReferencePrices, type SwapOptions } from '@galilean/swap/flows';
 import { createTokensClient } from '@galilean/tokens';
 import { describe, expect, it } from 'vitest';
-import { mockForThisFile } from '../mock-for-this-file.js';
+import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
-const mock = await mockForThisFile();
+const mock = await mockForThisFile(startMockServer());
 const signer = fromKeypair(testWallet('wallet'));
 const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n };
 const connection = () => ({ apiKey: 'test-key', baseUrl: mock.url });

@@ -1,5 +1,5 @@
 // Long because it holds every way in which a swap in one call can end.
-import { testWallet } from '@galilean/mock-server';
+import { startMockServer, testWallet } from '@galilean/mock-server';
 import {
   isFlowError,
   memoryJournal,
@@ -13,10 +13,10 @@ import { createSwapClient, mints } from '@galilean/swap';
 import { simulating } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { describe, expect, it } from 'vitest';
-import { control, memoryOf } from '../../src/interruption/index.js';
-import { mockForThisFile } from '../mock-for-this-file.js';
+import { control, memoryOf } from '@galilean/test-kit/mock-control';
+import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
-const mock = await mockForThisFile();
+const mock = await mockForThisFile(startMockServer());
 
 const signer = fromKeypair(testWallet('wallet'));
 const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n };

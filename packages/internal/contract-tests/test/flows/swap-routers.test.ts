@@ -1,4 +1,4 @@
-import { testWallet } from '@galilean/mock-server';
+import { startMockServer, testWallet } from '@galilean/mock-server';
 import { simulating } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints, type SwapClient } from '@galilean/swap';
@@ -11,10 +11,10 @@ import {
   type SwapSteps,
 } from '@galilean/swap/flows';
 import { expect, it } from 'vitest';
-import { control } from '../../src/interruption/index.js';
-import { mockForThisFile } from '../mock-for-this-file.js';
+import { control } from '@galilean/test-kit/mock-control';
+import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
-const mock = await mockForThisFile();
+const mock = await mockForThisFile(startMockServer());
 const signer = fromKeypair(testWallet('wallet'));
 const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n };
 const client = (through?: (request: Request) => Promise<Response>) =>

@@ -3,11 +3,12 @@ import { inspectTransaction } from '@galilean/signing/inspect';
 import { fromWalletAdapter } from '@galilean/signing/web3js';
 import { createSwapClient, mints } from '@galilean/swap';
 import { buildSwap, swap } from '@galilean/swap/flows';
+import { assertions } from '@galilean/test-kit/lighthouse';
 import {
   AddressLookupTableAccount,
   PublicKey,
   SystemProgram,
-  TransactionInstruction,
+  type TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
@@ -15,12 +16,8 @@ import { expect, it } from 'vitest';
 
 const keypair = testWallet('wallet');
 
-/** “The wallet keeps at least a million lamports”, as `lighthouse-sdk` 2.1.0 writes it. */
-const assertion = new TransactionInstruction({
-  programId: new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'),
-  keys: [{ pubkey: keypair.publicKey, isSigner: false, isWritable: false }],
-  data: Buffer.from('05000040420f000000000004', 'hex'),
-});
+/** “The wallet keeps at least a million lamports” */
+const assertion = assertions[0]!;
 
 /** Any content of the tables works here, as long as all entries differ. */
 const anyState = {

@@ -1,16 +1,17 @@
+import { startMockServer } from '@galilean/mock-server';
 import { expect, it } from 'vitest';
+import { memoryOf } from '@galilean/test-kit/mock-control';
 import {
   describeKill,
   finishDespiteKills,
   killPointsOf,
-  memoryOf,
   type KillPoint,
 } from '../../src/interruption/index.js';
-import { mockForThisFile } from '../mock-for-this-file.js';
+import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
 const script = new URL('scripts/sign-and-send.ts', import.meta.url);
 const careful = { careless: false };
-const mock = await mockForThisFile();
+const mock = await mockForThisFile(startMockServer());
 
 const executed = async () =>
   Object.values((await memoryOf(mock.url))['predictionOrders']!).filter(({ state }) => state).length;

@@ -1,23 +1,23 @@
+import { startMockServer } from '@galilean/mock-server';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy, type OrderResult } from '@galilean/prediction/flows';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { testWallet } from '@galilean/transactions';
 import { describe, expect, it } from 'vitest';
+import { control, memoryOf } from '@galilean/test-kit/mock-control';
 import {
-  control,
   describeKill,
   finishDespiteKills,
   killPointsOf,
-  memoryOf,
   type KillPoint,
 } from '../../src/interruption/index.js';
-import { mockForThisFile } from '../mock-for-this-file.js';
+import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
 const script = new URL('scripts/prediction.ts', import.meta.url);
 const market = 'POLY-558934';
 const forecast = 'BISON-3ABwHyz9NLPTDjRy4YVi2jx5Qe8xZAiseG1nwrG1b7VC-UP';
 const outcomeMint = 'DRSsVNxM9TVZ2PQPnpkivqGxLhnP1LwnxWCn28Z2452t';
-const mock = await mockForThisFile();
+const mock = await mockForThisFile(startMockServer());
 const { url } = mock;
 const client = createPredictionClient({ apiKey: 'test', baseUrl: url });
 const signer = fromKeypair(testWallet('wallet'));

@@ -1,6 +1,7 @@
 import { startMockServer, type MockServer } from '@galilean/mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeKill, finishDespiteKills, killPointsOf, memoryOf } from '../../src/interruption/index.js';
+import { memoryOf } from '@galilean/test-kit/mock-control';
+import { describeKill, finishDespiteKills, killPointsOf } from '../../src/interruption/index.js';
 
 describe.each(['swap', 'build-swap'])('%s, killed anywhere, happens once', async (name) => {
   const script = new URL(`scripts/${name}.ts`, import.meta.url);

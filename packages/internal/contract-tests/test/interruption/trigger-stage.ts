@@ -4,7 +4,7 @@ import { fromKeypair } from '@galilean/signing/web3js';
 import { testWallet } from '@galilean/transactions';
 import { createTriggerClient } from '@galilean/trigger';
 import { createOrder, type OrderParams } from '@galilean/trigger/flows';
-import { memoryOf } from '../../src/interruption/index.js';
+import { memoryOf } from '@galilean/test-kit/mock-control';
 
 const signer = fromKeypair(testWallet('wallet'));
 const walletPubkey = testWallet('wallet').publicKey.toBase58();

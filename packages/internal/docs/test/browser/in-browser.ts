@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { needsChromium, startChromium } from '../../../../mock-server/test/page/chromium.js';
+import { needsChromium, startChromium } from '@galilean/test-kit/chromium';
 import { serveSite, type Site } from './site.js';
 import { visit, type Visit } from './visit.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { seriousFindings } from '../../../../mock-server/test/page/axe.js';
+import { seriousFindings } from '@galilean/test-kit/axe';
 import { tooWide, type Theme, type Visit } from './visit.js';
 
 /** Expects that a page fits each width, and that axe finds nothing serious in each theme. */

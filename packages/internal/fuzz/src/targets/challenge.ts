@@ -10,7 +10,7 @@ import { carriesSignIn } from '../../../../signing/src/challenge/carries-sign-in
 import { signMessageChallenge, signTransactionChallenge } from '../../../../signing/src/challenge/index.js';
 import { decodeBase58, isSigningError } from '../../../../signing/src/index.js';
 import { fromKeypair } from '../../../../signing/src/web3js/index.js';
-import { wallet } from '../../../../signing/test/support/wallets.js';
+import { wallet } from '@galilean/test-kit/wallets';
 import { shortest, textsNamed } from '../examples.js';
 import { attacker, holdLoginText, loginTexts, signingTime } from './login-text.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';

@@ -5,8 +5,8 @@ import {
   type Instruction,
 } from '../../../../signing/src/compose/index.js';
 import { isSigningError } from '../../../../signing/src/index.js';
-import { build, onWire, transfer } from '../../../../signing/test/support/build-answers.js';
-import { wallet } from '../../../../signing/test/support/wallets.js';
+import { build, onWire, transfer } from '@galilean/test-kit/build-answers';
+import { wallet } from '@galilean/test-kit/wallets';
 import { examples, shortest } from '../examples.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 

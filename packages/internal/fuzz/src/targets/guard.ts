@@ -1,10 +1,13 @@
+import { goodTransactions as goodOf } from '@galilean/test-kit/good-transactions';
 import { VersionedTransaction, type VersionedMessage } from '@solana/web3.js';
+import { composeTransaction } from '../../../../signing/src/compose/index.js';
 import { guard as judge } from '../../../../signing/src/guard/index.js';
 import { isSigningError, readTransaction } from '../../../../signing/src/index.js';
 import { keyAddress } from '../../../../signing/src/wire-transaction.js';
-import { goodTransactions } from '../../../../signing/test/support/good-transactions.js';
 import { hold, valueOrRefusal, type Target } from '../target.js';
 import { lamportsAskedFor, outrage } from './outrage.js';
+
+const goodTransactions = goodOf(composeTransaction);
 
 /** The first byte chooses a transaction; every three bytes after it set one byte of its message. */
 function altered(input: Uint8Array): { good: (typeof goodTransactions)[number]; bytes: Uint8Array } {

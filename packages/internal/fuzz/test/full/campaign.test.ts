@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seed } from '../../../../signing/test/support/random.js';
+import { seed } from '@galilean/test-kit/random';
 import { campaignInItsOwnProcess } from '../../src/campaign-process.js';
 import { targets } from '../../src/targets/index.js';
 

@@ -1,4 +1,4 @@
-import { us } from '../good-transactions.js';
+import { us } from '@galilean/test-kit/wallets';
 import {
   aggregator,
   bonk,

@@ -1,6 +1,6 @@
 import { PublicKey, SystemProgram } from '@solana/web3.js';
 import { tipReceivers } from '../../../src/well-known-wallets.js';
-import { us } from '../good-transactions.js';
+import { us } from '@galilean/test-kit/wallets';
 import { hostileInstructions, ourselves } from '../hostile-instructions.js';
 import { hostile, endpoints, budgetProgram, strangers } from './make-hostile.js';
 

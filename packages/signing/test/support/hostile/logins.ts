@@ -1,7 +1,8 @@
 import { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { memoProgram } from '../../../src/well-known-programs.js';
 import { liveText } from '../challenge-texts.js';
-import { now, us } from '../good-transactions.js';
+import { now } from '../good-transactions.js';
+import { us } from '@galilean/test-kit/wallets';
 import { ourselves } from '../hostile-instructions.js';
 import { budgetProgram, endpoints, hostile, strangers, withoutInstruction } from './make-hostile.js';
 import type { Change } from './make-hostile.js';

@@ -2,7 +2,8 @@ import { PublicKey } from '@solana/web3.js';
 import type { Expectation, GuardCode, GuardPolicy } from '../../../src/guard/index.js';
 import { Editable } from '../editable.js';
 import type { EditableInstruction } from '../editable.js';
-import { goodTransactions, us } from '../good-transactions.js';
+import { goodTransactions } from '../good-transactions.js';
+import { us } from '@galilean/test-kit/wallets';
 import type { Good } from '../good-transactions.js';
 import { stranger, tokenProgram } from '../hostile-instructions.js';
 

@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js';
-import { us } from '../good-transactions.js';
-import { beyondAssertions } from '../lighthouse.js';
+import { us } from '@galilean/test-kit/wallets';
+import { beyondAssertions } from '@galilean/test-kit/lighthouse';
 import { associatedProgram, instruction, ourselves, stranger } from '../hostile-instructions.js';
 import {
   hostile,

@@ -1,4 +1,4 @@
-import { mockGenesisHash, testWallet } from '@galilean/mock-server';
+import { mockGenesisHash, startMockServer, testWallet } from '@galilean/mock-server';
 import { loadLookupTables } from '@galilean/signing/inspect';
 import {
   genesisHashes,
@@ -13,10 +13,10 @@ import { buildSwap, swap, waitForSwap, type GetSignatureStatus } from '@galilean
 import { createTriggerSession, ensureVault } from '@galilean/trigger/flows';
 import { Connection, PublicKey } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { control, memoryOf } from '../../../src/interruption/index.js';
-import { mockForThisFile } from '../../mock-for-this-file.js';
+import { control, memoryOf } from '@galilean/test-kit/mock-control';
+import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
-const mock = await mockForThisFile();
+const mock = await mockForThisFile(startMockServer());
 
 const keypair = testWallet('wallet');
 const wallet = keypair.publicKey.toBase58();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Json = Record<string, any>;
 
-const bundle = new URL('../../../../spec/dist/openapi.json', import.meta.url);
+const bundle = new URL(import.meta.resolve('@galilean/spec/openapi.json'));
 export const description = JSON.parse(readFileSync(bundle, 'utf8')) as Json;
 
 const resolve = (node: Json): Json =>

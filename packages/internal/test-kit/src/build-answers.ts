@@ -1,10 +1,10 @@
 import { ComputeBudgetProgram, SystemProgram } from '@solana/web3.js';
 import type { TransactionInstruction } from '@solana/web3.js';
-import type { BuildAnswer, Instruction } from '../../src/compose/index.js';
+import type { BuildParts, InstructionAnswer } from '@galilean/transactions';
 import { payer, wallet } from './wallets.js';
 
 /** An instruction of web3.js the way the service writes it. */
-export const onWire = ({ programId, keys, data }: TransactionInstruction): Instruction => ({
+export const onWire = ({ programId, keys, data }: TransactionInstruction): InstructionAnswer => ({
   programId: programId.toBase58(),
   accounts: keys.map(({ pubkey, isSigner, isWritable }) => ({
     pubkey: pubkey.toBase58(),
@@ -21,7 +21,7 @@ export const transfer = (lamports: number) =>
 
 export const blockhash = Array.from({ length: 32 }, (_, i) => 255 - i);
 export const swap = transfer(1);
-export const build: BuildAnswer = {
+export const build: BuildParts = {
   computeBudgetInstructions: [onWire(price(5000n))],
   setupInstructions: [],
   swapInstruction: onWire(swap),
