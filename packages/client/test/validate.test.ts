@@ -14,11 +14,19 @@ const description = {
         responses: {
           200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Things' } } } },
           204: { description: 'none' },
+          429: { $ref: '#/components/responses/Too%20many~1fast' },
         },
       },
     },
   },
   components: {
+    responses: {
+      'Too many/fast': {
+        content: {
+          'application/json': { schema: { type: 'object', required: ['code'] } },
+        },
+      },
+    },
     schemas: {
       Things: {
         type: 'object',
@@ -64,5 +72,11 @@ describe('answers checked against the description', () => {
     expect(answerCheck(description, { mode: 'off' })).toBeUndefined();
     expect(await checked({ amount: 5 }, 'off').listThings()).toEqual({ amount: 5 });
     expect(await checked({ amount: 5 }, 'throw').getThing({ thingId: 'a' })).toEqual({ amount: 5 });
+  });
+
+  it('are checked when the description shares them between operations', () => {
+    const check = answerCheck(description, { mode: 'throw' })!;
+    expect(() => check('listThings', 429, { code: 429 })).not.toThrow();
+    expect(() => check('listThings', 429, {})).toThrow(/429 does not match.*'code'/);
   });
 });

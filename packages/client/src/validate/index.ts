@@ -61,31 +61,38 @@ const root = 'https://galilean.invalid/openapi.json';
 type Node = Record<string, unknown> | undefined;
 
 /** JSON pointers to the schemas of answers in the description, by operation. */
-function placesOf({ paths }: Description) {
+function placesOf(description: Description) {
   const places = new Map<string, (status: number) => string | undefined>();
-  for (const [path, item] of Object.entries(paths as Record<string, Record<string, Node>>)) {
+  for (const [path, item] of Object.entries(description.paths as Record<string, Record<string, Node>>)) {
     for (const [method, operation] of Object.entries(item)) {
       const id = operation?.['operationId'];
       if (typeof id !== 'string') continue;
+      const own = ['paths', path, method, 'responses'];
       places.set(id, (status) => {
-        const response = (operation!['responses'] as Record<string, Node>)[status];
+        const written = (operation!['responses'] as Record<string, Node>)[status];
+        const place = refOf(written) ?? pointerOf([...own, String(status)]);
+        const response = refOf(written) === undefined ? written : at(description, place);
         const content = response?.['content'] as Record<string, Node> | undefined;
         if (!content?.['application/json']?.['schema']) return undefined;
-        const steps = [
-          'paths',
-          path,
-          method,
-          'responses',
-          String(status),
-          'content',
-          'application/json',
-          'schema',
-        ];
-        return `/${steps.map(escapeStep).join('/')}`;
+        return place + pointerOf(['content', 'application/json', 'schema']);
       });
     }
   }
   return places;
 }
 
+/** Operations share answers, such as those of the gateway, by reference. */
+function refOf(response: Node): string | undefined {
+  const ref = response?.['$ref'];
+  return typeof ref === 'string' && ref.startsWith('#/') ? ref.slice(1) : undefined;
+}
+
+const at = (document: object, pointer: string): Node =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<Node>((inner, step) => inner?.[step] as Node, document as Record<string, unknown>);
+
+const pointerOf = (steps: readonly string[]) => steps.map((step) => `/${escapeStep(step)}`).join('');
 const escapeStep = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
