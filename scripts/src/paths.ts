@@ -12,3 +12,5 @@ export const ourOverrides = fromRoot('spec/diff-overrides.yaml');
 export const driftExceptions = fromRoot('spec/drift-exceptions.yaml');
 /** Where the bundle is written. */
 export const bundleFolder = fromRoot('spec/dist/');
+/** Answers of the live service. */
+export const capturedFolder = fromRoot('spec/captured');

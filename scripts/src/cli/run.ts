@@ -30,6 +30,8 @@ const isUnreadable = (error: unknown) => error instanceof Error && error.name ==
 
 const isExpected = (error: unknown): error is Error =>
   error instanceof Error &&
-  ['SpecError', 'DriftError', 'ForeignFilesError', 'InputError', 'GateError'].includes(error.name);
+  ['SpecError', 'DriftError', 'CapturedError', 'ForeignFilesError', 'InputError', 'GateError'].includes(
+    error.name,
+  );
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');

@@ -1,4 +1,5 @@
 import type { Description } from '../../comparison/schema/description.js';
+import { pointerTo } from '@galilean/captured';
 import type { RawSchema } from '../../comparison/input/document.js';
 import { compareBound } from '../../comparison/schema/bounds.js';
 import { alternativesOf, isNullable, nearestAlternativesOf } from '../../comparison/schema/alternatives.js';
@@ -10,20 +11,43 @@ import { keyOf } from '../../comparison/schema/value-set.js';
 export interface Finding {
   /** `additive`: more than described; existing code still works. */
   readonly kind: 'additive' | 'breaking';
+  /** In words, the same for every item of a list: `200.body.data[].id`. */
   readonly location: string;
+  /** JSON pointer into the answer: `/data/3/id`. */
+  readonly pointer: string;
   readonly message: string;
 }
 
-/** Checks a value against a schema. Messages never contain values, because an answer may hold secrets. */
-export function checkAnswer(
+interface Place {
+  readonly words: string;
+  readonly pointer: string;
+}
+
+const member = (at: Place, name: string): Place => ({
+  words: `${at.words}.${name}`,
+  pointer: pointerTo(at.pointer, name),
+});
+
+/**
+ * Checks a value against a schema. Messages never contain values, because an answer may hold secrets.
+ * @param words how locations begin; default: with nothing
+ */
+export const checkAnswer = (
   description: Description,
   schemas: readonly RawSchema[],
   value: unknown,
-  at = '',
+  words = '',
+): readonly Finding[] => checkValue(description, schemas, value, { words, pointer: '' });
+
+function checkValue(
+  description: Description,
+  schemas: readonly RawSchema[],
+  value: unknown,
+  at: Place,
 ): readonly Finding[] {
   const node = description.node(...schemas);
   const alternatives = alternativesOf(description, node) ?? nearestAlternativesOf(description, node);
-  const breaking = (message: string): Finding[] => [{ kind: 'breaking', location: at || '(whole)', message }];
+  const breaking = (message: string): Finding[] => [finding('breaking', at, message)];
   if (value === null) return isNullable(description, node) ? [] : breaking('is null, which is not described');
   const fitting = alternatives.filter(({ type }) => type === undefined || isOfType(value, type));
   if (fitting.length === 0) {
@@ -34,6 +58,13 @@ export function checkAnswer(
   return verdicts.reduce((best, next) => (weight(next) < weight(best) ? next : best));
 }
 
+const finding = (kind: Finding['kind'], { words, pointer }: Place, message: string): Finding => ({
+  kind,
+  location: words || '(whole)',
+  pointer,
+  message,
+});
+
 /** Among several alternatives, the one with the fewest findings counts. */
 const weight = (findings: readonly Finding[]) =>
   findings.reduce((sum, { kind }) => sum + (kind === 'breaking' ? 1000 : 1), 0);
@@ -42,35 +73,29 @@ function* checkAlternative(
   description: Description,
   { shape }: Alternative,
   value: unknown,
-  at: string,
+  at: Place,
 ): Generator<Finding> {
-  const here = at || '(whole)';
   if (shape.values && !shape.values.has(keyOf(value))) {
-    yield {
-      kind: shape.isConstant ? 'breaking' : 'additive',
-      location: here,
-      message: 'has a value that is not described',
-    };
+    yield finding(shape.isConstant ? 'breaking' : 'additive', at, 'has a value that is not described');
   }
   if (typeof value === 'string') {
     for (const pattern of shape.patterns) {
       if (!new RegExp(pattern, 'u').test(value)) {
-        yield { kind: 'breaking', location: here, message: `does not fit the pattern ${pattern}` };
+        yield finding('breaking', at, `does not fit the pattern ${pattern}`);
       }
     }
   }
   const outside = (Object.keys(sizes) as BoundName[]).find((name) =>
     isOutside(name, shape.bounds[name], value),
   );
-  if (outside) yield { kind: 'breaking', location: here, message: `is outside its ${outside}` };
+  if (outside) yield finding('breaking', at, `is outside its ${outside}`);
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      yield* checkAnswer(
-        description,
-        shape.prefix[index] ?? shape.items,
-        item,
-        `${at}[${shape.prefix[index] ? index : ''}]`,
-      );
+      const place = {
+        words: `${at.words}[${shape.prefix[index] ? index : ''}]`,
+        pointer: pointerTo(at.pointer, index),
+      };
+      yield* checkValue(description, shape.prefix[index] ?? shape.items, item, place);
     }
   } else if (typeof value === 'object' && value !== null)
     yield* checkObject(description, shape, value as Record<string, unknown>, at);
@@ -80,23 +105,23 @@ function* checkObject(
   description: Description,
   shape: Alternative['shape'],
   value: Record<string, unknown>,
-  at: string,
+  at: Place,
 ): Generator<Finding> {
   for (const name of shape.required) {
-    if (!Object.hasOwn(value, name))
-      yield { kind: 'breaking', location: `${at}.${name}`, message: 'is missing' };
+    if (!Object.hasOwn(value, name)) yield finding('breaking', member(at, name), 'is missing');
   }
   for (const [name, own] of Object.entries(value)) {
     const declared =
       shape.properties.get(name) ??
       [...shape.patternProperties].find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1];
-    if (declared) yield* checkAnswer(description, declared, own, `${at}.${name}`);
-    else if (shape.additional === false)
-      yield { kind: 'breaking', location: `${at}.${name}`, message: 'is not allowed' };
-    else if (shape.additional.length > 0) yield* checkAnswer(description, shape.additional, own, `${at}{}`);
+    if (declared) yield* checkValue(description, declared, own, member(at, name));
+    else if (shape.additional === false) yield finding('breaking', member(at, name), 'is not allowed');
+    else if (shape.additional.length > 0) {
+      const place = { words: `${at.words}{}`, pointer: pointerTo(at.pointer, name) };
+      yield* checkValue(description, shape.additional, own, place);
+    }
     // An object without declared properties allows everything by design.
-    else if (shape.properties.size > 0)
-      yield { kind: 'additive', location: `${at}.${name}`, message: 'is new' };
+    else if (shape.properties.size > 0) yield finding('additive', member(at, name), 'is new');
   }
 }
 

@@ -54,7 +54,12 @@ async function ask(description: Description, request: ProbeRequest, options: Pro
   const key = keyFor(responses, String(answer.status));
   if (key === undefined) {
     return checked(operation, [
-      { kind: 'breaking', location: String(answer.status), message: 'this status is not described' },
+      {
+        kind: 'breaking',
+        location: String(answer.status),
+        pointer: '',
+        message: 'this status is not described',
+      },
     ]);
   }
   const response: ApiResponse = description.follow(responses[key]!);
@@ -62,7 +67,9 @@ async function ask(description: Description, request: ProbeRequest, options: Pro
   if (!described) return checked(operation, []);
   const body = (await answer.json().catch(() => undefined)) as unknown;
   if (body === undefined) {
-    return checked(operation, [{ kind: 'breaking', location: `${key}.body`, message: 'is not JSON' }]);
+    return checked(operation, [
+      { kind: 'breaking', location: `${key}.body`, pointer: '', message: 'is not JSON' },
+    ]);
   }
   const [, { schema }] = described;
   const findings = checkAnswer(description, schema === undefined ? [] : [schema], body, `${key}.body`);
