@@ -35,9 +35,10 @@ const MEBIBYTE = 1024 * 1024;
 
 /**
  * Builds a mock from its description.
+ * @param ignoresKeys whether missing keys are accepted although the description requires them; default false
  * @throws MockServerError when the description cannot be used or an option is out of range
  */
-export async function createMock(options: MockOptions): Promise<Mock> {
+export async function createMock(options: MockOptions, ignoresKeys = false): Promise<Mock> {
   const {
     responders = [],
     bodyLimit = MEBIBYTE,
@@ -50,13 +51,13 @@ export async function createMock(options: MockOptions): Promise<Mock> {
 
   checkNumber('latency', latency, { from: 0, to: 600_000 });
 
-  const { title, operations } = await loadDescription(options.spec);
+  const { title, operations, keyless } = await loadDescription(options.spec);
   const memory: Memory = new Map();
   const recorder = createRecorder(maxRecordedRequests, (request, answer) => {
     options.onRequest?.(request);
     options.onAnswer?.(request, answer);
   });
-  const prepared = operations.map((operation) => prepareOperation(operation, options.keyless));
+  const prepared = operations.map((operation) => prepareOperation(operation, keyless || ignoresKeys));
   const live = options.static
     ? undefined
     : createLive(

@@ -25,11 +25,9 @@ export interface MockOptions {
   seed?: string;
   /**
    * Apply the rate limits of a plan, or your own limits, in requests per ten seconds and bucket. `true` is the free plan.
-   * Default: no limits.
+   * Requests without a key get the lowest rate. Default: no limits.
    */
   rateLimit?: boolean | Plan | Limits;
-  /** Accept requests without a key, at the keyless rate where limits apply. Default false. */
-  keyless?: boolean;
   /** The mock's time, in milliseconds since 1970. Default `Date.now`. */
   now?: () => number;
   /** Called once per answered request. An exception becomes a process warning. */

@@ -131,7 +131,6 @@ describe('the command', { timeout: 180_000 }, () => {
       '--cors',
       '--latency',
       '--rate-limit',
-      '--keyless',
       '--quiet',
       '--json',
       '--help',

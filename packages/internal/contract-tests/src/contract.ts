@@ -1,11 +1,11 @@
 import { ApiError, isGalileanError } from '@galilean/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadPackage, recordingClient, type Domain, type DomainPackage } from './clients.js';
-import { operationsOf, type DescribedOperation } from './described-operation.js';
+import { operationsOf } from './described-operation.js';
 import { requestsForOtherParameters } from './every-parameter.js';
 import { expectedWire } from './expected-wire.js';
 import { startJudge, type Judge } from './judge.js';
-import { sampleParams, type Params } from './sample-request.js';
+import { sampleParams } from './sample-request.js';
 import { wrongParams } from './wrong-request.js';
 
 /** Checks a published domain package against the description and the mock server, operation by operation. */
@@ -60,26 +60,17 @@ export function describeContract(name: Domain): void {
       },
     );
 
-    it('is refused when the request is wrong', async () => {
-      const { status, mistake } = await refusal(domain, judge.url, operation);
-      expect([400, 401, 422], `${mistake} got ${status}`).toContain(status);
+    const wrong = wrongParams(operation, sampleParams(operation));
+    it.runIf(wrong)('is refused when the request is wrong', async () => {
+      const { client } = recordingClient(domain, judge.url);
+      const status = await statusOf(client[operation.id]!(wrong!.params));
+      expect([400, 422], `${wrong!.mistake} got ${status}`).toContain(status);
     });
   });
 }
 
 const prefer = (status: number, example: string | undefined) =>
   `code=${status}${example ? `, example=${example}` : ''}`;
-
-/** Sends one deliberate mistake. If no parameter can be wrong, it leaves out the key. */
-async function refusal(domain: DomainPackage, url: string, operation: DescribedOperation) {
-  const good = sampleParams(operation);
-  const wrong = wrongParams(operation, good);
-  const keyless = wrong ? {} : ({ apiKey: undefined, keyless: true } as const);
-  const { client } = recordingClient(domain, url, keyless);
-  const mistake = wrong?.mistake ?? 'no key';
-  const status = await statusOf(client[operation.id]!(wrong?.params ?? (good as Params)));
-  return { mistake, status };
-}
 
 const statusOf = (call: PromiseLike<unknown>) =>
   Promise.resolve(call).then(

@@ -11,7 +11,6 @@ export interface CliArguments {
   'allow-unknown-query': boolean;
   'rate-limit': boolean;
   plan: Plan | undefined;
-  keyless: boolean;
   /** Milliseconds. */
   latency: number;
   record: string | undefined;
@@ -63,7 +62,6 @@ function parse(args: readonly string[]) {
         'rate-limit': { type: 'boolean', default: false },
         plan: { type: 'string' },
         latency: { type: 'string', default: '0' },
-        keyless: { type: 'boolean', default: false },
         record: { type: 'string' },
         quiet: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },

@@ -46,7 +46,6 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
     seed,
     latency,
     static: options.static,
-    keyless: options.keyless,
     rateLimit: options.plan ?? options['rate-limit'],
     strictQuery: !options['allow-unknown-query'],
     onAnswer: recording && ((request, answer) => recording.add(harEntry(request, answer, origin))),

@@ -12,9 +12,9 @@ Options:
   --seed <text>   generated values follow from this text (default: galilean)
   --allow-unknown-query
                   accept undocumented query parameters
-  --rate-limit    apply the limits of the free plan, in a sliding window of ten seconds
+  --rate-limit    apply the limits of the free plan, in a sliding window of ten seconds; requests without a key get
+                  those of a keyless caller
   --plan <name>   apply the limits of a plan: free, developer, launch or pro
-  --keyless       accept requests without a key
   --latency <ms>  delay each answer (default: 0)
   --cors          allow web pages of any origin
   --record <file> write requests and answers to a HAR file, without secrets

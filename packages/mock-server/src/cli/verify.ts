@@ -5,20 +5,19 @@ import { UsageError } from './arguments.js';
 const VERIFY_USAGE = `Usage: galilean-mock verify <file.har> [options]
 
 Validates recorded traffic, of any client and service, against an OpenAPI description: each request, and the answer to
-each valid request. Prints what is wrong and where. Exits with 0 when everything is valid, else with 1.
+each valid request. Missing keys are accepted, because recordings leave them out. Prints what is wrong and where. Exits with 0 when everything is valid, else with 1.
 
 Options:
   --spec <file>   description to validate against (default: the description of @galilean/spec)
-  --keyless       accept missing API keys, as in a recording without headers
   --allow-unknown-query
                   accept undocumented query parameters
   --json          print one JSON object per line instead of text
   --help          show this help
 
 Examples:
-  galilean-mock --record traffic.har                 record what a client does
-  galilean-mock verify traffic.har                   validate it
-  galilean-mock verify browser.har --keyless --json  a recording of a browser's developer tools
+  galilean-mock --record traffic.har       record what a client does
+  galilean-mock verify traffic.har         validate it
+  galilean-mock verify browser.har --json  a recording of a browser's developer tools
 `;
 
 /** @returns the exit code @throws UsageError, MockServerError */
@@ -33,7 +32,6 @@ export async function verify(args: readonly string[], print: (text: string) => v
     throw new UsageError('verify takes one HAR file: galilean-mock verify <file.har>.');
   const entries = await verifyHar(path, {
     spec: values.spec,
-    keyless: values.keyless,
     strictQuery: !values['allow-unknown-query'],
   });
   const wrong = entries.filter(isWrong);
@@ -62,7 +60,6 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         spec: { type: 'string' },
-        keyless: { type: 'boolean', default: false },
         'allow-unknown-query': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

@@ -4,4 +4,6 @@ import type { PrismOperation } from '../validation/prism/load-prism.js';
 export interface Description {
   title: string;
   operations: PrismOperation[];
+  /** Whether the service answers requests without a key: its limits have a plan named `keyless`. */
+  keyless: boolean;
 }

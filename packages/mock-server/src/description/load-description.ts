@@ -15,7 +15,8 @@ import { readDocument } from './read-document.js';
 export async function loadDescription(spec?: string | object): Promise<Description> {
   if (spec === undefined) return defaultDescription();
   const origin = typeof spec === 'string' ? spec : 'The document given as `spec`';
-  const title = checkDocument(typeof spec === 'string' ? await readDocument(spec) : spec, origin);
+  const document = typeof spec === 'string' ? await readDocument(spec) : spec;
+  const title = checkDocument(document, origin);
   const operations = await resolveOperations(spec, origin);
   if (operations.length === 0) {
     throw new MockServerError(
@@ -24,7 +25,12 @@ export async function loadDescription(spec?: string | object): Promise<Descripti
     );
   }
   checkSchemas(operations, origin);
-  return { title, operations };
+  return { title, operations, keyless: hasKeylessPlan(document) };
+}
+
+function hasKeylessPlan(document: unknown): boolean {
+  const { 'x-galilean-limits': limits } = document as { 'x-galilean-limits'?: { plans?: object } };
+  return limits?.plans !== undefined && 'keyless' in limits.plans;
 }
 
 async function resolveOperations(spec: string | object, origin: string): Promise<PrismOperation[]> {

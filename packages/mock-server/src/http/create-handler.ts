@@ -3,6 +3,7 @@ import type { Handler, WireRequest } from '../wire.js';
 import type { Control } from '../control/control.js';
 import type { Rpc } from '../rpc/rpc.js';
 import type { Gateway } from './gateway/gateway.js';
+import { refuseKey } from './gateway/refuse-key.js';
 import { applyScenario } from '../scenarios/apply-scenario.js';
 import { answerRequest, type AnswerParts } from './answer-request.js';
 import type { Operation } from './operation.js';
@@ -81,7 +82,12 @@ async function decide(parts: HandlerParts, wire: WireRequest, target: Target): P
   const limited = gateway?.admit(operation.forResponders, wire.headers);
   if (limited) return { ...known, verdict: 'limited', answer: limited };
   const answered = live
-    ? await applyScenario(live, read, (scenario) => answerRequest(parts, read, scenario))
+    ? await applyScenario(
+        live,
+        read,
+        async (scenario) =>
+          refuseKey(operation.forResponders, wire.headers, scenario) ?? answerRequest(parts, read, scenario),
+      )
     : await answerRequest(parts, read);
   gateway?.sign(operation.forResponders, wire.headers, answered.answer);
   return { ...known, ...answered };

@@ -32,8 +32,8 @@ export interface Operation {
 
 type QueryValues = Record<string, string | string[]>;
 
-/** @param keyless whether the API key is optional; default false */
-export function prepareOperation(described: PrismOperation, keyless = false): Operation {
+/** @param keyless whether the API key is optional */
+export function prepareOperation(described: PrismOperation, keyless: boolean): Operation {
   const operation = keyless ? withoutKeys(described) : described;
   const forPrism = withoutEmptyLists(withParametersInDraft7(withListsOfOne(withOptionalSecurity(operation))));
   const forResponders = describeOperation(operation);

@@ -13,7 +13,7 @@ const started = Symbol.for('@galilean/mock-server/jest');
 type Holder = typeof globalThis & { [started]?: Promise<string> };
 
 /**
- * A global setup with your own options, for a file in your project: `module.exports = globalSetup({ keyless: true })`.
+ * A global setup with your own options, for a file in your project: `module.exports = globalSetup({ rateLimit: true })`.
  * Starts the mock once, also in watch mode, and sets `process.env.GALILEAN_MOCK_URL`. The mock runs in its own thread
  * that ends with Jest: no teardown is needed.
  * @param options the options of `startMockServer`, without functions. Default: any free port, the Jupiter API.

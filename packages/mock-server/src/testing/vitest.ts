@@ -16,7 +16,7 @@ export interface Project {
 }
 
 /**
- * A global setup with your own options, for a file in your project: `export default globalSetup({ keyless: true })`.
+ * A global setup with your own options, for a file in your project: `export default globalSetup({ rateLimit: true })`.
  * Starts the mock once per run, before the tests, and stops it after them.
  * @param options the options of `startMockServer`. Default: any free port, the Jupiter API.
  * @throws MockServerError when the mock cannot start

@@ -25,7 +25,7 @@ it('gives the tests of a Jest project a mock, as in the README', async () => {
     'sockets.test.cjs': [
       "const { createMockFetch } = require('@galilean/mock-server');",
       "test('answers without sockets', async () => {",
-      "  const answer = await createMockFetch({ keyless: true })('http://mock/tokens/v2/search?query=JUP');",
+      "  const answer = await createMockFetch()('http://mock/tokens/v2/search?query=JUP');",
       '  expect(answer.status).toBe(200);',
       '});',
     ].join('\n'),
@@ -37,9 +37,10 @@ it('takes options from a file of the project', async () => {
   const results = await jest({
     'jest.config.cjs': "module.exports = { globalSetup: './mock.setup.cjs' };",
     'mock.setup.cjs': await readmeBlock('mock.setup.cjs'),
-    'keyless.test.cjs': [
-      "test('needs no key', async () => {",
-      "  expect((await fetch(process.env.GALILEAN_MOCK_URL + '/tokens/v2/search?query=JUP')).status).toBe(200);",
+    'limits.test.cjs': [
+      "test('applies its limits', async () => {",
+      "  const { headers } = await fetch(process.env.GALILEAN_MOCK_URL + '/tokens/v2/search?query=JUP');",
+      "  expect(headers.get('x-ratelimit-remaining')).toBe('4');",
       '});',
     ].join('\n'),
   });

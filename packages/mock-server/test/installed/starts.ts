@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 /** Starts the command as a user would, sends three requests that load different parts of it, and stops it. */
 export async function startsAndAnswers(cwd: string, command: string, args: readonly string[]): Promise<void> {
   // A separate process group, because package managers start intermediate processes.
-  const child = execFile(command, [...args, '--port', '0', '--json', '--keyless'], { cwd });
+  const child = execFile(command, [...args, '--port', '0', '--json'], { cwd });
   let printed = '';
   child.stderr!.on('data', (text: string) => (printed += text));
   const ready = new Promise<string>((resolve, reject) => {

@@ -41,10 +41,11 @@ it('takes options from a file of the project', async () => {
   const files = {
     'vitest.config.js': "export default { test: { globalSetup: './mock.setup.ts' } };",
     'mock.setup.ts': await readmeBlock('mock.setup.ts'),
-    'keyless.test.js': [
+    'limits.test.js': [
       "import { expect, inject, it } from 'vitest';",
-      "it('needs no key', async () => {",
-      "  expect((await fetch(inject('galileanMockUrl') + '/tokens/v2/search?query=JUP')).status).toBe(200);",
+      "it('applies its limits', async () => {",
+      "  const { headers } = await fetch(inject('galileanMockUrl') + '/tokens/v2/search?query=JUP');",
+      "  expect(headers.get('x-ratelimit-remaining')).toBe('4');",
       '});',
     ].join('\n'),
   };

@@ -54,16 +54,28 @@ it('sends limit headers only on 200 and 429, and the request id on every answer'
   expect(ids).not.toContain(null);
 });
 
-it('requires a key unless keyless requests are allowed, at their own rate', async () => {
-  const ask = (mock: ReturnType<typeof client>, headers: Record<string, string> = {}) =>
-    mock.fetch(`http://mock/swap/v2/order?${new URLSearchParams(query).toString()}`, { headers });
-  expect((await ask(client())).status).toBe(401);
-  const keyless = client({ keyless: true, rateLimit: 'pro' });
-  const answer = await ask(keyless);
-  expect([answer.status, answer.headers.get('x-ratelimit-remaining')]).toEqual([200, '4']);
-  expect((await ask(keyless, { 'x-api-key': 'k' })).headers.get('x-ratelimit-remaining')).toBe('1499');
-  // Other credentials are still required.
-  expect((await keyless.fetch('http://mock/trigger/v2/vault')).status).toBe(401);
+const order = `http://mock/swap/v2/order?${new URLSearchParams(query).toString()}`;
+const withKey = { headers: { 'x-api-key': 'k' } };
+
+it('answers a request without a key, at a lower rate, and still requires access tokens', async () => {
+  const mock = client({ rateLimit: 'pro' });
+  const answer = await mock.fetch(order);
+  expect([answer.status, answer.headers.get('sl-violations')]).toEqual([200, null]);
+  expect(answer.headers.get('x-ratelimit-remaining')).toBe('4');
+  expect((await mock.fetch(order, withKey)).headers.get('x-ratelimit-remaining')).toBe('1499');
+  expect((await mock.fetch('http://mock/trigger/v2/vault')).status).toBe(401);
+});
+
+it('refuses a key only in the scenario bad-key, and a request without a key never', async () => {
+  const mock = client();
+  expect((await mock.fetch(order, withKey)).status).toBe(200);
+  await mock.post('/__control/scenario', { scenario: 'bad-key' });
+  for (const path of ['/swap/v2/order', '/trigger/v2/vault', '/prediction/v1/events']) {
+    const { status, body, headers } = await mock.get(path);
+    expect([status, body]).toEqual([401, { code: 401, message: 'Unauthorized' }]);
+    expect(headers.get('x-ratelimit-remaining')).toBeNull();
+  }
+  expect((await mock.fetch(order)).status).toBe(200);
 });
 
 it('refuses an invalid limit', async () => {

@@ -78,7 +78,7 @@ it('starts the mock, outputs its URL, and leaves it running', async () => {
   const { code, printed, outputs, environment } = await runStep({
     package: tarball,
     port: '0',
-    args: '--keyless --seed ci',
+    args: '--seed ci',
   });
   expect(printed).toMatch(/^Mock ready at http:\/\/127\.0\.0\.1:\d+\n$/);
   expect(code).toBe(0);
