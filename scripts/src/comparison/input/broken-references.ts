@@ -14,26 +14,27 @@ export function findBrokenReferences(document: Record<string, unknown>): Problem
   const known = new Map<string, string | undefined>();
   const keys: string[] = [];
 
-  function visit(node: object): void {
-    const ref = referenceOf(node);
-    if (ref !== undefined && keys.at(-1) !== 'properties' && keys.at(-1) !== 'mapping') {
+  /** @param key Where the node is, in what holds it; `keys` leads there. */
+  function visit(node: object, key: string): void {
+    const ref = (node as { $ref?: unknown }).$ref;
+    if (typeof ref === 'string' && key !== 'properties' && key !== 'mapping') {
       if (!known.has(ref)) known.set(ref, whatIsWrong(document as unknown as ApiDocument, ref));
       const wrong = known.get(ref);
       if (wrong) problems.push({ keys: [...keys, '$ref'], message: wrong, repair: repairOf(keys) });
     }
-    const isNames = named.has(keys.at(-1) ?? '');
-    for (const key in node) {
-      const value = (node as Record<string, unknown>)[key];
+    const isNames = named.has(key);
+    for (const below in node) {
+      const value = (node as Record<string, unknown>)[below];
       // Asked first, for most values are texts.
       if (typeof value !== 'object' || value === null) continue;
-      if ((!isNames && data.has(key)) || key.startsWith('x-')) continue;
-      keys.push(key);
-      visit(value);
+      if ((!isNames && data.has(below)) || below.startsWith('x-')) continue;
+      keys.push(below);
+      visit(value, below);
       keys.pop();
     }
   }
 
-  visit(document);
+  visit(document, '');
   return problems;
 }
 

@@ -48,9 +48,15 @@ export function matchOperations(base: readonly Operation[], head: readonly Opera
   return { pairs, gone, added: left };
 }
 
+/** Most operations share the servers of the document. */
+const basePaths = new WeakMap<Operation['servers'], string>();
+
 /** The path that travels: base path of the first server, then the path. */
-export const fullPath = ({ servers, path }: Operation): string =>
-  basePath(serverUrls(servers)[0] ?? '') + path;
+export function fullPath({ servers, path }: Operation): string {
+  let base = basePaths.get(servers);
+  if (base === undefined) basePaths.set(servers, (base = basePath(serverUrls(servers)[0] ?? '')));
+  return base + path;
+}
 
 /** `/orders/{}`: how a parameter is called does not travel. */
 export const anonymous = (path: string): string => path.replace(/\{[^}]*\}/g, '{}');
