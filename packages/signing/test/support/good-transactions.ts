@@ -13,7 +13,7 @@ export interface Good {
 
 const good = goodOf(composeTransaction);
 
-/** The kit knows no type of ours, so that a misspelt field shows here. */
+/** The kit does not import these types, so a misspelt field shows here. */
 type Fields<T> = T extends unknown ? keyof T : never;
 expectTypeOf<Fields<(typeof good)[number]['expectation']>>().toExtend<Fields<Expectation>>();
 

@@ -10,13 +10,14 @@ export const hitPackages = ({ required }: Findings): readonly string[] =>
 export const isBreaking = ({ review }: Findings): boolean => review?.diff.level === 'major';
 
 /**
- * The description's own tests, and those of the contract: of the domains that are hit where nothing breaks, else all, for
- * flows and examples cross domains.
+ * The description's own tests, and those of the contract: of the domains that are hit where nothing breaks; else all of
+ * them, since examples cross domains, and those of the flows of the domains that are hit.
  */
 export async function testContracts(options: UpdateOptions, findings: Findings): Promise<string> {
   const files = contractsOf(options.root, findings);
   if (files === undefined) {
-    await options.runCommand('turbo', 'run', 'test', ...filters(contractTests, '@galilean/spec'), quiet);
+    const all = filters(contractTests, '@galilean/spec', ...hitPackages(findings));
+    await options.runCommand('turbo', 'run', 'test', ...all, quiet);
     return 'Every operation does what the description says.';
   }
   await options.runCommand('turbo', 'run', 'test', ...filters('@galilean/spec'), quiet);

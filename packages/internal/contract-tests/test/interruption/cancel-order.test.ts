@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { dca, single } from '@galilean/test-kit/trigger-orders';
 import {
   describeKill,
   finishDespiteKills,
@@ -6,7 +7,6 @@ import {
   withoutRepeats,
   type KillPoint,
 } from '../../src/interruption/index.js';
-import { dca, single } from '../flows/trigger/orders.js';
 import { triggerStage } from './trigger-stage.js';
 
 const script = new URL('scripts/cancel-order.ts', import.meta.url);

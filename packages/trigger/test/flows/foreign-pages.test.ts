@@ -1,0 +1,72 @@
+import { createMockFetch, testWallet } from '@galilean/mock-server';
+import { fromKeypair } from '@galilean/signing/web3js';
+import {
+  type FlowBehindPage,
+  foreignPages,
+  HiddenAnswers,
+  neverFails,
+} from '@galilean/test-kit/foreign-pages';
+import { describe, it } from 'vitest';
+import {
+  cancelOrder,
+  createOrder,
+  createTriggerSession,
+  createV1Order,
+  type OrderParams,
+} from '../../src/flows/index.js';
+import { mints } from '../../src/index.js';
+import { dca, single } from './orders.js';
+
+const signer = fromKeypair(testWallet('wallet'));
+const brief = { resendMs: 0, confirmMs: 0 };
+
+function stage(isHidden: (url: string, method: string) => boolean) {
+  const hidden = new HiddenAnswers(createMockFetch(), isHidden);
+  const options = { apiKey: 'test', fetch: hidden.fetch, retries: 0 };
+  return { hidden, trigger: createTriggerSession(options as never, signer) };
+}
+
+const creating =
+  (order: () => OrderParams): FlowBehindPage =>
+  async (make) => {
+    const { hidden, trigger } = stage((url, method) => method === 'POST' && /orders\/(price|dca)$/.test(url));
+    hidden.hide(make);
+    const { kind } = await createOrder(trigger, signer, order(), brief);
+    return { kind, acted: hidden.acted };
+  };
+
+const cancelling =
+  (family: 'price' | 'dca'): FlowBehindPage =>
+  async (make) => {
+    const { hidden, trigger } = stage((url) => url.includes('confirm'));
+    const created = await createOrder(trigger, signer, family === 'dca' ? dca() : single());
+    if (created.kind !== 'created') throw new Error(created.kind);
+    hidden.hide(make);
+    const { kind } = await cancelOrder(trigger, signer, { family, order: created.order }, brief);
+    return { kind, acted: hidden.acted };
+  };
+
+const flows: Readonly<Record<string, FlowBehindPage>> = {
+  'createOrder single': creating(single),
+  'createOrder dca': creating(dca),
+  'cancelOrder price': cancelling('price'),
+  'cancelOrder dca': cancelling('dca'),
+  async createV1Order(make) {
+    const { hidden, trigger } = stage((url) => url.endsWith('/execute'));
+    hidden.hide(make);
+    const order = {
+      inputMint: mints.USDC,
+      outputMint: mints.SOL,
+      makingAmount: 100_000_000n,
+      takingAmount: '700000000',
+    };
+    const { kind } = await createV1Order(trigger, signer, order, brief);
+    return { kind, acted: hidden.acted };
+  },
+};
+
+describe.each(Object.keys(foreignPages))('%s in place of the last answer', (kindOfPage) => {
+  it.each(Object.keys(flows))('never makes %s say that it failed', (name) =>
+    neverFails(flows[name]!, kindOfPage),
+  );
+});

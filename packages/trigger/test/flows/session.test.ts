@@ -1,0 +1,212 @@
+import { isApiError } from '@galilean/client';
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { createTriggerClient } from '../../src/index.js';
+import { createTriggerSession } from '../../src/flows/index.js';
+import { stage } from './stage.js';
+
+const many = (count: number, call: () => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, () => call()));
+/** A clock that is `offset` ahead, for client and mock alike. */
+const shifted = () => {
+  const at = { offset: 0 };
+  const clock = {
+    monotonic: () => performance.now(),
+    wall: () => Date.now() + at.offset,
+    set: (act: () => void, ms: number) => setTimeout(act, ms),
+    clear: (timer: unknown) => clearTimeout(timer as number),
+  };
+  return { at, clock };
+};
+
+describe('logging in', () => {
+  it.each(['message', 'transaction'] as const)('serves many callers with one login (%s)', async (kind) => {
+    const { session, asked, signatures } = stage();
+    const trigger = session({ kind });
+    await many(20, () => trigger.listPriceOrders());
+    expect([asked('createChallenge'), asked('verifyChallenge'), signatures()]).toEqual([1, 1, 1]);
+    expect(asked('listPriceOrders')).toBe(20);
+  });
+
+  it('asks for another challenge once if the first may be spent', async () => {
+    const { session, control, asked } = stage();
+    await control('scenario', { scenario: 'drop-after', operation: 'verifyChallenge', times: 1 });
+    await session().listPriceOrders();
+    expect([asked('createChallenge'), asked('verifyChallenge')]).toEqual([2, 2]);
+
+    await control('scenario', { scenario: 'drop-after', operation: 'verifyChallenge', times: 2 });
+    await expect(session().listPriceOrders({}, { retries: 0 })).rejects.toThrow(/verifyChallenge/);
+    expect([asked('createChallenge'), asked('verifyChallenge')]).toEqual([4, 4]);
+  });
+
+  it('tries again with the next call after a failed login', async () => {
+    const { session, control } = stage();
+    const trigger = session();
+    await control('scenario', { scenario: 'status=400', operation: 'createChallenge', times: 1 });
+    await expect(trigger.getVault()).rejects.toThrow(/createChallenge: 400/);
+    await expect(trigger.listPriceOrders()).resolves.toBeDefined();
+  });
+
+  it('does not log in for calls that need no token', async () => {
+    const { session, asked } = stage();
+    await session().listTriggerV1Orders({
+      user: 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM',
+      orderStatus: 'active',
+    });
+    expect(asked('createChallenge')).toBe(0);
+  });
+});
+
+describe('tokens that expire', () => {
+  it('renews a short-lived one without a signature, a minute early', async () => {
+    const { at, clock } = shifted();
+    const { session, asked, signatures } = stage({ now: clock.wall });
+    const trigger = session({ refresh: true }, { clock });
+    await trigger.listPriceOrders();
+    at.offset = 800_000;
+    await trigger.listPriceOrders();
+    expect(asked('refreshAccessToken')).toBe(0);
+    at.offset = 850_000;
+    await many(5, () => trigger.listPriceOrders());
+    expect([asked('refreshAccessToken'), asked('createChallenge'), signatures()]).toEqual([1, 1, 1]);
+    // Each refresh token works once; the session keeps the newest.
+    at.offset += 850_000;
+    await trigger.listPriceOrders();
+    expect([asked('refreshAccessToken'), asked('createChallenge')]).toEqual([2, 1]);
+  });
+
+  it('logs in again when a renewal is refused', async () => {
+    const { at, clock } = shifted();
+    const { session, asked, control } = stage({ now: clock.wall });
+    const trigger = session({ refresh: true }, { clock });
+    await trigger.listPriceOrders();
+    at.offset = 870_000;
+    await control('scenario', { scenario: 'status=401', operation: 'refreshAccessToken', times: 1 });
+    await trigger.listPriceOrders();
+    expect([asked('refreshAccessToken'), asked('createChallenge')]).toEqual([1, 2]);
+  });
+
+  it('replaces a day-long token before it expires', async () => {
+    const { at, clock } = shifted();
+    const { session, asked } = stage({ now: clock.wall });
+    const trigger = session({}, { clock });
+    await trigger.listPriceOrders();
+    at.offset = 86_400_000 - 30_000;
+    await trigger.listPriceOrders();
+    expect(asked('createChallenge')).toBe(2);
+  });
+
+  it('keeps a valid token when its renewal fails', async () => {
+    const { at, clock } = shifted();
+    const { session, control, asked } = stage({ now: clock.wall });
+    const trigger = session({}, { clock });
+    await trigger.listPriceOrders();
+    at.offset = 86_400_000 - 30_000;
+    await control('scenario', { scenario: 'status=400', operation: 'createChallenge', times: 1 });
+    await expect(trigger.listPriceOrders()).resolves.toBeDefined();
+    await trigger.listPriceOrders();
+    expect(asked('createChallenge')).toBe(3);
+  });
+});
+
+describe('a refused token', () => {
+  it('is replaced once for all callers, and their calls are repeated', async () => {
+    const { session, asked, control } = stage();
+    const trigger = session();
+    await trigger.listPriceOrders();
+    // The mock's tokens expire, although our clock does not show it.
+    await control('advance', { seconds: 90_000 });
+    await many(10, () => trigger.listPriceOrders());
+    expect(asked('createChallenge')).toBe(2);
+    expect(asked('listPriceOrders')).toBe(21);
+  });
+
+  it('is an error when the new one is refused too', async () => {
+    const { session, asked, control } = stage();
+    const trigger = session();
+    await control('scenario', { scenario: 'status=401', operation: 'getVault', times: 5 });
+    const error = await trigger.getVault().catch((refused: unknown) => refused);
+    expect(isApiError(error, 'getVault') && error.status).toBe(401);
+    expect([asked('getVault'), asked('createChallenge')]).toEqual([2, 2]);
+  });
+
+  it('differs from a refused key and from a refused login', async () => {
+    const { fetch, signer, session, control, asked } = stage();
+    let keyed = 0;
+    const badKey = createTriggerSession(
+      {
+        apiKey: 'test-key',
+        fetch: async (request) => {
+          if (!request.url.endsWith('/vault')) return fetch(request);
+          keyed++;
+          return Response.json({ code: 401, message: 'Unauthorized' }, { status: 401 });
+        },
+      },
+      signer,
+    );
+    await expect(badKey.getVault()).rejects.toThrow(/401/);
+    expect(keyed).toBe(1);
+
+    const before = asked('createChallenge');
+    await control('scenario', { scenario: 'status=401', operation: 'verifyChallenge', times: 9 });
+    await expect(session().getVault()).rejects.toThrow(/verifyChallenge: 401/);
+    expect(asked('createChallenge') - before).toBe(1);
+  });
+});
+
+it('no error, event or printed value contains a token', async () => {
+  const { fetch, signer, control } = stage();
+  const tokens: string[] = [];
+  const heard: unknown[] = [];
+  const hear = (event: unknown) => void heard.push(event);
+  const trigger = createTriggerSession(
+    {
+      apiKey: 'test-key',
+      hooks: { onRequest: hear, onRetry: hear, onError: hear },
+      fetch: async (request) => {
+        const answer = await fetch(request);
+        const { accessToken, refreshToken } = (await answer
+          .clone()
+          .json()
+          .catch(() => ({}))) as Record<string, string>;
+        tokens.push(...[accessToken, refreshToken].filter((one) => one !== undefined));
+        return answer;
+      },
+    },
+    signer,
+    { refresh: true },
+  );
+  await trigger.listPriceOrders();
+  await control('scenario', { scenario: 'status=401', operation: 'getVault', times: 5 });
+  const error = await trigger.getVault().catch((refused: unknown) => refused);
+  expect(tokens).toHaveLength(4);
+  const printed =
+    inspect([error, trigger, heard], { depth: 9, showHidden: true }) + JSON.stringify([error, heard]);
+  for (const token of tokens) expect(printed).not.toContain(token);
+});
+
+it('reads both shapes of the answer, and refuses one without a token', async () => {
+  const { fetch, signer } = stage();
+  const sessionOf = (answer: object) =>
+    createTriggerSession(
+      {
+        apiKey: 'test-key',
+        fetch: async (request) => {
+          if (request.url.endsWith('/verify')) return Response.json(answer);
+          if (!request.url.endsWith('/vault')) return fetch(request);
+          return Response.json({ userPubkey: request.headers.get('authorization') });
+        },
+      },
+      signer,
+    );
+  const bearer = async (answer: object) => (await sessionOf(answer).getVault()).userPubkey;
+  expect(await bearer({ token: 'opaque-day' })).toBe('Bearer opaque-day');
+  expect(await bearer({ accessToken: 'short', refreshToken: 'r', token: 'old' })).toBe('Bearer short');
+  await expect(bearer({ hello: 'world' })).rejects.toThrow(/no access token/);
+});
+
+it('works wherever a client works', () => {
+  const { session, clientOptions } = stage();
+  const made = Object.keys(session());
+  expect(made).toEqual(Object.keys(createTriggerClient(clientOptions)));
+});

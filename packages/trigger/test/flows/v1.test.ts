@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { mints } from '../../src/index.js';
+import {
+  cancelV1Orders,
+  createV1Order,
+  isFlowError,
+  listV1Orders,
+  memoryJournal,
+  type V1OrderParams,
+} from '../../src/flows/index.js';
+import { stage, wallet } from './stage.js';
+
+const sell = (making = 100_000_000n): V1OrderParams => ({
+  inputMint: mints.USDC,
+  outputMint: mints.SOL,
+  makingAmount: making,
+  takingAmount: '700000000',
+});
+
+async function withOrders(count: number) {
+  const set = stage();
+  const trigger = set.session({}, { retries: 0 });
+  const orders: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const created = await createV1Order(trigger, set.signer, sell(100_000_000n + BigInt(index)));
+    if (created.kind !== 'created') throw new Error(created.kind);
+    orders.push(created.order!);
+  }
+  const before = set.signatures();
+  const statuses = async () =>
+    Object.fromEntries(
+      (await set.memory('triggerV1Orders')).map(({ orderKey, status }) => [orderKey, status]),
+    );
+  return { ...set, trigger, orders, statuses, signaturesSince: () => set.signatures() - before };
+}
+
+describe('a legacy order', () => {
+  it('is created with one signature and no login', async () => {
+    const { session, signer, signatures, memory, asked } = stage();
+    const expiredAt = String(Math.floor(Date.now() / 1000) + 86_400);
+    const result = await createV1Order(session(), signer, { ...sell(), expiredAt, slippageBps: '50' });
+    expect(await memory('triggerV1Orders')).toMatchObject([
+      { orderKey: (result as { order: string }).order, rawMakingAmount: '100000000', slippageBps: '50' },
+    ]);
+    expect([result.kind, signatures(), asked('createChallenge')]).toEqual(['created', 1, 0]);
+  });
+
+  it.each(['drop-before', 'drop-after', 'status=500'])('is one order despite %s', async (scenario) => {
+    const { session, signer, signatures, memory, control } = stage();
+    await control('scenario', { scenario, operation: 'executeTriggerV1Order', times: 1 });
+    const result = await createV1Order(session({}, { retries: 0 }), signer, sell());
+    expect([result.kind, (await memory('triggerV1Orders')).length, signatures()]).toEqual(['created', 1, 1]);
+  });
+
+  it('that fails on chain is a failure', async () => {
+    const { session, signer, memory, control } = stage();
+    await control('scenario', { scenario: 'execute=1', operation: 'executeTriggerV1Order' });
+    const result = await createV1Order(session(), signer, sell());
+    expect(result).toMatchObject({ kind: 'failed', advice: 'stop', signature: expect.any(String) });
+    expect(await memory('triggerV1Orders')).toEqual([]);
+  });
+
+  it('stays open while the outcome is unknown, and continues', async () => {
+    const { session, signer, signatures, memory, control } = stage();
+    const options = { journal: memoryJournal(), run: 'mine', resendMs: 0 };
+    const trigger = session({}, { retries: 0 });
+    await control('scenario', { scenario: 'status=500', operation: 'executeTriggerV1Order', times: 1 });
+    expect(await createV1Order(trigger, signer, sell(), options)).toMatchObject({ kind: 'unknown' });
+    expect(await createV1Order(trigger, signer, sell(), options)).toMatchObject({ kind: 'created' });
+    expect([(await memory('triggerV1Orders')).length, signatures()]).toEqual([1, 1]);
+  });
+
+  it('is guarded in a dry run, and not signed', async () => {
+    const { session, signer, signatures } = stage();
+    const result = await createV1Order(session(), signer, sell(), { dryRun: true });
+    expect(result).toMatchObject({ kind: 'dry-run', report: { verdict: 'accept', unproven: [] } });
+    expect(signatures()).toBe(0);
+  });
+
+  it.each([
+    { bent: { makingAmount: '0' }, says: /`makingAmount`/ },
+    { bent: { takingAmount: 5 }, says: /`takingAmount`/ },
+    { bent: { outputMint: mints.USDC }, says: /must differ/ },
+    { bent: { expiredAt: '1' }, says: /Unix seconds in the future/ },
+    { bent: { expiredAt: String(Date.now() + 9e6) }, says: /Unix seconds in the future/ },
+    { bent: { slippageBps: '10001' }, says: /0 to 10000/ },
+    { bent: { feeBps: '20' }, says: /needs `feeAccount`/ },
+  ])('with $bent is refused before anything is asked', async ({ bent, says }) => {
+    const { session, signer, fetch } = stage();
+    const params = { ...sell(), ...bent } as V1OrderParams;
+    const error = await createV1Order(session(), signer, params).catch((refused: unknown) => refused);
+    if (!isFlowError(error, 'flow/bad-input')) throw error;
+    expect(error.message).toMatch(says);
+    expect(fetch.requests).toHaveLength(0);
+  });
+});
+
+describe('legacy orders', () => {
+  it('are listed page by page', async () => {
+    const { trigger, orders } = await withOrders(12);
+    const listed: string[] = [];
+    for await (const { orderKey } of listV1Orders(trigger, { user: wallet, orderStatus: 'active' })) {
+      listed.push(orderKey);
+    }
+    expect(listed.sort()).toEqual([...orders].sort());
+  });
+
+  it('are cancelled one at a time, or some', async () => {
+    const { trigger, signer, orders, statuses, signaturesSince } = await withOrders(4);
+    const one = await cancelV1Orders(trigger, signer, { orders: [orders[0]!] });
+    expect(one).toMatchObject({
+      kind: 'cancelled',
+      orders: [orders[0]],
+      open: [],
+      signatures: [expect.any(String)],
+    });
+    await cancelV1Orders(trigger, signer, { orders: [orders[1]!, orders[3]!, orders[0]!] });
+    expect(await statuses()).toEqual({
+      [orders[0]!]: 'Cancelled',
+      [orders[1]!]: 'Cancelled',
+      [orders[2]!]: 'Open',
+      [orders[3]!]: 'Cancelled',
+    });
+    expect(signaturesSince()).toBe(2);
+  });
+
+  it('are all cancelled, five per transaction, with the same request', async () => {
+    const { trigger, signer, statuses, signaturesSince, memory } = await withOrders(12);
+    const result = await cancelV1Orders(trigger, signer);
+    expect(result).toMatchObject({ kind: 'cancelled', open: [] });
+    expect(new Set(Object.values(await statuses()))).toEqual(new Set(['Cancelled']));
+    expect(signaturesSince()).toBe(3);
+    const requests = (await memory('triggerV1Requests')).filter(({ action }) => action === 'cancel');
+    expect(requests.map(({ transactions }) => transactions.length)).toEqual([3]);
+  });
+
+  it.each(['drop-before', 'drop-after'])('are not signed twice despite %s', async (scenario) => {
+    const { trigger, signer, statuses, signaturesSince, control } = await withOrders(7);
+    await control('scenario', { scenario, operation: 'executeTriggerV1Order', times: 1 });
+    const result = await cancelV1Orders(trigger, signer);
+    expect(result).toMatchObject({ kind: 'cancelled', signatures: { length: 2 } });
+    expect(new Set(Object.values(await statuses()))).toEqual(new Set(['Cancelled']));
+    expect(signaturesSince()).toBe(2);
+  });
+
+  it('that were not cancelled get another transaction', async () => {
+    const { trigger, signer, statuses, signaturesSince, control } = await withOrders(7);
+    await control('scenario', { scenario: 'execute=1', operation: 'executeTriggerV1Order', times: 1 });
+    expect(await cancelV1Orders(trigger, signer)).toMatchObject({ kind: 'cancelled', open: [] });
+    expect(new Set(Object.values(await statuses()))).toEqual(new Set(['Cancelled']));
+    expect(signaturesSince()).toBe(3);
+  });
+
+  it('stay open if no attempt succeeds, and the run continues', async () => {
+    const { trigger, signer, orders, control } = await withOrders(1);
+    await control('scenario', { scenario: 'execute=1', operation: 'executeTriggerV1Order' });
+    const options = { journal: memoryJournal(), run: 'mine' };
+    expect(await cancelV1Orders(trigger, signer, {}, options)).toMatchObject({
+      kind: 'incomplete',
+      open: orders,
+    });
+    await control('scenario', { scenario: null });
+    expect(await cancelV1Orders(trigger, signer, {}, options)).toMatchObject({ kind: 'cancelled', open: [] });
+  });
+
+  it('may be none', async () => {
+    const { session, signer, signatures } = stage();
+    expect(await cancelV1Orders(session(), signer)).toMatchObject({
+      kind: 'cancelled',
+      orders: [],
+      signatures: [],
+    });
+    expect(signatures()).toBe(0);
+  });
+
+  it('are guarded in a dry run, and stay open', async () => {
+    const { trigger, signer, statuses, signaturesSince } = await withOrders(6);
+    const result = await cancelV1Orders(trigger, signer, {}, { dryRun: true });
+    expect(result).toMatchObject({
+      kind: 'dry-run',
+      reports: [{ verdict: 'accept' }, { verdict: 'accept' }],
+    });
+    expect(new Set(Object.values(await statuses()))).toEqual(new Set(['Open']));
+    expect(signaturesSince()).toBe(0);
+  });
+});
