@@ -5,7 +5,7 @@ import type { Params } from './sample-request.js';
 export function wrongParams(
   operation: DescribedOperation,
   good: Params,
-): { mistake: string; params: Params } | undefined {
+): { mistake: string; field?: string; params: Params } | undefined {
   const inPath = new Set(
     operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
   );
@@ -22,13 +22,13 @@ export function wrongParams(
   ];
   for (const { name, required } of fields) {
     if (required && !inPath.has(name))
-      return { mistake: `without ${name}`, params: { ...good, [name]: undefined } };
+      return { mistake: `without ${name}`, field: name, params: { ...good, [name]: undefined } };
   }
   for (const { name, schema } of fields) {
     if (schema.enum || schema.pattern)
-      return { mistake: `${name} is nonsense`, params: { ...good, [name]: '!nonsense!' } };
+      return { mistake: `${name} is nonsense`, field: name, params: { ...good, [name]: '!nonsense!' } };
     if (schema.type === 'integer' || schema.type === 'boolean') {
-      return { mistake: `${name} is a word`, params: { ...good, [name]: 'word' } };
+      return { mistake: `${name} is a word`, field: name, params: { ...good, [name]: 'word' } };
     }
   }
   if (operation.body && !operation.body.schema.properties)

@@ -1,5 +1,5 @@
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
-import { refuseInvalid } from '../domains/built-in.js';
+import { refuseInvalid } from '../domains/refuse-invalid.js';
 import type { Answer, Memory, Preference, Responder, ResponderCall } from '../domains/responder.js';
 import type { Live } from '../live.js';
 import type { Violation } from '../recorded-request.js';
@@ -97,17 +97,15 @@ function refuse(
 ): Draft {
   const { forResponders } = read.operation;
   const violations = [...found.violations, ...faults];
-  const isUnauthorized = found.violations.some(({ code }) => code === 401);
-  const own =
-    !isUnauthorized && live && refuseInvalid(forResponders, { body: read.body, preference }, violations);
+  const own = refuseInvalid(forResponders, { body: read.body, preference, isStatic: !live }, violations);
   const made =
-    own || (hasErrors(found.violations) ? undefined : refusal(forResponders, faults, preference.example));
+    own ?? (hasErrors(found.violations) ? undefined : refusal(forResponders, faults, preference.example));
   const answeredBy = made ? 'mock-server' : 'prism';
   const answer = made ? forValidator(made) : validator.pickAnswer(forPrism, prismRequest, found, preference);
   if (answer instanceof Error) return { valid: false, answeredBy, violations, problem: answer };
   const inAnswer = validator.validateAnswer(forPrism, answer);
   // Put this request's errors into the documented refusal, unless the caller asked for a specific example.
-  const isAsDocumented = preference.example !== undefined || answer.statusCode === 401;
+  const isAsDocumented = Boolean(own) || preference.example !== undefined || answer.statusCode === 401;
   const body = isAsDocumented ? answer.body : explained(answer.body, violations);
   return {
     valid: false,

@@ -1,3 +1,4 @@
+import { fieldOf } from '../domains/answering/faults.js';
 import type { Violation } from '../recorded-request.js';
 import type { Answer, MockOperation } from '../domains/responder.js';
 
@@ -41,8 +42,8 @@ export function refusal(
 }
 
 /**
- * Some documented refusals list the errors per field (`details`) or name the parameter (`param`). Fill these in for
- * this request, in place of the example's values.
+ * Some documented refusals list the errors per field (`details`), name the parameter (`param`) or have a place for one
+ * sentence (`message`, `detail`). Fill these in for this request, in place of the example's values.
  */
 export function explained(body: unknown, violations: readonly Violation[]): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
@@ -52,12 +53,8 @@ export function explained(body: unknown, violations: readonly Violation[]): unkn
   if ('details' in body)
     change['details'] = Object.fromEntries(faults.map((one) => [fieldOf(one), one.message]));
   if ('param' in body) change['param'] = fieldOf(faults[0]!);
+  for (const name of ['message', 'detail']) {
+    if (typeof (body as Record<string, unknown>)[name] === 'string') change[name] = faults[0]!.message;
+  }
   return { ...body, ...change };
-}
-
-/** For a missing field, the location is its object's, and the message names the field. */
-function fieldOf({ location, code, message }: Violation): string {
-  const path = location.slice(2);
-  const missing = code === 'required' ? /required property '([^']+)'/.exec(message)?.[1] : undefined;
-  return [...path, ...(missing ? [missing] : [])].join('.') || (location[1] ?? 'request');
 }

@@ -4,7 +4,7 @@ import type { Preference } from '../../domains/responder.js';
 import type { Violation } from '../../recorded-request.js';
 import { createExamplePicker } from './example-picker.js';
 import type { Prism, PrismOperation } from './load-prism.js';
-import { toViolations } from './violations.js';
+import { toViolations, withDeclaredNames } from './violations.js';
 
 /** Prism's findings about a request: for us, and in the form that Prism needs to pick an answer. */
 export interface RequestFindings {
@@ -45,7 +45,8 @@ export function createValidator(prism: Prism): Validator {
         const result = validate({ resource: operation, element: request });
         return isLeft(result) ? result.left : [];
       });
-      return { violations: toViolations('request', diagnostics), diagnostics };
+      const violations = withDeclaredNames(toViolations('request', diagnostics), operation);
+      return { violations, diagnostics };
     },
 
     validateAnswer(operation, answer) {

@@ -1,4 +1,5 @@
 import type { IPrismDiagnostic } from '@stoplight/prism-core';
+import type { PrismOperation } from './load-prism.js';
 import type { Violation } from '../../recorded-request.js';
 
 // Node accepts 16 KiB of headers by default, many proxies 8 KiB: this leaves room for other headers.
@@ -16,6 +17,21 @@ export function toViolations(
     code,
     message,
   }));
+}
+
+/** Prism writes the names of query parameters and headers in lower case. Restores those of the query. */
+export function withDeclaredNames(violations: readonly Violation[], operation: PrismOperation): Violation[] {
+  const names = new Map((operation.request?.query ?? []).map(({ name }) => [name.toLowerCase(), name]));
+  const declared = (name: string) => names.get(name) ?? name;
+  return violations.map((one) => {
+    const [side, place, name, ...rest] = one.location;
+    if (place !== 'query') return one;
+    const message = one.message.replace(
+      /^(Request query (?:parameter |must have required property '))([^\s']+)/,
+      (_, words: string, written: string) => words + declared(written),
+    );
+    return { ...one, location: [side!, place, ...(name ? [declared(name)] : []), ...rest], message };
+  });
 }
 
 /** Value of the `sl-violations` header, as Prism writes it; `undefined` without violations. */

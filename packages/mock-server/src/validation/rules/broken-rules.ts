@@ -18,10 +18,14 @@ export function brokenRules(
         location: ['request', place(field.split('.')[0]!), ...field.split('.')],
         severity: 'Error' as const,
         code: rule.rule,
-        message: rule.text ? `${sentence(rule)} ${rule.text}` : sentence(rule),
+        message: ruleSentence(rule),
       };
     });
 }
+
+/** What a broken rule says. */
+export const ruleSentence = (rule: Rule): string =>
+  rule.text ? `${sentence(rule)} ${rule.text}` : sentence(rule);
 
 const valueAt = (values: Values, name: string): unknown =>
   name.split('.').reduce<unknown>((inner, key) => (inner as Values | null | undefined)?.[key], values);

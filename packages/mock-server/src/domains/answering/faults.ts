@@ -1,0 +1,34 @@
+import type { Violation } from '../../recorded-request.js';
+import type { MockOperation } from '../responder.js';
+import { ruleSentence } from '../../validation/rules/broken-rules.js';
+import { rulesOf, type Rule } from '../../validation/rules/rule.js';
+
+/** One thing that is wrong with a request, for the answer that refuses it. */
+export interface Fault {
+  /** Name of the field at fault; a dot leads into an object. */
+  field: string;
+  message: string;
+  isMissing: boolean;
+  /** The rule between fields that the request breaks; undefined for an error in one field. */
+  rule: Rule | undefined;
+}
+
+/** The errors among the violations of a request. */
+export function faultsIn({ extensions }: MockOperation, violations: readonly Violation[]): Fault[] {
+  const rules = rulesOf(extensions);
+  return violations
+    .filter(({ severity }) => severity === 'Error')
+    .map((one) => ({
+      field: fieldOf(one),
+      message: one.message,
+      isMissing: one.code === 'required' || one.code === 'minLength',
+      rule: rules.find((rule) => rule.rule === one.code && ruleSentence(rule) === one.message),
+    }));
+}
+
+/** For a missing field, the location is its object's, and the message names the field. */
+export function fieldOf({ location, code, message }: Violation): string {
+  const path = location.slice(2);
+  const missing = code === 'required' ? /required property '([^']+)'/.exec(message)?.[1] : undefined;
+  return [...path, ...(missing ? [missing] : [])].join('.') || (location[1] ?? 'request');
+}
