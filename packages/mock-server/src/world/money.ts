@@ -12,7 +12,7 @@ const scaledPrice = (price: number): bigint =>
 
 /** The value of an amount in base units. USD, rounded to six decimals. */
 export function usdOf(amount: bigint, { usdPrice, decimals }: Token): number {
-  if (usdPrice === null) return 0;
+  if (!usdPrice) return 0;
   const micro = (amount * scaledPrice(usdPrice)) / 10n ** BigInt(decimals + PRICE_SCALE - 6);
   return Number(micro) / 1e6;
 }

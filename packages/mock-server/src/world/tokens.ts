@@ -8,7 +8,8 @@ export interface Token {
   name: string;
   symbol: string;
   decimals: number;
-  usdPrice: number | null;
+  /** Null or absent without trades. */
+  usdPrice?: number | null;
   liquidity?: number | null;
   createdAt?: string;
   tags?: string[] | null;

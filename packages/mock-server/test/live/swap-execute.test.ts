@@ -39,7 +39,11 @@ describe('an execution', () => {
     // The fee of this pair is taken from the SOL output.
     expect(body.inputAmountResult).toBe(ask.amount);
     const fee = BigInt(body.outputAmountResult) - BigInt(body.totalOutputAmount);
-    expect(fee).toBe(BigInt(order.platformFee.amount));
+    const quoted = order.routePlan.reduce(
+      (total: bigint, step: { swapInfo: { outAmount: string } }) => total + BigInt(step.swapInfo.outAmount),
+      0n,
+    );
+    expect(fee).toBe((quoted * BigInt(order.feeBps)) / 10_000n);
     expect(BigInt(body.totalOutputAmount)).toBeGreaterThanOrEqual(BigInt(order.otherAmountThreshold));
     expect(BigInt(body.totalOutputAmount)).toBeLessThanOrEqual(BigInt(order.outAmount));
     const events: { outputAmount: string }[] = body.swapEvents;

@@ -23,8 +23,8 @@ describe('an order', () => {
     const steps: { swapInfo: { inAmount: string; outAmount: string }; bps: number }[] = body.routePlan;
     expect(steps.reduce((total, { bps }) => total + bps, 0)).toBe(10_000);
     // The fee of this pair is taken from the SOL side.
-    const fee = BigInt(body.platformFee.amount);
-    expect(fee).toBe((250_000_000n * BigInt(body.feeBps)) / 10_000n);
+    expect(body.platformFee).toEqual({ feeBps: body.feeBps, feeMint: SOL });
+    const fee = (250_000_000n * BigInt(body.feeBps)) / 10_000n;
     expect(sum(steps.map(({ swapInfo }) => swapInfo.inAmount)) + fee).toBe(250_000_000n);
     expect(sum(steps.map(({ swapInfo }) => swapInfo.outAmount))).toBe(BigInt(body.outAmount));
     expect(BigInt(body.otherAmountThreshold)).toBe((BigInt(body.outAmount) * (10_000n - 75n)) / 10_000n);
@@ -136,7 +136,11 @@ describe('a legacy order', () => {
     const { get, post } = client();
     const { body, headers } = await get('/ultra/v1/order', ask);
     expect(headers.get('sl-violations')).toBeNull();
-    expect(body.platformFee.feeMint).toBeUndefined();
+    expect(body).toMatchObject({
+      platformFee: { feeMint: SOL },
+      guaranteedPrice: false,
+      jitOptimized: false,
+    });
     const signedTransaction = sign(body.transaction, taker);
     const elsewhere = await post('/swap/v2/execute', { signedTransaction, requestId: body.requestId });
     expect(elsewhere.body.code).toBe(-1);

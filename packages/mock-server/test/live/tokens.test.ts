@@ -4,12 +4,15 @@ import { addressOf, client, JUP, SOL, USDC, wallet } from './wallet-client.js';
 const unknown = addressOf(wallet('a mint of my own'));
 const ids = (tokens: { id: string }[]) => tokens.map(({ id }) => id);
 
-it('returns prices of the requested mints, and leaves out mints without a price', async () => {
+it('leaves out of the prices what cannot be priced, and what is no mint, without an error', async () => {
   const mock = client();
   const unpriced = (await mock.get('/tokens/v2/search', { query: 'CLUB' })).body[0].id;
-  const { body, headers } = await mock.get('/price/v3', { ids: [SOL, JUP, unknown, unpriced].join(',') });
+  const { body, headers } = await mock.get('/price/v3', {
+    ids: [SOL, JUP, unknown, unpriced, 'x'].join(','),
+  });
   expect(headers.get('sl-violations')).toBeNull();
   expect(Object.keys(body)).toEqual([SOL, JUP, unknown]);
+  expect(await mock.get('/price/v3', { ids: 'notamint' })).toMatchObject({ status: 200, body: {} });
   const again = await client().get('/price/v3', { ids: unknown });
   expect(again.body[unknown].usdPrice).toBe(body[unknown].usdPrice);
   expect(
@@ -40,6 +43,16 @@ it('lists tokens by tag, rank and age, up to a limit', async () => {
     ({ firstPool }: { firstPool: { createdAt: string } }) => firstPool.createdAt,
   );
   expect(born).toEqual([...born].sort().reverse());
+});
+
+it('lists a recent token without a price, and has neither price nor quote for it', async () => {
+  const mock = client();
+  const recent = await mock.get('/tokens/v2/recent');
+  expect(recent.headers.get('sl-violations')).toBeNull();
+  const { id } = recent.body.find((token: object) => !('usdPrice' in token));
+  expect((await mock.get('/price/v3', { ids: id })).body).toEqual({});
+  const quote = await mock.get('/swap/v2/order', { inputMint: SOL, outputMint: id, amount: '1000000' });
+  expect(quote.status).toBe(400);
 });
 
 it('answers the legacy wallet reads for the requested wallet and mints', async () => {

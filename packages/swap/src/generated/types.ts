@@ -384,7 +384,7 @@ export interface components {
         PlatformFee: {
             /**
              * Format: u64
-             * @description The fee. May be absent when there is none.
+             * @description The fee. May be absent, also when `feeBps` is above 0; `outAmount` is net of it all the same.
              */
             amount?: UnitString<"base-units">;
             /** @description Rate of the fee. Lower than the quote's `feeBps` when that recovers gas. */
@@ -667,9 +667,14 @@ export interface components {
             /**
              * Format: base58-key
              * @deprecated
-             * @description Carries no information; the input mint. See `feeMint` of the quote.
+             * @description Carries no information; the input mint or that of the System program. See `feeMint` of the quote.
              */
             feeMint?: string;
+            /**
+             * Format: decimal
+             * @description Slippage in the market itself, in basis points with decimals. Seen in answers and documented nowhere.
+             */
+            marketIncurredSlippageBpsF64?: UnitString<"bps">;
         };
         /** @description A quote and, when it could be built, the transaction to sign. */
         SwapQuote: {
@@ -805,7 +810,7 @@ export interface components {
             /** @description Seen in answers and documented nowhere. Do not rely on it. */
             jitOptimized?: boolean;
         };
-        /** @description What the service knows about a token. Only the identity and the price are in every answer; the rest depends on the token and the endpoint. */
+        /** @description What the service knows about a token. Only the identity is in every answer; the rest depends on the token and the endpoint. A token without trades has no price, no market capitalisation and no liquidity. */
         Token: {
             /**
              * Format: base58-key
@@ -889,6 +894,8 @@ export interface components {
             totalSupply?: UnitNumber<"token-units"> | null;
             /** @description Launchpad the token comes from. Present only for launchpad tokens. */
             launchpad?: string | null;
+            /** @description Launchpad that `launchpad` itself runs on, such as `raydium-launchlab`. Present for some launchpad tokens. */
+            metaLaunchpad?: string | null;
             /** @description Configuration of the launchpad partner. Present only for launchpad tokens. */
             partnerConfig?: string | null;
             /**
@@ -916,8 +923,8 @@ export interface components {
             fdv?: UnitNumber<"usd"> | null;
             /** @description Market capitalisation in USD. */
             mcap?: UnitNumber<"usd"> | null;
-            /** @description Price of one whole token in USD. Null when it cannot be priced. */
-            usdPrice: UnitNumber<"usd"> | null;
+            /** @description Price of one whole token in USD. Null or absent when it cannot be priced, as with about one of ten recent tokens. */
+            usdPrice?: UnitNumber<"usd"> | null;
             /** @description Slot of the data point behind the price. Tells how fresh it is. */
             priceBlockId?: UnitNumber<"slots"> | null;
             /** @description Total liquidity in USD. */
@@ -952,6 +959,31 @@ export interface components {
             devBalancePercentage?: UnitNumber<"percent"> | null;
             /** @description How many tokens the same developer has created. */
             devMints?: UnitNumber<"count"> | null;
+            /** @description How many of the developer's tokens left their bonding curve. */
+            devMigrations?: UnitNumber<"count"> | null;
+            /** @description One wallet has much of the supply. Seen in February 2026. */
+            highSingleOwnership?: boolean | null;
+            /** @description Number of holders that look like bots. Seen in the answers of Ultra's search alone. */
+            botHoldersCount?: UnitNumber<"count"> | null;
+            /** @description Presumably the share of the supply that holders who look like bots have. Seen in the answers of Ultra's search alone. */
+            botHoldersPercentage?: UnitNumber<"percent"> | null;
+            /** @description When the developer's wallet was funded. Seen in the answers of Ultra's search alone. */
+            devFundedAt?: UnitString<"iso-8601"> | null;
+            /** @description Another token has the same logo. Seen in the answers of Ultra's search alone. */
+            iconReused?: boolean | null;
+            /** @description What bundled transactions bought at the start. Seen in the answers of Ultra's search alone. */
+            bundlerStats?: components["schemas"]["TokenBundlerStats"] | null;
+        };
+        /** @description What bundled transactions bought of a token. Every field comes and goes by token. */
+        TokenBundlerStats: {
+            /** @description Number of bundles. */
+            totalBundles?: UnitNumber<"count">;
+            /** @description Volume of the bundles in SOL. */
+            totalNativeVol?: UnitNumber<"token-units">;
+            /** @description Share of the supply that the bundlers have now. */
+            holdingPct?: UnitNumber<"percent">;
+            /** @description The largest share that the bundlers had. */
+            holdingPctATH?: UnitNumber<"percent">;
         };
         /** @description A liquidity pool. */
         TokenPool: {
@@ -1052,15 +1084,20 @@ export interface components {
              */
             uiAmountString: UnitString<"token-units">;
         };
-        /** @description The service's default fee, or your referral fee in its place. What sponsored gas costs is not in it. The mint is the quote's `feeMint`. */
+        /** @description The service's default fee, or your referral fee in its place. What sponsored gas costs is not in it. */
         UltraPlatformFee: {
             /**
              * Format: u64
-             * @description The fee. May be absent when there is none.
+             * @description The fee. May be absent, also when `feeBps` is above 0; `outAmount` is net of it all the same.
              */
             amount?: UnitString<"base-units">;
             /** @description Rate of the fee. Lower than the quote's `feeBps` when that recovers gas. */
             feeBps: UnitNumber<"bps">;
+            /**
+             * Format: base58-key
+             * @description Mint the fee is taken in. May be absent; see the quote's `feeMint` then.
+             */
+            feeMint?: string;
         };
         /** @description A quote of the legacy Ultra interface and, when it could be built, the transaction to sign. */
         UltraQuote: {
@@ -1191,6 +1228,10 @@ export interface components {
             errorMessage?: string;
             /** @description Repeats `errorMessage` for old clients. */
             error?: string;
+            /** @description Seen in answers and documented nowhere. Do not rely on it. */
+            guaranteedPrice?: boolean;
+            /** @description Seen in answers and documented nowhere. Do not rely on it. */
+            jitOptimized?: boolean;
         };
         /** @description A router. */
         UltraRouter: {
@@ -1222,12 +1263,23 @@ export interface components {
             /** @description Where the warning comes from, when it is not the service's own. */
             source?: "RugCheck" | (string & {});
         };
-        /** @description A token, with a few fields that the tokens endpoints have dropped. */
+        /** @description A token, with a few fields that the tokens endpoints have dropped or never had. */
         UltraToken: components["schemas"]["Token"] & {
             /** @description Who issues the token, where there is an issuer. */
             issuer?: string | null;
-            /** @description Fees of the token. Neither meaning nor unit is documented. */
+            /** @description Fees of the token, in SOL by their size. Neither meaning nor unit is documented. */
             fees?: UnitNumber<"unknown"> | null;
+            /** @description How much of its bonding curve a launchpad token has passed, 0 to 100. */
+            bondingCurve?: UnitNumber<"percent"> | null;
+            /**
+             * Format: uri
+             * @description Address of the banner image.
+             */
+            dexBanner?: string | null;
+            /** @description When the profile of the token was paid for. */
+            dexPaidAt?: UnitString<"iso-8601"> | null;
+            /** @description What is known of the X (Twitter) profile. */
+            primaryTwitter?: components["schemas"]["UltraTwitterProfile"] | null;
             /** @description Trading over the last seven days. */
             stats7d?: components["schemas"]["TokenStats"] | null;
             /** @description Trading over the last 30 days. */
@@ -1263,6 +1315,31 @@ export interface components {
              * @description Program that owns the account, SPL Token or Token-2022.
              */
             programId: string;
+            /** @description Whether the service leaves the balance out of a wallet's worth. */
+            excludeFromNetWorth?: boolean;
+            /**
+             * Format: u64
+             * @description SOL that the account holds as rent.
+             */
+            lamports?: UnitString<"lamports">;
+            /**
+             * Format: u64
+             * @description The part of `lamports` that the wallet can get back. Present when there is one.
+             */
+            reclaimableLamports?: UnitString<"lamports">;
+            /** @description How to get `reclaimableLamports` back; `excess`, which was seen, is rent beyond what the account needs. */
+            reclaimAction?: string;
+        };
+        /** @description An X (Twitter) profile. */
+        UltraTwitterProfile: {
+            /** @description Name of the profile. */
+            handle?: string;
+            /** @description Number of followers. */
+            followerCount?: UnitNumber<"count">;
+            /** @description Number of profiles that it follows. */
+            followingCount?: UnitNumber<"count">;
+            /** @description Kind of the profile; `user` was seen. */
+            type?: string;
         };
     };
     responses: {
@@ -1361,6 +1438,7 @@ export type SwapInfo = components['schemas']['SwapInfo'];
 export type SwapQuote = components['schemas']['SwapQuote'];
 export type Token = components['schemas']['Token'];
 export type TokenAudit = components['schemas']['TokenAudit'];
+export type TokenBundlerStats = components['schemas']['TokenBundlerStats'];
 export type TokenPool = components['schemas']['TokenPool'];
 export type TokenStats = components['schemas']['TokenStats'];
 export type TokenYield = components['schemas']['TokenYield'];
@@ -1375,6 +1453,7 @@ export type UltraShield = components['schemas']['UltraShield'];
 export type UltraShieldWarning = components['schemas']['UltraShieldWarning'];
 export type UltraToken = components['schemas']['UltraToken'];
 export type UltraTokenAccount = components['schemas']['UltraTokenAccount'];
+export type UltraTwitterProfile = components['schemas']['UltraTwitterProfile'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseSwapBadRequest = components['responses']['SwapBadRequest'];
 export type ResponseSwapServerError = components['responses']['SwapServerError'];

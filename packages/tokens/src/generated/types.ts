@@ -92,7 +92,7 @@ export interface paths {
         };
         /**
          * Get USD prices of tokens
-         * @description Returns one price per mint, keyed by mint. A mint that cannot be priced is left out of the answer, it is not null: no trade within the last seven days, or flagged as unreliable. Compare the keys with what you asked for. Cached for five seconds. Costs 1 credit.
+         * @description Returns one price per mint, keyed by mint. A mint that cannot be priced is left out of the answer, it is not null: no trade within the last seven days, or flagged as unreliable. So is a text that is no mint, without an error. Compare the keys with what you asked for. A drained token may still have a price: look at `liquidity`. Cached for five seconds. Costs 1 credit.
          */
         get: operations["getPrices"];
         put?: never;
@@ -114,7 +114,7 @@ export interface components {
             /** @description What happened, for people. Match on the status, not on this text. */
             message: string;
         };
-        /** @description What the service knows about a token. Only the identity and the price are in every answer; the rest depends on the token and the endpoint. */
+        /** @description What the service knows about a token. Only the identity is in every answer; the rest depends on the token and the endpoint. A token without trades has no price, no market capitalisation and no liquidity. */
         Token: {
             /**
              * Format: base58-key
@@ -198,6 +198,8 @@ export interface components {
             totalSupply?: UnitNumber<"token-units"> | null;
             /** @description Launchpad the token comes from. Present only for launchpad tokens. */
             launchpad?: string | null;
+            /** @description Launchpad that `launchpad` itself runs on, such as `raydium-launchlab`. Present for some launchpad tokens. */
+            metaLaunchpad?: string | null;
             /** @description Configuration of the launchpad partner. Present only for launchpad tokens. */
             partnerConfig?: string | null;
             /**
@@ -225,8 +227,8 @@ export interface components {
             fdv?: UnitNumber<"usd"> | null;
             /** @description Market capitalisation in USD. */
             mcap?: UnitNumber<"usd"> | null;
-            /** @description Price of one whole token in USD. Null when it cannot be priced. */
-            usdPrice: UnitNumber<"usd"> | null;
+            /** @description Price of one whole token in USD. Null or absent when it cannot be priced, as with about one of ten recent tokens. */
+            usdPrice?: UnitNumber<"usd"> | null;
             /** @description Slot of the data point behind the price. Tells how fresh it is. */
             priceBlockId?: UnitNumber<"slots"> | null;
             /** @description Total liquidity in USD. */
@@ -261,6 +263,31 @@ export interface components {
             devBalancePercentage?: UnitNumber<"percent"> | null;
             /** @description How many tokens the same developer has created. */
             devMints?: UnitNumber<"count"> | null;
+            /** @description How many of the developer's tokens left their bonding curve. */
+            devMigrations?: UnitNumber<"count"> | null;
+            /** @description One wallet has much of the supply. Seen in February 2026. */
+            highSingleOwnership?: boolean | null;
+            /** @description Number of holders that look like bots. Seen in the answers of Ultra's search alone. */
+            botHoldersCount?: UnitNumber<"count"> | null;
+            /** @description Presumably the share of the supply that holders who look like bots have. Seen in the answers of Ultra's search alone. */
+            botHoldersPercentage?: UnitNumber<"percent"> | null;
+            /** @description When the developer's wallet was funded. Seen in the answers of Ultra's search alone. */
+            devFundedAt?: UnitString<"iso-8601"> | null;
+            /** @description Another token has the same logo. Seen in the answers of Ultra's search alone. */
+            iconReused?: boolean | null;
+            /** @description What bundled transactions bought at the start. Seen in the answers of Ultra's search alone. */
+            bundlerStats?: components["schemas"]["TokenBundlerStats"] | null;
+        };
+        /** @description What bundled transactions bought of a token. Every field comes and goes by token. */
+        TokenBundlerStats: {
+            /** @description Number of bundles. */
+            totalBundles?: UnitNumber<"count">;
+            /** @description Volume of the bundles in SOL. */
+            totalNativeVol?: UnitNumber<"token-units">;
+            /** @description Share of the supply that the bundlers have now. */
+            holdingPct?: UnitNumber<"percent">;
+            /** @description The largest share that the bundlers had. */
+            holdingPctATH?: UnitNumber<"percent">;
         };
         /** @description A liquidity pool. */
         TokenPool: {
@@ -282,7 +309,7 @@ export interface components {
              * @description When the token was created. A fixed date for tokens older than the service.
              */
             createdAt: UnitString<"iso-8601">;
-            /** @description Total liquidity of the token in USD. */
+            /** @description Total liquidity of the token in USD. Close to 0 for a drained token, whose price means nothing. */
             liquidity: UnitNumber<"usd">;
             /** @description Price of one whole token in USD. */
             usdPrice: UnitNumber<"usd">;
@@ -292,6 +319,8 @@ export interface components {
             decimals: number;
             /** @description Change over 24 hours in percent; 1.29 is +1.29 %. Null when there was no price a day ago. */
             priceChange24h: UnitNumber<"percent"> | null;
+            /** @description Launchpad the token comes from. Present only for launchpad tokens. */
+            launchpad?: string;
         };
         /** @description Prices keyed by mint. Mints without a price are left out. */
         TokenPrices: {
@@ -409,6 +438,7 @@ export interface components {
 export type GatewayError = components['schemas']['GatewayError'];
 export type Token = components['schemas']['Token'];
 export type TokenAudit = components['schemas']['TokenAudit'];
+export type TokenBundlerStats = components['schemas']['TokenBundlerStats'];
 export type TokenPool = components['schemas']['TokenPool'];
 export type TokenPrice = components['schemas']['TokenPrice'];
 export type TokenPrices = components['schemas']['TokenPrices'];
@@ -559,7 +589,7 @@ export interface operations {
     getPrices: {
         parameters: {
             query: {
-                /** @description Mints to price, 50 at most per request. */
+                /** @description Mints to price, 50 at most per request. A text that is no mint gets no price and no error. */
                 ids: string[];
             };
             header?: never;
@@ -581,7 +611,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenPrices"];
                 };
             };
-            /** @description The list of mints is missing, too long or malformed. No body is documented. */
+            /** @description The list of mints is missing. No body is documented. */
             400: {
                 headers: {
                     "x-api-gateway-request-id": components["headers"]["RequestId"];

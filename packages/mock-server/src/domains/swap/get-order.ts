@@ -28,10 +28,10 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
   if (!quoted) return documented(operation, 'no-quotes', product === 'swap' ? { requestId } : {});
 
   const answer = {
-    ...describeQuote(wish, quoted, product, world),
+    ...describeQuote(wish, quoted, world),
     router,
     requestId,
-    ...makerFields(wish, world),
+    ...(router === 'jupiterz' ? makerFields(world) : { guaranteedPrice: false, jitOptimized: false }),
   };
   const { taker } = wish;
   if (taker === undefined)
@@ -59,7 +59,7 @@ const withoutCallers = ({ callers: _callers, ...rest }: ReturnType<typeof paymen
 const addressesAreGood = ({ inputMint, outputMint, taker, payer, receiver, referralAccount }: OrderWish) =>
   [inputMint, outputMint, taker, payer, receiver, referralAccount].every((one) => !one || isAddress(one));
 
-function describeQuote(wish: OrderWish, quoted: Quote, product: string, world: World) {
+function describeQuote(wish: OrderWish, quoted: Quote, world: World) {
   const { amount, feeBps } = quoted.platformFee;
   const ratio = quoted.priceImpact;
   return {
@@ -81,17 +81,20 @@ function describeQuote(wish: OrderWish, quoted: Quote, product: string, world: W
     feeMint: quoted.feeMint,
     feeBps: quoted.feeBps,
     platformFee: {
-      ...(amount > 0n && { amount: amount.toString() }),
+      ...(amount > 0n && statesFee(wish) && { amount: amount.toString() }),
       feeBps,
-      ...(product === 'swap' && { feeMint: quoted.feeMint }),
+      feeMint: quoted.feeMint,
     },
     swapType: wish.router === 'jupiterz' ? 'rfq' : wish.router === 'dflow' ? 'dflow' : 'aggregator',
     totalTime: world.seed.integer(200, 600, 'time', wish.inputMint, wish.outputMint),
   };
 }
 
-function makerFields({ router }: OrderWish, { clock, seed }: World) {
-  if (router !== 'jupiterz') return {};
+/** Metis leaves the amount of the service's fee out. */
+const statesFee = ({ router, referralAccount }: OrderWish) =>
+  router !== 'metis' || referralAccount !== undefined;
+
+function makerFields({ clock, seed }: World) {
   const expireAt = Math.floor((clock.now() + MAKER_QUOTE_LIFE_MILLIS) / 1000);
   return {
     quoteId: seed.uuid('quote', String(clock.now())),

@@ -1,4 +1,4 @@
-import { mintAddresses, vaultTokenAccount } from '@galilean/transactions';
+import { mintAddresses, tokenAccountRent, vaultTokenAccount } from '@galilean/transactions';
 import { decimalOf } from '../../world/money.js';
 import type { Token } from '../../world/tokens.js';
 import type { World } from '../../world/world.js';
@@ -43,6 +43,8 @@ export const getUltraHoldings = withWallet(({ world }, wallet) => {
     isFrozen: false,
     isAssociatedTokenAccount: true,
     decimals: token.decimals,
+    excludeFromNetWorth: false,
+    lamports: tokenAccountRent.toString(),
     programId: String(token['tokenProgram'] ?? 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
   });
   return {

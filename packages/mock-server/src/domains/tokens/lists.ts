@@ -37,7 +37,7 @@ export const listTopTokens: OperationResponder = ({ query, request, world }) => 
   const { category = '', interval = '' } = request.pathParams;
   const measure = MEASURES[category] ?? (() => 0);
   const ranked = world.tokens.listed
-    .filter(({ symbol, usdPrice }) => !GENERIC.includes(symbol) && usdPrice !== null)
+    .filter(({ symbol, usdPrice }) => !GENERIC.includes(symbol) && usdPrice)
     .map((token) => ({ token, value: measure(token, interval) }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
