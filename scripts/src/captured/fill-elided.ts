@@ -1,4 +1,5 @@
-import { stepsOf, valueAt, withValueAt } from '@galilean/captured';
+import { valueAt, withValueAt } from '@galilean/captured';
+import { keysOf } from '@galilean/references';
 
 /** A place was cut out, and no documented example has a value for it. */
 export class NothingToFillError extends Error {
@@ -20,7 +21,7 @@ export function fillElided(body: unknown, elided: readonly string[], examples: r
 
 /** The value at a pointer, or at the same place of the first item of a list. */
 function valueLike(example: unknown, pointer: string): unknown {
-  const atFirst = stepsOf(pointer).reduce<unknown>((inner, step) => {
+  const atFirst = keysOf(pointer).reduce<unknown>((inner, step) => {
     if (Array.isArray(inner)) return inner[0];
     return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[step] : undefined;
   }, example);

@@ -1,3 +1,4 @@
+import { keysOf } from '@galilean/references';
 import type { Node } from 'yaml';
 import { type ExampleFile, nodeAt } from './example-file.js';
 
@@ -15,9 +16,7 @@ export function resolveReference(
     throw new Error(`\`${reference}\` is not of the form file.yaml#example/field`);
   const file = path ? files.find((one) => one.path === path) : from;
   if (!file) throw new Error(`there is no file \`${path}\``);
-  const [example = '', ...keys] = pointer
-    .split('/')
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const [example = '', ...keys] = keysOf(`/${pointer}`);
   if (!nodeAt(file, [example, 'value'])) throw new Error(`${file.path} has no example \`${example}\``);
   const node = nodeAt(file, [example, 'value', ...keys]);
   if (!node) throw new Error(`the example \`${example}\` of ${file.path} has no \`${keys.join('/')}\``);

@@ -1,3 +1,4 @@
+import { isReference, keysOf } from '@galilean/references';
 import { loadDescription } from '../../../scripts/src/generator/load/load-description.js';
 import { specFolder } from './entries.js';
 
@@ -27,14 +28,14 @@ export class Description {
    * Follows references and branches (`allOf`, `anyOf`, `oneOf`) without naming them.
    */
   find(pointer: string): Json | undefined {
-    const segments = pointer.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const segments = keysOf(`/${pointer}`);
     const [first = '', ...rest] = segments;
     return rest.reduce<Json | undefined>((node, segment) => this.#step(node, segment), this.#start(first));
   }
 
   /** A node with its reference followed. */
   resolve(node: Json | undefined): Json | undefined {
-    if (!isObject(node) || typeof node.$ref !== 'string') return node;
+    if (!isReference(node)) return node;
     return this.resolve(this.find(node.$ref));
   }
 

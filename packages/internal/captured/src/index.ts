@@ -1,3 +1,3 @@
 export { type CapturedAnswer, fileNameOf } from './captured-answer.js';
 export { CapturedError, readCaptured, type CapturedFile } from './read-captured.js';
-export { pointerTo, stepsOf, valueAt, withValueAt } from './pointer.js';
+export { valueAt, withValueAt } from './pointer.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pointerTo, stepsOf, valueAt, withValueAt } from '../src/index.js';
+import { valueAt, withValueAt } from '../src/index.js';
 
 const value = { 'a/b': [{ 'm~n': 1 }], empty: {} };
 
@@ -7,12 +7,6 @@ it('reads a value, and nothing where there is none', () => {
   expect(valueAt(value, '/a~1b/0/m~0n')).toBe(1);
   expect(valueAt(value, '')).toBe(value);
   expect(valueAt(value, '/empty/toString')).toBeUndefined();
-});
-
-it('writes names so that they can be read again', () => {
-  const pointer = ['a/b', 0, 'm~n'].reduce<string>(pointerTo, '');
-  expect(pointer).toBe('/a~1b/0/m~0n');
-  expect(stepsOf(pointer)).toEqual(['a/b', '0', 'm~n']);
 });
 
 it('replaces in a copy, and changes nothing in a place that does not exist', () => {

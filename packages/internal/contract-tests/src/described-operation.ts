@@ -1,3 +1,4 @@
+import { follow, isReference } from '@galilean/references';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -131,14 +132,6 @@ const valuesOf = (examples: Record<string, Example> = {}) =>
 function followAll<T>(node: T): T {
   if (Array.isArray(node)) return node.map(followAll) as T;
   if (typeof node !== 'object' || node === null) return node;
-  if ('$ref' in node) return followAll(lookUp(node.$ref as string)) as T;
+  if (isReference(node)) return followAll(follow<T>(description, node));
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, followAll(value)])) as T;
-}
-
-function lookUp(ref: string): unknown {
-  const keys = ref.slice(2).split('/');
-  return keys.reduce<unknown>(
-    (node, key) => (node as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-    description,
-  );
 }

@@ -1,3 +1,4 @@
+import { follow } from '@galilean/references';
 import { readFileSync } from 'node:fs';
 
 export type Json = Record<string, any>;
@@ -5,18 +6,7 @@ export type Json = Record<string, any>;
 const bundle = new URL(import.meta.resolve('@galilean/spec/openapi.json'));
 export const description = JSON.parse(readFileSync(bundle, 'utf8')) as Json;
 
-const resolve = (node: Json): Json =>
-  typeof node.$ref === 'string'
-    ? resolve(
-        node.$ref
-          .slice(2)
-          .split('/')
-          .reduce(
-            (at: Json, key: string) => at[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-            description,
-          ),
-      )
-    : node;
+const resolve = (node: Json): Json => follow<Json>(description, node);
 
 function examplesOf(content: Json | undefined): [string, Json][] {
   return Object.values(content ?? {}).flatMap((media) =>

@@ -1,3 +1,4 @@
+import { isReference } from '@galilean/references';
 import { MockServerError } from '../errors.js';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
@@ -36,7 +37,7 @@ function hasOperation(paths: unknown): boolean {
   return (
     isRecord(paths) &&
     Object.values(paths).some(
-      (item) => isRecord(item) && ('$ref' in item || METHODS.some((method) => method in item)),
+      (item) => isRecord(item) && (isReference(item) || METHODS.some((method) => method in item)),
     )
   );
 }

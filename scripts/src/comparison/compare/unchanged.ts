@@ -1,5 +1,5 @@
+import { lookUpOnce } from '@galilean/references';
 import type { ApiDocument } from '../input/document.js';
-import { targetOf } from '../input/references.js';
 import type { Operation } from '../operations/operation.js';
 
 interface Comparison {
@@ -64,7 +64,8 @@ export class Unchanged {
   }
 
   #target(reference: string): Comparison {
-    if (reference !== heirs) return compare(targetOf(this.base, reference), targetOf(this.head, reference));
+    if (reference !== heirs)
+      return compare(lookUpOnce(this.base, reference), lookUpOnce(this.head, reference));
     const [base, head] = [this.base, this.head].map(heirsIn);
     return compare(base, head);
   }

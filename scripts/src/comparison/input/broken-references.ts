@@ -1,6 +1,5 @@
-import type { ApiDocument } from './document.js';
+import { isReference, lookUpOnce } from '@galilean/references';
 import type { Repair, Problem } from './problems.js';
-import { referenceOf, targetOf } from './references.js';
 
 /** Examples hold data, in which `$ref` is a name like any other. */
 const data = new Set(['example', 'examples', 'default', 'enum', 'const']);
@@ -16,9 +15,9 @@ export function findBrokenReferences(document: Record<string, unknown>): Problem
 
   /** @param key Where the node is, in what holds it; `keys` leads there. */
   function visit(node: object, key: string): void {
-    const ref = (node as { $ref?: unknown }).$ref;
-    if (typeof ref === 'string' && key !== 'properties' && key !== 'mapping') {
-      if (!known.has(ref)) known.set(ref, whatIsWrong(document as unknown as ApiDocument, ref));
+    if (isReference(node) && key !== 'properties' && key !== 'mapping') {
+      const ref = node.$ref;
+      if (!known.has(ref)) known.set(ref, whatIsWrong(document, ref));
       const wrong = known.get(ref);
       if (wrong) problems.push({ keys: [...keys, '$ref'], message: wrong, repair: repairOf(keys) });
     }
@@ -44,17 +43,16 @@ const repairOf = (keys: readonly string[]): Repair =>
     ? { keys: [...keys], by: 'nothing' }
     : { keys: [...keys, '$ref'], by: 'nothing' };
 
-function whatIsWrong(document: ApiDocument, ref: string): string | undefined {
+function whatIsWrong(document: object, ref: string): string | undefined {
   if (!ref.startsWith('#')) return `\`${ref}\` leads out of the document`;
   const seen = new Set<string>();
   for (let next: string | undefined = ref; next !== undefined;) {
     if (seen.has(next)) return `\`${ref}\` leads back to itself`;
     seen.add(next);
-    const target = targetOf(document, next);
+    const target = lookUpOnce(document, next);
     if (target === undefined) return `\`${ref}\` leads nowhere`;
-    const further = referenceOf(target);
     // A schema that refers to another and says more ends somewhere even in a circle.
-    next = further !== undefined && Object.keys(target as object).length === 1 ? further : undefined;
+    next = isReference(target) && Object.keys(target).length === 1 ? target.$ref : undefined;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { isReference } from '@galilean/references';
 import { methods } from '../operations/collect-operations.js';
 import { checkSchema } from './check-schema.js';
 import { checkRecord, type Problems } from './problems.js';
@@ -22,14 +23,14 @@ function checkOperation(operation: unknown, problems: Problems): void {
 }
 
 function checkCallback(callback: unknown, problems: Problems): void {
-  if (!problems.isRecord(callback) || typeof callback['$ref'] === 'string') return;
+  if (!problems.isRecord(callback) || isReference(callback)) return;
   for (const expression in callback) {
     if (!expression.startsWith('x-')) problems.at(expression, callback[expression], checkPathItem);
   }
 }
 
 function checkParameter(parameter: unknown, problems: Problems): void {
-  if (!problems.isRecord(parameter) || typeof parameter['$ref'] === 'string') return;
+  if (!problems.isRecord(parameter) || isReference(parameter)) return;
   problems.needsText('name', parameter['name']);
   problems.needsText('in', parameter['in']);
   problems.at('schema', parameter['schema'], checkSchema);

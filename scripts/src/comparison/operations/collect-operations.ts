@@ -1,3 +1,4 @@
+import { isReference } from '@galilean/references';
 import type { Description } from '../schema/description.js';
 import type { ApiOperation, ApiParameter, ApiPathItem } from '../input/document.js';
 import type { Operation } from './operation.js';
@@ -18,7 +19,7 @@ export const collectWebhooks = (description: Description): Operation[] =>
 
 export function operationsOf(description: Description, path: string, written: ApiPathItem): Operation[] {
   // The siblings of the reference of a path count too.
-  const item = written.$ref === undefined ? written : { ...description.follow(written), ...written };
+  const item = isReference(written) ? { ...description.follow(written), ...written } : written;
   return methods.flatMap((method) => {
     const operation = item[method] as ApiOperation | undefined;
     if (!operation) return [];

@@ -1,5 +1,5 @@
+import { follow, lookUpOnce } from '@galilean/references';
 import type { ApiDocument, RawSchema } from '../input/document.js';
-import { followIn } from '../input/references.js';
 import { Heirs } from './heirs.js';
 import type { Part, SchemaNode } from './node.js';
 import { NodePool } from './node-pool.js';
@@ -16,7 +16,7 @@ export class Description {
 
   /** Follows a `$ref`; anything else comes back as it is. */
   follow<T>(node: T): T {
-    return followIn(this.document, node);
+    return follow(this.document, node, lookUpOnce);
   }
 
   /** All of the schemas must hold at once; none means that anything goes. */

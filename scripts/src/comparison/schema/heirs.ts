@@ -1,5 +1,5 @@
+import { isReference, lookUpOnce } from '@galilean/references';
 import type { ApiDocument, RawSchema } from '../input/document.js';
-import { referenceOf, targetOf } from '../input/references.js';
 
 /** Which components extend which, by `allOf`. */
 export class Heirs {
@@ -13,8 +13,7 @@ export class Heirs {
     const names = new Map<unknown, string>(schemas.map(([name, schema]) => [schema, name]));
     for (const [name, schema] of schemas) {
       for (const part of (schema as { allOf?: RawSchema[] }).allOf ?? []) {
-        const ref = referenceOf(part);
-        const parent = ref === undefined ? undefined : names.get(targetOf(document, ref));
+        const parent = isReference(part) ? names.get(lookUpOnce(document, part.$ref)) : undefined;
         if (parent === undefined) continue;
         add(this.#heirs, parent, name);
         add(this.#parents, name, parent);

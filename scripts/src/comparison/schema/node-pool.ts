@@ -1,5 +1,5 @@
+import { isReference, lookUpOnce } from '@galilean/references';
 import type { ApiDocument, RawSchema } from '../input/document.js';
-import { referenceOf, targetOf } from '../input/references.js';
 import type { Part, SchemaNode } from './node.js';
 
 const anything: Part = {};
@@ -74,13 +74,12 @@ export class NodePool {
       parts.add(schema === false ? nothing : anything);
       return;
     }
-    const ref = referenceOf(schema);
-    if (ref === undefined || Object.keys(schema).length > 1) {
+    if (!isReference(schema) || Object.keys(schema).length > 1) {
       const part = this.#partOf(schema);
       if (parts.has(part)) return;
       parts.add(part);
     }
-    if (ref !== undefined) this.#collect(targetOf(this.document, ref) as RawSchema, parts);
+    if (isReference(schema)) this.#collect(lookUpOnce(this.document, schema.$ref) as RawSchema, parts);
     for (const part of (schema['allOf'] as RawSchema[] | undefined) ?? []) this.#collect(part, parts);
   }
 

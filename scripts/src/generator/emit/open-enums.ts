@@ -1,6 +1,6 @@
+import { follow, isReference } from '@galilean/references';
 import type { OpenApiDocument, OperationObject, Response, Schema } from '../load/openapi-document.js';
 import { jsonTypesOf } from '../model/media-types.js';
-import { follow } from '../model/reference.js';
 
 /** Marks an enumeration whose type also admits values that are not known yet. */
 export const openValues = 'x-open-values';
@@ -15,7 +15,7 @@ export function openResponseEnums(document: OpenApiDocument): OpenApiDocument {
 
   function open(schema: Schema | undefined): void {
     if (!schema || typeof schema !== 'object' || seen.has(schema)) return;
-    if (schema.$ref) return open(follow<Schema>(document, schema));
+    if (isReference(schema)) return open(follow<Schema>(document, schema));
     seen.add(schema);
     if (schema.enum && schema.type !== undefined) {
       Object.assign(schema, { [openValues]: schema.enum.filter((value) => value !== null), enum: undefined });

@@ -1,7 +1,7 @@
+import { lookUp } from '@galilean/references';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { lookUp } from '../model/reference.js';
 import type { OpenApiDocument } from './openapi-document.js';
 
 /**

@@ -1,6 +1,6 @@
+import { follow } from '@galilean/references';
 import type { OpenApiDocument, RequestBody, Schema } from '../load/openapi-document.js';
 import { essenceOf } from './media-types.js';
-import { follow } from './reference.js';
 
 /** The names of the fields that a JSON body may have, those of its `allOf`, `anyOf` and `oneOf` included. */
 export function bodyFields(

@@ -1,8 +1,8 @@
+import { follow } from '@galilean/references';
 import type { OpenApiDocument, RequestBody, Schema } from '../load/openapi-document.js';
 import { SpecError } from '../load/spec-error.js';
 import { essenceOf } from './media-types.js';
 import type { Body } from './model.js';
-import { follow } from './reference.js';
 import { typesOf } from './schema-types.js';
 
 /** What an operation takes as its JSON body: an object, for its fields are given among the parameters. */

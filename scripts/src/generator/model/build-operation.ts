@@ -1,3 +1,4 @@
+import { follow } from '@galilean/references';
 import type { RequestBody } from '../load/openapi-document.js';
 import { buildBody } from './build-body.js';
 import { buildParameters } from './build-parameters.js';
@@ -7,7 +8,6 @@ import type { Operation } from './model.js';
 import { pascalCase } from './names.js';
 import { checkPageNames, checkPages } from './check-pages.js';
 import type { PathOperation, Source } from './source.js';
-import { follow } from './reference.js';
 import { needsBearer } from './security.js';
 import { serverOf } from './servers.js';
 

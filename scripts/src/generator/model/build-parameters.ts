@@ -1,3 +1,4 @@
+import { follow } from '@galilean/references';
 import type {
   OpenApiDocument,
   OperationObject,
@@ -8,7 +9,6 @@ import { SpecError } from '../load/spec-error.js';
 import { bodyFields } from './body-fields.js';
 import type { Parameter } from './model.js';
 import type { PathOperation } from './source.js';
-import { follow } from './reference.js';
 import { typesOf } from './schema-types.js';
 
 /** How OpenAPI writes a parameter that does not say, and the only way in which the client writes one. */

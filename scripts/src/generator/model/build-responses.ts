@@ -1,3 +1,4 @@
+import { follow, isReference } from '@galilean/references';
 import type {
   OpenApiDocument,
   OperationObject,
@@ -5,7 +6,6 @@ import type {
 } from '../load/openapi-document.js';
 import { jsonTypesOf } from './media-types.js';
 import type { Response } from './model.js';
-import { follow, isReference } from './reference.js';
 
 /** Redirects are not followed: a call that meets one fails without an answer. */
 const redirects = ['301', '302', '303', '307', '308'];

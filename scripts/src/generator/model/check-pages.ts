@@ -1,3 +1,4 @@
+import { follow } from '@galilean/references';
 import type {
   OpenApiDocument,
   OperationFacts,
@@ -9,7 +10,6 @@ import type {
 } from '../load/openapi-document.js';
 import { SpecError } from '../load/spec-error.js';
 import type { Parameter as BuiltParameter } from './model.js';
-import { follow } from './reference.js';
 
 /** What the client sends to ask for a page. */
 const askedWith = {

@@ -1,3 +1,4 @@
+import { follow, isReference, nameIn } from '@galilean/references';
 import type {
   OpenApiDocument,
   OperationObject,
@@ -8,7 +9,6 @@ import type {
 import { jsonTypesOf } from './media-types.js';
 import type { KnownValues } from './model.js';
 import { camelCase, pascalCase } from './names.js';
-import { follow } from './reference.js';
 
 /**
  * The enumerations that the answers of some paths can hold, in order of their names, and the operations that answer
@@ -26,7 +26,7 @@ export function collectKnownValues(
 
   function visit(schema: Schema | undefined, reachedAt: string): void {
     if (!schema || seen.has(schema)) return;
-    if (schema.$ref) return visit(follow<Schema>(document, schema), schema.$ref.split('/').at(-1)!);
+    if (isReference(schema)) return visit(follow<Schema>(document, schema), nameIn(schema.$ref));
     seen.add(schema);
     const place = places.get(schema) ?? reachedAt;
     places.set(schema, place);

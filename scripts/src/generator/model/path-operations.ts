@@ -1,6 +1,6 @@
+import { follow } from '@galilean/references';
 import type { OperationObject, PathItem } from '../load/openapi-document.js';
 import type { PathOperation, Source } from './source.js';
-import { follow } from './reference.js';
 
 const supported = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const others = ['head', 'options', 'trace'] as const;

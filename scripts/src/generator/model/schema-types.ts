@@ -1,5 +1,5 @@
+import { follow } from '@galilean/references';
 import type { OpenApiDocument, Schema } from '../load/openapi-document.js';
-import { follow } from './reference.js';
 
 /** The JSON types that values of a schema may have, as far as it says: its own and those of its branches. */
 export function typesOf(

@@ -1,5 +1,5 @@
+import { follow } from '@galilean/references';
 import type { OpenApiDocument, OperationObject, SecurityScheme } from '../load/openapi-document.js';
-import { follow } from './reference.js';
 
 /** Whether an operation asks for a token in `authorization: Bearer …`, whatever the description calls that scheme. */
 export function needsBearer(document: OpenApiDocument, operation: OperationObject): boolean {

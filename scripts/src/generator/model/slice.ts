@@ -1,6 +1,6 @@
+import { isReference, keysOfReference } from '@galilean/references';
 import type { Components, OpenApiDocument, PathItem } from '../load/openapi-document.js';
 import { entriesWithoutExamples } from './example-keys.js';
-import { isReference, lookUp } from './reference.js';
 
 /** The part of a description that some operations reach, as a separate description. */
 export function sliceDocument(document: OpenApiDocument, paths: Record<string, PathItem>): OpenApiDocument {
@@ -8,9 +8,9 @@ export function sliceDocument(document: OpenApiDocument, paths: Record<string, P
   const waiting: unknown[] = [paths];
   while (waiting.length > 0) {
     for (const ref of referencesIn(waiting.pop())) {
-      const [, , kind, name] = ref.split('/');
+      const [, kind, name] = keysOfReference(ref);
       if (!kind || !name || components[kind]?.[name] !== undefined) continue;
-      const component = lookUp(document, `#/components/${kind}/${name}`);
+      const component = document.components?.[kind]?.[name];
       (components[kind] ??= {})[name] = component;
       waiting.push(component);
     }

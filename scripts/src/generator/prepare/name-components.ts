@@ -1,9 +1,9 @@
+import { isReference, keysOfReference, pointerTo } from '@galilean/references';
 import { componentPrefixes, functionNames, operationNames, takenNames } from '../emit/emitted-names.js';
 import { isTypeName } from '../emit/identifier.js';
 import { domainsOf } from '../load/domains.js';
 import type { OpenApiDocument, Schema } from '../load/openapi-document.js';
 import { pascalCase } from '../model/names.js';
-import { isReference } from '../model/reference.js';
 import { mapOperations } from './map-operations.js';
 
 /**
@@ -72,8 +72,6 @@ function takenIn(document: OpenApiDocument): Set<string> {
   return new Set(taken);
 }
 
-const prefix = '#/components/schemas/';
-
 /** A copy in which references, and the discriminators that name schemas, follow the new names. */
 function withReferences(node: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof node !== 'object' || node === null) return node;
@@ -89,12 +87,10 @@ function withReferences(node: unknown, names: ReadonlyMap<string, string>): unkn
 }
 
 function followed(ref: string, names: ReadonlyMap<string, string>): string {
-  if (!ref.startsWith(prefix)) return ref;
-  const [name = '', ...rest] = ref.slice(prefix.length).split('/');
-  return [prefix + (names.get(decoded(name)) ?? name), ...rest].join('/');
+  const [components, schemas, name = '', ...rest] = keysOfReference(ref);
+  const renamed = components === 'components' && schemas === 'schemas' ? names.get(name) : undefined;
+  return renamed === undefined ? ref : `#${pointerTo('components', 'schemas', renamed, ...rest)}`;
 }
-
-const decoded = (name: string) => decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** A value is a reference or the bare name of a schema. */
 const mappingTo = (mapping: unknown, names: ReadonlyMap<string, string>) =>

@@ -1,5 +1,5 @@
 import type { Description } from '../../comparison/schema/description.js';
-import { pointerTo } from '@galilean/captured';
+import { pointerTo } from '@galilean/references';
 import type { RawSchema } from '../../comparison/input/document.js';
 import { compareBound } from '../../comparison/schema/bounds.js';
 import { alternativesOf, isNullable, nearestAlternativesOf } from '../../comparison/schema/alternatives.js';
@@ -25,7 +25,7 @@ interface Place {
 
 const member = (at: Place, name: string): Place => ({
   words: `${at.words}.${name}`,
-  pointer: pointerTo(at.pointer, name),
+  pointer: at.pointer + pointerTo(name),
 });
 
 /**
@@ -93,7 +93,7 @@ function* checkAlternative(
     for (const [index, item] of value.entries()) {
       const place = {
         words: `${at.words}[${shape.prefix[index] ? index : ''}]`,
-        pointer: pointerTo(at.pointer, index),
+        pointer: at.pointer + pointerTo(index),
       };
       yield* checkValue(description, shape.prefix[index] ?? shape.items, item, place);
     }
@@ -117,7 +117,7 @@ function* checkObject(
     if (declared) yield* checkValue(description, declared, own, member(at, name));
     else if (shape.additional === false) yield finding('breaking', member(at, name), 'is not allowed');
     else if (shape.additional.length > 0) {
-      const place = { words: `${at.words}{}`, pointer: pointerTo(at.pointer, name) };
+      const place = { words: `${at.words}{}`, pointer: at.pointer + pointerTo(name) };
       yield* checkValue(description, shape.additional, own, place);
     }
     // An object without declared properties allows everything by design.

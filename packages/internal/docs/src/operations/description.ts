@@ -1,3 +1,4 @@
+import { follow as target, isReference } from '@galilean/references';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -119,11 +120,5 @@ export const domains = Object.keys(description['x-galilean-domains']);
 
 /** Resolves a `$ref`, and returns anything else unchanged. Siblings of the reference, such as a description, win. */
 export function follow<T extends object>(node: T & { $ref?: string }): T {
-  if (!node.$ref) return node;
-  const keys = node.$ref.slice(2).split('/');
-  const found = keys.reduce<unknown>(
-    (at, key) => (at as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-    description,
-  );
-  return { ...follow(found as T), ...node, $ref: undefined };
+  return isReference(node) ? { ...target<T>(description, node), ...node, $ref: undefined } : node;
 }

@@ -1,3 +1,4 @@
+import { isReference, nameIn } from '@galilean/references';
 import { follow, type Schema } from './description.js';
 import { limitWords, typeWords, withoutNull, type Direction } from './field-words.js';
 import { folded, indent, prose } from './markdown.js';
@@ -75,7 +76,7 @@ function fieldItem({ name, schema, remarks, description }: Field, direction: Dir
 }
 
 function alternative(choice: Schema, index: number, direction: Direction): string {
-  const name = choice.$ref?.split('/').at(-1);
+  const name = isReference(choice) ? nameIn(choice.$ref) : undefined;
   const { schema } = withoutNull(choice);
   const tags = Object.entries(schema.properties ?? {})
     .filter(([, { const: tag }]) => tag !== undefined)

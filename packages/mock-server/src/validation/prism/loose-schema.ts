@@ -1,3 +1,4 @@
+import { isReference, lookUp } from '@galilean/references';
 import type { PrismOperation } from './load-prism.js';
 
 /** The parts of a schema that we read. */
@@ -13,13 +14,7 @@ export function resolved(
   schema: LooseSchema | undefined,
   operation: PrismOperation,
 ): LooseSchema | undefined {
-  if (schema?.$ref === undefined) return schema;
-  const keys = schema.$ref.replace(/^#\//, '').split('/');
-  return keys.reduce<unknown>(
-    (node, key) =>
-      (node as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-    operation,
-  ) as LooseSchema | undefined;
+  return isReference(schema) ? (lookUp(operation, schema.$ref) as LooseSchema | undefined) : schema;
 }
 
 /** Whether the schema, or one of its branches, accepts a list. */

@@ -1,3 +1,4 @@
+import { isReference } from '@galilean/references';
 import type { PrismOperation } from './load-prism.js';
 import { isListLike, type LooseSchema, resolved } from './loose-schema.js';
 
@@ -34,7 +35,7 @@ interface ListSchema extends LooseSchema {
 function mixedLists(operation: PrismOperation) {
   return (operation.request?.query ?? []).filter(({ schema, explode }) => {
     const own = resolved(schema as LooseSchema | undefined, operation);
-    const plain = own?.type === 'array' && (schema as LooseSchema).$ref === undefined;
+    const plain = own?.type === 'array' && !isReference(schema);
     return !explode && !plain && isListLike(own, operation);
   });
 }

@@ -1,0 +1,11 @@
+export { BrokenReference } from './broken-reference.js';
+export { keysOf, pointerTo } from './pointer.js';
+export {
+  follow,
+  isReference,
+  keysOfReference,
+  lookUp,
+  lookUpOnce,
+  nameIn,
+  type Reference,
+} from './reference.js';
