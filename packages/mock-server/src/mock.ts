@@ -81,7 +81,7 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     live,
     ...(live && { control: createControl(live, reset), rpc: createRpc(live.world.chain) }),
     gateway,
-    strictQuery: options.strictQuery ?? true,
+    strict: options.strict ?? false,
     recorder,
     bodyLimit,
     latency,

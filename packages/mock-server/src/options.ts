@@ -18,9 +18,10 @@ export interface MockOptions {
   static?: boolean;
   /**
    * Refuse query parameters that are undocumented, written in another case, or repeated where one value is expected.
-   * Default true.
+   * Default false: the request is served, with a warning in `violations` and in the header `sl-violations`. Use it in
+   * tests of your own client.
    */
-  strictQuery?: boolean;
+  strict?: boolean;
   /** Generated values follow from this text. Default `galilean`. */
   seed?: string;
   /**

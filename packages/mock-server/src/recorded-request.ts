@@ -1,7 +1,7 @@
 /**
  * The verdict on a request.
  *
- * - `valid`: it satisfied the description and was answered
+ * - `valid`: it satisfied the description, perhaps with warnings, and was answered
  * - `invalid`: parameters, headers or body violate the description
  * - `unauthorized`: the operation's credentials are missing
  * - `malformed`: the body is not the JSON that its content type claims

@@ -18,10 +18,10 @@ async function started(...args: string[]): Promise<{ child: Child; url: string }
 
 describe('the command', { timeout: 180_000 }, () => {
   it('prints a line when it is ready and one per request, and exits cleanly on SIGTERM', async () => {
-    const { child, url } = await started('--allow-unknown-query');
+    const { child, url } = await started();
     expect(child.stdout()).toBe(`Mock of "Kiosk" 9 operations ready at ${url}\n`);
     await fetch(`${url}/papers?limit=0`);
-    await fetch(`${url}/orders?secret=s`, {
+    await fetch(`${url}/orders?unknown=secret`, {
       method: 'POST',
       headers: { ...json, 'x-api-key': 'hidden' },
       body: order,
@@ -34,7 +34,9 @@ describe('the command', { timeout: 180_000 }, () => {
       expect.stringMatching(
         /^GET \/papers listPapers 400 invalid \d+ ms: request\.query\.limit: .*must be >= 1$/,
       ),
-      expect.stringMatching(/^POST \/orders createOrder 201 valid \d+ ms$/),
+      expect.stringMatching(
+        /^POST \/orders createOrder 201 valid \d+ ms: warning: request\.query\.unknown: .*is not documented/,
+      ),
       expect.stringMatching(/^GET \/magazines - 404 unknown-path \d+ ms$/),
       '',
     ]);
@@ -128,6 +130,7 @@ describe('the command', { timeout: 180_000 }, () => {
       '--port',
       '--host',
       '--seed',
+      '--strict',
       '--cors',
       '--latency',
       '--rate-limit',

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { verify as verifyCommand } from '../src/cli/verify.js';
 import { verifyHar } from '../src/har/verify-har.js';
 import { addressOf, sign, SOL, USDC, wallet } from './live/wallet-client.js';
 import { signText } from './live/trigger-sign-in.js';
@@ -91,7 +92,7 @@ const search = 'https://api.jup.ag/tokens/v2/search?query=JUP';
 const verify = async (...entries: object[]) => {
   const path = join(folder, 'given.har');
   await writeFile(path, JSON.stringify({ log: { entries } }));
-  return (await verifyHar(path)).map(({ verdict, violations: [first] }) =>
+  return (await verifyHar(path, { strict: true })).map(({ verdict, violations: [first] }) =>
     first ? `${verdict}: ${first.location.slice(0, 3).join('.')}` : verdict,
   );
 };
@@ -129,6 +130,18 @@ describe('traffic recorded by other tools', () => {
       'failed: response.status',
       'unknown-path',
     ]);
+  });
+
+  it('has an unknown query parameter as a warning, unless --strict is given', async () => {
+    const path = join(folder, 'unknown.har');
+    const entries = [entry({ url: `${search}&limt=1` }, {})];
+    await writeFile(path, JSON.stringify({ log: { entries } }));
+    const said: string[] = [];
+    expect(await verifyCommand([path], (text) => said.push(text))).toBe(0);
+    expect(said.join('\n')).toMatch(
+      /searchTokens 200 valid\n {2}warning: request\.query\.limt: .*\n1 requests: 1 right, 0 wrong$/,
+    );
+    expect(await verifyCommand([path, '--strict'], () => undefined)).toBe(1);
   });
 
   it('may come from a browser, with pseudo headers, encoded bodies and preflights', async () => {

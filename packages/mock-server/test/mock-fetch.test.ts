@@ -6,11 +6,11 @@ import { readReply } from './support/kiosk-server.js';
 import { requestTable } from './support/request-table.js';
 
 describe('answers like the server', () => {
-  const mockFetch = createMockFetch({ spec: kiosk, strictQuery: false });
+  const mockFetch = createMockFetch({ spec: kiosk });
   let server: MockServer;
 
   beforeAll(async () => {
-    server = await startMockServer({ spec: kiosk, strictQuery: false });
+    server = await startMockServer({ spec: kiosk });
   });
   afterAll(() => server.close());
 

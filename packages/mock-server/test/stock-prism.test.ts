@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMockServer } from '../src/index.js';
+import { createMockFetch, startMockServer } from '../src/index.js';
 import type { MockServer } from '../src/index.js';
 import { freePort, startChild } from './support/child.js';
 import type { Child } from './support/child.js';
@@ -18,10 +18,7 @@ beforeAll(async () => {
   const command = manifest.replace(/package\.json$/, 'dist/index.js');
   prism = startChild(command, ['mock', kiosk, '--port', String(port), '--cors', 'false']);
   prismUrl = `http://127.0.0.1:${port}`;
-  [mock] = await Promise.all([
-    startMockServer({ spec: kiosk, strictQuery: false }),
-    prism.saw(/is listening/),
-  ]);
+  [mock] = await Promise.all([startMockServer({ spec: kiosk }), prism.saw(/is listening/)]);
 }, 30_000);
 
 afterAll(async () => {
@@ -69,6 +66,17 @@ describe('differs on purpose', () => {
       await fetch(`${mock.url}/orders`, chunked()),
     ];
     expect([theirs.status, ours.status]).toEqual([422, 415]);
+  });
+
+  it('warns of an unknown query parameter, and refuses it when strict', async () => {
+    const path = '/papers?limitt=5';
+    const [theirs, ours] = await Promise.all([fetch(prismUrl + path), fetch(mock.url + path)]);
+    const [plain, warned] = [await readReply(theirs), await readReply(ours)];
+    expect(plain.violations).toBeNull();
+    expect(warned.violations).toContain('did you mean limit?');
+    expect({ ...warned, violations: null }).toEqual(plain);
+    const strict = createMockFetch({ spec: kiosk, strict: true });
+    expect((await strict(mock.url + path)).status).toBe(400);
   });
 
   it('reports the position of malformed JSON', async () => {

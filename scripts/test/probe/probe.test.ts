@@ -36,7 +36,7 @@ async function probeWith(
   only?: readonly string[],
   clock = noteClock(),
 ): Promise<Probed[]> {
-  mock = await startMockServer({ static: true });
+  mock = await startMockServer({ strict: true, static: true });
   const results: Probed[] = [];
   const pace = createPace(10, clock);
   for await (const one of probe({

@@ -10,7 +10,9 @@ export interface Judge {
 
 /** A mock server that only gives documented answers: ours, or with `GALILEAN_JUDGE=prism` the stock `prism mock`. */
 export async function startJudge(): Promise<Judge> {
-  return process.env['GALILEAN_JUDGE'] === 'prism' ? startStockPrism() : startMockServer({ static: true });
+  return process.env['GALILEAN_JUDGE'] === 'prism'
+    ? startStockPrism()
+    : startMockServer({ strict: true, static: true });
 }
 
 async function startStockPrism(): Promise<Judge> {

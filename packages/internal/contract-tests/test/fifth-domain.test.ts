@@ -84,7 +84,7 @@ it('is a folder under spec/ and one line of configuration', { timeout: 60_000 },
     'weather',
   ]);
   await run(bin('tsx'), [cli('bundle'), ...spec, '--out', join(folder, 'bundle')]);
-  mock = await startMockServer({ spec: join(folder, 'bundle/openapi.json') });
+  mock = await startMockServer({ strict: true, spec: join(folder, 'bundle/openapi.json') });
 
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(join(folder, 'call.ts'), caller);

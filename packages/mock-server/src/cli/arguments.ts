@@ -8,7 +8,7 @@ export interface CliArguments {
   cors: boolean;
   static: boolean;
   seed: string | undefined;
-  'allow-unknown-query': boolean;
+  strict: boolean;
   'rate-limit': boolean;
   plan: Plan | undefined;
   /** Milliseconds. */
@@ -58,7 +58,7 @@ function parse(args: readonly string[]) {
         cors: { type: 'boolean', default: false },
         static: { type: 'boolean', default: false },
         seed: { type: 'string' },
-        'allow-unknown-query': { type: 'boolean', default: false },
+        strict: { type: 'boolean', default: false },
         'rate-limit': { type: 'boolean', default: false },
         plan: { type: 'string' },
         latency: { type: 'string', default: '0' },

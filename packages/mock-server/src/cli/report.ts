@@ -1,5 +1,6 @@
 import type { RecordedRequest } from '../recorded-request.js';
 import type { MockServer } from '../server/start-mock-server.js';
+import { violationLine } from '../violation-line.js';
 
 /** What the command prints: one line per event, without credentials, queries or bodies. */
 export interface Report {
@@ -11,7 +12,7 @@ export const textReport: Report = {
   ready: ({ title, operations, url }) => `Mock of "${title}" ${operations} operations ready at ${url}`,
   request({ method, path, operationId, status, durationMs, verdict, violations: [first] }) {
     const line = `${method} ${path} ${operationId ?? '-'} ${status} ${verdict} ${Math.round(durationMs)} ms`;
-    return first ? `${line}: ${first.location.join('.')}: ${first.message}` : line;
+    return first ? `${line}: ${violationLine(first)}` : line;
   },
 };
 

@@ -47,7 +47,7 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
     latency,
     static: options.static,
     rateLimit: options.plan ?? options['rate-limit'],
-    strictQuery: !options['allow-unknown-query'],
+    strict: options.strict,
     onAnswer: recording && ((request, answer) => recording.add(harEntry(request, answer, origin))),
     onRequest: quiet ? undefined : (request) => void print(report.request(request)),
   });

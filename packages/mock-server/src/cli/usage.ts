@@ -10,8 +10,7 @@ Options:
   --host <h>      address to listen on (default: 127.0.0.1)
   --static        serve only documented examples and remember nothing
   --seed <text>   generated values follow from this text (default: galilean)
-  --allow-unknown-query
-                  accept undocumented query parameters
+  --strict        refuse undocumented and repeated query parameters (default: warn and serve)
   --rate-limit    apply the limits of the free plan, in a sliding window of ten seconds; requests without a key get
                   those of a keyless caller
   --plan <name>   apply the limits of a plan: free, developer, launch or pro

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type VerifiedEntry, verifyHar } from '../har/verify-har.js';
+import { violationLine } from '../violation-line.js';
 import { UsageError } from './arguments.js';
 
 const VERIFY_USAGE = `Usage: galilean-mock verify <file.har> [options]
@@ -9,8 +10,7 @@ each valid request. Missing keys are accepted, because recordings leave them out
 
 Options:
   --spec <file>   description to validate against (default: the description of @galilean/spec)
-  --allow-unknown-query
-                  accept undocumented query parameters
+  --strict        refuse undocumented and repeated query parameters (default: warn)
   --json          print one JSON object per line instead of text
   --help          show this help
 
@@ -32,10 +32,11 @@ export async function verify(args: readonly string[], print: (text: string) => v
     throw new UsageError('verify takes one HAR file: galilean-mock verify <file.har>.');
   const entries = await verifyHar(path, {
     spec: values.spec,
-    strictQuery: !values['allow-unknown-query'],
+    strict: values.strict,
   });
   const wrong = entries.filter(isWrong);
-  for (const one of values.json ? entries : wrong) print(values.json ? asJson(one) : asText(one));
+  const shown = entries.filter((one) => values.json || isWrong(one) || one.violations.length > 0);
+  for (const one of shown) print(values.json ? asJson(one) : asText(one));
   if (!values.json)
     print(`${entries.length} requests: ${entries.length - wrong.length} right, ${wrong.length} wrong`);
   return wrong.length > 0 ? 1 : 0;
@@ -46,9 +47,7 @@ const isWrong = ({ verdict, violations }: VerifiedEntry) => verdict !== 'valid' 
 
 function asText({ entry, method, path, operationId, status, verdict, violations }: VerifiedEntry): string {
   const line = `entry ${entry}: ${method} ${path} ${operationId ?? '-'} ${status} ${verdict}`;
-  return [line, ...violations.map(({ location, message }) => `  ${location.join('.')}: ${message}`)].join(
-    '\n',
-  );
+  return [line, ...violations.map((one) => `  ${violationLine(one)}`)].join('\n');
 }
 
 const asJson = (one: VerifiedEntry): string => JSON.stringify({ ...one, right: !isWrong(one) });
@@ -60,7 +59,7 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         spec: { type: 'string' },
-        'allow-unknown-query': { type: 'boolean', default: false },
+        strict: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { RecordedRequest } from '../recorded-request.js';
+import { violationLine } from '../violation-line.js';
 import type { WireAnswer } from '../wire.js';
 import type { HarEntry, Named } from './har.js';
 import { bodyWithoutSecrets, valueWithoutSecrets } from './without-secrets.js';
@@ -10,7 +11,7 @@ export function harEntry(request: RecordedRequest, answer: WireAnswer, origin: s
   const sent = bodyWithoutSecrets(body);
   const answered = bodyWithoutSecrets(answer.body ?? '');
   const queryString = queryWithoutSecrets(query);
-  const wrong = violations.map(({ location, message }) => `${location.join('.')}: ${message}`);
+  const wrong = violations.map(violationLine);
   return {
     startedDateTime: new Date(request.startedAt).toISOString(),
     time: durationMs,

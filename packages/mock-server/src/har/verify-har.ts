@@ -17,7 +17,7 @@ export interface VerifiedEntry extends Pick<
   status: number;
 }
 
-export type VerifyOptions = Pick<MockOptions, 'spec' | 'strictQuery'>;
+export type VerifyOptions = Pick<MockOptions, 'spec' | 'strict'>;
 
 /**
  * Validates recorded traffic against a description: each request, and the answer to each valid request. Works for any

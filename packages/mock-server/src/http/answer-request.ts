@@ -22,8 +22,8 @@ export interface AnswerParts {
   responders: readonly Responder[];
   memory: Memory;
   live?: Live;
-  /** Whether to validate names and repetitions of query parameters. */
-  strictQuery: boolean;
+  /** Whether unknown and repeated query parameters are errors, not warnings. */
+  strict: boolean;
 }
 
 /** A request in progress: with the answer that its sender prefers, and in Prism's form. */
@@ -71,7 +71,7 @@ async function draftAnswer(parts: AnswerParts, asked: Asked, scenario: Scenario)
   const unrouted = prismRequest.url.baseUrl && parts.validator.routeProblem(forPrism, prismRequest);
   if (unrouted) return { valid: true, answeredBy: 'prism', violations: [], problem: unrouted };
   const found = parts.validator.validateRequest(forPrism, prismRequest);
-  const faults = faultsOf(read, parts.strictQuery);
+  const faults = faultsOf(read, parts.strict);
   if (hasErrors(found.violations) || hasErrors(faults)) return refuse(parts, asked, found, faults);
   const violations = [...found.violations, ...faults];
   let answer: Answer | undefined;

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { RecordedRequest } from '../recorded-request.js';
+import { violationLine } from '../violation-line.js';
 
 /** Reports events to open pages, as server-sent events. */
 export interface RequestStream {
@@ -52,8 +53,6 @@ function told({
   startedAt,
   ...rest
 }: RecordedRequest) {
-  const problems = rest.violations
-    .slice(0, 3)
-    .map(({ location, message }) => `${location.join('.')}: ${message}`);
+  const problems = rest.violations.slice(0, 3).map(violationLine);
   return { method, path, operationId, status, verdict, durationMs, startedAt, problems };
 }

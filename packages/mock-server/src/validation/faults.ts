@@ -5,11 +5,12 @@ import { queryFaults } from './query-faults.js';
 import { brokenRules, type Values } from './rules/broken-rules.js';
 
 /** What Prism does not check: names in the query, and rules between fields. */
-export function faultsOf(
-  { operation, target, pathParams, body }: ReadRequest,
-  strictQuery: boolean,
-): Violation[] {
-  const inQuery = strictQuery ? queryFaults(operation.query, target.queryValues, operation.credentials) : [];
+export function faultsOf({ operation, target, pathParams, body }: ReadRequest, strict: boolean): Violation[] {
+  const severity = strict ? 'Error' : 'Warning';
+  const inQuery = queryFaults(operation.query, target.queryValues, operation.credentials).map((fault) => ({
+    ...fault,
+    severity,
+  })) satisfies Violation[];
   if (body === null) return [...inQuery, ...nullBodyFaults(operation.forPrism)];
   if (operation.rules.length === 0) return inQuery;
   const fields = typeof body === 'object' && body !== null ? (body as Values) : {};

@@ -12,6 +12,9 @@ export interface DeclaredQuery {
   takesOthers: boolean;
 }
 
+/** How severe it is depends on the mock's options. */
+type QueryFault = Omit<Violation, 'severity'>;
+
 /** Prism's own parameters, which every operation accepts. */
 const PRISM_PARAMETERS = ['__code', '__example', '__dynamic', '__seed', '__server'];
 
@@ -20,7 +23,7 @@ export function queryFaults(
   declared: readonly DeclaredQuery[],
   values: Readonly<Record<string, string | string[]>>,
   credentials: readonly string[],
-): Violation[] {
+): QueryFault[] {
   const known = new Map(declared.map((parameter) => [parameter.name, parameter]));
   const open = declared.some(({ takesOthers }) => takesOthers);
   return Object.entries(values).flatMap(([name, value]) => {
@@ -31,7 +34,7 @@ export function queryFaults(
   });
 }
 
-function repeated({ name, isCommaList, repeats }: DeclaredQuery, value: string | string[]): Violation[] {
+function repeated({ name, isCommaList, repeats }: DeclaredQuery, value: string | string[]): QueryFault[] {
   if (!Array.isArray(value) || repeats) return [];
   const message = isCommaList
     ? `Request query parameter ${name} is given ${value.length} times; put its values into one, separated by commas`
@@ -39,9 +42,8 @@ function repeated({ name, isCommaList, repeats }: DeclaredQuery, value: string |
   return [fault(name, 'repeated', message)];
 }
 
-const fault = (name: string, code: string, message: string): Violation => ({
+const fault = (name: string, code: string, message: string): QueryFault => ({
   location: ['request', 'query', name],
-  severity: 'Error',
   code,
   message,
 });

@@ -102,7 +102,7 @@ function bodyFor(id: string): Buffer | undefined {
 }
 
 it(`${COUNT} strange requests each get a documented answer or a problem`, { timeout: 600_000 }, async () => {
-  const server = await startMockServer();
+  const server = await startMockServer({ strict: true });
   const strange: string[] = [];
   try {
     for (let index = 0; index < COUNT; index++) {
@@ -172,7 +172,7 @@ it.each([
   'GET http://[::1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
   'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
 ])('malformed HTTP ends the connection, not the mock: %j', async (bytes) => {
-  const server = await startMockServer();
+  const server = await startMockServer({ strict: true });
   try {
     await new Promise<void>((resolve) => {
       const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));

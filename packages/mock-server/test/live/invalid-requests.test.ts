@@ -4,7 +4,10 @@ import { startMockServer, type MockServer } from '../../src/index.js';
 let live: MockServer;
 let documented: MockServer;
 beforeAll(async () => {
-  [live, documented] = await Promise.all([startMockServer(), startMockServer({ static: true })]);
+  [live, documented] = await Promise.all([
+    startMockServer({ strict: true }),
+    startMockServer({ strict: true, static: true }),
+  ]);
 });
 afterAll(() => Promise.all([live.close(), documented.close()]));
 

@@ -82,7 +82,7 @@ describe('a scenario', () => {
   });
 
   it('delays answers, and breaks connections before or after landing', async () => {
-    const server = await startMockServer();
+    const server = await startMockServer({ strict: true });
     try {
       const headers = { 'x-api-key': 'k' };
       const quoted = await fetch(`${server.url}/swap/v2/order?${new URLSearchParams(ask()).toString()}`, {

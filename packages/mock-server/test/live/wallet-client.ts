@@ -29,7 +29,7 @@ export interface Client {
 
 /** A client of a separate mock. */
 export function client(options: MockOptions = {}): Client {
-  const fetch = createMockFetch(options);
+  const fetch = createMockFetch({ strict: true, ...options });
   const call = async (path: string, init: RequestInit): Promise<Reply> => {
     const response = await fetch(`http://mock${path}`, init);
     const text = await response.text();

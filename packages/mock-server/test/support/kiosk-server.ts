@@ -9,9 +9,9 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
 });
 
-/** Starts a mock of the kiosk that ends with the test. It ignores unknown query parameters, as Prism does. */
+/** Starts a mock of the kiosk that ends with the test. */
 export async function startKiosk(options: MockServerOptions = {}): Promise<MockServer> {
-  const server = await startMockServer({ spec: kiosk, strictQuery: false, ...options });
+  const server = await startMockServer({ spec: kiosk, ...options });
   running.push(server);
   return server;
 }

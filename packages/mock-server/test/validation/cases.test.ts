@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMockFetch } from '../../src/index.js';
 import { description } from './description.js';
 
-const fetch = createMockFetch({ spec: description });
+const fetch = createMockFetch({ spec: description, strict: true });
 
 /** Sends a request and returns its verdict. */
 async function verdict(path: string, init?: RequestInit): Promise<string> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMockFetch } from '../../src/index.js';
 import { description } from './description.js';
 
-const fetch = createMockFetch({ spec: description });
+const fetch = createMockFetch({ spec: description, strict: true });
 
 it('a concrete path wins over a template', async () => {
   fetch.reset();
@@ -42,7 +42,20 @@ it('integers over 2^53 survive the way to a responder and back', async () => {
   expect(seen).toEqual([{ n: BigInt(digits), m: [-BigInt(digits)], x: 1.5, s: digits }]);
 });
 
-it('unknown query parameters can be allowed', async () => {
-  const lenient = createMockFetch({ spec: description, strictQuery: false });
-  expect((await lenient('http://mock/camelCase?zzz=a')).status).toBe(200);
+it.each([
+  ['/camelCase?zzz=a', 'unknown', /"zzz" is not documented/],
+  ['/camelCase?inputmint=a', 'unknown', /did you mean inputMint/],
+])('serves %s with a warning by default', async (path, code, words) => {
+  const lenient = createMockFetch({ spec: description });
+  const answer = await lenient(`http://mock${path}`);
+  expect(answer.status).toBe(200);
+  const warning = { severity: 'Warning', code, message: expect.stringMatching(words) as string };
+  expect(JSON.parse(answer.headers.get('sl-violations')!)).toEqual([expect.objectContaining(warning)]);
+  expect(lenient.requests).toMatchObject([{ verdict: 'valid', violations: [warning] }]);
+  const strict = createMockFetch({ spec: description, strict: true });
+  expect((await strict(`http://mock${path}`)).status).toBe(422);
+  const error = expect.objectContaining({ severity: 'Error', code }) as object;
+  expect(strict.requests).toMatchObject([
+    { verdict: 'invalid', violations: expect.arrayContaining([error]) },
+  ]);
 });

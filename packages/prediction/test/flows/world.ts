@@ -26,7 +26,7 @@ type Send = (request: Request) => Promise<Response>;
 
 /** @param bend Changes requests or answers. */
 export function newWorld(bend: (send: Send) => Send = (send) => send): World {
-  const mock = createMockFetch();
+  const mock = createMockFetch({ strict: true });
   const inner = fromKeypair(keypair);
   let signatures = 0;
   const control = async (action: string, body?: object) => {

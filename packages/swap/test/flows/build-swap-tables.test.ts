@@ -17,7 +17,7 @@ type Build = Record<string, any> & BuildSwapResponse;
 
 /** A mock with changed builds, the requests to it, and the transactions that it got. */
 function bent(bend: (build: Build, maxAccounts: number) => object) {
-  const mock = createMockFetch();
+  const mock = createMockFetch({ strict: true });
   const asks: (string | null)[] = [];
   const fetch = async (request: Request) => {
     const answer = await mock(request);

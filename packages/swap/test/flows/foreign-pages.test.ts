@@ -22,7 +22,7 @@ type Client = ReturnType<typeof createSwapClient>;
 const behind =
   (flow: (client: Client) => Promise<{ kind: string }>, isHidden = executions): FlowBehindPage =>
   async (make) => {
-    const hidden = new HiddenAnswers(createMockFetch(), isHidden);
+    const hidden = new HiddenAnswers(createMockFetch({ strict: true }), isHidden);
     hidden.hide(make);
     const { kind } = await flow(createSwapClient({ apiKey: 'test', fetch: hidden.fetch, retries: 0 }));
     return { kind, acted: hidden.acted };
@@ -46,7 +46,7 @@ describe.each(Object.keys(foreignPages))('%s in place of the last answer', (kind
 });
 
 it('is not mistaken for the service\u2019s own refusal, which counts', async () => {
-  const mock = createMockFetch();
+  const mock = createMockFetch({ strict: true });
   const client = createSwapClient({
     apiKey: 'test',
     fetch: (async (request: Request) =>

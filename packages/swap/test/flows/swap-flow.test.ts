@@ -16,7 +16,7 @@ import {
 } from '../../src/flows/index.js';
 import { createSwapClient, mints } from '../../src/index.js';
 
-const mock = await mockForThisFile(startMockServer());
+const mock = await mockForThisFile(startMockServer({ strict: true }));
 
 const signer = fromKeypair(testWallet('wallet'));
 const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n };

@@ -14,7 +14,7 @@ import {
   type SwapSteps,
 } from '../../src/flows/index.js';
 
-const mock = await mockForThisFile(startMockServer());
+const mock = await mockForThisFile(startMockServer({ strict: true }));
 const signer = fromKeypair(testWallet('wallet'));
 const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n };
 const client = (through?: (request: Request) => Promise<Response>) =>

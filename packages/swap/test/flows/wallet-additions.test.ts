@@ -43,7 +43,8 @@ const walletThatAdds = (instruction: TransactionInstruction) =>
     }) as never,
   });
 
-const client = () => createSwapClient({ apiKey: 'test', fetch: createMockFetch(), retries: 0 });
+const client = () =>
+  createSwapClient({ apiKey: 'test', fetch: createMockFetch({ strict: true }), retries: 0 });
 const asked = { inputMint: mints.USDC, outputMint: mints.JUP, amount: 10_000_000n };
 
 it('sends a build with the wallet\u2019s assertion, and guards what the wallet returned', async () => {

@@ -21,7 +21,7 @@ const signer = fromKeypair(testWallet('wallet'));
 const brief = { resendMs: 0, confirmMs: 0 };
 
 function stage(isHidden: (url: string, method: string) => boolean) {
-  const hidden = new HiddenAnswers(createMockFetch(), isHidden);
+  const hidden = new HiddenAnswers(createMockFetch({ strict: true }), isHidden);
   const options = { apiKey: 'test', fetch: hidden.fetch, retries: 0 };
   return { hidden, trigger: createTriggerSession(options as never, signer) };
 }

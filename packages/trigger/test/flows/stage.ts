@@ -10,7 +10,7 @@ export const wallet = keypair.publicKey.toBase58();
 
 /** The mock, a session at it, and a signer that counts. */
 export function stage(mockOptions: MockOptions = {}) {
-  const fetch = createMockFetch(mockOptions);
+  const fetch = createMockFetch({ strict: true, ...mockOptions });
   const key = fromKeypair(keypair);
   let signatures = 0;
   const signer: Signer = fromFunction(wallet, (message) => {

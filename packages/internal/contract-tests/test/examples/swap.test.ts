@@ -9,7 +9,7 @@ import { memoryOf } from '@galilean/test-kit/mock-control';
 import { runExample, userFolder } from '../../src/run-example.js';
 import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
-const mock = await mockForThisFile(startMockServer());
+const mock = await mockForThisFile(startMockServer({ strict: true }));
 let user: ReturnType<typeof userFolder>;
 beforeEach(() => {
   user = userFolder();

@@ -18,7 +18,7 @@ let folder: string;
 const running: ChildProcess[] = [];
 
 beforeEach(async () => {
-  mock = await startMockServer();
+  mock = await startMockServer({ strict: true });
   folder = await mkdtemp(join(tmpdir(), 'galilean-example-'));
   await writeFile(join(folder, 'wallet.json'), JSON.stringify([...wallet.secretKey]), { mode: 0o600 });
 });

@@ -11,7 +11,7 @@ const SOL = 'So11111111111111111111111111111111111111112';
 type Flow = (traveller: Traveller) => Promise<void>;
 
 async function travel(flow: Flow, responders: Responder[], signer = fromKeypair(wallet)): Promise<string> {
-  const mock = await startMockServer({ responders });
+  const mock = await startMockServer({ strict: true, responders });
   try {
     await flow({ baseUrl: mock.url, wallet: address, signer, step: stepsTo(() => {}) });
     return 'it did not notice';

@@ -16,7 +16,7 @@ const signer = fromKeypair(testWallet('wallet'));
 const wallet = testWallet('wallet').publicKey.toBase58();
 const stranger = testWallet('receiver').publicKey.toBase58();
 
-const mock = await mockForThisFile(startMockServer());
+const mock = await mockForThisFile(startMockServer({ strict: true }));
 
 const narrow = [guardSwap, guardTrigger, guardPrediction] as unknown as (typeof guard)[];
 

@@ -20,7 +20,7 @@ import {
 import { describe, expect, it } from 'vitest';
 
 const keypair = testWallet('wallet');
-const fetch = createMockFetch();
+const fetch = createMockFetch({ strict: true });
 const options = { apiKey: 'test-key', fetch };
 const [swaps, trigger, prediction] = [
   createSwapClient(options),

@@ -6,7 +6,7 @@ import { createTokensClient } from '@galilean/tokens';
 import { describe, expect, it } from 'vitest';
 import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
-const mock = await mockForThisFile(startMockServer());
+const mock = await mockForThisFile(startMockServer({ strict: true }));
 const signer = fromKeypair(testWallet('wallet'));
 const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n };
 const connection = () => ({ apiKey: 'test-key', baseUrl: mock.url });

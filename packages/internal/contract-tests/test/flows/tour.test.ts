@@ -8,7 +8,7 @@ import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 const flows = { tokens, swap, build, trigger, prediction };
 const keypair = testWallet('wallet');
 /** With its memory: no flow finishes without one. */
-const mock = await mockForThisFile(startMockServer());
+const mock = await mockForThisFile(startMockServer({ strict: true }));
 
 it.each(Object.keys(flows) as (keyof typeof flows)[])('the %s flow runs to its end', async (name) => {
   const lines: string[] = [];

@@ -11,7 +11,7 @@ import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
 const script = new URL('scripts/sign-and-send.ts', import.meta.url);
 const careful = { careless: false };
-const mock = await mockForThisFile(startMockServer());
+const mock = await mockForThisFile(startMockServer({ strict: true }));
 
 const executed = async () =>
   Object.values((await memoryOf(mock.url))['predictionOrders']!).filter(({ state }) => state).length;

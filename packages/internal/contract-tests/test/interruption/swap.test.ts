@@ -5,12 +5,12 @@ import { describeKill, finishDespiteKills, killPointsOf } from '../../src/interr
 
 describe.each(['swap', 'build-swap'])('%s, killed anywhere, happens once', async (name) => {
   const script = new URL(`scripts/${name}.ts`, import.meta.url);
-  let mock: MockServer = await startMockServer();
+  let mock: MockServer = await startMockServer({ strict: true });
   const points = await killPointsOf({ script, url: mock.url });
   await mock.close();
 
   beforeAll(async () => {
-    mock = await startMockServer();
+    mock = await startMockServer({ strict: true });
   });
   afterAll(() => mock.close());
 

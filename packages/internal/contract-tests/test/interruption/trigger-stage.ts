@@ -11,7 +11,7 @@ const walletPubkey = testWallet('wallet').publicKey.toBase58();
 
 /** The mock, with a token for the children that survives resets between two cases. */
 export async function triggerStage() {
-  const mock = await startMockServer();
+  const mock = await startMockServer({ strict: true });
   const options = { apiKey: 'test-key', baseUrl: mock.url };
   const anyone = createTriggerClient(options);
   const asked = await anyone.createChallenge({ walletPubkey, type: 'message' });

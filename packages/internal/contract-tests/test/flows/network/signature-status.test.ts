@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { control, memoryOf } from '@galilean/test-kit/mock-control';
 import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
-const mock = await mockForThisFile(startMockServer());
+const mock = await mockForThisFile(startMockServer({ strict: true }));
 
 const keypair = testWallet('wallet');
 const wallet = keypair.publicKey.toBase58();
