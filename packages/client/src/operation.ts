@@ -37,8 +37,11 @@ export interface Operation {
   readonly server?: string;
   /** The operation needs a wallet's access token besides the key. */
   readonly bearer?: true;
-  /** Parameters are sent in a JSON body, except those of the path and those listed in `query` and `header`. */
-  readonly body?: true;
+  /**
+   * `true`: parameters are sent in a JSON body, except those of the path and those listed in `query` and `header`. A media
+   * type: the parameter `body` is the whole body, written as JSON or, for other types, sent as it is.
+   */
+  readonly body?: true | `${string}/${string}`;
   readonly query?: readonly string[];
   readonly header?: readonly string[];
   /** Query lists that repeat their name (`a=1&a=2`). Other lists are joined by commas. */

@@ -1,11 +1,14 @@
+/** What a request sends: JSON text, or the bytes or the form that the caller made. */
+export type RequestContent = string | Uint8Array<ArrayBuffer> | FormData;
+
 /** A request, as a transport gets it. */
 export interface Outgoing {
   /** HTTP method, in capitals. */
   method: string;
   /** Headers by name, credentials included. */
   headers: Record<string, string>;
-  /** JSON text, or undefined where the method takes no body. */
-  body: string | undefined;
+  /** Undefined where the method takes no body. */
+  body: RequestContent | undefined;
   /** Aborts when the caller ends the call or a timeout passes. */
   signal: AbortSignal;
   /** A redirect is an answer. It must not be followed, or the key would be sent to another host. */

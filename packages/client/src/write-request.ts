@@ -1,13 +1,14 @@
 import { createFinalURL } from 'openapi-fetch';
 import { GalileanError } from './errors.js';
 import type { Params, Target } from './target.js';
+import type { RequestContent } from './transport.js';
 
 /** A request, written once per call so that every attempt sends the same bytes. */
 export interface WrittenRequest {
   url: string;
   /** Headers that come from the operation's parameters. */
   headers: Record<string, string>;
-  body: string | undefined;
+  body: RequestContent | undefined;
   /** The caller wrote it, so the data is the body's text, neither parsed nor checked. Default false. */
   isRaw?: true;
 }
@@ -39,17 +40,17 @@ export function writeRequest(
   };
   const query: string[] = [];
   const headers: Record<string, string> = {};
-  const body: Record<string, unknown> | undefined = row.body && { ...row.fill };
+  const fields: Record<string, unknown> = { ...row.fill };
+  let content: unknown = row.body === true ? fields : undefined;
 
   for (const [name, value] of Object.entries(params)) {
     if (value === undefined || row.path.includes(`{${name}}`)) continue;
-    if (body && !row.query?.includes(name) && !row.header?.includes(name)) {
-      body[name] = value;
+    if (row.body && !row.query?.includes(name) && !row.header?.includes(name)) {
+      if (row.body === true) fields[name] = value;
+      else content = value;
       continue;
     }
-    const items = ([] as unknown[])
-      .concat(value)
-      .filter((item) => item !== undefined && item !== null && item !== '');
+    const items = itemsOf(value);
     if (items.some(isUnusable)) fail('params/unusable', name);
     const wireName = row.wire?.[name] ?? name;
     if (row.header?.includes(name)) {
@@ -69,7 +70,9 @@ export function writeRequest(
       return text;
     });
 
-  if (body) headers['content-type'] = 'application/json';
+  const type = row.body === true ? 'application/json' : row.body;
+  // `fetch` writes the type of a form itself, because it knows the boundary between its parts.
+  if (type && content !== undefined && !type.startsWith('multipart')) headers['content-type'] = type;
   return {
     url: createFinalURL(row.path, {
       baseUrl: origin,
@@ -78,11 +81,15 @@ export function writeRequest(
       querySerializer: () => query.join('&'),
     }),
     headers,
-    body: body && writeBody(body, fail),
+    body: type && /json/.test(type) ? writeJson(content, fail) : (content as RequestContent | undefined),
   };
 }
 
 type Fail = (code: 'params/missing' | 'params/unusable', parameter: string) => never;
+
+/** What a query parameter or a header lists; empty texts and what is not there are left out. */
+const itemsOf = (value: unknown): unknown[] =>
+  ([] as unknown[]).concat(value).filter((item) => item !== undefined && item !== null && item !== '');
 
 /** A query parameter: its values joined by commas, or the name repeated for each. */
 function writeQuery(name: string, values: readonly unknown[], repeat: boolean | undefined): string {
@@ -90,8 +97,8 @@ function writeQuery(name: string, values: readonly unknown[], repeat: boolean | 
   return (repeat ? texts : [texts.join()]).map((text) => `${encodeURIComponent(name)}=${text}`).join('&');
 }
 
-function writeBody(body: object, fail: Fail): string {
-  return JSON.stringify(body, (name, value: unknown) => {
+function writeJson(content: unknown, fail: Fail): string | undefined {
+  return JSON.stringify(content, (name, value: unknown) => {
     // JSON would turn NaN into null, which may mean something else.
     if (isNotFinite(value)) fail('params/unusable', name);
     return typeof value === 'bigint' ? String(value) : value;

@@ -4,6 +4,26 @@ import { recordingClient } from './table.js';
 
 const query = (url: string) => url.split('?')[1];
 
+/** What an operation sends whose parameter `body` is its whole body. */
+async function sentBy(body: `${string}/${string}`, params: object): Promise<Request> {
+  const facts = { risk: 'changes-state', retry: 'never', bucket: 'default' } as const;
+  const row = { method: 'POST', path: '/things', ...facts, body, query: ['id'] } as const;
+  let sent: Request | undefined;
+  const client = createClient<{ put(params: object): PromiseLike<unknown> }>(
+    { put: row },
+    { api: 'https://api.example' },
+    {
+      apiKey: 'k',
+      fetch: async (request) => {
+        sent = request;
+        return Response.json({});
+      },
+    },
+  );
+  await client.put({ id: 1, ...params });
+  return sent!;
+}
+
 describe('query', () => {
   it('joins lists by commas', async () => {
     const { client, seen } = recordingClient();
@@ -52,6 +72,33 @@ describe('query', () => {
     expect(seen[0]!.url).toBe('https://api.example/things/a?id=b&id=c');
     expect(seen[0]!.headers.get('note')).toBe('h');
     expect(await seen[0]!.json()).toEqual({ id: 1, note: 'n' });
+  });
+
+  it.each([
+    ['a list as JSON', 'application/json', [1, 2n], '[1,"2"]', 'application/json'],
+    ['text as it is', 'text/csv', 'a,b', 'a,b', 'text/csv'],
+    [
+      'bytes as they are',
+      'application/octet-stream',
+      Uint8Array.of(104, 105),
+      'hi',
+      'application/octet-stream',
+    ],
+  ] as const)('sends a whole body: %s', async (_, type, body, text, contentType) => {
+    const sent = await sentBy(type, { body });
+    expect(sent.headers.get('content-type')).toBe(contentType);
+    expect(await sent.text()).toBe(text);
+    expect(query(sent.url)).toBe('id=1');
+  });
+
+  it('sends a form whose boundary its content type names, and nothing without a body', async () => {
+    const form = new FormData();
+    form.append('file', new Blob(['abc']), 'a.txt');
+    const sent = await sentBy('multipart/form-data', { body: form });
+    expect(sent.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+    expect(((await sent.formData()).get('file') as File).name).toBe('a.txt');
+    const empty = await sentBy('multipart/form-data', {});
+    expect([empty.headers.get('content-type'), await empty.text()]).toEqual([null, '']);
   });
 
   it('writes booleans and numbers, and leaves out undefined', async () => {

@@ -16,6 +16,7 @@ const withParameter = (parameter: Json) =>
     '/a': { get: operation('getA', { parameters: [{ name: 'p', in: 'query', ...parameter }] }) },
   });
 const list = { type: 'array', items: { type: 'string' } };
+const object = { type: 'object', required: ['a'], properties: { a: { type: 'string' } } };
 
 describe('query parameters', () => {
   it.each([
@@ -110,13 +111,42 @@ describe('bodies', () => {
     });
 
   it.each([
-    ['a list', list, /array/],
-    ['text', { type: 'string' }, /string/],
-    ['an object or a list', { oneOf: [{ type: 'object' }, list] }, /array/],
-  ])('%s is refused', async (_, schema, says) => {
-    const message = await refusal(posting(schema));
-    expect(message).toMatch(/SpecError: [\s\S]*POST \/a: the request body/);
-    expect(message).toMatch(says);
+    ['a list', list, 'application/json', 'string[]'],
+    ['text', { type: 'string' }, 'application/json', 'string'],
+    ['an object or a list', { oneOf: [object, list] }, 'application/json', '{ a: string } | string[]'],
+    ['bytes', {}, 'application/octet-stream', 'string | Uint8Array<ArrayBuffer>'],
+    ['XML', object, 'application/xml', 'string | Uint8Array<ArrayBuffer>'],
+    ['a form with files', object, 'multipart/form-data', 'FormData'],
+  ])('%s is one parameter, `body`', async (_, schema, type, body) => {
+    const { files, domain } = await generate(posting(schema, type));
+    expect(domain.operations[0]!.body).toMatchObject({ isWhole: true, media: type });
+    expect(files.get('operations.ts')).toContain(`body: '${type}'`);
+    const expected = `
+import type { GetAParams } from './index.js';
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+export const same: Same<GetAParams['body'], ${body}> = true;
+`;
+    expect(compileErrors(files, expected)).toEqual([]);
+  });
+
+  it('a parameter that is called `body` too gets another name', async () => {
+    const parameters = [{ name: 'body', in: 'query', schema: { type: 'string' } }];
+    const post = operation('getA', { parameters, requestBody: json(list) });
+    expect((await rowOf(description({ '/a': { post } }))).parameters).toMatchObject([
+      { name: 'bodyInQuery', wire: 'body' },
+    ]);
+  });
+
+  it('an encoded form is refused, unless the operation takes JSON too', async () => {
+    const encoded = 'application/x-www-form-urlencoded';
+    const message = await refusal(posting(object, encoded));
+    expect(message).toMatch(/SpecError: [\s\S]*POST \/a: the request body is form-encoded only/);
+    const content = { [encoded]: { schema: object }, 'application/json': { schema: object } };
+    const post = operation('getA', { requestBody: { content } });
+    expect((await rowOf(description({ '/a': { post } }))).body).toMatchObject({
+      isWhole: false,
+      media: 'application/json',
+    });
   });
 
   it('JSON may state its charset', async () => {

@@ -179,7 +179,8 @@ const unsendable: Json = {
         { name: 'one', in: 'cookie', schema: {} },
         { name: 'two', in: 'query', style: 'deepObject', schema: { type: 'object' } },
       ],
-      requestBody: { content: { 'multipart/form-data': { schema: object() } } },
+      servers: [{ url: '/v1' }],
+      requestBody: { content: { 'application/x-www-form-urlencoded': { schema: object() } } },
     }),
   },
   '/c': { put: operation('raw'), patch: { ...operation('patchC'), tags: ['none'] } },
@@ -192,12 +193,17 @@ it('one run reports everything that is refused, with file and line', async () =>
     'HEAD /a: only',
     'POST /b: cookie parameter `one`',
     'POST /b: query parameter `two` of style `deepObject`',
-    'POST /b: the request body has no application/json',
+    'POST /b: the request body is form-encoded only',
+    'POST /b: server `/v1`',
     'PUT /c: operationId `raw`',
     'galilean/one-domain-tag: Operation with tag `none`',
   ])
     expect(message).toMatch(new RegExp(place + problem));
   expect(message).toContain('--omit');
+  const servers = [{ url: 'https://{region}.example' }];
+  expect(await refusal(description({ '/a': { get: operation('getA') } }, { servers }))).toMatch(
+    new RegExp(place + 'server `https://\\{region\\}\\.example`'),
+  );
 });
 
 it('what is left out is not refused, and a name that nothing has is', async () => {

@@ -47,6 +47,30 @@ async function serve(kind: keyof typeof kinds, handler: Handler) {
 }
 
 describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
+  it('sends bytes and forms', async () => {
+    const seen: { type: string | undefined; body: string }[] = [];
+    const { node, baseUrl } = await serve(kind, async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      seen.push({ type: request.headers['content-type'], body });
+      response.end('{}');
+    });
+    const { signal } = new AbortController();
+    const send = (body: Uint8Array<ArrayBuffer> | FormData, headers = {}) =>
+      node.transport(`${baseUrl}/`, { method: 'POST', headers, body, signal, redirect: 'manual' });
+    const form = new FormData();
+    form.append('file', new Blob(['abc']), 'a.txt');
+    await (await send(Uint8Array.of(104, 105), { 'content-type': 'text/plain' })).text();
+    await (await send(form)).text();
+    expect(seen).toEqual([
+      { type: 'text/plain', body: 'hi' },
+      {
+        type: expect.stringMatching(/^multipart\/form-data; boundary=/),
+        body: expect.stringMatching(/name="file"; filename="a.txt"[\s\S]*abc/),
+      },
+    ]);
+  });
+
   it('sends and reads the same as fetch', async () => {
     const { client } = await serve(kind, (request, response) => {
       let body = '';

@@ -1,3 +1,4 @@
+import { essenceOf } from '../model/media-types.js';
 import type { Domain, Operation, Response } from '../model/model.js';
 import { docComment } from './doc-comment.js';
 import { header } from './header.js';
@@ -57,11 +58,18 @@ function renamed(type: string, place: string, { parameters }: Operation): string
 
 function bodyParams(own: string, body: NonNullable<Operation['body']>): string {
   const type = `NonNullable<${own}['requestBody']>['content'][${quote(body.media)}]`;
+  if (body.isWhole) return `{ body${body.required ? '' : '?'}: ${wholeBody(type, essenceOf(body.media))} }`;
   const defaults = Object.keys(body.defaults).map(literal);
   const filled = [...Object.keys(body.constants).map(literal), ...defaults];
   if (filled.length === 0) return type;
   const asked = `Omit<${type}, ${filled.join(' | ')}>`;
   return defaults.length === 0 ? asked : `${asked} & Partial<Pick<${type}, ${defaults.join(' | ')}>>`;
+}
+
+/** What a caller passes as `body`. */
+function wholeBody(type: string, media: string): string {
+  if (media === 'application/json') return type;
+  return media === 'multipart/form-data' ? 'FormData' : 'string | Uint8Array<ArrayBuffer>';
 }
 
 function answers(operation: Operation): string {

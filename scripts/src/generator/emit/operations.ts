@@ -1,3 +1,4 @@
+import { essenceOf } from '../model/media-types.js';
 import type { Domain, Operation } from '../model/model.js';
 import { header } from './header.js';
 import { literal } from './literal.js';
@@ -32,7 +33,7 @@ function row(operation: Operation) {
     bucket: facts.bucket,
     server: operation.server === 'api' ? undefined : operation.server,
     bearer: operation.bearer || undefined,
-    body: body ? true : undefined,
+    body: body?.isWhole ? essenceOf(body.media) : body ? true : undefined,
     query: body ? names((parameter) => parameter.in === 'query') : [],
     header: names((parameter) => parameter.in === 'header'),
     repeat: names(({ repeat }) => repeat),

@@ -4,7 +4,7 @@ import { methods } from '../prepare/map-operations.js';
 import { idsOf } from '../prepare/name-operations.js';
 import type { OperationObject, PathItem } from './openapi-document.js';
 
-/** Where an operation is written. */
+/** Where an operation is written, or the list of servers. */
 interface OperationPlace {
   /** `spec/swap/orders.yaml:12:5 ` */
   readonly words: string;
@@ -14,14 +14,22 @@ interface OperationPlace {
   readonly holds: (location: { source: { absoluteRef: string }; pointer?: string }) => boolean;
 }
 
-/** `GET /orders` → where it is written. */
+/** `GET /orders` → where it is written; `servers` → where the list of the whole description is. */
 export type Places = Map<string, OperationPlace>;
 
-/** A plugin whose one rule finds nothing wrong and notes where operations are written, for what is refused later. */
+/** A plugin whose one rule finds nothing wrong and notes where operations and servers are written, for what is refused later. */
 export const placesPlugin = (places: Places): Plugin => ({
   id: 'places',
   rules: {
-    oas3: { record: () => ({ PathItem: (item: object, ctx: UserContext) => record(item, ctx, places) }) },
+    oas3: {
+      record: () => ({
+        Root: (_: object, { location }: UserContext) => {
+          const words = `${wordsOf(location.child(['servers']))} `;
+          places.set('servers', { words, ids: [], holds: () => false });
+        },
+        PathItem: (item: object, ctx: UserContext) => record(item, ctx, places),
+      }),
+    },
   },
 });
 

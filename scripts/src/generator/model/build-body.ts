@@ -5,19 +5,19 @@ import { essenceOf } from './media-types.js';
 import type { Body } from './model.js';
 import { typesOf } from './schema-types.js';
 
-/** What an operation takes as its JSON body: an object, for its fields are given among the parameters. */
+/**
+ * What an operation takes as its body. The fields of a JSON object are given among the parameters; anything else is one
+ * parameter, `body`.
+ */
 export function buildBody(document: OpenApiDocument, where: string, body: RequestBody): Body {
-  const media = Object.keys(body.content).find((type) => essenceOf(type) === 'application/json');
-  if (!media)
+  const media = mediaOf(body);
+  if (media === undefined)
     throw new SpecError([
-      `${where}: the request body has no application/json; other kinds are not supported`,
+      `${where}: the request body is form-encoded only (${formEncoded}), which is not supported`,
     ]);
+  const required = body.required === true;
+  if (isWholeBody(document, body)) return { media, required, isWhole: true, constants: {}, defaults: {} };
   const schema = follow<Schema>(document, body.content[media]!.schema ?? {});
-  const strange = [...typesOf(document, schema)].filter((type) => type !== 'object' && type !== 'null');
-  if (strange.length > 0)
-    throw new SpecError([
-      `${where}: the request body may be of type ${strange.join(', ')}; only objects are supported`,
-    ]);
   const constants: Record<string, unknown> = {};
   const defaults: Record<string, unknown> = {};
   for (const name of schema.required ?? []) {
@@ -25,5 +25,22 @@ export function buildBody(document: OpenApiDocument, where: string, body: Reques
     if (field.const !== undefined) constants[name] = field.const;
     else if (field.default !== undefined) defaults[name] = field.default;
   }
-  return { media, required: body.required === true, constants, defaults };
+  return { media, required, isWhole: false, constants, defaults };
+}
+
+/** Whether callers pass the body as one parameter: it may be something else than a JSON object. */
+export function isWholeBody(document: OpenApiDocument, body: RequestBody): boolean {
+  const media = mediaOf(body);
+  if (media === undefined) return false;
+  if (essenceOf(media) !== 'application/json') return true;
+  const types = typesOf(document, follow<Schema>(document, body.content[media]!.schema ?? {}));
+  return [...types].some((type) => type !== 'object' && type !== 'null');
+}
+
+const formEncoded = 'application/x-www-form-urlencoded';
+
+/** The media type that the client sends: JSON if it may. */
+function mediaOf({ content }: RequestBody): string | undefined {
+  const types = Object.keys(content).filter((type) => essenceOf(type) !== formEncoded);
+  return types.find((type) => essenceOf(type) === 'application/json') ?? types[0];
 }

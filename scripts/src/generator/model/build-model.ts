@@ -41,7 +41,7 @@ function buildDomain(source: Source, name: string, folder: string): Domain {
     name,
     typeName: pascalCase(name),
     folder,
-    servers: refusals.try(() => serversOf(document, found)) ?? {},
+    servers: refusals.try(() => serversOf(source, found)) ?? {},
     operations: found.flatMap((one) => buildOperation(source, one) ?? []),
     values: collectKnownValues(document, paths),
     addresses: document['x-galilean-addresses'],

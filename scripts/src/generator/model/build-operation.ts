@@ -12,12 +12,13 @@ import { needsBearer } from './security.js';
 import { serverOf } from './servers.js';
 
 /** One row of a domain; undefined when something of it is refused. */
-export function buildOperation({ document, refusals }: Source, found: PathOperation): Operation | undefined {
+export function buildOperation(source: Source, found: PathOperation): Operation | undefined {
+  const { document, refusals } = source;
   const { place, path, method, item, operation } = found;
   const name = `${method.toUpperCase()} ${path}`;
   const where = place + name;
   refusals.try(() => checkPages(document, where, item, operation));
-  const server = refusals.try(() => serverOf(document, item, operation));
+  const server = refusals.try(() => serverOf(source, found));
   const facts = refusals.try(() => factsOf(where, method, operation));
   const parameters = refusals.try(() => buildParameters(document, where, found));
   refusals.try(() => checkPageNames(where, facts?.pages, parameters ?? []));

@@ -61,6 +61,8 @@ export interface Body {
   /** `application/json`, as the description writes it. */
   readonly media: string;
   readonly required: boolean;
+  /** Whether callers pass the whole body as `body`: it is a list, a text, bytes or a form. Else they pass its fields. */
+  readonly isWhole: boolean;
   /** Fields that the client fills in: constants, which the caller is never asked for … */
   readonly constants: Readonly<Record<string, unknown>>;
   /** … and defaults of required fields, which the caller may set. */

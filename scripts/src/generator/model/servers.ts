@@ -1,6 +1,6 @@
-import type { OpenApiDocument, OperationObject, PathItem, Server } from '../load/openapi-document.js';
+import type { Server } from '../load/openapi-document.js';
 import { SpecError } from '../load/spec-error.js';
-import type { PathOperation } from './source.js';
+import type { PathOperation, Source } from './source.js';
 
 export interface NamedServer {
   readonly name: string;
@@ -8,9 +8,12 @@ export interface NamedServer {
 }
 
 /** Where an operation lives: its own `servers`, else its path's, else the description's. The first of a list counts. */
-export function serverOf(document: OpenApiDocument, item: PathItem, operation: OperationObject): NamedServer {
+export function serverOf(
+  source: Source,
+  { place, path, method, item, operation }: PathOperation,
+): NamedServer {
   const [own] = [operation.servers, item.servers].find((servers) => servers && servers.length > 0) ?? [];
-  return own ? named(document, own) : home(document);
+  return own ? named(source, own, `${place}${method.toUpperCase()} ${path}: `) : home(source);
 }
 
 /**
@@ -18,36 +21,41 @@ export function serverOf(document: OpenApiDocument, item: PathItem, operation: O
  *
  * @throws SpecError when a name means two origins.
  */
-export function serversOf(
-  document: OpenApiDocument,
-  operations: readonly PathOperation[],
-): Record<string, string> {
-  const used = operations.map(({ item, operation }) => serverOf(document, item, operation));
+export function serversOf(source: Source, operations: readonly PathOperation[]): Record<string, string> {
+  const { document } = source;
+  const used = operations.map((operation) => serverOf(source, operation));
   const servers: Record<string, string> = {};
   const declared = (document.servers ?? []).flatMap((server) =>
-    used.some(({ name }) => name === server['x-galilean-server']) ? [named(document, server)] : [],
+    used.some(({ name }) => name === server['x-galilean-server'])
+      ? [named(source, server, placeOfRoot(source))]
+      : [],
   );
-  for (const { name, url } of [home(document), ...declared, ...used]) {
+  for (const { name, url } of [home(source), ...declared, ...used]) {
     servers[name] ??= url;
     if (servers[name] !== url)
-      throw new SpecError([`server \`${name}\` is both ${servers[name]} and ${url}: give each its own name`]);
+      throw new SpecError([
+        `${placeOfRoot(source)}server \`${name}\` is both ${servers[name]} and ${url}: give each its own name`,
+      ]);
   }
   return servers;
 }
 
-function home(document: OpenApiDocument): NamedServer {
+/** Where the list of the whole description is written. */
+const placeOfRoot = ({ places }: Source): string => places.get('servers')?.words ?? '';
+
+function home(source: Source): NamedServer {
+  const { document } = source;
   const server = document.servers?.find((one) => (one['x-galilean-server'] ?? 'api') === 'api');
-  if (server) return { name: 'api', url: originOf(server) };
+  if (server) return { name: 'api', url: originOf(server, placeOfRoot(source)) };
   throw new SpecError([
-    document.servers?.length
-      ? '`servers` names no server `api`: the origin of the service is not known'
-      : '`servers` is empty: the origin of the service is not known',
+    `${placeOfRoot(source)}\`servers\` ${document.servers?.length ? 'names no server `api`' : 'is empty'}: the origin of the service is not known`,
   ]);
 }
 
-function named(document: OpenApiDocument, server: Server): NamedServer {
-  const url = originOf(server);
-  const same = [home(document), ...(document.servers ?? [])].find((one) => one.url === server.url);
+function named(source: Source, server: Server, place: string): NamedServer {
+  const { document } = source;
+  const url = originOf(server, place);
+  const same = [home(source), ...(document.servers ?? [])].find((one) => one.url === server.url);
   const given = server['x-galilean-server'] ?? (same && nameOf(same));
   return { name: given ?? hostOf(url), url };
 }
@@ -58,9 +66,9 @@ const nameOf = (server: NamedServer | Server) =>
 /** `old.service.example`, with the path where the service has one: two paths of a host are two servers. */
 const hostOf = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-function originOf({ url }: Server): string {
+function originOf({ url }: Server, place: string): string {
   if (/^https?:\/\//.test(url) && URL.canParse(url) && !url.includes('{')) return url;
   throw new SpecError([
-    `server \`${url}\`: only whole http(s) URLs, whose variables have defaults, are supported`,
+    `${place}server \`${url}\`: only whole http(s) URLs, whose variables have defaults, are supported`,
   ]);
 }
