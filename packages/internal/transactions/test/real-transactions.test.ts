@@ -33,7 +33,13 @@ const rebuilt: Record<string, (real: { accounts: PublicKey[]; data: Buffer }) =>
   [`${programs.token} 11`]: ({ accounts: a }) => syncNative(a[0]!),
   [`${programs.token} 09`]: ({ accounts: a }) => closeAccount(a[0]!, a[1]!, a[2]!),
   [`${programs.token} 03`]: ({ accounts: a, data }) =>
-    transferTokens(a[0]!, a[1]!, a[2]!, data.readBigUInt64LE(1), a[3]!),
+    transferTokens({
+      from: a[0]!,
+      to: a[1]!,
+      authority: a[2]!,
+      amount: data.readBigUInt64LE(1),
+      cosigner: a[3]!,
+    }),
   [`${programs.orderEngine} a860b7a3`]: ({ accounts: a, data }) =>
     fillInstruction({
       taker: a[0]!,

@@ -14,7 +14,7 @@ export function chart({ title, unit, reference, rows }: Comparison): string {
   const values = rows.flatMap(({ median }) => (median ? [median] : []));
   const { length, isLogarithmic } = scale(values);
   const height = TOP + rows.length * ROW_HEIGHT + 14;
-  const bars = rows.map((row, index) => bar(row, TOP + index * ROW_HEIGHT, unit, reference, length));
+  const bars = rows.map((row, index) => bar(row, index, { unit, reference, length }));
   const hint = `1 × is ${reference}; less is better${isLogarithmic ? '; logarithmic' : ''}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escape(title)}">`,
@@ -27,7 +27,12 @@ export function chart({ title, unit, reference, rows }: Comparison): string {
   ].join('\n');
 }
 
-function bar(row: Row, y: number, unit: Comparison['unit'], reference: string, length: Scale): string {
+interface Axis extends Pick<Comparison, 'unit' | 'reference'> {
+  readonly length: Scale;
+}
+
+function bar(row: Row, index: number, { unit, reference, length }: Axis): string {
+  const y = TOP + index * ROW_HEIGHT;
   const text = y + 17;
   const who = `<text class="name" x="${NAME_WIDTH}" y="${text}">${escape(row.name)}</text>`;
   if (row.median === undefined)

@@ -1,5 +1,5 @@
 import type { Result } from '../benchmark.js';
-import { compare, type Comparison } from '../contest/comparison.js';
+import { compare } from '../contest/comparison.js';
 import { reasonOf, type Samples } from '../contest/contest.js';
 import { figure } from '../promises/figure.js';
 import type { PromiseName } from '../promises/promises.js';
@@ -24,19 +24,25 @@ export async function sizes(): Promise<Result> {
   const all = [...clients, ...signing];
   return {
     comparisons: [
-      comparison(
-        'size-clients',
-        'Bundle of a client',
-        ourClients.tokens,
+      compare(
+        {
+          id: 'size-clients',
+          title: 'Bundle of a client',
+          unit: 'bytes',
+          reference: ourClients.tokens.name,
+          note: 'esbuild for the browser, minified and gzipped. ky, axios and openapi-fetch include no operations. Ours includes timeouts, retries, limits and typed errors.',
+        },
         clients,
-        'esbuild for the browser, minified and gzipped. ky, axios and openapi-fetch include no operations. Ours includes timeouts, retries, limits and typed errors.',
       ),
-      comparison(
-        'size-signing',
-        'Bundle for signing',
-        ourSigning.core,
+      compare(
+        {
+          id: 'size-signing',
+          title: 'Bundle for signing',
+          unit: 'bytes',
+          reference: ourSigning.core.name,
+          note: 'noble signs only bytes. The guard has no peer.',
+        },
         signing,
-        'noble signs only bytes. The guard has no peer.',
       ),
     ],
     figures: promised.map(([promise, { name }]) => {
@@ -54,6 +60,3 @@ async function weigh({ name, version, source }: Import): Promise<Samples> {
     return { name, version, samples: [], missing: reasonOf(error) };
   }
 }
-
-const comparison = (id: string, title: string, ours: Import, samples: Samples[], note: string): Comparison =>
-  compare({ id, title, unit: 'bytes', reference: ours.name, note }, samples);

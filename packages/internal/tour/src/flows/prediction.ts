@@ -4,10 +4,18 @@ import { expectEqual, expectPresent, short } from '../expect.js';
 import { expectSignedBy } from '../judge.js';
 import type { Traveller } from '../tour.js';
 
-/** Finds a market, buys, and claims what another position has won. */
-export async function prediction({ baseUrl, wallet, signer, step }: Traveller): Promise<void> {
-  const client = createPredictionClient({ apiKey: 'test-key', baseUrl });
+type Client = ReturnType<typeof createPredictionClient>;
 
+/** Finds a market, buys, and claims what another position has won. */
+export async function prediction(traveller: Traveller): Promise<void> {
+  const client = createPredictionClient({ apiKey: 'test-key', baseUrl: traveller.baseUrl });
+  const marketId = await findMarket(client, traveller);
+  const orderPubkey = await buy(client, traveller, marketId);
+  await waitForFill(client, traveller, orderPubkey);
+  await claimPayout(client, traveller, marketId);
+}
+
+async function findMarket(client: Client, { step }: Traveller): Promise<string> {
   const event = await step(
     'prediction.searchEvents',
     () => client.searchEvents({ query: 'bitcoin', limit: 5 }),
@@ -23,6 +31,11 @@ export async function prediction({ baseUrl, wallet, signer, step }: Traveller): 
       return `${marketId} is open; YES costs ${expectPresent('a price', market.pricing?.buyYesPriceUsd) / 1_000_000} USD`;
     },
   );
+  return marketId;
+}
+
+/** @returns the account of the order, which a keeper fills later */
+async function buy(client: Client, { wallet, signer, step }: Traveller, marketId: string): Promise<string> {
   const order = await step(
     'prediction.createPredictionOrder',
     () =>
@@ -63,7 +76,10 @@ export async function prediction({ baseUrl, wallet, signer, step }: Traveller): 
       return `${executed.status}: the order is open, a keeper fills it`;
     },
   );
-  const orderPubkey = expectPresent('the order account', order.order.orderPubkey);
+  return expectPresent('the order account', order.order.orderPubkey);
+}
+
+async function waitForFill(client: Client, { baseUrl, step }: Traveller, orderPubkey: string): Promise<void> {
   await step(
     'mock: the keeper fills the order',
     () => control(baseUrl, 'fill', { order: orderPubkey }),
@@ -78,6 +94,11 @@ export async function prediction({ baseUrl, wallet, signer, step }: Traveller): 
       return `${status.history.map(({ status: state }) => state).join(' → ')}, now ${status.status}`;
     },
   );
+}
+
+/** Claims what a position won that the wallet had before. */
+async function claimPayout(client: Client, traveller: Traveller, marketId: string): Promise<void> {
+  const { baseUrl, wallet, signer, step } = traveller;
   await step(
     'mock: the market ends with YES',
     () => control(baseUrl, 'resolve', { market: marketId, result: 'yes' }),

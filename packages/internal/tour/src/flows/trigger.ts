@@ -5,11 +5,22 @@ import { expectEqual, expectPresent, short, TourError } from '../expect.js';
 import { expectSignedBy } from '../judge.js';
 import type { Traveller } from '../tour.js';
 
-/** Logs in with the wallet, deposits, places a limit order and cancels it. */
-export async function trigger({ baseUrl, wallet, signer, step }: Traveller): Promise<void> {
-  let token: string | undefined;
-  const client = createTriggerClient({ apiKey: 'test-key', accessToken: () => token, baseUrl });
+type Client = ReturnType<typeof createTriggerClient>;
+const order = { inputMint: mints.USDC, outputMint: mints.SOL } as const;
 
+/** Logs in with the wallet, deposits, places a limit order and cancels it. */
+export async function trigger(traveller: Traveller): Promise<void> {
+  let token: string | undefined;
+  const { baseUrl } = traveller;
+  const client = createTriggerClient({ apiKey: 'test-key', accessToken: () => token, baseUrl });
+  token = await logIn(client, traveller);
+  await ensureVault(client, traveller);
+  const orderId = await placeOrder(client, traveller);
+  await cancelOrder(client, traveller, orderId);
+}
+
+/** Signs the service's text. @returns the access token */
+async function logIn(client: Client, { wallet, signer, step }: Traveller): Promise<string | undefined> {
   const challenge = await step(
     'trigger.createChallenge',
     () => client.createChallenge({ walletPubkey: wallet, type: 'message' }),
@@ -29,8 +40,10 @@ export async function trigger({ baseUrl, wallet, signer, step }: Traveller): Pro
     () => client.verifyChallenge({ type: 'message', walletPubkey: wallet, signature }),
     (verified) => `an access token of ${expectPresent('the token', tokenOf(verified)).length} characters`,
   );
-  token = tokenOf(session);
+  return tokenOf(session);
+}
 
+async function ensureVault(client: Client, { wallet, step }: Traveller): Promise<void> {
   await step(
     'trigger.getVault, else registerVault',
     async () => {
@@ -47,7 +60,10 @@ export async function trigger({ baseUrl, wallet, signer, step }: Traveller): Pro
       return `deposits go to the vault ${short(vault.vaultPubkey)}`;
     },
   );
-  const order = { inputMint: mints.USDC, outputMint: mints.SOL } as const;
+}
+
+/** Signs a deposit, which lands with the order. @returns the order's id */
+async function placeOrder(client: Client, { wallet, signer, step }: Traveller): Promise<string> {
   const deposit = await step(
     'trigger.craftDeposit',
     () =>
@@ -93,19 +109,27 @@ export async function trigger({ baseUrl, wallet, signer, step }: Traveller): Pro
       return `order ${short(id)}: buy SOL below 130 USD`;
     },
   );
+  return created.id;
+}
+
+async function cancelOrder(
+  client: Client,
+  { wallet, signer, step }: Traveller,
+  orderId: string,
+): Promise<void> {
   await step(
     'trigger.listPriceOrders',
     () => client.listPriceOrders({ state: 'active' }),
     ({ orders, pagination }) => {
-      const mine = orders.find(({ id }) => id === created.id);
+      const mine = orders.find(({ id }) => id === orderId);
       return `${pagination.total} active, ours is ${expectPresent('our order', mine).orderState}`;
     },
   );
   const cancellation = await step(
     'trigger.cancelPriceOrder',
-    () => client.cancelPriceOrder({ orderId: created.id }),
+    () => client.cancelPriceOrder({ orderId }),
     (answer) => {
-      expectEqual('the cancelled order', answer.id, created.id);
+      expectEqual('the cancelled order', answer.id, orderId);
       return 'fills stop at once; a withdrawal to sign';
     },
   );
@@ -121,12 +145,12 @@ export async function trigger({ baseUrl, wallet, signer, step }: Traveller): Pro
     'trigger.confirmPriceOrderCancellation',
     () =>
       client.confirmPriceOrderCancellation({
-        orderId: created.id,
+        orderId,
         signedTransaction: withdrawal.transaction,
         cancelRequestId: cancellation.requestId,
       }),
     (confirmed) => {
-      expectEqual('the confirmed order', confirmed.id, created.id);
+      expectEqual('the confirmed order', confirmed.id, orderId);
       return `150 USDC are back, ${short(confirmed.txSignature)}`;
     },
   );

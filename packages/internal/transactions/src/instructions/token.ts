@@ -52,14 +52,24 @@ export const syncNative = (account: PublicKey): TransactionInstruction =>
     data: Buffer.from([17]),
   });
 
-/** Transfers tokens. `cosigner` is a key that must sign besides the authority. */
-export const transferTokens = (
-  from: PublicKey,
-  to: PublicKey,
-  authority: PublicKey,
-  amount: bigint,
-  cosigner: PublicKey,
-): TransactionInstruction =>
+interface Transfer {
+  from: PublicKey;
+  to: PublicKey;
+  authority: PublicKey;
+  /** Base units. */
+  amount: bigint;
+  /** A key that must sign besides the authority. */
+  cosigner?: PublicKey;
+}
+
+/** Transfers tokens. */
+export const transferTokens = ({
+  from,
+  to,
+  authority,
+  amount,
+  cosigner,
+}: Required<Transfer>): TransactionInstruction =>
   new TransactionInstruction({
     programId: programs.token,
     keys: [writable(from), writable(to), writableSigner(authority), signer(cosigner)],
@@ -79,19 +89,14 @@ export const initializeTokenAccount = (
     data: new ByteWriter().u8(18).bytes(owner.toBytes()).done(),
   });
 
-/** Transfers tokens with their mint and decimals, which the program checks. `cosigner` must sign too. */
+/** Transfers tokens with their mint and decimals, which the program checks. */
 export const transferTokensChecked = (
-  from: PublicKey,
+  { from, to, authority, amount, cosigner }: Transfer,
   mint: PublicKey,
-  to: PublicKey,
-  authority: PublicKey,
-  amount: bigint,
   decimals: number,
-  tokenProgram = programs.token,
-  cosigner?: PublicKey,
 ): TransactionInstruction =>
   new TransactionInstruction({
-    programId: tokenProgram,
+    programId: programs.token,
     keys: [
       writable(from),
       readonly(mint),

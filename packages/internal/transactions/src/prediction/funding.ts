@@ -22,11 +22,11 @@ const wholeInBps = 10_000n;
  */
 export function fundDeposit(
   owner: PublicKey,
-  depositMint: PublicKey,
-  settlementMint: PublicKey,
-  deposit: bigint,
-  locked: bigint,
+  deposit: { mint: PublicKey; amount: bigint },
+  settlement: { mint: PublicKey; locked: bigint },
 ): Funding {
+  const { mint: depositMint, amount } = deposit;
+  const { mint: settlementMint, locked } = settlement;
   if (depositMint.equals(settlementMint)) return noFunding;
   const ammKey = madeUpAddress('market', depositMint.toBase58(), settlementMint.toBase58());
   const steps = [{ label: 'Raydium CLMM', ammKey, bps: 10_000, inputIndex: 0, outputIndex: 1 }];
@@ -41,7 +41,7 @@ export function fundDeposit(
       user: owner,
       source: side(depositMint),
       destination: side(settlementMint),
-      inAmount: deposit,
+      inAmount: amount,
       quotedOutAmount: (locked * wholeInBps + kept - 1n) / kept,
       slippageBps,
       platformFeeBps: 0,

@@ -40,7 +40,9 @@ export function buildPredictionOrder(data: PlainData): BuiltTransaction {
   const deposit = isBuy ? order.amount('orderCostUsd') : 0n;
   const stake = answer.amountOr('depositAmount', deposit + order.amountOr('estimatedTotalFeeUsd', 0n));
   const depositMint = answer.addressOr('depositMint', mints.USDC);
-  const funding = isBuy ? fundDeposit(owner, depositMint, settlementMint, stake, deposit) : noFunding;
+  const funding = isBuy
+    ? fundDeposit(owner, { mint: depositMint, amount: stake }, { mint: settlementMint, locked: deposit })
+    : noFunding;
   const externalOrderId = [order, answer].find((one) => one.has('externalOrderId'));
   const create = createPredictionOrder({
     payer,

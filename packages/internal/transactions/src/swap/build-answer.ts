@@ -59,7 +59,7 @@ export function buildAnswer(request: BuildRequest, quote: BuildQuote) {
   const steps = readSteps(new Fields({ inputMint, outputMint, routePlan }));
   const tables = quote.lookupTables === false ? undefined : lookupTablesOf(steps);
   const id = JSON.stringify([request, quote]);
-  const parts = buildInstructions({ ...request }, outAmount, slippageBps, steps, tipReceiverFor(id));
+  const parts = buildInstructions({ ...request }, { outAmount, slippageBps, steps }, tipReceiverFor(id));
   return {
     inputMint,
     outputMint,

@@ -17,9 +17,7 @@ export interface BuildInstructions {
 /** The instructions of a build. They wrap SOL in the taker's associated account unless the request declines. */
 export function buildInstructions(
   data: PlainData,
-  outAmount: string,
-  slippageBps: number,
-  steps: RouteStep[],
+  { outAmount, slippageBps, steps }: { outAmount: string; slippageBps: number; steps: RouteStep[] },
   tipReceiver: PublicKey,
 ): BuildInstructions {
   const request = new Fields(data);

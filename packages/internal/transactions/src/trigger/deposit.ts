@@ -110,7 +110,9 @@ function payment(
   }
   const from = associatedTokenAccount(user, mint);
   const decimals = fields.numberOr('tokenDecimals', 6);
-  return [transferTokensChecked(from, mint, account, user, amount, decimals, programs.token, tracker)];
+  return [
+    transferTokensChecked({ from, to: account, authority: user, amount, cosigner: tracker }, mint, decimals),
+  ];
 }
 
 /** The associated account of a vault, which all its orders share: `jlTokenAccount` of the craft's answer. */

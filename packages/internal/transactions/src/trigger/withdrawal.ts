@@ -38,13 +38,13 @@ export function buildWithdrawal(data: PlainData): BuiltTransaction {
     blockhash: blockhashFor(fields),
     instructions: [
       ...computeBudget(140_000, priorityFeeLamports),
-      transferTokens(
-        held,
-        returned,
-        vault,
-        fields.amount(amountField ?? 'amount'),
-        fields.address('serviceSigner'),
-      ),
+      transferTokens({
+        from: held,
+        to: returned,
+        authority: vault,
+        amount: fields.amount(amountField ?? 'amount'),
+        cosigner: fields.address('serviceSigner'),
+      }),
       closeAccount(held, user, vault),
     ],
   });
