@@ -33,7 +33,7 @@ export const routes = {
     outputMint: JUP,
     amount: '50000000',
     outAmount: '249433638',
-    priceImpactPct: '-0.000169997',
+    priceImpactPct: '0.000169997',
     routePlan: [
       leg('usdcToSol', 100, '50000000', '332728787'),
       leg('solToJup', 100, '332728787', '249433638'),
@@ -44,7 +44,7 @@ export const routes = {
     outputMint: JUP,
     amount: '50000000',
     outAmount: '249300000',
-    priceImpactPct: '-0.000705671',
+    priceImpactPct: '0.000705671',
     routePlan: [leg('usdcToJup', 100, '50000000', '249300000')],
   },
   solToUsdc: {
@@ -52,7 +52,7 @@ export const routes = {
     outputMint: USDC,
     amount: '100000000',
     outAmount: '15025360',
-    priceImpactPct: '-0.000076042',
+    priceImpactPct: '0.000076042',
     routePlan: [leg('solToUsdc', 60, '60000000', '9015360'), leg('solToUsdcToo', 40, '40000000', '6010000')],
   },
   usdcToSol: {
@@ -60,7 +60,7 @@ export const routes = {
     outputMint: SOL,
     amount: '20000000',
     outAmount: '133088386',
-    priceImpactPct: '-0.000073508',
+    priceImpactPct: '0.000073508',
     routePlan: [leg('usdcToSol', 55, '11000000', '73199601'), leg('usdcToSolToo', 45, '9000000', '59888785')],
   },
   usdcToSolDirect: {
@@ -68,7 +68,7 @@ export const routes = {
     outputMint: SOL,
     amount: '50000000',
     outAmount: '332728787',
-    priceImpactPct: '-0.00005',
+    priceImpactPct: '0.00005',
     routePlan: [leg('usdcToSol', 100, '50000000', '332728787')],
   },
 } as const;

@@ -33,6 +33,16 @@ describe('a build', () => {
     expect(paid.tipInstruction.accounts[0].pubkey).toBe(payer);
   });
 
+  it('states the price impact as a cost that grows with the amount', async () => {
+    const impacts: number[] = [];
+    for (const amount of ['100000000', '100000000000', '10000000000000']) {
+      const { body } = await build({ amount });
+      impacts.push(Number(body.priceImpactPct));
+    }
+    expect(impacts[0]).toBeGreaterThan(0);
+    expect(impacts).toEqual([...impacts].sort((a, b) => a - b));
+  });
+
   it('respects DEXes, wrapping and the lifetime of its blockhash', async () => {
     expect((await build({ dexes: 'Whirlpool' })).body.routePlan[0].swapInfo.label).toBe('Whirlpool');
     expect((await build({ dexes: 'No such DEX' })).body.error).toBe('No routes found');

@@ -22,11 +22,11 @@ describe('an order', () => {
     });
     const steps: { swapInfo: { inAmount: string; outAmount: string }; bps: number }[] = body.routePlan;
     expect(steps.reduce((total, { bps }) => total + bps, 0)).toBe(10_000);
-    // The fee of this pair is taken from the SOL side.
+    // The fee of this pair is taken in SOL, and stated as a lower output anyway.
     expect(body.platformFee).toEqual({ feeBps: body.feeBps, feeMint: SOL });
-    const fee = (250_000_000n * BigInt(body.feeBps)) / 10_000n;
-    expect(sum(steps.map(({ swapInfo }) => swapInfo.inAmount)) + fee).toBe(250_000_000n);
-    expect(sum(steps.map(({ swapInfo }) => swapInfo.outAmount))).toBe(BigInt(body.outAmount));
+    expect(sum(steps.map(({ swapInfo }) => swapInfo.inAmount))).toBe(250_000_000n);
+    const given = sum(steps.map(({ swapInfo }) => swapInfo.outAmount));
+    expect(BigInt(body.outAmount)).toBe(given - (given * BigInt(body.feeBps)) / 10_000n);
     expect(BigInt(body.otherAmountThreshold)).toBe((BigInt(body.outAmount) * (10_000n - 75n)) / 10_000n);
     expect(body.outUsdValue / body.inUsdValue - 1).toBeCloseTo(body.priceImpact / 100, 6);
     expect(Number(body.priceImpactPct) * 100).toBeCloseTo(body.priceImpact, 6);
@@ -67,7 +67,11 @@ describe('an order', () => {
 
   it('has no transaction without a taker', async () => {
     const { taker: _, ...quoteOnly } = ask;
-    expect((await order(quoteOnly)).body).toMatchObject({ transaction: null, taker: null });
+    const { body } = await order(quoteOnly);
+    expect(body).toMatchObject({ transaction: null, taker: null, slippageBps: 0 });
+    expect(body.otherAmountThreshold).toBe(body.outAmount);
+    expect((await order({ ...quoteOnly, slippageBps: '75' })).body.slippageBps).toBe(75);
+    expect((await order(ask)).body.slippageBps).toBeGreaterThan(0);
   });
 
   it('needs the payer’s signature too: an integrator, the sponsor, a maker', async () => {

@@ -538,7 +538,7 @@ export interface components {
             slippageBps: UnitNumber<"bps">;
             /**
              * Format: decimal
-             * @description Price impact as a ratio, despite its name; 0.001 is 0.1 %. Added in August 2026.
+             * @description Price impact as a ratio, despite its name, with up to 28 decimals. A cost: 0.001 is a loss of 0.1 %, and it grows with the amount. The sign is the opposite of an order's `priceImpact`. Added in August 2026.
              */
             priceImpactPct?: UnitString<"ratio">;
             /** @description The steps of the route. */
@@ -697,7 +697,7 @@ export interface components {
             inAmount: UnitString<"base-units">;
             /**
              * Format: u64
-             * @description What is expected to arrive, before slippage. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
+             * @description What is expected to arrive, before slippage. From an aggregator it is net of the fee, whichever side `feeMint` is on: what the last steps of the route give, less `feeBps` of it rounded down. Do not subtract the fee again. From a market maker (RFQ) it is before the platform fee when that is taken in the output: `platformFee.amount` less arrives.
              */
             outAmount: UnitString<"base-units">;
             /** @description Worth of the input. Absent when it cannot be priced. */
@@ -706,7 +706,7 @@ export interface components {
             outUsdValue?: UnitNumber<"usd">;
             /** @description Worth of the swap. Absent when it cannot be priced. */
             swapUsdValue?: UnitNumber<"usd">;
-            /** @description Price impact in percent; -0.1 is -0.1 %, not -10 %. Negative is a loss; positive values occur. Absent when the tokens cannot be priced. */
+            /** @description Price impact in percent, `outUsdValue` / `inUsdValue` − 1; -0.1 is -0.1 %, not -10 %. Negative is a loss, unlike in `priceImpactPct` of a build; positive values occur. Absent when the tokens cannot be priced. */
             priceImpact?: UnitNumber<"percent">;
             /**
              * Format: decimal
@@ -716,12 +716,12 @@ export interface components {
             priceImpactPct?: UnitString<"ratio">;
             /**
              * Format: u64
-             * @description The least that arrives, after slippage; the swap fails rather than give less. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
+             * @description The least that arrives, after slippage: `outAmount` × (1 − slippage), rounded down; the swap fails rather than give less. Equal to `outAmount` where `slippageBps` is 0. From a market maker (RFQ) it is before the platform fee when that is taken in the output: `platformFee.amount` less arrives.
              */
             otherAmountThreshold: UnitString<"base-units">;
             /** @description Which side of the swap is fixed. */
             swapMode: "ExactIn" | (string & {});
-            /** @description Slippage that is tolerated, yours or the service's estimate. 0 for RFQ. */
+            /** @description Slippage that is tolerated, yours or the service's estimate. 0 for RFQ, and in a quote without `taker` unless you set it. */
             slippageBps: UnitNumber<"bps">;
             /** @description The steps of the route. */
             routePlan: components["schemas"]["RoutePlanStep"][];
@@ -1120,7 +1120,7 @@ export interface components {
             inAmount: UnitString<"base-units">;
             /**
              * Format: u64
-             * @description What is expected to arrive, before slippage. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
+             * @description What is expected to arrive, before slippage. From an aggregator it is net of the fee, whichever side `feeMint` is on: what the last steps of the route give, less `feeBps` of it rounded down. Do not subtract the fee again. From a market maker (RFQ) it is before the platform fee when that is taken in the output: `platformFee.amount` less arrives.
              */
             outAmount: UnitString<"base-units">;
             /** @description Worth of the input. Absent when it cannot be priced. */
@@ -1129,7 +1129,7 @@ export interface components {
             outUsdValue?: UnitNumber<"usd">;
             /** @description Worth of the swap. Absent when it cannot be priced. */
             swapUsdValue?: UnitNumber<"usd">;
-            /** @description Price impact in percent; -0.1 is -0.1 %, not -10 %. Negative is a loss; positive values occur. Absent when the tokens cannot be priced. */
+            /** @description Price impact in percent, `outUsdValue` / `inUsdValue` − 1; -0.1 is -0.1 %, not -10 %. Negative is a loss, unlike in `priceImpactPct` of a build; positive values occur. Absent when the tokens cannot be priced. */
             priceImpact?: UnitNumber<"percent">;
             /**
              * Format: decimal
@@ -1139,12 +1139,12 @@ export interface components {
             priceImpactPct: UnitString<"ratio">;
             /**
              * Format: u64
-             * @description The least that arrives, after slippage; the swap fails rather than give less. From a market maker (RFQ) it is before the platform fee too when that is taken in the output: `platformFee.amount` less arrives.
+             * @description The least that arrives, after slippage: `outAmount` × (1 − slippage), rounded down; the swap fails rather than give less. Equal to `outAmount` where `slippageBps` is 0. From a market maker (RFQ) it is before the platform fee when that is taken in the output: `platformFee.amount` less arrives.
              */
             otherAmountThreshold: UnitString<"base-units">;
             /** @description Which side of the swap is fixed. */
             swapMode: "ExactIn" | (string & {});
-            /** @description Slippage that is tolerated, yours or the service's estimate. 0 for RFQ. */
+            /** @description Slippage that is tolerated, yours or the service's estimate. 0 for RFQ, and in a quote without `taker` unless you set it. */
             slippageBps: UnitNumber<"bps">;
             /** @description The steps of the route. */
             routePlan: components["schemas"]["RoutePlanStep"][];

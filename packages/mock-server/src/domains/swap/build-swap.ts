@@ -73,7 +73,8 @@ function composeBuild({ query, world }: Call, quoted: Quote): Build {
   const now = world.clock.now();
   return buildAnswer(request, {
     outAmount: quoted.outAmount.toString(),
-    priceImpactPct: quoted.priceImpact.toFixed(10),
+    // A cost, unlike the impact of an order.
+    priceImpactPct: Math.max(0, -quoted.priceImpact).toFixed(10),
     routePlan: quoted.steps.map((step) => ({ ...step })),
     computeUnitPrice: PRICES[percentile] ?? 1_000 + Number(percentile) * 12,
     blockHeight: world.clock.blockHeight(),

@@ -36,18 +36,20 @@ function landedAmounts({ inputMint, outputMint, inAmount, outAmount, fee, hops, 
   const totalOut = drifted(BigInt(outAmount));
   const taken = BigInt(fee.amount);
   const feeInInput = fee.mint === inputMint;
+  const routeIn = feeInInput ? BigInt(inAmount) - taken : BigInt(inAmount);
   const routeOut = feeInInput ? totalOut : totalOut + taken;
+  const ins = hops.filter((hop) => hop.inputMint === inputMint);
   const outs = hops.filter((hop) => hop.outputMint === outputMint);
   return {
     totalInputAmount: inAmount,
     totalOutputAmount: totalOut.toString(),
-    inputAmountResult: (feeInInput ? BigInt(inAmount) - taken : BigInt(inAmount)).toString(),
+    inputAmountResult: routeIn.toString(),
     outputAmountResult: routeOut.toString(),
     swapEvents: hops.map((hop) => ({
       inputMint: hop.inputMint,
-      inputAmount: hop.inAmount,
+      inputAmount: ins.includes(hop) ? share(routeIn, hop, ins, 'inAmount').toString() : hop.inAmount,
       outputMint: hop.outputMint,
-      outputAmount: outs.includes(hop) ? share(routeOut, hop, outs).toString() : hop.outAmount,
+      outputAmount: outs.includes(hop) ? share(routeOut, hop, outs, 'outAmount').toString() : hop.outAmount,
     })),
   };
 }
@@ -57,9 +59,10 @@ function share(
   whole: bigint,
   hop: SwapOrder['hops'][number],
   hops: readonly SwapOrder['hops'][number][],
+  side: 'inAmount' | 'outAmount',
 ): bigint {
-  const quoted = hops.reduce((sum, { outAmount }) => sum + BigInt(outAmount), 0n);
-  const of = (one: typeof hop) => (whole * BigInt(one.outAmount)) / quoted;
+  const quoted = hops.reduce((sum, one) => sum + BigInt(one[side]), 0n);
+  const of = (one: typeof hop) => (whole * BigInt(one[side])) / quoted;
   if (hop !== hops.at(-1)) return of(hop);
   return whole - hops.slice(0, -1).reduce((sum, one) => sum + of(one), 0n);
 }

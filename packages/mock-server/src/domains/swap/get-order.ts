@@ -1,5 +1,6 @@
 import { BuilderError, type BuiltTransaction, buildTransaction } from '@galilean/transactions';
 import type { Answer } from '../responder.js';
+import { bpsOf } from '../../world/money.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
 import type { World } from '../../world/world.js';
 import { handOut } from '../../verification/hand-out.js';
@@ -24,7 +25,10 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
   const wish = readOrderWish(call);
   const { router } = wish;
   const gasFeeBps = isSponsored(wish, scenario) ? GAS_FEE_BPS : 0;
-  const quoted = router && addressesAreGood(wish) && quote(world, { ...wish, router, gasFeeBps });
+  const quoted =
+    router &&
+    addressesAreGood(wish) &&
+    quote(world, { ...wish, router, gasFeeBps, isPriceCheck: wish.taker === undefined });
   if (!quoted) return documented(operation, 'no-quotes', product === 'swap' ? { requestId } : {});
 
   const answer = {
@@ -143,14 +147,11 @@ function remember({ world }: Call, product: 'swap' | 'ultra', order: Handed & Qu
   });
 }
 
-/** The input that never reaches the markets, or the output that never reaches the taker. */
-function totalFee({ feeMint, inputMint, inAmount, outAmount, steps }: Handed & Quote): bigint {
-  const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + BigInt(amount), 0n);
-  const of = (mint: string, side: 'input' | 'output') =>
-    sum(
-      steps
-        .filter(({ swapInfo }) => swapInfo[`${side}Mint`] === mint)
-        .map(({ swapInfo }) => swapInfo[side === 'input' ? 'inAmount' : 'outAmount']),
-    );
-  return feeMint === inputMint ? inAmount - of(inputMint, 'input') : of(feeMint, 'output') - outAmount;
+/** The input that does not reach the markets, or the output that does not reach the taker. */
+function totalFee({ feeMint, feeBps, inputMint, inAmount, outAmount, steps }: Handed & Quote): bigint {
+  if (feeMint === inputMint) return bpsOf(inAmount, feeBps);
+  const given = steps
+    .filter(({ swapInfo }) => swapInfo.outputMint === feeMint)
+    .reduce((total, { swapInfo }) => total + BigInt(swapInfo.outAmount), 0n);
+  return given - outAmount;
 }

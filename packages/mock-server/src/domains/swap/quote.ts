@@ -11,6 +11,8 @@ export interface QuoteWish {
   router: string;
   /** Estimated when absent. */
   slippageBps?: number;
+  /** Without a taker no slippage is estimated. */
+  isPriceCheck?: boolean;
   /** The integrator's fee, which replaces the service's fee. Basis points. */
   referralFee?: number;
   /** Added to the service's fee for gas that the service pays. Basis points. */
@@ -48,14 +50,14 @@ export function quote(world: World, wish: QuoteWish): Quote | undefined {
   const serviceBps = wish.feeless ? 0 : ownBps;
   const feeBps = serviceBps + (wish.gasFeeBps ?? 0);
   const side = feeSide(input, output);
-  const inFee = side === 'input' ? bpsOf(wish.amount, feeBps) : 0n;
-  const route = findRoute(world, { ...wish, inAmount: wish.amount - inFee });
+  const route = findRoute(world, { ...wish, inAmount: wish.amount });
   if (!route || wish.amount <= 0n || wish.amount >= MOST) return undefined;
-  const outFee = side === 'output' ? bpsOf(route.outAmount, feeBps) : 0n;
-  const outAmount = route.outAmount - outFee;
+  // The route swaps the whole input, and the output is net of the fee, also where the fee is taken in the input.
+  const outAmount = route.outAmount - bpsOf(route.outAmount, feeBps);
   if (outAmount <= 0n || route.outAmount >= MOST) return undefined;
-  // A market maker's quote is firm.
-  const slippageBps = wish.router === 'jupiterz' ? 0 : (wish.slippageBps ?? estimatedSlippage(wish));
+  // A market maker's quote is firm, and a price check has nothing that can slip.
+  const unasked = wish.isPriceCheck ? 0 : estimatedSlippage(wish);
+  const slippageBps = wish.router === 'jupiterz' ? 0 : (wish.slippageBps ?? unasked);
   const inUsdValue = usdOf(wish.amount, input);
   const outUsdValue = usdOf(outAmount, output);
   const taken = side === 'input' ? wish.amount : route.outAmount;
