@@ -17,7 +17,7 @@ export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   fail: ['order'],
   confirm: ['order'],
   expire: ['id'],
-  resolve: ['market', 'result'],
+  resolve: ['market', 'result', 'silent'],
   advance: ['seconds'],
   scenario: ['scenario', 'wallet', 'operation', 'times'],
 };
@@ -70,7 +70,8 @@ export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => ob
     else throw new ControlError(404, `Nothing that could expire has the id ${id}.`);
     return { expired: id };
   },
-  resolve: ({ world }, fields) => resolveMarket(world, text(fields, 'market'), text(fields, 'result')),
+  resolve: ({ world }, fields) =>
+    resolveMarket(world, text(fields, 'market'), text(fields, 'result'), fields['silent'] === true),
   advance: ({ world }, fields) => {
     const seconds = Number(fields['seconds']);
     if (!Number.isFinite(seconds) || seconds < 0)

@@ -1,5 +1,6 @@
 import type { Live } from '../live.js';
 import type { WireAnswer, WireRequest } from '../wire.js';
+import { passTime } from '../domains/passing-time.js';
 import { SCENARIOS } from '../scenarios/catalogue.js';
 import { problem } from '../http/problems.js';
 import { nearest } from '../nearest.js';
@@ -30,6 +31,7 @@ export function createControl(live: Live, reset: () => void): Control {
 
 function carryOut(live: Live, reset: () => void, request: WireRequest, name: string): object {
   const method = request.method.toUpperCase();
+  passTime(live.world);
   if (name === 'state' && method === 'GET') return describeState(live);
   if (name === 'reset' && method === 'POST') {
     reset();

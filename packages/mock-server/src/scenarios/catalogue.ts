@@ -19,6 +19,7 @@ export const SCENARIOS = {
     value: /^(?:live|documented)$/,
     says: 'use the login text of the live service (the default) or of its documentation',
   },
+  'insufficient-funds': { value: undefined, says: 'the wallet lacks the deposit of the prediction order' },
   'trading-paused': { value: undefined, says: 'no prediction market takes orders' },
   'wallet-pays': {
     value: undefined,

@@ -39,12 +39,22 @@ export interface PredictionEvent {
   [field: string]: unknown;
 }
 
+/** How a market ended, also where its `result` does not show it. */
+export interface Ending {
+  result: 'yes' | 'no' | 'cancelled';
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
 /** The prediction markets of the mock: those in the description's examples, until a test changes them. */
 export interface Markets {
   events(): PredictionEvent[];
   event(eventId: string): PredictionEvent | undefined;
   market(marketId: string): Market | undefined;
   ofEvent(eventId: string): Market[];
+  /** Of a market that the control endpoint has resolved. */
+  endingOf(marketId: string): Ending | undefined;
+  end(marketId: string, ending: Ending): void;
   reset(): void;
 }
 
@@ -54,6 +64,7 @@ const QUARTER_HOUR = 900;
 export function createMarkets(examples: Examples, clock: Clock): Markets {
   let events = new Map<string, PredictionEvent>();
   let markets = new Map<string, Market>();
+  const endings = new Map<string, Ending>();
   const reset = () => {
     const told = [
       ...EVENT_LISTS.flatMap((list) => examples.answers<{ data: WithMarkets[] }>(list)).flatMap(
@@ -70,6 +81,7 @@ export function createMarkets(examples: Examples, clock: Clock): Markets {
       ...examples.answers<Market>('getMarket'),
     ];
     markets = new Map();
+    endings.clear();
     // A market that is open in one example and settled in another is open here: the control endpoint settles it.
     for (const market of listed)
       if (!markets.has(market.marketId)) markets.set(market.marketId, upToDate(market, clock));
@@ -79,6 +91,8 @@ export function createMarkets(examples: Examples, clock: Clock): Markets {
     events: () => [...events.values()],
     event: (eventId) => events.get(eventId),
     market: (marketId) => markets.get(marketId),
+    endingOf: (marketId) => endings.get(marketId),
+    end: (marketId, ending) => void endings.set(marketId, ending),
     ofEvent: (eventId) => [...markets.values()].filter((market) => market.eventId === eventId),
     reset,
   };

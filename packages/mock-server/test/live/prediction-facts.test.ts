@@ -1,15 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, client, wallet } from './wallet-client.js';
+import type { Client } from './wallet-client.js';
+import { addressOf, client, sign, wallet } from './wallet-client.js';
 
-const owner = addressOf(wallet('owner of facts'));
+const owner = wallet('owner of facts');
+const address = addressOf(owner);
 const base = '/prediction/v1';
+const MARKET = 'POLY-558934';
+
+/** Places an order for 10 USDC. @returns the key of its account */
+async function ordered(mock: Client, by = owner): Promise<string> {
+  const { body } = await mock.post(`${base}/orders`, {
+    ownerPubkey: addressOf(by),
+    marketId: MARKET,
+    isBuy: true,
+    isYes: true,
+    depositAmount: '10000000',
+  });
+  const signedTransaction = sign(body.transaction, by);
+  await mock.post(`${base}/execute`, { signedTransaction, context: body.execution.context });
+  return body.order.orderPubkey;
+}
+
+const history = (mock: Client, query: Record<string, string> = {}) =>
+  mock.get(`${base}/history`, { ownerPubkey: address, ...query });
+const kinds = (data: { eventType: string }[]) => data.map(({ eventType }) => eventType);
 
 describe('a market with one side', () => {
-  const buy = { ownerPubkey: owner, marketId: 'POLY-2794564-0', isBuy: true, depositAmount: '10000000' };
+  const buy = { ownerPubkey: address, marketId: 'POLY-2794564-0', isBuy: true, depositAmount: '10000000' };
 
   it('takes a price of 0 for no price', async () => {
     const mock = client();
-    const { body: market } = await mock.get(`${base}/markets/${buy.marketId}`);
+    const { body: market, headers } = await mock.get(`${base}/markets/${buy.marketId}`);
+    expect(headers.get('sl-violations')).toBeNull();
     expect(market.pricing).toMatchObject({ buyYesPriceUsd: 150_000, buyNoPriceUsd: 0 });
     expect(await mock.post(`${base}/orders`, { ...buy, isYes: true })).toMatchObject({ status: 200 });
     expect(await mock.post(`${base}/orders`, { ...buy, isYes: false })).toMatchObject({
@@ -17,4 +39,105 @@ describe('a market with one side', () => {
       body: { code: 'no_route' },
     });
   });
+});
+
+describe('the list of events', () => {
+  const list = async (mock: Client, query: Record<string, string>) => {
+    const { body, headers } = await mock.get(`${base}/events`, query);
+    expect(headers.get('sl-violations')).toBeNull();
+    return body.data.map(({ eventId }: { eventId: string }) => eventId);
+  };
+
+  it('leaves out what has ended, unless asked for', async () => {
+    const mock = client();
+    expect(await list(mock, { limit: '100' })).not.toContain('POLY-29004');
+    expect(await list(mock, { limit: '100', includeClosed: 'true' })).toContain('POLY-29004');
+  });
+
+  it('has the events with the largest volume of a day first', async () => {
+    const mock = client();
+    const all = await list(mock, {});
+    expect(all.length).toBeGreaterThan(2);
+    expect(await list(mock, { sortBy: 'volume24hr', sortDirection: 'asc' })).toEqual(all.toReversed());
+    expect(await list(mock, { limit: '2' })).toEqual(all.slice(0, 2));
+    expect(await list(mock, { limit: '1', end: '2' })).toEqual(all.slice(0, 2));
+  });
+});
+
+describe('a search', () => {
+  it('carries markets on request only', async () => {
+    const mock = client();
+    const search = async (query: object) =>
+      (await mock.get(`${base}/events/search`, { query: 'bitcoin', ...query })).body.data[0];
+    expect(await search({})).not.toHaveProperty('markets');
+    expect((await search({ includeMarkets: 'true', start: '0', end: '1' })).markets).not.toHaveLength(0);
+  });
+});
+
+describe('the history', () => {
+  it('asks for a wallet', async () => {
+    expect(await client().get(`${base}/history`)).toMatchObject({
+      status: 400,
+      body: { message: 'ownerPubkey or userPubkey is required', code: 'custom' },
+    });
+  });
+
+  it('says in order_closed what came back', async () => {
+    const mock = client();
+    await mock.post('/__control/fill', { order: await ordered(mock) });
+    await mock.post('/__control/fail', { order: await ordered(mock) });
+    const { body } = await history(mock);
+    const closed = body.data.filter(({ eventType }: { eventType: string }) => eventType === 'order_closed');
+    // 15.01 contracts for 9.7565 and a fee of 0.23904 of 10 USD; then nothing of them.
+    expect(closed.map((one: { transferAmountToken: string }) => one.transferAmountToken)).toEqual([
+      '10000000',
+      '4460',
+    ]);
+  });
+
+  it('is narrowed by market and side', async () => {
+    const mock = client();
+    await ordered(mock);
+    const of = async (query: Record<string, string>) => kinds((await history(mock, query)).body.data);
+    expect(await of({ marketId: MARKET, isYes: 'true' })).toEqual(['order_created']);
+    expect(await of({ isYes: 'false' })).toEqual([]);
+    expect(await of({ marketId: 'POLY-547310' })).toEqual([]);
+  });
+
+  it('shows 20 records at once', async () => {
+    const mock = client();
+    for (let order = 0; order < 7; order++)
+      await mock.post('/__control/fill', { order: await ordered(mock) });
+    const { body } = await history(mock, { start: '0', end: '200' });
+    expect(body.data).toHaveLength(20);
+    expect(body.pagination).toEqual({ start: 0, end: 20, total: 21, hasNext: true });
+    expect((await history(mock, { start: '20' })).body.data).toHaveLength(1);
+  });
+});
+
+it('lists the positions of several wallets, with and without prices', async () => {
+  const mock = client();
+  const other = wallet('another owner of facts');
+  for (const by of [owner, other]) await mock.post('/__control/fill', { order: await ordered(mock, by) });
+  const query = { ownerPubkey: `${address},${addressOf(other)}` };
+  const { body, headers } = await mock.get(`${base}/positions`, query);
+  expect(headers.get('sl-violations')).toBeNull();
+  expect(body.data.map((one: { ownerPubkey: string }) => one.ownerPubkey).sort()).toEqual(
+    query.ownerPubkey.split(',').sort(),
+  );
+  expect(body.data[0]).toMatchObject({ pnlUsdAfterFees: '-314090', pnlUsdAfterFeesPercent: -3.14 });
+  const bare = await mock.get(`${base}/positions`, { ...query, includePrices: 'false' });
+  expect(bare.body.data[0]).toMatchObject({ valueUsd: null, pnlUsd: null, sellPriceUsd: null });
+});
+
+it('pays a win that no one has claimed for a day', async () => {
+  const mock = client();
+  await mock.post('/__control/fill', { order: await ordered(mock) });
+  await mock.post('/__control/resolve', { market: MARKET, result: 'yes' });
+  const position = async () => (await mock.get(`${base}/positions`, { ownerPubkey: address })).body.data[0];
+  await mock.post('/__control/advance', { seconds: 86_399 });
+  expect(await position()).toMatchObject({ claimable: true, claimed: false });
+  await mock.post('/__control/advance', { seconds: 1 });
+  expect(await position()).toMatchObject({ claimable: false, claimed: true, claimedUsd: '15010000' });
+  expect(kinds((await history(mock)).body.data)[0]).toBe('payout_claimed');
 });

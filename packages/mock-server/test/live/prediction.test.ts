@@ -45,8 +45,8 @@ describe('a purchase', () => {
       userPubkey: address,
       marketId: MARKET,
       contractsDecimal: '15.01',
-      orderCostUsd: '9996500',
-      estimatedTotalFeeUsd: '240000',
+      orderCostUsd: '9995540',
+      estimatedTotalFeeUsd: '239040',
     });
     expect(signersOf(body.transaction)).toContain(address);
     expect(body.requiredSigners).toEqual([address]);

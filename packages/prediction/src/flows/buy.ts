@@ -2,6 +2,7 @@ import { addressOf, type Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
 import { mints } from '../generated/addresses.js';
 import type { OrderOptions } from './options.js';
+import { isForecastMarket } from './forecast.js';
 import { runOrder, type OrderSteps } from './order-flow.js';
 import type { BuyParams } from './params.js';
 import type { OrderResult } from './result.js';
@@ -32,6 +33,7 @@ export async function buy(
     outcomeMint,
   } = params;
   const depositAmount = String(params.depositAmount);
+  const maxBuyPriceUsd = isForecastMarket(marketId) ? undefined : limitToSend(maxPriceUsd);
   return runOrder(
     client,
     signer,
@@ -50,7 +52,15 @@ export async function buy(
       },
       create: async (signal) =>
         client.createPredictionOrder(
-          { ownerPubkey: wallet, isBuy: true, marketId, isYes, depositAmount, depositMint },
+          {
+            ownerPubkey: wallet,
+            isBuy: true,
+            marketId,
+            isYes,
+            depositAmount,
+            depositMint,
+            ...(maxBuyPriceUsd !== undefined && { maxBuyPriceUsd }),
+          },
           { signal },
         ),
       // The caller may name a market by its hash.
@@ -60,6 +70,10 @@ export async function buy(
     options,
   );
 }
+
+/** A caller's limit, for the service to keep. It takes prices below a dollar only. */
+export const limitToSend = (limit: string | bigint | undefined): string | undefined =>
+  limit === undefined || toBigInt(limit) >= 1_000_000n ? undefined : String(limit);
 
 /** Text that is not a number becomes 0; the rules refuse it. */
 export const toBigInt = (value: string | bigint): bigint =>

@@ -89,7 +89,7 @@ async function askAndLand(claiming: Claiming): Promise<ClaimResult> {
       txMeta,
       expected,
       ...(execution && { context: execution.context }),
-      seen: claimSeen(client, positionPubkey, run.signal),
+      seen: claimSeen(client, { ownerPubkey: wallet, positionPubkey }, run.signal),
     };
     const declined = run.recorded('signed', attempt) ? undefined : await declinedSending(unsent, options);
     if (declined) return declined;

@@ -145,7 +145,7 @@ const wantedOf = ({ wallet, params: { settlementMint, outcomeMints } }: Closing)
 });
 
 function claimItem(closing: Closing, answer: PredictionClaim): Item {
-  const { run, client } = closing;
+  const { run, client, wallet } = closing;
   const { transaction, txMeta, position, execution } = answer;
   const { positionPubkey, payoutAmountUsd } = position;
   return {
@@ -153,7 +153,7 @@ function claimItem(closing: Closing, answer: PredictionClaim): Item {
     txMeta,
     positionPubkey,
     expected: expectClaim(wantedOf(closing), answer),
-    seen: claimSeen(client, positionPubkey, run.signal),
+    seen: claimSeen(client, { ownerPubkey: wallet, positionPubkey }, run.signal),
     landed: { kind: 'claimed', payoutAmountUsd },
     ...(execution && { context: execution.context }),
   };

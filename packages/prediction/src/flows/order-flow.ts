@@ -103,7 +103,9 @@ async function acceptOffer(ordering: Ordering): Promise<OrderResult> {
   const { waitForFill = false } = options;
   if (waitForFill === false) return { ...landed, kind: 'opened', orderPubkey };
   const how = { ...(waitForFill === true ? {} : waitForFill), signal: run.signal };
-  const fill = await run.step('tracked', () => waitForOrder(client, { orderPubkey, positionPubkey }, how));
+  const fill = await run.step('tracked', () =>
+    waitForOrder(client, { orderPubkey, positionPubkey, order }, how),
+  );
   return { ...landed, kind: fill.status === 'filled' ? 'filled' : 'not-filled', fill };
 }
 

@@ -1,6 +1,9 @@
 import type { CreatePredictionOrderRequest } from '../generated/types.js';
 
-/** A limit on the price of a contract, in micro USD: 550000 is 0.55 USD. */
+/**
+ * A limit on the price of a contract, in micro USD: 550000 is 0.55 USD. Goes to the service with a purchase or sale too,
+ * which refuses a price that is not on the market's price step, a cent or a tenth of one.
+ */
 type PriceLimit = string | bigint;
 
 export interface BuyParams {
@@ -18,8 +21,9 @@ export interface BuyParams {
   /** What to pay with: USDC or JupUSD. Default USDC. */
   readonly depositMint?: string;
   /**
-   * The most that a contract may cost. The guard proves it in the transaction. Default: the limit of the service's offer,
-   * and the result has `floor: 'quote'`; on Forecast, what the quote promises.
+   * The most that a contract may cost. The service gets it as the order's limit, and the guard proves it in the
+   * transaction; where the market is above it, no keeper fills the order. Default: the limit of the service's offer, and the
+   * result has `floor: 'quote'`; on Forecast, what the quote promises.
    */
   readonly maxPriceUsd?: PriceLimit;
   /** The mint in which the market settles. Default JupUSD. */

@@ -68,7 +68,7 @@ export type OrderResult =
   /** The order is filled. `fill` is absent on Forecast, where the transaction is the trade. */
   | (Offered &
       Landed & { readonly kind: 'filled'; readonly positionPubkey: string; readonly fill?: OrderState })
-  /** The order was open, and the keeper gave up. Unused funds are returned. */
+  /** The order was open, and the keeper gave up or closed it filled in part; see `fill`. Unused funds are returned. */
   | (Offered &
       Landed & { readonly kind: 'not-filled'; readonly positionPubkey: string; readonly fill: OrderState })
   | (Offered & Failed)

@@ -1,5 +1,6 @@
 import { isGalileanError } from '@galilean/client';
 import type { PredictionClient } from '../generated/client.js';
+import type { ListHistoryParams } from '../generated/methods.js';
 import type { PredictionOrderPreview } from '../generated/types.js';
 import type { Unsent } from './unsent.js';
 import { notThere } from './watch-order.js';
@@ -13,29 +14,34 @@ type Seen = Unsent['seen'];
 export const orderSeen =
   (
     client: PredictionClient,
-    { orderPubkey, positionPubkey }: PredictionOrderPreview,
+    { orderPubkey, positionPubkey, userPubkey }: PredictionOrderPreview,
     signal: AbortSignal | undefined,
   ): Seen =>
   (isOurs) =>
     ifRead(async () => {
-      if (orderPubkey === null) return inHistory(client, positionPubkey, isOurs, signal);
+      if (orderPubkey === null)
+        return inHistory(client, { ownerPubkey: userPubkey, positionPubkey }, isOurs, signal);
       const status = await client.getPredictionOrderStatus({ orderPubkey }, { signal }).catch(notThere);
       return status && {};
     });
 
 /** Searches for this claim of a position. A different payout, such as the service's after 24 hours, has another id. */
 export const claimSeen =
-  (client: PredictionClient, positionPubkey: string, signal: AbortSignal | undefined): Seen =>
+  (
+    client: PredictionClient,
+    position: Pick<ListHistoryParams, 'ownerPubkey' | 'positionPubkey'>,
+    signal: AbortSignal | undefined,
+  ): Seen =>
   (isOurs) =>
-    ifRead(() => inHistory(client, positionPubkey, isOurs, signal));
+    ifRead(() => inHistory(client, position, isOurs, signal));
 
 async function inHistory(
   client: PredictionClient,
-  positionPubkey: string,
+  position: Pick<ListHistoryParams, 'ownerPubkey' | 'positionPubkey'>,
   isOurs: Parameters<Seen>[0],
   signal: AbortSignal | undefined,
 ): ReturnType<Seen> {
-  const { data } = await client.listHistory({ positionPubkey }, { signal });
+  const { data } = await client.listHistory(position, { signal });
   for (const { signature } of data) if (await isOurs(signature)) return { signature };
   return undefined;
 }

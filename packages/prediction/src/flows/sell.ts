@@ -1,6 +1,6 @@
 import { addressOf, type Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
-import { toBigInt } from './buy.js';
+import { limitToSend, toBigInt } from './buy.js';
 import type { OrderOptions } from './options.js';
 import { runOrder, type OrderFlow, type OrderSteps } from './order-flow.js';
 import type { ClosePositionParams, SellParams } from './params.js';
@@ -18,16 +18,17 @@ export async function sell(
   params: SellParams,
   options: OrderOptions<OrderSteps> = {},
 ): Promise<OrderResult> {
-  const {
-    positionPubkey,
-    minPriceUsd: _limit,
-    settlementMint: _mint,
-    outcomeMint: _token,
-    ...quantity
-  } = params;
+  const { positionPubkey, minPriceUsd, settlementMint: _mint, outcomeMint: _token, ...quantity } = params;
   const ownerPubkey = addressOf(signer);
-  const create: OrderFlow['create'] = async (signal) =>
-    client.createPredictionOrder({ ownerPubkey, isBuy: false, positionPubkey, ...quantity }, { signal });
+  const minSellPriceUsd = limitToSend(minPriceUsd);
+  const asked = {
+    ownerPubkey,
+    isBuy: false,
+    positionPubkey,
+    ...quantity,
+    ...(minSellPriceUsd !== undefined && { minSellPriceUsd }),
+  };
+  const create: OrderFlow['create'] = async (signal) => client.createPredictionOrder(asked, { signal });
   const { wanted, ...about } = sale(ownerPubkey, params);
   const micro = microOf(quantity);
   return runOrder(

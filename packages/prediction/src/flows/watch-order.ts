@@ -1,7 +1,11 @@
 import { isApiError } from '@galilean/client';
 import { lastOf, watch, type WatchOptions } from '@galilean/client/flow';
 import type { PredictionClient } from '../generated/client.js';
-import type { HistoryRecord, PredictionOrderStatusChange } from '../generated/types.js';
+import type {
+  HistoryRecord,
+  PredictionOrderPreview,
+  PredictionOrderStatusChange,
+} from '../generated/types.js';
 
 /** The order to watch: a result of `buy` or `sell`, or the order of a `createPredictionOrder` answer. */
 export interface WatchedOrder {
@@ -9,15 +13,21 @@ export interface WatchedOrder {
   readonly orderPubkey: string | null;
   /** Address of the position's account, in base58. */
   readonly positionPubkey: string;
+  /** The wallet of the order, in base58: of an answer's `order`. Default: the one of `order`, else the position's. */
+  readonly userPubkey?: string;
+  /** The order of a result. */
+  readonly order?: Pick<PredictionOrderPreview, 'userPubkey'>;
 }
 
 /** The state of an order. */
 export interface OrderState {
   /**
-   * `unseen`: not landed, or not shown yet. `pending`, `created`: open. `partiallyfilled`: open, and partly traded.
-   * `filled` and `failed` are final.
+   * `unseen`: not landed, or not shown yet. `pending`, `created`: open. `partiallyfilled`: partly traded. `filled` and
+   * `failed` are final, and so is any status once `isClosed`.
    */
   readonly status: 'unseen' | 'pending' | 'created' | 'partiallyfilled' | 'filled' | 'failed' | (string & {});
+  /** Whether the account of the order is closed. What was not filled by then has been returned. */
+  readonly isClosed: boolean;
   /** Signature of the newest step. */
   readonly signature?: string;
   /** The steps so far, oldest first. */
@@ -29,8 +39,8 @@ export interface OrderState {
   readonly fills: readonly HistoryRecord[];
 }
 
-const isOver = ({ status }: OrderState) => status === 'filled' || status === 'failed';
-const unseen: OrderState = { status: 'unseen', steps: [], fills: [] };
+const isOver = ({ status, isClosed }: OrderState) => isClosed || status === 'filled' || status === 'failed';
+const unseen: OrderState = { status: 'unseen', isClosed: false, steps: [], fills: [] };
 
 /**
  * Reads the state of an order. Its status stays at `orders/status`, while its account exists only until it is filled. What
@@ -38,7 +48,7 @@ const unseen: OrderState = { status: 'unseen', steps: [], fills: [] };
  */
 export async function orderState(
   client: PredictionClient,
-  { orderPubkey, positionPubkey }: WatchedOrder,
+  { orderPubkey, positionPubkey, order, userPubkey = order?.userPubkey }: WatchedOrder,
   signal?: AbortSignal,
 ): Promise<OrderState> {
   if (orderPubkey === null) {
@@ -49,9 +59,16 @@ export async function orderState(
   if (!found) return unseen;
   const steps = [...found.history].sort((one, other) => one.timestamp - other.timestamp);
   const signature = found.latestSignature;
-  const state = { status: found.status, ...(signature && { signature }), steps, fills: [] };
+  const isClosed = [found.latestEventType, ...steps.map(({ eventType }) => eventType)].includes(
+    'order_closed',
+  );
+  const state = { status: found.status, isClosed, ...(signature && { signature }), steps, fills: [] };
   if (!isOver(state)) return state;
-  const { data } = await client.listHistory({ positionPubkey }, { signal });
+  // The history asks for a wallet. Where no one named it, the position knows it; there is none if nothing was filled.
+  const ownerPubkey =
+    userPubkey ?? (await client.getPosition({ positionPubkey }, { signal }).catch(notThere))?.ownerPubkey;
+  if (ownerPubkey === undefined) return state;
+  const { data } = await client.listHistory({ ownerPubkey, positionPubkey }, { signal });
   const fills = data.filter(
     (record) => record.orderPubkey === orderPubkey && record.eventType === 'order_filled',
   );
@@ -59,7 +76,7 @@ export async function orderState(
 }
 
 /**
- * Yields each new state of an order until it is filled or has failed. An order that never landed stays `unseen`, so set a
+ * Yields each new state of an order until it is filled, has failed or is closed. An order that never landed stays `unseen`, so set a
  * `timeoutMs`. Polls count towards the client's rate limit.
  *
  * @throws WatchTimeout, the signal's reason, errors of the client
@@ -71,12 +88,12 @@ export const watchOrder = (
 ): AsyncGenerator<OrderState, void, undefined> =>
   watch(
     () => orderState(client, order, options.signal),
-    ({ status, steps }) => `${status} ${steps.length}`,
+    ({ status, isClosed, steps }) => `${status} ${isClosed} ${steps.length}`,
     isOver,
     options,
   );
 
-/** The final state of an order: `filled` or `failed`. @throws as `watchOrder` */
+/** The final state of an order: `filled`, `failed` or closed. @throws as `watchOrder` */
 export const waitForOrder = (
   client: PredictionClient,
   order: WatchedOrder,

@@ -56,6 +56,7 @@ export const predictionMeanings = {
     '`signedTransaction` is missing or no text.',
     'The transaction or its context was not accepted. If these bytes were sent before, look the signature up first. Only then build the order anew, and pass its `execution.context` along.',
     'The request was not accepted. Nothing was sent.',
+    'What the transaction is about does not exist, such as the limit order to cancel.',
     'The transaction may have been sent. Send the same bytes again.',
   ],
   listPositions: [
@@ -87,6 +88,7 @@ export const predictionMeanings = {
     'No transaction was built. Ask again.',
   ],
   listHistory: [
+    'The wallet is missing. Send `ownerPubkey`.',
     'A parameter is not allowed.',
     'The records could not be read. Ask again later.',
   ],

@@ -139,7 +139,7 @@ export type ListTradesParams = Record<string, never>;
 export type ListTradesResponse = operations['listTrades']['responses'][200]['content']['application/json'];
 
 /** Parameters of `getVaultInfo`. */
-export type GetVaultInfoParams = Record<string, never>;
+export type GetVaultInfoParams = NonNullable<operations['getVaultInfo']['parameters']['query']>;
 /** Answer of `getVaultInfo`. */
 export type GetVaultInfoResponse = operations['getVaultInfo']['responses'][200]['content']['application/json'];
 
@@ -148,8 +148,8 @@ export interface PredictionMethods {
   /**
    * Search events by their title.
    *
-   * Matches a text against the titles of the events of one provider. Nothing found is an empty list, not an
-   * error.
+   * Matches a text against the titles of the events of one provider. Markets come along only with
+   * `includeMarkets`. Nothing found is an empty list, not an error.
    *
    * `GET /prediction/v1/events/search`: reads; safe to ask again. Rate limit: default. Beta: may change
    * without notice.
@@ -319,6 +319,10 @@ export interface PredictionMethods {
    * while the round is open, and the transaction itself is the trade. `order.orderPubkey` is null, there is
    * nothing to poll, and the transaction must go through `executePredictionOrder`.
    *
+   * `maxBuyPriceUsd` and `minSellPriceUsd` protect the price: a keeper fills at no worse one. Without them
+   * the service chooses the limit. A limit order (`orderType`) waits for its price, on Polymarket markets
+   * only.
+   *
    * Asking again gives a fresh order; only what is signed and sent counts. `externalOrderId` comes back in
    * the answer and cannot be chosen here.
    *
@@ -349,8 +353,9 @@ export interface PredictionMethods {
    *
    * The way to follow a keeper-filled order, also after its account is closed. Wait a few slots after landing
    * the transaction: early on the answer may be `pending`, or 404 with `order_history_not_found`. `filled`
-   * and `failed` are final. `partiallyfilled` is final too once `latestEventType` is `order_closed`: the rest
-   * of the deposit has been returned then. The words differ from those of `getPredictionOrder`. Forecast
+   * and `failed` are final. Any status is final once `latestEventType` is `order_closed`: what was not filled
+   * has been returned then. Keepers have been seen to fill 5 to 7 seconds after the order was created, and to
+   * close its account 1 or 2 seconds later. The words differ from those of `getPredictionOrder`. Forecast
    * orders have no status; look at `listPositions`.
    *
    * `GET /prediction/v1/orders/status/{orderPubkey}`: reads; safe to ask again. Rate limit: default. Beta:
@@ -374,10 +379,13 @@ export interface PredictionMethods {
    * account is open, not that the order is filled: poll `getPredictionOrderStatus`. On Forecast it is the
    * trade itself and the position shows at once in `listPositions`. When the connection drops, the outcome is
    * open: send the same bytes again or look the signature up on chain, and build no new order before that.
+   * The transaction that pays for cancelling a limit order also goes this way, and gets an answer of its own,
+   * which is not described here.
    *
    * `POST /prediction/v1/execute`: moves funds; after an unknown outcome send the identical signed
    * transaction again, nothing else. Rate limit: default. Beta: may change without notice.
    * @throws ApiError 400: The request was not accepted.
+   * @throws ApiError 404: What the transaction is about does not exist.
    * @throws ApiError 401, 403, 429, 500, as other operations do.
    */
   executePredictionOrder(params: ExecutePredictionOrderParams, options?: CallOptions): Call<ExecutePredictionOrderResponse>;
@@ -460,16 +468,18 @@ export interface PredictionMethods {
   /**
    * List what happened to orders and positions.
    *
-   * The record of a wallet or a position, also of orders whose accounts are closed. Wins appear as
-   * `payout_claimed`; there is no kind of record for having won. Nothing is pushed: poll, and go by `id`.
-   * With the parameter `id` the answer holds that one record. Fields that do not concern a kind of record are
-   * zero, empty or null.
+   * The record of a wallet, also of orders whose accounts are closed. Wins appear as `payout_claimed`; there
+   * is no kind of record for having won. Nothing is pushed: poll, and go by `id`. With the parameter `id` the
+   * answer holds that one record. Fields that do not concern a kind of record are zero, empty or null.
+   * Without a wallet the request is refused. A page may be shorter than asked for although there are more: go
+   * on from `pagination.end`.
    *
    * `GET /prediction/v1/history`: reads; safe to ask again. Rate limit: default. Beta: may change without
    * notice.
-   * @throws ApiError 400, 401, 403, 429, 500, as other operations do.
+   * @throws ApiError 400: A parameter is missing or not allowed.
+   * @throws ApiError 401, 403, 429, 500, as other operations do.
    */
-  listHistory(params?: ListHistoryParams, options?: CallOptions): Call<ListHistoryResponse>;
+  listHistory(params: ListHistoryParams, options?: CallOptions): Call<ListHistoryResponse>;
 
   /**
    * Get the trading profile of a wallet.
@@ -511,8 +521,9 @@ export interface PredictionMethods {
   /**
    * List the latest trades of everybody.
    *
-   * The public feed of trades over all markets. It takes no parameters and has no pages; poll it and skip the
-   * ids you know.
+   * The public feed of trades over all markets: the latest 20, of which the newest has been seen to be about
+   * 20 seconds old, with about four more a minute. It takes no parameters and has no pages; poll it and skip
+   * the ids you know.
    *
    * `GET /prediction/v1/trades`: reads; safe to ask again. Rate limit: default. Beta: may change without
    * notice.
@@ -523,8 +534,8 @@ export interface PredictionMethods {
   /**
    * Get the vault that backs the contracts.
    *
-   * Returns the on-chain vault that the service pays from, with its balance. It is the service's own, not one
-   * of a wallet.
+   * Returns the on-chain vault that the service pays from, with its balance. There is one for each settlement
+   * mint. They are the service's own, not those of a wallet.
    *
    * `GET /prediction/v1/vault-info`: reads; safe to ask again. Rate limit: default. Beta: may change without
    * notice.
@@ -552,7 +563,7 @@ export interface PredictionErrors {
   createPredictionOrder: ApiError<400, operations['createPredictionOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['createPredictionOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['createPredictionOrder']['responses'][403]['content']['application/json']> | ApiError<429, operations['createPredictionOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['createPredictionOrder']['responses'][500]['content']['application/json']>;
   getPredictionOrder: ApiError<400, operations['getPredictionOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['getPredictionOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['getPredictionOrder']['responses'][403]['content']['application/json']> | ApiError<404, operations['getPredictionOrder']['responses'][404]['content']['application/json']> | ApiError<429, operations['getPredictionOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['getPredictionOrder']['responses'][500]['content']['application/json']>;
   getPredictionOrderStatus: ApiError<400, operations['getPredictionOrderStatus']['responses'][400]['content']['application/json']> | ApiError<401, operations['getPredictionOrderStatus']['responses'][401]['content']['application/json']> | ApiError<403, operations['getPredictionOrderStatus']['responses'][403]['content']['application/json']> | ApiError<404, operations['getPredictionOrderStatus']['responses'][404]['content']['application/json']> | ApiError<429, operations['getPredictionOrderStatus']['responses'][429]['content']['application/json']> | ApiError<500, operations['getPredictionOrderStatus']['responses'][500]['content']['application/json']>;
-  executePredictionOrder: ApiError<400, operations['executePredictionOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['executePredictionOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['executePredictionOrder']['responses'][403]['content']['application/json']> | ApiError<429, operations['executePredictionOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['executePredictionOrder']['responses'][500]['content']['application/json']>;
+  executePredictionOrder: ApiError<400, operations['executePredictionOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['executePredictionOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['executePredictionOrder']['responses'][403]['content']['application/json']> | ApiError<404, operations['executePredictionOrder']['responses'][404]['content']['application/json']> | ApiError<429, operations['executePredictionOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['executePredictionOrder']['responses'][500]['content']['application/json']>;
   listPositions: ApiError<400, operations['listPositions']['responses'][400]['content']['application/json']> | ApiError<401, operations['listPositions']['responses'][401]['content']['application/json']> | ApiError<403, operations['listPositions']['responses'][403]['content']['application/json']> | ApiError<429, operations['listPositions']['responses'][429]['content']['application/json']> | ApiError<500, operations['listPositions']['responses'][500]['content']['application/json']>;
   closeAllPositions: ApiError<400, operations['closeAllPositions']['responses'][400]['content']['application/json']> | ApiError<401, operations['closeAllPositions']['responses'][401]['content']['application/json']> | ApiError<403, operations['closeAllPositions']['responses'][403]['content']['application/json']> | ApiError<429, operations['closeAllPositions']['responses'][429]['content']['application/json']> | ApiError<500, operations['closeAllPositions']['responses'][500]['content']['application/json']>;
   getPosition: ApiError<400, operations['getPosition']['responses'][400]['content']['application/json']> | ApiError<401, operations['getPosition']['responses'][401]['content']['application/json']> | ApiError<403, operations['getPosition']['responses'][403]['content']['application/json']> | ApiError<404, operations['getPosition']['responses'][404]['content']['application/json']> | ApiError<429, operations['getPosition']['responses'][429]['content']['application/json']> | ApiError<500, operations['getPosition']['responses'][500]['content']['application/json']>;

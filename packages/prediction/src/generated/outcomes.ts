@@ -61,6 +61,7 @@ export const outcomesOfExecutePredictionOrder = [
   { status: 400, code: 'invalid_type', advice: 'fix-request' },
   { status: 400, code: 'execute_failed', advice: 'stop' },
   { status: 400, advice: 'fix-request' },
+  { status: 404, advice: 'stop' },
   { status: 500, advice: 'poll-same' },
 ] as const satisfies readonly Outcome[];
 
@@ -98,6 +99,7 @@ export const outcomesOfClaimPosition = [
 ] as const satisfies readonly Outcome[];
 
 export const outcomesOfListHistory = [
+  { status: 400, code: 'custom', advice: 'fix-request' },
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'wait' },
 ] as const satisfies readonly Outcome[];

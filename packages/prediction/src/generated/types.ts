@@ -12,7 +12,7 @@ export interface paths {
         };
         /**
          * Search events by their title
-         * @description Matches a text against the titles of the events of one provider. Nothing found is an empty list, not an error.
+         * @description Matches a text against the titles of the events of one provider. Markets come along only with `includeMarkets`. Nothing found is an empty list, not an error.
          */
         get: operations["searchEvents"];
         put?: never;
@@ -264,6 +264,8 @@ export interface paths {
          *
          *     Forecast markets (ids that begin with `BISON-`) differ: USDC only, 5 to 250 USDC, market orders only while the round is open, and the transaction itself is the trade. `order.orderPubkey` is null, there is nothing to poll, and the transaction must go through `executePredictionOrder`.
          *
+         *     `maxBuyPriceUsd` and `minSellPriceUsd` protect the price: a keeper fills at no worse one. Without them the service chooses the limit. A limit order (`orderType`) waits for its price, on Polymarket markets only.
+         *
          *     Asking again gives a fresh order; only what is signed and sent counts. `externalOrderId` comes back in the answer and cannot be chosen here.
          */
         post: operations["createPredictionOrder"];
@@ -302,7 +304,7 @@ export interface paths {
         };
         /**
          * Get what became of an order and every step of it
-         * @description The way to follow a keeper-filled order, also after its account is closed. Wait a few slots after landing the transaction: early on the answer may be `pending`, or 404 with `order_history_not_found`. `filled` and `failed` are final. `partiallyfilled` is final too once `latestEventType` is `order_closed`: the rest of the deposit has been returned then. The words differ from those of `getPredictionOrder`. Forecast orders have no status; look at `listPositions`.
+         * @description The way to follow a keeper-filled order, also after its account is closed. Wait a few slots after landing the transaction: early on the answer may be `pending`, or 404 with `order_history_not_found`. `filled` and `failed` are final. Any status is final once `latestEventType` is `order_closed`: what was not filled has been returned then. Keepers have been seen to fill 5 to 7 seconds after the order was created, and to close its account 1 or 2 seconds later. The words differ from those of `getPredictionOrder`. Forecast orders have no status; look at `listPositions`.
          */
         get: operations["getPredictionOrderStatus"];
         put?: never;
@@ -326,7 +328,7 @@ export interface paths {
          * Land a signed prediction order
          * @description Takes the signed transaction of `createPredictionOrder`, `closePosition`, `closeAllPositions` or `claimPosition` and the `execution.context` that came with it, untouched. It adds the signatures of the service that are still missing, so that Forecast orders, and claims where `requiredSigners` names somebody besides the owner, must go this way; for others it replaces an RPC node of your own. Use one way only, never both.
          *
-         *     A 200 can still say `Failed`, so read `status`. On a keeper-filled market `Success` means that the order account is open, not that the order is filled: poll `getPredictionOrderStatus`. On Forecast it is the trade itself and the position shows at once in `listPositions`. When the connection drops, the outcome is open: send the same bytes again or look the signature up on chain, and build no new order before that.
+         *     A 200 can still say `Failed`, so read `status`. On a keeper-filled market `Success` means that the order account is open, not that the order is filled: poll `getPredictionOrderStatus`. On Forecast it is the trade itself and the position shows at once in `listPositions`. When the connection drops, the outcome is open: send the same bytes again or look the signature up on chain, and build no new order before that. The transaction that pays for cancelling a limit order also goes this way, and gets an answer of its own, which is not described here.
          */
         post: operations["executePredictionOrder"];
         delete?: never;
@@ -412,7 +414,7 @@ export interface paths {
         };
         /**
          * List what happened to orders and positions
-         * @description The record of a wallet or a position, also of orders whose accounts are closed. Wins appear as `payout_claimed`; there is no kind of record for having won. Nothing is pushed: poll, and go by `id`. With the parameter `id` the answer holds that one record. Fields that do not concern a kind of record are zero, empty or null.
+         * @description The record of a wallet, also of orders whose accounts are closed. Wins appear as `payout_claimed`; there is no kind of record for having won. Nothing is pushed: poll, and go by `id`. With the parameter `id` the answer holds that one record. Fields that do not concern a kind of record are zero, empty or null. Without a wallet the request is refused. A page may be shorter than asked for although there are more: go on from `pagination.end`.
          */
         get: operations["listHistory"];
         put?: never;
@@ -492,7 +494,7 @@ export interface paths {
         };
         /**
          * List the latest trades of everybody
-         * @description The public feed of trades over all markets. It takes no parameters and has no pages; poll it and skip the ids you know.
+         * @description The public feed of trades over all markets: the latest 20, of which the newest has been seen to be about 20 seconds old, with about four more a minute. It takes no parameters and has no pages; poll it and skip the ids you know.
          */
         get: operations["listTrades"];
         put?: never;
@@ -512,7 +514,7 @@ export interface paths {
         };
         /**
          * Get the vault that backs the contracts
-         * @description Returns the on-chain vault that the service pays from, with its balance. It is the service's own, not one of a wallet.
+         * @description Returns the on-chain vault that the service pays from, with its balance. There is one for each settlement mint. They are the service's own, not those of a wallet.
          */
         get: operations["getVaultInfo"];
         put?: never;
@@ -542,6 +544,11 @@ export interface components {
              * @description Wallet that owns the positions, and signs.
              */
             ownerPubkey: string;
+            /**
+             * Format: base58-key
+             * @description Wallet that pays the network's fees, and signs beside the owner. Default the owner.
+             */
+            payerPubkey?: string;
             /** @description How far below the best bid each sale may go. It has no default; 200 is 2 %. */
             minSellPriceSlippageBps: UnitNumber<"bps">;
         };
@@ -602,6 +609,44 @@ export interface components {
              * @description Contracts to sell as a decimal number. Never with another quantity.
              */
             contractsDecimal?: UnitString<"contracts">;
+            /**
+             * Format: u64
+             * @description The most that a contract of a buy may cost, in micro-USD: above 0, below 1000000, and on the market's price step. 670000 is 0.67 USD. When absent the service chooses.
+             */
+            maxBuyPriceUsd?: UnitString<"micro-usd">;
+            /**
+             * Format: u64
+             * @description The least that a contract of a sale must bring, in micro-USD: above 0, below 1000000, and on the market's price step. When absent the service chooses, and has been seen to go a quarter below the best bid.
+             */
+            minSellPriceUsd?: UnitString<"micro-usd">;
+            /**
+             * @description Whether the order is to be filled now, or waits for its price. Limit orders work on Polymarket markets only. Default `market`.
+             * @default market
+             * @enum {string}
+             */
+            orderType?: "market" | "limit";
+            /**
+             * Format: base58-key
+             * @description Wallet that pays the network's fees, and signs beside the owner. Default the owner.
+             */
+            payerPubkey?: string;
+            /**
+             * Format: base58-key
+             * @description Wallet of an integrator that gets a share of the fees.
+             */
+            integrator?: string;
+            /** @description Fee of the integrator, in basis points. None when absent or null. */
+            integratorFeeBps?: UnitNumber<"bps"> | null;
+            /**
+             * @description Whether the service leaves its own signature out of the transaction, and adds it in `executePredictionOrder`, the only way to land it then. Default false.
+             * @default false
+             */
+            skipSigning?: boolean;
+            /**
+             * @description Whether a wallet that lacks the deposit gets a quote instead of a refusal: `transaction`, `txMeta`, `externalOrderId`, `order.orderPubkey` and `order.orderAtaPubkey` are null then, and `execution` is absent. Default false.
+             * @default false
+             */
+            returnQuoteOnInsufficientFunds?: boolean;
         };
         /** @description What an event is called and when it ends, as the event itself carries it. Only the id is always there. Orders, positions and history carry `StoredEventMetadata`, with another `closeTime`. */
         EventMetadata: {
@@ -639,6 +684,13 @@ export interface components {
             context?: {
                 [key: string]: unknown;
             };
+            /** @description Id of the swap behind a Forecast order, where it is not in `context`. Prefer `context`. */
+            jupiterSwapRequestId?: string;
+            /**
+             * Format: base58-key
+             * @description Wallet that trades on Forecast, where it is not in `context`. Prefer `context`.
+             */
+            ownerPubkey?: string;
             /** @description An id of your own, which comes back in the answer. */
             requestId?: string;
         };
@@ -805,7 +857,7 @@ export interface components {
             netProceedsUsd: UnitString<"micro-usd">;
             /**
              * Format: u64
-             * @description Tokens that this event moved to the owner or from it, in base units. Null where it moved none.
+             * @description Tokens that this event moved to the owner or from it, in base units. In `order_closed` it is what an order did not use and gave back. Null where it moved none.
              */
             transferAmountToken: UnitString<"base-units"> | null;
             /**
@@ -851,7 +903,7 @@ export interface components {
              * @description Volume traded, in micro-USD.
              */
             totalVolumeUsd: UnitString<"micro-usd">;
-            /** @description Number of predictions made. A number here, a string in `getProfile`. */
+            /** @description Number of predictions made. A number here, a string in `getProfile`. 0 has been seen beside a profit. */
             predictionsCount: UnitNumber<"count">;
             /** @description Number of predictions that came true. */
             correctPredictions: UnitNumber<"count">;
@@ -1179,8 +1231,18 @@ export interface components {
         PredictionExecution: {
             /** @description A path of the service's inside, such as `/api/v1/execute`. It stands for `executePredictionOrder` (`/prediction/v1/execute`): never join it to a base URL. */
             endpoint: string;
-            /** @description What `executePredictionOrder` has to get back, untouched. Its `type` has been seen to be `create_order` for keeper-filled orders and `bisonfi_swap` for Forecast. */
+            /** @description What `executePredictionOrder` has to get back, untouched. */
             context: {
+                /** @description What the transaction does - `create_order` for keeper-filled orders, `bisonfi_swap` for Forecast, `claim_payout` for claims. Others are `cancel_order`, `limit_order_cancel`, `create_ticket` and `claim_ticket`. */
+                type?: string;
+                /** @description Id of the swap behind a Forecast order. Forecast only. */
+                jupiterSwapRequestId?: string;
+                /**
+                 * Format: base58-key
+                 * @description Wallet that trades. Forecast only.
+                 */
+                ownerPubkey?: string;
+            } & {
                 [key: string]: unknown;
             };
         };
@@ -1370,6 +1432,8 @@ export interface components {
              * @description Notional of the order, in micro-USD.
              */
             sizeUsd: UnitString<"micro-usd">;
+            /** @description Whether the order is to be filled at once or waits for its price. Not always present. */
+            orderType?: "market" | "limit" | (string & {});
             eventMetadata: components["schemas"]["StoredEventMetadata"];
             marketMetadata: components["schemas"]["MarketMetadata"];
             /** @description Identifier given to the order when it was created. */
@@ -1381,7 +1445,7 @@ export interface components {
         PredictionOrderCreated: {
             /**
              * Format: base64-transaction
-             * @description The transaction for the owner to sign. Slots of the service may be signed already: fill the owner's alone and change nothing. Null, perhaps empty, when none could be built; there is nothing to sign then.
+             * @description The transaction for the owner to sign. Slots of the service may be signed already: fill the owner's alone and change nothing, the blockhash included, as the other signatures are over it. The transaction's id is its first signature, often the service's. Null, perhaps empty, when none could be built, as with `returnQuoteOnInsufficientFunds`; there is nothing to sign then.
              */
             transaction: Unsigned<"prediction-order"> | null;
             /** @description How long the transaction can land. Null when there is none. */
@@ -1505,7 +1569,12 @@ export interface components {
             estimatedVenueFeeUsd: UnitString<"micro-usd">;
             /**
              * Format: u64
-             * @description Estimated fees together, in micro-USD. Rounded up to a whole cent; highest at a price of 0.50 USD.
+             * @description Estimated fee of the integrator, in micro-USD. Not always present.
+             */
+            estimatedIntegratorFeeUsd?: UnitString<"micro-usd">;
+            /**
+             * Format: u64
+             * @description Estimated fees together, in micro-USD. About 0.07 × price × (1 − price) × contracts on markets of crypto and 0.03 × that on sports, so highest at a price of 0.50 USD; not rounded to a cent.
              */
             estimatedTotalFeeUsd: UnitString<"micro-usd">;
             /**
@@ -1658,7 +1727,7 @@ export interface components {
             pnlUsdPercent: UnitNumber<"percent"> | null;
             /**
              * Format: i128
-             * @description Unrealized profit or loss after fees in micro-USD, signed: `pnlUsd` less `feesPaidUsd`. Null once the market is closed.
+             * @description Unrealized profit or loss after fees in micro-USD, signed: `pnlUsd` less the fees paid for what is held. Null once the market is closed.
              */
             pnlUsdAfterFees: UnitString<"micro-usd"> | null;
             /** @description Unrealized profit or loss after fees as a percentage of the cost and the fees together. Null once the market is closed. */
@@ -2125,8 +2194,14 @@ export interface operations {
                 provider?: "polymarket" | "kalshi" | "bisonfi";
                 /** @description Text to find in event titles, 1 to 200 characters. */
                 query: string;
-                /** @description Number of results, 1 to 20. The default is not documented. */
+                /** @description Number of results, 1 to 20. In the vendor's reference, but not in the service's own description: send `start` and `end` instead. */
                 limit?: UnitNumber<"count">;
+                /** @description Index of the first event to show, from 0. */
+                start?: UnitNumber<"count">;
+                /** @description Index just after the last event to show. */
+                end?: UnitNumber<"count">;
+                /** @description Whether each event carries its `markets`. Default false. */
+                includeMarkets?: boolean;
             };
             header?: never;
             path?: never;
@@ -2167,19 +2242,25 @@ export interface operations {
                 start?: UnitNumber<"count">;
                 /** @description Index just after the last event of the page. */
                 end?: UnitNumber<"count">;
+                /** @description Number of events of the page, 1 to 100. Another way to say `end`, which wins when both are sent. */
+                limit?: UnitNumber<"count">;
                 /** @description Category to list. `all` is every category. */
-                category?: "all" | "crypto" | "sports" | "politics" | "esports" | "culture" | "economics" | "tech";
+                category?: "all" | "crypto" | "sports" | "politics" | "esports" | "culture" | "economics" | "tech" | "finance" | "climate & science" | "weather" | "mentions";
                 /** @description One or more subcategories within the category. Several repeat the parameter. */
                 subcategory?: string[];
-                /** @description What to sort by - traded volume or the time the event begins. */
-                sortBy?: "volume" | "beginAt";
-                /** @description Direction of the sort. When absent it is `desc` for `volume` and `asc` for `beginAt`. */
+                /** @description One or more subcategories, as a list with commas. */
+                subcategories?: string[];
+                /** @description Whether events that are over come along, and those whose markets have all closed. Default false, which lists active events with an open market. */
+                includeClosed?: boolean;
+                /** @description What to sort by - the volume of the last 24 hours, all volume so far, or the time the event begins. Default `volume24hr`. */
+                sortBy?: "volume" | "volume24hr" | "beginAt";
+                /** @description Direction of the sort. When absent it is `desc` for the volumes and `asc` for `beginAt`. */
                 sortDirection?: "asc" | "desc";
-                /** @description Which events - `new` were created in the last 24 hours, `live` have begun, `trending` are traded a lot lately, `upcoming` have not begun. */
+                /** @description Which events - `new` were created in the last 24 hours, `live` have begun, `trending` are traded a lot lately, `upcoming` begin within the next three days. */
                 filter?: "new" | "live" | "trending" | "upcoming";
-                /** @description One or more tags, such as `soccer`. Several travel as a list with commas. */
+                /** @description One or more tags, such as `soccer`, or `5m` and `15m` for rounds of that length. Several travel as a list with commas. */
                 tags?: string[];
-                /** @description A single tag. Seen in use for Forecast rounds (`15m`) and not listed among the documented parameters; prefer `tags`. */
+                /** @description A single tag, such as `15m`. In the service's own description; prefer `tags`. */
                 tag?: string;
             };
             header?: never;
@@ -2213,6 +2294,8 @@ export interface operations {
             query?: {
                 /** @description Whose events to suggest. Default `polymarket`. */
                 provider?: "polymarket" | "kalshi" | "bisonfi";
+                /** @description Number of events, 1 to 50. Default 10. */
+                limit?: UnitNumber<"count">;
             };
             header?: never;
             path: {
@@ -2801,6 +2884,16 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description What the transaction is about does not exist. */
+            404: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PredictionError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
@@ -2812,7 +2905,7 @@ export interface operations {
                 start?: UnitNumber<"count">;
                 /** @description Index just after the last position to show. The service chooses when it is absent. */
                 end?: UnitNumber<"count">;
-                /** @description Wallet whose positions are shown. */
+                /** @description Wallet whose positions are shown. The service takes up to 50 wallets here, as one text with commas. */
                 ownerPubkey: string;
                 /** @description Only positions in the market with this account. */
                 marketPubkey?: string;
@@ -2820,6 +2913,8 @@ export interface operations {
                 marketId?: string;
                 /** @description Only positions of this side, true for YES. Both when it is absent. */
                 isYes?: boolean;
+                /** @description Whether open positions carry their worth. False spares the service the look-up, and what depends on a price is null then. Default true. */
+                includePrices?: boolean;
             };
             header?: never;
             path?: never;
@@ -3037,17 +3132,21 @@ export interface operations {
     };
     listHistory: {
         parameters: {
-            query?: {
+            query: {
                 /** @description Index of the first record to show, from 0. The service chooses when it is absent. */
                 start?: UnitNumber<"count">;
-                /** @description Index just after the last record to show. The service chooses when it is absent. */
+                /** @description Index just after the last record to show. The service chooses when it is absent, and shows 20 records at most as has been seen, without a word. */
                 end?: UnitNumber<"count">;
-                /** @description Wallet whose records are shown. */
-                ownerPubkey?: string;
+                /** @description Wallet whose records are shown. The service also takes it under its former name, `userPubkey`. */
+                ownerPubkey: string;
                 /** @description Number of a single record, 1 or more. It is a record's `id`, not that of an event to bet on. */
                 id?: number;
                 /** @description Only records of this position. */
                 positionPubkey?: string;
+                /** @description Only records of the market with this id. */
+                marketId?: string;
+                /** @description Only records of this side, true for YES. Both when it is absent. */
+                isYes?: boolean;
             };
             header?: never;
             path?: never;
@@ -3068,7 +3167,16 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryPage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is missing or not allowed. */
+            400: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PredictionError"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -3230,7 +3338,10 @@ export interface operations {
     };
     getVaultInfo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Which vault, by its settlement mint. Default `usdc`. */
+                mint?: "usdc" | "jupusd";
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -76,6 +76,15 @@ export const predictionMarketStatusValues = ['open', 'closed', 'cancelled'] as c
 export const isPredictionMarketStatus = (value: unknown): value is (typeof predictionMarketStatusValues)[number] =>
   (predictionMarketStatusValues as readonly unknown[]).includes(value);
 
+/** Values of `PredictionOrder.orderType` known when this was made. The service may send others. */
+export const predictionOrderOrderTypeValues = ['market', 'limit'] as const;
+/**
+ * Whether `value` is one of `predictionOrderOrderTypeValues`: narrows `PredictionOrder.orderType`, as
+ * `listPredictionOrders` and `getPredictionOrder` answer it, from any string to those.
+ */
+export const isPredictionOrderOrderType = (value: unknown): value is (typeof predictionOrderOrderTypeValues)[number] =>
+  (predictionOrderOrderTypeValues as readonly unknown[]).includes(value);
+
 /** Values of `PredictionOrder.status` known when this was made. The service may send others. */
 export const predictionOrderStatusValues = ['pending', 'filled', 'failed'] as const;
 /**

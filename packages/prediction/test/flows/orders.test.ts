@@ -78,11 +78,16 @@ describe('a purchase', () => {
     });
   });
 
-  it('is declined above the price limit, without a signature', async () => {
-    const world = newWorld();
+  it('is declined where the service does not keep the price limit, without a signature', async () => {
+    const world = newWorld((send) => async (request) => {
+      if (!request.url.endsWith('/orders')) return send(request);
+      const { maxBuyPriceUsd: _ignored, ...body } = (await request.clone().json()) as Record<string, unknown>;
+      const { url, method, headers } = request;
+      return send(new Request(url, { method, headers, body: JSON.stringify(body) }));
+    });
     const offered = await buy(world.client, world.signer, purchase, { dryRun: true });
     const limit = BigInt((offered as any).order.maxBuyPriceUsd);
-    const params = { ...purchase, maxPriceUsd: limit - 1n };
+    const params = { ...purchase, maxPriceUsd: limit - 1000n };
     expect(await buy(world.client, world.signer, params)).toMatchObject({
       kind: 'declined',
       reason: 'price',
@@ -90,6 +95,27 @@ describe('a purchase', () => {
     expect(world.signatures()).toBe(0);
     const enough = { ...purchase, maxPriceUsd: limit };
     expect(await buy(world.client, world.signer, enough)).toMatchObject({ kind: 'opened' });
+  });
+
+  it('and a sale give the service their price limit, which the guard proves', async () => {
+    const world = newWorld();
+    const positionPubkey = await bought(world, { ...purchase, maxPriceUsd: 655_000n });
+    const sold = { positionPubkey, contractsDecimal: '5', minPriceUsd: '635000' };
+    expect(await sell(world.client, world.signer, sold)).toMatchObject({
+      kind: 'opened',
+      floor: 'caller',
+      order: { minSellPriceUsd: '635000' },
+    });
+    const { predictionOrders } = await world.memory();
+    expect(predictionOrders!.map(({ limitPriceUsd }) => limitPriceUsd)).toEqual(['655000', '635000']);
+  });
+
+  it('refuses a price between two steps of the market before anything is signed', async () => {
+    const world = newWorld();
+    await expect(
+      buy(world.client, world.signer, { ...purchase, maxPriceUsd: 655_500n }),
+    ).rejects.toMatchObject({ code: 'flow/stopped', next: 'fix-request' });
+    expect(world.signatures()).toBe(0);
   });
 
   it('in a dry run signs and sends nothing', async () => {

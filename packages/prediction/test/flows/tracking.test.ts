@@ -9,7 +9,7 @@ it('follows an order from before it appears until after its account is closed', 
   const offered = await buy(world.client, world.signer, purchase, { dryRun: true });
   const { order } = offered as any;
   const before = await orderState(world.client, order);
-  expect(before).toEqual({ status: 'unseen', steps: [], fills: [] });
+  expect(before).toEqual({ status: 'unseen', isClosed: false, steps: [], fills: [] });
 
   const opened = (await buy(world.client, world.signer, purchase)) as any;
   const seen: string[] = [];
@@ -39,6 +39,27 @@ it('stops waiting for an order that never lands at the timeout', async () => {
   });
 });
 
+it.each([
+  ['in part', 5_000_000, 'partiallyfilled', 1],
+  ['not at all', 0, 'failed', 0],
+])('stops waiting for an order that is closed when it is filled %s', async (_, amount, status, fills) => {
+  const world = newWorld();
+  const opened = (await buy(world.client, world.signer, purchase)) as any;
+  const order = opened.orderPubkey;
+  if (amount > 0) await world.control('fill', { order, amount });
+  await world.control('fail', { order });
+  const end = await waitForOrder(world.client, opened, { everyMs, timeoutMs: 1000 });
+  expect(end).toMatchObject({ status, isClosed: true });
+  expect(end.fills).toHaveLength(fills);
+});
+
+it('finds what was traded when only the accounts of an order are known', async () => {
+  const world = newWorld();
+  const { orderPubkey, positionPubkey } = (await buy(world.client, world.signer, purchase)) as any;
+  await world.control('fill', { order: orderPubkey });
+  expect((await waitForOrder(world.client, { orderPubkey, positionPubkey })).fills).toHaveLength(1);
+});
+
 it('a Forecast order is done when its position appears', async () => {
   const world = newWorld();
   const params = await forecastPurchase(world);
@@ -58,6 +79,21 @@ it('follows a position until there is something to claim', async () => {
   }
   expect(seen).toEqual([false, true]);
 });
+
+it.each(['yes', 'no'])(
+  'stops following a position whose market ends %s and keeps no result',
+  async (result) => {
+    const world = newWorld();
+    const positionPubkey = await bought(world);
+    const seen: object[] = [];
+    const states = watchPosition(world.client, { positionPubkey }, { everyMs, timeoutMs: 1000 });
+    for await (const { claimable, marketMetadata } of states) {
+      seen.push({ claimable, result: marketMetadata.result });
+      if (seen.length === 1) await world.control('resolve', { market, result, silent: true });
+    }
+    expect(seen.at(-1)).toEqual({ claimable: result === 'yes', result: null });
+  },
+);
 
 it('an error while polling reaches the caller', async () => {
   const world = newWorld();

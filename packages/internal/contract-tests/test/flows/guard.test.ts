@@ -142,7 +142,7 @@ describe('the guard accepts what the mock answers', () => {
 
   it('an order of prediction, and the claim of what it won', async () => {
     const prediction = createPredictionClient({ apiKey: 'test-key', baseUrl: mock.url });
-    const { data } = await prediction.searchEvents({ query: 'bitcoin', limit: 5 });
+    const { data } = await prediction.searchEvents({ query: 'bitcoin', includeMarkets: true, end: 5 });
     const { marketId } = data[0]!.markets![0]!;
     const [depositMint, depositAmount] = [mints.USDC, '10000000'];
     const answer = await prediction.createPredictionOrder({

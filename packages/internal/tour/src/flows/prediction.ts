@@ -18,7 +18,7 @@ export async function prediction(traveller: Traveller): Promise<void> {
 async function findMarket(client: Client, { step }: Traveller): Promise<string> {
   const event = await step(
     'prediction.searchEvents',
-    () => client.searchEvents({ query: 'bitcoin', limit: 5 }),
+    () => client.searchEvents({ query: 'bitcoin', includeMarkets: true, end: 5 }),
     ({ data: [first] }) => `"bitcoin" finds ${expectPresent('an event', first?.metadata?.title)}`,
   );
   const marketId = expectPresent('a market of the event', event.data[0]?.markets?.[0]?.marketId);

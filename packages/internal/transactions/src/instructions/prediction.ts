@@ -25,10 +25,11 @@ export interface PredictionOrder {
   /** The maximum price of a contract to buy, or the minimum to sell. */
   priceBound: bigint;
   deposit: bigint;
+  /** Whether the order waits for its price, instead of trading at once. */
+  isLimit?: boolean;
 }
 
-/** The order type of an order that trades at once. */
-const market = 0;
+const orderTypes = { market: 0, limit: 1 };
 
 export function createPredictionOrder(order: PredictionOrder): TransactionInstruction {
   const keys = [
@@ -54,7 +55,7 @@ export function createPredictionOrder(order: PredictionOrder): TransactionInstru
     .u64(order.contractsMicro)
     .u64(order.priceBound)
     .u64(order.deposit)
-    .u8(market)
+    .u8(order.isLimit ? orderTypes.limit : orderTypes.market)
     // No integrator, and no integrator fee.
     .flag(false)
     .flag(false);

@@ -22,7 +22,8 @@ const microContracts = 1_000_000n;
  * The service signs each order, and its signature is already in the transaction; the public test keeper takes its place.
  * With `isGasless` the service also pays fees and rent and has signed first, so only the owner's slot is empty; the public
  * test wallet for gas takes its place. If `requiredSigners` names a key besides the owner, that key is the authority and
- * its slot is empty: this follows descriptions from before real answers were seen.
+ * its slot is empty: this follows descriptions from before real answers were seen. `payerPubkey` of the request pays fees
+ * and rent in place of the owner, with `skipSigning` no slot of the service is filled, and `orderType` may be `limit`.
  */
 export function buildPredictionOrder(data: PlainData): BuiltTransaction {
   const answer = new Fields(data);
@@ -31,8 +32,10 @@ export function buildPredictionOrder(data: PlainData): BuiltTransaction {
   const service = testWallet('keeper');
   const gas = testWallet('gas');
   const isGasless = answer.data.isGasless === true;
-  const payer = isGasless ? gas.publicKey : owner;
-  const others = answer.list('requiredSigners').filter((key) => key !== owner.toBase58());
+  const payer = answer.addressOr('payerPubkey', isGasless ? gas.publicKey : owner);
+  const isUnsigned = answer.data.skipSigning === true;
+  const ours: unknown[] = [owner, payer].map((key) => key.toBase58());
+  const others = isUnsigned ? [] : answer.list('requiredSigners').filter((key) => !ours.includes(key));
   const authority =
     others.length > 0 ? new Fields({ authority: others[0] }).address('authority') : service.publicKey;
   const settlementMint = answer.addressOr('settlementMint', mints.JupUSD);
@@ -60,6 +63,7 @@ export function buildPredictionOrder(data: PlainData): BuiltTransaction {
     contractsMicro: order.amountOr('contractsMicro', order.amountOr('contracts', 0n) * microContracts),
     priceBound: order.amountOr(isBuy ? 'maxBuyPriceUsd' : 'minSellPriceUsd', 0n),
     deposit,
+    isLimit: answer.data.orderType === 'limit',
   });
   const lookupTables = lookupTablesOf(funding.steps);
   const transaction = unsignedTransaction({
@@ -75,7 +79,7 @@ export function buildPredictionOrder(data: PlainData): BuiltTransaction {
     ],
   });
   const signed = [...(isGasless ? [gas] : []), ...(others.length > 0 ? [] : [service])];
-  if (signed.length > 0) transaction.sign(signed);
+  if (signed.length > 0 && !isUnsigned) transaction.sign(signed);
   return describeTransaction(transaction, lookupTables);
 }
 

@@ -16,10 +16,20 @@ const context = { type: 'claim_payout' };
 
 /** Whether a position has won and its payout is unclaimed. */
 export function isClaimable(world: World, { marketId, isYes, claimed, contractsMicro }: Position): boolean {
-  const market = world.markets.market(marketId)!;
-  return (
-    !isForecast(market) && market.result === (isYes ? 'yes' : 'no') && !claimed && BigInt(contractsMicro) > 0n
-  );
+  const isWon = world.markets.endingOf(marketId)?.result === (isYes ? 'yes' : 'no');
+  return isWon && !isForecast(world.markets.market(marketId)!) && !claimed && BigInt(contractsMicro) > 0n;
+}
+
+/** The service pays wins that no one has claimed for a day. */
+const DAY_MILLIS = 86_400_000;
+
+/** Pays what the service would have paid by now. */
+export function payOverdueWins(world: World): void {
+  for (const position of world.stores.positions.all()) {
+    const ending = world.markets.endingOf(position.marketId);
+    if (!ending || world.clock.now() < ending.at + DAY_MILLIS || !isClaimable(world, position)) continue;
+    payOut(world, position, world.seed.signature('paid by the service', position.pubkey));
+  }
 }
 
 export const claimPosition: OperationResponder = (call) => {
@@ -30,7 +40,7 @@ export const claimPosition: OperationResponder = (call) => {
     return refusedAs(call, 'position-not-found');
   const market = world.markets.market(position.marketId)!;
   if (isForecast(market)) return refusedAs(call, 'settles-by-itself');
-  if (market.result === null) return refusedAs(call, 'not-settled');
+  if (!world.markets.endingOf(market.marketId)) return refusedAs(call, 'not-settled');
   if (!isClaimable(world, position))
     return refusedWith(call, 'Position has nothing to claim', 'positionPubkey');
   return claimAnswer(call, position);

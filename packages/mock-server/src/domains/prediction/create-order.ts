@@ -6,8 +6,9 @@ import { usdOf } from '../../world/money.js';
 import { isAddress } from '../answering/account.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { refusedAs, refusedWith } from './errors.js';
-import { isForecast, isTradable, priceOf } from './market-facts.js';
+import { feeBpsOf, isForecast, isTradable, priceOf } from './market-facts.js';
 import { orderAnswer } from './order-answer.js';
+import type { Wishes } from './order-draft.js';
 import { contractsFor, GRAIN, MILLION, readContracts, venueFee } from './quantities.js';
 
 interface OrderBody {
@@ -21,6 +22,13 @@ interface OrderBody {
   contractsDecimal?: string | number;
   depositAmount?: string | number;
   depositMint?: string;
+  maxBuyPriceUsd?: string;
+  minSellPriceUsd?: string;
+  orderType?: 'market' | 'limit';
+  payerPubkey?: string;
+  integratorFeeBps?: number | null;
+  skipSigning?: boolean;
+  returnQuoteOnInsufficientFunds?: boolean;
 }
 
 const MINIMUM_USD = 5;
@@ -31,7 +39,35 @@ export const createPredictionOrder: OperationResponder = (call) => {
   const { ownerPubkey: owner } = body;
   if (owner === undefined || !isAddress(owner))
     return refusedWith(call, 'ownerPubkey is required', 'ownerPubkey');
-  return body.isBuy ? buy(call, owner, body) : sell(call, owner, body);
+  return unfitPrice(call, body) ?? (body.isBuy ? buy(call, owner, body) : sell(call, owner, body));
+};
+
+/** The price of a limit is a whole tenth of a cent, between 0 and a dollar. */
+const TICK = 1000n;
+
+function unfitPrice(call: Call, body: OrderBody): Answer | undefined {
+  for (const param of ['maxBuyPriceUsd', 'minSellPriceUsd'] as const) {
+    const given = body[param];
+    if (given === undefined) continue;
+    const price = BigInt(given);
+    if (price <= 0n || price >= MILLION)
+      return refusedWith(call, `${param} must be above 0 and below 1 USD`, param);
+    if (price % TICK !== 0n)
+      return refusedAs(call, 'off-tick', { message: `${param} must be on the market tick`, param });
+  }
+  return undefined;
+}
+
+/** What an order says besides its size. Prices in micro-USD. */
+const wishesOf = (body: OrderBody) => {
+  const limit = body.isBuy ? body.maxBuyPriceUsd : body.minSellPriceUsd;
+  return {
+    orderType: body.orderType ?? 'market',
+    payer: body.payerPubkey,
+    integratorFeeBps: BigInt(body.integratorFeeBps ?? 0),
+    isUnsigned: body.skipSigning ?? false,
+    limit: limit === undefined ? undefined : BigInt(limit),
+  };
 };
 
 /** Why a market takes no orders; `undefined` when it does. */
@@ -62,12 +98,21 @@ function buy(call: Call, owner: string, body: OrderBody): Answer {
   if (usd < BigInt(MINIMUM_USD) * MILLION) return refusedAs(call, 'below-minimum');
   if (forecast && usd > BigInt(FORECAST_MAXIMUM_USD) * MILLION) return refusedAs(call, 'above-maximum');
   const isYes = body.isYes ?? true;
-  const price = priceOf(market, true, isYes);
-  if (price === undefined) return refusedAs(call, 'no-route');
-  const micro = forecast ? (usd * MILLION) / price : contractsFor(usd, price);
+  const wishes = wishesOf(body);
+  if (forecast && wishes.orderType === 'limit') return noLimitOrders(call);
+  const ask = priceOf(market, true, isYes);
+  if (ask === undefined) return refusedAs(call, 'no-route');
+  // An order below the best ask waits for a keeper at its own price.
+  const price = !forecast && wishes.limit !== undefined && wishes.limit < ask ? wishes.limit : ask;
+  const feeBps = feeBpsOf(world, market);
+  const micro = forecast ? (usd * MILLION) / price : contractsFor(usd, price, feeBps);
   if (micro < GRAIN) return refusedAs(call, 'below-minimum');
-  const fee = forecast ? 0n : venueFee(micro, price);
+  const fee = venueFee(micro, price, feeBps);
+  const lacksFunds = call.scenario.has('insufficient-funds');
+  if (lacksFunds && !body.returnQuoteOnInsufficientFunds) return refusedAs(call, 'insufficient-funds');
   return orderAnswer(call, {
+    ...wishes,
+    isQuoteOnly: lacksFunds,
     owner,
     market,
     isBuy: true,
@@ -75,7 +120,7 @@ function buy(call: Call, owner: string, body: OrderBody): Answer {
     micro,
     price,
     fee,
-    deposit: { amount, mint },
+    deposit: { amount, mint, usd },
   });
 }
 
@@ -85,11 +130,22 @@ function sell(call: Call, owner: string, body: OrderBody): Answer {
   const micro = readContracts(body);
   if (micro === undefined)
     return refusedWith(call, 'The quantity is not a number of contracts', 'contractsDecimal');
-  return sale(call, position, micro);
+  return sale(call, position, micro, wishesOf(body));
 }
 
-/** Sells a quantity of a position. @param maxSlippageBps the slippage that the seller accepts */
-export function sale(call: Call, position: Position, micro: bigint, maxSlippageBps?: number): Answer {
+const noLimitOrders = (call: Call): Answer =>
+  refusedWith(call, 'Limit orders are not supported for this market', 'orderType');
+
+/** Sells a quantity of a position. */
+export function sale(
+  call: Call,
+  position: Position,
+  micro: bigint,
+  wishes: Partial<Wishes> & {
+    /** The slippage that the seller accepts. */
+    maxSlippageBps?: number;
+  } = {},
+): Answer {
   const market = call.world.markets.market(position.marketId)!;
   const closed = closedMarket(call, market);
   if (closed) return closed;
@@ -97,9 +153,12 @@ export function sale(call: Call, position: Position, micro: bigint, maxSlippageB
     return refusedAs(call, 'position-too-small', isForecast(market) ? {} : { code: 'position_too_small' });
   // Only a sale by quantity can ask for too much: closing a position sells what it holds.
   if (micro > BigInt(position.contractsMicro)) return refusedAs(call, 'no-shares-available');
-  const price = priceOf(market, false, position.isYes);
-  if (price === undefined) return refusedAs(call, 'no-route');
-  const fee = isForecast(market) ? 0n : venueFee(micro, price);
+  if (isForecast(market) && wishes.orderType === 'limit') return noLimitOrders(call);
+  const bid = priceOf(market, false, position.isYes);
+  if (bid === undefined) return refusedAs(call, 'no-route');
+  const { limit } = wishes;
+  const price = !isForecast(market) && limit !== undefined && limit > bid ? limit : bid;
+  const fee = venueFee(micro, price, feeBpsOf(call.world, market));
   const { owner, isYes } = position;
-  return orderAnswer(call, { owner, market, isBuy: false, isYes, micro, price, fee, maxSlippageBps });
+  return orderAnswer(call, { ...wishes, owner, market, isBuy: false, isYes, micro, price, fee });
 }

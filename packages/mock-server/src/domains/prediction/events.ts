@@ -6,6 +6,8 @@ import { paged } from './pages.js';
 import { refusedAs } from './errors.js';
 
 const DAY = 86_400;
+const UPCOMING = 3 * DAY;
+const MOST_EVENTS = 100;
 const DEFAULT_PROVIDER = 'polymarket';
 
 /** Adds the markets on request: of a game, only the winner market unless the caller wants all. */
@@ -33,7 +35,7 @@ function passesFilter({ world }: Call, event: PredictionEvent, filter: string | 
     case 'live':
       return event.isLive;
     case 'upcoming':
-      return beginsAt(event) > now;
+      return beginsAt(event) > now && beginsAt(event) - now < UPCOMING;
     case 'trending':
       return BigInt(String(event['volume24hr'] ?? '0')) > 0n;
     default:
@@ -45,11 +47,13 @@ export const listEvents: OperationResponder = (call) => {
   const { query, world } = call;
   const provider = query.text('provider') ?? DEFAULT_PROVIDER;
   const category = query.text('category');
-  const subcategories = query.list('subcategory');
+  const subcategories = [...query.list('subcategory'), ...query.list('subcategories')];
+  const withClosed = query.flag('includeClosed') ?? false;
   const tags = [...query.list('tags'), ...query.list('tag')];
   const found = world.markets
     .events()
     .filter((event) => providerOf(world, event) === provider)
+    .filter((event) => withClosed || isOn(world, event))
     .filter((event) => category === undefined || category === 'all' || event.category === category)
     .filter((event) => subcategories.length === 0 || subcategories.includes(event.subcategory))
     .filter((event) => tags.every((tag) => event.tags?.includes(tag)))
@@ -59,20 +63,30 @@ export const listEvents: OperationResponder = (call) => {
     paged(
       query,
       sorted(call, found).map((event) => withMarkets(call, event, include)),
+      MOST_EVENTS,
     ),
   );
 };
 
-/** By volume, largest first, or by start, earliest first, unless `sortDirection` reverses it. */
-function sorted({ query }: Call, events: PredictionEvent[]): PredictionEvent[] {
-  const sortBy = query.text('sortBy');
-  if (sortBy === undefined) return events;
-  const key = sortBy === 'volume' ? (event: PredictionEvent) => Number(event.volumeUsd) : beginsAt;
-  const descending = (query.text('sortDirection') ?? (sortBy === 'volume' ? 'desc' : 'asc')) === 'desc';
-  return [...events].sort((a, b) => (descending ? key(b) - key(a) : key(a) - key(b)));
+/** Active, with a market that is open or not listed here. */
+function isOn({ markets }: World, event: PredictionEvent): boolean {
+  const own = markets.ofEvent(event.eventId);
+  return event.isActive && (own.length === 0 || own.some(({ status }) => status === 'open'));
 }
 
-const DEFAULT_FOUND = 20;
+const KEYS: Readonly<Record<string, (event: PredictionEvent) => number>> = {
+  volume: (event) => Number(event.volumeUsd),
+  volume24hr: (event) => Number(event['volume24hr'] ?? 0),
+  beginAt: beginsAt,
+};
+
+/** By a volume, largest first, or by start, earliest first, unless `sortDirection` reverses it. */
+function sorted({ query }: Call, events: PredictionEvent[]): PredictionEvent[] {
+  const sortBy = query.text('sortBy') ?? 'volume24hr';
+  const key = KEYS[sortBy]!;
+  const descending = (query.text('sortDirection') ?? (sortBy === 'beginAt' ? 'asc' : 'desc')) === 'desc';
+  return [...events].sort((a, b) => (descending ? key(b) - key(a) : key(a) - key(b)));
+}
 
 export const searchEvents: OperationResponder = (call) => {
   const { query, world } = call;
@@ -82,26 +96,23 @@ export const searchEvents: OperationResponder = (call) => {
     .events()
     .filter((event) => providerOf(world, event) === provider)
     .filter(({ metadata }) => metadata?.title?.toLowerCase().includes(term));
-  const shown = found.slice(0, query.number('limit') ?? DEFAULT_FOUND);
-  const pagination = {
-    start: 0,
-    end: shown.length,
-    total: found.length,
-    hasNext: shown.length < found.length,
-  };
-  return ok({ data: shown.map((event) => withMarkets(call, event, true)), pagination });
+  const include = query.flag('includeMarkets') ?? false;
+  const { data, pagination } = paged(query, found);
+  return ok({ data: data.map((event) => withMarkets(call, event, include)), pagination });
 };
+
+const DEFAULT_SUGGESTED = 10;
 
 export const listSuggestedEvents: OperationResponder = ({ query, world }) => {
   const provider = query.text('provider') ?? DEFAULT_PROVIDER;
   const open = world.markets
     .events()
     .filter((event) => event.isActive && providerOf(world, event) === provider);
-  return ok({ data: open });
+  return ok({ data: open.slice(0, query.number('limit') ?? DEFAULT_SUGGESTED) });
 };
 
 export const getEvent: OperationResponder = (call) => {
   const event = call.world.markets.event(call.request.pathParams['eventId'] ?? '');
   if (!event) return refusedAs(call, 'event-not-found');
-  return ok(withMarkets(call, event, call.query.flag('includeMarkets') ?? true));
+  return ok(withMarkets(call, event, call.query.flag('includeMarkets') ?? false));
 };

@@ -21,12 +21,14 @@ export function fillOrder(world: World, order: PredictionOrder, micro?: bigint):
   if (order.state === 'filled') close(world, order);
 }
 
-/** Fails an order and refunds what was paid for it. */
+/** Gives an order up: closes its account and refunds what was not traded. It has failed if nothing was. */
 export function failOrder(world: World, order: PredictionOrder): void {
-  order.state = 'failed';
   order.updatedAt = world.clock.seconds();
-  record(world, order, 'order_failed', world.seed.signature('fail', order.message));
-  order.closed = true;
+  if (order.filledMicro === '0') {
+    order.state = 'failed';
+    record(world, order, 'order_failed', world.seed.signature('fail', order.message));
+  }
+  close(world, order);
 }
 
 function close(world: World, order: PredictionOrder): void {

@@ -34,16 +34,24 @@ export function record(world: World, order: PredictionOrder, eventType: string, 
     avgFillPriceUsd: filled > 0n ? order.priceUsd : '0',
     maxBuyPriceUsd: order.isBuy ? order.limitPriceUsd : null,
     minSellPriceUsd: order.isBuy ? null : order.limitPriceUsd,
-    depositAmountUsd: order.isBuy ? (BigInt(order.costUsd) + fee).toString() : '0',
+    depositAmountUsd: order.depositUsd,
     totalCostUsd: order.isBuy ? worth(filled, price).toString() : '0',
     feeUsd: order.feeUsd,
     grossProceedsUsd: gross.toString(),
     netProceedsUsd: (gross > fee ? gross - fee : 0n).toString(),
-    transferAmountToken: null,
+    transferAmountToken: eventType === 'order_closed' ? refundOf(order) : null,
     realizedPnl: null,
     realizedPnlBeforeFees: null,
     payoutAmountUsd: '0',
   });
+}
+
+/** What the closing of a purchase gives back: the deposit without what was bought and its share of the fee. */
+function refundOf({ isBuy, depositUsd, filledMicro, contractsMicro, priceUsd, feeUsd }: PredictionOrder) {
+  if (!isBuy) return null;
+  const filled = BigInt(filledMicro);
+  const fee = (BigInt(feeUsd) * filled) / BigInt(contractsMicro);
+  return (BigInt(depositUsd) - worth(filled, BigInt(priceUsd)) - fee).toString();
 }
 
 /** Records how a position ended, for the history; money in micro-USD. Update the position first. */
@@ -106,16 +114,23 @@ function addRecord(
   world.stores.history.set(String(id), entry);
 }
 
+/** How many records the service shows at once, whatever is asked for. */
+const MOST_RECORDS = 20;
+
 /** The latest first. */
 export const listHistory: OperationResponder = ({ world, query }) => {
-  const owner = query.text('ownerPubkey');
+  const owner = query.needed('ownerPubkey');
   const position = query.text('positionPubkey');
+  const marketId = query.text('marketId');
+  const isYes = query.flag('isYes');
   const id = query.number('id');
   const found = world.stores.history
     .all()
-    .filter((line) => owner === undefined || line.ownerPubkey === owner)
+    .filter((line) => line.ownerPubkey === owner)
     .filter((line) => position === undefined || line.positionPubkey === position)
+    .filter((line) => marketId === undefined || line['marketId'] === marketId)
+    .filter((line) => isYes === undefined || line['isYes'] === isYes)
     .filter((line) => id === undefined || line.id === id)
     .reverse();
-  return ok(paged(query, found));
+  return ok(paged(query, found, MOST_RECORDS));
 };

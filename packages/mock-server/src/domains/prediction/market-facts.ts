@@ -52,6 +52,12 @@ function storedEvent(event: PredictionEvent | undefined): object | undefined {
   };
 }
 
+/** What the venue charges of price × (1 − price) × contracts: 7 %, on sports 3 %. Forecast has no fee. */
+export function feeBpsOf({ markets }: World, market: Market): bigint {
+  if (isForecast(market)) return 0n;
+  return markets.event(market.eventId)?.category === 'sports' ? 300n : 700n;
+}
+
 export const isForecast = ({ provider }: Market): boolean => provider === 'bisonfi';
 
 /** Micro-USD; `undefined` when the side has no quote. The service writes 0 or null for that. */

@@ -7,6 +7,7 @@ import {
 import type { Answer } from '../responder.js';
 import { handOut } from '../../verification/hand-out.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
+import { bpsOf } from '../../world/money.js';
 import type { World } from '../../world/world.js';
 import { ok } from '../answering/answers.js';
 import type { Call } from '../answering/handler.js';
@@ -19,32 +20,51 @@ const LIFE_MILLIS = 60_000;
 /** The wallet of the service that pays for orders. */
 const gas = () => testWallet('gas').publicKey.toBase58();
 
+/** The authority of the service, which signs each order. */
+const keeper = () => testWallet('keeper').publicKey.toBase58();
+
 /** Hands out the transaction of an order and remembers it. Nothing is open before it is executed. */
 export function orderAnswer(call: Call, terms: Terms): Answer {
   const draft = draftOrder(call, terms);
-  const { market, deposit, forecast } = draft;
+  const { market, deposit, forecast, payer, isUnsigned, orderType } = draft;
   const answer = describeAnswer(call, draft);
+  if (terms.isQuoteOnly) return ok(quoteOnly(answer));
   const built = buildTransaction(forecast ? 'forecast-order' : 'prediction-order', {
     ...answer,
     outcomeMint: market.outcomeMint,
     outcomeTokenProgram: market.outcomeTokenProgram,
+    ...(payer && { payerPubkey: payer }),
+    ...(isUnsigned && { skipSigning: true }),
+    ...(orderType && { orderType }),
     ...(deposit && { depositAmount: deposit.amount.toString(), depositMint: deposit.mint }),
   });
   remember(call.world, draft, built);
   return ok({ transaction: built.transaction, ...answer });
 }
 
+/** The preview alone, for a wallet that lacks the deposit. */
+function quoteOnly(described: ReturnType<typeof describeAnswer>): object {
+  const { execution: _execution, isGasless: _isGasless, ...answer } = described;
+  const order = { ...answer.order, orderPubkey: null, orderAtaPubkey: null, externalOrderId: null };
+  return { ...answer, transaction: null, txMeta: null, externalOrderId: null, requiredSigners: [], order };
+}
+
+/** Whose signatures are missing: the service's own come at execute on Forecast, and where it was asked not to sign. */
+function missingSigners(isGasless: boolean, { owner, payer, forecast, isUnsigned }: OrderDraft): string[] {
+  const first = isGasless ? (forecast || isUnsigned ? [gas()] : []) : payer ? [payer] : [];
+  return [...first, owner, ...(isUnsigned && !forecast ? [keeper()] : [])];
+}
+
 function describeAnswer({ world, scenario }: Call, draft: OrderDraft) {
-  const { owner, forecast, serial, externalOrderId, context, jupiterSwapRequestId } = draft;
-  const isGasless = !scenario.has('wallet-pays');
+  const { forecast, serial, externalOrderId, context, jupiterSwapRequestId, payer } = draft;
+  const isGasless = !scenario.has('wallet-pays') && payer === undefined;
   return {
     txMeta: {
       blockhash: world.seed.address('blockhash', serial),
       lastValidBlockHeight: world.clock.blockHeight() + BLOCKHASH_LIFE,
     },
     externalOrderId,
-    // On Forecast the service signs at execute; elsewhere it has signed.
-    requiredSigners: forecast && isGasless ? [gas(), owner] : [owner],
+    requiredSigners: missingSigners(isGasless, draft),
     ...(isGasless && !forecast && { isGasless }),
     execution: { endpoint: '/api/v1/execute', context },
     executionModel: forecast ? 'atomic_swap' : null,
@@ -57,6 +77,7 @@ function describeAnswer({ world, scenario }: Call, draft: OrderDraft) {
 function describeOrder(world: World, draft: OrderDraft) {
   const { owner, market, isBuy, isYes, micro, fee, forecast, orderPubkey } = draft;
   const { left, size } = positionAfter(world, draft);
+  const integratorFee = bpsOf(draft.cost, Number(draft.integratorFeeBps ?? 0n));
   return {
     orderPubkey,
     orderAtaPubkey: orderPubkey && world.seed.address('order account', draft.serial),
@@ -76,7 +97,8 @@ function describeOrder(world: World, draft: OrderDraft) {
     newPayoutUsd: left.toString(),
     estimatedProtocolFeeUsd: '0',
     estimatedVenueFeeUsd: fee.toString(),
-    estimatedTotalFeeUsd: fee.toString(),
+    estimatedIntegratorFeeUsd: integratorFee.toString(),
+    estimatedTotalFeeUsd: (fee + integratorFee).toString(),
     ...(isBuy && { payoutUsd: micro.toString() }),
     slippageBps: forecast ? 30 : isBuy ? 0 : 50,
     maxSlippageBps: draft.maxSlippageBps,
@@ -104,7 +126,7 @@ function remember(world: World, draft: OrderDraft, built: BuiltTransaction): voi
   const { owner, market, isBuy, isYes, micro, price, fee, cost, limits } = draft;
   const now = world.clock.now();
   const order: PredictionOrder = {
-    ...handOut(world.chain, built, [owner]),
+    ...handOut(world.chain, built, draft.payer ? [draft.payer, owner] : [owner]),
     kind: draft.forecast ? 'forecast' : 'keeper',
     owner,
     marketId: market.marketId,
@@ -114,6 +136,8 @@ function remember(world: World, draft: OrderDraft, built: BuiltTransaction): voi
     positionPubkey: draft.positionPubkey,
     externalOrderId: draft.externalOrderId,
     context: draft.context,
+    orderType: draft.orderType ?? 'market',
+    depositUsd: (draft.deposit?.usd ?? 0n).toString(),
     contractsMicro: micro.toString(),
     costUsd: cost.toString(),
     feeUsd: fee.toString(),

@@ -4,8 +4,20 @@ import type { Call } from '../answering/handler.js';
 import { isForecast } from './market-facts.js';
 import { worth } from './quantities.js';
 
+/** What a request says of an order besides its size. */
+export interface Wishes {
+  orderType: 'market' | 'limit';
+  /** Who pays the network's fees, where it is not the owner or the service. */
+  payer?: string | undefined;
+  integratorFeeBps: bigint;
+  /** Whether the service signs at execute only. */
+  isUnsigned: boolean;
+  /** Micro-USD: the most that a contract may cost, or the least that it must bring. */
+  limit?: bigint | undefined;
+}
+
 /** An order whose terms have been checked. USD and contracts in millionths. */
-export interface Terms {
+export interface Terms extends Partial<Wishes> {
   owner: string;
   market: Market;
   isBuy: boolean;
@@ -13,9 +25,11 @@ export interface Terms {
   micro: bigint;
   price: bigint;
   fee: bigint;
-  /** The payment of a purchase, in base units. */
-  deposit?: { amount: bigint; mint: string };
+  /** The payment of a purchase, in base units and in micro-USD. */
+  deposit?: { amount: bigint; mint: string; usd: bigint };
   maxSlippageBps?: number;
+  /** The owner lacks the deposit: there is a preview, and nothing to sign. */
+  isQuoteOnly?: boolean;
 }
 
 /** What the answer, the transaction and the record of an order share. */
@@ -34,7 +48,7 @@ export interface OrderDraft extends Omit<Terms, 'maxSlippageBps'> {
   limits: { maxBuyPriceUsd: string | null; minSellPriceUsd: string | null };
 }
 
-const SALE_SLIPPAGE_BPS = 2500;
+export const SALE_SLIPPAGE_BPS = 2500;
 const FORECAST_SLIPPAGE_BPS = 500;
 /** How much a purchase may cost above its price: a cent. */
 const BUY_TOLERANCE = 10_000n;
@@ -71,11 +85,13 @@ function slippageOf({ isBuy, maxSlippageBps }: Terms, forecast: boolean): number
   return isBuy ? null : (maxSlippageBps ?? SALE_SLIPPAGE_BPS);
 }
 
-function limitsOf({ isBuy, price }: Terms, forecast: boolean, slippage: number | null): OrderDraft['limits'] {
+function limitsOf(
+  { isBuy, price, limit }: Terms,
+  forecast: boolean,
+  slippage: number | null,
+): OrderDraft['limits'] {
   if (forecast) return { maxBuyPriceUsd: null, minSellPriceUsd: null };
-  if (isBuy) return { maxBuyPriceUsd: (price + BUY_TOLERANCE).toString(), minSellPriceUsd: null };
-  return {
-    maxBuyPriceUsd: null,
-    minSellPriceUsd: ((price * BigInt(10_000 - slippage!)) / 10_000n).toString(),
-  };
+  if (isBuy) return { maxBuyPriceUsd: (limit ?? price + BUY_TOLERANCE).toString(), minSellPriceUsd: null };
+  const floor = limit ?? (price * BigInt(10_000 - slippage!)) / 10_000n;
+  return { maxBuyPriceUsd: null, minSellPriceUsd: floor.toString() };
 }

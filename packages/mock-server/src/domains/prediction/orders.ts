@@ -32,6 +32,7 @@ function describeOrder(world: World, order: PredictionOrder) {
     settled: isFilled,
     orderId: order.orderId,
     sizeUsd: order.costUsd,
+    orderType: order.orderType,
     externalOrderId: order.externalOrderId ?? '',
     bump: 254,
   };

@@ -8,22 +8,25 @@ import { refusedAs } from './errors.js';
 import { isForecast, isTradable, marketFacts, priceOf } from './market-facts.js';
 import { paged } from './pages.js';
 import { contracts, worth } from './quantities.js';
+import { SALE_SLIPPAGE_BPS } from './order-draft.js';
 
-/** A position at its market's current prices. */
-export function describePosition(world: World, position: Position) {
+/** A position, at its market's current prices unless `withPrices` is false. */
+export function describePosition(world: World, position: Position, withPrices = true) {
   const market = world.markets.market(position.marketId)!;
   const micro = BigInt(position.contractsMicro);
   const cost = BigInt(position.costUsd);
   const fees = BigInt(position.feesUsd);
-  const sell = market.status === 'open' ? priceOf(market, false, position.isYes) : undefined;
-  const buy = market.status === 'open' ? priceOf(market, true, position.isYes) : undefined;
+  const isPriced = withPrices && market.status === 'open';
+  const sell = isPriced ? priceOf(market, false, position.isYes) : undefined;
+  const buy = isPriced ? priceOf(market, true, position.isYes) : undefined;
   const mark = sell !== undefined && buy !== undefined ? (sell + buy) / 2n : sell;
   const value = mark === undefined ? undefined : worth(micro, mark);
   const gain = value === undefined ? undefined : value - cost;
-  const percent = (amount: bigint | undefined) =>
-    amount === undefined || cost === 0n ? null : Number((amount * 10_000n) / cost) / 100;
+  const percent = (amount: bigint | undefined, of: bigint) =>
+    amount === undefined || of === 0n ? null : Number((amount * 10_000n) / of) / 100;
   const claimable = isClaimable(world, position);
-  const settledAt = market.resolveAt === null ? null : Math.floor(Date.parse(market.resolveAt) / 1000);
+  const ending = world.markets.endingOf(position.marketId);
+  const settledAt = ending ? Math.floor(ending.at / 1000) : null;
   const open = world.stores.predictionOrders
     .all()
     .filter((order) => order.positionPubkey === position.pubkey && order.state && !order.closed);
@@ -34,7 +37,8 @@ export function describePosition(world: World, position: Position) {
     ...marketFacts(world, market),
     isYes: position.isYes,
     ...contracts(micro),
-    source: market.provider,
+    source: 'program',
+    maxSlippageBps: isForecast(market) ? null : SALE_SLIPPAGE_BPS,
     totalCostUsd: position.costUsd,
     sizeUsd: position.costUsd,
     valueUsd: text(value),
@@ -42,11 +46,12 @@ export function describePosition(world: World, position: Position) {
     markPriceUsd: text(mark),
     sellPriceUsd: text(sell),
     pnlUsd: text(gain),
-    pnlUsdPercent: percent(gain),
+    pnlUsdPercent: percent(gain, cost),
     pnlUsdAfterFees: text(gain === undefined ? undefined : gain - fees),
-    pnlUsdAfterFeesPercent: percent(gain === undefined ? undefined : gain - fees),
+    pnlUsdAfterFeesPercent: percent(gain === undefined ? undefined : gain - fees, cost + fees),
     openOrders: open.length,
     feesPaidUsd: position.feesUsd,
+    integratorFeeUsd: '0',
     realizedPnlUsd: position.realizedPnlUsd,
     claimed: position.claimed,
     claimedUsd: position.claimedUsd,
@@ -63,15 +68,16 @@ export function describePosition(world: World, position: Position) {
 const text = (amount: bigint | undefined): string | null => (amount === undefined ? null : amount.toString());
 
 export const listPositions: OperationResponder = ({ world, query }) => {
+  const owners = query.needed('ownerPubkey').split(',');
   const isYes = query.flag('isYes');
   const marketId = query.text('marketId');
   const marketPubkey = query.text('marketPubkey');
   const found = world.stores.positions
     .all()
-    .filter(({ owner }) => owner === query.needed('ownerPubkey'))
+    .filter(({ owner }) => owners.includes(owner))
     .filter((position) => isYes === undefined || position.isYes === isYes)
     .filter((position) => marketId === undefined || position.marketId === marketId)
-    .map((position) => describePosition(world, position))
+    .map((position) => describePosition(world, position, query.flag('includePrices') ?? true))
     .filter(({ market }) => marketPubkey === undefined || market === marketPubkey)
     .reverse();
   return ok(paged(query, found));
@@ -107,8 +113,9 @@ export const closeAllPositions: OperationResponder = (call) => {
   const answers = own.flatMap((position) => {
     const market = world.markets.market(position.marketId)!;
     if (isClaimable(world, position)) return [claimAnswer(call, position)];
-    const slippage = isForecast(market) ? undefined : Math.min(Math.floor(minSellPriceSlippageBps), 10_000);
-    return isTradable(market) ? [sale(call, position, BigInt(position.contractsMicro), slippage)] : [];
+    const maxSlippageBps = Math.min(Math.floor(minSellPriceSlippageBps), 10_000);
+    const wishes = isForecast(market) ? {} : { maxSlippageBps };
+    return isTradable(market) ? [sale(call, position, BigInt(position.contractsMicro), wishes)] : [];
   });
   return ok({ data: answers.filter(({ status }) => status === 200).map(({ body }) => body) });
 };

@@ -12,6 +12,9 @@ export interface PredictionOrder extends HandedOut {
   positionPubkey: string;
   externalOrderId: string | null;
   context: object;
+  orderType: 'market' | 'limit';
+  /** What was deposited for a purchase; 0 for a sale. */
+  depositUsd: string;
   contractsMicro: string;
   costUsd: string;
   feeUsd: string;

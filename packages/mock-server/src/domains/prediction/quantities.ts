@@ -4,7 +4,9 @@ import { decimalOf } from '../../world/money.js';
 export const MILLION = 1_000_000n;
 /** Fills are whole hundredths of a contract. */
 export const GRAIN = 10_000n;
-const CENT = 10_000n;
+/** Fees are whole tens of micro-dollars. */
+const FEE_STEP = 10n;
+const BPS = 10_000n;
 
 /** The three ways to write a number of contracts. */
 export function contracts(micro: bigint, prefix = 'contracts') {
@@ -18,20 +20,20 @@ export function contracts(micro: bigint, prefix = 'contracts') {
 /** The cost of a number of contracts at a price, rounded down to a micro-dollar. */
 export const worth = (micro: bigint, priceUsd: bigint): bigint => (micro * priceUsd) / MILLION;
 
-/** The venue's fee: 7 % of price × (1 − price) × contracts, rounded up to a cent. Micro-USD. */
-export function venueFee(micro: bigint, priceUsd: bigint): bigint {
-  const exact = 7n * priceUsd * (MILLION - priceUsd) * micro;
-  const divisor = 100n * MILLION * MILLION * CENT;
-  return ((exact + divisor - 1n) / divisor) * CENT;
+/** The venue's fee: a share of price × (1 − price) × contracts, rounded up to ten micro-dollars. Micro-USD. */
+export function venueFee(micro: bigint, priceUsd: bigint, feeBps: bigint): bigint {
+  const exact = feeBps * priceUsd * (MILLION - priceUsd) * micro;
+  const divisor = BPS * MILLION * MILLION * FEE_STEP;
+  return ((exact + divisor - 1n) / divisor) * FEE_STEP;
 }
 
 /** The most contracts that a deposit buys including their fee, in hundredths. */
-export function contractsFor(deposit: bigint, priceUsd: bigint): bigint {
-  const each = priceUsd * 100n * MILLION + 7n * priceUsd * (MILLION - priceUsd);
-  const most = (deposit * 100n * MILLION * MILLION) / each;
+export function contractsFor(deposit: bigint, priceUsd: bigint, feeBps: bigint): bigint {
+  const each = priceUsd * BPS * MILLION + feeBps * priceUsd * (MILLION - priceUsd);
+  const most = (deposit * BPS * MILLION * MILLION) / each;
   let micro = most - (most % GRAIN);
   // The fee is rounded up, which may cost the last hundredths.
-  while (micro > 0n && worth(micro, priceUsd) + venueFee(micro, priceUsd) > deposit) micro -= GRAIN;
+  while (micro > 0n && worth(micro, priceUsd) + venueFee(micro, priceUsd, feeBps) > deposit) micro -= GRAIN;
   return micro;
 }
 

@@ -3,29 +3,42 @@ import { failOrder } from './fill.js';
 import { recordClosing } from './history.js';
 import { isForecast } from './market-facts.js';
 import type { Position } from './position.js';
+import type { Ending } from '../../world/markets.js';
 import type { World } from '../../world/world.js';
 import { ControlError } from '../../control/control-error.js';
 
-const RESULTS = ['yes', 'no', 'cancelled'];
+const RESULTS: readonly string[] = ['yes', 'no', 'cancelled'] satisfies Ending['result'][];
+const isResult = (result: string): result is Ending['result'] => RESULTS.includes(result);
 
-/** Ends a market: open orders fail, positions win or lose. Forecast and cancelled markets settle automatically. */
-export function resolveMarket(world: World, marketId: string, result: string): object {
+/** The prices of a market that has ended. Micro-USD: the side that won has a whole dollar, the other a tenth of a cent. */
+function lastPrices(winner: string | undefined) {
+  const of = (side: string) => (winner === undefined ? null : winner === side ? 1_000_000 : 1000);
+  const [yes, no] = [of('yes'), of('no')];
+  return { buyYesPriceUsd: yes, buyNoPriceUsd: no, sellYesPriceUsd: yes, sellNoPriceUsd: no };
+}
+
+/**
+ * Ends a market: open orders fail, positions win or lose. Forecast and cancelled markets settle automatically.
+ * @param isSilent leaves `result` null and shows the winner by its price, as some settled rounds do
+ */
+export function resolveMarket(world: World, marketId: string, result: string, isSilent = false): object {
   const market = world.markets.market(marketId);
   if (!market) throw new ControlError(404, `There is no market ${marketId}.`);
-  if (!RESULTS.includes(result))
+  if (!isResult(result))
     throw new ControlError(400, `The field "result" must be one of ${RESULTS.join(', ')}.`);
-  if (market.result !== null || market.status === 'cancelled')
+  if (market.result !== null || market.status === 'cancelled' || world.markets.endingOf(marketId))
     throw new ControlError(409, `The market ${marketId} is resolved already; a result is final.`);
   const now = world.clock.now();
-  const nothing = { buyYesPriceUsd: null, buyNoPriceUsd: null, sellYesPriceUsd: null, sellNoPriceUsd: null };
+  const hasResult = result !== 'cancelled' && !isSilent;
   Object.assign(market, {
     status: result === 'cancelled' ? 'cancelled' : 'closed',
-    result: result === 'cancelled' ? null : result,
+    result: hasResult ? result : null,
     closeTime: Math.min(market.closeTime, Math.floor(now / 1000)),
-    resolveAt: result === 'cancelled' ? null : new Date(now).toISOString(),
-    pricing: { ...market.pricing, ...nothing },
+    resolveAt: hasResult ? new Date(now).toISOString() : null,
+    pricing: { ...market.pricing, ...lastPrices(isSilent ? result : undefined) },
     ...(isForecast(market) && { tradable: false, lifecycleStatus: 'settled' }),
   });
+  world.markets.end(marketId, { result, at: now });
   for (const order of world.stores.predictionOrders.all())
     if (order.marketId === marketId && order.state && !order.closed) failOrder(world, order);
   const positions = world.stores.positions.all().filter((position) => position.marketId === marketId);

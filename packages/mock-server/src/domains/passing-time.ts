@@ -1,0 +1,7 @@
+import type { World } from '../world/world.js';
+import { payOverdueWins } from './prediction/claim.js';
+
+/** What the service does without a request, as time passes. Brings the world up to the present. */
+export function passTime(world: World): void {
+  payOverdueWins(world);
+}
