@@ -43,7 +43,7 @@ function titleOf({ moduleId }: TestModule): string {
 function tableOf(module: TestModule): string[] {
   const errors = module.errors().map(({ message }) => `| could not run | | ${cell(message)} |`);
   const rows = rowsOf(module).map((row) => `| ${row.map(cell).join(' | ')} |`);
-  return ['| what | versions | result |', '|---|---|---|', ...errors, ...rows];
+  return ['| what | details | result |', '|---|---|---|', ...errors, ...rows];
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').slice(0, 300);
