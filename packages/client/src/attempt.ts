@@ -25,6 +25,8 @@ export interface CallState {
   readonly context: AttemptContext;
   /** The error of the last attempt. */
   failure: unknown;
+  /** Whether the retry budget refused a retry. */
+  isBudgetUsedUp?: true;
 }
 
 export const timeoutError = ({ context, failure }: CallState, which: 'attempt' | 'total', ms: number) =>

@@ -70,6 +70,8 @@ export interface Hooks {
       attempt: number;
       /** The error that the call rejects with. */
       error: unknown;
+      /** Set if there would have been a retry, but the retry budget was used up. */
+      isBudgetUsedUp?: true;
     },
   ): unknown;
 }

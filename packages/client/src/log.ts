@@ -16,6 +16,8 @@ export interface LogEntry {
   ms?: number;
   /** Milliseconds until the next attempt. */
   delayMs?: number;
+  /** Set if there would have been a retry, but the retry budget was used up. */
+  isBudgetUsedUp?: true;
   /** Code of the error; `aborted` when the caller's signal ended the call. */
   code?: string;
 }
@@ -41,6 +43,11 @@ export function logHooks(write: (entry: LogEntry) => unknown): Hooks {
       write({ event: 'response', operationId, method, path, attempt, status, requestId, ms }),
     onRetry: (call, { attempt, error, delayMs }) =>
       write({ ...line('retry', call, attempt), code: codeOf(error), delayMs }),
-    onError: (call, { attempt, error }) => write({ ...line('error', call, attempt), code: codeOf(error) }),
+    onError: (call, { attempt, error, isBudgetUsedUp }) =>
+      write({
+        ...line('error', call, attempt),
+        code: codeOf(error),
+        ...(isBudgetUsedUp && { isBudgetUsedUp }),
+      }),
   };
 }

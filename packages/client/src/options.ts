@@ -2,6 +2,7 @@ import type { Clock } from './clock.js';
 import type { Hooks } from './hooks.js';
 import type { Limiter } from './limits/limiter.js';
 import type { Limits, Plan } from './limits/plans.js';
+import type { RetryBudget } from './retry-budget.js';
 import type { Transport } from './transport.js';
 
 /** A value, or a function that returns it when it is needed. */
@@ -39,6 +40,11 @@ interface CommonOptions {
   timeout?: Timeout;
   /** How many attempts may follow the first, where the operation's row allows it. Default 2. */
   retries?: number;
+  /**
+   * What retries may add to the calls, those after a 429 aside. Pass one to several clients and they share it. Default:
+   * `createRetryBudget()`, ten at once, then one per ten calls.
+   */
+  retryBudget?: RetryBudget;
   /**
    * The budget of your plan, so that calls wait instead of being refused: a plan, requests per ten seconds of the
    * default bucket, one number per bucket, or a limiter that several clients share. Default: none; a 429 always pauses its bucket.

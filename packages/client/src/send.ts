@@ -47,7 +47,8 @@ export async function send(
   try {
     return await retryLoop(call, retries, attemptMs);
   } catch (error) {
-    call.notify('onError', { attempt: context.attempt, error });
+    const { isBudgetUsedUp } = call;
+    call.notify('onError', { attempt: context.attempt, error, ...(isBudgetUsedUp && { isBudgetUsedUp }) });
     caller?.throwIfAborted();
     throw error;
   } finally {
@@ -58,7 +59,8 @@ export async function send(
 /** Attempts, with pauses between them, until one succeeds or none is allowed any more. */
 async function retryLoop(call: CallState, retries: number, attemptMs: number): Promise<Answer<unknown>> {
   const { target, callOptions, deadline, context } = call;
-  const { clock, random } = target.settings;
+  const { clock, random, retryBudget } = target.settings;
+  retryBudget.earn();
   const { retry } = target.row;
   const isCheckFirst = retry === 'check-first';
   for (;;) {
@@ -76,6 +78,11 @@ async function retryLoop(call: CallState, retries: number, attemptMs: number): P
         !isTransient(error) ||
         delayMs >= deadline.remainingMs()
       ) {
+        throw error;
+      }
+      // After a 429 the limiter decides when to send; a retry then adds no load.
+      if ((error as { status?: number }).status !== 429 && !retryBudget.spend()) {
+        call.isBudgetUsedUp = true;
         throw error;
       }
       call.notify('onRetry', { attempt: attempted, error, delayMs });

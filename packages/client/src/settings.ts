@@ -2,6 +2,7 @@ import { checkNumbers } from './bad-option.js';
 import { systemClock, type Clock } from './clock.js';
 import { createLimiter, type Limiter } from './limits/limiter.js';
 import type { ClientOptions } from './options.js';
+import { createRetryBudget, type RetryBudget } from './retry-budget.js';
 import type { Transport } from './transport.js';
 
 /** A client's options with their defaults. */
@@ -11,6 +12,7 @@ export interface Settings {
   readonly attemptMs: number;
   readonly totalMs: number;
   readonly retries: number;
+  readonly retryBudget: RetryBudget;
   readonly maxBodyBytes: number;
   readonly limiter: Limiter;
   readonly clock: Clock;
@@ -23,6 +25,7 @@ export function settingsOf(options: ClientOptions): Settings {
     // The total is longer than the window of the rate limit, so that a call can wait for its turn.
     timeout: { attemptMs = 15_000, totalMs = 90_000 } = {},
     retries = 2,
+    retryBudget = createRetryBudget(),
     limit,
     clock = systemClock,
     maxBodyBytes = 2 ** 26,
@@ -34,6 +37,7 @@ export function settingsOf(options: ClientOptions): Settings {
     attemptMs,
     totalMs,
     retries,
+    retryBudget,
     maxBodyBytes,
     limiter: isLimiter(limit) ? limit : createLimiter(limit, { clock }),
     clock,

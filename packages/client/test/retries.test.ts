@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRetryBudget } from '../src/index.js';
 import { fakeClock } from './support/fake-clock.js';
 import { inTurn, rejection } from './support/rejection.js';
 import { recordingClient } from './table.js';
@@ -12,6 +13,64 @@ function scripted(...answers: Parameters<typeof inTurn>) {
   const clock = fakeClock();
   return { clock, ...recordingClient(inTurn(...answers), { clock, random: () => 1 }) };
 }
+
+describe('the retry budget', () => {
+  const down = (options: Parameters<typeof recordingClient>[1] = {}) => {
+    const clock = fakeClock();
+    return { clock, ...recordingClient(inTurn(status(503)), { clock, random: () => 1, ...options }) };
+  };
+
+  it('lets retries add ten calls at once, then one per ten calls', async () => {
+    const { clock, client, seen } = down();
+    const sentAfter = async (calls: number) => {
+      for (let index = 0; index < calls; index++) await clock.drive(rejection(client.listThings()));
+      return seen.length;
+    };
+    expect(await sentAfter(5)).toBe(5 + 10);
+    expect(await sentAfter(1000)).toBeLessThanOrEqual(1005 + 10 + 100);
+    expect(seen.length).toBeGreaterThan(1005 + 10 + 95);
+  });
+
+  it('fills up while calls succeed, to its burst', async () => {
+    let isDown = false;
+    const clock = fakeClock();
+    const retryBudget = createRetryBudget({ burst: 2, share: 0.5 });
+    const answer = async () => (isDown ? status(503) : Response.json({}));
+    const { client, seen } = recordingClient(answer, { clock, random: () => 1, retryBudget });
+    for (let index = 0; index < 50; index++) await client.listThings();
+    isDown = true;
+    const before = seen.length;
+    await clock.drive(rejection(client.listThings({}, { retries: 9 })));
+    expect(seen.length - before).toBe(3);
+  });
+
+  it('is shared by clients, and says through hooks that it is used up', async () => {
+    const told: unknown[] = [];
+    const retryBudget = createRetryBudget({ burst: 1, share: 0 });
+    const hooks = { onError: (_: object, event: object) => told.push(event) };
+    const [one, other] = [down({ retryBudget, hooks }), down({ retryBudget, hooks })];
+    await one.clock.drive(rejection(one.client.listThings()));
+    await other.clock.drive(rejection(other.client.listThings()));
+    expect([one.seen.length, other.seen.length]).toEqual([2, 1]);
+    expect(told).toMatchObject([
+      { attempt: 2, isBudgetUsedUp: true },
+      { attempt: 1, isBudgetUsedUp: true },
+    ]);
+  });
+
+  it('does not count what the service limits, nor a call that has no retries left', async () => {
+    const told: object[] = [];
+    const clock = fakeClock();
+    const { client, seen } = recordingClient(inTurn(status(429)), {
+      clock,
+      retryBudget: createRetryBudget({ burst: 0 }),
+      hooks: { onError: (_, event) => void told.push(event) },
+    });
+    await clock.drive(rejection(client.listThings()));
+    expect(seen).toHaveLength(3);
+    expect(told).not.toHaveProperty('[0].isBudgetUsedUp');
+  });
+});
 
 describe('a row that is safe', () => {
   it.each([

@@ -35,6 +35,11 @@ export interface RedisLimiterOptions {
   whenDown?: 'throw' | { share: number };
   /** Timeout of a Redis command, in milliseconds. Default 1,000. */
   commandMs?: number;
+  /**
+   * How long `whenDown` applies at once after a command that timed out, in milliseconds; then one call asks Redis again.
+   * Default 5,000.
+   */
+  askAgainMs?: number;
   /** How many calls may wait per bucket and process. Default 1,000. */
   maxQueue?: number;
   /** Length of the window in milliseconds. Default 10,500: the service's ten seconds plus half a second. */
@@ -55,6 +60,7 @@ function redisStore({
   key = 'galilean',
   whenDown = 'throw',
   commandMs = 1000,
+  askAgainMs = 5000,
   windowMs = serviceWindowMs,
 }: RedisLimiterOptions): LimitStore {
   const limits = limitsOf(limit);
@@ -64,8 +70,21 @@ function redisStore({
   let places = 0;
   // The braces (a hash tag) keep all keys of a budget on one node of a cluster.
   const name = (bucket: Bucket, what: string) => `{${key}}:${bucket}:${what}`;
-  const run = (script: string, keys: string[], args: (string | number)[]) =>
-    within(commandMs, client.eval(script, { keys, arguments: args.map(String) }));
+  // Without this, calls would wait `commandMs` one after the other while Redis hangs.
+  let hang: { until: number; error: unknown } | undefined;
+  const run = async (script: string, keys: string[], args: (string | number)[]) => {
+    if (hang && systemClock.monotonic() < hang.until) throw hang.error;
+    try {
+      const answer = await within(commandMs, client.eval(script, { keys, arguments: args.map(String) }));
+      hang = undefined;
+      return answer;
+    } catch (error) {
+      // A command that fails at once holds up nothing.
+      if ((error as { code?: unknown }).code === 'ETIMEDOUT')
+        hang = { until: systemClock.monotonic() + askAgainMs, error };
+      throw error;
+    }
+  };
 
   return {
     async take(bucket) {

@@ -130,6 +130,32 @@ describe('Redis killed during calls', () => {
     await fifth;
   });
 
+  it.each([
+    ['rejects', 'throw', 0],
+    ['shares', { share: 1 }, 20],
+  ] as const)('%s at once while Redis hangs, and asks it again later', async (_, whenDown, granted) => {
+    let [asked, isHanging] = [0, true];
+    const client = {
+      eval: () => (asked++, isHanging ? new Promise<never>(() => {}) : Promise.resolve(0)),
+    };
+    const limiter = redisLimiter({ client, limit: 100, commandMs: 40, askAgainMs: 300, whenDown });
+    const take = () => Promise.resolve(limiter.acquire('default', signal()));
+    const taken = await Promise.allSettled(Array.from({ length: 20 }, take));
+    expect(asked).toBe(1);
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(granted);
+    isHanging = false;
+    await expect
+      .poll(() =>
+        take().then(
+          () => asked > 1,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    await take();
+    expect(asked).toBeGreaterThan(2);
+  });
+
   it('does not hang on a client that never answers', async () => {
     const client = { eval: () => new Promise<never>(() => {}) };
     const limiter = redisLimiter({ client, limit: 1, commandMs: 20 });
