@@ -7,10 +7,10 @@ import { promises } from '@galilean/benchmarks/promises';
 export const sizeLimits: readonly (readonly [statement: string, limit: number])[] = [
   ["import { createTokensClient } from '@galilean/tokens'", promises['size-tokens'].limit],
   ["import { createSwapClient } from '@galilean/swap'", 6200],
-  ["import { createTriggerClient } from '@galilean/trigger'", 6300],
+  ["import { createTriggerClient } from '@galilean/trigger'", 6400],
   ["import { createPredictionClient } from '@galilean/prediction'", promises['size-prediction'].limit],
   ["import { createClient } from '@galilean/client'", 5800],
-  ["import { rawClient } from '@galilean/client/raw'", 7100],
+  ["import { rawClient } from '@galilean/client/raw'", 7250],
   ["import { createProxy } from '@galilean/client/proxy'", 1500],
   ["import { redisLimiter } from '@galilean/client/redis'", 2000],
   ["import { toBaseUnits } from '@galilean/client/units'", 700],
