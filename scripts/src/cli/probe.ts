@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadSide } from '../comparison/input/load-side.js';
 import { ourDescription, repositoryRoot } from '../paths.js';
+import { keepAnswers } from '../release/probe/keep-answers.js';
 import { createPace } from '../release/probe/pace.js';
 import { probe } from '../release/probe/probe.js';
 import { run, UsageError } from './run.js';
@@ -18,6 +19,7 @@ as described, additive (more than described) or breaking, and exits with 1 when 
   --base-url <origin>    the server; default: the description's server
   --key-env <name>       variable that holds the key; default JUPITER_API_KEY
   --format <format>      text (default) or json
+  --out <folder>         write each answer there, in the form of spec/captured, without keys and wallets
 
 Exit codes: 0 no answer is breaking; 1 an answer is breaking; 2 wrong arguments.
 `;
@@ -30,6 +32,7 @@ await run(async () => {
       'base-url': { type: 'string' },
       'key-env': { type: 'string', default: 'JUPITER_API_KEY' },
       format: { type: 'string', default: 'text' },
+      out: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -46,6 +49,7 @@ await run(async () => {
     pace: createPace(rate),
     ...(baseUrl !== undefined && { baseUrl: baseUrl.replace(/\/+$/, '') }),
     ...(values.only && { only: values.only }),
+    ...(values.out !== undefined && { keep: keepAnswers(values.out, document) }),
   })) {
     if (result.verdict === 'breaking') process.exitCode = 1;
     if (values.format === 'json') console.log(JSON.stringify(result));

@@ -1,10 +1,16 @@
 import { startMockServer, type MockServer, type Responder } from '@galilean/mock-server';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readCaptured } from '@galilean/captured';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { capturedCheck } from '../../src/captured/check-captured.js';
 import type { ApiDocument } from '../../src/comparison/input/document.js';
 import { loadDescription } from '../../src/generator/load/load-description.js';
 import { ourDescription } from '../../src/paths.js';
 import { createPace, type Clock } from '../../src/release/probe/pace.js';
-import { probe, type Probed } from '../../src/release/probe/probe.js';
+import { keepAnswers } from '../../src/release/probe/keep-answers.js';
+import { probe, type KeptAnswer, type Probed } from '../../src/release/probe/probe.js';
 
 let document: ApiDocument;
 let mock: MockServer | undefined;
@@ -35,6 +41,7 @@ async function probeWith(
   responders: readonly Responder[],
   only?: readonly string[],
   clock = noteClock(),
+  keep?: (kept: KeptAnswer) => Promise<void>,
 ): Promise<Probed[]> {
   mock = await startMockServer({ strict: true, static: true });
   const results: Probed[] = [];
@@ -46,6 +53,7 @@ async function probeWith(
     pace,
     fetch: bending(mock, responders),
     ...(only && { only }),
+    ...(keep && { keep }),
   }))
     results.push(one);
   return results;
@@ -173,6 +181,27 @@ describe('the probe', () => {
     const results = await probeWith([refuse], ['GET /tokens/v2/search', 'GET /tokens/v2/recent'], clock);
     expect(results.map(({ verdict }) => verdict)).toEqual(['as described', 'as described']);
     expect(clock.waits).toEqual([20_000, 100]);
+  });
+
+  it('writes what it checked in the form of captured answers', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'galilean-probe-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const wallet = 'GKa5bz8UVsMz5d4HygNDnQF7HNxDhxCzQTB1FsZ2ZHF';
+    const owned = bend('getLeaderboard', (body) => ({
+      ...body,
+      data: [{ ...body.data[0], ownerPubkey: wallet }],
+    }));
+    const keep = keepAnswers(folder, document, () => new Date('2026-09-28'));
+    const only = ['GET /prediction/v1/leaderboards', 'GET /price/v3', 'POST /swap/v2/execute'];
+    await probeWith([owned], only, noteClock(), keep);
+    const answers = await readCaptured(folder);
+    expect(answers.map(({ name }) => name)).toEqual([
+      'getLeaderboard-200-2026-09-28.json',
+      'getPrices-200-2026-09-28.json',
+    ]);
+    expect(JSON.stringify(answers)).not.toContain(wallet);
+    const check = capturedCheck(document);
+    expect(answers.map(({ answer }) => check(answer).ok)).toEqual([true, true]);
   });
 
   it('never reveals the key or an answer', async () => {

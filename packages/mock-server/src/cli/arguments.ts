@@ -26,9 +26,6 @@ export class UsageError extends Error {}
 /** @throws UsageError */
 export function readArguments(args: readonly string[]): CliArguments {
   const { port, latency, ...values } = parse(args);
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw new UsageError(`--port is "${port}"; it must be a whole number from 0 to 65535.`);
-  }
   if (!/^\d{1,5}$/.test(latency)) {
     throw new UsageError(`--latency is "${latency}"; it must be whole milliseconds from 0 to 99999.`);
   }
@@ -42,9 +39,15 @@ export function readArguments(args: readonly string[]): CliArguments {
     spec: values.spec,
     record: values.record,
     seed: values.seed,
-    port: Number(port),
+    port: checkPort(port),
     latency: Number(latency),
   };
+}
+
+/** @throws UsageError */
+export function checkPort(port: string): number {
+  if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port);
+  throw new UsageError(`--port is "${port}"; it must be a whole number from 0 to 65535.`);
 }
 
 function parse(args: readonly string[]) {

@@ -7,6 +7,7 @@ import { packageVersion } from '../version.js';
 import { readArguments, UsageError } from './arguments.js';
 import type { CliArguments } from './arguments.js';
 import { jsonReport, textReport } from './report.js';
+import { untilStopped } from './until-stopped.js';
 import { USAGE } from './usage.js';
 import { verify } from './verify.js';
 
@@ -17,6 +18,7 @@ import { verify } from './verify.js';
 export async function run(args: readonly string[]): Promise<number> {
   try {
     if (args[0] === 'verify') return await verify(args.slice(1), print);
+    if (args[0] === 'record') return await (await import('./record.js')).record(args.slice(1), print);
     const options = readArguments(args);
     if (options.help) return print(USAGE.trimEnd());
     if (options.version) return print(packageVersion());
@@ -54,20 +56,6 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
   origin = server.url;
   print(report.ready(server));
   return server;
-}
-
-/** The first signal lets requests in flight finish; the second exits at once. */
-function untilStopped(server: MockServer): Promise<void> {
-  return new Promise((resolve) => {
-    let asked = false;
-    const stop = (): void => {
-      if (asked) process.exit(1);
-      asked = true;
-      void server.close().then(resolve);
-    };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
-  });
 }
 
 function print(text: string): 0 {

@@ -1,5 +1,6 @@
 export const USAGE = `Usage: galilean-mock [options]
        galilean-mock verify <file.har>
+       galilean-mock record --upstream <base url>
 
 Mocks an API from its OpenAPI description. Validates each request. Simulates the Jupiter API; answers for any other API
 with the documented examples.

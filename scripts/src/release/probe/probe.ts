@@ -16,6 +16,16 @@ export interface ProbeOptions {
   readonly fetch?: typeof fetch;
   /** Method and path of the operations to probe; default: all. */
   readonly only?: readonly string[];
+  /** Called with each JSON answer that is checked. */
+  readonly keep?: (answer: KeptAnswer) => Promise<void>;
+}
+
+export interface KeptAnswer {
+  readonly operationId: string;
+  readonly status: number;
+  /** Path and query of the request. */
+  readonly target: string;
+  readonly body: unknown;
 }
 
 type Verdict = 'as described' | 'additive' | 'breaking' | 'not checked' | 'skipped';
@@ -71,6 +81,8 @@ async function ask(description: Description, request: ProbeRequest, options: Pro
       { kind: 'breaking', location: `${key}.body`, pointer: '', message: 'is not JSON' },
     ]);
   }
+  const operationId = String(request.operation.operation['operationId']);
+  await options.keep?.({ operationId, status: answer.status, target: request.target, body });
   const [, { schema }] = described;
   const findings = checkAnswer(description, schema === undefined ? [] : [schema], body, `${key}.body`);
   return checked(operation, distinct(findings));

@@ -27,8 +27,12 @@ export function faultsIn({ extensions }: MockOperation, violations: readonly Vio
 }
 
 /** For a missing field, the location is its object's, and the message names the field. */
-export function fieldOf({ location, code, message }: Violation): string {
-  const path = location.slice(2);
-  const missing = code === 'required' ? /required property '([^']+)'/.exec(message)?.[1] : undefined;
-  return [...path, ...(missing ? [missing] : [])].join('.') || (location[1] ?? 'request');
+export function fieldOf(violation: Violation): string {
+  const { location } = violation;
+  const missing = missingField(violation);
+  return [...location.slice(2), ...(missing ? [missing] : [])].join('.') || (location[1] ?? 'request');
 }
+
+/** The name of a required field that is not there. */
+export const missingField = ({ code, message }: Violation): string | undefined =>
+  code === 'required' ? /required property '([^']+)'/.exec(message)?.[1] : undefined;

@@ -1,0 +1,13 @@
+/** The first signal lets requests in flight finish; the second exits at once. */
+export function untilStopped(server: { close(): Promise<void> }): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = false;
+    const stop = (): void => {
+      if (asked) process.exit(1);
+      asked = true;
+      void server.close().then(resolve);
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  });
+}
