@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,14 +48,14 @@ afterEach(async () => {
 
 async function startUpstream(): Promise<Upstream> {
   const one: Upstream = { url: '', seen: [], answer: { status: 200, text: '{}' }, server: createServer() };
-  one.server.on('request', (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     one.seen.push(request);
     const { status, type = 'application/json', text, wait } = one.answer;
-    void Promise.resolve(wait).then(() => {
-      response.writeHead(status, { 'content-type': type, 'x-ratelimit-remaining': '4', 'set-cookie': 'a=b' });
-      response.end(text);
-    });
-  });
+    await wait;
+    response.writeHead(status, { 'content-type': type, 'x-ratelimit-remaining': '4', 'set-cookie': 'a=b' });
+    response.end(text);
+  };
+  one.server.on('request', (request, response) => void answer(request, response));
   await new Promise<void>((resolve) => one.server.listen(0, '127.0.0.1', resolve));
   one.url = `http://127.0.0.1:${(one.server.address() as AddressInfo).port}`;
   return one;
@@ -153,7 +153,7 @@ describe('record', () => {
     expect(await response.text()).toMatch(/gave no answer \(ECONNREFUSED\)/);
   });
 
-  it('what it records of our own mock is as described', async () => {
+  it('what it records of a mock is as described', async () => {
     const mock = await startMockServer({ strict: true });
     const own = await startRecordProxy({
       upstream: mock.url,

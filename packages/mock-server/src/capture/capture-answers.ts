@@ -8,7 +8,7 @@ import { loadPrism } from '../validation/prism/load-prism.js';
 import { differences } from './differences.js';
 import type { Forwarded, ForwardedAnswer } from './forward.js';
 
-/** What became of one answer. */
+/** The outcome of one answer. */
 export interface Captured {
   operationId: string;
   status: number;
