@@ -1,4 +1,5 @@
 import { bundles } from '../../scripts/src/release/packing/bundles.ts';
+import { packedTables } from './build/packed-tables.ts';
 
 /** Who uses the package picks the platform, by `imports` in package.json. */
 const platform = {
@@ -22,7 +23,7 @@ export default [
       web3js: 'src/web3js/index.ts',
       webcrypto: 'src/webcrypto/index.ts',
     },
-    { plugins: [platform], external: [/^node:/] },
+    { plugins: [platform, packedTables], external: [/^node:/] },
   ),
   bundles(
     { 'platform/node': 'src/platform/node.ts', 'platform/default': 'src/platform/default.ts' },

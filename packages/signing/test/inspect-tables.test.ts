@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { forbidden } from '../src/guard/rules/money.js';
 import { labelOf } from '../src/inspect/labels.js';
 import { parseTable } from '../src/inspect/layout.js';
-import { allPrograms } from '../src/inspect/programs.js';
-import { described } from '../src/inspect/tables/described.js';
+import { allPrograms, inspected } from '../src/inspect/programs.js';
 
 /** Tables for inspection come before the guard's tables, so the two must agree. */
-describe.each(described().map(([program, more]) => [labelOf(program.address)!, program, more] as const))(
+describe.each(inspected().map(([program, more]) => [labelOf(program.address)!, program, more] as const))(
   'the inspection table of %s',
   (_, program, more) => {
     const told = parseTable(more);
-    const known = parseTable(program.table?.() ?? '');
+    const known = parseTable(program.table ?? '');
 
     it('agrees with the guard on names, accounts and arguments', () => {
       for (const one of known) {
@@ -27,7 +26,7 @@ describe.each(described().map(([program, more]) => [labelOf(program.address)!, p
 
 it('no program has two instructions with the same first bytes', () => {
   for (const { table, address } of allPrograms()) {
-    const prefixes = parseTable(table?.() ?? '').map(({ prefix }) => String(prefix));
+    const prefixes = parseTable(table ?? '').map(({ prefix }) => String(prefix));
     expect([address, ...new Set(prefixes)]).toEqual([address, ...prefixes]);
   }
 });

@@ -1,7 +1,13 @@
-import { aggregator } from '../inspect/tables/aggregator.js';
-import { dflow, forecastIssuer, okx, orderEngine } from '../inspect/tables/makers.js';
-import { lighthouse } from '../inspect/tables/network.js';
-import { prediction, triggerV1 } from '../inspect/tables/orders.js';
+import {
+  aggregator,
+  dflow,
+  forecastIssuer,
+  lighthouse,
+  okx,
+  orderEngine,
+  prediction,
+  triggerV1,
+} from '../inspect/known-programs.js';
 import { jupUsdMint } from '../well-known-wallets.js';
 import type { Endpoint, Endpoints } from './rule-context.js';
 import {
@@ -24,10 +30,16 @@ import { checkOkx, checkSwap } from './rules/swap.js';
 import { seedSystem, seedToken, seedToken2022 } from './rules/seed-accounts.js';
 import { checkCancellation, checkCreation } from './rules/trigger-v1.js';
 import { isDeposit, isWithdrawal, checkRefund } from './rules/vault.js';
+import type { TermFields } from './terms.js';
 
 const routes = [aggregator, checkSwap] as const;
 const fields = [exchangeFields];
-const terms = 'inputMint amount outputMint minimumOut?';
+const terms: TermFields = {
+  inputMint: 'inputMint',
+  amount: 'amount',
+  outputMint: 'outputMint',
+  minimumOut: 'minimumOut?',
+};
 const order: Endpoint = {
   fields,
   terms,
@@ -42,14 +54,19 @@ export const swapEndpoints: Endpoints = { order, 'ultra-order': order, build };
 export const triggerEndpoints: Endpoints = {
   'trigger-v1-order create': {
     fields: [v1CreationFields],
-    terms: 'inputMint makingAmount outputMint takingAmount',
+    terms: {
+      inputMint: 'inputMint',
+      amount: 'makingAmount',
+      outputMint: 'outputMint',
+      minimumOut: 'takingAmount',
+    },
     programs: [[triggerV1, checkCreation], seedSystem, seedToken],
   },
   'trigger-v1-order cancel': { fields: [v1CancellationFields], programs: [[triggerV1, checkCancellation]] },
   challenge: { fields: [loginFields], checkAll: checkLogin },
   deposit: {
     fields: [vaultFields, depositFields],
-    terms: 'mint amount - - vault',
+    terms: { inputMint: 'mint', amount: 'amount', vault: 'vault' },
     programs: [seedSystem, seedToken, seedToken2022],
     isAsked: isDeposit,
     excess: 'transfer-amount',
@@ -57,7 +74,7 @@ export const triggerEndpoints: Endpoints = {
   },
   withdrawal: {
     fields: [vaultFields, withdrawalFields],
-    terms: '- - mint minimumOut? vault',
+    terms: { outputMint: 'mint', minimumOut: 'minimumOut?', vault: 'vault' },
     isAsked: isWithdrawal,
     checkRefund,
     ofVault: true,
@@ -77,7 +94,7 @@ export const predictionEndpoints: Endpoints = {
   },
   'prediction-order': {
     fields: [predictionFields],
-    terms: 'depositMint? depositAmount? settlementMint?',
+    terms: { inputMint: 'depositMint?', amount: 'depositAmount?', outputMint: 'settlementMint?' },
     programs: [
       [aggregator, checkFunding],
       [prediction, checkOrder],

@@ -4,7 +4,7 @@ import type { Program } from '../inspect/program.js';
 import type { Asked } from './expectation.js';
 import type { FieldTable } from './fields.js';
 import type { Finding, GuardCode, Unproven } from './finding.js';
-import type { Terms } from './terms.js';
+import type { TermFields, Terms } from './terms.js';
 import type { WholePolicy } from './whole-policy.js';
 
 /** What the rules read, and where they record their findings. */
@@ -42,11 +42,8 @@ export interface Transfer {
 export interface Endpoint {
   /** The fields that its expectation may have besides the common ones. */
   readonly fields: readonly FieldTable[];
-  /**
-   * The expectation fields that hold the terms: input mint, amount, output mint, minimum, then other required fields.
-   * `-` means no such term, `?` an optional field. Default: none.
-   */
-  readonly terms?: string;
+  /** The fields that hold the terms. Default: none. */
+  readonly terms?: TermFields;
   /** Programs of the service, each with the check for its instructions. */
   readonly programs?: readonly (readonly [Program, Check])[];
   /**

@@ -1,5 +1,5 @@
 import { fail } from '../errors.js';
-import type { Amount, Asked, Floor } from './expectation.js';
+import type { Asked, Floor } from './expectation.js';
 
 /** What the caller asked for, in the terms of the rules: what may leave and what must arrive. */
 export interface Terms {
@@ -13,22 +13,31 @@ export interface Terms {
   readonly floor?: Floor;
 }
 
-/**
- * @param fields The fields that hold the terms; see `Endpoint`.
- * @throws SigningError `guard/bad-expectation`
- */
-export function termsOf(asked: Asked, fields: string): Terms {
-  const [, inputMint, amount = 0n, outputMint, minimumOut] = `wallet ${fields}`.split(' ').map((word) => {
+/** A field of the expectation; with `?`, the caller may leave it out. */
+type TermField = keyof Asked | `${keyof Asked}?`;
+
+/** Which fields of an expectation hold its terms, and others that it needs. */
+export interface TermFields {
+  readonly inputMint?: TermField;
+  readonly amount?: TermField;
+  readonly outputMint?: TermField;
+  readonly minimumOut?: TermField;
+  readonly vault?: 'vault';
+}
+
+/** @throws SigningError `guard/bad-expectation` */
+export function termsOf(asked: Asked, fields: TermFields = {}): Terms {
+  const required = { wallet: 'wallet', ...fields };
+  const values = Object.entries(required).map(([term, word]) => {
     const field = word.replace('?', '');
-    const value = asked[field as keyof Asked] as Amount | undefined;
-    return value === undefined && word === field && word !== '-'
-      ? fail('guard/bad-expectation', { field })
-      : value;
+    const value = asked[field as keyof Asked];
+    return [term, value === undefined && word === field ? fail('guard/bad-expectation', { field }) : value];
   });
+  const { inputMint, amount = 0n, outputMint, minimumOut } = Object.fromEntries(values);
   return {
-    inputMint: inputMint as string | undefined,
+    inputMint,
     amount: BigInt(amount),
-    outputMint: outputMint as string | undefined,
+    outputMint,
     minimumOut: minimumOut === undefined ? undefined : BigInt(minimumOut),
     floor: asked.floor,
   };

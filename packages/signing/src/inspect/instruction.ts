@@ -57,10 +57,7 @@ const parsed = new Map<Program, readonly Layout[]>();
 function layoutsOf(program: Program): readonly Layout[] {
   let layouts = parsed.get(program);
   if (!layouts)
-    parsed.set(
-      program,
-      (layouts = [program.more, program.table?.()].flatMap((table = '') => parseTable(table))),
-    );
+    parsed.set(program, (layouts = [program.more, program.table].flatMap((table = '') => parseTable(table))));
   return layouts;
 }
 

@@ -1,3 +1,4 @@
+import type { PackedTable } from './pack-table.js';
 import { joined } from '../derived-address.js';
 import { sha256 } from '../platform.js';
 
@@ -15,16 +16,11 @@ export interface Layout {
 }
 
 /**
- * Parses a table of instructions. The first line is the number of bytes that identify an instruction. Each further line
- * has: those bytes in hexadecimal without trailing zeros, the name, the accounts; after `|` the arguments as
- * `name:type`, or `name` for a u64; and a second `|` if the data must end there. With 8 bytes, none are written: Anchor
- * programs use the hash of the name.
- *
- * `-` is a program, a sysvar, or an account only the program needs; accounts after the last relevant one are left out.
- * `?` marks an account that may be missing or, in Anchor programs, may be the program itself. `read-fields.ts` lists
- * the types.
+ * Parses what `packTable` packs. The first line is the number of bytes that identify an instruction. Each further line
+ * has: those bytes, the name, the accounts; after `|` the arguments as `name:type`, or `name` for a u64; and a second `|`
+ * if the data must end there. With 8 bytes, none are written: Anchor programs use the hash of the name.
  */
-export function parseTable(table: string): Layout[] {
+export function parseTable(table: PackedTable): Layout[] {
   const [size, ...lines] = table.split('\n');
   return lines.map((line) => {
     const [head, args, end] = line.split('|');

@@ -1,12 +1,33 @@
 import { readMore } from './read-more.js';
 import type { Program } from './program.js';
-import { aggregator } from './tables/aggregator.js';
-import { addressLookupTable, described } from './tables/described.js';
-import { dflow, forecastIssuer, okx, orderEngine } from './tables/makers.js';
-import { associatedToken, computeBudget, lighthouse, memo } from './tables/network.js';
-import { prediction, triggerV1 } from './tables/orders.js';
-import { system } from './tables/system.js';
-import { token, token2022 } from './tables/token.js';
+import {
+  addressLookupTable,
+  aggregator,
+  associatedToken,
+  computeBudget,
+  dflow,
+  forecastIssuer,
+  lighthouse,
+  memo,
+  okx,
+  orderEngine,
+  prediction,
+  system,
+  token,
+  token2022,
+  triggerV1,
+} from './known-programs.js';
+import type { PackedTable } from './pack-table.js';
+import {
+  inspectedAssociatedTokenTable,
+  inspectedComputeBudgetTable,
+  inspectedOkxTable,
+  inspectedPredictionTable,
+  lighthouseTable,
+  memoTable,
+} from './tables/inspected.js';
+import { inspectedSystemTable } from './tables/inspected-system.js';
+import { inspectedToken2022Table, inspectedTokenTable } from './tables/inspected-token.js';
 
 /** Programs that any transaction may use. */
 export const networkPrograms: readonly Program[] = [
@@ -16,6 +37,22 @@ export const networkPrograms: readonly Program[] = [
   associatedToken,
   computeBudget,
   memo,
+];
+
+/**
+ * Instructions that inspection reads and the guard does not: the guard knows some by name only, and refuses the others
+ * unread if our wallet takes part, because no endpoint asks for them.
+ */
+export const inspected = (): readonly (readonly [Program, PackedTable])[] => [
+  [system, inspectedSystemTable],
+  [token, inspectedTokenTable],
+  [token2022, inspectedToken2022Table],
+  [associatedToken, inspectedAssociatedTokenTable],
+  [computeBudget, inspectedComputeBudgetTable],
+  [memo, memoTable],
+  [lighthouse, lighthouseTable],
+  [prediction, inspectedPredictionTable],
+  [okx, inspectedOkxTable],
 ];
 
 let all: readonly Program[] | undefined;
@@ -34,6 +71,6 @@ export const allPrograms = (): readonly Program[] =>
     triggerV1,
     prediction,
   ].map((program) => {
-    const more = described().find(([one]) => one === program)?.[1];
+    const more = inspected().find(([one]) => one === program)?.[1];
     return more ? { readMore, ...program, more } : program;
   }));

@@ -1,4 +1,4 @@
-import type { ReadMore } from '../read-fields.js';
+import type { ReadMore } from './read-fields.js';
 
 /**
  * Number of extra bytes of a route step, besides kind, share and two indexes, by market kind. Kinds are numbered as in
