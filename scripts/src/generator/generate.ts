@@ -4,11 +4,14 @@ import { checkNames } from './emit/check-names.js';
 import { readDescription } from './load/load-description.js';
 import { buildModel } from './model/build-model.js';
 import type { Domain } from './model/model.js';
-import { prepare } from './prepare/prepare.js';
 import { without } from './prepare/without.js';
 import { Refusals } from './refusals.js';
 import { refuseForeignFiles } from './write/foreign-files.js';
 import { driftOf, replaceFolder } from './write/generated-folder.js';
+import type { OpenApiDocument } from './load/openapi-document.js';
+import { nameComponents } from './prepare/name-components.js';
+import { nameOperations } from './prepare/name-operations.js';
+import { fillServers } from './prepare/fill-servers.js';
 
 export interface GenerateOptions {
   /** The description: `openapi.yaml` of a folder like spec/, or any single OpenAPI 3.1 file. */
@@ -80,3 +83,11 @@ export const inPackages =
   (root: string) =>
   (domain: Domain): string =>
     join(root, domain.folder, 'src/generated');
+
+/**
+ * A bundled description in which everything has a name that TypeScript takes. Names that are fit stay as they are, so that
+ * ours is not changed at all; spec/README.md says how the others are turned.
+ */
+function prepare(document: OpenApiDocument): OpenApiDocument {
+  return nameComponents(nameOperations(fillServers(document)));
+}

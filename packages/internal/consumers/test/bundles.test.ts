@@ -1,7 +1,6 @@
 import { expect, inject, it } from 'vitest';
-import { bundleForBrowser } from '../src/bundle/bundle.js';
+import { bundleForBrowser, importSize } from '../src/bundle/bundle.js';
 import { globalsOfNode, nodesOwn } from '../src/bundle/globals-of-node.js';
-import { importSize } from '../src/bundle/size.js';
 import { shakenLimits, sizeLimits } from '../src/bundle/size-limits.js';
 import { entryPoints } from '../src/project/entry-points.js';
 import { codePackages } from '../src/workspace.js';

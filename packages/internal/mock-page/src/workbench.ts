@@ -2,7 +2,7 @@ import { byId, element } from './element.js';
 import { showFlow } from './flows/show-flow.js';
 import { swapFlow } from './flows/swap-flow.js';
 import { triggerFlow } from './flows/trigger-flow.js';
-import { wireControls } from './memory/control-form.js';
+import { wireControls } from './memory/control.js';
 import { refreshMemory } from './memory/show-memory.js';
 import { watchRequests } from './requests.js';
 import { switchViews } from './views.js';

@@ -1,8 +1,7 @@
 import type { PredictionExpectation } from '@galilean/signing/guard';
 import { mints } from '../generated/addresses.js';
 import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
-import { expectForecast, type ForecastMarket } from './forecast.js';
-import { payerBeside } from './payer.js';
+import { expectForecast, type ForecastMarket, payerBeside } from './forecast.js';
 
 /** What the caller asked for, as far as the guard needs it. A purchase has a deposit, a sale has a position. */
 export interface Wanted {

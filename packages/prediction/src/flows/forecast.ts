@@ -1,7 +1,6 @@
 import type { PredictionExpectation } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import { mints } from '../generated/addresses.js';
-import { payerBeside } from './payer.js';
 import type { PredictionOrderCreated } from '../generated/types.js';
 
 /** Whether a market is one of Forecast, whose orders settle in their own transaction. */
@@ -77,3 +76,9 @@ function quotedLeast(order: PredictionOrderCreated['order']): bigint {
   const quoted = isBuy ? BigInt(contractsMicro ?? BigInt(contracts) * million) : BigInt(orderCostUsd);
   return (quoted * (wholeInBps - BigInt(maxSlippageBps ?? slippageBps))) / wholeInBps;
 }
+
+/** The first signer, who pays the fees, if it is not the wallet. */
+export const payerBeside = (
+  wallet: string,
+  [first = wallet]: readonly string[] = [],
+): { readonly payer?: string } => (first === wallet ? {} : { payer: first });

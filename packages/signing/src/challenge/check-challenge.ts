@@ -1,7 +1,6 @@
 import { fail } from '../errors.js';
 import { checkCharacters, checkLetters } from './characters.js';
-import { foreignHost } from './foreign-host.js';
-import { checkOwnWords } from './own-words.js';
+import { checkOwnWords, foreignHost } from './own-words.js';
 import { askingHost, checkSignInForm } from './sign-in-form.js';
 import { checkTemplates, jupiterChallenges } from './template.js';
 import type { ChallengeTemplate } from './template.js';

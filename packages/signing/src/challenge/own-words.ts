@@ -1,7 +1,6 @@
 import { fail } from '../errors.js';
 import { checkLetters } from './characters.js';
 import { checkExpiry } from './expiry.js';
-import { foreignHost } from './foreign-host.js';
 import type { TextTemplate } from './template.js';
 
 /** An address, or text of the same length. */
@@ -70,3 +69,7 @@ export const otherWallet = (wallet: string, named: string): never =>
     { address: wallet, ...(address.exec(named)?.[0] === named && { named }) },
     'ask for a challenge for this wallet',
   );
+
+/** The name of a site in a text, or the start of its address; undefined if there is none. */
+export const foreignHost = (text: string): string | undefined =>
+  /[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.[a-z]{2,}|[a-z]*:\/\/[^\s/]*|localhost/i.exec(text)?.[0].slice(0, 64);

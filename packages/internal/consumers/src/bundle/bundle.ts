@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { gzipSync } from 'node:zlib';
 
 /** Loaded on first use. */
 const optional = ['@solana/web3.js'];
@@ -21,4 +22,12 @@ export async function bundleForBrowser(source: string, folder: string): Promise<
     logLevel: 'silent',
   });
   return outputFiles[0]!.text;
+}
+
+/** What one import statement adds to a page: minified and gzipped, in bytes. */
+export async function importSize(statement: string, folder: string): Promise<number> {
+  const names = /\{([^}]*)\}/.exec(statement)![1]!;
+  const source = `${statement};console.log(${names})`;
+  const overhead = gzipSync('console.log(a)', { level: 9 }).length;
+  return gzipSync(await bundleForBrowser(source, folder), { level: 9 }).length - overhead;
 }

@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { createProject } from '../project/project.js';
-import { publishAll } from './publish-all.js';
-import { startRegistry } from './start-registry.js';
+import { startRegistry, type Registry } from './start-registry.js';
+import { workspaceProgram, workspaceRoot } from '../workspace.js';
+import { run } from '../run.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,4 +31,13 @@ export default async function globalSetup({ provide }: TestProject) {
     await registry.close();
     throw error;
   }
+}
+
+/** Packs every public package of the built workspace like a release, and publishes it to this registry. */
+async function publishAll({ url, userConfig }: Registry): Promise<void> {
+  await run(
+    workspaceProgram('pnpm'),
+    ['publish', '--recursive', '--no-git-checks', '--registry', `${url}/`],
+    { cwd: workspaceRoot, env: { NPM_CONFIG_USERCONFIG: userConfig } },
+  );
 }

@@ -1,11 +1,11 @@
 import type { FlowStep } from '@galilean/client/flow';
 import { fileJournal } from '@galilean/client/journal';
 import { encodeBase58 } from '@galilean/signing';
-import { writeSync } from 'node:fs';
-import { passing } from './pass.js';
-import { readTask } from './task.js';
+import { writeSync, appendFileSync } from 'node:fs';
+import { readTask, type Task } from './task.js';
 import { watchedFetch } from './watched-fetch.js';
 import { watchedSigner } from './watched-signer.js';
+import { isSameKill, type KillPoint } from './kill-point.js';
 
 /** What a flow's script needs, with the parent's kill point in place. */
 export function child() {
@@ -38,3 +38,12 @@ export function child() {
     },
   };
 }
+
+/** Records that the process passes a kill point, and kills the process at the task's point. */
+const passing = (task: Task) => (point: KillPoint) => {
+  appendFileSync(task.passedFile, `${JSON.stringify(point)}\n`);
+  if (!task.kill || !isSameKill(task.kill, point)) return;
+  process.kill(process.pid, 'SIGKILL');
+  // Wait for the signal, so that nothing else happens.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+};

@@ -6,5 +6,4 @@
 
 export { finishDespiteKills } from './finish-despite-kills.js';
 export { describeKill, type KillPoint } from './kill-point.js';
-export { killPointsOf } from './kill-points-of.js';
-export { withoutRepeats } from './without-repeats.js';
+export { killPointsOf, withoutRepeats } from './kill-points-of.js';

@@ -20,3 +20,7 @@ export async function killPointsOf(interrupted: Interrupted): Promise<KillPoint[
     await rm(dirname(task.journalFolder), { recursive: true, force: true });
   }
 }
+
+/** Removes points where nothing has happened since the one before: a step starts where another is done. */
+export const withoutRepeats = (points: readonly KillPoint[]): KillPoint[] =>
+  points.filter(({ at }, index) => at !== 'started' || points[index - 1]?.at !== 'done');

@@ -1,4 +1,3 @@
-import { counter } from './counting.js';
 import type { KillPoint } from './kill-point.js';
 import type { Task } from './task.js';
 
@@ -24,5 +23,15 @@ export function watchedFetch({ routes }: Task, pass: (point: KillPoint) => void)
     await answer.clone().arrayBuffer();
     pass({ at: 'after-answer', operation, nth });
     return answer;
+  };
+}
+
+/** Counts by name, from 1. */
+function counter(): (name: string) => number {
+  const counts = new Map<string, number>();
+  return (name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count;
   };
 }

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from 'vitepress';
-import { sections } from '../navigation/sections.js';
+import { sections, type Section } from '../navigation/sections.js';
 import { markdownTwin } from './markdown-twin.js';
-import { llmsIndex } from './llms-index.js';
 
 /** Writes the Markdown twin of each built page, and `llms.txt` and `llms-full.txt` for agents. */
 export function writeTwins({ pages, srcDir, outDir, site }: SiteConfig): void {
@@ -22,4 +21,13 @@ export function writeTwins({ pages, srcDir, outDir, site }: SiteConfig): void {
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
+}
+
+/** The site's pages for agents, in the format of https://llmstxt.org: one line each, with a link to the Markdown twin. */
+function llmsIndex(sections: readonly Section[], base: string): string {
+  const blocks = sections.map(({ title, pages }) => {
+    const lines = pages.map(({ title, path, description }) => `- [${title}](${base}${path}): ${description}`);
+    return `## ${title}\n\n${lines.join('\n')}\n`;
+  });
+  return `# Galilean\n\n> Typed TypeScript packages for the Jupiter API on Solana: token data and prices, swaps, trigger orders, prediction markets. Unofficial. Every page is Markdown too: \`.md\` instead of \`.html\`. Guides and concepts in one file: [llms-full.txt](${base}llms-full.txt).\n\n${blocks.join('\n')}`;
 }

@@ -16,3 +16,9 @@ export async function control(action: string, fields: Json = {}): Promise<void> 
   place.dataset['state'] = response.ok ? 'done' : 'failed';
   announce(said);
 }
+
+/** The form that resets the mock and sets its clock forward. */
+export function wireControls(): void {
+  byId('reset').addEventListener('click', () => void control('reset'));
+  byId('advance').addEventListener('click', () => void control('advance', { seconds: 60 }));
+}
