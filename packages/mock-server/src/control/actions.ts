@@ -4,6 +4,8 @@ import { failOrder, fillOrder } from '../domains/prediction/fill.js';
 import { isTradable } from '../domains/prediction/market-facts.js';
 import { ScenarioError } from '../scenarios/scenario.js';
 import { ControlError } from './control-error.js';
+import { expirePriceOrder, expireTriggerV1Order } from '../domains/trigger/expire-orders.js';
+import type { Leg } from '../domains/trigger/order-legs.js';
 import { fillDcaOrder } from '../domains/trigger/fill-dca-order.js';
 import { fillPriceOrder } from '../domains/trigger/fill-price-order.js';
 import { fillTriggerV1Order } from '../domains/trigger/fill-trigger-v1-order.js';
@@ -13,7 +15,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields that each action reads. */
 export const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  fill: ['order', 'amount'],
+  fill: ['order', 'amount', 'leg'],
   fail: ['order'],
   confirm: ['order'],
   expire: ['id'],
@@ -31,7 +33,7 @@ export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => ob
     const price = priceOrders.get(id);
     const dca = dcaOrders.get(id);
     const legacy = triggerV1Orders.get(id);
-    if (price) fillPriceOrder(world, price, amount);
+    if (price) fillPriceOrder(world, price, { ...(amount && { amount }), ...legOf(fields) });
     else if (dca) fillDcaOrder(world, dca);
     else if (legacy) fillTriggerV1Order(world, legacy);
     else fillOrder(world, openPrediction(world, id), amount);
@@ -58,16 +60,11 @@ export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => ob
     const request = [swapOrders, deposits, withdrawals, triggerV1Requests]
       .map((store) => store.get(id))
       .find(Boolean);
-    const updatedAt = world.clock.now();
     const price = priceOrders.get(id);
     const legacy = triggerV1Orders.get(id);
     if (request) request.expiresAt = 0;
-    else if (price?.rawState === 'open') {
-      Object.assign(price, { rawState: 'expired', orderState: 'expired', updatedAt });
-      price.events.push({ type: 'expired', timestamp: updatedAt, state: 'success' });
-    } else if (legacy?.status === 'Open')
-      Object.assign(legacy, { status: 'Expired', updatedAt: new Date(updatedAt).toISOString() });
-    else throw new ControlError(404, `Nothing that could expire has the id ${id}.`);
+    else if (!(price && expirePriceOrder(world, price)) && !(legacy && expireTriggerV1Order(world, legacy)))
+      throw new ControlError(404, `Nothing that could expire has the id ${id}.`);
     return { expired: id };
   },
   resolve: ({ world }, fields) =>
@@ -117,6 +114,13 @@ function openPrediction(world: Live['world'], id: string) {
   if (!isTradable(world.markets.market(order.marketId)!))
     throw new ControlError(409, `The market of the order ${id} does not trade.`);
   return order;
+}
+
+function legOf(fields: Fields): { leg?: Leg } {
+  const { leg } = fields;
+  if (leg === undefined) return {};
+  if (leg === 'take_profit' || leg === 'stop_loss') return { leg };
+  throw new ControlError(400, 'The field "leg" must be take_profit or stop_loss.');
 }
 
 function text(fields: Fields, name: string): string {

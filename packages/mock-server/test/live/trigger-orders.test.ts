@@ -33,7 +33,7 @@ describe('a deposit', () => {
     const small = await craft(mock, headers, { ...priceDeposit, amount: '7500000' });
     expect(small).toMatchObject({
       status: 400,
-      body: { error: 'Order must be at least 10 USD (current value: 7.5 USD)' },
+      body: { error: 'Order must be at least 10 USD (current value: 7.50 USD)' },
     });
   });
 

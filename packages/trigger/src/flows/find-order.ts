@@ -1,6 +1,7 @@
 import { eachItem } from '@galilean/client';
 import { isTriggerError, type TriggerClient } from '../generated/client.js';
-import { viewDcaOrder, viewPriceOrder, type OrderFamily, type OrderView } from './order-view.js';
+import type { PriceOrder } from '../generated/types.js';
+import { leadingLeg, viewDcaOrder, viewPriceOrder, type OrderFamily, type OrderView } from './order-view.js';
 
 /** An order, and where to search for it. */
 export interface Named {
@@ -25,10 +26,15 @@ export async function findOrder(
     }
   }
   const params = { ...(mint && { mint }), sort: 'updated_at', dir: 'desc' } as const;
+  const legs: PriceOrder[] = [];
   for await (const found of eachItem(client, 'listPriceOrders', params, { signal })) {
-    if (found.id === order) return viewPriceOrder(found);
+    if (found.id !== order) continue;
+    legs.push(found);
+    // The legs of a pair may be anywhere in the list.
+    if (found.orderType === 'single') break;
   }
-  return undefined;
+  const leg = leadingLeg(legs);
+  return leg && viewPriceOrder(leg);
 }
 
 /** How far the list is read beyond the first send, because clocks differ. Milliseconds. */

@@ -2,6 +2,7 @@ import { eachItem } from '@galilean/client';
 import type { TriggerClient } from '../generated/client.js';
 import type { PriceOrder } from '../generated/types.js';
 import type { OrderChange } from './order-change.js';
+import { leadingLeg } from './order-view.js';
 
 /** The terms of one leg of a price order that can change. A single order has one leg, an OCO pair two. */
 export interface LegTerms {
@@ -18,7 +19,7 @@ export interface OrderTerms {
   readonly updatedAt: number;
 }
 
-/** Reads every leg of a price order; undefined when the service does not list it. The first leg has the order's state. */
+/** Reads every leg of a price order; undefined when the service does not list it. `order` is the leg with its state. */
 export async function readTerms(
   client: TriggerClient,
   id: string,
@@ -28,7 +29,7 @@ export async function readTerms(
   const newestFirst = { sort: 'updated_at', dir: 'desc' } as const;
   for await (const found of eachItem(client, 'listPriceOrders', newestFirst, { signal }))
     if (found.id === id) legs.push(found);
-  const [order] = legs;
+  const order = leadingLeg(legs);
   return order && { order, terms: legs.map(termsOf), updatedAt: order.updatedAt };
 }
 

@@ -64,6 +64,15 @@ export function viewDcaOrder(order: DcaOrder): OrderView {
   return { kind, over: ends.includes(kind), family: 'dca', order };
 }
 
+/**
+ * The leg that says how an order stands: one that has not ended, else one that was not cancelled because the other one of its
+ * pair has fired. The legs of an order share its id, and the list has an item for each.
+ */
+export const leadingLeg = (legs: readonly PriceOrder[]): PriceOrder | undefined =>
+  legs.find((leg) => !viewPriceOrder(leg).over) ??
+  legs.find(({ rawState }) => rawState !== 'oco_cancelled') ??
+  legs[0];
+
 /** Whether an order failed because its deposit failed. */
 export const isDepositLost = ({ family, kind, order }: OrderView): boolean =>
   kind === 'failed' && (family === 'dca' || order.rawState === 'deposit_failed');

@@ -275,6 +275,12 @@ export interface TriggerMethods {
    * price deposit without `orderSubType`, is refused. Mints with transfer fees or transfer hooks are refused
    * unless the service lists them.
    *
+   * The deposit of a price order opens the order's own token account, which belongs to the vault, and moves
+   * the amount there. Three keys sign: the wallet, which pays, the vault, and a tracker of the service, which
+   * also signs the transfer itself. All three slots come empty: fill the wallet's alone. Besides the
+   * network's fee the wallet pays the rent of up to three token accounts, 2039280 lamports each: of the
+   * order, and for the output mint those of the wallet and of the vault. The transaction is a legacy one.
+   *
    * `POST /trigger/v2/deposit/craft`: hands out an unsigned transaction; safe to ask again. Rate limit:
    * default. Beta: may change without notice.
    * @throws ApiError 400: The deposit was refused. Nothing has moved.
@@ -353,7 +359,8 @@ export interface TriggerMethods {
    * List the price orders of the wallet.
    *
    * The only way to follow an order: nothing is pushed and there is no read of a single price order. DCA
-   * orders have a list of their own. Each leg of an `oco` or `otoco` order is an item.
+   * orders have a list of their own. Each leg of an `oco` or `otoco` order is an item, and shares the `id`
+   * with the others: the leg that has fired, and its sibling, which ends as `oco_cancelled`.
    *
    * `GET /trigger/v2/orders/history`: reads; safe to ask again. Rate limit: default. Beta: may change without
    * notice.

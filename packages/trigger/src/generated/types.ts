@@ -220,6 +220,8 @@ export interface paths {
         /**
          * Build the deposit transaction of an order
          * @description Hands out an unsigned transaction that moves the order's whole budget from the wallet to its vault. The wallet signs it and the create operation carries it: there is no call that submits it. Only two values go on, `requestId` as `depositRequestId` and the signed transaction as `depositSignedTx`; `inputTokenAccount` and `outputTokenAccount` are not passed on. A `requestId` serves one order. The deposit must be worth at least 10 USD. Since 14 May 2026 04:00 UTC a request without `orderType`, or a price deposit without `orderSubType`, is refused. Mints with transfer fees or transfer hooks are refused unless the service lists them.
+         *
+         *     The deposit of a price order opens the order's own token account, which belongs to the vault, and moves the amount there. Three keys sign: the wallet, which pays, the vault, and a tracker of the service, which also signs the transfer itself. All three slots come empty: fill the wallet's alone. Besides the network's fee the wallet pays the rent of up to three token accounts, 2039280 lamports each: of the order, and for the output mint those of the wallet and of the vault. The transaction is a legacy one.
          */
         post: operations["craftDeposit"];
         delete?: never;
@@ -317,7 +319,7 @@ export interface paths {
         };
         /**
          * List the price orders of the wallet
-         * @description The only way to follow an order: nothing is pushed and there is no read of a single price order. DCA orders have a list of their own. Each leg of an `oco` or `otoco` order is an item.
+         * @description The only way to follow an order: nothing is pushed and there is no read of a single price order. DCA orders have a list of their own. Each leg of an `oco` or `otoco` order is an item, and shares the `id` with the others: the leg that has fired, and its sibling, which ends as `oco_cancelled`.
          */
         get: operations["listPriceOrders"];
         put?: never;
@@ -2442,6 +2444,11 @@ export interface operations {
                 sort?: "updated_at" | "created_at" | "expires_at";
                 /** @description Direction of the sort. Default `desc`, newest first. */
                 dir?: "asc" | "desc";
+                /**
+                 * @deprecated
+                 * @description Wallet of the orders. The access token decides whose orders are shown, so leave it out. The vendor's command line tool of April 2026 sends it.
+                 */
+                walletPubkey?: string;
             };
             header?: never;
             path?: never;
@@ -2623,6 +2630,11 @@ export interface operations {
                 sort?: "updated_at" | "created_at" | "next_fill_at";
                 /** @description Direction of the sort. Default `desc`, newest first. */
                 dir?: "asc" | "desc";
+                /**
+                 * @deprecated
+                 * @description Wallet of the orders. The access token decides whose orders are shown, so leave it out. The vendor's command line tool of April 2026 sends it.
+                 */
+                walletPubkey?: string;
             };
             header?: never;
             path?: never;

@@ -78,14 +78,21 @@ describe('a change with a lost answer', () => {
   });
 
   it('is sent again if nothing has changed, even in fields that the list does not show', async () => {
-    const { change, stored, asked, control } = await ordered(oco());
+    const { change, stored, asked, control } = await ordered(otoco());
     await control('scenario', { scenario: 'drop-before', operation: 'updatePriceOrder', times: 1 });
     expect(await change({ tpPriceUsd: 190 })).toMatchObject({ kind: 'updated' });
     expect([asked('updatePriceOrder'), (await stored()).tpPriceUsd]).toEqual([2, 190]);
   });
 
+  it('is found in the legs of a pair', async () => {
+    const { change, asked, control } = await ordered(oco());
+    await control('scenario', { scenario: 'drop-after', operation: 'updatePriceOrder', times: 1 });
+    expect(await change({ tpPriceUsd: 190, slSlippageBps: 300 })).toMatchObject({ kind: 'updated' });
+    expect(asked('updatePriceOrder')).toBe(1);
+  });
+
   it('is not sent again if the list shows some change without its details', async () => {
-    const { change, stored, asked, control } = await ordered(oco());
+    const { change, stored, asked, control } = await ordered(otoco());
     await control('scenario', { scenario: 'drop-after', operation: 'updatePriceOrder', times: 1 });
     expect(await change({ tpPriceUsd: 190 })).toMatchObject({ kind: 'changed-since', state: 'open' });
     expect([asked('updatePriceOrder'), (await stored()).tpPriceUsd]).toEqual([1, 190]);

@@ -1,4 +1,5 @@
 import { documented, ok } from '../answering/answers.js';
+import { waitingPart } from './order-legs.js';
 import { ownOrder } from './own-order.js';
 import { signedIn } from './signed-in.js';
 import { craftWithdrawal, landWithdrawal } from './withdrawal.js';
@@ -10,7 +11,7 @@ export const cancelPriceOrder = signedIn((call) => {
   const { world, operation, request } = call;
   const found = ownOrder(call, world.stores.priceOrders.get(request.pathParams['orderId'] ?? ''));
   if ('refusal' in found) return found.refusal;
-  const { order } = found;
+  const order = waitingPart(found.order);
   if (!CANCELLABLE.includes(order.rawState)) return documented(operation, 'not-ready');
   const withdrawal = craftWithdrawal(call, order, order.remainingInputAmount);
   Object.assign(order, {
@@ -25,7 +26,7 @@ export const confirmPriceOrderCancellation = signedIn((call) => {
   const { world, operation, request } = call;
   const found = ownOrder(call, world.stores.priceOrders.get(request.pathParams['orderId'] ?? ''));
   if ('refusal' in found) return found.refusal;
-  const { order } = found;
+  const order = waitingPart(found.order);
   return landWithdrawal(call, {
     id: order.id,
     notWaiting: () =>

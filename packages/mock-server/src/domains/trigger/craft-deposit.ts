@@ -2,9 +2,9 @@ import { buildTransaction, depositTokenAccount, vaultTokenAccount } from '@galil
 import type { Answer } from '../responder.js';
 import type { Deposit } from './deposit.js';
 import { handOut } from '../../verification/hand-out.js';
-import { usdOf } from '../../world/money.js';
 import { isAddress } from '../answering/account.js';
 import { documented, ok } from '../answering/answers.js';
+import { depositUsd } from './deposit-value.js';
 import { forbidden, signedIn, type SignedInCall } from './signed-in.js';
 import { invalid } from './validation.js';
 import { YIELD_MINTS } from './yield-mints.js';
@@ -79,9 +79,9 @@ function faultOf(call: SignedInCall, body: DepositBody): Answer | undefined {
   if (userAddress !== wallet) return forbidden(call);
   if (!vault) return forbidden(call, 'Forbidden: no vault registered for this wallet');
   if (BigInt(amount) >= 1n << 64n) return invalid({ amount: 'Too big' });
-  const usd = usdOf(BigInt(amount), world.tokens.of(inputMint));
+  const usd = depositUsd(BigInt(amount), world.tokens.of(inputMint));
   if (usd < MINIMUM_USD) {
-    const error = `Order must be at least 10 USD (current value: ${Number(usd.toFixed(2))} USD)`;
+    const error = `Order must be at least 10 USD (current value: ${usd.toFixed(2)} USD)`;
     return documented(operation, 'below-minimum', { error });
   }
   if (jlMint && YIELD_MINTS[inputMint] !== jlMint) return documented(operation, 'wrong-yield-mint');

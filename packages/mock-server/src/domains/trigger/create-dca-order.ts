@@ -1,9 +1,9 @@
 import type { Answer } from '../responder.js';
 import type { DcaOrder } from './dca-order.js';
 import type { Deposit } from './deposit.js';
-import { usdOf } from '../../world/money.js';
 import { documented, ok } from '../answering/answers.js';
 import { isStable } from '../swap/fees.js';
+import { depositUsd } from './deposit-value.js';
 import { landDeposit } from './pay-deposit.js';
 import { forbidden, signedIn, type SignedInCall } from './signed-in.js';
 import { invalid } from './validation.js';
@@ -68,9 +68,9 @@ function faultOf(
   if (inputMint !== deposit.inputMint) return invalid({ inputMint: 'Does not match the deposit' });
   if (outputMint !== deposit.outputMint) return invalid({ outputMint: 'Does not match the deposit' });
   if (inputAmount !== deposit.amount) return invalid({ inputAmount: 'Does not match the deposit' });
-  const round = usdOf(BigInt(inputAmount) / BigInt(orderCount), world.tokens.of(inputMint));
+  const round = depositUsd(BigInt(inputAmount) / BigInt(orderCount), world.tokens.of(inputMint));
   if (round < ROUND_MINIMUM_USD - TOLERANCE_USD) {
-    const error = `Each order must be at least 10 USD (current value: ${Number(round.toFixed(2))} USD)`;
+    const error = `Each order must be at least 10 USD (current value: ${round.toFixed(2)} USD)`;
     return documented(operation, 'round-below-minimum', { error });
   }
   if (beginFillAt !== undefined) {

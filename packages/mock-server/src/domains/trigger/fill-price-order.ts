@@ -1,3 +1,4 @@
+import { type Leg, openPair, waitingPart } from './order-legs.js';
 import type { PriceOrder } from './price-order.js';
 import { converted } from '../../world/money.js';
 import type { World } from '../../world/world.js';
@@ -5,10 +6,24 @@ import { ControlError } from '../../control/control-error.js';
 
 const FILLABLE = ['open', 'partial_fill_success'];
 
-/** Fills a price order. @param amount base units of the input; default: the remaining amount */
-export function fillPriceOrder(world: World, order: PriceOrder, amount?: bigint): void {
+/**
+ * Fills a price order.
+ * @param fill.amount base units of the input; default: the remaining amount
+ * @param fill.leg which threshold of a pair fires; default: the take-profit, or the one that has fired
+ */
+export function fillPriceOrder(
+  world: World,
+  whole: PriceOrder,
+  fill: { amount?: bigint; leg?: Leg } = {},
+): void {
+  const order = waitingPart(whole);
+  const isPair = order !== whole || order.orderType === 'oco';
   if (!FILLABLE.includes(order.rawState))
     throw new ControlError(409, `The order is ${order.rawState}; only an open one can fill.`);
+  const leg = order.firedLeg ?? fill.leg ?? 'take_profit';
+  if (fill.leg && (!isPair || fill.leg !== leg))
+    throw new ControlError(409, `The order has no open leg "${fill.leg}".`);
+  const { amount } = fill;
   const left = BigInt(order.remainingInputAmount);
   const used = amount === undefined || amount > left ? left : amount;
   const output = converted(used, world.tokens.of(order.inputMint), world.tokens.of(order.outputMint)) ?? 0n;
@@ -26,6 +41,7 @@ export function fillPriceOrder(world: World, order: PriceOrder, amount?: bigint)
     rawState: done ? 'fill_success' : 'partial_fill_success',
     triggeredAt: order.triggeredAt ?? timestamp,
     updatedAt: timestamp,
+    ...(isPair && { firedLeg: leg }),
   });
   order.events.push({
     type: 'fill',
@@ -36,12 +52,12 @@ export function fillPriceOrder(world: World, order: PriceOrder, amount?: bigint)
     amount: used.toString(),
     outputMint: order.outputMint,
     outputAmount: output.toString(),
-    orderContext: contextOf(order),
+    orderContext: isPair ? leg : contextOf(order),
   });
+  if (done && order.orderType === 'otoco' && !isPair) order.pair = openPair(order);
 }
 
-function contextOf({ orderType, triggerCondition, triggerMint, inputMint }: PriceOrder): string {
-  if (orderType === 'oco') return 'take_profit';
+function contextOf({ triggerCondition, triggerMint, inputMint }: PriceOrder): string {
   if (triggerMint !== inputMint) return triggerCondition === 'above' ? 'buy_above' : 'buy_below';
   return triggerCondition === 'above' ? 'take_profit' : 'stop_loss';
 }

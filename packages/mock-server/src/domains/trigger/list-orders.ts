@@ -1,6 +1,6 @@
-import type { PriceOrder } from './price-order.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Query } from '../answering/query.js';
+import { listedItems } from './order-legs.js';
 import { signedIn } from './signed-in.js';
 
 /** One page of a list, in the requested order. */
@@ -27,21 +27,18 @@ function page<Order extends { inputMint: string; outputMint: string }>(
 }
 
 export const listPriceOrders = signedIn(({ world, wallet, query }) => {
-  const own = world.stores.priceOrders.all().filter(({ userPubkey }) => userPubkey === wallet);
+  const own = world.stores.priceOrders
+    .all()
+    .filter(({ userPubkey }) => userPubkey === wallet)
+    .flatMap(listedItems);
   const past = ['filled', 'cancelled', 'expired', 'failed'];
   const found = page(own, query, ({ orderState }) => past.includes(orderState), {
     updated_at: ({ updatedAt }) => updatedAt,
     created_at: ({ createdAt }) => createdAt,
     expires_at: ({ expiresAt }) => expiresAt,
   });
-  return ok({ ...found, orders: found.orders.map(asListed) });
+  return ok(found);
 });
-
-/** The list leaves out take-profit and stop-loss terms. */
-function asListed(order: PriceOrder): object {
-  const { tpPriceUsd: _, slPriceUsd: __, tpSlippageBps: ___, slSlippageBps: ____, ...listed } = order;
-  return listed;
-}
 
 export const listDcaOrders = signedIn(({ world, wallet, query }) => {
   const own = world.stores.dcaOrders.all().filter(({ userPubkey }) => userPubkey === wallet);

@@ -30,6 +30,10 @@ export interface PriceOrder extends PriceOrderTerms {
   outputAmount?: string;
   inputUsed?: string;
   fillPercent?: number;
+  /** Which threshold of a pair has fired. */
+  firedLeg?: 'take_profit' | 'stop_loss';
+  /** Of an `otoco` whose first trigger has fired: the pair that sells what it bought. */
+  pair?: PriceOrder;
   events: OrderEvent[];
 }
 

@@ -1,4 +1,5 @@
 import { documented, ok } from '../answering/answers.js';
+import { waitingPart } from './order-legs.js';
 import { ownOrder } from './own-order.js';
 import { signedIn } from './signed-in.js';
 import { invalid } from './validation.js';
@@ -19,7 +20,7 @@ export const updatePriceOrder = signedIn((call) => {
   const { world, operation, request } = call;
   const found = ownOrder(call, world.stores.priceOrders.get(request.pathParams['orderId'] ?? ''));
   if ('refusal' in found) return found.refusal;
-  const { order } = found;
+  const order = waitingPart(found.order);
   const { orderType, ...change } = request.body as PriceOrderChange;
   if (order.rawState !== 'open') return documented(operation, 'not-open');
   if (orderType !== order.orderType) return invalid({ orderType: `The order is ${order.orderType}` });

@@ -1,7 +1,8 @@
 import { buildTransaction, BuilderError, triggerV1OrderKey } from '@galilean/transactions';
 import type { TriggerV1Order } from './trigger-v1-order.js';
 import { handOut } from '../../verification/hand-out.js';
-import { decimalOf, usdOf } from '../../world/money.js';
+import { decimalOf } from '../../world/money.js';
+import { depositUsd } from './deposit-value.js';
 import type { World } from '../../world/world.js';
 import { isAddress } from '../answering/account.js';
 import { documented, ok } from '../answering/answers.js';
@@ -35,7 +36,7 @@ export const createTriggerV1Order: OperationResponder = ({ request, world, opera
   if (body.inputMint === body.outputMint) return refuse('input mint and output mint must differ');
   if (![body.inputMint, body.outputMint].every(isAddress)) return refuse('invalid mint');
   const making = BigInt(body.params.makingAmount);
-  const usd = making < 1n << 63n ? usdOf(making, world.tokens.of(body.inputMint)) : 0;
+  const usd = making < 1n << 63n ? depositUsd(making, world.tokens.of(body.inputMint)) : 0;
   if (usd < MINIMUM_USD)
     return refuse(`input mint making amount must be at least 5 USD, received: ${Number(usd.toFixed(2))}`);
   const requestId = world.seed.uuid('trigger v1', world.serial());

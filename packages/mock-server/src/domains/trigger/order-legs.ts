@@ -1,0 +1,95 @@
+import type { PriceOrder } from './price-order.js';
+
+/** Which threshold of a pair fires. */
+export type Leg = 'take_profit' | 'stop_loss';
+
+/** The part of an order that waits for its price: of an `otoco` whose first trigger has fired, the pair. */
+export const waitingPart = (order: PriceOrder): PriceOrder => order.pair ?? order;
+
+/** The items that the list has for an order: one, or one for each leg of a pair. */
+export function listedItems(order: PriceOrder): PriceOrder[] {
+  if (order.orderType === 'oco') return legsOf(order);
+  return [withoutPair(order), ...(order.pair ? legsOf(order.pair) : [])];
+}
+
+/** The list shows thresholds and slippages per leg only. */
+function withoutPair(order: PriceOrder): PriceOrder {
+  const {
+    tpPriceUsd: _tpPrice,
+    slPriceUsd: _slPrice,
+    tpSlippageBps: _tpSlippage,
+    slSlippageBps: _slSlippage,
+    firedLeg: _firedLeg,
+    pair: _pair,
+    ...listed
+  } = order;
+  return listed;
+}
+
+/** A take-profit fires above its price and a stop-loss below. Once one has fired, the other is cancelled. */
+function legsOf(pair: PriceOrder): PriceOrder[] {
+  const { tpPriceUsd, slPriceUsd, tpSlippageBps, slSlippageBps, firedLeg } = pair;
+  const leg = (
+    name: Leg,
+    terms: Pick<PriceOrder, 'triggerCondition' | 'triggerPriceUsd' | 'slippageBps'>,
+  ) => ({
+    ...(firedLeg === undefined || firedLeg === name ? withoutPair(pair) : cancelledSibling(pair)),
+    ...terms,
+  });
+  return [
+    leg('take_profit', given('above', tpPriceUsd, tpSlippageBps)),
+    leg('stop_loss', given('below', slPriceUsd, slSlippageBps)),
+  ];
+}
+
+const given = (triggerCondition: string, triggerPriceUsd?: number, slippageBps?: number) => ({
+  triggerCondition,
+  ...(triggerPriceUsd !== undefined && { triggerPriceUsd }),
+  ...(slippageBps !== undefined && { slippageBps }),
+});
+
+/** The leg that sold nothing, because the other one fired. */
+function cancelledSibling(pair: PriceOrder): PriceOrder {
+  const {
+    triggeredAt: timestamp = pair.updatedAt,
+    outputAmount: _output,
+    inputUsed: _used,
+    fillPercent: _percent,
+    ...rest
+  } = pair;
+  return {
+    ...withoutPair(rest),
+    orderState: 'cancelled',
+    rawState: 'oco_cancelled',
+    remainingInputAmount: pair.initialInputAmount,
+    events: [
+      ...pair.events.filter(({ type }) => type === 'deposit'),
+      { type: 'cancelled', timestamp, state: 'success' },
+    ],
+  };
+}
+
+/** The pair that sells what the first trigger of an `otoco` bought. */
+export function openPair(first: PriceOrder): PriceOrder {
+  const {
+    triggerCondition: _condition,
+    triggerPriceUsd: _price,
+    slippageBps: _slippage,
+    triggeredAt: _triggered,
+    outputAmount = '0',
+    inputUsed: _used,
+    fillPercent: _percent,
+    ...kept
+  } = first;
+  return {
+    ...kept,
+    inputMint: first.outputMint,
+    outputMint: first.inputMint,
+    initialInputAmount: outputAmount,
+    remainingInputAmount: outputAmount,
+    orderState: 'open',
+    rawState: 'open',
+    createdAt: first.updatedAt,
+    events: [],
+  };
+}
