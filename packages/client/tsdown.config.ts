@@ -5,6 +5,7 @@ export default bundles(
     index: 'src/index.ts',
     flow: 'src/flow/index.ts',
     journal: 'src/journal/index.ts',
+    'journal/indexeddb': 'src/journal/indexeddb/index.ts',
     'journal/postgres': 'src/journal/postgres/index.ts',
     'journal/prove': 'src/journal/prove/index.ts',
     log: 'src/log.ts',

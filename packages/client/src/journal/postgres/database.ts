@@ -1,7 +1,7 @@
 import { FlowError } from '../../flow/flow-error.js';
 import type { RunKey } from '../../flow/journal.js';
 import { within } from '../../within.js';
-import type { Row } from './rows.js';
+import type { Row } from '../rows.js';
 import { statementsFor, type Statements } from './statements.js';
 import { tablesVersion } from './schema.js';
 

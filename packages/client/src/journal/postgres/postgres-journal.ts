@@ -7,7 +7,7 @@ import { unlessAborted } from '../../unless-aborted.js';
 import { checkDurability, databaseOf, type Database, type PostgresPool } from './database.js';
 import { keepLeases } from './leases.js';
 import { postgresPage } from './postgres-page.js';
-import { entriesIn, identityIn, listOf, viewOf, type Row } from './rows.js';
+import { entriesIn, identityIn, listOf, viewOf, type Row } from '../rows.js';
 import { checkedSchema } from './schema.js';
 
 /** Options of a Postgres journal. */

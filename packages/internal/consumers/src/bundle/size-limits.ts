@@ -13,6 +13,7 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { rawClient } from '@galilean/client/raw'", 7250],
   ["import { createProxy } from '@galilean/client/proxy'", 1500],
   ["import { redisLimiter } from '@galilean/client/redis'", 2000],
+  ["import { indexedDbJournal } from '@galilean/client/journal/indexeddb'", 3100],
   ["import { toBaseUnits } from '@galilean/client/units'", 700],
 
   ["import { signTransaction } from '@galilean/signing'", 2600],

@@ -1,5 +1,5 @@
-import { FlowError, isFlowError } from '../../flow/flow-error.js';
-import type { JournalPage, UnfinishedRun, RunIdentity, RunKey, UnreadableRun } from '../../flow/journal.js';
+import { FlowError, isFlowError } from '../flow/flow-error.js';
+import type { JournalPage, UnfinishedRun, RunIdentity, RunKey, UnreadableRun } from '../flow/journal.js';
 
 /** A row of the journal's tables. */
 export type Row = Readonly<Record<string, unknown>>;

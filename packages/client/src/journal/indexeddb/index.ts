@@ -1,0 +1,1 @@
+export { indexedDbJournal, type IndexedDbJournalOptions } from './indexeddb-journal.js';

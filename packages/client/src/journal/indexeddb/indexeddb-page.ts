@@ -1,0 +1,72 @@
+import type { JournalPage, RunIdentity } from '../../flow/journal.js';
+import { jsonOf } from '../../flow/plain-json.js';
+import { closedPage, lostLock, type Lost } from '../../flow/run-conflict.js';
+import type { Held } from './locks.js';
+import type { KeptRun, RunStore } from './store.js';
+
+/** The page of a run whose lock this tab holds. */
+export function indexedDbPage(
+  store: RunStore,
+  identity: RunIdentity,
+  entries: JournalPage['entries'],
+  held: Held,
+): JournalPage {
+  const lost = new AbortController();
+  held.signal.addEventListener('abort', () => lost.abort(lostLock(identity, held.signal.reason as Lost)));
+  let hasRow = Object.keys(entries).length > 0;
+  let isClosed = false;
+  let written: Promise<unknown> = Promise.resolve();
+
+  async function write(step: string, json: string): Promise<void> {
+    lost.signal.throwIfAborted();
+    await store.change(identity, (known) => {
+      if (!known && hasRow) lost.abort(lostLock(identity, cleared));
+      lost.signal.throwIfAborted();
+      return withStep(known ?? newRun(identity), step, json);
+    });
+    hasRow = true;
+  }
+
+  return {
+    identity,
+    entries,
+    signal: lost.signal,
+    async record(step, value) {
+      if (isClosed) throw closedPage(identity);
+      const json = jsonOf(value);
+      const writing = () => write(step, json);
+      // In order, so that the later of two values of a step is kept.
+      written = written.then(writing, writing);
+      await written;
+    },
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await written.catch(() => {});
+      held.release();
+    },
+  };
+}
+
+const cleared: Lost = {
+  why: 'The data of this site was cleared while the run was open. Look up the wallet’s last transactions.',
+  next: 'stop',
+};
+
+function withStep(known: KeptRun, step: string, value: string): KeptRun {
+  const steps = known.steps.filter(([name]) => name !== step);
+  const at = known.steps.findIndex(([name]) => name === step);
+  steps.splice(at < 0 ? steps.length : at, 0, [step, value]);
+  return { ...known, steps };
+}
+
+/** The row of a run whose first step is being recorded. */
+const newRun = ({ wallet, run, flow, format = 1, input }: RunIdentity): KeptRun => ({
+  wallet,
+  run,
+  flow,
+  format,
+  input: jsonOf(input),
+  startedAt: Date.now(),
+  steps: [],
+});
