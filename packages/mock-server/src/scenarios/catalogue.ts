@@ -9,6 +9,10 @@ export const SCENARIOS = {
   router: { value: /^(?:metis|jupiterz|dflow|okx)$/, says: 'let this router win the quote' },
   'order-error': { value: /^[123]$/, says: 'quote, but with this errorCode and no transaction' },
   'order-warning': { value: /^[123]$/, says: 'quote with a transaction and this error message beside it' },
+  unpriced: {
+    value: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+    says: 'know no price of this mint; it can still be swapped',
+  },
   sponsored: { value: undefined, says: 'let the service pay for the gas of the order' },
   'missing-token-account': { value: undefined, says: 'require a new account for the output' },
   execute: { value: /^-?\d{1,5}$/, says: 'let the execution end with this code' },

@@ -146,6 +146,24 @@ describe('an execution', () => {
     expect((await execute(mock, sign(foreign.transaction, stranger), paid.requestId)).body.code).toBe(-1);
   });
 
+  it('refuses an order of a market maker with less than 20 seconds left', async () => {
+    let now = 1_800_000_000_000;
+    const mock = client({ now: () => now });
+    const [early, late] = [
+      await ordered(mock, {}, 'router=jupiterz'),
+      await ordered(mock, {}, 'router=jupiterz'),
+    ];
+    const code = async ({ transaction, requestId }: { transaction: string; requestId: string }) =>
+      (await execute(mock, sign(transaction, taker), requestId)).body.code;
+    now += 34_000;
+    expect(await code(early)).toBe(0);
+    now += 2_000;
+    expect(await code(late)).toBe(-2003);
+    const metis = await ordered(mock);
+    now += 45_000;
+    expect(await code(metis)).toBe(0);
+  });
+
   it.each([
     -1000, -1001, -1002, -1003, -1004, -1005, -1006, -1007, -2000, -2001, -2002, -2003, -2004, -2005, 6001,
     6008, 6014, 6017, 6024, 6025, 7777,

@@ -65,6 +65,20 @@ describe('an order', () => {
     expect(body.taker).toBe(address);
   });
 
+  it('treats a payer who is the taker as none', async () => {
+    const { body } = await order({ ...ask, payer: address });
+    expect(body).toMatchObject({ mode: 'ultra', gasless: false, signatureFeePayer: address });
+    expect(signersOf(body.transaction)).toEqual([address]);
+    expect((await order({ ...ask, payer: addressOf(wallet('an integrator')) })).body.mode).toBe('manual');
+  });
+
+  it('takes ten basis points for a pair with a token that is minutes old', async () => {
+    const mock = client();
+    const young = (await mock.get('/tokens/v2/recent')).body.find((token: object) => 'usdPrice' in token).id;
+    const quote = await mock.get('/swap/v2/order', { inputMint: SOL, outputMint: young, amount: '1000000' });
+    expect(quote.body.feeBps).toBe(10);
+  });
+
   it('has no transaction without a taker', async () => {
     const { taker: _, ...quoteOnly } = ask;
     const { body } = await order(quoteOnly);

@@ -29,15 +29,42 @@ it('finds tokens by symbol, name and mints', async () => {
   expect(await search('no token is called this')).toEqual([]);
 });
 
+it('takes the first 50 mints of a price list and the first 100 of a search, in their order, without an error', async () => {
+  const mock = client();
+  const mints = Array.from({ length: 101 }, (_, index) => addressOf(wallet(`mint ${index}`)));
+  const prices = await mock.get('/price/v3', { ids: mints.slice(0, 51).join(',') });
+  expect([prices.status, prices.headers.get('sl-violations')]).toEqual([200, null]);
+  expect(Object.keys(prices.body)).toEqual(mints.slice(0, 50));
+  const found = await mock.get('/tokens/v2/search', { query: mints.join(',') });
+  expect(ids(found.body)).toEqual(mints.slice(0, 100));
+});
+
+it('knows no price of a mint on demand: in prices, search and quotes', async () => {
+  const mock = client();
+  await mock.post('/__control/scenario', { scenario: `unpriced=${JUP}` });
+  expect(Object.keys((await mock.get('/price/v3', { ids: `${SOL},${JUP}` })).body)).toEqual([SOL]);
+  const [found] = (await mock.get('/tokens/v2/search', { query: JUP })).body;
+  expect([found.id, found.usdPrice]).toEqual([JUP, null]);
+  for (const path of ['/swap/v2/order', '/ultra/v1/order']) {
+    const quote = await mock.get(path, { inputMint: SOL, outputMint: JUP, amount: '1000000' });
+    expect([quote.status, quote.headers.get('sl-violations')]).toEqual([200, null]);
+    expect(quote.body).not.toHaveProperty('outUsdValue');
+    expect(quote.body).not.toHaveProperty('priceImpact');
+    expect(BigInt(quote.body.outAmount)).toBeGreaterThan(0n);
+  }
+});
+
 it('lists tokens by tag, rank and age, up to a limit', async () => {
   const mock = client();
   const verified = (await mock.get('/tokens/v2/tag', { query: 'verified' })).body;
   expect(verified.every(({ tags }: { tags: string[] }) => tags.includes('verified'))).toBe(true);
-  const top = await mock.get('/tokens/v2/toporganicscore/1h', { limit: '2' });
+  const top = await mock.get('/tokens/v2/toptraded/1h', { limit: '2' });
   expect(top.headers.get('sl-violations')).toBeNull();
   expect(top.body).toHaveLength(2);
   expect(ids(top.body)).not.toContain(SOL);
-  const scores = top.body.map(({ organicScore }: { organicScore: number }) => organicScore);
+  const organic = await mock.get('/tokens/v2/toporganicscore/1h');
+  expect(ids(organic.body)).toContain(SOL);
+  const scores = organic.body.map(({ organicScore }: { organicScore: number }) => organicScore);
   expect(scores).toEqual([...scores].sort((a: number, b: number) => b - a));
   const born = (await mock.get('/tokens/v2/recent')).body.map(
     ({ firstPool }: { firstPool: { createdAt: string } }) => firstPool.createdAt,

@@ -24,10 +24,12 @@ export function promised({ otherAmountThreshold, feeBps }: AnyOrder, floor: Leas
   return floor === 'quote' ? stated : (stated * BigInt(10_000 - feeBps)) / 10_000n;
 }
 
-/** Whether a quote is too old to sign: it has expired, or it came before an interruption. */
+/** Whether a quote is too old to sign: it is about to expire, or it came before an interruption. */
 export function isTooOld({ order, at }: Quoted<AnyOrder>): boolean {
   const longestWaitMs = 30_000;
-  return Date.now() > (order.expireAt ? Number(order.expireAt) * 1000 : at + longestWaitMs);
+  // The service refuses to execute a market maker's quote that has less than this left.
+  const leastLeftMs = 20_000;
+  return Date.now() > (order.expireAt ? Number(order.expireAt) * 1000 - leastLeftMs : at + longestWaitMs);
 }
 
 /** What the caller asked for. Only maker, expiry and price impact come from the quote. */

@@ -80,7 +80,8 @@ export interface SwapMethods {
    *
    * A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string: match
    * on `router` together with `errorCode`, never on the text. The slippage is fixed here, not at execution.
-   * An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner.
+   * An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner: execution
+   * wants 20 seconds of it left, so of the 55 seconds that a maker's quote lives the user has 35.
    *
    * Only `payer` different from `taker` narrows the routers, to metis; `receiver` and referral do not. The
    * service sponsors gas when the taker holds less than 0.01 SOL and the swap is worth about 10 USD or more,

@@ -14,7 +14,7 @@ export interface paths {
          * Get a quote and a transaction to sign
          * @description All routers compete for the best price. With `taker` the answer carries an unsigned transaction: sign it with the taker alone, change nothing, and pass it on with `requestId` to `executeOrder`; other signers that an order needs are added there, except your own `payer`, which signs before you execute. Without `taker` the answer is a price check.
          *
-         *     A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string: match on `router` together with `errorCode`, never on the text. The slippage is fixed here, not at execution. An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner.
+         *     A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string: match on `router` together with `errorCode`, never on the text. The slippage is fixed here, not at execution. An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner: execution wants 20 seconds of it left, so of the 55 seconds that a maker's quote lives the user has 35.
          *
          *     Only `payer` different from `taker` narrows the routers, to metis; `receiver` and referral do not. The service sponsors gas when the taker holds less than 0.01 SOL and the swap is worth about 10 USD or more, a bound that moves with the network's fees; with `payer` or referral it does not. `closeAuthority` does not exist here and would be ignored.
          */
@@ -796,7 +796,7 @@ export interface components {
             maker?: string;
             /**
              * Format: u64
-             * @description When the market maker's quote expires. Present for RFQ only.
+             * @description When the market maker's quote expires. Execution is refused from 20 seconds before. Present for RFQ only.
              */
             expireAt?: UnitString<"unix-seconds">;
             /** @description Why there is no transaction. Present when `taker` is given and `transaction` is the empty string. The same number means another thing for jupiterz than for the aggregators: match on `router` and this together. */
@@ -2035,7 +2035,7 @@ export interface operations {
     searchUltraTokens: {
         parameters: {
             query: {
-                /** @description A symbol, a name or a mint; 20 results at most for a symbol or name. Or up to 100 mints with commas between them. */
+                /** @description A symbol, a name or a mint; 20 results at most for a symbol or name. Or up to 100 mints with commas between them; the rest is left out without an error. */
                 query: string;
             };
             header?: never;

@@ -7,6 +7,9 @@ import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { executionResult } from './execution-result.js';
 
+/** What must be left of a market maker's quote. */
+const LEAST_LEFT_MILLIS = 20_000;
+
 export const executeOrder: OperationResponder = (call) => execute(call, 'swap');
 export const executeUltraOrder: OperationResponder = (call) => execute(call, 'ultra');
 
@@ -27,7 +30,10 @@ function execute(call: Call, product: SwapOrder['product']): Answer {
   const order = world.stores.swapOrders.get(requestId);
   if (!order || order.product !== product) return documented(operation, 'order-not-found');
   if (order.execution) return settledBefore(call, order.execution, signedTransaction);
-  if (world.clock.now() >= order.expiresAt) return documented(operation, 'order-not-found');
+  const leftMillis = order.expiresAt - world.clock.now();
+  if (leftMillis <= 0) return documented(operation, 'order-not-found');
+  if (order.router === 'jupiterz' && leftMillis < LEAST_LEFT_MILLIS)
+    return documented(operation, 'failed-2003');
 
   const checked = checkSigned(signedTransaction, order);
   switch (checked.kind) {

@@ -3,7 +3,6 @@ import type { Token } from '../../world/tokens.js';
 
 const { SOL, USDC, USDT, JupUSD, JUP } = mintAddresses;
 const STABLE: readonly string[] = [USDC, USDT, JupUSD];
-const DAY = 86_400_000;
 
 type Kind = 'sol' | 'stable' | 'lst' | 'jup' | 'other';
 
@@ -15,10 +14,8 @@ function kindOf({ id, tags }: Token): Kind {
 }
 
 /** The service's fee for a swap of this pair, in basis points. */
-export function platformFeeBps(input: Token, output: Token, now: number): number {
+export function platformFeeBps(input: Token, output: Token): number {
   const pair = [kindOf(input), kindOf(output)];
-  const isNew = [input, output].some(({ createdAt }) => createdAt && now - Date.parse(createdAt) < DAY);
-  if (isNew) return 50;
   if (pair[1] === 'jup' && (pair[0] === 'sol' || pair[0] === 'stable')) return 0;
   const both = [...pair].sort().join(' ');
   if (both === 'lst lst' || both === 'stable stable') return 0;

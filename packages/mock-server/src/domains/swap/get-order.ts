@@ -32,7 +32,7 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
   if (!quoted) return documented(operation, 'no-quotes', product === 'swap' ? { requestId } : {});
 
   const answer = {
-    ...describeQuote(wish, quoted, world),
+    ...describeQuote(wish, isUnpriced(call, wish) ? withoutPrices(quoted) : quoted, world),
     router,
     requestId,
     ...(router === 'jupiterz' ? makerFields(world) : { guaranteedPrice: false, jitOptimized: false }),
@@ -72,10 +72,12 @@ function describeQuote(wish: OrderWish, quoted: Quote, world: World) {
     outputMint: wish.outputMint,
     inAmount: quoted.inAmount.toString(),
     outAmount: quoted.outAmount.toString(),
-    inUsdValue: quoted.inUsdValue,
-    outUsdValue: quoted.outUsdValue,
-    swapUsdValue: quoted.inUsdValue,
-    priceImpact: Number((ratio * 100).toFixed(8)),
+    ...(quoted.inUsdValue !== undefined && {
+      inUsdValue: quoted.inUsdValue,
+      outUsdValue: quoted.outUsdValue,
+      swapUsdValue: quoted.inUsdValue,
+      priceImpact: Number((ratio * 100).toFixed(8)),
+    }),
     priceImpactPct: ratio.toFixed(10),
     otherAmountThreshold: quoted.minimumOut.toString(),
     swapMode: 'ExactIn',
@@ -93,6 +95,17 @@ function describeQuote(wish: OrderWish, quoted: Quote, world: World) {
     totalTime: world.seed.integer(200, 600, 'time', wish.inputMint, wish.outputMint),
   };
 }
+
+const isUnpriced = ({ scenario }: Call, { inputMint, outputMint }: OrderWish) =>
+  [inputMint, outputMint].includes(scenario.text('unpriced') ?? '');
+
+const withoutPrices = ({ steps, ...quoted }: Quote): Quote => ({
+  ...quoted,
+  inUsdValue: undefined,
+  outUsdValue: undefined,
+  priceImpact: 0,
+  steps: steps.map(({ usdValue: _usdValue, ...step }) => step),
+});
 
 /** Metis leaves the amount of the service's fee out. */
 const statesFee = ({ router, referralAccount }: OrderWish) =>

@@ -23,13 +23,12 @@ export interface OrderWish {
 
 const ROUTERS = ['metis', 'dflow', 'okx', 'jupiterz'] as const;
 
-/** Any of these parameters fixes the router. */
+/** Any of these parameters bears on routing or price; so does a payer who is not the taker. */
 const MANUAL = [
   'receiver',
   'slippageBps',
   'referralAccount',
   'referralFee',
-  'payer',
   'priorityFeeLamports',
   'jitoTipLamports',
   'broadcastFeeType',
@@ -39,6 +38,7 @@ const MANUAL = [
 
 export function readOrderWish({ query, scenario }: Call): OrderWish {
   const taker = query.text('taker');
+  // The service ignores a payer who is the taker.
   const payer = query.text('payer') === taker ? undefined : query.text('payer');
   const excluded = query.list('excludeRouters');
   const possible = ROUTERS.filter((router) => !excluded.includes(router) && (!payer || router === 'metis'));
@@ -57,6 +57,6 @@ export function readOrderWish({ query, scenario }: Call): OrderWish {
     jitoTipLamports: query.number('jitoTipLamports'),
     excludeDexes: query.list('excludeDexes').map((label) => label.replaceAll('+', ' ')),
     router: wished ? possible.find((router) => router === wished) : possible[0],
-    mode: MANUAL.some((name) => query.text(name) !== undefined) ? 'manual' : 'ultra',
+    mode: payer || MANUAL.some((name) => query.text(name) !== undefined) ? 'manual' : 'ultra',
   };
 }

@@ -33,9 +33,10 @@ export interface Quote {
   feeBps: number;
   platformFee: { amount: bigint; feeBps: number };
   steps: RouteStep[];
-  inUsdValue: number;
-  outUsdValue: number;
-  /** Ratio; negative is a loss. */
+  /** Undefined when a mint has no price. */
+  inUsdValue: number | undefined;
+  outUsdValue: number | undefined;
+  /** Ratio; negative is a loss, 0 when a mint has no price. */
   priceImpact: number;
 }
 
@@ -46,7 +47,7 @@ const MOST = (1n << 64n) - 10_000_000n;
 export function quote(world: World, wish: QuoteWish): Quote | undefined {
   const input = world.tokens.of(wish.inputMint);
   const output = world.tokens.of(wish.outputMint);
-  const ownBps = wish.referralFee ?? platformFeeBps(input, output, world.clock.now());
+  const ownBps = wish.referralFee ?? platformFeeBps(input, output);
   const serviceBps = wish.feeless ? 0 : ownBps;
   const feeBps = serviceBps + (wish.gasFeeBps ?? 0);
   const side = feeSide(input, output);

@@ -14,7 +14,8 @@ export interface RouteStep {
   };
   percent: number | null;
   bps: number;
-  usdValue: number;
+  /** Absent when a mint has no price. */
+  usdValue?: number;
 }
 
 export interface RouteWish {

@@ -30,14 +30,15 @@ const MEASURES: Readonly<Record<string, (token: Token, interval: string) => numb
   toptrending: (token, interval) => stats(token, interval)['volumeChange'] ?? 0,
 };
 
-/** Tokens that everyone trades anyway. */
+/** Tokens that everyone trades anyway, which two of the rankings leave out. */
 const GENERIC = ['SOL', 'USDC', 'USDT'];
 
 export const listTopTokens: OperationResponder = ({ query, request, world }) => {
   const { category = '', interval = '' } = request.pathParams;
   const measure = MEASURES[category] ?? (() => 0);
   const ranked = world.tokens.listed
-    .filter(({ symbol, usdPrice }) => !GENERIC.includes(symbol) && usdPrice)
+    .filter(({ usdPrice }) => usdPrice)
+    .filter(({ symbol }) => category === 'toporganicscore' || !GENERIC.includes(symbol))
     .map((token) => ({ token, value: measure(token, interval) }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);

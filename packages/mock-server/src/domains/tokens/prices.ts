@@ -3,13 +3,17 @@ import { isAddress } from '../answering/account.js';
 import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
 
+const MOST_MINTS = 50;
+
 type Price = Readonly<Record<string, unknown>>;
 
-/** Prices of the requested mints. What has no price or is no mint is left out silently, as the service does. */
-export const getPrices: OperationResponder = ({ query, world }) => {
+/** Prices of the requested mints. What has no price, is no mint or is one too many is left out without an error. */
+export const getPrices: OperationResponder = ({ query, world, scenario }) => {
+  const unpriced = scenario.text('unpriced');
   const prices = query
     .list('ids')
-    .filter(isAddress)
+    .slice(0, MOST_MINTS)
+    .filter((mint) => isAddress(mint) && mint !== unpriced)
     .map((mint) => [mint, priceOf(world, mint)] as const);
   return ok(Object.fromEntries(prices.filter(([, price]) => price !== undefined)));
 };

@@ -1,18 +1,18 @@
 import type { Token } from '../../world/tokens.js';
 import { isAddress } from '../answering/account.js';
-import { documented, ok } from '../answering/answers.js';
+import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
 
 const MOST_MINTS = 100;
 const MOST_FOUND = 20;
 
 /** By mints, separated by commas; or by a part of symbol or name. */
-export const searchTokens: OperationResponder = ({ query, world, operation }) => {
+export const searchTokens: OperationResponder = ({ query, world, scenario }) => {
+  const unpriced = scenario.text('unpriced');
   const term = query.needed('query').trim();
   const mints = term.split(',').map((one) => one.trim());
   if (mints.every(isAddress)) {
-    if (mints.length > MOST_MINTS) return documented(operation, 'invalid-parameter');
-    return ok([...new Set(mints)].map((mint) => world.tokens.of(mint)));
+    return ok([...new Set(mints.slice(0, MOST_MINTS))].map((mint) => shown(world.tokens.of(mint), unpriced)));
   }
   const wanted = term.toLowerCase();
   const found = world.tokens.listed
@@ -20,8 +20,13 @@ export const searchTokens: OperationResponder = ({ query, world, operation }) =>
     .filter(({ rank }) => rank > 0)
     // Verified and traded tokens come first among equals.
     .sort((a, b) => b.rank - a.rank || score(b.token) - score(a.token));
-  return ok(found.slice(0, MOST_FOUND).map(({ token }) => token));
+  return ok(found.slice(0, MOST_FOUND).map(({ token }) => shown(token, unpriced)));
 };
+
+/** A token whose price is unknown has no market capitalisation either. */
+function shown(token: Token, unpriced: string | undefined): Token {
+  return token.id === unpriced ? { ...token, usdPrice: null, mcap: null, fdv: null } : token;
+}
 
 function rankOf({ symbol, name }: Token, wanted: string): number {
   if (wanted === '') return 0;
