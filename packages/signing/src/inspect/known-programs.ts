@@ -16,8 +16,7 @@ import {
   triggerV1Program,
 } from '../well-known-programs.js';
 import type { Program } from './program.js';
-import { readBorsh } from './read-borsh.js';
-import { readMore, readOptional } from './read-more.js';
+import { readBorsh, readMore, readOptional } from './read-more.js';
 import { readLegs, readPlan } from './read-plan.js';
 import { aggregatorTable } from './tables/aggregator.js';
 import { addressLookupTableTable } from './tables/inspected-system.js';

@@ -4,7 +4,7 @@ import type { GuardCode } from '../guard/finding.js';
 type AccountName = string;
 
 /** Integers are little-endian. `?` follows a byte that says whether the value is present. */
-export type ArgumentType =
+type ArgumentType =
   | 'u8'
   | 'u16'
   | 'u16?'

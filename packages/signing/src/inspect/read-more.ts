@@ -17,3 +17,15 @@ export const readMore: ReadMore = (type, take, read, left) => {
   if (!type.startsWith('text')) return undefined;
   return new TextDecoder().decode(take(type === 'text' ? left : Number(read())));
 };
+
+/**
+ * Borsh types of the prediction program: `id` is a text of 32 characters after its length, `bool` a byte of 0 or 1.
+ * Anything else makes the instruction unreadable.
+ */
+export const readBorsh: ReadMore = (type, take, read, left) => {
+  const unreadable = (): number => take(left + 1).length;
+  if (type === 'id') return read('u32') === 32 ? new TextDecoder().decode(take(32)) : unreadable();
+  if (type !== 'bool') return readMore(type, take, read, left);
+  const byte = read('u8') as number;
+  return byte > 1 ? unreadable() : byte;
+};

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** A transaction of the live service, with its source. The first one was recorded without its details. */
-export interface RealTransaction {
+interface RealTransaction {
   readonly endpoint: string;
   readonly transaction: string;
   readonly answer?: Record<string, any>;

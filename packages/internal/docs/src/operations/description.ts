@@ -1,4 +1,4 @@
-import { follow as target, isReference } from '@galilean/references';
+import { isReference, lookUp } from '@galilean/references';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -120,5 +120,6 @@ export const domains = Object.keys(description['x-galilean-domains']);
 
 /** Resolves a `$ref`, and returns anything else unchanged. Siblings of the reference, such as a description, win. */
 export function follow<T extends object>(node: T & { $ref?: string }): T {
-  return isReference(node) ? { ...target<T>(description, node), ...node, $ref: undefined } : node;
+  if (!isReference(node)) return node;
+  return { ...follow(lookUp(description, node.$ref) as T), ...node, $ref: undefined };
 }
