@@ -34,5 +34,7 @@ await finishTypes(dist);
 const { loadDescription } = await import('../src/description/load-description.js');
 const openapi = fileURLToPath(import.meta.resolve('@galilean/spec/openapi.json'));
 await copyFile(openapi, `${dist}/openapi.json`);
-await writeFile(`${dist}/operations.json`, JSON.stringify(await loadDescription(openapi)));
+const description = await loadDescription(openapi);
+if (description.warnings.length > 0) throw new Error(description.warnings.join('\n'));
+await writeFile(`${dist}/operations.json`, JSON.stringify(description));
 await writeFile(`${dist}/THIRD-PARTY-LICENSES`, await thirdPartyLicences(modules));

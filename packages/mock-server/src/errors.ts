@@ -7,7 +7,7 @@
  * - `DESCRIPTION_WITHOUT_OPERATIONS`: no path has a method
  * - `DESCRIPTION_BROKEN`: a `$ref` cannot be resolved, or an operation cannot be read
  * - `DESCRIPTION_AMBIGUOUS`: two operations match the same requests
- * - `SCHEMA_BROKEN`: a schema does not compile, so nothing would be checked against it
+ * - `SCHEMA_BROKEN`: a schema of requests does not compile, so nothing would be checked against it
  * - `PORT_IN_USE`, `LISTEN_FAILED`: the address cannot be bound
  * - `RECORD_FAILED`: the recording cannot be written
  * - `HAR_UNREADABLE`: the recording cannot be read, or is not a HAR file

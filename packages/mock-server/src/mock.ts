@@ -32,6 +32,7 @@ export interface Mock {
 }
 
 const MEBIBYTE = 1024 * 1024;
+const emitWarning = (text: string): void => process.emitWarning(text, 'MockServerWarning');
 
 /**
  * Builds a mock from its description.
@@ -51,7 +52,8 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
 
   checkNumber('latency', latency, { from: 0, to: 600_000 });
 
-  const { title, operations, keyless } = await loadDescription(options.spec);
+  const { title, operations, keyless, warnings } = await loadDescription(options.spec);
+  for (const warning of warnings) (options.onWarning ?? emitWarning)(warning);
   const memory: Memory = new Map();
   const recorder = createRecorder(maxRecordedRequests, (request, answer) => {
     options.onRequest?.(request);

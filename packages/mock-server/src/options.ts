@@ -35,6 +35,11 @@ export interface MockOptions {
   onRequest?: (request: RecordedRequest) => void;
   /** Like `onRequest`, with the answer as sent. */
   onAnswer?: (request: RecordedRequest, answer: WireAnswer) => void;
+  /**
+   * Called at the start for each schema of answers that does not compile: these answers are sent unchecked. Default: a
+   * process warning.
+   */
+  onWarning?: (warning: string) => void;
   /** Delay of each answer, in milliseconds; not for the control endpoint. Default 0. */
   latency?: number;
   /** Maximum body size in bytes; a larger body gets 413. Default 1 MiB. */

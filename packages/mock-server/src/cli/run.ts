@@ -50,6 +50,7 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
     static: options.static,
     rateLimit: options.plan ?? options['rate-limit'],
     strict: options.strict,
+    onWarning: (warning) => void complain(`warning: ${warning}`, 0),
     onAnswer: recording && ((request, answer) => recording.add(harEntry(request, answer, origin))),
     onRequest: quiet ? undefined : (request) => void print(report.request(request)),
   });

@@ -1,42 +1,71 @@
 import { MockServerError } from '../errors.js';
 import type { PrismOperation } from '../validation/prism/load-prism.js';
 import { createSchemaCheck } from '../validation/prism/schema-checker.js';
+import { findBroken } from '../validation/prism/broken-part.js';
+import { placedSchemas } from './placed-schemas.js';
+import { documentPointer } from './document-pointer.js';
+
+/** A part of a schema that does not compile, and everything that uses it. */
+interface BrokenPart {
+  /** In the document. */
+  pointer: string;
+  reason: string;
+  users: string[];
+}
 
 /**
- * Refuses a description with a schema that does not compile: requests and answers would pass unchecked.
- * @throws MockServerError `SCHEMA_BROKEN`, with the operation and the place
+ * Finds the schemas that do not compile. Of an answer they are skipped, with a warning: it is sent unchecked. Of a
+ * request they stop the start, because wrong requests would pass.
+ * @param origin how messages name the document
+ * @returns the warnings
+ * @throws MockServerError `SCHEMA_BROKEN`, with every place in a request
  */
-export function checkSchemas(operations: readonly PrismOperation[], origin: string): void {
+export function checkSchemas(
+  operations: readonly PrismOperation[],
+  document: unknown,
+  origin: string,
+): string[] {
   const check = createSchemaCheck();
+  const found = { request: new Map<string, BrokenPart>(), answer: new Map<string, BrokenPart>() };
   for (const operation of operations) {
     const bundled = (operation as { __bundled__?: unknown }).__bundled__;
-    for (const { place, schema } of schemasOf(operation)) {
-      const reason = check(schema, bundled);
-      if (reason === undefined) continue;
-      const name = operation.iid ?? `${operation.method.toUpperCase()} ${operation.path}`;
-      throw new MockServerError(
-        'SCHEMA_BROKEN',
-        `${origin}: the schema of ${place} of ${name} cannot be compiled, so nothing would be checked against it: ${reason}`,
-      );
+    for (const placed of placedSchemas(operation)) {
+      for (const { inner, reason } of findBroken(check, placed.schema, bundled)) {
+        const pointer = documentPointer(document, [...placed.steps, ...inner]);
+        note(found[placed.side], { pointer, reason, user: `${placed.place} of ${nameOf(operation)}` });
+      }
     }
   }
+  const inRequests = [...found.request.values()];
+  if (inRequests.length > 0) {
+    throw new MockServerError(
+      'SCHEMA_BROKEN',
+      `${origin}: ${count(inRequests.length)} of requests cannot be compiled, so nothing would be checked against ` +
+        `${inRequests.length === 1 ? 'it' : 'them'}:\n${inRequests.map((one) => `  ${line(one)}`).join('\n')}`,
+    );
+  }
+  return [...found.answer.values()].map(
+    (one) =>
+      `${origin}: a schema of answers cannot be compiled, so these answers are not checked: ${line(one)}`,
+  );
 }
 
-interface Placed {
-  place: string;
-  schema: object;
+function note(
+  parts: Map<string, BrokenPart>,
+  { pointer, reason, user }: { pointer: string; reason: string; user: string },
+): void {
+  const part = parts.get(pointer) ?? { pointer, reason, users: [] };
+  parts.set(pointer, part);
+  part.users.push(user);
 }
 
-function schemasOf({ request, responses }: PrismOperation): Placed[] {
-  const placed: { place: string; schema: unknown }[] = [
-    ...(request?.query ?? []).map(({ name, schema }) => ({ place: `the query parameter ${name}`, schema })),
-    ...(request?.path ?? []).map(({ name, schema }) => ({ place: `the path parameter ${name}`, schema })),
-    ...(request?.headers ?? []).map(({ name, schema }) => ({ place: `the header ${name}`, schema })),
-    ...(request?.body?.contents ?? []).map(({ schema }) => ({ place: 'the body', schema })),
-    ...responses.flatMap(({ code, contents = [], headers = [] }) => [
-      ...contents.map(({ schema }) => ({ place: `the answer ${code}`, schema })),
-      ...headers.map(({ name, schema }) => ({ place: `the header ${name} of the answer ${code}`, schema })),
-    ]),
-  ];
-  return placed.filter((one): one is Placed => typeof one.schema === 'object' && one.schema !== null);
+const nameOf = ({ iid, method, path }: PrismOperation): string => iid ?? `${method.toUpperCase()} ${path}`;
+
+const SHOWN_USERS = 3;
+
+function line({ pointer, reason, users }: BrokenPart): string {
+  const more = users.length > SHOWN_USERS ? ` and ${users.length - SHOWN_USERS} more` : '';
+  return `#${pointer}: ${reason} (${users.slice(0, SHOWN_USERS).join(', ')}${more})`;
 }
+
+const count = (number: number): string => (number === 1 ? 'a schema' : `${number} schemas`);

@@ -6,4 +6,6 @@ export interface Description {
   operations: PrismOperation[];
   /** Whether the service answers requests without a key: its limits have a plan named `keyless`. */
   keyless: boolean;
+  /** What of the description is not used, and why. */
+  warnings: readonly string[];
 }

@@ -24,8 +24,8 @@ export async function loadDescription(spec?: string | object): Promise<Descripti
       `${origin} has no operations: the path items it refers to have no methods.`,
     );
   }
-  checkSchemas(operations, origin);
-  return { title, operations, keyless: hasKeylessPlan(document) };
+  const warnings = checkSchemas(operations, document, origin);
+  return { title, operations, keyless: hasKeylessPlan(document), warnings };
 }
 
 function hasKeylessPlan(document: unknown): boolean {
