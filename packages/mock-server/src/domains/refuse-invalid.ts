@@ -74,7 +74,7 @@ const squashed = (text: string): string => text.replace(/[^A-Za-z]/g, '').toLowe
 const kebab = (field: string): string => field.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
 /** The error of each field, by its name. */
-export const detailsOf = (faults: readonly Fault[]): Record<string, string> =>
+const detailsOf = (faults: readonly Fault[]): Record<string, string> =>
   Object.fromEntries(faults.map(({ field, message }) => [field, message]));
 
 /** The execute endpoints number their refusals: -4 is about the request id, -2 about the signed transaction. */

@@ -23,7 +23,7 @@ export type PathItem = { parameters?: (Parameter | Reference)[]; servers?: Serve
   [method: string]: unknown;
 };
 
-export interface Reference {
+interface Reference {
   $ref: string;
 }
 

@@ -5,7 +5,7 @@ export interface Connection {
   forget(): void;
 }
 
-export const runs = 'runs';
+const runs = 'runs';
 
 export function connectionTo(database: string): Connection {
   let opening: Promise<IDBDatabase> | undefined;

@@ -8,7 +8,7 @@ export interface Client {
 }
 
 /** What must come of a call. */
-export interface Expected {
+interface Expected {
   /** The request as the mock recorded it. Default: none; the call asks another host, or none. */
   readonly request?: string;
   /** Codes and places of the mock's violations, warnings included. Default none. */
