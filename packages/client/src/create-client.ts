@@ -12,7 +12,7 @@ import type { Params, Target } from './target.js';
 export const targetsOf: unique symbol = Symbol.for('galilean.targets') as never;
 
 export interface HasTargets {
-  readonly [targetsOf]: Readonly<Record<string, Target>>;
+  readonly [targetsOf]: () => Readonly<Record<string, Target>>;
 }
 
 /**
@@ -32,8 +32,8 @@ export function createClient<Methods>(
   const origins = resolveServers(servers, options.baseUrl);
   const targets: Record<string, Target> = {};
   const client: Record<PropertyKey, unknown> = {};
-  // Not enumerable, so that printing a client does not print the key in its options.
-  Object.defineProperty(client, targetsOf, { value: targets });
+  // Behind a function, so that printing a client never prints the key in its options.
+  Object.defineProperty(client, targetsOf, { value: () => targets });
   for (const operationId in operations) {
     const row = operations[operationId]!;
     const target: Target = {

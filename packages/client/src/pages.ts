@@ -66,7 +66,7 @@ export async function* eachItem<Client, Name extends MethodName<Client>>(
 }
 
 function pagesOf(client: unknown, name: string): Pages {
-  const pages = (client as HasTargets)[targetsOf][name]?.row.pages;
+  const pages = (client as HasTargets)[targetsOf]()[name]?.row.pages;
   if (pages) return pages;
   throw new GalileanError('params/no-pages', `${name} does not return a list in pages.`, {
     operationId: name,

@@ -28,7 +28,7 @@ export function rawClient<Paths extends object>(
     removed?: Replacements;
   } = {},
 ): Client<Paths> {
-  const targets = Object.values((client as HasTargets)[targetsOf]);
+  const targets = Object.values((client as HasTargets)[targetsOf]());
   const main = targets.find(({ row }) => !row.server) ?? targets[0]!;
   // As `Request` normalises it: lower case, without the default port.
   const baseUrl = new URL(main.origin).href.replace(/\/$/, '');

@@ -124,7 +124,7 @@ describe('secrets', () => {
 
   it('are not shown when a client is printed', () => {
     const { client } = recordingClient(undefined, { apiKey: key });
-    expect(inspect(client, { depth: 9 })).not.toContain(key);
+    expect(inspect(client, { depth: Infinity, showHidden: true, getters: true })).not.toContain(key);
     expect(JSON.stringify(client)).not.toContain(key);
   });
 
