@@ -1,6 +1,7 @@
 import { credentialQuery, declaredQuery } from '../description/declared-query.js';
 import { describeOperation } from '../description/describe-operation.js';
 import type { DeclaredQuery } from '../validation/query-faults.js';
+import { withNumbersWhereTaken } from '../validation/prism/also-numbers.js';
 import { withBodyGiven } from '../validation/prism/null-body.js';
 import { rulesOf, type Rule } from '../validation/rules/rule.js';
 import type { PrismOperation } from '../validation/prism/load-prism.js';
@@ -35,7 +36,9 @@ type QueryValues = Record<string, string | string[]>;
 /** @param keyless whether the API key is optional */
 export function prepareOperation(described: PrismOperation, keyless: boolean): Operation {
   const operation = keyless ? withoutKeys(described) : described;
-  const forPrism = withoutEmptyLists(withParametersInDraft7(withListsOfOne(withOptionalSecurity(operation))));
+  const forPrism = withoutEmptyLists(
+    withParametersInDraft7(withListsOfOne(withOptionalSecurity(withNumbersWhereTaken(operation)))),
+  );
   const forResponders = describeOperation(operation);
   return {
     method: operation.method,

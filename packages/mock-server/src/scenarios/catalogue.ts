@@ -29,6 +29,10 @@ export const SCENARIOS = {
     value: undefined,
     says: 'let the wallet pay for the prediction order; by default the service pays',
   },
+  'cosigned-claim': {
+    value: undefined,
+    says: 'let the service pay for the prediction claim, and sign it when it is executed',
+  },
   'prediction-execute': { value: /^failed(?:-after-sending)?$/, says: 'let the prediction order fail' },
 } as const satisfies Record<string, { value: RegExp | undefined; says: string }>;
 

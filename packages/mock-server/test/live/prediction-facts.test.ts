@@ -141,3 +141,25 @@ it('pays a win that no one has claimed for a day', async () => {
   expect(await position()).toMatchObject({ claimable: false, claimed: true, claimedUsd: '15010000' });
   expect(kinds((await history(mock)).body.data)[0]).toBe('payout_claimed');
 });
+
+it('lists the latest trades first, 20 at most', async () => {
+  const mock = client();
+  const trades = async () => {
+    const { body, headers } = await mock.get(`${base}/trades`);
+    expect(headers.get('sl-violations')).toBeNull();
+    return body.data;
+  };
+  expect(await trades()).not.toHaveLength(0);
+  for (let order = 0; order < 21; order++)
+    await mock.post('/__control/fill', { order: await ordered(mock), amount: 1_000_000 });
+  const data = await trades();
+  expect(data).toHaveLength(20);
+  expect(data[0]).toMatchObject({
+    id: expect.stringMatching(/^order-\d+$/),
+    ownerPubkey: address,
+    action: 'buy',
+    side: 'yes',
+    amountUsd: '650000',
+    priceUsd: '650000',
+  });
+});

@@ -136,3 +136,19 @@ it('charges 7 % on crypto and 3 % on sports, not rounded to a cent', async () =>
   expect(await fee({})).toBe(239_040);
   expect(await fee({ marketId: 'POLY-561204' })).toBe(197_010);
 });
+
+it('takes numbers where the service does', async () => {
+  const mock = client();
+  const { status, body } = await mock.post(`${base}/orders`, {
+    ...buyBody,
+    depositAmount: 10_000_000,
+    maxBuyPriceUsd: 700_000,
+  });
+  expect([status, body.order?.maxBuyPriceUsd, body.order?.contractsDecimal]).toEqual([
+    200,
+    '700000',
+    '15.01',
+  ]);
+  for (const wrong of [{ depositAmount: true }, { depositAmount: 1.5 }, { maxBuyPriceUsd: 0.65 }])
+    expect((await mock.post(`${base}/orders`, { ...buyBody, ...wrong })).status).toBe(400);
+});

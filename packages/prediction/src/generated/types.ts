@@ -565,7 +565,7 @@ export interface components {
             /** @description One transaction per position. A sale has `order`, a claim has `position`. */
             data: (components["schemas"]["PredictionOrderCreated"] | components["schemas"]["PredictionClaim"])[];
         };
-        /** @description What to buy or sell. Quantities travel as strings here, though the service takes numbers too: numbers would lose digits. */
+        /** @description What to buy or sell. Quantities and prices travel as strings here, though the service takes numbers too: numbers would lose digits. */
         CreatePredictionOrderRequest: {
             /**
              * Format: base58-key
@@ -620,7 +620,7 @@ export interface components {
              */
             minSellPriceUsd?: UnitString<"micro-usd">;
             /**
-             * @description Whether the order is to be filled now, or waits for its price. Limit orders work on Polymarket markets only. Default `market`.
+             * @description Whether the order is to be filled now, or waits for its price. Limit orders work on Polymarket markets only, and how to cancel one that waits is not described here. Default `market`.
              * @default market
              * @enum {string}
              */

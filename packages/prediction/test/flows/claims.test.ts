@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buy, claim, memoryJournal } from '../../src/flows/index.js';
-import { bought, forecastPurchase, landed, market, newWorld } from './world.js';
+import { bought, forecastPurchase, idsOnChain, landed, market, newWorld } from './world.js';
 
 it('a won position is claimed', async () => {
   const world = newWorld();
@@ -93,4 +93,15 @@ it('a missing position is an error with advice', async () => {
     cause: { status: 404 },
     context: { position: positionPubkey },
   });
+});
+
+it('a claim that the service co-signs lands through the service, which adds its signature', async () => {
+  const world = newWorld();
+  const positionPubkey = await bought(world);
+  await world.control('resolve', { market, result: 'yes' });
+  await world.control('scenario', { scenario: 'cosigned-claim' });
+  const result = await claim(world.client, world.signer, { positionPubkey });
+  expect(result).toMatchObject({ kind: 'claimed', payoutAmountUsd: '15010000' });
+  expect(world.asked().slice(-2)).toEqual(['claimPosition', 'executePredictionOrder']);
+  expect((await idsOnChain(world)).at(-1)).toBe((result as { signature?: string }).signature);
 });

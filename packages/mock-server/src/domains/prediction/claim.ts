@@ -1,4 +1,5 @@
 import { buildTransaction } from '@galilean/transactions';
+import { gasWallet } from './service-wallets.js';
 import type { Answer } from '../responder.js';
 import type { Position, PredictionClaim } from './position.js';
 import { handOut } from '../../verification/hand-out.js';
@@ -47,7 +48,7 @@ export const claimPosition: OperationResponder = (call) => {
 };
 
 /** A winning contract pays one dollar. */
-export function claimAnswer({ world }: Call, position: Position): Answer {
+export function claimAnswer({ world, scenario }: Call, position: Position): Answer {
   const serial = world.serial();
   const { pubkey, owner, isYes } = position;
   const micro = BigInt(position.contractsMicro);
@@ -56,7 +57,7 @@ export function claimAnswer({ world }: Call, position: Position): Answer {
       blockhash: world.seed.address('blockhash', serial),
       lastValidBlockHeight: world.clock.blockHeight() + BLOCKHASH_LIFE,
     },
-    requiredSigners: [owner],
+    requiredSigners: scenario.has('cosigned-claim') ? [gasWallet(), owner] : [owner],
     execution: { endpoint: '/api/v1/execute', context },
     position: {
       positionPubkey: pubkey,

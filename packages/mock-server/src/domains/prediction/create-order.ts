@@ -22,8 +22,8 @@ interface OrderBody {
   contractsDecimal?: string | number;
   depositAmount?: string | number;
   depositMint?: string;
-  maxBuyPriceUsd?: string;
-  minSellPriceUsd?: string;
+  maxBuyPriceUsd?: string | number;
+  minSellPriceUsd?: string | number;
   orderType?: 'market' | 'limit';
   payerPubkey?: string;
   integratorFeeBps?: number | null;
@@ -49,6 +49,7 @@ function unfitPrice(call: Call, body: OrderBody): Answer | undefined {
   for (const param of ['maxBuyPriceUsd', 'minSellPriceUsd'] as const) {
     const given = body[param];
     if (given === undefined) continue;
+    if (!/^\d{1,18}$/.test(String(given))) return refusedWith(call, `${param} must be a whole number`, param);
     const price = BigInt(given);
     if (price <= 0n || price >= MILLION)
       return refusedWith(call, `${param} must be above 0 and below 1 USD`, param);

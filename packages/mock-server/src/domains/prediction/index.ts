@@ -15,6 +15,7 @@ import {
 } from './markets.js';
 import { getPredictionOrder, getPredictionOrderStatus, listPredictionOrders } from './orders.js';
 import { closeAllPositions, closePosition, getPosition, listPositions } from './positions.js';
+import { listTrades } from './trades.js';
 import { getLeaderboard, getPnlHistory, getProfile } from './profiles.js';
 
 export const predictionResponders: Readonly<Record<string, OperationResponder>> = {
@@ -41,6 +42,7 @@ export const predictionResponders: Readonly<Record<string, OperationResponder>> 
   closeAllPositions,
   claimPosition,
   listHistory,
+  listTrades,
   getProfile,
   getPnlHistory,
   getLeaderboard,

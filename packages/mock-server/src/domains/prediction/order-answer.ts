@@ -1,9 +1,4 @@
-import {
-  buildTransaction,
-  type BuiltTransaction,
-  predictionMarketHash,
-  testWallet,
-} from '@galilean/transactions';
+import { buildTransaction, type BuiltTransaction, predictionMarketHash } from '@galilean/transactions';
 import type { Answer } from '../responder.js';
 import { handOut } from '../../verification/hand-out.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
@@ -14,14 +9,9 @@ import type { Call } from '../answering/handler.js';
 import { draftOrder, type OrderDraft, type Terms } from './order-draft.js';
 import type { PredictionOrder } from './prediction-order.js';
 import { contracts } from './quantities.js';
+import { authority, gasWallet } from './service-wallets.js';
 
 const LIFE_MILLIS = 60_000;
-
-/** The wallet of the service that pays for orders. */
-const gas = () => testWallet('gas').publicKey.toBase58();
-
-/** The authority of the service, which signs each order. */
-const keeper = () => testWallet('keeper').publicKey.toBase58();
 
 /** Hands out the transaction of an order and remembers it. Nothing is open before it is executed. */
 export function orderAnswer(call: Call, terms: Terms): Answer {
@@ -51,8 +41,8 @@ function quoteOnly(described: ReturnType<typeof describeAnswer>): object {
 
 /** Whose signatures are missing: the service's own come at execute on Forecast, and where it was asked not to sign. */
 function missingSigners(isGasless: boolean, { owner, payer, forecast, isUnsigned }: OrderDraft): string[] {
-  const first = isGasless ? (forecast || isUnsigned ? [gas()] : []) : payer ? [payer] : [];
-  return [...first, owner, ...(isUnsigned && !forecast ? [keeper()] : [])];
+  const first = isGasless ? (forecast || isUnsigned ? [gasWallet()] : []) : payer ? [payer] : [];
+  return [...first, owner, ...(isUnsigned && !forecast ? [authority()] : [])];
 }
 
 function describeAnswer({ world, scenario }: Call, draft: OrderDraft) {
