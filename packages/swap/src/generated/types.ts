@@ -1775,6 +1775,8 @@ export interface operations {
                 referralAccount?: string;
                 /** @description Your fee, 50 to 255. Goes with `referralAccount`. The service keeps 20 % of it and takes no platform fee of its own. */
                 referralFee?: UnitNumber<"bps">;
+                /** @description Which side `amount` fixes. Only `ExactIn` is known to work. No documentation of Ultra names it; the vendor's own widget, `@jup-ag/plugin` 1.0.16, sends it with every quote. */
+                swapMode?: "ExactIn";
                 /** @description Slippage that is tolerated, 0 to 10000. When absent, the service estimates it for this swap. */
                 slippageBps?: UnitNumber<"bps">;
                 /** @description Priority fee, above 0. When absent the service chooses one; setting it turns that off. */
