@@ -6,23 +6,35 @@ import { run } from '../run.js';
 
 const cache = join(tmpdir(), 'galilean-tools');
 
+export interface ToolOptions {
+  /** Whether the packages may run their install scripts. Default true. */
+  readonly scripts?: boolean;
+  /** Packages to install beside it instead of npm's choice of peers, such as `react@18.3.1`. Default: npm chooses. */
+  readonly beside?: readonly string[];
+  /** npm's `overrides`. Default none. */
+  readonly overrides?: Readonly<Record<string, string>>;
+}
+
 /**
- * A package of npm's registry in a separate folder, kept between runs: a compiler or a runtime to test with.
+ * A package of npm's registry in a separate folder, kept between runs: a compiler, a runtime or a client to test with.
  *
  * @param specifier Name and version, such as `typescript@5.4.5`. Its dependencies are installed too.
- * @param options.scripts Whether the packages may run their install scripts. Default true.
  * @returns the folder whose `node_modules` holds it
  * @throws Error if npm cannot install it
  */
-export async function tool(specifier: string, { scripts = true } = {}): Promise<string> {
+export async function tool(
+  specifier: string,
+  { scripts = true, beside, overrides = {} }: ToolOptions = {},
+): Promise<string> {
   const folder = join(cache, specifier.replaceAll('/', '+'));
   if (existsSync(folder)) return folder;
   const incomplete = `${folder}.${process.pid}`;
   await mkdir(incomplete, { recursive: true });
-  await writeFile(join(incomplete, 'package.json'), '{"private":true}');
+  await writeFile(join(incomplete, 'package.json'), JSON.stringify({ private: true, overrides }));
   const { npm_config_registry, NPM_CONFIG_REGISTRY } = process.env;
-  const quietly = ['--no-audit', '--no-fund', '--no-save', ...(scripts ? [] : ['--ignore-scripts'])];
-  await run('npm', ['install', ...quietly, specifier], {
+  const options = ['--no-audit', '--no-fund', '--no-save', ...(scripts ? [] : ['--ignore-scripts'])];
+  if (beside) options.push('--legacy-peer-deps', '--omit=optional', ...beside);
+  await run('npm', ['install', ...options, specifier], {
     cwd: incomplete,
     env: { npm_config_registry, NPM_CONFIG_REGISTRY },
   });

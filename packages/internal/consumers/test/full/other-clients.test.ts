@@ -1,5 +1,4 @@
-import { startMockServer, type MockServer } from '@galilean/mock-server';
-import { testWallet } from '@galilean/transactions';
+import { startMockServer, testWallet, type MockServer } from '@galilean/mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clients } from '../../src/others/clients.js';
 import { startSession, type Session } from '../../src/others/session.js';
