@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
 import { redirectPage } from './redirect-page.js';
 
-export interface WidgetOptions {
+interface WidgetOptions {
   /** The page that embeds the widget. */
   readonly url: string;
   readonly mockUrl: string;

@@ -1,7 +1,7 @@
 import type { RecordedRequest } from '@galilean/mock-server';
 import type { Outcome } from './session.js';
 
-export interface Summary {
+interface Summary {
   /** The operation or, outside the description, the method and path; the status and the verdict. */
   readonly requests: readonly string[];
   /** Codes and places. */

@@ -6,7 +6,7 @@ import { run } from '../run.js';
 
 const cache = join(tmpdir(), 'galilean-tools');
 
-export interface ToolOptions {
+interface ToolOptions {
   /** Whether the packages may run their install scripts. Default true. */
   readonly scripts?: boolean;
   /** Packages to install beside it instead of npm's choice of peers, such as `react@18.3.1`. Default: npm chooses. */
