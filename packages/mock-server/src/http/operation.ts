@@ -6,6 +6,7 @@ import { withBodyGiven } from '../validation/prism/null-body.js';
 import { rulesOf, type Rule } from '../validation/rules/rule.js';
 import type { PrismOperation } from '../validation/prism/load-prism.js';
 import {
+  keepEmpty,
   splitLists,
   withListsOfOne,
   withOptionalSecurity,
@@ -40,6 +41,7 @@ export function prepareOperation(described: PrismOperation, keyless: boolean): O
     withParametersInDraft7(withListsOfOne(withOptionalSecurity(withNumbersWhereTaken(operation)))),
   );
   const forResponders = describeOperation(operation);
+  const [kept, split] = [keepEmpty(operation), splitLists(operation)];
   return {
     method: operation.method,
     path: operation.path,
@@ -49,6 +51,6 @@ export function prepareOperation(described: PrismOperation, keyless: boolean): O
     query: declaredQuery(operation),
     credentials: credentialQuery(operation),
     rules: rulesOf(forResponders.extensions),
-    queryForPrism: splitLists(operation),
+    queryForPrism: (values) => split(kept(values)),
   };
 }

@@ -29,6 +29,15 @@ it('finds tokens by symbol, name and mints', async () => {
   expect(await search('no token is called this')).toEqual([]);
 });
 
+it('finds the top tokens with an empty text, and still wants the parameter', async () => {
+  const mock = client();
+  const { status, body, headers } = await mock.get('/tokens/v2/search', { query: '' });
+  expect([status, headers.get('sl-violations')]).toEqual([200, null]);
+  expect(ids(body).slice(0, 3)).toContain(SOL);
+  expect(body.length).toBeLessThanOrEqual(20);
+  expect((await mock.get('/tokens/v2/search')).status).toBe(400);
+});
+
 it('takes the first 50 mints of a price list and the first 100 of a search, in their order, without an error', async () => {
   const mock = client();
   const mints = Array.from({ length: 101 }, (_, index) => addressOf(wallet(`mint ${index}`)));

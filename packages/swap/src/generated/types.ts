@@ -2037,7 +2037,7 @@ export interface operations {
     searchUltraTokens: {
         parameters: {
             query: {
-                /** @description A symbol, a name or a mint; 20 results at most for a symbol or name. Or up to 100 mints with commas between them; the rest is left out without an error. */
+                /** @description A symbol, a name or a mint; 20 results at most for a symbol or name. Or up to 100 mints with commas between them; the rest is left out without an error. An empty text presumably finds the top tokens, as in `searchTokens`. */
                 query: string;
             };
             header?: never;

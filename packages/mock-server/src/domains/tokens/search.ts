@@ -6,7 +6,7 @@ import type { OperationResponder } from '../answering/handler.js';
 const MOST_MINTS = 100;
 const MOST_FOUND = 20;
 
-/** By mints, separated by commas; or by a part of symbol or name. */
+/** By mints, separated by commas; or by a part of symbol or name. An empty text finds the top tokens. */
 export const searchTokens: OperationResponder = ({ query, world, scenario }) => {
   const unpriced = scenario.text('unpriced');
   const term = query.needed('query').trim();
@@ -29,7 +29,7 @@ function shown(token: Token, unpriced: string | undefined): Token {
 }
 
 function rankOf({ symbol, name }: Token, wanted: string): number {
-  if (wanted === '') return 0;
+  if (wanted === '') return 1;
   if (symbol.toLowerCase() === wanted) return 3;
   if (symbol.toLowerCase().startsWith(wanted)) return 2;
   return name.toLowerCase().includes(wanted) ? 1 : 0;

@@ -64,6 +64,18 @@ export function splitLists(operation: PrismOperation): (values: QueryValues) => 
   };
 }
 
+/** Prism takes an empty value as a missing parameter, also where `allowEmptyValue` permits it, so give it a space. */
+export function keepEmpty(operation: PrismOperation): (values: QueryValues) => QueryValues {
+  const names = (operation.request?.query ?? [])
+    .filter(({ allowEmptyValue }) => allowEmptyValue)
+    .map(({ name }) => name);
+  if (names.length === 0) return (values) => values;
+  return (given) => {
+    const empty = names.filter((name) => given[name] === '');
+    return { ...given, ...Object.fromEntries(empty.map((name) => [name, ' '])) };
+  };
+}
+
 /** A value without a comma may be a list of one, or a value of another branch: let the schema accept both. */
 export function withListsOfOne(operation: PrismOperation): PrismOperation {
   const mixed = new Set(mixedLists(operation));
