@@ -2444,10 +2444,7 @@ export interface operations {
                 sort?: "updated_at" | "created_at" | "expires_at";
                 /** @description Direction of the sort. Default `desc`, newest first. */
                 dir?: "asc" | "desc";
-                /**
-                 * @deprecated
-                 * @description Wallet of the orders. The access token decides whose orders are shown, so leave it out. The vendor's command line tool of April 2026 sends it.
-                 */
+                /** @description Wallet of the orders. The access token decides whose orders are shown, so leave it out. The vendor's command line tool of April 2026 sends it. */
                 walletPubkey?: string;
             };
             header?: never;
@@ -2630,10 +2627,7 @@ export interface operations {
                 sort?: "updated_at" | "created_at" | "next_fill_at";
                 /** @description Direction of the sort. Default `desc`, newest first. */
                 dir?: "asc" | "desc";
-                /**
-                 * @deprecated
-                 * @description Wallet of the orders. The access token decides whose orders are shown, so leave it out. The vendor's command line tool of April 2026 sends it.
-                 */
+                /** @description Wallet of the orders. The access token decides whose orders are shown, so leave it out. The vendor's command line tool of April 2026 sends it. */
                 walletPubkey?: string;
             };
             header?: never;

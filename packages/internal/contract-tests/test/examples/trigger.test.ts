@@ -16,6 +16,11 @@ const run = (file: string, args: readonly string[], onLine?: OnLine) =>
   runExample(`trigger/examples/${file}.ts`, args, { url: mock.url, ...user }, onLine);
 const stored = async (kind: 'priceOrders' | 'dcaOrders') => Object.values((await memoryOf(mock.url))[kind]!);
 
+/** Fills the first trigger of an order, and then the take-profit of its pair. */
+async function fillBoth(order: string): Promise<void> {
+  for (let fill = 0; fill < 2; fill++) await control(mock.url, 'fill', { order });
+}
+
 const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const limit = ['200', '136', '170', '116', inAMonth, '--run', 'monday'];
 const example = 'limit-order-with-stop-loss';
@@ -23,7 +28,7 @@ const example = 'limit-order-with-stop-loss';
 it('buys below a price, with a take-profit and a stop-loss, and watches the order until it ends', async () => {
   const { code, out } = await run(example, limit, (line) => {
     const [, order] = /^Order (\S+),/.exec(line) ?? [];
-    if (order) void control(mock.url, 'fill', { order });
+    if (order) void fillBoth(order);
   });
   expect(out).toMatch(/signed: done[\s\S]*Order \S+, paid by \w+\.[\s\S]*filled/);
   expect(code).toBe(0);
@@ -52,7 +57,7 @@ it.each(['crafted', 'sending'])('survives Ctrl-C at %s', async (step) => {
   });
   const again = await run(example, limit, (line) => {
     const [, order] = /^Order (\S+),/.exec(line) ?? [];
-    if (order) void control(mock.url, 'fill', { order });
+    if (order) void fillBoth(order);
   });
   expect(again).toMatchObject({ code: 0, out: expect.stringContaining('filled') });
   expect(await stored('priceOrders')).toHaveLength(1);
