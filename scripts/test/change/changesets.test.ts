@@ -82,6 +82,18 @@ describe('drafts', () => {
     expect(await text('spec-swap.md')).toMatch(/'@galilean\/swap': minor\n[\s\S]*Accept `c`, which is new\./);
   });
 
+  it('keep packages that a person added', async () => {
+    await writeDrafts(root, compared(['a', 'b', 'c'], ['a']), none);
+    const drafted = await text('spec-swap.md');
+    const added = drafted.replace(/\n---\n/, "\n'@galilean/mock-server': patch\n---\n");
+    await writeFile(join(folder(), 'spec-swap.md'), added);
+    const { written } = await writeDrafts(root, compared(['a'], ['a']), none);
+    expect(written).toContain('spec-swap.md');
+    expect(await text('spec-swap.md')).toMatch(
+      /^---\n'@galilean\/swap': minor\n'@galilean\/mock-server': patch\n---\n/,
+    );
+  });
+
   it('do not touch changesets that people wrote, or merged ones', async () => {
     await writeFile(join(folder(), 'mine.md'), "---\n'@galilean/swap': patch\n---\n\nMend it.\n");
     await writeDrafts(root, compared(['a'], ['a']), none);

@@ -17,7 +17,10 @@ export function draftName(name: string, merged: ReadonlySet<string>): string {
   return file;
 }
 
-/** The text of the draft. Keeps a text that was edited by hand and updates only its level. */
+/**
+ * The text of the draft. Keeps a text that was edited by hand, and packages that were added; updates only the level of
+ * the package it is for.
+ */
 export function draft(
   requirement: Requirement,
   diff: Diff,
@@ -27,7 +30,16 @@ export function draft(
   const text =
     existing !== undefined && isEdited(existing) ? textOf(existing) : asText(sentences(owned), diff);
   const hash = existing !== undefined && isEdited(existing) ? hashIn(existing) : hashOf(text);
-  return `---\n'${requirement.name}': ${requirement.release}\n---\n\n${text}\n\n<!-- drafted ${hash} -->\n`;
+  const packages = [`'${requirement.name}': ${requirement.release}`, ...others(requirement.name, existing)];
+  return `---\n${packages.join('\n')}\n---\n\n${text}\n\n<!-- drafted ${hash} -->\n`;
+}
+
+/** The lines for other packages, which a person added. */
+function others(name: string, existing = ''): string[] {
+  const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(existing) ?? [];
+  return head
+    .split('\n')
+    .filter((line) => line !== '' && !line.replaceAll('"', "'").startsWith(`'${name}':`));
 }
 
 export const isDraft = (content: string): boolean => mark.test(content);
