@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { builtSite } from '../src/paths.js';
@@ -10,7 +10,7 @@ export interface BuiltPage {
   root: HTMLElement;
 }
 
-/** Every page of the built site. @throws Error if the site is not built. */
+/** Every page of the built site. @throws Error if the site is not built */
 export function builtPages(): BuiltPage[] {
   return builtFiles()
     .filter((path) => path.endsWith('.html'))
@@ -20,6 +20,10 @@ export function builtPages(): BuiltPage[] {
     });
 }
 
-/** All files of the built site. */
-export const builtFiles = (): string[] =>
-  readdirSync(builtSite, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+/** All files of the built site. @throws Error if the site is not built */
+export function builtFiles(): string[] {
+  if (!existsSync(builtSite)) throw new Error('The site is not built: run `npx turbo run docs:build` first.');
+  return readdirSync(builtSite, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
+  );
+}
