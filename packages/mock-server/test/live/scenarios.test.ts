@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { startMockServer } from '../../src/index.js';
+import { SCENARIOS } from '../../src/scenarios/catalogue.js';
 import { signIn } from './trigger-sign-in.js';
 import { addressOf, client, sign, SOL, USDC, wallet } from './wallet-client.js';
 
@@ -57,6 +59,13 @@ describe('a scenario', () => {
       const { status, body } = await client().get('/swap/v2/order', ask(), play(scenario));
       expect([status, body.title]).toEqual([400, 'Unknown scenario']);
     }
+  });
+
+  it('is in the table of the README', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const [, table = ''] = /\n\| scenario .*\n((?:\|.*\n)+)/.exec(readme) ?? [];
+    const listed = [...table.matchAll(/`([a-z-]+)(?:=[^`]*)?`/g)].map(([, name]) => name);
+    expect(listed).toEqual(expect.arrayContaining(Object.keys(SCENARIOS)));
   });
 
   it('can be set up for one wallet, one operation and a number of times', async () => {
