@@ -12,7 +12,7 @@ import { askResponders } from './ask-responders.js';
 import { approximated, hasBigInt } from './exact-json.js';
 import type { Outcome } from './outcome.js';
 import { problem } from './problems.js';
-import { toPrismRequest, toValidatedRequest, type ReadRequest } from './read-request.js';
+import { notAcceptable, toPrismRequest, toValidatedRequest, type ReadRequest } from './read-request.js';
 import { explained, refusal } from './refusal.js';
 import { isProblem, undocumented } from './undocumented.js';
 import { writeAnswer, type Draft } from './write-answer.js';
@@ -74,6 +74,8 @@ async function draftAnswer(parts: AnswerParts, asked: Asked, scenario: Scenario)
   const faults = faultsOf(read, parts.strict);
   if (hasErrors(found.violations) || hasErrors(faults)) return refuse(parts, asked, found, faults);
   const violations = [...found.violations, ...faults];
+  const unacceptable = notAcceptable(read);
+  if (unacceptable) return { valid: true, answeredBy: 'mock-server', violations, problem: unacceptable };
   let answer: Answer | undefined;
   try {
     answer = await askAll(parts, asked, scenario);

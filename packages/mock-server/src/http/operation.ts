@@ -15,6 +15,7 @@ import {
 } from '../validation/prism/prism-workarounds.js';
 import { withParametersInDraft7 } from '../validation/prism/parameters-in-draft-7.js';
 import type { MockOperation } from '../domains/responder.js';
+import { writableTypes } from './accept.js';
 
 /** An operation in the router's table: for Prism, and for responders. */
 export interface Operation {
@@ -28,6 +29,8 @@ export interface Operation {
   /** Names of query parameters that carry credentials. */
   credentials: readonly string[];
   rules: readonly Rule[];
+  /** Media types of its answers that the mock can write; undefined when no answer has a body. */
+  writableTypes: readonly string[] | undefined;
   /** Converts a query to the form that Prism reads. */
   queryForPrism: (values: QueryValues) => QueryValues;
 }
@@ -51,6 +54,7 @@ export function prepareOperation(described: PrismOperation, keyless: boolean): O
     query: declaredQuery(operation),
     credentials: credentialQuery(operation),
     rules: rulesOf(forResponders.extensions),
+    writableTypes: writableTypes(operation),
     queryForPrism: (values) => split(kept(values)),
   };
 }

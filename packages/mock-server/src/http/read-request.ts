@@ -1,8 +1,10 @@
 import type { IHttpRequest } from '@stoplight/prism-http';
 import type { HttpMethod } from '@stoplight/types';
+import { loadPrism } from '../validation/prism/load-prism.js';
 import type { Preference, ValidatedRequest } from '../domains/responder.js';
 import { withBearerCapitalised, withContentLength } from '../validation/prism/prism-workarounds.js';
 import type { WireRequest } from '../wire.js';
+import { acceptedTypes } from './accept.js';
 import type { Operation } from './operation.js';
 import type { Target } from './target.js';
 
@@ -28,10 +30,35 @@ export function toPrismRequest({ operation, wire, target, body }: ReadRequest): 
       query: operation.queryForPrism(target.queryValues),
       ...(typeof server === 'string' && server !== '' ? { baseUrl: server } : {}),
     },
-    headers: withContentLength(withBearerCapitalised(wire.headers), wire.body.byteLength),
+    headers: withContentLength(
+      withBearerCapitalised(withPlainAccept(operation, wire.headers)),
+      wire.body.byteLength,
+    ),
     // Prism treats null as a missing body.
     body: body ?? null,
   };
+}
+
+/** The accepted types in order, without weights and ranges. Prism takes the first that an answer has. */
+function withPlainAccept(
+  { writableTypes = [] }: Operation,
+  headers: Record<string, string>,
+): Record<string, string> {
+  const accepted = acceptedTypes(writableTypes, headers['accept']);
+  if (accepted.length === 0) return headers;
+  return { ...headers, accept: accepted.join(', ') };
+}
+
+/** Why no answer can be sent: the client accepts none of the types that the mock can write. */
+export function notAcceptable({ operation, wire }: ReadRequest): Error | undefined {
+  const { accept } = wire.headers;
+  const { writableTypes } = operation;
+  if (!writableTypes || acceptedTypes(writableTypes, accept).length > 0) return undefined;
+  const title = 'The server cannot produce a representation for your accept header';
+  const detail =
+    writableTypes.length > 0 ? `Unable to find content for ${accept}` : 'The mock writes JSON and texts only';
+  const { ProblemJsonError } = loadPrism();
+  return new ProblemJsonError('https://stoplight.io/prism/errors#NOT_ACCEPTABLE', title, 406, detail);
 }
 
 /** The request in the form that responders get. */

@@ -26,6 +26,10 @@ export function writeAnswer(draft: Draft): { verdict: Verdict; answer: WireAnswe
   if (broken) return { verdict: 'failed', answer: writeBrokenAnswer(broken) };
   if (answer === undefined) return { verdict: verdictOf(draft), answer: writeProblem(problem) };
   const headers = lowerCaseHeaders(answer.headers);
+  // Prism names a range of types, such as any type at all, `text/plain`.
+  const isObject = typeof answer.body === 'object' && answer.body !== null;
+  if (draft.answeredBy === 'prism' && isObject && headers['content-type'] === 'text/plain')
+    headers['content-type'] = 'application/json';
   const violated = violationsHeader(violations);
   if (violated !== undefined) headers['sl-violations'] = violated;
   try {
