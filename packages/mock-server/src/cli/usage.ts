@@ -31,5 +31,6 @@ Examples:
   galilean-mock --record traffic.har                then: galilean-mock verify traffic.har
 
 Ask for a specific answer with a header: "Prefer: code=400", "Prefer: example=<name>", "Prefer: dynamic=true".
+Make something go wrong with another: "x-galilean-scenario: status=500". GET /__control/state lists all scenarios.
 Stop with Ctrl-C. Requests in flight are answered first.
 `;
