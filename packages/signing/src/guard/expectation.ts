@@ -28,8 +28,9 @@ interface Exchange extends Common {
    */
   readonly minimumOut?: Amount;
   /**
-   * Who set `minimumOut`. The service states its thresholds before its platform fee, so `quote` is compared with the
-   * output before that fee; `caller` and `reference` with what arrives after it. Default: `quote`.
+   * Who set `minimumOut`. The service stated its thresholds before its platform fee and now states them after it, so
+   * `quote` is compared with the output before that fee; `caller` and `reference` with what arrives after it. Default:
+   * `quote`.
    */
   readonly floor?: Floor;
   /** The requested platform fee, in basis points: `referralFee` of an order, `platformFeeBps` of a build. */

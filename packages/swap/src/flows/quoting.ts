@@ -18,7 +18,10 @@ export async function ask<Params extends AnyParams, Order extends AnyOrder>(
   return { order, at: Date.now(), ...(excludedRouters && { excludedRouters }), ...(least && { least }) };
 }
 
-/** The least output that a quote promises; after the platform fee unless only the quote sets the floor. */
+/**
+ * The least output that a quote promises; after the platform fee unless only the quote sets the floor. An aggregator's
+ * threshold is net of that fee, so this errs by it on the safe side, as the guard does when it reads the bytes.
+ */
 export function promised({ otherAmountThreshold, feeBps }: AnyOrder, floor: LeastOut['floor']): bigint {
   const stated = BigInt(otherAmountThreshold);
   return floor === 'quote' ? stated : (stated * BigInt(10_000 - feeBps)) / 10_000n;

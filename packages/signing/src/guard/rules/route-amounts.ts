@@ -9,7 +9,7 @@ const divided = (dividend: bigint, divisor: bigint): bigint => (dividend + divis
 export interface RouteAmounts {
   /** The highest amount taken; undefined if known only at run time. */
   readonly taken: bigint | undefined;
-  /** The lowest output before the platform fee, which is how the service states thresholds. */
+  /** The lowest output before the platform fee; the service's threshold is not above it, as it is after the fee. */
   readonly given: bigint;
   /** The lowest output after the platform fee. */
   readonly arriving: bigint;
