@@ -22,9 +22,8 @@ export type Confirming = Pick<SigningOptions<never>, 'resendMs' | 'confirmMs' | 
 export interface SigningOptions<Steps> extends FlowOptions<Steps>, ConfirmOptions, GuardOptions {
   /**
    * Sends signed transactions in place of the service. Transactions that only the service can land are then declined
-   * unsigned: Forecast orders, and those that the service signs at execute. Default: `executePredictionOrder`, which is
-   * documented for orders and sales. For claims the vendor's pages only say "sign and send": if the service refuses them,
-   * pass a function over your RPC node. A transaction never goes both ways.
+   * unsigned: Forecast orders, and those that the service signs at execute. Default: `executePredictionOrder`, which takes
+   * orders, sales and claims by the service's own description. A transaction never goes both ways.
    */
   readonly send?: SendSigned;
   /**
