@@ -8,8 +8,8 @@ import { notThere } from './watch-order.js';
 type Seen = Unsent['seen'];
 
 /**
- * Searches the service's records for an order. An order with an account is found by its status, a Forecast order by its
- * transaction id in the history of its position.
+ * Searches the service's records for an order that landed. An order with an account is found by its status, a Forecast
+ * order by its transaction id in the history of its position.
  */
 export const orderSeen =
   (
@@ -21,8 +21,10 @@ export const orderSeen =
     ifRead(async () => {
       if (orderPubkey === null)
         return inHistory(client, { ownerPubkey: userPubkey, positionPubkey }, isOurs, signal);
-      const status = await client.getPredictionOrderStatus({ orderPubkey }, { signal }).catch(notThere);
-      return status && {};
+      const found = await client.getPredictionOrderStatus({ orderPubkey }, { signal }).catch(notThere);
+      // `pending` shows right after sending, before anything has landed.
+      const hasLanded = found && (found.status !== 'pending' || found.history.length > 0);
+      return hasLanded ? {} : undefined;
     });
 
 /** Searches for this claim of a position. A different payout, such as the service's after 24 hours, has another id. */

@@ -57,6 +57,21 @@ describe('a lost answer', () => {
 });
 
 describe('an outcome without any evidence', () => {
+  it.each(['pending', 'created'])(
+    'is unknown unless the order has a status beyond pending: %s',
+    async (status) => {
+      const world = newWorld((send) => async (request) => {
+        if (request.url.endsWith(execute)) throw new TypeError('connection lost');
+        if (!request.url.includes('/orders/status/')) return send(request);
+        const orderPubkey = request.url.split('/').at(-1)!;
+        const ids = { latestEventType: '', latestSignature: '', externalOrderId: '1', orderId: '' };
+        return Response.json({ orderPubkey, status, ...ids, history: [] });
+      });
+      const { kind } = await buy(world.client, world.signer, purchase, { resendMs: 0 });
+      expect([kind, await landed(world)]).toEqual([status === 'pending' ? 'unknown' : 'opened', 0]);
+    },
+  );
+
   it('is unknown, and the same run finds out later without a second signature', async () => {
     const world = losing(1, false);
     const options = { journal: memoryJournal(), run: 'one', resendMs: 0 };
