@@ -1,5 +1,6 @@
 /**
  * Takes a place in a sliding window, atomically and by the server's clock, so that no two processes take the same place.
+ * Forgets places far in the future, which a clock that was set back has left: they would hold up calls until then.
  * KEYS: log, pause. ARGV: budget (negative: unlimited), window in ms, name of the place. Returns ms to wait, or 0.
  */
 export const takeScript = `
@@ -11,6 +12,7 @@ local budget = tonumber(ARGV[1])
 if budget < 0 then return 0 end
 local window = tonumber(ARGV[2])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - window)
+redis.call('ZREMRANGEBYSCORE', KEYS[1], now + window, '+inf')
 if redis.call('ZCARD', KEYS[1]) >= budget then
   local oldest = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
   return math.max(1, tonumber(oldest[2] or now) + window - now)
