@@ -63,6 +63,7 @@ describe('the model', () => {
     expect(body).toEqual({
       media: 'application/json',
       required: true,
+      isWhole: false,
       constants: { kind: 'pet' },
       defaults: { count: 1 },
     });
