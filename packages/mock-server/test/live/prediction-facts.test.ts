@@ -78,7 +78,7 @@ describe('the history', () => {
   it('asks for a wallet', async () => {
     expect(await client().get(`${base}/history`)).toMatchObject({
       status: 400,
-      body: { message: 'ownerPubkey or userPubkey is required', code: 'custom' },
+      body: { message: 'ownerPubkey or userPubkey is required', code: 'custom', param: 'ownerPubkey' },
     });
   });
 
