@@ -73,14 +73,14 @@ describe('the description that the reference reads', () => {
 describe('the stream of requests', () => {
   it('shows an unknown query parameter as a warning', async () => {
     await start();
-    await fetch(`${mock.url}/tokens/v2/search?query=JUP&qeury=a`, { headers: { 'x-api-key': 'any' } });
+    await fetch(`${mock.url}/tokens/v2/search?query=JUP&querry=a`, { headers: { 'x-api-key': 'any' } });
     const stream = await fetch(`${mock.url}/__page/requests`);
     const reader = stream.body!.getReader();
     let text = '';
     while (!text.includes('event: request')) text += new TextDecoder().decode((await reader.read()).value);
     await reader.cancel();
     expect(text).toMatch(
-      /"verdict":"valid".*"problems":\["warning: request\.query\.qeury: .*did you mean query\?"\]/,
+      /"verdict":"valid".*"problems":\["warning: request\.query\.querry: .*did you mean query\?"\]/,
     );
   });
 
