@@ -9,6 +9,7 @@ import {
 } from '../../flow/journal.js';
 import { plain } from '../../flow/plain-json.js';
 import { checkFinished, checkSameRun } from '../../flow/run-conflict.js';
+import { unlessAborted } from '../../unless-aborted.js';
 import { entriesIn, identityIn, listOf, viewOf, type Row } from '../rows.js';
 import { indexedDbPage } from './indexeddb-page.js';
 import { locksOf, type Held } from './locks.js';
@@ -34,8 +35,8 @@ export function indexedDbJournal({ database = 'galilean' }: IndexedDbJournalOpti
       signal?.throwIfAborted();
       const held = await locks.take(given);
       if (!held) throw locked(given);
-      const page = await pageOf(store, held, given, (known) => {
-        signal?.throwIfAborted();
+      const read = unlessAborted(store.get(given), signal);
+      const page = await pageOf(store, held, read, (known) => {
         if (!known) return plain(given) as RunIdentity;
         const first = identityIn(rowOf(known));
         checkSameRun(first, given);
@@ -47,10 +48,9 @@ export function indexedDbJournal({ database = 'galilean' }: IndexedDbJournalOpti
       signal?.throwIfAborted();
       const held = await locks.take(name);
       if (!held) return undefined;
-      return pageOf(store, held, name, (known) => {
-        signal?.throwIfAborted();
-        return known && !isFinished(known) ? identityIn(rowOf(known)) : undefined;
-      });
+      return pageOf(store, held, unlessAborted(store.get(name), signal), (known) =>
+        known && !isFinished(known) ? identityIn(rowOf(known)) : undefined,
+      );
     },
     async unfinished(wallet) {
       const rows = (await store.list(wallet)).filter((one) => !isFinished(one)).map(rowOf);
@@ -64,10 +64,11 @@ export function indexedDbJournal({ database = 'galilean' }: IndexedDbJournalOpti
       return listOf(rows, viewOf);
     },
     async forget(wallet, run) {
-      const known = await store.get({ wallet, run });
-      if (!known) return;
-      checkFinished({ wallet, run }, isFinished(known));
-      await store.change({ wallet, run }, () => undefined);
+      // In one transaction: another tab may forget the run too, and begin one of the same name.
+      await store.change({ wallet, run }, (known) => {
+        if (known) checkFinished({ wallet, run }, isFinished(known));
+        return undefined;
+      });
     },
   };
 }
@@ -76,11 +77,11 @@ export function indexedDbJournal({ database = 'galilean' }: IndexedDbJournalOpti
 async function pageOf(
   store: RunStore,
   held: Held,
-  name: RunKey,
+  read: Promise<KeptRun | undefined>,
   identityOf: (known: KeptRun | undefined) => RunIdentity | undefined,
 ): Promise<JournalPage | undefined> {
   try {
-    const known = await store.get(name);
+    const known = await read;
     const identity = identityOf(known);
     if (identity) return indexedDbPage(store, identity, known ? entriesOf(known) : {}, held);
     held.release();

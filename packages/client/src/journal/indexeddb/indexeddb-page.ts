@@ -12,7 +12,10 @@ export function indexedDbPage(
   held: Held,
 ): JournalPage {
   const lost = new AbortController();
-  held.signal.addEventListener('abort', () => lost.abort(lostLock(identity, held.signal.reason as Lost)));
+  const lose = () => lost.abort(lostLock(identity, held.signal.reason as Lost));
+  held.signal.addEventListener('abort', lose);
+  // The browser may have taken the lock while the run was read.
+  if (held.signal.aborted) lose();
   let hasRow = Object.keys(entries).length > 0;
   let isClosed = false;
   let written: Promise<unknown> = Promise.resolve();
