@@ -5,7 +5,7 @@ import { byMediaType, isJson } from '../comparison/operations/media-types.js';
 import { keyFor, type Responses } from '../comparison/operations/response-for.js';
 
 /** What an operation documents for one status. */
-export interface DocumentedAnswer {
+interface DocumentedAnswer {
   /** Undefined: the JSON body may be anything. */
   readonly schema: RawSchema | undefined;
   readonly examples: readonly unknown[];

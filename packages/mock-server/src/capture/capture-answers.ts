@@ -19,7 +19,7 @@ export interface Captured {
   differences: readonly string[];
 }
 
-export interface CaptureOptions {
+interface CaptureOptions {
   description: Description;
   folder: string;
   /** Who recorded it. */

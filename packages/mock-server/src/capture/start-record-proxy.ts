@@ -12,7 +12,7 @@ import { createCapture, type Captured } from './capture-answers.js';
 import { forward, type Forwarded, type ForwardedAnswer } from './forward.js';
 import { checkUpstream } from './upstream.js';
 
-export interface RecordProxyOptions {
+interface RecordProxyOptions {
   /** Base URL of the service. */
   upstream: string;
   /** Where to write. */

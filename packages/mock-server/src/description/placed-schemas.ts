@@ -1,7 +1,7 @@
 import type { PrismOperation } from '../validation/prism/load-prism.js';
 
 /** One schema of an operation. */
-export interface PlacedSchema {
+interface PlacedSchema {
   side: 'request' | 'answer';
   /** In words. */
   place: string;

@@ -2,7 +2,7 @@ import { APPLICATORS, isSchema, type SchemaObject } from './schema-parts.js';
 import type { SchemaCheck } from './schema-checker.js';
 
 /** A part of a schema that does not compile although all parts inside it do. */
-export interface Broken {
+interface Broken {
   /** The way to it. */
   inner: readonly string[];
   reason: string;
