@@ -96,6 +96,19 @@ describe('record', () => {
     expect(said).toEqual(['GET /prediction/v1/trading-status getTradingStatus-200-2026-09-28.json']);
   });
 
+  it('writes no key of the query that the service repeats', async () => {
+    gives({ code: 401, message: 'the key jup_query_key is not valid' }, 401);
+    await fetch(`${proxy.url}/prediction/v1/trading-status?api-key=jup_query_key&n=a?b`);
+    expect(upstream.seen[0]!.url).toMatch(/api-key=jup_query_key&n=a\?b$/);
+    await proxy.close();
+    expect(await written()).toMatchObject([
+      {
+        note: 'request GET /prediction/v1/trading-status?api-key=REMOVED&n=a?b',
+        body: { message: 'the key REMOVED is not valid' },
+      },
+    ]);
+  });
+
   it.each([
     ['POST', '/swap/v2/execute', 403, /risk of executeOrder is moves-funds/],
     ['GET', `/swap/v2/order?inputMint=${SOL}&outputMint=${SOL}&amount=1`, 403, /builds-transaction/],

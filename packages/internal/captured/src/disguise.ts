@@ -78,7 +78,8 @@ function hidden(value: unknown, at: string, hiding: Hiding): unknown {
 function hiddenText(value: string, at: string, { text, elided }: Hiding): string {
   const name = at.slice(at.lastIndexOf('/') + 1);
   const safe = text(value);
-  const isSecret = SECRET_NAME.test(name) && safe === value && value !== '' && !isAddress(value);
+  const isReplaced = safe === removed.token || safe === removed.other || isAddress(safe);
+  const isSecret = SECRET_NAME.test(name) && value !== '' && !isReplaced;
   if (!isSecret && !BASE64.test(value)) return safe;
   elided.push(at);
   return isSecret ? removed.other : removed.base64;

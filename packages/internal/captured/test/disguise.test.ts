@@ -67,3 +67,11 @@ it('takes out tokens, keys and transactions, and names the places that no longer
   });
   expect(elided).toEqual(['/refreshToken', '/transaction']);
 });
+
+it('takes out the whole of a token that contains an address', () => {
+  const body = { token: `opaque.${wallet}`, challenge: `${wallet} signs in, nonce 71` };
+  expect(disguise().answer(body)).toEqual({
+    body: { token: 'REMOVED', challenge: 'REMOVED' },
+    elided: ['/token', '/challenge'],
+  });
+});

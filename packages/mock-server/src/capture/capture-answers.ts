@@ -46,6 +46,8 @@ export function createCapture({ description, folder, source, now }: CaptureOptio
     if (!parsed) return { ...known, reason: text === '' ? 'it has no body' : 'its body is not JSON' };
     for (const name of ['x-api-key', 'authorization'])
       disguise.secret((request.headers[name] ?? '').replace(/^(?:bearer|basic)\s+/i, ''));
+    for (const [name, value] of queryOf(request.target))
+      if (valueWithoutSecrets(name, value) !== value) disguise.secret(value);
     const { body, elided } = disguise.answer(parsed.value);
     const found = differences(validator, operation, { status, headers, body: parsed.value });
     const written = await writeCaptured(folder, {
@@ -90,11 +92,11 @@ function parse(text: string): { value: unknown } | undefined {
   }
 }
 
+const queryOf = (target: string) => new URLSearchParams(target.replace(/^[^?]*/, ''));
+
 /** Path and decoded query, without the values of parameters that carry secrets. */
 function readable(target: string): string {
-  const [path = '', query] = target.split('?', 2);
-  const pairs = [...new URLSearchParams(query)].map(
-    ([name, value]) => `${name}=${valueWithoutSecrets(name, value)}`,
-  );
+  const [path = ''] = target.split('?', 1);
+  const pairs = [...queryOf(target)].map(([name, value]) => `${name}=${valueWithoutSecrets(name, value)}`);
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
