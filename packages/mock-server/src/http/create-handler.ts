@@ -68,6 +68,8 @@ async function decide(parts: HandlerParts, wire: WireRequest, target: Target): P
     return { ...known, verdict: 'too-large', answer };
   }
   if (route.kind !== 'found') {
+    const limited = parts.gateway?.admitUnknown(wire.headers);
+    if (limited) return { ...known, verdict: 'limited', answer: limited };
     const answer = refuseRoute(parts.validator, route, { method: wire.method, path: target.path });
     return { ...known, verdict: route.kind, answer };
   }

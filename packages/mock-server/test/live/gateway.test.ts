@@ -44,6 +44,18 @@ it('states what is counted, what is left and when a slot frees, at most ten seco
   expect(Math.min(...resets)).toBeGreaterThan(0);
 });
 
+it('answers an unknown path with 429 while the caller is limited, and does not count it', async () => {
+  let now = 1_800_000_000_000;
+  const mock = client({ now: () => now, rateLimit: { default: 2, execute: 1, submit: 1 } });
+  const unknown = async () => (await mock.get('/no/such/path')).status;
+  expect([await unknown(), await unknown(), await unknown()]).toEqual([404, 404, 404]);
+  await mock.get('/swap/v2/order', query);
+  await mock.get('/swap/v2/order', query);
+  expect(await unknown()).toBe(429);
+  now += 10_000;
+  expect(await unknown()).toBe(404);
+});
+
 it('sends limit headers only on 200 and 429, and the request id on every answer', async () => {
   const mock = client({ rateLimit: true });
   const bad = await mock.get('/swap/v2/order', { ...query, amount: '0' });

@@ -8,6 +8,8 @@ import { SlidingWindow, type Standing } from './sliding-window.js';
 export interface Gateway {
   /** The refusal of a request over its limit. */
   admit(operation: MockOperation, headers: Readonly<Record<string, string>>): WireAnswer | undefined;
+  /** The refusal of a path that does not exist, by a caller whose window is full: the limit comes first. */
+  admitUnknown(headers: Readonly<Record<string, string>>): WireAnswer | undefined;
   /** Adds the gateway's headers to an answer. */
   sign(operation: MockOperation, headers: Readonly<Record<string, string>>, answer: WireAnswer): void;
   reset(): void;
@@ -21,6 +23,8 @@ const REQUEST_ID = 'x-api-gateway-request-id';
 export function createGateway(limits: Limits | undefined, now: () => number): Gateway {
   const windows = new Map<string, SlidingWindow>();
   let served = 0;
+  /** An operation of each bucket, whose documented refusal holds for the bucket. */
+  const met = new Map<Bucket, MockOperation>();
 
   const bucketOf = ({ extensions }: MockOperation): Bucket | undefined =>
     (extensions['x-galilean'] as { bucket?: Bucket } | undefined)?.bucket;
@@ -40,22 +44,29 @@ export function createGateway(limits: Limits | undefined, now: () => number): Ga
     'x-ratelimit-reset': String(reset),
   });
 
+  const refusal = (operation: MockOperation, standing: Omit<Standing, 'admitted'>): WireAnswer => ({
+    status: 429,
+    headers: {
+      'content-type': 'application/json',
+      [REQUEST_ID]: `mock-${++served}`,
+      ...limitHeaders(standing),
+    },
+    body: JSON.stringify(documented(operation, 'plan-limit').body),
+  });
+
   return {
     admit(operation, headers) {
       const bucket = bucketOf(operation);
       if (!limits || !bucket) return undefined;
+      met.set(bucket, operation);
       const standing = windowFor(bucket, headers).take(now());
-      if (standing.admitted) return undefined;
-      const { body } = documented(operation, 'plan-limit');
-      return {
-        status: 429,
-        headers: {
-          'content-type': 'application/json',
-          [REQUEST_ID]: `mock-${++served}`,
-          ...limitHeaders(standing),
-        },
-        body: JSON.stringify(body),
-      };
+      return standing.admitted ? undefined : refusal(operation, standing);
+    },
+    admitUnknown(headers) {
+      const operation = met.get('default');
+      if (!limits || !operation) return undefined;
+      const standing = windowFor('default', headers).look(now());
+      return standing.remaining > 0 ? undefined : refusal(operation, standing);
     },
     sign(operation, headers, answer) {
       const bucket = bucketOf(operation);
@@ -67,6 +78,7 @@ export function createGateway(limits: Limits | undefined, now: () => number): Ga
     },
     reset() {
       windows.clear();
+      met.clear();
       served = 0;
     },
   };
