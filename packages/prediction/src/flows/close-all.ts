@@ -1,10 +1,11 @@
+import { eachItem } from '@galilean/client';
 import { runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { guardPrediction, guardForSigning } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import { advise } from './advise.js';
 import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
-import { expectClaim, expectOrder, type Wanted } from './expectation.js';
+import { expectClaim, expectOrder, isWorse, type Wanted } from './expectation.js';
 import { readForecastMarket, type ForecastMarket } from './forecast.js';
 import { land, sign, type LandingSteps } from './land.js';
 import type { Unsent } from './unsent.js';
@@ -21,10 +22,17 @@ export interface CloseAllSteps extends LandingSteps {
     readonly answers: readonly (PredictionOrderCreated | PredictionClaim)[];
     /** The Forecast markets among them, by id. */
     readonly markets: Readonly<Record<string, ForecastMarket>>;
+    /** What a contract of each position brought before the offer, in micro USD; null if the service had no price. */
+    readonly prices: Readonly<Record<string, string | null>>;
   };
 }
 
-type Item = Unsent & { readonly positionPubkey: string; readonly landed: object };
+type Item = Unsent & {
+  readonly positionPubkey: string;
+  readonly landed: object;
+  /** Why it is not signed, if that is known before. */
+  readonly declined?: Declined | { readonly kind: 'declined'; readonly reason: 'price' };
+};
 
 /**
  * Sells every position that trades and claims every one that has won. Guards and signs all transactions before it sends
@@ -70,11 +78,9 @@ interface Closing {
 
 async function closeOffered(closing: Closing): Promise<CloseAllResult> {
   const { run, options } = closing;
-  const { answers, markets } = await run.step('created', () => offerAll(closing));
-  const items = answers.flatMap((answer) =>
-    'order' in answer
-      ? saleItem(closing, answer, markets[answer.order.marketId])
-      : claimItem(closing, answer),
+  const created = await run.step('created', () => offerAll(closing));
+  const items = created.answers.flatMap((answer) =>
+    'order' in answer ? saleItem(closing, answer, created) : claimItem(closing, answer),
   );
   if (items.length === 0) return { kind: 'none', items: [] };
   if (options.dryRun) {
@@ -90,10 +96,13 @@ async function closeOffered(closing: Closing): Promise<CloseAllResult> {
   return { kind: closed.every(isLanded) ? 'all' : 'some', items: closed };
 }
 
-/** Requests the transactions, and reads the Forecast markets among them. */
+/** Reads the prices, requests the transactions, and reads the Forecast markets among them. */
 async function offerAll({ run, client, wallet, params }: Closing): Promise<CloseAllSteps['created']> {
   const { signal } = run;
   const { minSellPriceSlippageBps } = params;
+  const prices: Record<string, string | null> = {};
+  const positions = eachItem(client, 'listPositions', { ownerPubkey: wallet }, { signal });
+  for await (const { pubkey, sellPriceUsd } of positions) prices[pubkey] = sellPriceUsd;
   const { data } = await client.closeAllPositions(
     { ownerPubkey: wallet, minSellPriceSlippageBps },
     { signal },
@@ -105,15 +114,16 @@ async function offerAll({ run, client, wallet, params }: Closing): Promise<Close
     const market = markets[marketId] ?? (await readForecastMarket(client, marketId, signal));
     if (market) markets[marketId] = market;
   }
-  return { answers: data, markets };
+  return { answers: data, markets, prices };
 }
 
 /** Signs every transaction that can be sent. @returns by place, why one cannot be sent */
-async function signAll(closing: Closing, items: readonly Item[]): Promise<(Declined | undefined)[]> {
+async function signAll(closing: Closing, items: readonly Item[]): Promise<Item['declined'][]> {
   const { run, options } = closing;
-  const declined: (Declined | undefined)[] = [];
+  const declined: Item['declined'][] = [];
   for (const [index, item] of items.entries())
-    declined[index] = run.recorded('signed', index + 1) ? undefined : await declinedSending(item, options);
+    if (!run.recorded('signed', index + 1))
+      declined[index] = item.declined ?? (await declinedSending(item, options));
   for (const [index, item] of items.entries())
     if (!declined[index]) await sign({ ...closing, attempt: index + 1 }, item);
   return declined;
@@ -123,7 +133,7 @@ async function signAll(closing: Closing, items: readonly Item[]): Promise<(Decli
 async function landAll(
   closing: Closing,
   items: readonly Item[],
-  declined: readonly (Declined | undefined)[],
+  declined: readonly Item['declined'][],
 ): Promise<ClosedItem[]> {
   const closed: ClosedItem[] = [];
   for (const [index, item] of items.entries()) {
@@ -159,24 +169,36 @@ function claimItem(closing: Closing, answer: PredictionClaim): Item {
   };
 }
 
+/** A sale may have been rounded to the market's price step, which is a cent at most. */
+const priceStep = 10_000n;
+
+/** The least that a contract must bring. Without a price of the position there is nothing to compare with: then no sale will do. */
+const leastPrice = (price: string | null | undefined, slippageBps: number): bigint =>
+  typeof price === 'string'
+    ? (BigInt(price) * BigInt(10_000 - slippageBps)) / 10_000n - priceStep
+    : 1_000_000n;
+
 function saleItem(
   closing: Closing,
   answer: PredictionOrderCreated,
-  market: ForecastMarket | undefined,
+  { markets, prices }: CloseAllSteps['created'],
 ): Item | [] {
-  const { run, client, wallet } = closing;
+  const { run, client, wallet, params } = closing;
   const { order, transaction, txMeta, execution } = answer;
   const { positionPubkey, orderPubkey } = order;
   if (order.isBuy || order.userPubkey !== wallet)
     throw new Error('The service offered something other than a sale. Nothing was signed.');
   if (!transaction) return [];
-  // Only the service knows the price that the slippage is relative to.
+  const market = markets[order.marketId];
   const floor = 'quote';
+  const limit = leastPrice(prices[positionPubkey], params.minSellPriceSlippageBps);
+  const isLow = !market && isWorse(order, limit);
   return {
     transaction,
     txMeta,
     positionPubkey,
-    expected: expectOrder(wantedOf(closing), answer, market),
+    expected: expectOrder({ ...wantedOf(closing), ...(isLow && { limit }) }, answer, market),
+    ...(isLow && { declined: { kind: 'declined', reason: 'price' } }),
     seen: orderSeen(client, order, run.signal),
     landed: orderPubkey === null ? { kind: 'filled', floor } : { kind: 'opened', floor, orderPubkey },
     ...(execution && { context: execution.context }),

@@ -55,11 +55,19 @@ export function expectOrder(
 }
 
 /** The service's own limit: the most a contract may cost, or the least it must bring. Null without one. */
-export const offeredPrice = ({
+const offeredPrice = ({
   isBuy,
   maxBuyPriceUsd,
   minSellPriceUsd,
 }: PredictionOrderCreated['order']): string | null => (isBuy ? maxBuyPriceUsd : minSellPriceUsd);
+
+/** Whether the service's own limit lets a contract cost more, or bring less, than the caller's. */
+export function isWorse(order: PredictionOrderCreated['order'], limit: bigint | undefined): boolean {
+  if (limit === undefined) return false;
+  const offered = offeredPrice(order);
+  if (offered === null) return true;
+  return order.isBuy ? BigInt(offered) > limit : BigInt(offered) < limit;
+}
 
 export const expectClaim = (
   { wallet, settlementMint }: Wanted,

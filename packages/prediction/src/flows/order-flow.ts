@@ -5,7 +5,7 @@ import type { PredictionClient } from '../generated/client.js';
 import { advise } from './advise.js';
 import type { PredictionOrderCreated } from '../generated/types.js';
 import { checkParams } from './rules.js';
-import { expectOrder, offeredPrice, type Wanted } from './expectation.js';
+import { expectOrder, isWorse, type Wanted } from './expectation.js';
 import { readForecastMarket, type ForecastMarket } from './forecast.js';
 import { land, type LandingSteps } from './land.js';
 import type { OrderOptions } from './options.js';
@@ -128,12 +128,4 @@ async function usableOffer({
     const isOld = Date.now() > created.at + freshMs && !run.recorded('signed', attempt);
     if (!isOld) return { ...created, attempt };
   }
-}
-
-/** Whether the service's own limit lets a contract cost more, or bring less, than the caller's. */
-function isWorse(order: PredictionOrderCreated['order'], limit: bigint | undefined): boolean {
-  if (limit === undefined) return false;
-  const offered = offeredPrice(order);
-  if (offered === null) return true;
-  return order.isBuy ? BigInt(offered) > limit : BigInt(offered) < limit;
 }

@@ -54,7 +54,11 @@ export type SellParams = SaleParams & Quantities;
 export type ClosePositionParams = SaleParams;
 
 export interface CloseAllParams {
-  /** How far below its price a contract may be sold, in basis points. The vendor's tools use 200. */
+  /**
+   * How far below its price a contract may be sold, in basis points. The vendor's tools use 200. A sale that the service
+   * offers for less is declined; compared with the position's `sellPriceUsd`, to a cent. On Forecast only the service
+   * checks it.
+   */
   readonly minSellPriceSlippageBps: number;
   /** The mint in which the markets settle, which sales and claims pay. Default: JupUSD; for claims, JupUSD or USDC. */
   readonly settlementMint?: string;

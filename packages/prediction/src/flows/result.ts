@@ -100,6 +100,8 @@ export type ClosedItem = { readonly positionPubkey: string } & (
   | (Landed & { readonly kind: 'opened'; readonly orderPubkey: string; readonly floor: Floor })
   | (Landed & { readonly kind: 'filled'; readonly floor: Floor })
   | (Landed & { readonly kind: 'claimed'; readonly payoutAmountUsd: string })
+  /** Not signed: the service offered less than your slippage allows, or has no price to compare with. */
+  | { readonly kind: 'declined'; readonly reason: 'price' }
   | Declined
   | Failed
   | Unknown

@@ -78,3 +78,39 @@ it('leaves its run open while an outcome is unknown', async () => {
   expect(await closeAllPositions(world.client, world.signer, params, options)).toMatchObject({ kind: 'all' });
   expect([world.signatures(), await landed(world)]).toEqual([6, 6]);
 });
+
+it('signs no sale for less than the slippage allows', async () => {
+  const world = newWorld((send) => async (request) => {
+    if (request.method !== 'DELETE') return send(request);
+    const { url, method, headers } = request;
+    const asked = (await request.json()) as object;
+    const body = JSON.stringify({ ...asked, minSellPriceSlippageBps: 2500 });
+    return send(new Request(url, { method, headers, body }));
+  });
+  const positionPubkey = await bought(world);
+  const before = world.signatures();
+  const close = (minSellPriceSlippageBps: number, options = {}) =>
+    closeAllPositions(world.client, world.signer, { minSellPriceSlippageBps }, options);
+  expect(await close(200, { dryRun: true })).toMatchObject({ reports: [{ verdict: 'refuse' }] });
+  expect(await close(200)).toMatchObject({
+    kind: 'some',
+    items: [{ kind: 'declined', reason: 'price', positionPubkey }],
+  });
+  expect(world.signatures()).toBe(before);
+  expect(await close(2500)).toMatchObject({ kind: 'all', items: [{ kind: 'opened' }] });
+});
+
+it('signs no sale of a position without a price', async () => {
+  const world = newWorld((send) => async (request) => {
+    const answer = await send(request);
+    if (request.method !== 'GET' || !new URL(request.url).pathname.endsWith('/positions')) return answer;
+    const { data, ...page } = (await answer.json()) as { data: object[] };
+    return Response.json({ ...page, data: data.map((one) => ({ ...one, sellPriceUsd: null })) });
+  });
+  await bought(world);
+  const before = world.signatures();
+  expect(await closeAllPositions(world.client, world.signer, params)).toMatchObject({
+    items: [{ kind: 'declined', reason: 'price' }],
+  });
+  expect(world.signatures()).toBe(before);
+});
