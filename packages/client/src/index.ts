@@ -22,7 +22,7 @@ export type { Bucket, Operation, OperationTable, Pages, Retry, Risk, Servers } f
 export type { Ask, CallOptions, ClientOptions, Provided, Timeout } from './options.js';
 export { eachItem, type ItemOf, type MethodName, type PageOptions } from './pages.js';
 export type { Limits, Plan } from './limits/plans.js';
-export { createRetryBudget, type RetryBudget } from './retry-budget.js';
+export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from './retry-budget.js';
 export type { Outgoing, Reply, Transport } from './transport.js';
 export type { InState, Signed, Unsigned } from './transaction-state.js';
 export type { InUnit, UnitNumber, UnitString } from './units.js';

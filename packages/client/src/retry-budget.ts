@@ -6,14 +6,19 @@ export interface RetryBudget {
   spend(): boolean;
 }
 
+/** How many retries a budget allows. */
+export interface RetryBudgetOptions {
+  /** Retries at once, and the most that can be saved up. Default 10; `Infinity` for no limit. */
+  readonly burst?: number;
+  /** Retries per call after the burst. Default 0.1. */
+  readonly share?: number;
+}
+
 /**
  * Retries that a client may send: a burst, then a share of its calls. So a client does not triple the load of a service
  * that is down.
- *
- * @param options.burst Retries at once, and the most that can be saved up. Default 10; `Infinity` for no limit.
- * @param options.share Retries per call after the burst. Default 0.1.
  */
-export function createRetryBudget({ burst = 10, share = 0.1 } = {}): RetryBudget {
+export function createRetryBudget({ burst = 10, share = 0.1 }: RetryBudgetOptions = {}): RetryBudget {
   let left = burst;
   return {
     earn: () => void (left = Math.min(burst, left + share)),
