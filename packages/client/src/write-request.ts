@@ -47,6 +47,8 @@ export function writeRequest(
     if (value === undefined || row.path.includes(`{${name}}`)) continue;
     if (row.body && !row.query?.includes(name) && !row.header?.includes(name)) {
       if (row.body === true) fields[name] = value;
+      // A second parameter would be sent in place of the body.
+      else if (content !== undefined) fail('params/unusable', name);
       else content = value;
       continue;
     }

@@ -91,6 +91,13 @@ describe('query', () => {
     expect(query(sent.url)).toBe('id=1');
   });
 
+  it('refuses a second parameter beside a whole body, which would be sent in its place', async () => {
+    await expect(sentBy('application/json', { body: [1], typo: 2 })).rejects.toMatchObject({
+      code: 'params/unusable',
+      context: { parameter: 'typo' },
+    });
+  });
+
   it('sends a form whose boundary its content type names, and nothing without a body', async () => {
     const form = new FormData();
     form.append('file', new Blob(['abc']), 'a.txt');
