@@ -91,7 +91,10 @@ function redisStore({
       const place = `${ownName}-${++places}`;
       try {
         const keys = [name(bucket, 'log'), name(bucket, 'pause')];
-        const ms = Number(await run(takeScript, keys, [limits[bucket] ?? -1, windowMs, place]));
+        const answer = await run(takeScript, keys, [limits[bucket] ?? -1, windowMs, place]);
+        // A client inside MULTI answers QUEUED, which grants nothing.
+        const ms = answer === null ? NaN : Number(answer);
+        if (!(ms >= 0)) throw new TypeError('the script answered something else than milliseconds');
         // Counted against the share too, in case Redis fails now.
         if (ms === 0 && share) void own.take(bucket);
         return ms;

@@ -170,6 +170,12 @@ describe('Redis killed during calls', () => {
     expect(asked).toBeGreaterThan(2);
   });
 
+  it.each(['QUEUED', null, undefined, -1])('grants no place for the answer %j', async (answer) => {
+    const limiter = redisLimiter({ client: { eval: async () => answer }, limit: 1 });
+    const error = await rejection(Promise.resolve(limiter.acquire('default', signal())));
+    expect(error).toMatchObject({ code: 'limit/store-failed', cause: { name: 'TypeError' } });
+  });
+
   it('does not hang on a client that never answers', async () => {
     const client = { eval: () => new Promise<never>(() => {}) };
     const limiter = redisLimiter({ client, limit: 1, commandMs: 20 });
