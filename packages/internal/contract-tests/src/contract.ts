@@ -61,13 +61,15 @@ export function describeContract(name: Domain): void {
     );
 
     const wrong = wrongParams(operation, sampleParams(operation));
-    it.runIf(wrong)('is refused when the request is wrong', async () => {
+    // Some operations take any request.
+    if (!wrong) return;
+    it('is refused when the request is wrong', async () => {
       const { client } = recordingClient(domain, judge.url);
-      const { status, body } = await refusalOf(client[operation.id]!(wrong!.params));
-      expect([400, 422], `${wrong!.mistake} got ${status}`).toContain(status);
+      const { status, body } = await refusalOf(client[operation.id]!(wrong.params));
+      expect([400, 422], `${wrong.mistake} got ${status}`).toContain(status);
       // The stock Prism answers with the first documented example, whatever was wrong.
-      if (process.env['GALILEAN_JUDGE'] === 'prism' || !body || !wrong!.field) return;
-      expect(squashed(JSON.stringify(body)), wrong!.mistake).toContain(squashed(wrong!.field));
+      if (process.env['GALILEAN_JUDGE'] === 'prism' || !body || !wrong.field) return;
+      expect(squashed(JSON.stringify(body)), wrong.mistake).toContain(squashed(wrong.field));
     });
   });
 }

@@ -6,11 +6,14 @@ import {
   deposit,
   headers,
   mock,
+  onNewStage,
   orderFor,
   owner,
   priceDeposit,
   single,
 } from './trigger-order-stage.js';
+
+onNewStage();
 
 describe('a recurring order', () => {
   const dcaDeposit = { ...single, amount: '100000000', orderType: 'dca' };

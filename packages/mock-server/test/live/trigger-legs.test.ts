@@ -7,11 +7,14 @@ import {
   history,
   mock,
   now,
+  onNewStage,
   orderFor,
   owner,
   pass,
   priceDeposit,
 } from './trigger-order-stage.js';
+
+onNewStage();
 
 const pairTerms = { tpPriceUsd: 90, slPriceUsd: 60, tpSlippageBps: 100, slSlippageBps: 2000 };
 const control = (name: string, body: object) => mock.post(`/__control/${name}`, body);

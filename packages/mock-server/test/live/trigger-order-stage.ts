@@ -10,11 +10,14 @@ export let mock: Client;
 export let headers: { authorization: string };
 export let now: number;
 
-beforeEach(async () => {
-  now = Date.now();
-  mock = client({ now: () => now });
-  headers = await signIn(mock, owner);
-});
+/** Gives each test of the file a new mock, at which `owner` is signed in. */
+export function onNewStage(): void {
+  beforeEach(async () => {
+    now = Date.now();
+    mock = client({ now: () => now });
+    headers = await signIn(mock, owner);
+  });
+}
 
 export const single = { inputMint: USDC, outputMint: SOL, userAddress: address, amount: '150000000' };
 export const priceDeposit = { ...single, orderType: 'price', orderSubType: 'single' };

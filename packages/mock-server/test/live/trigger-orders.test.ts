@@ -8,6 +8,7 @@ import {
   history,
   mock,
   now,
+  onNewStage,
   orderFor,
   other,
   owner,
@@ -15,6 +16,8 @@ import {
   priceDeposit,
 } from './trigger-order-stage.js';
 import { craft, signIn } from './trigger-sign-in.js';
+
+onNewStage();
 
 describe('a deposit', () => {
   it('is built for the wallet, for at least ten dollars', async () => {

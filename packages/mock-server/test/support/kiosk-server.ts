@@ -1,18 +1,12 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { startMockServer } from '../../src/index.js';
 import type { MockServer, MockServerOptions } from '../../src/index.js';
 import { kiosk } from './fixture.js';
 
-const running: MockServer[] = [];
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.close()));
-});
-
 /** Starts a mock of the kiosk that ends with the test. */
 export async function startKiosk(options: MockServerOptions = {}): Promise<MockServer> {
   const server = await startMockServer({ spec: kiosk, ...options });
-  running.push(server);
+  onTestFinished(() => server.close());
   return server;
 }
 
