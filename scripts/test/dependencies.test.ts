@@ -89,7 +89,7 @@ it('tokens never pulls in signing', () => {
   expect(offenders(within('packages/tokens'), (one) => sibling(one) !== 'signing')).toEqual([]);
 });
 
-it.each(['mock-server', 'internal/transactions'])('%s judges signing and never imports it', (name) => {
+it.each(['mock-server', 'internal/transactions'])('%s tests signing and never imports it', (name) => {
   expect(offenders(within(`packages/${name}`), (one) => sibling(one) !== 'signing')).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ export class NothingToFillError extends Error {
 }
 
 /**
- * A copy with the values of documented examples where the author cut something out. What remains is judged as if the
+ * A copy with the values of documented examples where the author cut something out. What remains is checked as if the
  * answer were whole.
  * @throws NothingToFillError
  */

@@ -68,8 +68,8 @@ await run(async () => {
   const options = { openResponseEnums: values['open-response-enums'], overrides };
   const diff = diffDocuments(base!.document, head!.document, options);
   if (values['check-types']) {
-    const { judgeByTypes } = await import('../comparison/types/judge.js');
-    const verdicts = await judgeByTypes(base!.document, head!.document, options);
+    const { compareByTypes } = await import('../comparison/types/compare-by-types.js');
+    const verdicts = await compareByTypes(base!.document, head!.document, options);
     checkTargets(diff, overrides, verdicts);
     checkDisputes(diff, overrides, verdicts);
   }

@@ -15,8 +15,8 @@ export interface Review extends Compared {
 
 /**
  * Our description against an older one, as our packages read it: open enumerations of answers, overrides, and the
- * second judge.
- * @throws InputError when a side cannot be read, GateError when the judges disagree or an override has no target
+ * comparison of types.
+ * @throws InputError when a side cannot be read, GateError when the two comparisons disagree or an override has no target
  */
 export async function reviewDescription(repository: string, baseRef: string): Promise<Review> {
   const [base, head, overrides] = await Promise.all([
@@ -29,8 +29,8 @@ export async function reviewDescription(repository: string, baseRef: string): Pr
   const { diff } = compared;
   if (diff.level === 'none' && overrides.length === 0) return { ...compared, base: base.name, overrides };
   // Loaded on demand: the compiler is heavy, and most of the time nothing differs.
-  const { judgeByTypes } = await import('./types/judge.js');
-  const verdicts = await judgeByTypes(base.document, head.document, options);
+  const { compareByTypes } = await import('./types/compare-by-types.js');
+  const verdicts = await compareByTypes(base.document, head.document, options);
   checkTargets(diff, overrides, verdicts);
   checkDisputes(diff, overrides, verdicts);
   return { ...compared, base: base.name, overrides };

@@ -60,7 +60,7 @@ export async function emitAll(options: GenerateOptions): Promise<GeneratedDomain
 }
 
 const hint =
-  'Mend the description, name things in `x-galilean`, or leave operations out with --omit; spec/README.md says how.';
+  'Correct the description, name things in `x-galilean`, or leave operations out with --omit; spec/README.md says how.';
 
 /**
  * Replaces the folders of the domains.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diffDocuments } from '../../src/comparison/compare-documents.js';
 import { readDocument } from '../../src/comparison/input/read-document.js';
-import { judgeByTypes } from '../../src/comparison/types/judge.js';
+import { compareByTypes } from '../../src/comparison/types/compare-by-types.js';
 import { answer, documentOf, json, ok, type Json } from './documents.js';
 import { schemaChanges } from './schema-changes.js';
 
@@ -23,7 +23,7 @@ const read = (document: Json) => readDocument(JSON.stringify(document), 'shop.js
 describe('the comparison of generated types', () => {
   it('never calls a change major that the table allows', async () => {
     const [base, head] = [everything('base'), everything('head')];
-    const verdicts = await judgeByTypes(base, head);
+    const verdicts = await compareByTypes(base, head);
     const { operations } = diffDocuments(base, head);
     const missed = [...verdicts].filter(([operation]) => operations[operation] !== 'major');
     expect(missed).toEqual([]);
@@ -38,7 +38,7 @@ describe('the comparison of generated types', () => {
       return read(documentOf({ '/a': { post } }));
     };
     const text = { type: 'string' };
-    const verdicts = await judgeByTypes(document({ a: text, b: text }), document({ a: text }));
+    const verdicts = await compareByTypes(document({ a: text, b: text }), document({ a: text }));
     expect(verdicts.get('POST /a')).toEqual([
       'request: requestBody.content.application/json.b is gone',
       'response: 200.content.application/json.b is gone',
@@ -51,10 +51,10 @@ describe('the comparison of generated types', () => {
         documentOf({ '/a': { get: { operationId: 'a', responses: answer({ properties: { v: schema } }) } } }),
       );
     const values = (...list: string[]) => document({ type: 'string', enum: list });
-    expect((await judgeByTypes(values('a'), values('a', 'b'))).size).toBe(1);
-    expect((await judgeByTypes(values('a'), values('a', 'b'), { openResponseEnums: true })).size).toBe(0);
+    expect((await compareByTypes(values('a'), values('a', 'b'))).size).toBe(1);
+    expect((await compareByTypes(values('a'), values('a', 'b'), { openResponseEnums: true })).size).toBe(0);
     const unit = (name: string) => document({ type: 'string', 'x-unit': name });
-    expect((await judgeByTypes(unit('usd'), unit('micro-usd'))).size).toBe(1);
-    expect((await judgeByTypes(unit('usd'), unit('usd'))).size).toBe(0);
+    expect((await compareByTypes(unit('usd'), unit('micro-usd'))).size).toBe(1);
+    expect((await compareByTypes(unit('usd'), unit('usd'))).size).toBe(0);
   });
 });

@@ -142,7 +142,7 @@ it('a write that starts before and ends after the lock is lost does not count as
     args: [folder],
   });
   let theirs: JournalPage | undefined;
-  const mend = onDiskCall(async ({ name, path, when }) => {
+  const restore = onDiskCall(async ({ name, path, when }) => {
     if (name !== 'open' || when !== 'before' || !path.endsWith('.draft') || theirs) return;
     // This process is paused here, right before it writes, and another one takes the run.
     const [lock] = await readdir(lockFolder(folder));
@@ -150,7 +150,7 @@ it('a write that starts before and ends after the lock is lost does not count as
     theirs = await journal.open(identityOf('one'));
   });
   const error = await rejection(page.record('signed', 'late'));
-  mend();
+  restore();
   expect(error).toMatchObject({ code: 'journal/lost-lock' });
   expect(theirs!.entries).toEqual({ first: 1 });
   await page.close();

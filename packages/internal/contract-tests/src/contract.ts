@@ -4,25 +4,25 @@ import { loadPackage, recordingClient, type Domain, type DomainPackage } from '.
 import { operationsOf } from './described-operation.js';
 import { requestsForOtherParameters } from './every-parameter.js';
 import { expectedWire } from './expected-wire.js';
-import { startJudge, type Judge } from './judge.js';
+import { startTestedServer, type TestedServer } from './tested-server.js';
 import { sampleParams } from './sample-request.js';
 import { wrongParams } from './wrong-request.js';
 
 /** Checks a published domain package against the description and the mock server, operation by operation. */
 export function describeContract(name: Domain): void {
-  let judge: Judge;
+  let server: TestedServer;
   let domain: DomainPackage;
   beforeAll(async () => {
     domain = await loadPackage(name);
-    judge = await startJudge();
+    server = await startTestedServer();
   });
-  afterAll(() => judge.close());
+  afterAll(() => server.close());
 
   describe.each(operationsOf(name))('$id', (operation) => {
     const bodies = Object.keys(operation.body?.examples ?? { '': undefined });
 
     it.each(bodies)('sends exactly what the description says (%s)', async (bodyExample) => {
-      const { client, wire } = recordingClient(domain, judge.url);
+      const { client, wire } = recordingClient(domain, server.url);
       const params = sampleParams(operation, bodyExample || undefined);
       const { response } = await client[operation.id]!(params).withResponse();
       expect(wire).toEqual([expectedWire(operation, params)]);
@@ -31,7 +31,7 @@ export function describeContract(name: Domain): void {
 
     const others = requestsForOtherParameters(operation);
     it.runIf(others.length > 0).each(others)('sends $name as the description says', async ({ params }) => {
-      const { client, wire } = recordingClient(domain, judge.url);
+      const { client, wire } = recordingClient(domain, server.url);
       const { response } = await client[operation.id]!(params).withResponse();
       expect(wire).toEqual([expectedWire(operation, params)]);
       expect(response.headers.get('sl-violations')).toBeNull();
@@ -40,7 +40,7 @@ export function describeContract(name: Domain): void {
     it.each(operation.answers)(
       'answers $status $example as documented',
       async ({ status, example, value }) => {
-        const { client } = recordingClient(domain, judge.url);
+        const { client } = recordingClient(domain, server.url);
         const options = { headers: { prefer: prefer(status, example) } };
         const call = client[operation.id]!(sampleParams(operation), options);
         if (status < 400) {
@@ -64,11 +64,11 @@ export function describeContract(name: Domain): void {
     // Some operations take any request.
     if (!wrong) return;
     it('is refused when the request is wrong', async () => {
-      const { client } = recordingClient(domain, judge.url);
+      const { client } = recordingClient(domain, server.url);
       const { status, body } = await refusalOf(client[operation.id]!(wrong.params));
       expect([400, 422], `${wrong.mistake} got ${status}`).toContain(status);
       // The stock Prism answers with the first documented example, whatever was wrong.
-      if (process.env['GALILEAN_JUDGE'] === 'prism' || !body || !wrong.field) return;
+      if (process.env['GALILEAN_SERVER'] === 'prism' || !body || !wrong.field) return;
       expect(squashed(JSON.stringify(body)), wrong.mistake).toContain(squashed(wrong.field));
     });
   });

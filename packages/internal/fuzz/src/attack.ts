@@ -10,7 +10,7 @@ async function feed(target: Target, input: Uint8Array): Promise<void> {
   } catch (cause) {
     const path = store('findings', target, input);
     throw new Error(
-      `${target.name} breaks its promise; the input is ${path}. Mend it and move it to corpus/.`,
+      `${target.name} breaks its promise; the input is ${path}. Fix it and move it to corpus/.`,
       {
         cause,
       },

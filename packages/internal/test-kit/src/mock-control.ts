@@ -1,4 +1,4 @@
-/** What the mock remembers, by kind and id: the judge of what happened. */
+/** What the mock remembers, by kind and id: what really happened. */
 export async function memoryOf(url: string): Promise<Record<string, Record<string, any>>> {
   const answer = await fetch(`${url}/__control/state`);
   return ((await answer.json()) as { memory: Record<string, Record<string, any>> }).memory;

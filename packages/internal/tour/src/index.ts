@@ -1,4 +1,4 @@
-export { expectSignedBy } from './judge.js';
+export { expectSignedBy } from './expect-signed-by.js';
 export { build } from './flows/build.js';
 export { prediction } from './flows/prediction.js';
 export { swap } from './flows/swap.js';

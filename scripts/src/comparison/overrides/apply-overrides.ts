@@ -1,7 +1,7 @@
 import type { Diff, Fact, Hit } from '../change.js';
 import type { FoundChange } from '../group-changes.js';
 import { GateError } from '../input/input-error.js';
-import type { TypeVerdicts } from '../types/judge.js';
+import type { TypeVerdicts } from '../types/compare-by-types.js';
 import type { Override } from './override.js';
 
 /** An override says what the level is, instead of the table; one of `types` adds what the table did not see. */
@@ -27,7 +27,7 @@ export function applyOverrides(
 }
 
 /**
- * Every override must still have something to override. Those of `types` are checked when the second judge was asked.
+ * Every override must still have something to override. Those of `types` are checked when the comparison of types was asked.
  * @throws GateError naming those that do not
  */
 export function checkTargets(diff: Diff, overrides: readonly Override[], verdicts?: TypeVerdicts): void {
@@ -44,7 +44,7 @@ export function checkTargets(diff: Diff, overrides: readonly Override[], verdict
 }
 
 /**
- * The second judge's word counts: where it says major and the diff does not, a person decides.
+ * What the comparison of types says counts: where it says major and the diff does not, a person decides.
  * @throws GateError with its reasons and the lines to write
  */
 export function checkDisputes(diff: Diff, overrides: readonly Override[], verdicts: TypeVerdicts): void {

@@ -54,7 +54,7 @@ export async function readDescription(file: string, options: LoadOptions = {}): 
   const unparsable = await unparsableFiles(resolve(file), options.domains ?? domains);
   if (unparsable.length > 0) throw new SpecError(unparsable);
   const narrow = (whole: OpenApiDocument) => (options.domains ? withDomains(whole, options.domains) : whole);
-  // A folder is read domain by domain. A bundle holds all of them already, so it is judged as a whole.
+  // A folder is read domain by domain. A bundle holds all of them already, so it is checked as a whole.
   if (!holdsPaths(document)) document.parsed = narrow(rootOf(document));
 
   const found = errorsOf(await lintDocument({ document, config, externalRefResolver }));

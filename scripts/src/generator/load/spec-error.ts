@@ -8,7 +8,7 @@ export class SpecError extends Error {
 
   constructor(
     readonly problems: readonly string[],
-    readonly hint = 'Mend the description, then run the command again.',
+    readonly hint = 'Correct the description, then run the command again.',
   ) {
     super(
       [`The description has ${count(problems.length)}:`, ...problems.map((p) => `  ${p}`), hint].join('\n'),

@@ -43,7 +43,7 @@ function reviewSteps({ root, base, runCommand }: UpdateOptions, findings: Findin
   return [
     {
       name: 'lint',
-      advice: 'Mend the description; spec/README.md says how it is written.',
+      advice: 'Correct the description; spec/README.md says how it is written.',
       async run() {
         // The review does not wait for the linter; what it throws is reported in its own step.
         reviewing = reviewDescription(root, base);

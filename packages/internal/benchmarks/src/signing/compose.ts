@@ -19,11 +19,11 @@ export async function composing(): Promise<Result> {
   const byUs = () => composeTransaction(exampleBuild, { payer: walletAddress });
   const expected = byUs();
   const { bytes, message } = readTransaction(expected);
-  const peer = (name: string, of: string, compose: () => string, judge = isSame): Contestant => ({
+  const peer = (name: string, of: string, compose: () => string, isRight = isSame): Contestant => ({
     name,
     version: versionOf(of),
     prepare: () => {
-      if (!judge(compose(), expected)) throw new Error('It composes another transaction than ours.');
+      if (!isRight(compose(), expected)) throw new Error('It composes another transaction than ours.');
       return compose;
     },
   });

@@ -12,7 +12,7 @@ import { signingPeers } from './peers.js';
 import { bareSignature, publicKey, secretKey, walletAddress } from './test-key.js';
 
 const bare = 'one bare Ed25519 signature';
-const [judged, judgedAndSigned] = ['Galilean inspects and guards', 'Galilean guards and signs'];
+const [guardedOnly, guardedAndSigned] = ['Galilean inspects and guards', 'Galilean guards and signs'];
 const inputMint = 'So11111111111111111111111111111111111111112';
 const outputMint = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN';
 const expectation: Expectation = {
@@ -38,8 +38,8 @@ export async function guarding(): Promise<Result> {
   const samples = await inTurns(
     [
       { name: bare, version: 'node:crypto', prepare: () => () => bareSignature(message) },
-      { name: judged, version, prepare: () => () => guard(transaction, expectation) },
-      { name: judgedAndSigned, version, prepare: () => guarded },
+      { name: guardedOnly, version, prepare: () => () => guard(transaction, expectation) },
+      { name: guardedAndSigned, version, prepare: () => guarded },
       ...signingPeers(transaction, expected),
     ],
     { rounds: 500, turnMs: 1, warmUpMs: 500 },
@@ -50,9 +50,9 @@ export async function guarding(): Promise<Result> {
       compare({ id: 'guarding', title: 'Guarding a swap', unit: 'ms', reference: bare, note }, samples),
     ],
     figures: [
-      figure('guard', ratioOf(samples, judged, bare)),
-      figure('guard-and-sign', ratioOf(samples, judgedAndSigned, bare)),
-      figure('guard-and-sign-web3js', ratioOf(samples, judgedAndSigned, 'web3.js 1')),
+      figure('guard', ratioOf(samples, guardedOnly, bare)),
+      figure('guard-and-sign', ratioOf(samples, guardedAndSigned, bare)),
+      figure('guard-and-sign-web3js', ratioOf(samples, guardedAndSigned, 'web3.js 1')),
     ],
   };
 }

@@ -21,7 +21,7 @@ const mock = await mockForThisFile(startMockServer({ strict: true }));
 const narrow = [guardSwap, guardTrigger, guardPrediction] as unknown as (typeof guard)[];
 
 /** Both guards, of all endpoints and of this domain, accept what was asked for and refuse anything else. */
-function judge(transaction: string, expectation: Expectation, policy?: GuardPolicy): void {
+function expectAccepted(transaction: string, expectation: Expectation, policy?: GuardPolicy): void {
   const report = guard(transaction, expectation, policy);
   expect(report).toMatchObject({ verdict: 'accept', findings: [] });
   const others = narrow.flatMap((one) => {
@@ -49,7 +49,7 @@ describe('the guard accepts what the mock answers', () => {
       ['order', await swap.getOrder(asked)],
       ['ultra-order', await swap.getUltraOrder(asked)],
     ] as const)
-      judge(answer.transaction!, {
+      expectAccepted(answer.transaction!, {
         kind,
         wallet,
         inputMint,
@@ -68,7 +68,7 @@ describe('the guard accepts what the mock answers', () => {
       taker: wallet,
       tipAmount: '1000000',
     });
-    judge(
+    expectAccepted(
       composeTransaction(answer, { payer: wallet }),
       { kind: 'build', wallet, inputMint, outputMint, amount, minimumOut: answer.otherAmountThreshold },
       { lookupTables: answer.addressesByLookupTableAddress ?? {} },
@@ -87,12 +87,12 @@ describe('the guard accepts what the mock answers', () => {
       params,
     });
     const common = { kind: 'trigger-v1-order', wallet } as const;
-    judge(created.transaction, { ...common, action: 'create', inputMint, outputMint, ...params });
+    expectAccepted(created.transaction, { ...common, action: 'create', inputMint, outputMint, ...params });
     const order = created.order!;
     const { transaction: signedTransaction } = await signTransaction(created.transaction, signer);
     await trigger.executeTriggerV1Order({ signedTransaction, requestId: created.requestId });
     const cancelled = await trigger.cancelTriggerV1Order({ maker: wallet, order });
-    judge(cancelled.transaction, { ...common, action: 'cancel', orders: [order] });
+    expectAccepted(cancelled.transaction, { ...common, action: 'cancel', orders: [order] });
   });
 
   it('a challenge, a deposit and a withdrawal of trigger v2', async () => {
@@ -100,7 +100,7 @@ describe('the guard accepts what the mock answers', () => {
     const trigger = createTriggerClient({ apiKey: 'test-key', baseUrl: mock.url, accessToken: () => token });
     const challenge = await trigger.createChallenge({ walletPubkey: wallet, type: 'transaction' });
     if (challenge.type !== 'transaction') throw new Error('asked for a transaction');
-    judge(challenge.transaction, { kind: 'challenge', wallet });
+    expectAccepted(challenge.transaction, { kind: 'challenge', wallet });
     const signedTransaction = await signTransactionChallenge(challenge.transaction, signer);
     const session = await trigger.verifyChallenge({
       type: 'transaction',
@@ -120,7 +120,7 @@ describe('the guard accepts what the mock answers', () => {
       orderSubType: 'single',
     });
     const { inputTokenAccount: depositAccount } = deposit;
-    judge(deposit.transaction, { kind: 'deposit', wallet, vault, mint, amount, depositAccount });
+    expectAccepted(deposit.transaction, { kind: 'deposit', wallet, vault, mint, amount, depositAccount });
     const depositSignedTx = (await signTransaction(deposit.transaction, signer)).transaction;
     const { id } = await trigger.createPriceOrder({
       inputMint: mint,
@@ -137,7 +137,7 @@ describe('the guard accepts what the mock answers', () => {
       expiresAt: Date.now() + 7 * 24 * 3600 * 1000,
     });
     const { transaction } = await trigger.cancelPriceOrder({ orderId: id });
-    judge(transaction, { kind: 'withdrawal', wallet, vault, mint, minimumOut: amount });
+    expectAccepted(transaction, { kind: 'withdrawal', wallet, vault, mint, minimumOut: amount });
   });
 
   it('an order of prediction, and the claim of what it won', async () => {
@@ -156,14 +156,20 @@ describe('the guard accepts what the mock answers', () => {
     const position = answer.order.positionPubkey;
     const order = answer.order.orderPubkey ?? undefined;
     const common = { wallet, position } as const;
-    judge(answer.transaction!, { kind: 'prediction-order', ...common, depositMint, depositAmount, order });
+    expectAccepted(answer.transaction!, {
+      kind: 'prediction-order',
+      ...common,
+      depositMint,
+      depositAmount,
+      order,
+    });
 
     const { transaction: signedTransaction } = await signTransaction(answer.transaction!, signer);
     await prediction.executePredictionOrder({ signedTransaction, context: answer.execution?.context });
     await control('fill', { order });
     await control('resolve', { market: marketId, result: 'yes' });
     const claim = await prediction.claimPosition({ positionPubkey: position, ownerPubkey: wallet });
-    judge(claim.transaction, { kind: 'prediction-claim', ...common });
+    expectAccepted(claim.transaction, { kind: 'prediction-claim', ...common });
   });
 });
 

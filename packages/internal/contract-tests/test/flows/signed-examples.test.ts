@@ -8,16 +8,16 @@ import { expectSignedBy } from '@galilean/tour';
 import { testWallet } from '@galilean/transactions';
 import { createTriggerClient } from '@galilean/trigger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startJudge, type Judge } from '../../src/judge.js';
+import { startTestedServer, type TestedServer } from '../../src/tested-server.js';
 
 /** Signs the documented transactions and sends them to a mock without a memory: ours, or the stock Prism. */
-let judge: Judge;
+let server: TestedServer;
 let options: { apiKey: string; accessToken: string; baseUrl: string };
 beforeAll(async () => {
-  judge = await startJudge();
-  options = { apiKey: 'test-key', accessToken: 'test-token', baseUrl: judge.url };
+  server = await startTestedServer();
+  options = { apiKey: 'test-key', accessToken: 'test-token', baseUrl: server.url };
 });
-afterAll(() => judge.close());
+afterAll(() => server.close());
 
 const keypair = testWallet('wallet');
 const wallet = keypair.publicKey.toBase58();

@@ -6,7 +6,7 @@ import { shortest, textsNamed } from '../examples.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 
 /** The base58 reader of web3.js. */
-const judge = createRequire(createRequire(import.meta.url).resolve('@solana/web3.js'))('bs58') as {
+const theirs = createRequire(createRequire(import.meta.url).resolve('@solana/web3.js'))('bs58') as {
   encode(bytes: Uint8Array): string;
   decode(text: string): Uint8Array;
 };
@@ -42,19 +42,19 @@ export const base58: Target = {
     const bytes = input.subarray(0, longest);
     const text = textOf(bytes);
     const written = encodeBase58(bytes);
-    hold(written === judge.encode(bytes), 'bytes are written as web3.js writes them');
+    hold(written === theirs.encode(bytes), 'bytes are written as web3.js writes them');
     hold(same(decodeBase58(written), bytes), 'any bytes survive the way there and back');
 
     const read = await valueOrRefusal(() => decodeBase58(text), isBadCharacter);
-    const judged = attempt(() => judge.decode(text));
-    hold((read === undefined) === (judged === undefined), 'what web3.js reads is read, and nothing else');
+    const theirRead = attempt(() => theirs.decode(text));
+    hold((read === undefined) === (theirRead === undefined), 'what web3.js reads is read, and nothing else');
     if (read) {
-      hold(same(read, judged!), 'it is read as the same bytes');
+      hold(same(read, theirRead!), 'it is read as the same bytes');
       hold(encodeBase58(read) === text, 'bytes come back as the same text');
     }
 
     const address = await valueOrRefusal(() => addressBytes(text), isSigningError);
-    const known = judged?.length === 32 ? new PublicKey(text).toBytes() : undefined;
+    const known = theirRead?.length === 32 ? new PublicKey(text).toBytes() : undefined;
     hold((address === undefined) === (known === undefined), 'an address is one to web3.js too');
     if (address) hold(same(address, known!), 'and it is the same');
   },

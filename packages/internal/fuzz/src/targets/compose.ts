@@ -63,11 +63,11 @@ export const compose: Target = {
     }
     const options = optionsOf(String.fromCharCode(input[0]!));
     const composed = await valueOrRefusal(() => composeTransaction(answer, options), isSigningError);
-    if (composed !== undefined) judge(Buffer.from(composed, 'base64'), answer, options);
+    if (composed !== undefined) check(Buffer.from(composed, 'base64'), answer, options);
   },
 };
 
-function judge(bytes: Uint8Array, answer: BuildAnswer, options: ReturnType<typeof optionsOf>): void {
+function check(bytes: Uint8Array, answer: BuildAnswer, options: ReturnType<typeof optionsOf>): void {
   hold(bytes.length <= 1232, 'it fits into a packet');
   const { message, signatures } = VersionedTransaction.deserialize(bytes);
   hold(

@@ -1,7 +1,7 @@
 import { goodTransactions as goodOf } from '@galilean/test-kit/good-transactions';
 import { VersionedTransaction, type VersionedMessage } from '@solana/web3.js';
 import { composeTransaction } from '../../../../signing/src/compose/index.js';
-import { guard as judge } from '../../../../signing/src/guard/index.js';
+import { guard as checkTransaction } from '../../../../signing/src/guard/index.js';
 import { isSigningError, readTransaction } from '../../../../signing/src/index.js';
 import { keyAddress } from '../../../../signing/src/wire-transaction.js';
 import { hold, valueOrRefusal, type Target } from '../target.js';
@@ -45,7 +45,10 @@ export const guard: Target = {
   seeds: () => goodTransactions.flatMap((good, number) => [Uint8Array.of(number), ...outrages(good, number)]),
   async run(input) {
     const { good, bytes } = altered(input);
-    const report = await valueOrRefusal(() => judge(bytes, good.expectation, good.policy), isSigningError);
+    const report = await valueOrRefusal(
+      () => checkTransaction(bytes, good.expectation, good.policy),
+      isSigningError,
+    );
     if (report?.verdict !== 'accept') return;
     const before = messageOf(Buffer.from(good.transaction, 'base64'));
     const after = messageOf(bytes);

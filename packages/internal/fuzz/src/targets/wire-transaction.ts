@@ -12,8 +12,8 @@ export const wireTransaction: Target = {
   async run(input) {
     const read = await valueOrRefusal(() => readTransaction(input), isSigningError);
     if (!read) return;
-    const judge = Buffer.from(VersionedTransaction.deserialize(input).serialize());
-    hold(judge.equals(input), 'what is accepted is written again in the same bytes');
+    const theirs = Buffer.from(VersionedTransaction.deserialize(input).serialize());
+    hold(theirs.equals(input), 'what is accepted is written again in the same bytes');
     const { instructions, version, fees } = inspectTransaction(read);
     hold(instructions.length === read.instructions.length, 'every instruction is inspected');
     hold(version === read.version, 'inspecting reads the same version');

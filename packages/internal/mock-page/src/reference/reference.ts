@@ -1,6 +1,6 @@
 import { watchToken } from '../kept-token.js';
 import { COLOURS } from './colours.js';
-import { mendExplorer } from './mend-explorer.js';
+import { improveExplorer } from './improve-explorer.js';
 
 interface Explorer extends HTMLElement {
   setAuthenticationConfiguration(scheme: string, credentials: { token: string }): Promise<boolean>;
@@ -19,7 +19,7 @@ dark.addEventListener('change', paint);
 
 // The mock accepts any key, so a first try works. The login flow sets a token. Another description may know neither.
 explorer.addEventListener('spec-loaded', () => {
-  mendExplorer(explorer);
+  improveExplorer(explorer);
   authorize('apiKey', 'page-of-the-mock');
   watchToken((token) => authorize('bearer', token));
   performance.mark('interactive');

@@ -9,7 +9,7 @@ import {
   SystemProgram,
 } from '@solana/web3.js';
 import { expectEqual, expectPresent, short, TourError } from '../expect.js';
-import { expectSignedBy } from '../judge.js';
+import { expectSignedBy } from '../expect-signed-by.js';
 import type { Traveller } from '../tour.js';
 
 /** Composes raw instructions into our own transaction, signs it and submits it with a tip. */

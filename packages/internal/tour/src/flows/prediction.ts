@@ -1,7 +1,7 @@
 import { createPredictionClient, mints } from '@galilean/prediction';
 import { signTransaction } from '@galilean/signing';
 import { expectEqual, expectPresent, short } from '../expect.js';
-import { expectSignedBy } from '../judge.js';
+import { expectSignedBy } from '../expect-signed-by.js';
 import type { Traveller } from '../tour.js';
 
 type Client = ReturnType<typeof createPredictionClient>;

@@ -1,7 +1,7 @@
 import { signTransaction } from '@galilean/signing';
 import { createSwapClient, mints } from '@galilean/swap';
 import { expectEqual, expectPresent, short } from '../expect.js';
-import { expectSignedBy } from '../judge.js';
+import { expectSignedBy } from '../expect-signed-by.js';
 import type { Traveller } from '../tour.js';
 
 /** Quotes, signs and executes; the service lands the transaction. */

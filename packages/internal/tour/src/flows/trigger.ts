@@ -2,7 +2,7 @@ import { signTransaction } from '@galilean/signing';
 import { signMessageChallenge } from '@galilean/signing/challenge';
 import { createTriggerClient, isTriggerError, mints } from '@galilean/trigger';
 import { expectEqual, expectPresent, short, TourError } from '../expect.js';
-import { expectSignedBy } from '../judge.js';
+import { expectSignedBy } from '../expect-signed-by.js';
 import type { Traveller } from '../tour.js';
 
 type Client = ReturnType<typeof createTriggerClient>;

@@ -6,7 +6,7 @@ const STYLE = `
 `;
 
 /** Lets the keyboard open what the explorer opens only for a pointer, and fixes its low contrast. */
-export function mendExplorer(explorer: HTMLElement): void {
+export function improveExplorer(explorer: HTMLElement): void {
   const root = explorer.shadowRoot;
   if (!root) return;
   const sheet = new CSSStyleSheet();

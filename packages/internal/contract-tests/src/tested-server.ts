@@ -3,19 +3,19 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-export interface Judge {
+export interface TestedServer {
   url: string;
   close(): Promise<void>;
 }
 
-/** A mock server that only gives documented answers: ours, or with `GALILEAN_JUDGE=prism` the stock `prism mock`. */
-export async function startJudge(): Promise<Judge> {
-  return process.env['GALILEAN_JUDGE'] === 'prism'
+/** A mock server that only gives documented answers: ours, or with `GALILEAN_SERVER=prism` the stock `prism mock`. */
+export async function startTestedServer(): Promise<TestedServer> {
+  return process.env['GALILEAN_SERVER'] === 'prism'
     ? startStockPrism()
     : startMockServer({ strict: true, static: true });
 }
 
-async function startStockPrism(): Promise<Judge> {
+async function startStockPrism(): Promise<TestedServer> {
   const bundle = fileURLToPath(import.meta.resolve('@galilean/spec/openapi.json'));
   const prism = fileURLToPath(new URL('../../../mock-server/node_modules/.bin/prism', import.meta.url));
   const port = await freePort();

@@ -17,7 +17,7 @@ export type TypeVerdicts = ReadonlyMap<string, readonly string[]>;
  * old request fits the new one, the new answer the old one, and whether a key is gone. Blind to security, servers and
  * media types.
  */
-export async function judgeByTypes(
+export async function compareByTypes(
   base: ApiDocument,
   head: ApiDocument,
   options: DiffOptions = {},
@@ -27,13 +27,13 @@ export async function judgeByTypes(
   const operations = [base, head].map((document) => collectOperations(new Description(document)));
   const verdicts = new Map<string, readonly string[]>();
   for (const pair of matchOperations(operations[0]!, operations[1]!).pairs) {
-    const reasons = [...judge(program, pair.base, pair.head)];
+    const reasons = [...differences(program, pair.base, pair.head)];
     if (reasons.length > 0) verdicts.set(pair.base.name, reasons);
   }
   return verdicts;
 }
 
-function* judge(program: TypeProgram, base: Operation, head: Operation): Generator<string> {
+function* differences(program: TypeProgram, base: Operation, head: Operation): Generator<string> {
   const { checker } = program;
   const before = at(checker, program.base, base.path, base.method);
   const after = at(checker, program.head, head.path, head.method);
