@@ -521,9 +521,8 @@ export interface PredictionMethods {
   /**
    * List the latest trades of everybody.
    *
-   * The public feed of trades over all markets: the latest 20, of which the newest has been seen to be about
-   * 20 seconds old, with about four more a minute. It takes no parameters and has no pages; poll it and skip
-   * the ids you know.
+   * The latest 20 trades of all markets. The newest was about 20 seconds old when observed, and about four a
+   * minute followed. It takes no parameters and has no pages: poll it, and skip the ids you know.
    *
    * `GET /prediction/v1/trades`: reads; safe to ask again. Rate limit: default. Beta: may change without
    * notice.

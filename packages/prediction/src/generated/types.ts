@@ -494,7 +494,7 @@ export interface paths {
         };
         /**
          * List the latest trades of everybody
-         * @description The public feed of trades over all markets: the latest 20, of which the newest has been seen to be about 20 seconds old, with about four more a minute. It takes no parameters and has no pages; poll it and skip the ids you know.
+         * @description The latest 20 trades of all markets. The newest was about 20 seconds old when observed, and about four a minute followed. It takes no parameters and has no pages: poll it, and skip the ids you know.
          */
         get: operations["listTrades"];
         put?: never;
@@ -1022,7 +1022,7 @@ export interface components {
             /** @description Whether choosing it buys YES. Otherwise it buys NO. */
             buyYes?: boolean;
         };
-        /** @description What a contract costs and brings right now, as numbers in micro-USD, where 1000000 is 1 USD. A price is also the implied probability: 650000 is about 65 %. A side that nobody quotes has null, or 0 as has been seen on one-sided markets: read 0 as no price, never as free. */
+        /** @description The current prices to buy and to sell a contract, in micro-USD (1000000 is 1 USD). A price is also the implied probability: 650000 is about 65 %. A side without a quote is null, or 0 on one-sided markets. Read 0 as no price, never as free. */
         MarketPricing: {
             /** @description Cost of a YES contract, in micro-USD. */
             buyYesPriceUsd?: UnitNumber<"micro-usd"> | null;
@@ -1277,7 +1277,7 @@ export interface components {
             rulesPrimary?: string;
             /** @description Further rules and exceptions. May be empty. */
             rulesSecondary?: string;
-            /** @description Labels of the two outcomes, the one that YES stands for first. May be null. */
+            /** @description Labels of the two outcomes. The first is the label of YES. May be null. */
             outcomes?: string[] | null;
             /** @description The choices to show, with the side that each buys. Null where there are none to show. */
             marketOptions?: components["schemas"]["MarketOption"][] | null;
@@ -1285,7 +1285,7 @@ export interface components {
             clobTokenIds?: string[] | null;
             /** @description Whether the outcomes are teams, as in sports. */
             isTeamMarket?: boolean;
-            /** @description The team that YES stands for, on markets of a game. Null or absent for all others. */
+            /** @description On markets of a game, the team whose win is YES. Null or absent on other markets. */
             team?: components["schemas"]["MarketTeam"] | null;
             /** @description The line of a spread or totals market, such as -1.5 goals or 2.5 goals; as a number, or as text by the service's own description. Null or absent for all others. */
             sportsLine?: number | string | null;
@@ -1314,7 +1314,7 @@ export interface components {
             tradable?: boolean;
             /** @description Where the round stands. Forecast only; orders are taken while it is `open`. */
             lifecycleStatus?: "open" | "resolving" | "settled" | (string & {});
-            /** @description What a contract costs and brings right now. Null on a Forecast round that is not open for trading. */
+            /** @description The current prices of a contract. Null on a Forecast round that is not open for trading. */
             pricing?: components["schemas"]["MarketPricing"] | null;
         };
         /** @description One page of markets. */
@@ -1917,7 +1917,7 @@ export interface components {
                 settlementMint?: string;
                 /**
                  * Format: u64
-                 * @description Contracts that the vault stands for now, in millionths.
+                 * @description Open contracts of the vault, in millionths.
                  */
                 currentContracts?: UnitString<"micro-contracts">;
                 /**
