@@ -1,8 +1,8 @@
 import type { JournalPage, RunKey } from '../flow/journal.js';
-import { plain } from '../flow/plain-json.js';
-import { closedPage, lostLock, type Lost } from '../flow/run-conflict.js';
+import { lostLock, type Lost } from '../flow/run-conflict.js';
 import { onDisk } from './disk-error.js';
 import { writePage, type PageFile } from './page-file.js';
+import { pageInOrder } from './page-in-order.js';
 import { pathOfRun, removeOlder } from './run-files.js';
 import type { Share } from './wallet-in-process.js';
 import { writeSafely } from './write-safely.js';
@@ -24,8 +24,6 @@ export function filePage(folder: string, kept: PageFile, { lease, release }: Sha
 
   let entries: Readonly<Record<string, unknown>> = { ...kept.entries };
   let isAlone = false;
-  let isClosed = false;
-  let written = Promise.resolve();
 
   async function write(step: string, value: unknown): Promise<void> {
     await lease.check(name);
@@ -43,24 +41,15 @@ export function filePage(folder: string, kept: PageFile, { lease, release }: Sha
     );
   }
 
-  return {
-    identity,
-    entries,
-    signal: lost.signal,
-    async record(step, value) {
-      if (isClosed) throw closedPage(name);
-      // Copied now, because the write may have to wait for earlier ones.
-      const kept = plain(value);
-      const writing = () => onDisk(name, () => write(step, kept));
-      // One at a time, because each writes the whole page. A failed write does not stop later ones.
-      await (written = written.then(writing, writing));
+  return pageInOrder(
+    { identity, entries, signal: lost.signal },
+    {
+      // One at a time, because each writes the whole page.
+      write: (step, json) => onDisk(name, () => write(step, JSON.parse(json))),
+      async release() {
+        lease.signal.removeEventListener('abort', lose);
+        await onDisk(name, release);
+      },
     },
-    async close() {
-      if (isClosed) return;
-      isClosed = true;
-      await written.catch(() => {});
-      lease.signal.removeEventListener('abort', lose);
-      await onDisk(name, release);
-    },
-  };
+  );
 }

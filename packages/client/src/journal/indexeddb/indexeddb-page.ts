@@ -1,6 +1,7 @@
 import type { JournalPage, RunIdentity } from '../../flow/journal.js';
 import { jsonOf } from '../../flow/plain-json.js';
-import { closedPage, lostLock, type Lost } from '../../flow/run-conflict.js';
+import { lostLock, type Lost } from '../../flow/run-conflict.js';
+import { pageInOrder } from '../page-in-order.js';
 import type { Held } from './locks.js';
 import type { KeptRun, RunStore } from './store.js';
 
@@ -17,8 +18,6 @@ export function indexedDbPage(
   // The browser may have taken the lock while the run was read.
   if (held.signal.aborted) lose();
   let hasRow = Object.keys(entries).length > 0;
-  let isClosed = false;
-  let written: Promise<unknown> = Promise.resolve();
 
   async function write(step: string, json: string): Promise<void> {
     lost.signal.throwIfAborted();
@@ -30,25 +29,7 @@ export function indexedDbPage(
     hasRow = true;
   }
 
-  return {
-    identity,
-    entries,
-    signal: lost.signal,
-    async record(step, value) {
-      if (isClosed) throw closedPage(identity);
-      const json = jsonOf(value);
-      const writing = () => write(step, json);
-      // In order, so that the later of two values of a step is kept.
-      written = written.then(writing, writing);
-      await written;
-    },
-    async close() {
-      if (isClosed) return;
-      isClosed = true;
-      await written.catch(() => {});
-      held.release();
-    },
-  };
+  return pageInOrder({ identity, entries, signal: lost.signal }, { write, release: held.release });
 }
 
 const cleared: Lost = {

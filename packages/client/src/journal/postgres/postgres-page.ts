@@ -1,7 +1,7 @@
 import { isSignedStep, resultEntry, type JournalPage } from '../../flow/journal.js';
-import { jsonOf } from '../../flow/plain-json.js';
-import { closedPage, lostLock, type Lost } from '../../flow/run-conflict.js';
+import { lostLock, type Lost } from '../../flow/run-conflict.js';
 import { unlessAborted } from '../../unless-aborted.js';
+import { pageInOrder } from '../page-in-order.js';
 import { checkDurability, type Database } from './database.js';
 import { takenByOther, type Held } from './leases.js';
 
@@ -22,8 +22,6 @@ export function postgresPage(
   const lost = new AbortController();
   const lose = () => lost.abort(lostLock(name, held.signal.reason as Lost));
   held.signal.addEventListener('abort', lose);
-  let isClosed = false;
-  let written: Promise<unknown> = Promise.resolve();
 
   async function write(step: string, json: string): Promise<void> {
     lost.signal.throwIfAborted();
@@ -35,24 +33,10 @@ export function postgresPage(
     lost.signal.throwIfAborted();
   }
 
-  return {
-    identity,
-    entries,
-    signal: lost.signal,
-    async record(step, value) {
-      if (isClosed) throw closedPage(name);
-      const json = jsonOf(value);
-      const writing = () => write(step, json);
-      // In order, so that the later of two values of a step is kept.
-      written = written.then(writing, writing);
-      await written;
-    },
-    async close() {
-      if (isClosed) return;
-      isClosed = true;
-      await written.catch(() => {});
-      ended();
-      if (!lost.signal.aborted) await database.ask(name, 'close', key);
-    },
-  };
+  async function release(): Promise<void> {
+    ended();
+    if (!lost.signal.aborted) await database.ask(name, 'close', key);
+  }
+
+  return pageInOrder({ identity, entries, signal: lost.signal }, { write, release });
 }
