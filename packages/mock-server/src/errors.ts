@@ -12,6 +12,7 @@
  * - `RECORD_FAILED`: the recording cannot be written
  * - `HAR_UNREADABLE`: the recording cannot be read, or is not a HAR file
  * - `INVALID_OPTION`: an option has a value outside its range
+ * - `LEDGER_MISSING`: the optional package `litesvm` cannot be loaded
  */
 export type MockServerErrorCode =
   | 'DESCRIPTION_NOT_FOUND'
@@ -25,7 +26,8 @@ export type MockServerErrorCode =
   | 'LISTEN_FAILED'
   | 'RECORD_FAILED'
   | 'HAR_UNREADABLE'
-  | 'INVALID_OPTION';
+  | 'INVALID_OPTION'
+  | 'LEDGER_MISSING';
 
 /** Thrown by `startMockServer` and by the first call of a mock `fetch`. The message says what to do. */
 export class MockServerError extends Error {

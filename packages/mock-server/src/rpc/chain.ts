@@ -3,8 +3,8 @@ import { base58 } from '@galilean/transactions';
 import type { AcceptedSignature, Stores } from '../domains/stores.js';
 import { Store } from '../world/store.js';
 import type { SignedTransaction } from '../verification/read-signed.js';
-import { BLOCKHASH_LIFE, type Clock } from '../world/clock.js';
-import type { Seed } from '../world/seed.js';
+import { type Blockhashes, FINALIZED_AFTER } from '../world/blockhashes.js';
+import type { Clock } from '../world/clock.js';
 import { tableAccount, tokenAccount, type Account, type TokenAccount } from './accounts.js';
 
 /** What `getGenesisHash` of every mock returns. No public cluster has this hash. */
@@ -60,22 +60,23 @@ export interface MemoryChain extends Chain {
   reset(): void;
 }
 
-/** Slots until a block is finalized. */
-const FINALIZED_AFTER = 32;
+export interface ChainParts {
+  readonly clock: Clock;
+  readonly blockhashes: Blockhashes;
+  readonly stores: Pick<Stores, 'signatures'>;
+}
 
-export function createChain(clock: Clock, seed: Seed, stores: Pick<Stores, 'signatures'>): MemoryChain {
-  const blockhashes = new Store<number>();
+export function createChain({ clock, blockhashes, stores }: ChainParts): MemoryChain {
   const accounts = new Store<Account>();
-  const hashAt = (slot: number) => seed.address('block', String(slot));
 
   const chain: MemoryChain = {
     genesisHash: mockGenesisHash,
     slot: (commitment) => clock.slot() - (commitment === 'finalized' ? FINALIZED_AFTER : 0),
     firstSlot: () => clock.firstSlot(),
     heightOf: (slot) => clock.heightOf(slot),
-    blockhashOf: hashAt,
+    blockhashOf: blockhashes.at,
     timeOf: (slot) => clock.timeOf(slot),
-    lastValidHeight: (blockhash) => blockhashes.get(blockhash) ?? heightOfOwn(blockhash),
+    lastValidHeight: blockhashes.lastValidHeight,
     landed: (signature) => asLanded(stores.signatures.get(signature)),
     account: (address) => accounts.get(address),
     land: ({ signature, operationId, error }) => {
@@ -90,22 +91,13 @@ export function createChain(clock: Clock, seed: Seed, stores: Pick<Stores, 'sign
     noteTables(tables) {
       for (const { address, addresses } of tables) accounts.set(address, tableAccount(addresses));
     },
-    noteBlockhash: (blockhash, lastValidHeight = clock.blockHeight() + BLOCKHASH_LIFE) =>
-      blockhashes.set(blockhash, lastValidHeight),
+    noteBlockhash: blockhashes.note,
     noteTokenAccount: (address, account) => accounts.set(address, tokenAccount(account)),
     reset() {
-      blockhashes.clear();
+      blockhashes.load([]);
       accounts.clear();
     },
   };
-
-  /** Of the chain's own blocks, from `getLatestBlockhash`, only recent ones are valid. */
-  function heightOfOwn(blockhash: string): number | undefined {
-    const newest = clock.slot();
-    for (let slot = newest; slot > newest - BLOCKHASH_LIFE - FINALIZED_AFTER; slot--)
-      if (hashAt(slot) === blockhash) return clock.heightOf(slot) + BLOCKHASH_LIFE;
-    return undefined;
-  }
 
   const asLanded = (accepted: AcceptedSignature | undefined): Landed | undefined =>
     accepted && {

@@ -3,6 +3,7 @@ import { Keypair } from '@solana/web3.js';
 import { createStores, type Stores } from '../domains/stores.js';
 import type { MockOperation } from '../domains/responder.js';
 import { createChain, type MemoryChain } from '../rpc/chain.js';
+import { createBlockhashes } from './blockhashes.js';
 import { type Clock, createClock } from './clock.js';
 import { Examples } from './examples.js';
 import { createMarkets, type Markets } from './markets.js';
@@ -40,7 +41,8 @@ export function createWorld({ seed: text, now, operations }: WorldOptions): Worl
   const examples = new Examples(operations);
   const stores = createStores();
   const markets = createMarkets(examples, clock);
-  const chain = createChain(clock, seed, stores);
+  const blockhashes = createBlockhashes(clock, seed);
+  const chain = createChain({ clock, blockhashes, stores });
   let served = 0;
   return {
     seed,

@@ -1,0 +1,156 @@
+import {
+  PublicKey,
+  SystemProgram,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import { fromBase58, knownAddress, mintAddresses, programs } from '@galilean/transactions';
+import type { Seed } from '../world/seed.js';
+import type { Ledger } from './ledger.js';
+import type { LandedTransaction } from './landing.js';
+import { isTokenProgram, mintData, type NewMint, readMint } from './token-state.js';
+
+/** A request for funds that cannot be met. The message says why. */
+export class FaucetError extends Error {}
+
+/** Amounts in base units. */
+export interface Faucet {
+  /** The address that pays, and that may mint every token of the mock. Base58. */
+  readonly address: string;
+  /** Sends lamports. @throws FaucetError */
+  airdrop(wallet: string, lamports: bigint): LandedTransaction;
+  /**
+   * Gives a wallet tokens, in its associated account, which is created where it is missing. SOL's mint gives lamports.
+   * @throws FaucetError
+   */
+  fund(wallet: string, tokens: { mint: string; amount: bigint }): LandedTransaction;
+  /** Creates a mint that does not exist yet. */
+  createMint(mint: string, facts: Omit<NewMint, 'authority'>): void;
+}
+
+/** What the faucet has: more than all SOL that exists. */
+const SUPPLY = 10n ** 18n;
+const HIGHEST = 2n ** 64n - 1n;
+const NO_BLOCKHASH = '11111111111111111111111111111111';
+
+/** @param factsOf what a mint is created with when it is first funded */
+export function createFaucet(
+  ledger: Ledger,
+  seed: Seed,
+  factsOf: (mint: string) => Omit<NewMint, 'authority'>,
+): Faucet {
+  const address = seed.address('faucet');
+  const payer = new PublicKey(address);
+
+  function open(): void {
+    if (ledger.account(address)) return;
+    const owner = programs.system.toBase58();
+    ledger.setAccount(address, { owner, lamports: SUPPLY, data: new Uint8Array(), executable: false });
+  }
+
+  function land(what: string, instructions: TransactionInstruction[]): LandedTransaction {
+    open();
+    const message = new TransactionMessage({ payerKey: payer, recentBlockhash: NO_BLOCKHASH, instructions });
+    const transaction = new VersionedTransaction(message.compileToV0Message());
+    // No one has the key of this address. The ledger checks no signatures, and needs a different one each time.
+    transaction.signatures[0] = fromBase58(signatureOf(what))!;
+    const landing = ledger.land(transaction.serialize(), { anyBlockhash: true });
+    if (landing.landed && landing.error === undefined) return landing;
+    throw new FaucetError(`The faucet cannot do this: ${JSON.stringify(landing.error)}.`);
+  }
+
+  /** Counts up past those that a snapshot already has. */
+  function signatureOf(what: string): string {
+    for (;;) {
+      const signature = seed.signature('faucet', what, String(served++));
+      if (!ledger.history.has(signature)) return signature;
+    }
+  }
+  let served = 0;
+
+  const airdrop = (wallet: string, lamports: bigint) => {
+    checkAmount(lamports);
+    return land('airdrop', [
+      SystemProgram.transfer({ fromPubkey: payer, toPubkey: keyOf(wallet), lamports }),
+    ]);
+  };
+
+  const createMint = (mint: string, facts: Omit<NewMint, 'authority'>) => {
+    const data = mintData({ ...facts, authority: address });
+    const owner = facts.program ?? programs.token.toBase58();
+    ledger.setAccount(mint, { owner, lamports: ledger.rent(data.length), data, executable: false });
+  };
+
+  return {
+    address,
+    airdrop,
+    createMint,
+    fund(wallet, { mint, amount }) {
+      if (mint === mintAddresses.SOL) return airdrop(wallet, amount);
+      checkAmount(amount);
+      const owner = keyOf(wallet);
+      const key = keyOf(mint);
+      if (!ledger.account(mint)) createMint(mint, factsOf(mint));
+      const account = ledger.account(mint)!;
+      if (readMint(account)?.mintAuthority !== address)
+        throw new FaucetError(`The faucet cannot mint ${mint}: it is not a mint, or not one of the mock's.`);
+      return land('tokens', mintTo(owner, { mint: key, program: account.owner, amount, payer }));
+    },
+  };
+}
+
+function checkAmount(amount: bigint): void {
+  if (amount <= 0n || amount > HIGHEST)
+    throw new FaucetError('The amount must be base units, above 0 and below 2^64.');
+}
+
+function keyOf(address: string): PublicKey {
+  try {
+    return knownAddress(address);
+  } catch {
+    throw new FaucetError(`"${address.slice(0, 50)}" is not an address.`);
+  }
+}
+
+const CREATE_IDEMPOTENT = 1;
+const MINT_TO = 7;
+
+interface Minting {
+  mint: PublicKey;
+  /** The token program. */
+  program: string;
+  amount: bigint;
+  payer: PublicKey;
+}
+
+/** Creates the associated account, unless it exists, and mints into it. */
+function mintTo(owner: PublicKey, { mint, program, amount, payer }: Minting): TransactionInstruction[] {
+  if (!isTokenProgram(program)) throw new FaucetError(`${mint.toBase58()} is not a mint.`);
+  const tokenProgram = new PublicKey(program);
+  const seeds = [owner.toBuffer(), tokenProgram.toBuffer(), mint.toBuffer()];
+  const [account] = PublicKey.findProgramAddressSync(seeds, programs.associatedToken);
+  const data = Buffer.alloc(9);
+  data[0] = MINT_TO;
+  data.writeBigUInt64LE(amount, 1);
+  const key = (pubkey: PublicKey, isWritable = false, isSigner = false) => ({ pubkey, isWritable, isSigner });
+  return [
+    new TransactionInstruction({
+      programId: programs.associatedToken,
+      keys: [
+        key(payer, true, true),
+        key(account, true),
+        key(owner),
+        key(mint),
+        key(programs.system),
+        key(tokenProgram),
+      ],
+      data: Buffer.from([CREATE_IDEMPOTENT]),
+    }),
+    new TransactionInstruction({
+      programId: tokenProgram,
+      keys: [key(mint, true), key(account, true), key(payer, false, true)],
+      data,
+    }),
+  ];
+}

@@ -1,0 +1,22 @@
+import { MockServerError } from '../errors.js';
+
+export type LiteSvmModule = typeof import('litesvm');
+
+/**
+ * Loads the optional package `litesvm`. Nothing else of the mock loads it.
+ * @throws MockServerError `LEDGER_MISSING`
+ */
+export async function loadLiteSvm(): Promise<LiteSvmModule> {
+  try {
+    const module = (await import('litesvm')) as LiteSvmModule & { default?: LiteSvmModule };
+    return module.default ?? module;
+  } catch (cause) {
+    throw new MockServerError(
+      'LEDGER_MISSING',
+      'The ledger needs the package litesvm, which cannot be loaded. Install it with ' +
+        '`npm install --save-dev litesvm@1.5`, or run the command with ' +
+        '`npx -p @galilean/mock-server -p litesvm@1.5 galilean-mock --ledger`. It has no binary for Windows.',
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import type { Address, EncodedAccount, Transaction } from '@solana/kit';
+import type { LiteSVM, TransactionMetadata } from 'litesvm';
+import { base58 } from '@galilean/transactions';
+import type { AccountReader, LedgerAccount } from './account.js';
+import type { LiteSvmModule } from './load-litesvm.js';
+import type { LedgerTransaction } from './transaction.js';
+import { errorOf, type TransactionError } from './transaction-error.js';
+
+/** An instruction that a program called, with indexes into the transaction's accounts. */
+export interface InnerInstruction {
+  readonly programIdIndex: number;
+  readonly accounts: readonly number[];
+  readonly data: Uint8Array;
+  /** 2 for a call of the transaction's own instruction. */
+  readonly stackHeight: number;
+}
+
+/** What running a transaction came to. */
+export interface Execution {
+  readonly error?: TransactionError;
+  readonly logs: readonly string[];
+  readonly unitsConsumed: number;
+  /** Per instruction of the transaction. */
+  readonly innerInstructions: readonly (readonly InnerInstruction[])[];
+  readonly returnData?: { readonly programId: string; readonly data: Uint8Array };
+}
+
+/** LiteSVM, in the words of the mock. It checks neither signatures nor blockhashes, and remembers no transaction. */
+export interface Machine extends AccountReader {
+  setAccount(address: string, account: LedgerAccount): void;
+  accountsOf(program: string): { address: string; account: LedgerAccount }[];
+  addProgram(id: string, elf: Uint8Array): void;
+  /** Lamports that an account with so many bytes must hold. */
+  rent(bytes: number): bigint;
+  setTime(time: { slot: number; epoch: number; seconds: number }): void;
+  run(transaction: LedgerTransaction): Execution;
+  /** Runs without effects. */
+  tryOut(transaction: LedgerTransaction): Execution & {
+    /** Undefined where the run failed. */
+    readonly after: AccountReader | undefined;
+  };
+  save(): Uint8Array;
+  load(bytes: Uint8Array): void;
+}
+
+export function createMachine({ LiteSVM, Clock }: LiteSvmModule): Machine {
+  // Its own history forgets after a few dozen transactions, and expires all blockhashes at once: the ledger keeps both.
+  const configured = (svm: LiteSVM) =>
+    svm.withSigverify(false).withBlockhashCheck(false).withTransactionHistory(0n);
+  let svm = configured(new LiteSVM());
+  return {
+    account(address) {
+      const account = svm.getAccount(address as Address);
+      return account.exists && account.lamports > 0n ? fromKit(account) : undefined;
+    },
+    setAccount: (address, account) => svm.setAccount(toKit(address, account)),
+    accountsOf: (program) =>
+      svm
+        .getProgramAccounts(program as Address)
+        .map((account) => ({ address: account.address as string, account: fromKit(account) })),
+    addProgram: (id, elf) => svm.addProgram(id as Address, elf),
+    rent: (bytes) => svm.minimumBalanceForRentExemption(BigInt(bytes)),
+    setTime({ slot, epoch, seconds }) {
+      svm.setClock(new Clock(BigInt(slot), 0n, BigInt(epoch), BigInt(epoch + 1), BigInt(seconds)));
+    },
+    run(transaction) {
+      const result = svm.sendTransaction(forKit(transaction));
+      return 'err' in result
+        ? { ...executionOf(result.meta()), error: errorOf(result) }
+        : executionOf(result);
+    },
+    tryOut(transaction) {
+      const result = svm.simulateTransaction(forKit(transaction));
+      if ('err' in result) return { ...executionOf(result.meta()), error: errorOf(result), after: undefined };
+      const changed = new Map(result.postAccounts().map((one) => [one.address as string, fromKit(one)]));
+      return { ...executionOf(result.meta()), after: { account: (address) => living(changed.get(address)) } };
+    },
+    save: () => svm.toBytes(),
+    load(bytes) {
+      svm = configured(LiteSVM.fromBytes(bytes));
+    },
+  };
+}
+
+const living = (account: LedgerAccount | undefined) => (account?.lamports ? account : undefined);
+
+const fromKit = ({ programAddress, lamports, data, executable }: EncodedAccount): LedgerAccount => ({
+  owner: programAddress,
+  lamports,
+  data: data as Uint8Array,
+  executable,
+});
+
+const toKit = (address: string, { owner, lamports, data, executable }: LedgerAccount): EncodedAccount => ({
+  address: address as Address,
+  programAddress: owner as Address,
+  lamports: lamports as EncodedAccount['lamports'],
+  data,
+  executable,
+  space: BigInt(data.length),
+});
+
+const forKit = ({ message, signatures, signers }: LedgerTransaction) =>
+  ({
+    messageBytes: message,
+    signatures: Object.fromEntries(signers.map((signer, slot) => [signer, signatures[slot]])),
+  }) as unknown as Transaction;
+
+function executionOf(meta: TransactionMetadata): Execution {
+  const returned = meta.returnData();
+  const data = returned.data();
+  return {
+    logs: meta.logs(),
+    unitsConsumed: Number(meta.computeUnitsConsumed()),
+    innerInstructions: meta.innerInstructions().map((inner) =>
+      inner.map((one) => ({
+        programIdIndex: one.instruction().programIdIndex(),
+        accounts: [...one.instruction().accounts()],
+        data: one.instruction().data(),
+        stackHeight: one.stackHeight(),
+      })),
+    ),
+    ...(data.length > 0 && { returnData: { programId: base58(returned.programId()), data } }),
+  };
+}

@@ -1,0 +1,121 @@
+import { base58, fromBase58, programs } from '@galilean/transactions';
+import type { LedgerAccount } from './account.js';
+
+/** The token programs, base58. */
+export const TOKEN = programs.token.toBase58();
+export const TOKEN_2022 = programs.token2022.toBase58();
+export const isTokenProgram = (owner: string): boolean => owner === TOKEN || owner === TOKEN_2022;
+
+/** A token account's content. */
+export interface TokenState {
+  readonly mint: string;
+  /** The wallet that may spend from it. */
+  readonly owner: string;
+  readonly amount: bigint;
+  readonly delegate: string | undefined;
+  readonly delegatedAmount: bigint;
+  readonly isFrozen: boolean;
+  /** Lamports of rent, in a wrapped-SOL account. */
+  readonly native: bigint | undefined;
+  readonly closeAuthority: string | undefined;
+}
+
+/** A mint's content. */
+export interface MintState {
+  readonly mintAuthority: string | undefined;
+  readonly supply: bigint;
+  readonly decimals: number;
+  readonly freezeAuthority: string | undefined;
+}
+
+const TOKEN_BYTES = 165;
+const MINT_BYTES = 82;
+/** Where Token-2022 says what an account with extensions is. */
+const TYPE_AT = 165;
+const MINT_TYPE = 1;
+const TOKEN_TYPE = 2;
+
+/** Undefined for anything else than an initialised token account. */
+export function readToken(account: LedgerAccount | undefined): TokenState | undefined {
+  if (!account || !isTokenProgram(account.owner)) return undefined;
+  const { data: bytes } = account;
+  if (bytes.length !== TOKEN_BYTES && (bytes.length < TYPE_AT + 1 || bytes[TYPE_AT] !== TOKEN_TYPE))
+    return undefined;
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (data[108] === 0) return undefined;
+  return {
+    mint: base58(data.subarray(0, 32)),
+    owner: base58(data.subarray(32, 64)),
+    amount: data.readBigUInt64LE(64),
+    delegate: optionalKey(data, 72),
+    isFrozen: data[108] === 2,
+    native: data.readUInt32LE(109) === 1 ? data.readBigUInt64LE(113) : undefined,
+    delegatedAmount: data.readBigUInt64LE(121),
+    closeAuthority: optionalKey(data, 129),
+  };
+}
+
+/** Undefined for anything else than an initialised mint. */
+export function readMint(account: LedgerAccount | undefined): MintState | undefined {
+  if (!account || !isTokenProgram(account.owner)) return undefined;
+  const { data: bytes } = account;
+  if (bytes.length !== MINT_BYTES && (bytes.length < TYPE_AT + 1 || bytes[TYPE_AT] !== MINT_TYPE))
+    return undefined;
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (data[45] !== 1) return undefined;
+  return {
+    mintAuthority: optionalKey(data, 0),
+    supply: data.readBigUInt64LE(36),
+    decimals: data[44]!,
+    freezeAuthority: optionalKey(data, 46),
+  };
+}
+
+const optionalKey = (data: Buffer, at: number): string | undefined =>
+  data.readUInt32LE(at) === 1 ? base58(data.subarray(at + 4, at + 36)) : undefined;
+
+export interface NewMint {
+  readonly decimals: number;
+  /** Who may mint, base58. */
+  readonly authority: string;
+  /** Default: the token program. */
+  readonly program?: string;
+  /** The fee that Token-2022 keeps of each transfer. Default: none. */
+  readonly transferFee?: TransferFee;
+}
+
+export interface TransferFee {
+  readonly bps: number;
+  /** The most per transfer, in base units. */
+  readonly maximum: bigint;
+}
+
+/** The bytes of a new mint without supply. */
+export function mintData({ decimals, authority, transferFee }: NewMint): Uint8Array {
+  const data = Buffer.alloc(transferFee ? TYPE_AT + 1 + FEE_HEADER + FEE_BYTES : MINT_BYTES);
+  data.writeUInt32LE(1, 0);
+  data.set(fromBase58(authority)!, 4);
+  data[44] = decimals;
+  data[45] = 1;
+  if (transferFee) writeFee(data, authority, transferFee);
+  return data;
+}
+
+const FEE_EXTENSION = 1;
+const FEE_HEADER = 4;
+const FEE_BYTES = 108;
+
+function writeFee(data: Buffer, authority: string, { bps, maximum }: TransferFee): void {
+  data[TYPE_AT] = MINT_TYPE;
+  const start = TYPE_AT + 1;
+  data.writeUInt16LE(FEE_EXTENSION, start);
+  data.writeUInt16LE(FEE_BYTES, start + 2);
+  const at = start + FEE_HEADER;
+  data.set(fromBase58(authority)!, at);
+  data.set(fromBase58(authority)!, at + 32);
+  // The older and the newer fee, each: epoch, maximum, basis points; before them what was withheld.
+  for (const fee of [at + 72, at + 90]) {
+    data.writeBigUInt64LE(maximum, fee + 8);
+    data.writeUInt16LE(bps, fee + 16);
+  }
+}

@@ -1,0 +1,170 @@
+import { base58, programs } from '@galilean/transactions';
+import type { AccountReader } from './account.js';
+import { WireReader } from './wire-reader.js';
+
+export interface LedgerInstruction {
+  /** Base58. */
+  readonly program: string;
+  /** Base58, in the instruction's order. */
+  readonly accounts: readonly string[];
+  readonly data: Uint8Array;
+}
+
+/** A transaction with every account resolved, also those from lookup tables. */
+export interface LedgerTransaction {
+  readonly bytes: Uint8Array;
+  readonly message: Uint8Array;
+  readonly version: 'legacy' | 0;
+  /** 64 bytes each, in the order of the signers; zeros where one is missing. */
+  readonly signatures: readonly Uint8Array[];
+  /** The fee payer is the first. Base58. */
+  readonly signers: readonly string[];
+  readonly blockhash: string;
+  /** Every account in the order of its index: in the message, writable from tables, read-only from tables. */
+  readonly accounts: readonly string[];
+  /** How many of the accounts are in the message itself. */
+  readonly inMessage: number;
+  readonly isWritable: (index: number) => boolean;
+  readonly instructions: readonly LedgerInstruction[];
+  readonly lookups: readonly Lookup[];
+}
+
+/** What a transaction takes from a lookup table. */
+export interface Lookup {
+  /** Base58. */
+  readonly table: string;
+  readonly writable: readonly number[];
+  readonly readonly: readonly number[];
+}
+
+/** Why a transaction cannot be read, by its name at an RPC node. */
+export class UnreadableTransaction extends Error {
+  constructor(readonly reason: string) {
+    super(`The transaction cannot be read: ${reason}.`);
+  }
+}
+
+/**
+ * Reads a transaction to its last byte.
+ * @throws UnreadableTransaction
+ */
+export function readTransaction(bytes: Uint8Array, ledger: AccountReader): LedgerTransaction {
+  const wire = new WireReader(bytes);
+  try {
+    const signatures = wire.list(() => wire.take(64));
+    const message = wire.rest();
+    const parts = readMessage(message);
+    if (parts.signers !== signatures.length) throw new UnreadableTransaction('SanitizeFailure');
+    const loaded = parts.lookups.map((lookup) => loadedFrom(lookup, ledger));
+    const accounts = [
+      ...parts.keys,
+      ...loaded.flatMap(({ writable }) => writable),
+      ...loaded.flatMap(({ readonly }) => readonly),
+    ];
+    const writableLoaded = loaded.reduce((sum, { writable }) => sum + writable.length, 0);
+    const at = (index: number) => {
+      const account = accounts[index];
+      if (account === undefined) throw new UnreadableTransaction('InvalidAccountIndex');
+      return account;
+    };
+    return {
+      bytes,
+      message,
+      version: parts.version,
+      signatures,
+      signers: parts.keys.slice(0, parts.signers),
+      blockhash: parts.blockhash,
+      accounts,
+      inMessage: parts.keys.length,
+      isWritable: (index) =>
+        index < parts.keys.length ? parts.isWritable(index) : index - parts.keys.length < writableLoaded,
+      instructions: parts.instructions.map(({ program, accounts: indexes, data }) => ({
+        program: at(program),
+        accounts: [...indexes].map(at),
+        data,
+      })),
+      lookups: parts.lookups,
+    };
+  } catch (error) {
+    if (error instanceof RangeError) throw new UnreadableTransaction('SanitizeFailure');
+    throw error;
+  }
+}
+
+/** The same, with the reason instead of an exception. */
+export function tryToRead(
+  bytes: Uint8Array,
+  ledger: AccountReader,
+): { transaction: LedgerTransaction; unreadable?: never } | { transaction?: never; unreadable: string } {
+  try {
+    return { transaction: readTransaction(bytes, ledger) };
+  } catch (error) {
+    if (error instanceof UnreadableTransaction) return { unreadable: error.reason };
+    throw error;
+  }
+}
+
+/** Reads a message without resolving its tables. @throws RangeError, UnreadableTransaction */
+function readMessage(message: Uint8Array) {
+  const wire = new WireReader(message);
+  const isVersioned = wire.peek() >= 0x80;
+  if (isVersioned && wire.byte() !== 0x80) throw new UnreadableTransaction('UnsupportedVersion');
+  const [signers, readonlySigners, readonlyOthers] = wire.take(3) as unknown as [number, number, number];
+  const keys = wire.list(() => addressOf(wire.take(32)));
+  const blockhash = base58(wire.take(32));
+  const instructions = wire.list(() => ({
+    program: wire.byte(),
+    accounts: wire.take(wire.length()),
+    data: wire.take(wire.length()),
+  }));
+  const lookups: Lookup[] = isVersioned
+    ? wire.list(() => ({
+        table: addressOf(wire.take(32)),
+        writable: [...wire.take(wire.length())],
+        readonly: [...wire.take(wire.length())],
+      }))
+    : [];
+  if (wire.rest().length > 0 || signers === 0 || readonlySigners >= signers || signers > keys.length)
+    throw new UnreadableTransaction('SanitizeFailure');
+  return {
+    version: isVersioned ? (0 as const) : ('legacy' as const),
+    signers,
+    keys,
+    blockhash,
+    instructions,
+    lookups,
+    isWritable: (index: number) =>
+      index < signers
+        ? index >= 0 && index < signers - readonlySigners
+        : index < keys.length - readonlyOthers,
+  };
+}
+
+const TABLE_HEADER = 56;
+const TABLE_PROGRAM = programs.addressLookupTable.toBase58();
+
+function loadedFrom({ table, writable, readonly }: Lookup, ledger: AccountReader) {
+  const account = ledger.account(table);
+  if (!account) throw new UnreadableTransaction('AddressLookupTableNotFound');
+  if (account.owner !== TABLE_PROGRAM) throw new UnreadableTransaction('InvalidAddressLookupTableOwner');
+  const at = (index: number) => {
+    const start = TABLE_HEADER + 32 * index;
+    if (start + 32 > account.data.length) throw new UnreadableTransaction('InvalidAddressLookupTableIndex');
+    return addressOf(account.data.subarray(start, start + 32));
+  };
+  return { writable: writable.map(at), readonly: readonly.map(at) };
+}
+
+/** Encoding takes longer than everything else here, and transactions name the same accounts again and again. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 20_000;
+
+function addressOf(key: Uint8Array): string {
+  const name = Buffer.from(key.buffer, key.byteOffset, 32).toString('latin1');
+  const text = known.get(name);
+  if (text !== undefined) return text;
+  const encoded = base58(key);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(name, encoded);
+  return encoded;
+}
