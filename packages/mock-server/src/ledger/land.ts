@@ -4,7 +4,7 @@ import { balancesOf } from './balances.js';
 import { feeOf } from './fee.js';
 import type { LandedTransaction, Landing } from './landing.js';
 import type { Parts } from './parts.js';
-import { type LedgerTransaction, tryToRead } from './transaction.js';
+import { tryToRead } from './transaction.js';
 import type { TransactionError } from './transaction-error.js';
 
 /** @param anyBlockhash accept the transaction with any blockhash */
@@ -30,7 +30,7 @@ export function land(parts: Parts, bytes: Uint8Array, anyBlockhash: boolean): La
     before,
     after,
     ...execution,
-    ...kept(transaction),
+    transaction,
   };
   const last = blockhashes.lastValidHeight(transaction.blockhash);
   history.add(landed, last ?? clock.blockHeight() + BLOCKHASH_LIFE);
@@ -42,12 +42,3 @@ const refused = (
   error: TransactionError,
   logs: readonly string[] = [],
 ): Landing => ({ landed: false, signature, error, logs });
-
-const kept = ({ bytes, version, accounts, inMessage, lookups }: LedgerTransaction) => ({
-  // A copy, because the bytes may be part of a larger buffer that is reused.
-  bytes: Uint8Array.from(bytes),
-  version,
-  accounts,
-  inMessage,
-  writableFromTables: lookups.reduce((sum, { writable }) => sum + writable.length, 0),
-});

@@ -30,12 +30,7 @@ export interface LandedTransaction extends Execution {
   readonly fee: bigint;
   readonly before: Balances;
   readonly after: Balances;
-  readonly bytes: Uint8Array;
-  readonly version: LedgerTransaction['version'];
-  readonly accounts: readonly string[];
-  /** How many of the accounts are in the message itself, and how many writable ones follow from tables. */
-  readonly inMessage: number;
-  readonly writableFromTables: number;
+  readonly transaction: LedgerTransaction;
 }
 
 /** A transaction that the ledger refused. Nothing was charged. */

@@ -25,7 +25,7 @@ export function simulate(
       after: undefined,
       transaction,
     };
-  const { accounts, isWritable } = transaction;
+  const { accounts, writable } = transaction;
   const before = balancesOf(accounts, machine);
   const { after: changed, ...execution } = preparation.around(
     transaction,
@@ -35,7 +35,7 @@ export function simulate(
   // LiteSVM returns the accounts that the transaction may write. All others stay as they are.
   const after: AccountReader | undefined = changed && {
     account: (address) =>
-      isWritable(accounts.indexOf(address)) ? changed.account(address) : machine.account(address),
+      writable[accounts.indexOf(address)] ? changed.account(address) : machine.account(address),
   };
   return {
     ...execution,

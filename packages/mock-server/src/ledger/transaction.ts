@@ -24,9 +24,15 @@ export interface LedgerTransaction {
   readonly accounts: readonly string[];
   /** How many of the accounts are in the message itself. */
   readonly inMessage: number;
-  readonly isWritable: (index: number) => boolean;
+  /** By index: whether the transaction may change the account. */
+  readonly writable: readonly boolean[];
   readonly instructions: readonly LedgerInstruction[];
   readonly lookups: readonly Lookup[];
+  readonly header: {
+    readonly numRequiredSignatures: number;
+    readonly numReadonlySignedAccounts: number;
+    readonly numReadonlyUnsignedAccounts: number;
+  };
 }
 
 /** What a transaction takes from a lookup table. */
@@ -61,14 +67,14 @@ export function readTransaction(bytes: Uint8Array, ledger: AccountReader): Ledge
       ...loaded.flatMap(({ writable }) => writable),
       ...loaded.flatMap(({ readonly }) => readonly),
     ];
-    const writableLoaded = loaded.reduce((sum, { writable }) => sum + writable.length, 0);
     const at = (index: number) => {
       const account = accounts[index];
       if (account === undefined) throw new UnreadableTransaction('InvalidAccountIndex');
       return account;
     };
     return {
-      bytes,
+      // A copy, because the bytes may be part of a larger buffer that is reused.
+      bytes: Uint8Array.from(bytes),
       message,
       version: parts.version,
       signatures,
@@ -76,14 +82,18 @@ export function readTransaction(bytes: Uint8Array, ledger: AccountReader): Ledge
       blockhash: parts.blockhash,
       accounts,
       inMessage: parts.keys.length,
-      isWritable: (index) =>
-        index < parts.keys.length ? parts.isWritable(index) : index - parts.keys.length < writableLoaded,
+      writable: [
+        ...parts.keys.map((_, index) => parts.isWritable(index)),
+        ...loaded.flatMap(({ writable }) => writable.map(() => true)),
+        ...loaded.flatMap(({ readonly }) => readonly.map(() => false)),
+      ],
       instructions: parts.instructions.map(({ program, accounts: indexes, data }) => ({
         program: at(program),
         accounts: [...indexes].map(at),
         data,
       })),
       lookups: parts.lookups,
+      header: parts.header,
     };
   } catch (error) {
     if (error instanceof RangeError) throw new UnreadableTransaction('SanitizeFailure');
@@ -134,9 +144,12 @@ function readMessage(message: Uint8Array) {
     instructions,
     lookups,
     isWritable: (index: number) =>
-      index < signers
-        ? index >= 0 && index < signers - readonlySigners
-        : index < keys.length - readonlyOthers,
+      index < signers ? index < signers - readonlySigners : index < keys.length - readonlyOthers,
+    header: {
+      numRequiredSignatures: signers,
+      numReadonlySignedAccounts: readonlySigners,
+      numReadonlyUnsignedAccounts: readonlyOthers,
+    },
   };
 }
 

@@ -126,8 +126,14 @@ describe('a transaction', () => {
     expect(ledger.land(bytes)).toMatchObject({ landed: false, error: 'AddressLookupTableNotFound' });
     ledger.setAccount(addressOf(table), { owner, data, lamports: SOL, executable: false });
     const landing = ledger.land(bytes);
-    expect(landing).toMatchObject({ landed: true, inMessage: 2, writableFromTables: 1 });
-    expect(landing.landed && landing.accounts[2]).toBe(addressOf(bob));
+    expect(landing).toMatchObject({
+      landed: true,
+      transaction: {
+        inMessage: 2,
+        accounts: [addressOf(ada), SystemProgram.programId.toBase58(), addressOf(bob)],
+        writable: [true, false, true],
+      },
+    });
     expect(ledger.account(addressOf(bob))!.lamports).toBe(SOL / 2n);
   });
 
