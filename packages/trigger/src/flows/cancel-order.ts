@@ -140,7 +140,8 @@ async function stopAndWithdraw(cancelling: Cancelling): Promise<CancelOrderResul
     const signed = await signWithVault(cancelling, transaction, expected(cancelling, stopped), attempt);
     const { transactionId: signature = null } = signed;
     const withdrawn =
-      run.recorded('cancelled', attempt) ?? (await sendWithdrawal(cancelling, requestId, signed));
+      run.recorded('cancelled', attempt) ??
+      (await sendWithdrawal(cancelling, signed, { requestId, attempt }));
     if (withdrawn.kind === 'unknown')
       return { ...withdrawn, ...unprovenVault(own), order, signature, run: run.id };
     await run.step('cancelled', () => withdrawn, attempt);
@@ -167,8 +168,8 @@ const expected = (
 /** Sends the signed withdrawal and finds out how it ended. */
 function sendWithdrawal(
   { run, client, named: { family, order }, options }: Cancelling,
-  cancelRequestId: string,
   signed: SignedStep,
+  { requestId: cancelRequestId, attempt }: { readonly requestId: string; readonly attempt: number },
 ): Promise<Confirmed<string | null> | Unresolved> {
   const { transaction: signedTransaction, transactionId } = signed;
   const { signal } = run;
@@ -192,6 +193,7 @@ function sendWithdrawal(
         const view = await findOrder(client, { family, order }, signal);
         return view?.kind === 'cancelled' ? (withdrawalIn(view) ?? transactionId ?? null) : undefined;
       },
+      sends: { countSend: () => run.count('sends', attempt) },
       // Unlike a deposit, a withdrawal may be requested again after any outcome: it empties an account.
       ...(transactionId !== undefined && { whenLanded: transactionId }),
     },

@@ -40,8 +40,8 @@ interface Sent<Answer, Done> {
   readonly read: (answer: Answer) => SendResult<Done, Refusal> | Promise<SendResult<Done, Refusal>>;
   /** Searches the service's records; undefined when they do not show that it happened. */
   readonly findRecord: () => Promise<Done | undefined>;
-  /** Default: no earlier call has sent them. */
-  readonly sends?: Sends;
+  /** What earlier calls sent. */
+  readonly sends: Sends;
   /** The result when the network says that they landed. Default: only the service's records show that it happened. */
   readonly whenLanded?: Done;
 }

@@ -99,6 +99,19 @@ describe.each(families)('$family', ({ family, make, confirm, cancel }) => {
     expect([await landed(), signaturesSince()]).toEqual([1, 1]);
   });
 
+  it('is sent once per call when earlier calls have sent it often, whatever the clock says', async () => {
+    const { trigger, signer, named, control, asked } = await ordered(make(), family);
+    const options = { journal: memoryJournal(), run: 'mine' };
+    await control('scenario', { scenario: 'status=500', operation: confirm });
+    for (const sends of [1, 2, 3]) {
+      await cancelOrder(trigger, signer, named, { ...options, resendMs: 0 });
+      expect(asked(confirm)).toBe(sends);
+    }
+    // Two sends fit into this time.
+    const last = await cancelOrder(trigger, signer, named, { ...options, resendMs: 1000 });
+    expect([last.kind, asked(confirm)]).toEqual(['unknown', 4]);
+  });
+
   it('is not changed in a dry run, and guarded if it is already stopped', async () => {
     const { trigger, signer, named, signaturesSince, state, control } = await ordered(make(), family);
     const dryRun = { dryRun: true };

@@ -163,6 +163,20 @@ describe('legacy orders', () => {
     expect(await cancelV1Orders(trigger, signer, {}, options)).toMatchObject({ kind: 'cancelled', open: [] });
   });
 
+  it('are sent once per call when earlier calls have sent them often, whatever the clock says', async () => {
+    const { trigger, signer, control, asked } = await withOrders(1);
+    const before = asked('executeTriggerV1Order');
+    const options = { journal: memoryJournal(), run: 'mine' };
+    await control('scenario', { scenario: 'status=500', operation: 'executeTriggerV1Order' });
+    for (const sends of [1, 2, 3]) {
+      await cancelV1Orders(trigger, signer, {}, { ...options, resendMs: 0 });
+      expect(asked('executeTriggerV1Order') - before).toBe(sends);
+    }
+    // Two sends fit into this time.
+    await cancelV1Orders(trigger, signer, {}, { ...options, resendMs: 1000 });
+    expect(asked('executeTriggerV1Order') - before).toBe(4);
+  });
+
   it('may be none', async () => {
     const { session, signer, signatures } = stage();
     expect(await cancelV1Orders(session(), signer)).toMatchObject({

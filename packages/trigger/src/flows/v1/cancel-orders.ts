@@ -131,7 +131,8 @@ async function cancelAll(cancelling: Cancelling): Promise<CancelV1OrdersResult> 
       attempt,
     );
     const executed =
-      run.recorded('executed', attempt) ?? (await executeAll(cancelling, crafted.requestId, signed));
+      run.recorded('executed', attempt) ??
+      (await executeAll(cancelling, signed, { requestId: crafted.requestId, attempt }));
     if (!executed) {
       open = await stillOpen(cancelling);
       break;
@@ -177,16 +178,17 @@ async function signAll(
 /** @returns undefined while the outcome of a transaction is unknown */
 async function executeAll(
   { run, client, maker, options }: Cancelling,
-  requestId: string,
   signed: readonly SignedStep[],
+  { requestId, attempt }: { readonly requestId: string; readonly attempt: number },
 ): Promise<V1Execution[] | undefined> {
   const executed: V1Execution[] = [];
   let isOpen = false;
-  for (const one of signed) {
+  for (const [index, one] of signed.entries()) {
     const { transactionId: signature = null } = one;
     run.addErrorContext({ signature });
     const look = () => hasLanded(client, maker, { signature }, run.signal);
-    const ended = await execute(client, run, { requestId, signed: one, look }, options);
+    const sends = { countSend: () => run.count(`sends.${index}`, attempt) };
+    const ended = await execute(client, run, { requestId, signed: one, look, sends }, options);
     if (ended.kind === 'unknown') isOpen = true;
     else executed.push(ended);
   }

@@ -19,8 +19,8 @@ interface Executing {
   readonly signed: SignedStep;
   /** Whether the service's lists show that it happened. */
   readonly look: () => Promise<boolean>;
-  /** Default: no earlier call has sent it. */
-  readonly sends?: Sends;
+  /** What earlier calls sent. */
+  readonly sends: Sends;
 }
 
 /** Executes a signed v1 transaction: sends the same bytes until the outcome is known or the time has ended. */
@@ -52,7 +52,7 @@ export async function execute(
         return { kind: 'refused', refused: { advice, meaning }, isFinal: Number(code) > 0 };
       },
       findRecord: async () => ((await look()) ? landed : undefined),
-      ...(sends && { sends }),
+      sends,
       whenLanded: landed,
     },
     options,
