@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startCommand } from './support/child.js';
+import { command, startChild, startCommand } from './support/child.js';
 import type { Child } from './support/child.js';
 import { json, kiosk, order } from './support/fixture.js';
 
@@ -74,6 +74,19 @@ describe('the command', { timeout: 180_000 }, () => {
       expect(ms).toBeGreaterThan(2400);
     },
   );
+
+  it('handles a signal that comes with the line that it is ready', async () => {
+    // The process sends the signal to itself while it prints that line.
+    const preload = `data:text/javascript,${encodeURIComponent(`
+      const write = process.stdout.write;
+      process.stdout.write = (text) => {
+        if (String(text).includes('ready')) process.kill(process.pid, 'SIGTERM');
+        return write.call(process.stdout, text);
+      };`)}`;
+    const child = startChild(command, ['--spec', kiosk, '--port', '0'], ['--import', preload]);
+    onTestFinished(() => void child.process.kill('SIGKILL'));
+    expect(await child.exited).toBe(0);
+  });
 
   it('keeps serving when its output pipe is closed', async () => {
     const { child, url } = await started();

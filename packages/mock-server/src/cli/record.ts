@@ -52,8 +52,9 @@ export async function record(args: readonly string[], print: (text: string) => v
     },
     onRefused: ({ method, path }, reason) => print(`${method} ${path} refused: ${reason}`),
   });
+  const stopped = untilStopped(proxy);
   print(`Records the reads among ${proxy.operations} operations of ${values.upstream} at ${proxy.url}`);
-  await untilStopped(proxy);
+  await stopped;
   print(
     `${counts.written} answers written to ${values.out}, ${counts.different} differ from the description`,
   );

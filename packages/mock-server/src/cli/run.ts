@@ -23,7 +23,11 @@ export async function run(args: readonly string[]): Promise<number> {
     if (options.help) return print(USAGE.trimEnd());
     if (options.version) return print(packageVersion());
     const recording = options.record === undefined ? undefined : startRecording(options.record);
-    await untilStopped(await serve(options, recording));
+    const server = await serve(options, recording);
+    // Before the line that says it is ready: a program that reads it may send a signal.
+    const stopped = untilStopped(server);
+    print((options.json ? jsonReport : textReport).ready(server));
+    await stopped;
     recording?.close();
     return 0;
   } catch (error) {
@@ -55,7 +59,6 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
     onRequest: quiet ? undefined : (request) => void print(report.request(request)),
   });
   origin = server.url;
-  print(report.ready(server));
   return server;
 }
 

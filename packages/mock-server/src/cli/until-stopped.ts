@@ -1,4 +1,4 @@
-/** The first signal lets requests in flight finish; the second exits at once. */
+/** Listens to signals from now on. The first signal lets requests in flight finish; the second exits at once. */
 export function untilStopped(server: { close(): Promise<void> }): Promise<void> {
   return new Promise((resolve) => {
     let asked = false;

@@ -24,6 +24,9 @@ export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   scenario: ['scenario', 'wallet', 'operation', 'times'],
 };
 
+/** A hundred years. Far beyond, times are no dates any more. */
+const MOST_AHEAD_MS = 3_155_760_000_000;
+
 /** What `POST /__control/<name>` does. Each returns what it did. */
 export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => object>> = {
   fill: ({ world }, fields) => {
@@ -73,7 +76,10 @@ export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => ob
     const seconds = Number(fields['seconds']);
     if (!Number.isFinite(seconds) || seconds < 0)
       throw new ControlError(400, 'The field "seconds" must be a number, 0 or more.');
-    world.clock.advance(seconds * 1000);
+    const { clock } = world;
+    if (clock.now() - clock.machine() + seconds * 1000 > MOST_AHEAD_MS)
+      throw new ControlError(400, 'The clock may be at most 100 years (3155760000 seconds) ahead.');
+    clock.advance(seconds * 1000);
     return { now: world.clock.now() };
   },
   scenario: (live, fields) => {

@@ -1,7 +1,7 @@
 /** A control request that cannot be carried out. The message says what would work. */
 export class ControlError extends Error {
   constructor(
-    readonly status: 400 | 404 | 409,
+    readonly status: 400 | 403 | 404 | 409,
     message: string,
   ) {
     super(message);

@@ -6,6 +6,7 @@ import { problem } from '../http/problems.js';
 import { nearest } from '../nearest.js';
 import { ACTIONS, didYouMean, FIELDS, type Fields } from './actions.js';
 import { ControlError } from './control-error.js';
+import { refuseOtherPages } from './other-pages.js';
 
 const PREFIX = '/__control/';
 
@@ -30,6 +31,7 @@ export function createControl(live: Live, reset: () => void): Control {
 }
 
 function carryOut(live: Live, reset: () => void, request: WireRequest, name: string): object {
+  refuseOtherPages(request);
   const method = request.method.toUpperCase();
   passTime(live.world);
   if (name === 'state' && method === 'GET') return describeState(live);

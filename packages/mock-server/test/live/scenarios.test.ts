@@ -164,10 +164,19 @@ describe('the control endpoint', () => {
     ['POST', 'resolve', { market: 'POLY-558934', result: 'maybe' }, 400],
     ['POST', 'scenario', { scenario: 'none' }, 400],
     ['POST', 'advance', { seconds: -1 }, 400],
+    ['POST', 'advance', { seconds: 1e308 }, 400],
+    ['POST', 'advance', { seconds: 3_155_760_001 }, 400],
     ['POST', 'constructor', {}, 404],
   ])('explains what is wrong with %s %s', async (method, name, body, status) => {
     const answer = await client().send(method, `/__control/${name}`, body);
     expect(answer).toMatchObject({ status, body: { detail: expect.any(String) } });
+  });
+
+  it('advances the clock by a hundred years in all, and then still works', async () => {
+    const mock = client();
+    expect((await mock.post('/__control/advance', { seconds: 3_155_750_000 })).status).toBe(200);
+    expect((await mock.post('/__control/advance', { seconds: 20_000 })).status).toBe(400);
+    expect((await mock.get('/swap/v2/order', ask())).status).toBe(200);
   });
 
   it.each([

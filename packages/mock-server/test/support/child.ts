@@ -50,9 +50,8 @@ export function startChild(script: string, args: string[], nodeArgs: string[] = 
 }
 
 /** The command of this package as published. A TypeScript loader would cost more than the command itself. */
-export function startCommand(...args: string[]): Child {
-  return startChild(fileURLToPath(new URL('../../dist/cli.js', import.meta.url)), args);
-}
+export const command = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+export const startCommand = (...args: string[]): Child => startChild(command, args);
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {

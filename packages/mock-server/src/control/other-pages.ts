@@ -1,0 +1,23 @@
+import type { WireRequest } from '../wire.js';
+import { ControlError } from './control-error.js';
+
+/**
+ * Refuses control requests of web pages that the mock does not serve: any page on the internet can send a `POST` to this
+ * machine, without CORS and without a click. Browsers name the sender; tests and programs do not.
+ *
+ * @throws ControlError
+ */
+export function refuseOtherPages({ method, headers }: WireRequest): void {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  const isOwn = origin === undefined || hostOf(origin) === host;
+  // A link to `GET state` on another page is harmless: that page cannot read the answer.
+  if (isOwn && (method.toUpperCase() === 'GET' || !site || site === 'same-origin' || site === 'none')) return;
+  throw new ControlError(
+    403,
+    'A web page of another origin sent this. Only pages of the mock itself and programs may control it.',
+  );
+}
+
+/** `null`, which a browser sends for a sandboxed page, has none. */
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
