@@ -1,4 +1,5 @@
 import { GalileanError, isGalileanError, type AttemptContext } from './errors.js';
+import { withoutSecrets } from './without-secrets.js';
 
 export interface ApiErrorDetails<Status extends number, Body> extends AttemptContext {
   /** HTTP status of the answer, 400 or above. */
@@ -27,8 +28,9 @@ export class ApiError<Status extends number = number, Body = unknown> extends Ga
     const { body, headers, secrets = [], ...context } = details;
     const { operationId, status } = context;
     // A service may echo a secret in this header too.
-    const requestId = readReason({ error: headers.get(requestIdHeader) }, secrets) || undefined;
-    const reason = readReason(body, secrets);
+    const requestId = withoutSecrets(headers.get(requestIdHeader), secrets) || undefined;
+    const { error, message } = Object(body) as { error?: unknown; message?: unknown };
+    const reason = withoutSecrets(typeof error === 'string' ? error : message, secrets);
     super(
       'http/status',
       `${operationId}: ${status}${reason && ` ${reason}`}${requestId ? ` (request ${requestId})` : ''}`,
@@ -49,18 +51,3 @@ export function isApiError(error: unknown, operationId?: string): error is ApiEr
 
 /** The response header with the gateway's id of the request. */
 export const requestIdHeader = 'x-api-gateway-request-id';
-
-/**
- * The service's error message: short, and without anything that must not be logged.
- *
- * @param secrets The key and token that were sent: a service may echo them.
- */
-function readReason(body: unknown, secrets: readonly string[]): string {
-  const { error, message } = Object(body) as { error?: unknown; message?: unknown };
-  const text = typeof error === 'string' ? error : message;
-  if (typeof text !== 'string') return '';
-  const withoutSecrets = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text);
-  // A run of characters this long is a transaction, a signature, a token or a key, not prose.
-  const secretRun = /\bjup_\w+|[\w+/=.-]{60,}/g;
-  return withoutSecrets.slice(0, 800).replace(secretRun, '…').slice(0, 200);
-}

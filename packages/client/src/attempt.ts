@@ -25,14 +25,16 @@ export interface CallState {
   readonly context: AttemptContext;
   /** The error of the last attempt. */
   failure: unknown;
+  /** The last attempt that was sent. An attempt is not sent while it waits for credentials or the rate limit. */
+  sent?: number;
   /** Whether the retry budget refused a retry. */
   isBudgetUsedUp?: true;
 }
 
-export const timeoutError = ({ context, failure }: CallState, which: 'attempt' | 'total', ms: number) =>
+export const timeoutError = ({ context, failure, sent }: CallState, which: 'attempt' | 'total', ms: number) =>
   new GalileanError(
     `time/${which}`,
-    `${context.operationId}: no answer within ${ms} ms.`,
+    `${context.operationId}: ${sent === context.attempt ? 'no answer' : 'not sent'} within ${ms} ms.`,
     { ...context, ms },
     { cause: failure },
   );
@@ -45,6 +47,7 @@ export async function attempt(call: CallState, attemptMs: number): Promise<Answe
   const credentials = await deadline.run(() => readCredentials(operationId, row, options));
   // Last, because a place in the window belongs to a request that leaves now.
   await deadline.run((signal) => limiter.acquire(row.bucket, signal));
+  call.sent = context.attempt;
   const headers = { ...options.headers, ...call.callOptions.headers, ...call.request.headers };
   call.notify('onRequest', { attempt: context.attempt, headers });
   return deadline.run(
@@ -105,10 +108,11 @@ async function exchange(
       ? new GalileanError('network/redirected', `${operationId}: redirect refused.`, { ...context })
       : new ApiError({ ...context, status, body: parseErrorBody(text), headers: reply.headers, secrets });
   }
+  const answered = { operationId, reply, secrets };
   if (typeof text !== 'string') {
-    throw unreadable(text ? 'too-large' : 'truncated', operationId, reply, cutOff);
+    throw unreadable(text ? 'too-large' : 'truncated', answered, cutOff);
   }
-  const data = isRaw ? text : parseAnswer(operationId, reply, text);
+  const data = isRaw ? text : parseAnswer(answered, text);
   if (!isRaw) options.check?.(operationId, status, data);
   return { data, response: reply, requestId };
 }

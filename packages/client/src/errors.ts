@@ -30,7 +30,10 @@ export interface ErrorContexts {
   'params/no-pages': { operationId: string };
   /** The last attempt took longer than `timeout.attemptMs`. */
   'time/attempt': AttemptContext & { ms: number };
-  /** The whole call took longer than `timeout.totalMs`. `cause` is the last attempt's error, if any. */
+  /**
+   * The whole call took longer than `timeout.totalMs`. `cause` is the last attempt's error, if any. The message says
+   * whether the attempt was sent, or still waited for credentials or the rate limit.
+   */
   'time/total': AttemptContext & { ms: number };
   /** Too many calls are already waiting for the rate limit. */
   'limit/queue-full': { bucket: string; waiting: number };

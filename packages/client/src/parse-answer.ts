@@ -1,16 +1,24 @@
 import { GalileanError, type ErrorCode } from './errors.js';
 import type { Reply } from './transport.js';
+import { withoutSecrets } from './without-secrets.js';
 
-type ReplyHead = Pick<Reply, 'status' | 'headers'>;
+/** A call with its answer. */
+interface AnsweredCall {
+  readonly operationId: string;
+  readonly reply: Pick<Reply, 'status' | 'headers'>;
+  /** The key and token that were sent. */
+  readonly secrets: readonly string[];
+}
 type AnswerCode = Extract<ErrorCode, `answer/${string}`>;
 
 /** The JSON of a successful answer. @throws GalileanError `answer/…` */
-export function parseAnswer(operationId: string, reply: ReplyHead, text: string): unknown {
-  if (!text) throw unreadable(reply.status > 203 ? 'no-content' : 'empty', operationId, reply);
+export function parseAnswer(about: AnsweredCall, text: string): unknown {
+  const { reply } = about;
+  if (!text) throw unreadable(reply.status > 203 ? 'no-content' : 'empty', about);
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable(classify(text.trim(), reply.headers.get('content-type') ?? 'json'), operationId, reply);
+    throw unreadable(classify(text.trim(), reply.headers.get('content-type') ?? 'json'), about);
   }
 }
 
@@ -29,11 +37,11 @@ function classify(text: string, contentType: string): Fault {
 /** The error of an answer that cannot be used. Its text has the status and content type, never the body. */
 export function unreadable(
   what: Fault | 'empty' | 'no-content' | 'too-large',
-  operationId: string,
-  { status, headers }: ReplyHead,
+  { operationId, reply: { status, headers }, secrets }: AnsweredCall,
   cause?: unknown,
 ) {
-  const contentType = headers.get('content-type');
+  // A service may echo a secret in this header too.
+  const contentType = withoutSecrets(headers.get('content-type'), secrets) || null;
   return new GalileanError<AnswerCode>(
     `answer/${what}`,
     `${operationId}: ${status} without usable JSON: ${what} (content type ${contentType ?? 'none'}).`,

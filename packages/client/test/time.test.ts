@@ -49,6 +49,26 @@ describe('the timeout of an attempt', () => {
 });
 
 describe('the total timeout', () => {
+  it('says that nothing was sent when the wait after a 429 lasts longer', async () => {
+    const clock = fakeClock();
+    const refuse = () => new Response('{}', { status: 429, headers: { 'retry-after': '30' } });
+    const { client, seen } = recordingClient(refuse, { clock, timeout: { totalMs: 5000 } });
+    await clock.drive(rejection(client.listThings()));
+    expect(await clock.drive(rejection(client.listThings()))).toMatchObject({
+      code: 'time/total',
+      message: 'listThings: not sent within 5000 ms.',
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('says that there was no answer when the request was sent', async () => {
+    const clock = fakeClock();
+    const { client } = recordingClient(silence, { clock, limit: 5, timeout: { totalMs: 5000 } });
+    expect(await clock.drive(rejection(client.listThings()))).toMatchObject({
+      message: 'listThings: no answer within 5000 ms.',
+    });
+  });
+
   it('ends the call whatever the attempts do, with the last failure as the cause', async () => {
     const clock = fakeClock();
     const reset = new TypeError('reset');

@@ -122,6 +122,27 @@ describe('secrets', () => {
     expect(inspect(error, { depth: 9, showHidden: false })).not.toContain(key);
   });
 
+  it.each([
+    ['text/', 'answer/wrong-type'],
+    ['application/json; note=', 'answer/not-json'],
+  ])('are not repeated when they are echoed in the content type %s', async (type, code) => {
+    const echo = (request: Request) =>
+      new Response('[]]', { headers: { 'content-type': `${type}${request.headers.get('x-api-key')}` } });
+    const { client } = recordingClient(echo, { apiKey: key });
+    const error = await rejection(client.listThings());
+    expect(error).toMatchObject({ code, context: { contentType: `${type}…` } });
+    expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain(key);
+  });
+
+  it.each([
+    ['The latest test of testing failed: key test', 'The latest … of testing failed: key …'],
+    ['test', '…'],
+    ['test_a, a_test and (test)', 'test_a, a_test and (…)'],
+  ])('that are short leave other words alone: %s', async (message, says) => {
+    const { client } = recordingClient(() => Response.json({ message }, { status: 400 }), { apiKey: 'test' });
+    expect(await rejection(client.listThings())).toMatchObject({ message: `listThings: 400 ${says}` });
+  });
+
   it('are not shown when a client is printed', () => {
     const { client } = recordingClient(undefined, { apiKey: key });
     expect(inspect(client, { depth: Infinity, showHidden: true, getters: true })).not.toContain(key);

@@ -1,0 +1,18 @@
+/**
+ * A text of the service, at most 200 characters, without anything that must not be logged. Empty for anything else than
+ * a text.
+ *
+ * @param secrets The key and token that were sent: a service may echo them.
+ */
+export function withoutSecrets(text: unknown, secrets: readonly string[]): string {
+  let left = typeof text === 'string' ? text : '';
+  for (const secret of secrets) {
+    // A short key, such as `test`, may be part of another word.
+    left = left.replaceAll(secret, (_, at: number) =>
+      secret.length < 16 && /\w/.test([left[at - 1], left[at + secret.length]].join()) ? secret : '…',
+    );
+  }
+  // A run of characters this long is a transaction, a signature, a token or a key, not prose.
+  const secretRun = /\bjup_\w+|[\w+/=.-]{60,}/g;
+  return left.slice(0, 800).replace(secretRun, '…').slice(0, 200);
+}
