@@ -1,4 +1,5 @@
 // Long because all tests share one server, which is started once.
+import { needsPostgres, startPostgres, type PostgresServer } from '@galilean/test-kit/postgres-server';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inspect } from 'node:util';
@@ -10,7 +11,6 @@ import {
   type PostgresPool,
 } from '../../src/journal/postgres/index.js';
 import { rejection } from '../support/rejection.js';
-import { needsPostgres, startPostgres, type PostgresServer } from './postgres-server.js';
 
 let server: PostgresServer | undefined;
 let pool: Pool;

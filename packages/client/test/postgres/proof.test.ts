@@ -1,9 +1,9 @@
+import { needsPostgres, startPostgres, type PostgresServer } from '@galilean/test-kit/postgres-server';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { migratePostgresJournal, postgresJournal } from '../../src/journal/postgres/index.js';
 import { proveJournal } from '../../src/journal/prove/index.js';
 import { otherProcess } from '../journal/other-process.js';
-import { needsPostgres, startPostgres, type PostgresServer } from './postgres-server.js';
 
 let server: PostgresServer | undefined;
 let pool: Pool;

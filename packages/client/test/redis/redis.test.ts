@@ -1,15 +1,14 @@
+import { needsRedis, startRedis, type RedisServer } from '@galilean/test-kit/redis-server';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from 'redis';
-import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient as createGalilean, type Limiter } from '../../src/index.js';
 import { redisLimiter, type RedisLimiterOptions } from '../../src/redis/index.js';
 import { rejection } from '../support/rejection.js';
 import { operations, servers } from '../table.js';
-import { startRedis, whyNoRedis, type RedisServer } from './redis-server.js';
 
-const missing = whyNoRedis();
 const signal = () => new AbortController().signal;
 const taker = fileURLToPath(new URL('./taker.mjs', import.meta.url));
 let redis: RedisServer;
@@ -20,15 +19,9 @@ const connect = (url = redis.url) =>
     .connect();
 
 beforeAll(async () => {
-  if (!missing) redis = await startRedis();
+  redis = (await startRedis())!;
 });
 afterAll(() => redis?.stop());
-
-/** Without Redis a test is skipped with the reason; in CI that is a failure. */
-function needsRedis({ skip }: TestContext): void {
-  if (missing && process.env['CI']) throw new Error(missing);
-  if (missing) skip(missing);
-}
 
 /** A second here, and the client's window in `npm run test:full`. */
 const windowMs = Number(process.env['GALILEAN_WINDOW_MS'] ?? 1000);
@@ -98,7 +91,7 @@ describe('Redis killed during calls', () => {
     options: Partial<RedisLimiterOptions>,
     before: (limiter: Limiter) => unknown = () => {},
   ) {
-    const server = await startRedis();
+    const server = (await startRedis())!;
     const limiter = redisLimiter({ client: await connect(server.url), limit: { default: 8 }, ...options });
     await limiter.acquire('default', signal());
     const waiting = before(limiter);

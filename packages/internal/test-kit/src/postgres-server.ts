@@ -1,20 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'vitest';
-
-const runs = (command: string, ...args: string[]) => {
-  try {
-    execFileSync(command, args, { stdio: 'ignore', timeout: 300_000 });
-    return true;
-  } catch {
-    return false;
-  }
-};
-const isRoot = process.getuid?.() === 0;
+import { isRoot, skipWithout, whyMissing } from './debian-package.js';
+import { freePort } from './free-port.js';
 
 /** Where Debian installs the programs of the newest version, which are not on the PATH. */
 function programs(): string | undefined {
@@ -27,22 +18,10 @@ function programs(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** Why Postgres is missing; undefined when it is available. Installs it from Debian if allowed. */
-function whyNoPostgres(): string | undefined {
-  if (programs()) return undefined;
-  if (!isRoot) return 'no Postgres; install it with: sudo apt-get install -y postgresql';
-  const brought =
-    runs('apt-get', 'update') && runs('apt-get', 'install', '-y', '--no-install-recommends', 'postgresql');
-  return brought && programs() ? undefined : 'apt-get brought no Postgres';
-}
+const missing = whyMissing('postgresql', () => programs() !== undefined);
 
-const missing = whyNoPostgres();
-
-/** Without Postgres a test is skipped with the reason; in CI that is a failure. */
-export function needsPostgres({ skip }: Pick<TestContext, 'skip'>): void {
-  if (missing && process.env['CI']) throw new Error(missing);
-  if (missing) skip(missing);
-}
+/** Skips a test where there is no Postgres. */
+export const needsPostgres = (context: Pick<TestContext, 'skip'>): void => skipWithout(missing, context);
 
 export interface PostgresServer {
   readonly url: string;
@@ -131,11 +110,3 @@ export async function startPostgres(
     },
   };
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
