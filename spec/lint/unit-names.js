@@ -12,7 +12,7 @@ const TIMES = new Set(['at', 'time', 'timestamp', 'ts', 'date', 'period-start', 
 
 /** Last words that mark something else, whatever comes before: `feeMint`, `signatureFeePayer`, `priceBlockId`. */
 const NO_QUANTITY = new Set(
-  `mint payer pubkey account accounts ata program type label id ids url tx mode strategy condition status state
+  `mint payer recipient pubkey account accounts ata program type label id ids url tx mode strategy condition status state
   signature sort by`.split(/\s+/),
 );
 

@@ -37,5 +37,6 @@ export const TRANSACTION_KINDS = [
   'withdrawal',
   'prediction-order',
   'prediction-claim',
+  'prediction-cancel',
   'any',
 ];

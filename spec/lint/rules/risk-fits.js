@@ -81,7 +81,7 @@ function signedKindsOf(operation, ctx) {
 }
 
 /** @param {any} schema */
-const kindOf = (schema) => /^signed (\S+)$/.exec(schema?.['x-transaction'] ?? '')?.[1] ?? [];
+const kindOf = (schema) => /^signed (\S+)$/.exec(schema?.['x-transaction'] ?? '')?.[1]?.split('|') ?? [];
 
 /** @param {any} properties */
 const namedKinds = (properties) =>

@@ -3,6 +3,13 @@ import { TRANSACTION_KINDS } from '../vocabulary.js';
 const SHAPE = /^(unsigned|signed) (\S+)$/;
 
 /**
+ * The kinds after `signed` or `unsigned`, one of which it is.
+ *
+ * @param {string} said
+ */
+const kindsIn = (said) => (SHAPE.exec(said)?.[2] ?? '').split('|');
+
+/**
  * Callers must know whether a transaction still needs a signature, and the mock server which transaction to build.
  * Base64 shows neither, so the field states it.
  */
@@ -22,7 +29,7 @@ export default () => ({
         message: `Transaction without \`x-transaction\`. Write \`unsigned\` or \`signed\` and a kind: ${TRANSACTION_KINDS.join(', ')}.`,
         location: ctx.location.child(['format']),
       });
-    } else if (!TRANSACTION_KINDS.includes(SHAPE.exec(said)?.[2] ?? '')) {
+    } else if (!kindsIn(said).every((kind) => TRANSACTION_KINDS.includes(kind))) {
       ctx.report({
         message: `\`x-transaction: ${said}\` is not known. Write \`unsigned\` or \`signed\` and a kind: ${TRANSACTION_KINDS.join(', ')}.`,
         location: ctx.location.child(['x-transaction']),

@@ -1,5 +1,6 @@
 import { BuilderError } from './builder-error.js';
 import type { PlainData } from './fields.js';
+import { buildPredictionCancel } from './prediction/cancel.js';
 import { buildPredictionClaim } from './prediction/claim.js';
 import { buildForecastOrder } from './prediction/forecast-order.js';
 import { buildPredictionOrder } from './prediction/order.js';
@@ -26,6 +27,7 @@ export const builders = {
   'prediction-order': buildPredictionOrder,
   'prediction-close': buildPredictionOrder,
   'prediction-claim': buildPredictionClaim,
+  'prediction-cancel': buildPredictionCancel,
   'forecast-order': buildForecastOrder,
 } as const satisfies Readonly<Record<string, Builder>>;
 

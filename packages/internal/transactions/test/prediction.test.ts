@@ -162,6 +162,19 @@ test('claim', () => {
   expect([accounts[4], accounts[5]]).toEqual([ata(wallet, JupUSD), ata(vault, JupUSD)]);
 });
 
+test('cancel', () => {
+  const orderPubkey = order.orderPubkey;
+  const context = { type: 'limit_order_cancel', ownerPubkey: wallet, orderPubkey };
+  const cancelExpiresAtMs = 1_787_313_720_000;
+  const cancel = read('prediction-cancel', { orderPubkey, cancelExpiresAtMs, execution: { context } });
+  expect(cancel).toMatchObject({ version: 0, signers: [wallet], unsigned: true });
+  const [, , memo, transfer] = cancel.instructions;
+  expect(memo!.data.toString()).toContain(String(cancelExpiresAtMs));
+  expect(transfer!.accounts[0]).toBe(wallet);
+  // The transfer of the system program: its number, then the lamports.
+  expect([transfer!.data.readUInt32LE(0), transfer!.data.readBigUInt64LE(4)]).toEqual([2, 10_000n]);
+});
+
 describe('forecast order', () => {
   const marketId = 'BISON-abc-UP';
   const forecast = { ...buy, order: { ...order, marketId, orderPubkey: null, payoutUsd: '4100000' } };

@@ -1,4 +1,5 @@
 import type { World } from '../world/world.js';
+import { closeCancelledOrders } from './prediction/cancel-order.js';
 import { payOverdueWins } from './prediction/claim.js';
 import { expireOverdueOrders } from './trigger/expire-orders.js';
 
@@ -6,4 +7,5 @@ import { expireOverdueOrders } from './trigger/expire-orders.js';
 export function passTime(world: World): void {
   expireOverdueOrders(world);
   payOverdueWins(world);
+  closeCancelledOrders(world);
 }

@@ -1,6 +1,7 @@
 import type { Challenge, Session, Vault } from './trigger/sign-in.js';
 import type { DcaOrder } from './trigger/dca-order.js';
 import type { Deposit, Withdrawal } from './trigger/deposit.js';
+import type { PredictionCancellation } from './prediction/cancellation.js';
 import type { PredictionOrder } from './prediction/prediction-order.js';
 import type { PredictionClaim, Position, HistoryRecord } from './prediction/position.js';
 import type { PriceOrder } from './trigger/price-order.js';
@@ -43,6 +44,7 @@ export function createStores() {
     /** By the message of the transaction, in base64. */
     predictionOrders: new Store<PredictionOrder>(),
     claims: new Store<PredictionClaim>(),
+    cancellations: new Store<PredictionCancellation>(),
     /** By address. */
     positions: new Store<Position>(),
     /** By number. */

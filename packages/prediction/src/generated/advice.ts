@@ -39,6 +39,16 @@ export const predictionMeanings = {
     'A field is missing or wrong; `param` may name it.',
     'No transaction was built. Ask again.',
   ],
+  confirmPredictionOrderCancellation: [
+    'The payment was not accepted. If these bytes were sent before, read `getPredictionOrderStatus` first. Only then ask `cancelPredictionOrder` again.',
+    'There is no such order, or none any more. Read `getPredictionOrderStatus`.',
+    'The transaction may have been sent. Send the same bytes again.',
+  ],
+  cancelPredictionOrder: [
+    'This order cannot be cancelled, such as one that is no limit order. Nothing was built.',
+    'There is no such order, or none any more. Read `getPredictionOrderStatus`.',
+    'No transaction was built. Ask again.',
+  ],
   getPredictionOrder: [
     'The order is over and its account closed. Read `getPredictionOrderStatus`.',
     'There is no such account: not landed yet, closed again, or a wrong key. Ask again a few slots later; when it stays so, read `getPredictionOrderStatus`.',

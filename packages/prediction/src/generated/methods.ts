@@ -73,6 +73,16 @@ export type CreatePredictionOrderParams = NonNullable<operations['createPredicti
 /** Answer of `createPredictionOrder`. */
 export type CreatePredictionOrderResponse = operations['createPredictionOrder']['responses'][200]['content']['application/json'];
 
+/** Parameters of `confirmPredictionOrderCancellation`. */
+export type ConfirmPredictionOrderCancellationParams = NonNullable<operations['confirmPredictionOrderCancellation']['requestBody']>['content']['application/json'];
+/** Answer of `confirmPredictionOrderCancellation`. */
+export type ConfirmPredictionOrderCancellationResponse = operations['confirmPredictionOrderCancellation']['responses'][200]['content']['application/json'];
+
+/** Parameters of `cancelPredictionOrder`. */
+export type CancelPredictionOrderParams = NonNullable<operations['cancelPredictionOrder']['requestBody']>['content']['application/json'];
+/** Answer of `cancelPredictionOrder`. */
+export type CancelPredictionOrderResponse = operations['cancelPredictionOrder']['responses'][200]['content']['application/json'];
+
 /** Parameters of `getPredictionOrder`. */
 export type GetPredictionOrderParams = NonNullable<operations['getPredictionOrder']['parameters']['path']>;
 /** Answer of `getPredictionOrder`. */
@@ -334,6 +344,42 @@ export interface PredictionMethods {
   createPredictionOrder(params: CreatePredictionOrderParams, options?: CallOptions): Call<CreatePredictionOrderResponse>;
 
   /**
+   * Pay for the cancellation of a limit order and request it.
+   *
+   * A DELETE with a JSON body. Takes the signed transaction of `cancelPredictionOrder`;
+   * `executePredictionOrder` takes it too, so use one of them. The order is not cancelled yet when this
+   * answers: a keeper closes it some seconds later and returns what was not traded, and until then it may
+   * still be filled. Poll `getPredictionOrderStatus` until `order_closed`. When the connection drops, the
+   * outcome is open: send the same bytes again, or look the signature up on chain.
+   *
+   * `DELETE /prediction/v1/orders`: moves funds; after an unknown outcome send the identical signed
+   * transaction again, nothing else; when the repeat is refused, ask `getPredictionOrderStatus` whether the
+   * first one worked. Rate limit: default. Beta: may change without notice. Observed, not documented by the
+   * service.
+   * @throws ApiError 400, 401, 403, 404, 429, 500, as other operations do.
+   */
+  confirmPredictionOrderCancellation(params: ConfirmPredictionOrderCancellationParams, options?: CallOptions): Call<ConfirmPredictionOrderCancellationResponse>;
+
+  /**
+   * Build the transaction that cancels a limit order which waits for its price.
+   *
+   * Cancels nothing by itself: the answer is an unsigned transaction that pays the fee of the cancellation.
+   * It holds a memo and a transfer of SOL and does not touch the order, so landing it through an RPC node
+   * pays the fee and cancels nothing. Sign it as the owner and pass it to `executePredictionOrder` with
+   * `execution.context`, or to `confirmPredictionOrderCancellation`, before `cancelExpiresAtMs`.
+   *
+   * The service then withdraws the order at the venue, and a keeper closes its account some seconds later and
+   * returns what was not traded. Until then the order may still be filled: poll `getPredictionOrderStatus`
+   * until `order_closed`. Only limit orders can be cancelled. How much the fee is, who gets it and what the
+   * memo says is not documented, so read the transaction before signing.
+   *
+   * `POST /prediction/v1/orders/cancel`: hands out an unsigned transaction; safe to ask again. Rate limit:
+   * default. Beta: may change without notice. Observed, not documented by the service.
+   * @throws ApiError 400, 401, 403, 404, 429, 500, as other operations do.
+   */
+  cancelPredictionOrder(params: CancelPredictionOrderParams, options?: CallOptions): Call<CancelPredictionOrderResponse>;
+
+  /**
    * Get an order account.
    *
    * Works only while the account exists. A keeper closes it once the order is done, and from then on the
@@ -369,18 +415,19 @@ export interface PredictionMethods {
   /**
    * Land a signed prediction order.
    *
-   * Takes the signed transaction of `createPredictionOrder`, `closePosition`, `closeAllPositions` or
-   * `claimPosition` and the `execution.context` that came with it, untouched. It adds the signatures of the
-   * service that are still missing, so that Forecast orders, and claims where `requiredSigners` names
-   * somebody besides the owner, must go this way; for others it replaces an RPC node of your own. Use one way
-   * only, never both.
+   * Takes the signed transaction of `createPredictionOrder`, `closePosition`, `closeAllPositions`,
+   * `claimPosition` or `cancelPredictionOrder` and the `execution.context` that came with it, untouched: the
+   * `context` alone, without the `execution` around it. It adds the signatures of the service that are still
+   * missing, so that Forecast orders, and claims where `requiredSigners` names somebody besides the owner,
+   * must go this way; for others it replaces an RPC node of your own. Use one way only, never both.
    *
    * A 200 can still say `Failed`, so read `status`. On a keeper-filled market `Success` means that the order
    * account is open, not that the order is filled: poll `getPredictionOrderStatus`. On Forecast it is the
    * trade itself and the position shows at once in `listPositions`. When the connection drops, the outcome is
    * open: send the same bytes again or look the signature up on chain, and build no new order before that.
-   * The transaction that pays for cancelling a limit order also goes this way, and gets an answer of its own,
-   * which is not described here.
+   *
+   * A cancellation needs its `context`, and gets an answer of its own: `status` is `cancel_requested`, and
+   * the fields that begin with `cancel` and `venue` come along. The order closes some seconds later.
    *
    * `POST /prediction/v1/execute`: moves funds; after an unknown outcome send the identical signed
    * transaction again, nothing else. Rate limit: default. Beta: may change without notice.
@@ -560,6 +607,8 @@ export interface PredictionErrors {
   getTradingStatus: ApiError<400, operations['getTradingStatus']['responses'][400]['content']['application/json']> | ApiError<401, operations['getTradingStatus']['responses'][401]['content']['application/json']> | ApiError<403, operations['getTradingStatus']['responses'][403]['content']['application/json']> | ApiError<429, operations['getTradingStatus']['responses'][429]['content']['application/json']> | ApiError<500, operations['getTradingStatus']['responses'][500]['content']['application/json']>;
   listPredictionOrders: ApiError<400, operations['listPredictionOrders']['responses'][400]['content']['application/json']> | ApiError<401, operations['listPredictionOrders']['responses'][401]['content']['application/json']> | ApiError<403, operations['listPredictionOrders']['responses'][403]['content']['application/json']> | ApiError<429, operations['listPredictionOrders']['responses'][429]['content']['application/json']> | ApiError<500, operations['listPredictionOrders']['responses'][500]['content']['application/json']>;
   createPredictionOrder: ApiError<400, operations['createPredictionOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['createPredictionOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['createPredictionOrder']['responses'][403]['content']['application/json']> | ApiError<429, operations['createPredictionOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['createPredictionOrder']['responses'][500]['content']['application/json']>;
+  confirmPredictionOrderCancellation: ApiError<400, operations['confirmPredictionOrderCancellation']['responses'][400]['content']['application/json']> | ApiError<401, operations['confirmPredictionOrderCancellation']['responses'][401]['content']['application/json']> | ApiError<403, operations['confirmPredictionOrderCancellation']['responses'][403]['content']['application/json']> | ApiError<404, operations['confirmPredictionOrderCancellation']['responses'][404]['content']['application/json']> | ApiError<429, operations['confirmPredictionOrderCancellation']['responses'][429]['content']['application/json']> | ApiError<500, operations['confirmPredictionOrderCancellation']['responses'][500]['content']['application/json']>;
+  cancelPredictionOrder: ApiError<400, operations['cancelPredictionOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['cancelPredictionOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['cancelPredictionOrder']['responses'][403]['content']['application/json']> | ApiError<404, operations['cancelPredictionOrder']['responses'][404]['content']['application/json']> | ApiError<429, operations['cancelPredictionOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['cancelPredictionOrder']['responses'][500]['content']['application/json']>;
   getPredictionOrder: ApiError<400, operations['getPredictionOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['getPredictionOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['getPredictionOrder']['responses'][403]['content']['application/json']> | ApiError<404, operations['getPredictionOrder']['responses'][404]['content']['application/json']> | ApiError<429, operations['getPredictionOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['getPredictionOrder']['responses'][500]['content']['application/json']>;
   getPredictionOrderStatus: ApiError<400, operations['getPredictionOrderStatus']['responses'][400]['content']['application/json']> | ApiError<401, operations['getPredictionOrderStatus']['responses'][401]['content']['application/json']> | ApiError<403, operations['getPredictionOrderStatus']['responses'][403]['content']['application/json']> | ApiError<404, operations['getPredictionOrderStatus']['responses'][404]['content']['application/json']> | ApiError<429, operations['getPredictionOrderStatus']['responses'][429]['content']['application/json']> | ApiError<500, operations['getPredictionOrderStatus']['responses'][500]['content']['application/json']>;
   executePredictionOrder: ApiError<400, operations['executePredictionOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['executePredictionOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['executePredictionOrder']['responses'][403]['content']['application/json']> | ApiError<404, operations['executePredictionOrder']['responses'][404]['content']['application/json']> | ApiError<429, operations['executePredictionOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['executePredictionOrder']['responses'][500]['content']['application/json']>;

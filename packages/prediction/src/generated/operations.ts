@@ -21,6 +21,8 @@ export const operations = {
   getTradingStatus: { method: 'GET', path: '/prediction/v1/trading-status', risk: 'read', retry: 'safe', bucket: 'default' },
   listPredictionOrders: { method: 'GET', path: '/prediction/v1/orders', risk: 'read', retry: 'safe', bucket: 'default', pages: { style: 'start-end', items: 'data', key: ['pubkey'] } },
   createPredictionOrder: { method: 'POST', path: '/prediction/v1/orders', risk: 'builds-transaction', retry: 'safe', bucket: 'default', body: true },
+  confirmPredictionOrderCancellation: { method: 'DELETE', path: '/prediction/v1/orders', risk: 'moves-funds', retry: 'same-bytes-only', reconciledBy: 'getPredictionOrderStatus', bucket: 'default', body: true },
+  cancelPredictionOrder: { method: 'POST', path: '/prediction/v1/orders/cancel', risk: 'builds-transaction', retry: 'safe', bucket: 'default', body: true },
   getPredictionOrder: { method: 'GET', path: '/prediction/v1/orders/{orderPubkey}', risk: 'read', retry: 'safe', bucket: 'default' },
   getPredictionOrderStatus: { method: 'GET', path: '/prediction/v1/orders/status/{orderPubkey}', risk: 'read', retry: 'safe', bucket: 'default' },
   executePredictionOrder: { method: 'POST', path: '/prediction/v1/execute', risk: 'moves-funds', retry: 'same-bytes-only', bucket: 'default', body: true },

@@ -42,6 +42,18 @@ export const outcomesOfCreatePredictionOrder = [
   { status: 500, advice: 'requote' },
 ] as const satisfies readonly Outcome[];
 
+export const outcomesOfConfirmPredictionOrderCancellation = [
+  { status: 400, advice: 'stop' },
+  { status: 404, advice: 'stop' },
+  { status: 500, advice: 'poll-same' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfCancelPredictionOrder = [
+  { status: 400, advice: 'stop' },
+  { status: 404, advice: 'stop' },
+  { status: 500, advice: 'requote' },
+] as const satisfies readonly Outcome[];
+
 export const outcomesOfGetPredictionOrder = [
   { status: 400, advice: 'stop' },
   { status: 404, advice: 'wait' },
@@ -121,6 +133,8 @@ export const predictionOutcomes = {
   getForecast: outcomesOfGetForecast,
   listPredictionOrders: outcomesOfListPredictionOrders,
   createPredictionOrder: outcomesOfCreatePredictionOrder,
+  confirmPredictionOrderCancellation: outcomesOfConfirmPredictionOrderCancellation,
+  cancelPredictionOrder: outcomesOfCancelPredictionOrder,
   getPredictionOrder: outcomesOfGetPredictionOrder,
   getPredictionOrderStatus: outcomesOfGetPredictionOrderStatus,
   executePredictionOrder: outcomesOfExecutePredictionOrder,

@@ -269,6 +269,32 @@ export interface paths {
          *     Asking again gives a fresh order; only what is signed and sent counts. `externalOrderId` comes back in the answer and cannot be chosen here.
          */
         post: operations["createPredictionOrder"];
+        /**
+         * Pay for the cancellation of a limit order and request it
+         * @description A DELETE with a JSON body. Takes the signed transaction of `cancelPredictionOrder`; `executePredictionOrder` takes it too, so use one of them. The order is not cancelled yet when this answers: a keeper closes it some seconds later and returns what was not traded, and until then it may still be filled. Poll `getPredictionOrderStatus` until `order_closed`. When the connection drops, the outcome is open: send the same bytes again, or look the signature up on chain.
+         */
+        delete: operations["confirmPredictionOrderCancellation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prediction/v1/orders/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Build the transaction that cancels a limit order which waits for its price
+         * @description Cancels nothing by itself: the answer is an unsigned transaction that pays the fee of the cancellation. It holds a memo and a transfer of SOL and does not touch the order, so landing it through an RPC node pays the fee and cancels nothing. Sign it as the owner and pass it to `executePredictionOrder` with `execution.context`, or to `confirmPredictionOrderCancellation`, before `cancelExpiresAtMs`.
+         *
+         *     The service then withdraws the order at the venue, and a keeper closes its account some seconds later and returns what was not traded. Until then the order may still be filled: poll `getPredictionOrderStatus` until `order_closed`. Only limit orders can be cancelled. How much the fee is, who gets it and what the memo says is not documented, so read the transaction before signing.
+         */
+        post: operations["cancelPredictionOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -326,9 +352,11 @@ export interface paths {
         put?: never;
         /**
          * Land a signed prediction order
-         * @description Takes the signed transaction of `createPredictionOrder`, `closePosition`, `closeAllPositions` or `claimPosition` and the `execution.context` that came with it, untouched. It adds the signatures of the service that are still missing, so that Forecast orders, and claims where `requiredSigners` names somebody besides the owner, must go this way; for others it replaces an RPC node of your own. Use one way only, never both.
+         * @description Takes the signed transaction of `createPredictionOrder`, `closePosition`, `closeAllPositions`, `claimPosition` or `cancelPredictionOrder` and the `execution.context` that came with it, untouched: the `context` alone, without the `execution` around it. It adds the signatures of the service that are still missing, so that Forecast orders, and claims where `requiredSigners` names somebody besides the owner, must go this way; for others it replaces an RPC node of your own. Use one way only, never both.
          *
-         *     A 200 can still say `Failed`, so read `status`. On a keeper-filled market `Success` means that the order account is open, not that the order is filled: poll `getPredictionOrderStatus`. On Forecast it is the trade itself and the position shows at once in `listPositions`. When the connection drops, the outcome is open: send the same bytes again or look the signature up on chain, and build no new order before that. The transaction that pays for cancelling a limit order also goes this way, and gets an answer of its own, which is not described here.
+         *     A 200 can still say `Failed`, so read `status`. On a keeper-filled market `Success` means that the order account is open, not that the order is filled: poll `getPredictionOrderStatus`. On Forecast it is the trade itself and the position shows at once in `listPositions`. When the connection drops, the outcome is open: send the same bytes again or look the signature up on chain, and build no new order before that.
+         *
+         *     A cancellation needs its `context`, and gets an answer of its own: `status` is `cancel_requested`, and the fields that begin with `cancel` and `venue` come along. The order closes some seconds later.
          */
         post: operations["executePredictionOrder"];
         delete?: never;
@@ -529,6 +557,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Which order to cancel. */
+        CancelPredictionOrderRequest: {
+            /**
+             * Format: base58-key
+             * @description Wallet that owns the order, pays the fee and signs.
+             */
+            ownerPubkey: string;
+            /**
+             * Format: base58-key
+             * @description Key of the order account.
+             */
+            orderPubkey: string;
+        };
         /** @description Whose payout to claim. */
         ClaimPositionRequest: {
             /**
@@ -564,6 +605,26 @@ export interface components {
         ClosedPositions: {
             /** @description One transaction per position. A sale has `order`, a claim has `position`. */
             data: (components["schemas"]["PredictionOrderCreated"] | components["schemas"]["PredictionClaim"])[];
+        };
+        /** @description The signed payment of a cancellation. */
+        ConfirmPredictionOrderCancellationRequest: {
+            /**
+             * Format: base58-key
+             * @description Wallet that owns the order.
+             */
+            ownerPubkey: string;
+            /**
+             * Format: base58-key
+             * @description Key of the order account, as in the answer of `cancelPredictionOrder`.
+             */
+            orderPubkey: string;
+            /**
+             * Format: base64-transaction
+             * @description The `transaction` of `cancelPredictionOrder` with the owner's signature in it, otherwise untouched.
+             */
+            cancelTransaction: Signed<"prediction-cancel">;
+            /** @description The `cancelExpiresAtMs` of `cancelPredictionOrder`, in Unix milliseconds. */
+            cancelExpiresAtMs: UnitNumber<"unix-millis">;
         };
         /** @description What to buy or sell. Quantities and prices travel as strings here, though the service takes numbers too: numbers would lose digits. */
         CreatePredictionOrderRequest: {
@@ -620,7 +681,7 @@ export interface components {
              */
             minSellPriceUsd?: UnitString<"micro-usd">;
             /**
-             * @description Whether the order is to be filled now, or waits for its price. Limit orders work on Polymarket markets only, and how to cancel one that waits is not described here. Default `market`.
+             * @description Whether the order is to be filled now, or waits for its price until it is filled or cancelled with `cancelPredictionOrder`. Limit orders work on Polymarket markets only. Default `market`.
              * @default market
              * @enum {string}
              */
@@ -677,10 +738,10 @@ export interface components {
         ExecutePredictionOrderRequest: {
             /**
              * Format: base64-transaction
-             * @description The `transaction` of the order or claim with the owner's signature in it, otherwise untouched.
+             * @description The `transaction` of the order, claim or cancellation with the owner's signature in it, otherwise untouched.
              */
-            signedTransaction: Signed<"prediction-order">;
-            /** @description The order's `execution.context`, untouched. It is compared with the transaction. Optional on paper; Forecast does not go without. */
+            signedTransaction: Signed<"prediction-order" | "prediction-claim" | "prediction-cancel">;
+            /** @description The order's `execution.context`, untouched. It is compared with the transaction. Optional on paper; Forecast and cancellations do not go without. */
             context?: {
                 [key: string]: unknown;
             };
@@ -1087,6 +1148,52 @@ export interface components {
              */
             realizedPnlUsd: UnitString<"micro-usd">;
         };
+        /** @description A cancellation that is paid for and requested. A keeper closes the order later. */
+        PredictionCancelRequested: {
+            /** @description That the cancellation is requested. The order is not cancelled yet. */
+            status: "cancel_requested" | (string & {});
+            /** @description That a keeper cancels the order at the venue and closes its account, some seconds later. */
+            mode: "async" | (string & {});
+            /** @description Always null. There is nothing more to sign. */
+            transaction: null;
+            /**
+             * Format: base58-key
+             * @description Key of the order account.
+             */
+            orderPubkey: string;
+            /** @description The venue's id of the order. */
+            venueOrderId: string;
+            /** @description What the venue was asked. */
+            venueStatus: "cancel_requested" | (string & {});
+            /**
+             * Format: base58-signature
+             * @description Signature of the transaction that paid the fee.
+             */
+            cancelSignature: string;
+            /** @description Fee of the cancellation, in lamports. */
+            cancelFeeLamports: UnitNumber<"lamports">;
+            /**
+             * Format: base58-key
+             * @description Wallet that got the fee.
+             */
+            cancelFeeRecipient: string;
+        };
+        /** @description A cancellation that is not requested yet, and the transaction that pays for it. */
+        PredictionCancellation: {
+            /**
+             * Format: base64-transaction
+             * @description The transaction for the owner to sign, of version 0: instructions for the priority fee, one memo, and one transfer of SOL for the fee. Change nothing in it.
+             */
+            transaction: Unsigned<"prediction-cancel">;
+            /**
+             * Format: base58-key
+             * @description Key of the order that would be cancelled.
+             */
+            orderPubkey: string;
+            /** @description Until when the signed transaction is taken, within a minute, in Unix milliseconds. The memo says it too. */
+            cancelExpiresAtMs: UnitNumber<"unix-millis">;
+            execution: components["schemas"]["PredictionExecution"];
+        };
         /** @description A payout that is not made yet, and the transaction that makes it once it is signed and landed. */
         PredictionClaim: {
             /**
@@ -1215,8 +1322,8 @@ export interface components {
         };
         /** @description What became of a transaction that the service was to land. */
         PredictionExecuted: {
-            /** @description Whether the transaction landed and succeeded. No word about the fill of a keeper-filled order. */
-            status: "Success" | "Failed" | (string & {});
+            /** @description Whether the transaction landed and succeeded. No word about the fill of a keeper-filled order. A cancellation that was taken has `cancel_requested`. */
+            status: "Success" | "Failed" | "cancel_requested" | (string & {});
             /**
              * Format: base58-signature
              * @description Signature of the transaction. Null or absent when it was not sent.
@@ -1226,6 +1333,29 @@ export interface components {
             error?: string | null;
             /** @description The id that you sent. Absent when you sent none. */
             requestId?: string;
+            /** @description That a keeper cancels the order later. Cancellations only. */
+            mode?: "async" | (string & {});
+            /**
+             * Format: base58-key
+             * @description Key of the order that is being cancelled. Cancellations only.
+             */
+            orderPubkey?: string;
+            /** @description The venue's id of that order. Cancellations only. */
+            venueOrderId?: string;
+            /** @description What the venue was asked. Cancellations only. */
+            venueStatus?: "cancel_requested" | (string & {});
+            /**
+             * Format: base58-signature
+             * @description Signature of the transaction that paid for the cancellation. Cancellations only.
+             */
+            cancelSignature?: string;
+            /** @description Fee of the cancellation, in lamports. Cancellations only. */
+            cancelFeeLamports?: UnitNumber<"lamports">;
+            /**
+             * Format: base58-key
+             * @description Wallet that got that fee. Cancellations only.
+             */
+            cancelFeeRecipient?: string;
         };
         /** @description How the service lands the signed transaction for you. */
         PredictionExecution: {
@@ -1233,15 +1363,22 @@ export interface components {
             endpoint: string;
             /** @description What `executePredictionOrder` has to get back, untouched. */
             context: {
-                /** @description What the transaction does - `create_order` for keeper-filled orders, `bisonfi_swap` for Forecast, `claim_payout` for claims. Others are `cancel_order`, `limit_order_cancel`, `create_ticket` and `claim_ticket`. */
+                /** @description What the transaction does - `create_order` for keeper-filled orders, `bisonfi_swap` for Forecast, `claim_payout` for claims, `limit_order_cancel` for cancellations. Others are `cancel_order`, `create_ticket` and `claim_ticket`. */
                 type?: string;
                 /** @description Id of the swap behind a Forecast order. Forecast only. */
                 jupiterSwapRequestId?: string;
                 /**
                  * Format: base58-key
-                 * @description Wallet that trades. Forecast only.
+                 * @description Wallet that trades on Forecast, or that cancels. Not for other orders and claims.
                  */
                 ownerPubkey?: string;
+                /**
+                 * Format: base58-key
+                 * @description Key of the order to cancel. Cancellations only.
+                 */
+                orderPubkey?: string;
+                /** @description Until when a cancellation is taken, in Unix milliseconds. Cancellations only. */
+                cancelExpiresAtMs?: UnitNumber<"unix-millis">;
             } & {
                 [key: string]: unknown;
             };
@@ -2030,6 +2167,26 @@ export interface components {
                 "application/json": components["schemas"]["PredictionError"];
             };
         };
+        /** @description There is no such order, or it is over and its account closed. */
+        CancelTargetNotFound: {
+            headers: {
+                "x-api-gateway-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PredictionError"];
+            };
+        };
+        /** @description The payment was not accepted. Nothing was requested. */
+        CancellationNotAccepted: {
+            headers: {
+                "x-api-gateway-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PredictionError"];
+            };
+        };
         /** @description There is no such event. */
         EventNotFound: {
             headers: {
@@ -2052,6 +2209,16 @@ export interface components {
         };
         /** @description There is no such market. */
         MarketNotFound: {
+            headers: {
+                "x-api-gateway-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PredictionError"];
+            };
+        };
+        /** @description The order cannot be cancelled. Nothing was built. */
+        NotCancellable: {
             headers: {
                 "x-api-gateway-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -2118,10 +2285,12 @@ export interface components {
     };
     pathItems: never;
 }
+export type CancelPredictionOrderRequest = components['schemas']['CancelPredictionOrderRequest'];
 export type ClaimPositionRequest = components['schemas']['ClaimPositionRequest'];
 export type CloseAllPositionsRequest = components['schemas']['CloseAllPositionsRequest'];
 export type ClosePositionRequest = components['schemas']['ClosePositionRequest'];
 export type ClosedPositions = components['schemas']['ClosedPositions'];
+export type ConfirmPredictionOrderCancellationRequest = components['schemas']['ConfirmPredictionOrderCancellationRequest'];
 export type CreatePredictionOrderRequest = components['schemas']['CreatePredictionOrderRequest'];
 export type EventMetadata = components['schemas']['EventMetadata'];
 export type ExecutePredictionOrderRequest = components['schemas']['ExecutePredictionOrderRequest'];
@@ -2145,6 +2314,8 @@ export type OrderbookDollarLevel = components['schemas']['OrderbookDollarLevel']
 export type OrderbookLevel = components['schemas']['OrderbookLevel'];
 export type PnlHistory = components['schemas']['PnlHistory'];
 export type PnlPoint = components['schemas']['PnlPoint'];
+export type PredictionCancelRequested = components['schemas']['PredictionCancelRequested'];
+export type PredictionCancellation = components['schemas']['PredictionCancellation'];
 export type PredictionClaim = components['schemas']['PredictionClaim'];
 export type PredictionClaimPosition = components['schemas']['PredictionClaimPosition'];
 export type PredictionError = components['schemas']['PredictionError'];
@@ -2174,9 +2345,12 @@ export type StoredEventMetadata = components['schemas']['StoredEventMetadata'];
 export type SuggestedPredictionEvents = components['schemas']['SuggestedPredictionEvents'];
 export type TradingStatus = components['schemas']['TradingStatus'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseCancelTargetNotFound = components['responses']['CancelTargetNotFound'];
+export type ResponseCancellationNotAccepted = components['responses']['CancellationNotAccepted'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseMarketNotFound = components['responses']['MarketNotFound'];
+export type ResponseNotCancellable = components['responses']['NotCancellable'];
 export type ResponsePositionNotFound = components['responses']['PositionNotFound'];
 export type ResponseServerError = components['responses']['ServerError'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -2739,6 +2913,76 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    confirmPredictionOrderCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The signed payment of the cancellation. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPredictionOrderCancellationRequest"];
+            };
+        };
+        responses: {
+            /** @description The cancellation is paid for and requested. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PredictionCancelRequested"];
+                };
+            };
+            400: components["responses"]["CancellationNotAccepted"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CancelTargetNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    cancelPredictionOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which order to cancel. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelPredictionOrderRequest"];
+            };
+        };
+        responses: {
+            /** @description The unsigned transaction that pays for the cancellation. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PredictionCancellation"];
+                };
+            };
+            400: components["responses"]["NotCancellable"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CancelTargetNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };

@@ -18,23 +18,70 @@ export const leaderboardEntryPeriodValues = ['all_time', 'weekly', 'monthly'] as
 export const isLeaderboardEntryPeriod = (value: unknown): value is (typeof leaderboardEntryPeriodValues)[number] =>
   (leaderboardEntryPeriodValues as readonly unknown[]).includes(value);
 
+/** Values of `PredictionCancelRequested.mode` known when this was made. The service may send others. */
+export const predictionCancelRequestedModeValues = ['async'] as const;
+/**
+ * Whether `value` is one of `predictionCancelRequestedModeValues`: narrows `PredictionCancelRequested.mode`,
+ * as `confirmPredictionOrderCancellation` answers it, from any string to those.
+ */
+export const isPredictionCancelRequestedMode = (value: unknown): value is (typeof predictionCancelRequestedModeValues)[number] =>
+  (predictionCancelRequestedModeValues as readonly unknown[]).includes(value);
+
+/** Values of `PredictionCancelRequested.status` known when this was made. The service may send others. */
+export const predictionCancelRequestedStatusValues = ['cancel_requested'] as const;
+/**
+ * Whether `value` is one of `predictionCancelRequestedStatusValues`: narrows
+ * `PredictionCancelRequested.status`, as `confirmPredictionOrderCancellation` answers it, from any string to
+ * those.
+ */
+export const isPredictionCancelRequestedStatus = (value: unknown): value is (typeof predictionCancelRequestedStatusValues)[number] =>
+  (predictionCancelRequestedStatusValues as readonly unknown[]).includes(value);
+
+/** Values of `PredictionCancelRequested.venueStatus` known when this was made. The service may send others. */
+export const predictionCancelRequestedVenueStatusValues = ['cancel_requested'] as const;
+/**
+ * Whether `value` is one of `predictionCancelRequestedVenueStatusValues`: narrows
+ * `PredictionCancelRequested.venueStatus`, as `confirmPredictionOrderCancellation` answers it, from any
+ * string to those.
+ */
+export const isPredictionCancelRequestedVenueStatus = (value: unknown): value is (typeof predictionCancelRequestedVenueStatusValues)[number] =>
+  (predictionCancelRequestedVenueStatusValues as readonly unknown[]).includes(value);
+
 /** Values of `PredictionError.type` known when this was made. The service may send others. */
 export const predictionErrorTypeValues = ['invalid_request_error', 'authentication_error', 'permission_error', 'idempotency_error', 'rate_limit_error', 'api_error'] as const;
 /**
  * Whether `value` is one of `predictionErrorTypeValues`: narrows `PredictionError.type`, as `searchEvents`,
- * `listEvents`, `listSuggestedEvents` and 25 other operations answer it, from any string to those.
+ * `listEvents`, `listSuggestedEvents` and 27 other operations answer it, from any string to those.
  */
 export const isPredictionErrorType = (value: unknown): value is (typeof predictionErrorTypeValues)[number] =>
   (predictionErrorTypeValues as readonly unknown[]).includes(value);
 
+/** Values of `PredictionExecuted.mode` known when this was made. The service may send others. */
+export const predictionExecutedModeValues = ['async'] as const;
+/**
+ * Whether `value` is one of `predictionExecutedModeValues`: narrows `PredictionExecuted.mode`, as
+ * `executePredictionOrder` answers it, from any string to those.
+ */
+export const isPredictionExecutedMode = (value: unknown): value is (typeof predictionExecutedModeValues)[number] =>
+  (predictionExecutedModeValues as readonly unknown[]).includes(value);
+
 /** Values of `PredictionExecuted.status` known when this was made. The service may send others. */
-export const predictionExecutedStatusValues = ['Success', 'Failed'] as const;
+export const predictionExecutedStatusValues = ['Success', 'Failed', 'cancel_requested'] as const;
 /**
  * Whether `value` is one of `predictionExecutedStatusValues`: narrows `PredictionExecuted.status`, as
  * `executePredictionOrder` answers it, from any string to those.
  */
 export const isPredictionExecutedStatus = (value: unknown): value is (typeof predictionExecutedStatusValues)[number] =>
   (predictionExecutedStatusValues as readonly unknown[]).includes(value);
+
+/** Values of `PredictionExecuted.venueStatus` known when this was made. The service may send others. */
+export const predictionExecutedVenueStatusValues = ['cancel_requested'] as const;
+/**
+ * Whether `value` is one of `predictionExecutedVenueStatusValues`: narrows `PredictionExecuted.venueStatus`,
+ * as `executePredictionOrder` answers it, from any string to those.
+ */
+export const isPredictionExecutedVenueStatus = (value: unknown): value is (typeof predictionExecutedVenueStatusValues)[number] =>
+  (predictionExecutedVenueStatusValues as readonly unknown[]).includes(value);
 
 /** Values of `PredictionMarket.lifecycleStatus` known when this was made. The service may send others. */
 export const predictionMarketLifecycleStatusValues = ['open', 'resolving', 'settled'] as const;

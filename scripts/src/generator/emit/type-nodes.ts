@@ -50,11 +50,13 @@ function inUnit(type: ScalarType, unit: string): ts.TypeNode {
   return factory.createTypeReferenceNode(name, [literalType(unit)]);
 }
 
-/** `unsigned order` as `Unsigned<'order'>`; of any kind as `Signed<string>`. */
+/** `unsigned order` as `Unsigned<'order'>`, `signed a|b` as `Signed<'a' | 'b'>`; of any kind as `Signed<string>`. */
 function inState(state: string): ts.TypeNode {
   const [signature, kind] = state.split(' ');
   const name = signature === 'signed' ? 'Signed' : 'Unsigned';
-  return factory.createTypeReferenceNode(name, [kind === 'any' ? keyword('string') : literalType(kind!)]);
+  return factory.createTypeReferenceNode(name, [
+    kind === 'any' ? keyword('string') : tsUnion(kind!.split('|').map(literalType)),
+  ]);
 }
 
 /** `[string, Config?]`: what lies beyond `minItems` may be left out. */

@@ -24,5 +24,10 @@ export const predictionRows: Record<string, Row[]> = {
     ['listEvents', 403, undefined, 'stop'],
     ['executePredictionOrder', 200, { status: 'Failed', error: 'no' }, 'requote'],
     ['executePredictionOrder', 200, { status: 'Success', signature: 's' }, 'done'],
+    ['executePredictionOrder', 200, { status: 'cancel_requested', cancelSignature: 's' }, 'done'],
+    ['confirmPredictionOrderCancellation', 200, { status: 'cancel_requested', cancelSignature: 's' }, 'done'],
+    ['confirmPredictionOrderCancellation', 400, prediction('no'), 'stop'],
+    ['cancelPredictionOrder', 400, prediction('no'), 'stop'],
+    ['cancelPredictionOrder', 404, prediction('no'), 'stop'],
   ],
 };

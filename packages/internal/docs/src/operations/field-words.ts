@@ -56,7 +56,8 @@ const plural = (words: string) => words.replace(/^(string|number|integer|object|
 
 function unitOf(schema: Schema): string | undefined {
   const unit = schema['x-unit'];
-  const transaction = schema['x-transaction'] && `${schema['x-transaction']} transaction`;
+  const transaction =
+    schema['x-transaction'] && `${schema['x-transaction'].replaceAll('|', ' or ')} transaction`;
   if (!unit) return transaction;
   const mint = schema['x-unit-mint'];
   const link = `in [${unit}](../formats.md#unit-${unit})`;

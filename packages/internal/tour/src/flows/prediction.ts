@@ -133,8 +133,7 @@ async function claimPayout(client: Client, traveller: Traveller, marketId: strin
   );
   await step(
     'prediction.executePredictionOrder',
-    // As plain text, because the type requires an order's transaction: the vendor does not document this call for claims.
-    () => client.executePredictionOrder({ signedTransaction: `${signedClaim.transaction}` }),
+    () => client.executePredictionOrder({ signedTransaction: signedClaim.transaction }),
     (executed) => {
       expectEqual('the status', executed.status, 'Success');
       expectEqual('the landed signature', executed.signature, signedClaim.signature);

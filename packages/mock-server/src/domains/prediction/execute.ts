@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '../responder.js';
+import type { PredictionCancellation } from './cancellation.js';
 import type { PredictionClaim } from './position.js';
 import type { PredictionOrder } from './prediction-order.js';
 import { checkSigned } from '../../verification/check-signed.js';
@@ -7,15 +8,18 @@ import { landedSignature } from '../../verification/landed-signature.js';
 import { readSigned } from '../../verification/read-signed.js';
 import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
+import { cancellationIn, requestCancellation } from './cancel-order.js';
 import { settleClaim } from './claim.js';
 import { refusedAs } from './errors.js';
 import { fillOrder } from './fill.js';
 import { record } from './history.js';
 
-/** Lands an order or a claim once; the same bytes again get the same answer. */
+/** Lands an order, a claim or a cancellation once; the same bytes again get the same answer. */
 export const executePredictionOrder: OperationResponder = (call) => {
   const { world } = call;
   const { signedTransaction, context } = call.request.body as { signedTransaction: string; context?: object };
+  const cancellation = cancellationIn(world, signedTransaction);
+  if (cancellation) return cancel(call, cancellation, signedTransaction, context);
   const message = readSigned(signedTransaction)?.message.toString('base64') ?? '';
   const order = world.stores.predictionOrders.get(message);
   const handedOut = order ?? world.stores.claims.get(message);
@@ -32,6 +36,20 @@ export const executePredictionOrder: OperationResponder = (call) => {
   handedOut.execution = { bytes: signedTransaction, status: answer.status, body: answer.body as object };
   return answer;
 };
+
+/** Without its context, the payment of a cancellation is not known to be one. */
+function cancel(
+  call: Call,
+  cancellation: PredictionCancellation,
+  signedTransaction: string,
+  context: object | undefined,
+): Answer {
+  if (!isDeepStrictEqual(context, cancellation.context)) return refusedAs(call, 'not-accepted');
+  return requestCancellation(call, cancellation, signedTransaction, {
+    refused: 'not-accepted',
+    gone: 'no-target',
+  });
+}
 
 /** A context must come back unchanged. Only claims and keeper-filled orders may leave it out. */
 function fitsContext(handedOut: PredictionOrder | PredictionClaim, given: object | undefined): boolean {

@@ -14,28 +14,33 @@ export function fillOrder(world: World, order: PredictionOrder, micro?: bigint):
   const timestamp = world.clock.seconds();
   order.filledMicro = (BigInt(order.filledMicro) + filled).toString();
   order.state = order.filledMicro === order.contractsMicro ? 'filled' : 'partiallyfilled';
-  order.orderId ||= `0x${world.seed.bytes('venue order', order.message).toString('hex')}`;
+  order.orderId ||= venueOrderId(world, order);
   order.updatedAt = timestamp;
   movePosition(world, order, filled, timestamp);
   record(world, order, 'order_filled', world.seed.signature('fill', order.message, order.filledMicro));
-  if (order.state === 'filled') close(world, order);
+  if (order.state === 'filled') closeOrder(world, order);
 }
 
 /** Gives an order up: closes its account and refunds what was not traded. It has failed if nothing was. */
 export function failOrder(world: World, order: PredictionOrder): void {
-  order.updatedAt = world.clock.seconds();
   if (order.filledMicro === '0') {
     order.state = 'failed';
     record(world, order, 'order_failed', world.seed.signature('fail', order.message));
   }
-  close(world, order);
+  closeOrder(world, order);
 }
 
-function close(world: World, order: PredictionOrder): void {
+/** Closes an order's account, which refunds what was not traded. */
+export function closeOrder(world: World, order: PredictionOrder): void {
   order.closed = true;
+  order.updatedAt = world.clock.seconds();
   if (order.kind === 'keeper')
     record(world, order, 'order_closed', world.seed.signature('close', order.message));
 }
+
+/** The venue's id of an order. */
+export const venueOrderId = (world: World, { message }: PredictionOrder): string =>
+  `0x${world.seed.bytes('venue order', message).toString('hex')}`;
 
 function movePosition(world: World, order: PredictionOrder, filled: bigint, timestamp: number): void {
   const { positionPubkey, owner, marketId, isYes, isBuy } = order;

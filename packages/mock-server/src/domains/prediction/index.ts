@@ -1,4 +1,5 @@
 import type { OperationResponder } from '../answering/handler.js';
+import { cancelPredictionOrder, confirmPredictionOrderCancellation } from './cancel-order.js';
 import { claimPosition } from './claim.js';
 import { createPredictionOrder } from './create-order.js';
 import { getEvent, listEvents, listSuggestedEvents, searchEvents } from './events.js';
@@ -33,6 +34,8 @@ export const predictionResponders: Readonly<Record<string, OperationResponder>> 
   getScore,
   createPredictionOrder,
   executePredictionOrder,
+  cancelPredictionOrder,
+  confirmPredictionOrderCancellation,
   listPredictionOrders,
   getPredictionOrder,
   getPredictionOrderStatus,

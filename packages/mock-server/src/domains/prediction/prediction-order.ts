@@ -31,5 +31,7 @@ export interface PredictionOrder extends HandedOut {
   /** The order's account closes once the order is filled or has failed. */
   closed: boolean;
   updatedAt: number;
+  /** When the owner paid for its cancellation, in milliseconds since 1970. Absent until then. */
+  cancelledAt?: number;
   history: { eventType: string; status: string; timestamp: number; signature: string }[];
 }

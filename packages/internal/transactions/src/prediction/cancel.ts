@@ -1,0 +1,38 @@
+import { SystemProgram } from '@solana/web3.js';
+import { blockhashOf } from '../digest.js';
+import { Fields, type PlainData } from '../fields.js';
+import { computeBudget } from '../instructions/compute-budget.js';
+import { memo } from '../instructions/memo.js';
+import { lookupTablesOf } from '../lookup-tables.js';
+import { testWallet } from '../test-wallets.js';
+import { type BuiltTransaction, built } from '../unsigned-transaction.js';
+
+const priorityFeeLamports = 10_000n;
+const feeLamports = 10_000n;
+
+/**
+ * Pays for cancelling a limit order: `orderPubkey`, `cancelExpiresAtMs` and `execution.context.ownerPubkey` of the answer;
+ * `cancelFeeLamports` (else 10,000) and `cancelFeeRecipient` (else the public test keeper). The real words of the memo,
+ * fee and recipient are not known.
+ */
+export function buildPredictionCancel(data: PlainData): BuiltTransaction {
+  const answer = new Fields(data);
+  const owner = answer.inner('execution').inner('context').address('ownerPubkey');
+  const order = answer.address('orderPubkey').toBase58();
+  const expiresAt = answer.amount('cancelExpiresAtMs');
+  return built({
+    version: 0,
+    feePayer: owner,
+    blockhash: blockhashOf(`${order} ${expiresAt}`),
+    lookupTables: lookupTablesOf([]),
+    instructions: [
+      ...computeBudget(30_000, priorityFeeLamports),
+      memo(owner, `Cancel limit order ${order} before ${expiresAt}`),
+      SystemProgram.transfer({
+        fromPubkey: owner,
+        toPubkey: answer.addressOr('cancelFeeRecipient', testWallet('keeper').publicKey),
+        lamports: answer.amountOr('cancelFeeLamports', feeLamports),
+      }),
+    ],
+  });
+}

@@ -1,0 +1,113 @@
+import { buildTransaction, testWallet } from '@galilean/transactions';
+import type { Answer } from '../responder.js';
+import type { PredictionCancellation } from './cancellation.js';
+import type { PredictionOrder } from './prediction-order.js';
+import { checkSigned } from '../../verification/check-signed.js';
+import { handOut } from '../../verification/hand-out.js';
+import { landedSignature } from '../../verification/landed-signature.js';
+import { readSigned } from '../../verification/read-signed.js';
+import type { World } from '../../world/world.js';
+import { ok } from '../answering/answers.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
+import { refusedAs } from './errors.js';
+import { closeOrder, venueOrderId } from './fill.js';
+
+const LIFE_MILLIS = 60_000;
+/** How long the keeper takes to withdraw an order at the venue and close it. */
+const KEEPER_MILLIS = 3000;
+const feeLamports = 10_000;
+
+export const cancelPredictionOrder: OperationResponder = (call) => {
+  const { world, request } = call;
+  const { ownerPubkey, orderPubkey } = request.body as { ownerPubkey: string; orderPubkey: string };
+  const order = openOrder(world, orderPubkey);
+  if (!order || order.owner !== ownerPubkey) return refusedAs(call, 'order-not-found');
+  if (order.orderType !== 'limit') return refusedAs(call, 'no-limit-order');
+  if (order.cancelledAt !== undefined) return refusedAs(call, 'cancelled-before');
+  const expiresAt = world.clock.now() + LIFE_MILLIS;
+  const context = { type: 'limit_order_cancel', ownerPubkey, orderPubkey, cancelExpiresAtMs: expiresAt };
+  const answer = {
+    orderPubkey,
+    cancelExpiresAtMs: expiresAt,
+    execution: { endpoint: '/api/v1/execute', context },
+  };
+  const built = buildTransaction('prediction-cancel', { ...answer, cancelFeeLamports: feeLamports });
+  const cancellation = { ...handOut(world.chain, built, [ownerPubkey]), orderPubkey, context, expiresAt };
+  world.stores.cancellations.set(cancellation.message, cancellation);
+  return ok({ transaction: built.transaction, ...answer });
+};
+
+export const confirmPredictionOrderCancellation: OperationResponder = (call) => {
+  const { ownerPubkey, orderPubkey, cancelTransaction, cancelExpiresAtMs } = call.request.body as {
+    ownerPubkey: string;
+    orderPubkey: string;
+    cancelTransaction: string;
+    cancelExpiresAtMs: number;
+  };
+  const cancellation = cancellationIn(call.world, cancelTransaction);
+  const isSame =
+    cancellation?.orderPubkey === orderPubkey &&
+    cancellation.expiresAt === cancelExpiresAtMs &&
+    cancellation.callers.includes(ownerPubkey);
+  if (!isSame) return refusedAs(call, 'cancellation-not-accepted');
+  return requestCancellation(call, cancellation, cancelTransaction, {
+    refused: 'cancellation-not-accepted',
+    gone: 'order-not-found',
+  });
+};
+
+/** The cancellation whose transaction comes back, if it is one. */
+export const cancellationIn = (world: World, signedTransaction: string): PredictionCancellation | undefined =>
+  world.stores.cancellations.get(readSigned(signedTransaction)?.message.toString('base64') ?? '');
+
+/**
+ * Takes the fee and asks the keeper to close the order, once; the same bytes again get the same answer.
+ * @param words the operation's examples: for what it does not accept, and for an order that has ended
+ */
+export function requestCancellation(
+  call: Call,
+  cancellation: PredictionCancellation,
+  signedTransaction: string,
+  words: { refused: string; gone: string },
+): Answer {
+  const { world, operation } = call;
+  const { execution, orderPubkey } = cancellation;
+  if (execution?.bytes === signedTransaction) return { status: execution.status, body: execution.body };
+  const checked = checkSigned(signedTransaction, cancellation);
+  const isLate = world.clock.now() >= cancellation.expiresAt;
+  if (execution || checked.kind !== 'signed' || isLate) return refusedAs(call, words.refused);
+  const order = openOrder(world, orderPubkey);
+  if (!order) return refusedAs(call, words.gone);
+  if (order.cancelledAt !== undefined) return refusedAs(call, words.refused);
+  const signature = landedSignature(checked.transaction);
+  world.chain.land({ signature, operationId: operation.id });
+  order.cancelledAt = world.clock.now();
+  order.orderId ||= venueOrderId(world, order);
+  const answer = ok({
+    status: 'cancel_requested',
+    mode: 'async',
+    transaction: null,
+    orderPubkey,
+    venueOrderId: order.orderId,
+    venueStatus: 'cancel_requested',
+    cancelSignature: signature,
+    cancelFeeLamports: feeLamports,
+    cancelFeeRecipient: testWallet('keeper').publicKey.toBase58(),
+  });
+  cancellation.execution = { bytes: signedTransaction, status: answer.status, body: answer.body as object };
+  return answer;
+}
+
+/** Closes the orders whose cancellation the keeper has carried out by now; what was not traded comes back. */
+export function closeCancelledOrders(world: World): void {
+  for (const order of world.stores.predictionOrders.all()) {
+    const { cancelledAt, closed } = order;
+    if (closed || cancelledAt === undefined || world.clock.now() < cancelledAt + KEEPER_MILLIS) continue;
+    closeOrder(world, order);
+  }
+}
+
+const openOrder = (world: World, orderPubkey: string): PredictionOrder | undefined =>
+  world.stores.predictionOrders
+    .all()
+    .find((order) => order.orderPubkey === orderPubkey && order.state !== undefined && !order.closed);
