@@ -10,6 +10,7 @@ export {
   predictionOrder,
   predictionPosition,
   predictionResult,
+  predictionVault,
 } from './prediction/accounts.js';
 export { forecastOutcomeMint } from './prediction/forecast-order.js';
 export { messageSignature, type Signers, signWithTestWallets, transactionSignature } from './signatures.js';

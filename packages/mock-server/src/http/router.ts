@@ -9,7 +9,7 @@ export interface Routed {
 
 export type Route<Operation> =
   | { kind: 'found'; operation: Operation; pathParams: Record<string, string> }
-  | { kind: 'wrong-method'; path: string; allowed: string[] }
+  | { kind: 'wrong-method'; operation: Operation; allowed: string[] }
   | { kind: 'unknown-path' };
 
 export type Router<Operation> = (method: string, path: string) => Route<Operation>;
@@ -54,11 +54,15 @@ export function createRouter<Operation extends Routed>(operations: readonly Oper
     }
     const others = [...methods].flatMap((allowed) => {
       const other = tree.find(allowed, path);
-      return other ? [{ allowed, path: (other.store as Entry<Operation>).operation.path }] : [];
+      return other ? [{ allowed, operation: (other.store as Entry<Operation>).operation }] : [];
     });
     const [first] = others;
     if (first === undefined) return { kind: 'unknown-path' };
-    return { kind: 'wrong-method', path: first.path, allowed: others.map(({ allowed }) => allowed) };
+    return {
+      kind: 'wrong-method',
+      operation: first.operation,
+      allowed: others.map(({ allowed }) => allowed),
+    };
   };
 }
 

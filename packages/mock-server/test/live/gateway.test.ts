@@ -90,6 +90,12 @@ it('refuses a key only in the scenario bad-key, and a request without a key neve
   expect((await mock.fetch(order)).status).toBe(200);
 });
 
+it('answers another method of a known path with 404, and names the right ones', async () => {
+  const { status, headers, body } = await client().post('/trigger/v2/vault/register', {});
+  expect([status, headers.get('allow')]).toEqual([404, 'GET']);
+  expect(body.detail).toContain('GET');
+});
+
 it('refuses an invalid limit', async () => {
   await expect(client({ rateLimit: 'gold' as 'free' }).fetch.ready).rejects.toMatchObject({
     code: 'INVALID_OPTION',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from './wallet-client.js';
-import { addressOf, client, sign, wallet } from './wallet-client.js';
+import { addressOf, client, sign, USDC, wallet } from './wallet-client.js';
 
 const owner = wallet('owner of facts');
 const address = addressOf(owner);
@@ -140,6 +140,22 @@ it('pays a win that no one has claimed for a day', async () => {
   await mock.post('/__control/advance', { seconds: 1 });
   expect(await position()).toMatchObject({ claimable: false, claimed: true, claimedUsd: '15010000' });
   expect(kinds((await history(mock)).body.data)[0]).toBe('payout_claimed');
+});
+
+it('shows the vault of each settlement mint, at its own account', async () => {
+  const mock = client();
+  const vaultOf = async (query?: Record<string, string>) =>
+    (await mock.get(`${base}/vault-info`, query)).body;
+  const usdc = await vaultOf();
+  expect(await vaultOf({ mint: 'usdc' })).toEqual(usdc);
+  // As answered live on 5 July 2026.
+  expect(usdc).toMatchObject({
+    pubkey: 'BrTCoKzZoh7waCM3h2MuJKan8fX2A574gedorgPRC3HJ',
+    data: { settlementMint: USDC },
+  });
+  const jupusd = await vaultOf({ mint: 'jupusd' });
+  expect(jupusd.data.settlementMint).toBe('JuprjznTrTSp2UFa3ZBUFgwdAmtZCq4MQCwysN55USD');
+  expect(jupusd.pubkey).not.toBe(usdc.pubkey);
 });
 
 it('lists the latest trades first, 20 at most', async () => {

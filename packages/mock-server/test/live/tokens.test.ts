@@ -91,6 +91,34 @@ it('lists a recent token without a price, and has neither price nor quote for it
   expect(quote.status).toBe(400);
 });
 
+it.each([
+  ['/price/v3', { ids: SOL }, 5],
+  ['/tokens/v2/recent', {}, 5],
+  ['/tokens/v2/search', { query: SOL }, 10],
+  ['/ultra/v1/shield', { mints: SOL }, 10],
+  ['/tokens/v2/toptraded/1h', {}, 15],
+  ['/tokens/v2/tag', { query: 'verified' }, 30],
+])('lets %s be kept as long as the service does', async (path, query: Record<string, string>, seconds) => {
+  const mock = client();
+  expect((await mock.get(path, query)).headers.get('cache-control')).toBe(`max-age=${seconds}`);
+  const refused = await mock.get(path, query, { prefer: 'code=400' });
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([400, null]);
+});
+
+it('prices a token in the current slot', async () => {
+  const mock = client();
+  const slots = async () => {
+    const price = (await mock.get('/price/v3', { ids: SOL })).body[SOL].blockId;
+    const token = (await mock.get('/tokens/v2/search', { query: SOL })).body[0].priceBlockId;
+    return [price, token] as [number, number];
+  };
+  const before = await slots();
+  await mock.post('/__control/advance', { seconds: 400 });
+  const after = await slots();
+  // Two and a half slots a second.
+  for (const [index, slot] of after.entries()) expect(slot - before[index]!).toBeGreaterThanOrEqual(1000);
+});
+
 it('answers the legacy wallet reads for the requested wallet and mints', async () => {
   const mock = client();
   const owner = addressOf(wallet('a holder'));

@@ -17,6 +17,7 @@ import {
 import { getPredictionOrder, getPredictionOrderStatus, listPredictionOrders } from './orders.js';
 import { closeAllPositions, closePosition, getPosition, listPositions } from './positions.js';
 import { listTrades } from './trades.js';
+import { getVaultInfo } from './vault.js';
 import { getLeaderboard, getPnlHistory, getProfile } from './profiles.js';
 
 export const predictionResponders: Readonly<Record<string, OperationResponder>> = {
@@ -49,4 +50,5 @@ export const predictionResponders: Readonly<Record<string, OperationResponder>> 
   getProfile,
   getPnlHistory,
   getLeaderboard,
+  getVaultInfo,
 };

@@ -1,4 +1,5 @@
 import type { OperationResponder } from '../answering/handler.js';
+import { kept } from '../answering/kept.js';
 import { searchTokens } from '../tokens/search.js';
 import { buildSwap } from './build-swap.js';
 import { executeOrder, executeUltraOrder } from './execute.js';
@@ -18,6 +19,6 @@ export const swapResponders: Readonly<Record<string, OperationResponder>> = {
   getUltraBalances,
   getUltraHoldings,
   getUltraNativeHoldings,
-  getUltraShield,
+  getUltraShield: kept(10, getUltraShield),
   searchUltraTokens: searchTokens,
 };

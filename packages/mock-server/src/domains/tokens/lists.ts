@@ -1,12 +1,17 @@
 import type { Token } from '../../world/tokens.js';
 import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
+import { shown } from './shown.js';
 
 const DEFAULT_LIMIT = 50;
 const RECENT = 30;
 
 export const listTokensByTag: OperationResponder = ({ query, world }) =>
-  ok(world.tokens.listed.filter(({ tags }) => tags?.includes(query.needed('query'))));
+  ok(
+    world.tokens.listed
+      .filter(({ tags }) => tags?.includes(query.needed('query')))
+      .map((token) => shown(world, token)),
+  );
 
 /** By the time of the first pool, the youngest first. */
 export const listRecentTokens: OperationResponder = ({ world }) => {
@@ -15,7 +20,8 @@ export const listRecentTokens: OperationResponder = ({ world }) => {
     return Date.parse(pool?.createdAt ?? '') || 0;
   };
   const withPool = world.tokens.listed.filter((token) => born(token) > 0);
-  return ok(withPool.sort((a, b) => born(b) - born(a)).slice(0, RECENT));
+  const youngest = withPool.sort((a, b) => born(b) - born(a)).slice(0, RECENT);
+  return ok(youngest.map((token) => shown(world, token)));
 };
 
 const stats = (token: Token, interval: string) =>
@@ -42,5 +48,5 @@ export const listTopTokens: OperationResponder = ({ query, request, world }) => 
     .map((token) => ({ token, value: measure(token, interval) }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
-  return ok(ranked.slice(0, query.number('limit') ?? DEFAULT_LIMIT).map(({ token }) => token));
+  return ok(ranked.slice(0, query.number('limit') ?? DEFAULT_LIMIT).map(({ token }) => shown(world, token)));
 };

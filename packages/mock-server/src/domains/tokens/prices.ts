@@ -20,7 +20,9 @@ export const getPrices: OperationResponder = ({ query, world, scenario }) => {
 
 function priceOf(world: World, mint: string): Price | undefined {
   const known = world.examples.answers<Record<string, Price>>('getPrices').find((prices) => mint in prices);
-  if (known) return known[mint];
+  // Some prices have no known slot; all others are of the current one.
+  if (known)
+    return { ...known[mint], ...(known[mint]!['blockId'] !== null && { blockId: world.clock.slot() }) };
   const token = world.tokens.of(mint);
   if (!token.usdPrice) return undefined;
   return {

@@ -2,6 +2,7 @@ import type { Token } from '../../world/tokens.js';
 import { isAddress } from '../answering/account.js';
 import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
+import { shown } from './shown.js';
 
 const MOST_MINTS = 100;
 const MOST_FOUND = 20;
@@ -12,7 +13,8 @@ export const searchTokens: OperationResponder = ({ query, world, scenario }) => 
   const term = query.needed('query').trim();
   const mints = term.split(',').map((one) => one.trim());
   if (mints.every(isAddress)) {
-    return ok([...new Set(mints.slice(0, MOST_MINTS))].map((mint) => shown(world.tokens.of(mint), unpriced)));
+    const known = [...new Set(mints.slice(0, MOST_MINTS))].map((mint) => world.tokens.of(mint));
+    return ok(known.map((token) => shown(world, token, unpriced)));
   }
   const wanted = term.toLowerCase();
   const found = world.tokens.listed
@@ -20,13 +22,8 @@ export const searchTokens: OperationResponder = ({ query, world, scenario }) => 
     .filter(({ rank }) => rank > 0)
     // Verified and traded tokens come first among equals.
     .sort((a, b) => b.rank - a.rank || score(b.token) - score(a.token));
-  return ok(found.slice(0, MOST_FOUND).map(({ token }) => shown(token, unpriced)));
+  return ok(found.slice(0, MOST_FOUND).map(({ token }) => shown(world, token, unpriced)));
 };
-
-/** A token whose price is unknown has no market capitalisation either. */
-function shown(token: Token, unpriced: string | undefined): Token {
-  return token.id === unpriced ? { ...token, usdPrice: null, mcap: null, fdv: null } : token;
-}
 
 function rankOf({ symbol, name }: Token, wanted: string): number {
   if (wanted === '') return 1;
