@@ -50,14 +50,16 @@ export function readQuote(answer: Fields): Quote {
     priorityFee: answer.amountOr('prioritizationFeeLamports', 0n),
     rentFee: answer.has('rentFeeLamports') ? answer.amount('rentFeeLamports') : undefined,
   };
-  const feeAccount = quote.feeBps > 0 ? feeAccountOf(answer, quote.input.mint) : undefined;
+  const feeAccount = quote.feeBps > 0 ? feeAccountOf(answer, quote) : undefined;
   return { ...quote, feeAccount, steps: readSteps(answer), blockhash: blockhashFor(answer) };
 }
 
 /** The fee goes to the integrator's referral account, or to the service's. */
-function feeAccountOf(answer: Fields, inputMint: PublicKey): PublicKey {
+function feeAccountOf(answer: Fields, { input, output }: Pick<Quote, 'input' | 'output'>): PublicKey {
   const collector = answer.addressOr('referralAccount', serviceWallets.referralProject);
-  return associatedTokenAccount(collector, answer.addressOr('feeMint', inputMint));
+  const mint = answer.addressOr('feeMint', input.mint);
+  const { tokenProgram } = mint.equals(output.mint) ? output : input;
+  return associatedTokenAccount(collector, mint, tokenProgram);
 }
 
 /** The route plan of an answer, or one invented market. */

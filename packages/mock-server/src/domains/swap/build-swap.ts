@@ -48,7 +48,8 @@ function quoteBuild({ query, world }: Call): Quote | undefined {
     slippageBps: slippage === undefined ? 50 : slippage === ESTIMATED_SLIPPAGE ? undefined : Number(slippage),
     excludeDexes: query.list('excludeDexes'),
     ...(dexes.length > 0 && { dexes }),
-    feeless: true,
+    // No fee of the service. The caller's own comes out of the output, as the swap's program takes it.
+    referralFee: query.number('platformFeeBps') ?? 0,
   });
 }
 

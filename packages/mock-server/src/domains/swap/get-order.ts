@@ -48,7 +48,7 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
 
   const paid = payment({ ...wish, taker }, scenario);
   const whole = { ...answer, ...withoutCallers(paid), taker };
-  const built = build(product, { ...whole, receiver: wish.receiver });
+  const built = build(product, { ...whole, receiver: wish.receiver, ...tokenPrograms(world, wish) });
   if (built === undefined) return documented(operation, 'no-quotes', product === 'swap' ? { requestId } : {});
   remember(call, product, { ...whole, ...quoted, built, callers: paid.callers });
   const warning = scenario.number('order-warning');
@@ -119,6 +119,12 @@ function makerFields({ clock, seed }: World) {
     expireAt: String(expireAt),
   };
 }
+
+/** A token of Token-2022 has its accounts under other addresses. */
+const tokenPrograms = ({ tokens }: World, { inputMint, outputMint }: OrderWish) => ({
+  inputTokenProgram: tokens.of(inputMint)['tokenProgram'],
+  outputTokenProgram: tokens.of(outputMint)['tokenProgram'],
+});
 
 function build(product: 'swap' | 'ultra', answer: object): BuiltTransaction | undefined {
   try {

@@ -19,8 +19,6 @@ export interface QuoteWish {
   gasFeeBps?: number;
   excludeDexes?: readonly string[];
   dexes?: readonly string[];
-  /** A build has no service fee. */
-  feeless?: boolean;
 }
 
 export interface Quote {
@@ -47,8 +45,7 @@ const MOST = (1n << 64n) - 10_000_000n;
 export function quote(world: World, wish: QuoteWish): Quote | undefined {
   const input = world.tokens.of(wish.inputMint);
   const output = world.tokens.of(wish.outputMint);
-  const ownBps = wish.referralFee ?? platformFeeBps(input, output);
-  const serviceBps = wish.feeless ? 0 : ownBps;
+  const serviceBps = wish.referralFee ?? platformFeeBps(input, output);
   const feeBps = serviceBps + (wish.gasFeeBps ?? 0);
   const side = feeSide(input, output);
   const route = findRoute(world, { ...wish, inAmount: wish.amount });
