@@ -27,6 +27,8 @@ export interface Faucet {
   fund(wallet: string, tokens: { mint: string; amount: bigint }): LandedTransaction;
   /** Creates a mint that does not exist yet. */
   createMint(mint: string, facts: Omit<NewMint, 'authority'>): void;
+  /** Creates a mint, with the facts that the mock knows, unless it exists. */
+  ensureMint(mint: string): void;
 }
 
 /** What the faucet has: more than all SOL that exists. */
@@ -82,16 +84,21 @@ export function createFaucet(
     ledger.setAccount(mint, { owner, lamports: ledger.rent(data.length), data, executable: false });
   };
 
+  const ensureMint = (mint: string) => {
+    if (!ledger.account(mint)) createMint(mint, factsOf(mint));
+  };
+
   return {
     address,
     airdrop,
     createMint,
+    ensureMint,
     fund(wallet, { mint, amount }) {
       if (mint === mintAddresses.SOL) return airdrop(wallet, amount);
       checkAmount(amount);
       const owner = keyOf(wallet);
       const key = keyOf(mint);
-      if (!ledger.account(mint)) createMint(mint, factsOf(mint));
+      ensureMint(mint);
       const account = ledger.account(mint)!;
       if (readMint(account)?.mintAuthority !== address)
         throw new FaucetError(`The faucet cannot mint ${mint}: it is not a mint, or not one of the mock's.`);

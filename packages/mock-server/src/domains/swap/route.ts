@@ -1,5 +1,6 @@
 import { mintAddresses } from '@galilean/transactions';
-import { converted, usdOf } from '../../world/money.js';
+import { marketOut } from '../../world/market-price.js';
+import { usdOf } from '../../world/money.js';
 import type { World } from '../../world/world.js';
 
 /** One market of a route, as listed in a quote. */
@@ -30,13 +31,9 @@ export interface RouteWish {
 }
 
 const LABELS = ['Raydium CLMM', 'Meteora DLMM', 'Whirlpool', 'Raydium', 'Meteora'];
-const WHOLE = 1_000_000_000n;
-/** Even the smallest trade loses this share, in units of 10⁻⁹. */
-const SPREAD = 30_000n;
 
 /**
- * Finds a route for an amount: one market, two side by side, or two in a row through SOL. The larger the trade is
- * compared with the liquidity, the worse its price.
+ * Finds a route for an amount: one market, two side by side, or two in a row through SOL.
  * @returns the steps and the output amount; `undefined` when no market is left or a price is missing
  */
 export function findRoute(
@@ -87,11 +84,8 @@ function throughSol(world: World, wish: RouteWish, labels: readonly string[]) {
 }
 
 function market(world: World, { inputMint, outputMint, inAmount }: RouteWish, label: string, bps: number) {
-  const input = world.tokens.of(inputMint);
-  const output = world.tokens.of(outputMint);
-  const fair = converted(inAmount, input, output);
-  if (fair === undefined) return undefined;
-  const out = (fair * (WHOLE - impact(usdOf(inAmount, input), input, output))) / WHOLE;
+  const out = marketOut(world.tokens, { inputMint, outputMint, inAmount });
+  if (out === undefined) return undefined;
   const names = [label, ...[inputMint, outputMint].sort()];
   const step: RouteStep = {
     swapInfo: {
@@ -104,13 +98,7 @@ function market(world: World, { inputMint, outputMint, inAmount }: RouteWish, la
     },
     percent: bps / 100,
     bps,
-    usdValue: usdOf(inAmount, input),
+    usdValue: usdOf(inAmount, world.tokens.of(inputMint)),
   };
   return { step, out };
-}
-
-/** In units of 10⁻⁹; approaches the whole amount and never reaches it. */
-function impact(usd: number, ...tokens: { liquidity?: number | null }[]): bigint {
-  const depth = Math.max(1, Math.min(...tokens.map(({ liquidity }) => liquidity ?? 1)));
-  return SPREAD + BigInt(Math.floor((usd / (usd + depth)) * Number(WHOLE - SPREAD - 1n)));
 }

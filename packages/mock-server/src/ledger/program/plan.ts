@@ -1,23 +1,39 @@
-import type { PublicKey, TransactionInstruction } from '@solana/web3.js';
+import { knownAddress } from '@galilean/transactions';
 import { createHash } from 'node:crypto';
+import type { LedgerInstruction } from '../transaction.js';
 import { planMark, stepKinds } from './layout.js';
+
+/** A call of another program. */
+export interface Call {
+  /** Base58. */
+  readonly program: string;
+  readonly accounts: readonly CallAccount[];
+  readonly data: Uint8Array;
+}
+
+export interface CallAccount {
+  /** Base58. */
+  readonly address: string;
+  readonly isWritable: boolean;
+  readonly isSigner: boolean;
+}
 
 /** What the program does for one instruction, one step after another. An error undoes the whole transaction. */
 export type Step =
   /** Calls another program. The address that this program derives from the seeds signs too. */
-  | { kind: 'invoke'; instruction: TransactionInstruction; seeds?: readonly Uint8Array[] }
+  | { kind: 'invoke'; call: Call; seeds?: readonly Uint8Array[] }
   /** Writes into an account that belongs to this program. */
-  | { kind: 'write'; account: PublicKey; offset: number; bytes: Uint8Array }
+  | { kind: 'write'; account: string; offset: number; bytes: Uint8Array }
   /** Moves all lamports of an account that belongs to this program. Nothing may be invoked after it. */
-  | { kind: 'drain'; from: PublicKey; to: PublicKey }
+  | { kind: 'drain'; from: string; to: string }
   | { kind: 'log'; text: string }
   /** Ends with a custom error code, greater than 0. */
   | { kind: 'fail'; code: number };
 
 /** The plan for one instruction. */
 export interface Plan {
-  instruction: TransactionInstruction;
-  steps: readonly Step[];
+  readonly instruction: LedgerInstruction;
+  readonly steps: readonly Step[];
 }
 
 /** The content of a plan account. Throws `RangeError` if a step names an account that the instruction does not have. */
@@ -25,10 +41,12 @@ export function writePlans(plans: readonly Plan[]): Buffer {
   return Buffer.concat([word(planMark), word(plans.length), ...plans.map(writePlan)]);
 }
 
+type Numbering = (address: string) => number;
+
 function writePlan({ instruction, steps }: Plan): Buffer {
-  const numberOf = (key: PublicKey): number => {
-    const number = instruction.keys.findIndex(({ pubkey }) => pubkey.equals(key));
-    if (number < 0) throw new RangeError(`the planned instruction has no account ${key.toBase58()}`);
+  const numberOf: Numbering = (address) => {
+    const number = instruction.accounts.indexOf(address);
+    if (number < 0) throw new RangeError(`the planned instruction has no account ${address}`);
     return number;
   };
   const written = Buffer.concat([...steps.map((step) => writeStep(step, numberOf)), word(stepKinds.end)]);
@@ -36,17 +54,17 @@ function writePlan({ instruction, steps }: Plan): Buffer {
 }
 
 /** What identifies an instruction to the program: keys of its accounts, data, program. */
-function digestOf({ keys, data, programId }: TransactionInstruction): Buffer {
+function digestOf({ accounts, data, program }: LedgerInstruction): Buffer {
   const hash = createHash('sha256');
-  for (const { pubkey } of keys) hash.update(pubkey.toBuffer());
-  return hash.update(data).update(programId.toBuffer()).digest();
+  for (const address of accounts) hash.update(knownAddress(address).toBytes());
+  return hash.update(data).update(knownAddress(program).toBytes()).digest();
 }
 
-function writeStep(step: Step, numberOf: (key: PublicKey) => number): Buffer {
+function writeStep(step: Step, numberOf: Numbering): Buffer {
   const kind = word(stepKinds[step.kind]);
   switch (step.kind) {
     case 'invoke':
-      return Buffer.concat([kind, writeCall(step.instruction, numberOf), writeSeeds(step.seeds ?? [])]);
+      return Buffer.concat([kind, writeCall(step.call, numberOf), writeSeeds(step.seeds ?? [])]);
     case 'write':
       return Buffer.concat([kind, word(numberOf(step.account)), word(step.offset), sized(step.bytes)]);
     case 'drain':
@@ -58,17 +76,14 @@ function writeStep(step: Step, numberOf: (key: PublicKey) => number): Buffer {
   }
 }
 
-function writeCall(
-  { programId, keys, data }: TransactionInstruction,
-  numberOf: (key: PublicKey) => number,
-): Buffer {
-  const accounts = keys.map(({ pubkey, isWritable, isSigner }) =>
-    Buffer.concat([
-      word(numberOf(pubkey)),
-      Buffer.from([Number(isWritable), Number(isSigner), 0, 0, 0, 0, 0, 0]),
-    ]),
-  );
-  return Buffer.concat([word(numberOf(programId)), word(keys.length), ...accounts, sized(data)]);
+function writeCall({ program, accounts, data }: Call, numberOf: Numbering): Buffer {
+  const written = accounts.map(({ address, isWritable, isSigner }) => {
+    const flags = Buffer.alloc(8);
+    flags[0] = Number(isWritable);
+    flags[1] = Number(isSigner);
+    return Buffer.concat([word(numberOf(address)), flags]);
+  });
+  return Buffer.concat([word(numberOf(program)), word(accounts.length), ...written, sized(data)]);
 }
 
 const writeSeeds = (seeds: readonly Uint8Array[]): Buffer =>

@@ -3,9 +3,9 @@ import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@sola
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mostAccounts, puppetErrors } from '../../../src/ledger/program/layout.js';
-import { type Step, writePlans } from '../../../src/ledger/program/plan.js';
 import { buildPuppet } from '../../../src/ledger/program/puppet/puppet.js';
 import { type Outcome, TestChain } from '../support/chain.js';
+import { planFor, type Web3Step as Step } from '../support/web3-plan.js';
 import { putMint, putTokens, tokensIn, transfer, transferChecked } from '../support/tokens.js';
 
 const puppet = buildPuppet();
@@ -55,7 +55,7 @@ const instruction = (more: PublicKey[] = [], data = Buffer.from('swap')) =>
   });
 
 function plan(steps: Step[], planned = instruction(), owner = program): void {
-  chain.put(planAccount, owner, writePlans([{ instruction: planned, steps }]));
+  chain.put(planAccount, owner, planFor({ instruction: planned, steps }));
 }
 
 /** Plans the steps and lands the instruction that they are for. */
@@ -266,7 +266,7 @@ describe('rules', () => {
 
   it('without a plan the instruction fails', () => {
     expect(chain.run([instruction()], user).error).toBe(puppetErrors.noPlan);
-    chain.put(planAccount, program, writePlans([]));
+    chain.put(planAccount, program, planFor());
     expect(chain.run([instruction()], user).error).toBe(puppetErrors.noPlan);
   });
 
@@ -288,7 +288,7 @@ describe('rules', () => {
       { instruction: other, steps: [payOut(1n)] },
       { instruction: instruction(), steps: [pay(10n)] },
     ];
-    chain.put(planAccount, program, writePlans(plans));
+    chain.put(planAccount, program, planFor(...plans));
     expect(chain.run([instruction(), other, other], user).error).toBeUndefined();
     expect(balances()).toEqual([992n, 5008n]);
   });
@@ -312,7 +312,7 @@ describe('rules', () => {
       }),
     };
     const loader = new PublicKey('NativeLoader1111111111111111111111111111111');
-    chain.put(programs.system, loader, writePlans([{ instruction: planned, steps: [step] }]), 1n, true);
+    chain.put(programs.system, loader, planFor({ instruction: planned, steps: [step] }), 1n, true);
     expect(chain.run([planned], user).error).toBeUndefined();
     expect(chain.lamports(fresh)).toBe(3_000_000n);
   });
@@ -326,14 +326,14 @@ describe('rules', () => {
 describe('a wrong plan', () => {
   it('that names a missing account is not written', () => {
     const step: Step = { kind: 'drain', from: fresh, to: user.publicKey };
-    expect(() => writePlans([{ instruction: instruction(), steps: [step] }])).toThrow(
+    expect(() => planFor({ instruction: instruction(), steps: [step] })).toThrow(
       `the planned instruction has no account ${fresh.toBase58()}`,
     );
   });
 
   /** Writes a plan and changes one byte, counted from the start of the first step. */
   function damaged(steps: Step[], byte: number, value: number): Outcome {
-    const written = writePlans([{ instruction: instruction(), steps }]);
+    const written = planFor({ instruction: instruction(), steps });
     written[16 + 40 + byte] = value;
     chain.put(planAccount, program, written);
     return chain.run([instruction()], user);

@@ -1,0 +1,61 @@
+import { anchor } from './asked.js';
+
+/** Reads an instruction's data: little-endian numbers, length-prefixed texts. Throws a `Refusal` past the end. */
+export class DataReader {
+  private at = 0;
+  private readonly bytes: Buffer;
+
+  constructor(data: Uint8Array) {
+    this.bytes = Buffer.from(data.buffer, data.byteOffset, data.length);
+  }
+
+  take(count: number): Buffer {
+    if (this.at + count > this.bytes.length) throw anchor.unreadable();
+    this.at += count;
+    return this.bytes.subarray(this.at - count, this.at);
+  }
+
+  hex(count: number): string {
+    return this.take(count).toString('hex');
+  }
+
+  u8(): number {
+    return this.take(1).readUInt8();
+  }
+
+  u16(): number {
+    return this.take(2).readUInt16LE();
+  }
+
+  u32(): number {
+    return this.take(4).readUInt32LE();
+  }
+
+  u64(): bigint {
+    return this.take(8).readBigUInt64LE();
+  }
+
+  i64(): bigint {
+    return this.take(8).readBigInt64LE();
+  }
+
+  flag(): boolean {
+    return this.u8() !== 0;
+  }
+
+  text(): string {
+    return this.take(this.u32()).toString('utf8');
+  }
+
+  optional<Value>(read: (reader: this) => Value): Value | undefined {
+    return this.flag() ? read(this) : undefined;
+  }
+
+  /** A four-byte count and as many items. */
+  list<Item>(item: (reader: this) => Item): Item[] {
+    const count = this.u32();
+    // Each item has at least one byte.
+    if (count > this.bytes.length) throw anchor.unreadable();
+    return Array.from({ length: count }, () => item(this));
+  }
+}

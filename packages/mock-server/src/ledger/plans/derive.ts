@@ -1,0 +1,33 @@
+import { knownAddress } from '@galilean/transactions';
+import { PublicKey } from '@solana/web3.js';
+
+/** An address that a program derives, and what it signs with. */
+export interface Derived {
+  /** Base58. */
+  readonly address: string;
+  /** With the bump as the last. */
+  readonly seeds: readonly Uint8Array[];
+}
+
+/** A derivation tries points until one is off the curve, and transactions name the same few again and again. */
+const known = new Map<string, Derived>();
+const MOST_KNOWN = 5_000;
+
+/** @param seeds texts and bytes; an address is given as its bytes: see `keyOf` */
+export function derive(program: string, ...seeds: readonly (string | Uint8Array)[]): Derived {
+  const bytes = seeds.map((seed) => Buffer.from(seed as Uint8Array));
+  const name = [program, ...bytes.map((seed) => seed.toString('base64'))].join(' ');
+  const found = known.get(name);
+  if (found) return found;
+  const [address, bump] = PublicKey.findProgramAddressSync(bytes, knownAddress(program));
+  const derived = { address: address.toBase58(), seeds: [...bytes, Uint8Array.of(bump)] };
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(name, derived);
+  return derived;
+}
+
+/** The 32 bytes of an address. */
+export const keyOf = (address: string): Uint8Array => knownAddress(address).toBytes();
+
+/** The address through which an Anchor program logs. Our programs also keep the tokens of markets under it. */
+export const eventAuthority = (program: string): Derived => derive(program, '__event_authority');

@@ -1,0 +1,103 @@
+import { programs } from '@galilean/transactions';
+import type { Step } from '../../program/plan.js';
+import { demandEvents, demandSigner, given, mintOf, open } from '../accounts.js';
+import { anchor, type Asked, type Decide } from '../asked.js';
+import { syncNative } from '../calls.js';
+import { createTokens } from '../create-tokens.js';
+import type { DataReader } from '../data-reader.js';
+import { derive, keyOf } from '../derive.js';
+import { decideSwap } from '../swap/decide-swap.js';
+import { ACCOUNTS_PER_STEP, readIndexes, skipKind, stepsOf } from '../swap/step-accounts.js';
+import type { SwapTerms } from '../swap/terms.js';
+
+const program = programs.aggregator.toBase58();
+
+/** Instructions of the aggregator, Jupiter v6, by discriminator. */
+export const aggregator: Readonly<Record<string, Decide>> = {
+  bb64facc31c4af14: (asked) => decideSwap(asked, routeV2(asked)),
+  d19853937cfed8e9: (asked) => decideSwap(asked, sharedAccountsRouteV2(asked)),
+  e517cb977ae3ad2a: (asked) => decideSwap(asked, routeV1(asked)),
+  '93f17b64f484ae76': createTokenAccount,
+};
+
+function routeV2(asked: Asked): SwapTerms {
+  const { reader, at } = open(asked);
+  demandEvents(asked, at(8), at(9));
+  demandSigner(asked, at(0));
+  return {
+    user: at(0),
+    source: { account: at(1), mint: at(3), tokenProgram: at(5) },
+    destination: { account: given(asked, at(7)) ?? at(2), mint: at(4), tokenProgram: at(6) },
+    ...argumentsV2(asked, reader, 10),
+  };
+}
+
+function sharedAccountsRouteV2(asked: Asked): SwapTerms {
+  const { reader, at } = open(asked);
+  demandEvents(asked, at(10), at(11));
+  demandSigner(asked, at(1));
+  const id = reader.u8();
+  if (at(0) !== derive(program, 'authority', Uint8Array.of(id)).address) throw anchor.wrongSeeds();
+  return {
+    user: at(1),
+    source: { account: at(2), mint: at(6), tokenProgram: at(8) },
+    destination: { account: at(5), mint: at(7), tokenProgram: at(9) },
+    ...argumentsV2(asked, reader, 12),
+  };
+}
+
+/** The first form names neither the mint of the input nor the token program of the output: it has one for both. */
+function routeV1(asked: Asked): SwapTerms {
+  const { reader, at } = open(asked);
+  demandEvents(asked, at(7), at(8));
+  demandSigner(asked, at(1));
+  const steps = reader.list((item) => {
+    skipKind(item);
+    return { bps: item.u8() * 100, ...readIndexes(item) };
+  });
+  return {
+    user: at(1),
+    source: { account: at(2), mint: mintOf(asked, at(2)), tokenProgram: at(0) },
+    destination: { account: given(asked, at(4)) ?? at(3), mint: at(5), tokenProgram: at(0) },
+    inAmount: reader.u64(),
+    quotedOut: reader.u64(),
+    slippageBps: reader.u16(),
+    feeBps: reader.u8(),
+    feeAccount: given(asked, at(6)),
+    steps: stepsOf(asked.accounts.slice(9), steps),
+    keepsSurplus: false,
+  };
+}
+
+/** Arguments and further accounts of the second forms. A fee account comes before those of the markets. */
+function argumentsV2({ accounts }: Asked, reader: DataReader, from: number) {
+  const amounts = { inAmount: reader.u64(), quotedOut: reader.u64(), slippageBps: reader.u16() };
+  const feeBps = reader.u16();
+  reader.u16(); // the program's share of a better price, always 0
+  const steps = reader.list((item) => {
+    skipKind(item);
+    return { bps: item.u16(), ...readIndexes(item) };
+  });
+  const rest = accounts.slice(from);
+  const hasFeeAccount = rest.length % ACCOUNTS_PER_STEP === 1;
+  return {
+    ...amounts,
+    feeBps,
+    feeAccount: hasFeeAccount ? rest[0] : undefined,
+    steps: stepsOf(hasFeeAccount ? rest.slice(1) : rest, steps),
+    keepsSurplus: false,
+  };
+}
+
+/** Creates the user's token account under an address of the program. If it exists, counts lamports sent to it. */
+function createTokenAccount(asked: Asked): Step[] {
+  const { reader, at } = open(asked);
+  const [address, user, mint, tokenProgram] = [at(0), at(1), at(2), at(3)];
+  demandSigner(asked, user);
+  const derived = derive(program, 'token_account', keyOf(user), keyOf(mint));
+  if (address !== derived.address || reader.u8() !== derived.seeds.at(-1)![0]) throw anchor.wrongSeeds();
+  const existing = asked.ledger.account(address);
+  if (existing && existing.data.length > 0)
+    return [{ kind: 'invoke', call: syncNative(address, tokenProgram) }];
+  return createTokens(asked, { derived, payer: user, owner: user, mint, tokenProgram });
+}

@@ -1,0 +1,77 @@
+import { knownAddress, marketAccounts, mintAddresses, programs } from '@galilean/transactions';
+import { eventAuthority, derive, keyOf } from './plans/derive.js';
+import type { OpenLedger } from './open-ledger.js';
+import { readToken } from './token-state.js';
+import { tokenAccountOf } from './token-data.js';
+
+/** A market of a quote. */
+export interface StockedMarket {
+  readonly ammKey: string;
+  readonly inputMint: string;
+  readonly outputMint: string;
+  /** What it will have to give, in base units. */
+  readonly outAmount: string;
+}
+
+/** Puts funds where the service's transactions take them from, before these are handed out. Amounts in base units. */
+export interface Stock {
+  /** Fills the two reserves of a market, on which a program trades. */
+  market(program: string, market: StockedMarket): void;
+  /** Opens a wallet's associated token account, with at least so much in it. */
+  tokens(wallet: string, mint: string, amount?: bigint): void;
+  /** Gives a wallet at least so many lamports. */
+  lamports(wallet: string, lamports: bigint): void;
+}
+
+/** Each reserve has at least this much, however small the trade. */
+const RESERVE = 1_000_000_000_000_000n;
+const HIGHEST = 2n ** 64n - 1n;
+
+export function createStock(ledger: OpenLedger): Stock {
+  function hold(address: string, owner: string, mint: string, amount: bigint): void {
+    ledger.faucet.ensureMint(mint);
+    const held = readToken(ledger.account(address))?.amount ?? 0n;
+    if (held >= amount && ledger.account(address)) return;
+    addSupply(ledger, mint, amount - held);
+    const wanted = { mint, owner, amount };
+    ledger.setAccount(address, tokenAccountOf(wanted, ledger.account(mint)!, ledger.rent));
+  }
+
+  return {
+    market(program, { ammKey, inputMint, outputMint, outAmount }) {
+      const { reserveA, reserveB } = marketAccounts({ label: '', ammKey: knownAddress(ammKey) });
+      const [mintA, mintB] = [inputMint, outputMint].sort() as [string, string];
+      const owner = eventAuthority(program).address;
+      const needed = (mint: string) => {
+        const several = mint === outputMint ? 4n * BigInt(outAmount) : 0n;
+        return several > RESERVE && several < HIGHEST / 4n ? several : RESERVE;
+      };
+      hold(reserveA.toBase58(), owner, mintA, needed(mintA));
+      hold(reserveB.toBase58(), owner, mintB, needed(mintB));
+    },
+    tokens(wallet, mint, amount = 0n) {
+      ledger.faucet.ensureMint(mint);
+      const address = associatedAccount(wallet, mint, ledger.account(mint)!.owner);
+      hold(address, wallet, mint, amount);
+    },
+    lamports(wallet, lamports) {
+      const lacking = lamports - (ledger.account(wallet)?.lamports ?? 0n);
+      if (lacking > 0n) ledger.faucet.airdrop(wallet, lacking);
+    },
+  };
+}
+
+/** The associated token account of a wallet, base58. */
+export const associatedAccount = (wallet: string, mint: string, tokenProgram: string): string =>
+  derive(programs.associatedToken.toBase58(), keyOf(wallet), keyOf(tokenProgram), keyOf(mint)).address;
+
+const SUPPLY_AT = 36;
+
+/** What is put into accounts exists: the supply of the mint grows with it. SOL has none. */
+function addSupply(ledger: OpenLedger, mint: string, amount: bigint): void {
+  if (mint === mintAddresses.SOL) return;
+  const account = ledger.account(mint)!;
+  const data = Buffer.from(account.data);
+  data.writeBigUInt64LE(data.readBigUInt64LE(SUPPLY_AT) + amount, SUPPLY_AT);
+  ledger.setAccount(mint, { ...account, data });
+}
