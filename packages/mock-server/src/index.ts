@@ -1,5 +1,5 @@
 export { startMockServer } from './server/start-mock-server.js';
-export type { MockServer } from './server/start-mock-server.js';
+export type { MockConnection, MockServer } from './server/start-mock-server.js';
 export { createMockFetch } from './create-mock-fetch.js';
 export type { MockFetch } from './create-mock-fetch.js';
 export type { MockOptions, MockServerOptions } from './options.js';

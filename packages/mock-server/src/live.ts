@@ -1,7 +1,7 @@
 import type { MockOperation } from './domains/responder.js';
 import { type BuiltInResponder, createBuiltInResponder } from './domains/built-in.js';
 import { type ActiveScenarios, createActiveScenarios } from './scenarios/active-scenarios.js';
-import { createWorld, type World } from './world/world.js';
+import { createWorld, type World, type WorldOptions } from './world/world.js';
 
 /** The state of a mock with built-in responders; a static mock has none. */
 export interface Live {
@@ -12,8 +12,9 @@ export interface Live {
   reset(): void;
 }
 
-export function createLive(operations: readonly MockOperation[], seed: string, now: () => number): Live {
-  const world = createWorld({ seed, now, operations });
+export function createLive(options: WorldOptions): Live {
+  const world = createWorld(options);
+  const { operations } = options;
   const scenarios = createActiveScenarios();
   return {
     operations,

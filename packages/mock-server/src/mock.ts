@@ -1,14 +1,17 @@
 import { loadDescription } from './description/load-description.js';
 import { withCors } from './http/cors.js';
 import { createHandler } from './http/create-handler.js';
-import { prepareOperation } from './http/operation.js';
+import { type Operation, prepareOperation } from './http/operation.js';
 import { createRecorder } from './http/recorder.js';
 import { createRouter } from './http/router.js';
 import { createControl } from './control/control.js';
 import { createGateway } from './http/gateway/gateway.js';
 import { limitsOf } from './http/gateway/limits.js';
-import { createLive } from './live.js';
-import { createRpc } from './rpc/rpc.js';
+import { MockServerError } from './errors.js';
+import { loadLiteSvm } from './ledger/load-litesvm.js';
+import { createLive, type Live } from './live.js';
+import { createAnswerer, createRpc } from './rpc/rpc.js';
+import { createSessions, type Sessions } from './rpc/socket/sessions.js';
 import type { MockOptions } from './options.js';
 import { checkNumber } from './check-number.js';
 import { createValidator } from './validation/prism/validator.js';
@@ -27,6 +30,8 @@ export interface Mock {
   bodyLimit: number;
   handle: Handler;
   requests: readonly RecordedRequest[];
+  /** Of the RPC node's web sockets; a static mock has none. */
+  sessions: Sessions | undefined;
   /** Forgets the recorded requests and what responders remember. */
   reset(): void;
 }
@@ -60,13 +65,7 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     options.onAnswer?.(request, answer);
   });
   const prepared = operations.map((operation) => prepareOperation(operation, keyless || ignoresKeys));
-  const live = options.static
-    ? undefined
-    : createLive(
-        prepared.map(({ forResponders }) => forResponders),
-        options.seed ?? 'galilean',
-        options.now ?? Date.now,
-      );
+  const live = await openLive(options, prepared);
   const now = () => live?.world.clock.now() ?? (options.now ?? Date.now)();
   const gateway = options.static ? undefined : createGateway(limitsOf(options.rateLimit), now);
   const reset = (): void => {
@@ -81,7 +80,10 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     responders,
     memory,
     live,
-    ...(live && { control: createControl(live, reset), rpc: createRpc(live.world.chain) }),
+    ...(live && {
+      control: createControl(live, reset),
+      rpc: createRpc(createAnswerer(live.world.chain, live.world.ledger)),
+    }),
     gateway,
     strict: options.strict ?? false,
     recorder,
@@ -94,6 +96,17 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     bodyLimit,
     handle: cors ? withCors(handler) : handler,
     requests: recorder.requests,
+    sessions: live && createSessions(live.world.chain),
     reset,
   };
+}
+
+/** The state of the built-in responders; a static mock has none. */
+async function openLive(options: MockOptions, operations: readonly Operation[]): Promise<Live | undefined> {
+  const { ledger = false, seed = 'galilean', now = Date.now } = options;
+  if (ledger && options.static)
+    throw new MockServerError('INVALID_OPTION', 'A static mock has no ledger: leave out one of the two.');
+  const litesvm = ledger ? await loadLiteSvm() : undefined;
+  if (options.static) return undefined;
+  return createLive({ operations: operations.map((one) => one.forResponders), seed, now, litesvm });
 }

@@ -22,6 +22,11 @@ export interface MockOptions {
    * tests of your own client.
    */
   strict?: boolean;
+  /**
+   * Execute transactions on a ledger: wallets have balances, and what `/rpc` shows is real. Needs the package `litesvm`.
+   * Default false.
+   */
+  ledger?: boolean;
   /** Generated values follow from this text. Default `galilean`. */
   seed?: string;
   /**

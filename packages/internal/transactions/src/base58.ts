@@ -19,10 +19,12 @@ export function base58(bytes: Uint8Array): string {
   return '1'.repeat(leading < 0 ? bytes.length : leading) + text;
 }
 
-/** Decodes a base58 text. Undefined if it has another character or more than 200. */
-export function fromBase58(text: string): Uint8Array | undefined {
-  // The time grows with the square of the length.
-  if (text.length > 200) return undefined;
+/**
+ * Decodes a base58 text. Undefined if it has another character or is too long.
+ * @param most characters; the time grows with the square of their number. Default 200.
+ */
+export function fromBase58(text: string, most = 200): Uint8Array | undefined {
+  if (text.length > most) return undefined;
   let rest = 0n;
   for (const character of text) {
     const digit = alphabet.indexOf(character);

@@ -1,3 +1,6 @@
+import { mintAddresses } from '@galilean/transactions';
+import { FaucetError } from '../ledger/faucet.js';
+import type { OpenLedger } from '../ledger/open-ledger.js';
 import type { Live } from '../live.js';
 import { nearest } from '../nearest.js';
 import { failOrder, fillOrder } from '../domains/prediction/fill.js';
@@ -22,6 +25,7 @@ export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   resolve: ['market', 'result', 'silent'],
   advance: ['seconds'],
   scenario: ['scenario', 'wallet', 'operation', 'times'],
+  fund: ['wallet', 'mint', 'amount'],
 };
 
 /** A hundred years. Far beyond, times are no dates any more. */
@@ -87,7 +91,27 @@ export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => ob
     else addScenario(live, fields);
     return { scenarios: live.scenarios.list() };
   },
+  fund: ({ world }, fields) => {
+    const wallet = text(fields, 'wallet');
+    const mint = fields['mint'] === undefined ? mintAddresses.SOL : text(fields, 'mint');
+    if (!world.ledger)
+      throw new ControlError(
+        409,
+        'This mock has no ledger, so that no wallet has a balance. Start it with one.',
+      );
+    const { signature } = funded(world.ledger, wallet, { mint, amount: whole(fields, 'amount') });
+    return { funded: wallet, mint, signature };
+  },
 };
+
+function funded({ faucet }: OpenLedger, wallet: string, tokens: { mint: string; amount: bigint }) {
+  try {
+    return faucet.fund(wallet, tokens);
+  } catch (error) {
+    if (error instanceof FaucetError) throw new ControlError(400, error.message);
+    throw error;
+  }
+}
 
 function addScenario({ scenarios, operations }: Live, fields: Fields): void {
   const times = fields['times'] === undefined ? undefined : Number(whole(fields, 'times'));

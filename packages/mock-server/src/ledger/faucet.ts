@@ -6,6 +6,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { fromBase58, knownAddress, mintAddresses, programs } from '@galilean/transactions';
+import type { LedgerAccount } from './account.js';
 import type { Seed } from '../world/seed.js';
 import type { Ledger } from './ledger.js';
 import type { LandedTransaction } from './landing.js';
@@ -25,10 +26,10 @@ export interface Faucet {
    * @throws FaucetError
    */
   fund(wallet: string, tokens: { mint: string; amount: bigint }): LandedTransaction;
-  /** Creates a mint that does not exist yet. */
+  /** The account of a mint, which is created where it is missing. @throws FaucetError */
+  mint(mint: string): LedgerAccount;
+  /** Creates a mint with other facts than the mock's own. */
   createMint(mint: string, facts: Omit<NewMint, 'authority'>): void;
-  /** Creates a mint, with the facts that the mock knows, unless it exists. */
-  ensureMint(mint: string): void;
 }
 
 /** What the faucet has: more than all SOL that exists. */
@@ -84,25 +85,25 @@ export function createFaucet(
     ledger.setAccount(mint, { owner, lamports: ledger.rent(data.length), data, executable: false });
   };
 
-  const ensureMint = (mint: string) => {
+  const mintOf = (mint: string): LedgerAccount => {
+    keyOf(mint);
     if (!ledger.account(mint)) createMint(mint, factsOf(mint));
+    return ledger.account(mint)!;
   };
 
   return {
     address,
     airdrop,
+    mint: mintOf,
     createMint,
-    ensureMint,
     fund(wallet, { mint, amount }) {
       if (mint === mintAddresses.SOL) return airdrop(wallet, amount);
       checkAmount(amount);
       const owner = keyOf(wallet);
-      const key = keyOf(mint);
-      ensureMint(mint);
-      const account = ledger.account(mint)!;
+      const account = mintOf(mint);
       if (readMint(account)?.mintAuthority !== address)
         throw new FaucetError(`The faucet cannot mint ${mint}: it is not a mint, or not one of the mock's.`);
-      return land('tokens', mintTo(owner, { mint: key, program: account.owner, amount, payer }));
+      return land('tokens', mintTo(owner, { mint: keyOf(mint), program: account.owner, amount, payer }));
     },
   };
 }

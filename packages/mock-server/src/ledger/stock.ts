@@ -29,7 +29,7 @@ const HIGHEST = 2n ** 64n - 1n;
 
 export function createStock(ledger: OpenLedger): Stock {
   function hold(address: string, owner: string, mint: string, amount: bigint): void {
-    ledger.faucet.ensureMint(mint);
+    ledger.faucet.mint(mint);
     const held = readToken(ledger.account(address))?.amount ?? 0n;
     if (held >= amount && ledger.account(address)) return;
     addSupply(ledger, mint, amount - held);
@@ -50,7 +50,7 @@ export function createStock(ledger: OpenLedger): Stock {
       hold(reserveB.toBase58(), owner, mintB, needed(mintB));
     },
     tokens(wallet, mint, amount = 0n) {
-      ledger.faucet.ensureMint(mint);
+      ledger.faucet.mint(mint);
       const address = associatedAccount(wallet, mint, ledger.account(mint)!.owner);
       hold(address, wallet, mint, amount);
     },

@@ -1,12 +1,6 @@
 import { PublicKey } from '@solana/web3.js';
 import { programs } from '@galilean/transactions';
-
-/** An account as an RPC node shows it. */
-export interface Account {
-  /** The owning program, base58. */
-  readonly owner: string;
-  readonly data: Buffer;
-}
+import type { LedgerAccount } from '../ledger/account.js';
 
 export interface TokenAccount {
   readonly mint: string;
@@ -21,22 +15,32 @@ const TABLE_HEADER = 56;
 const NEVER = 0xffff_ffff_ffff_ffffn;
 
 /** A lookup table in use. It has no authority, so it never changes. */
-export function tableAccount(addresses: readonly string[]): Account {
+export function tableAccount(addresses: readonly string[]): LedgerAccount {
   const header = Buffer.alloc(TABLE_HEADER);
   header.writeUInt32LE(1, 0);
   header.writeBigUInt64LE(NEVER, 4);
   const keys = addresses.map((address) => new PublicKey(address).toBuffer());
-  return { owner: programs.addressLookupTable.toBase58(), data: Buffer.concat([header, ...keys]) };
+  return owned(programs.addressLookupTable, Buffer.concat([header, ...keys]));
 }
 
 const TOKEN_ACCOUNT = { bytes: 165, owner: 32, amount: 64, state: 108, inUse: 1 };
 
 /** A token account of the token program, without a delegate. */
-export function tokenAccount({ mint, owner, amount }: TokenAccount): Account {
+export function tokenAccount({ mint, owner, amount }: TokenAccount): LedgerAccount {
   const data = Buffer.alloc(TOKEN_ACCOUNT.bytes);
   new PublicKey(mint).toBuffer().copy(data);
   new PublicKey(owner).toBuffer().copy(data, TOKEN_ACCOUNT.owner);
   data.writeBigUInt64LE(amount, TOKEN_ACCOUNT.amount);
   data[TOKEN_ACCOUNT.state] = TOKEN_ACCOUNT.inUse;
-  return { owner: programs.token.toBase58(), data };
+  return owned(programs.token, data);
 }
+
+/** What the network asks for: the rent of two years for the data and 128 bytes. */
+const rentOf = (bytes: number): bigint => 6960n * BigInt(bytes + 128);
+
+const owned = (program: PublicKey, data: Buffer): LedgerAccount => ({
+  owner: program.toBase58(),
+  lamports: rentOf(data.length),
+  data,
+  executable: false,
+});

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { base58 } from '@galilean/transactions';
+import type { LedgerAccount } from '../ledger/account.js';
+import type { LandedTransaction, Landing } from '../ledger/landing.js';
+import type { TransactionError } from '../ledger/transaction-error.js';
 import type { AcceptedSignature, Stores } from '../domains/stores.js';
 import { Store } from '../world/store.js';
 import type { SignedTransaction } from '../verification/read-signed.js';
 import { type Blockhashes, FINALIZED_AFTER } from '../world/blockhashes.js';
 import type { Clock } from '../world/clock.js';
-import { tableAccount, tokenAccount, type Account, type TokenAccount } from './accounts.js';
+import { tableAccount, tokenAccount, type TokenAccount } from './accounts.js';
 
 /** What `getGenesisHash` of every mock returns. No public cluster has this hash. */
 export const mockGenesisHash = base58(createHash('sha256').update('galilean mock server').digest());
@@ -16,14 +19,14 @@ export type Commitment = 'processed' | 'confirmed' | 'finalized';
 /** A landed transaction. */
 export interface Landed {
   readonly slot: number;
-  /** The program's error code, where it failed. */
-  readonly error?: number;
+  /** Why it failed, in the JSON of a node. */
+  readonly error?: TransactionError;
 }
 
-/**
- * The data behind the JSON-RPC methods. Today it comes from the mock's memory; a ledger that runs transactions can
- * replace it.
- */
+/** Called when a transaction lands. `details` come from a ledger alone. */
+export type LandedListener = (signature: string, landed: Landed, details?: LandedTransaction) => void;
+
+/** The data behind the JSON-RPC methods: from the mock's memory, or from a ledger that executes transactions. */
 export interface Chain {
   readonly genesisHash: string;
   /** The newest slot with at least this commitment. */
@@ -39,9 +42,13 @@ export interface Chain {
   /** The last height at which a blockhash is valid; undefined for an unknown blockhash. */
   lastValidHeight(blockhash: string): number | undefined;
   landed(signature: string): Landed | undefined;
-  account(address: string): Account | undefined;
+  account(address: string): LedgerAccount | undefined;
   /** Lands a transaction. Landing the same one again changes nothing. */
   land(transaction: { signature: string; operationId: string; error?: number | undefined }): void;
+  /** Executes a transaction and records its signature, where there is a ledger. Checks no signatures. */
+  execute?(bytes: Uint8Array, operationId: string): Landing;
+  /** @returns ends it */
+  onLanded(listener: LandedListener): () => void;
 }
 
 /** What responders add to the chain. */
@@ -67,7 +74,8 @@ export interface ChainParts {
 }
 
 export function createChain({ clock, blockhashes, stores }: ChainParts): MemoryChain {
-  const accounts = new Store<Account>();
+  const accounts = new Store<LedgerAccount>();
+  const listeners = new Set<LandedListener>();
 
   const chain: MemoryChain = {
     genesisHash: mockGenesisHash,
@@ -83,6 +91,11 @@ export function createChain({ clock, blockhashes, stores }: ChainParts): MemoryC
       if (stores.signatures.has(signature)) return;
       const at = clock.now();
       stores.signatures.set(signature, { signature, operationId, at, ...(error !== undefined && { error }) });
+      for (const listener of listeners) listener(signature, chain.landed(signature)!);
+    },
+    onLanded(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     handOut({ transaction, signers, lookupTables = [] }) {
       chain.noteBlockhash(blockhashIn(Buffer.from(transaction, 'base64'), signers.length));
@@ -102,7 +115,7 @@ export function createChain({ clock, blockhashes, stores }: ChainParts): MemoryC
   const asLanded = (accepted: AcceptedSignature | undefined): Landed | undefined =>
     accepted && {
       slot: clock.slotAt(accepted.at),
-      ...(accepted.error !== undefined && { error: accepted.error }),
+      ...(accepted.error !== undefined && { error: { InstructionError: [0, { Custom: accepted.error }] } }),
     };
 
   return chain;

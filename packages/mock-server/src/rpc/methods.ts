@@ -1,9 +1,11 @@
 import { BLOCKHASH_LIFE } from '../world/clock.js';
-import type { Account } from './accounts.js';
+import { getBlock, getBlocks, getBlocksWithLimit, getBlockTime } from './blocks.js';
 import type { Chain, Commitment, Landed } from './chain.js';
-import { commitmentOf, configAt, contextSlot, textAt, type Config } from './params.js';
-import { invalidParams, RpcFault } from './rpc-fault.js';
+import { addressesAt, configAt, contextSlot, textAt } from './params.js';
+import { invalidParams } from './rpc-fault.js';
 import { sendTransaction } from './send-transaction.js';
+import { checkEncoding, shownAccount } from './shown-account.js';
+import { withSlot } from './with-slot.js';
 
 /** One method: the chain's result for its parameters. */
 export type RpcMethod = (chain: Chain, params: readonly unknown[]) => unknown;
@@ -13,8 +15,6 @@ const MOST_SIGNATURES = 256;
 const MOST_ACCOUNTS = 100;
 /** A node caches the statuses of this many slots; older ones need a history search. */
 const RECENT_SLOTS = 150;
-
-const withSlot = (slot: number, value: unknown) => ({ context: { apiVersion: '3.1.8', slot }, value });
 
 /** Every method of `/rpc`, by its name. */
 export const RPC_METHODS: Readonly<Record<string, RpcMethod>> = {
@@ -36,6 +36,9 @@ export const RPC_METHODS: Readonly<Record<string, RpcMethod>> = {
   getFirstAvailableBlock: (chain) => chain.firstSlot(),
   minimumLedgerSlot: (chain) => chain.firstSlot(),
   getBlock,
+  getBlocks,
+  getBlocksWithLimit,
+  getBlockTime,
   getLatestBlockhash(chain, params) {
     const slot = contextSlot(chain, configAt(params, 0));
     const lastValidBlockHeight = chain.heightOf(slot) + BLOCKHASH_LIFE;
@@ -50,44 +53,17 @@ export const RPC_METHODS: Readonly<Record<string, RpcMethod>> = {
   getAccountInfo(chain, params) {
     const address = textAt(params, 0, 'an address');
     const config = configAt(params, 1);
-    return withSlot(contextSlot(chain, config), shownAccount(chain.account(address), config));
+    return withSlot(contextSlot(chain, config), shownAccount(chain.account(address), config, chain));
   },
   getMultipleAccounts(chain, params) {
-    const [addresses] = params;
-    if (!Array.isArray(addresses) || addresses.length > MOST_ACCOUNTS)
-      throw invalidParams(`parameter 0 must be a list of at most ${MOST_ACCOUNTS} addresses`);
+    const addresses = addressesAt(params, 0, MOST_ACCOUNTS);
     const config = configAt(params, 1);
-    const shown = addresses.map((_, at) =>
-      shownAccount(chain.account(textAt(addresses, at, 'an address')), config),
-    );
+    checkEncoding(config);
+    const shown = addresses.map((address) => shownAccount(chain.account(address), config, chain));
     return withSlot(contextSlot(chain, config), shown);
   },
   sendTransaction,
 };
-
-function getBlock(chain: Chain, params: readonly unknown[]): object {
-  const [slot] = params;
-  if (!Number.isSafeInteger(slot)) throw invalidParams('parameter 0 must be a slot');
-  const config = configAt(params, 1);
-  if (config['transactionDetails'] !== 'none')
-    throw invalidParams('this mock keeps no transactions of blocks: ask for transactionDetails "none"');
-  const asked = slot as number;
-  const first = chain.firstSlot();
-  if (asked < first)
-    throw new RpcFault(
-      -32_001,
-      `Block ${asked} cleaned up, does not exist on node. First available block: ${first}`,
-    );
-  if (asked > chain.slot(commitmentOf(config)))
-    throw new RpcFault(-32_004, `Block not available for slot ${asked}`);
-  return {
-    blockHeight: chain.heightOf(asked),
-    blockTime: Math.floor(chain.timeOf(asked) / 1000),
-    blockhash: chain.blockhashOf(asked),
-    parentSlot: asked - 1,
-    previousBlockhash: chain.blockhashOf(asked - 1),
-  };
-}
 
 function getSignatureStatuses(chain: Chain, params: readonly unknown[]): object {
   const [signatures] = params;
@@ -104,7 +80,7 @@ function getSignatureStatuses(chain: Chain, params: readonly unknown[]): object 
 }
 
 function shownStatus(chain: Chain, { slot, error }: Landed, now: number): object {
-  const err = error === undefined ? null : { InstructionError: [0, { Custom: error }] };
+  const err = error ?? null;
   const isFinalized = slot <= chain.slot('finalized');
   return {
     slot,
@@ -113,29 +89,4 @@ function shownStatus(chain: Chain, { slot, error }: Landed, now: number): object
     status: err ? { Err: err } : { Ok: null },
     confirmationStatus: (isFinalized ? 'finalized' : 'confirmed') satisfies Commitment,
   };
-}
-
-const ENCODINGS: readonly unknown[] = ['base64', 'jsonParsed'];
-
-function shownAccount(account: Account | undefined, { encoding, dataSlice }: Config): object | null {
-  if (!ENCODINGS.includes(encoding))
-    throw invalidParams('this mock shows accounts as base64: pass the encoding "base64"');
-  if (!account) return null;
-  const { owner, data } = account;
-  return {
-    data: [sliced(data, dataSlice).toString('base64'), 'base64'],
-    executable: false,
-    lamports: 1_000_000_000,
-    owner,
-    rentEpoch: 0,
-    space: data.length,
-  };
-}
-
-function sliced(data: Buffer, slice: unknown): Buffer {
-  if (slice === undefined || slice === null) return data;
-  const { offset, length } = Object(slice) as { offset?: number; length?: number };
-  if (!Number.isSafeInteger(offset) || !Number.isSafeInteger(length))
-    throw invalidParams('dataSlice must have an offset and a length');
-  return data.subarray(offset, offset! + length!);
 }

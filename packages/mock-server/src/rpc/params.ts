@@ -1,3 +1,4 @@
+import { fromBase58 } from '@galilean/transactions';
 import type { Chain, Commitment } from './chain.js';
 import { invalidParams, RpcFault } from './rpc-fault.js';
 
@@ -14,6 +15,21 @@ export function textAt(params: readonly unknown[], index: number, what: string):
   const value = params[index];
   if (typeof value === 'string') return value;
   throw invalidParams(`parameter ${index} must be ${what}`);
+}
+
+/** An address in base58. */
+export function addressAt(params: readonly unknown[], index: number): string {
+  const text = textAt(params, index, 'an address');
+  if (fromBase58(text)?.length === 32) return text;
+  throw invalidParams(`parameter ${index} must be an address`);
+}
+
+/** A list of addresses. @param most how many are allowed */
+export function addressesAt(params: readonly unknown[], index: number, most: number): string[] {
+  const list = params[index];
+  if (!Array.isArray(list) || list.length > most)
+    throw invalidParams(`parameter ${index} must be a list of at most ${most} addresses`);
+  return list.map((_, at) => addressAt(list, at));
 }
 
 const COMMITMENTS: readonly unknown[] = ['processed', 'confirmed', 'finalized'];

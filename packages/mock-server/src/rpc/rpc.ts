@@ -1,6 +1,9 @@
+import { stringify } from 'lossless-json';
+import type { OpenLedger } from '../ledger/open-ledger.js';
 import type { WireAnswer, WireRequest } from '../wire.js';
 import { problem } from '../http/problems.js';
 import type { Chain } from './chain.js';
+import { LEDGER_METHODS } from './ledger/methods.js';
 import { RPC_METHODS } from './methods.js';
 import { RpcFault } from './rpc-fault.js';
 
@@ -9,8 +12,27 @@ export type Rpc = (request: WireRequest, path: string) => WireAnswer | undefined
 
 const PATH = '/rpc';
 
-/** JSON-RPC 2.0 over POST, one call or a batch. */
-export function createRpc(chain: Chain): Rpc {
+/** Answers one call or a batch. */
+export type Answerer = (body: unknown) => unknown;
+
+/** The methods of a node, bound to its chain. @param ledger adds methods that need one */
+export function createAnswerer(chain: Chain, ledger?: OpenLedger): Answerer {
+  const bound: Methods = {};
+  for (const [name, method] of Object.entries(RPC_METHODS)) bound[name] = (params) => method(chain, params);
+  if (ledger)
+    for (const [name, method] of Object.entries(LEDGER_METHODS))
+      bound[name] = (params) => method({ chain, ledger }, params);
+  return (body) => {
+    if (!Array.isArray(body)) return answerCall(bound, body);
+    if (body.length === 0) return failed(null, new RpcFault(-32_600, 'Invalid Request: an empty batch'));
+    return body.map((call) => answerCall(bound, call));
+  };
+}
+
+type Methods = { [name: string]: (params: readonly unknown[]) => unknown };
+
+/** JSON-RPC 2.0 over POST. */
+export function createRpc(answer: Answerer): Rpc {
   return (request, path) => {
     if (path !== PATH) return undefined;
     if (request.method.toUpperCase() !== 'POST') {
@@ -20,38 +42,44 @@ export function createRpc(chain: Chain): Rpc {
     return {
       status: 200,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(answerBody(chain, request.body)),
+      body: answerText(answer, new TextDecoder().decode(request.body)),
     };
   };
 }
 
-function answerBody(chain: Chain, bytes: Uint8Array): unknown {
+/** As text, with integers of any size. */
+export function answerText(answer: Answerer, text: string): string {
+  return stringify(answerTo(answer, text))!;
+}
+
+function answerTo(answer: Answerer, text: string): unknown {
   let body: unknown;
   try {
-    body = JSON.parse(new TextDecoder().decode(bytes));
+    body = JSON.parse(text);
   } catch {
     return failed(null, new RpcFault(-32_700, 'Parse error'));
   }
-  if (!Array.isArray(body)) return answerCall(chain, body);
-  if (body.length === 0) return failed(null, new RpcFault(-32_600, 'Invalid Request: an empty batch'));
-  return body.map((call) => answerCall(chain, call));
+  return answer(body);
 }
 
-function answerCall(chain: Chain, call: unknown): object {
+function answerCall(methods: Methods, call: unknown): object {
   const { jsonrpc, id, method, params = [] } = Object(call) as Record<string, unknown>;
   const hasId = typeof id === 'string' || typeof id === 'number';
   try {
     if (jsonrpc !== '2.0' || typeof method !== 'string' || !hasId || !Array.isArray(params))
       throw new RpcFault(-32_600, 'Invalid Request');
-    if (!Object.hasOwn(RPC_METHODS, method)) {
-      const known = Object.keys(RPC_METHODS).join(', ');
-      throw new RpcFault(-32_601, `Method not found. This mock knows ${known}.`);
-    }
-    return { jsonrpc: '2.0', result: RPC_METHODS[method]!(chain, params), id };
+    if (!Object.hasOwn(methods, method)) throw notFound(method, methods);
+    return { jsonrpc: '2.0', result: methods[method]!(params), id };
   } catch (error) {
     if (!(error instanceof RpcFault)) throw error;
     return failed(hasId ? id : null, error);
   }
+}
+
+function notFound(method: string, methods: Methods): RpcFault {
+  const known = Object.keys(methods).join(', ');
+  const advice = Object.hasOwn(LEDGER_METHODS, method) ? ' With a ledger it knows this method too.' : '';
+  return new RpcFault(-32_601, `Method not found. This mock knows ${known}.${advice}`);
 }
 
 const failed = (id: unknown, { code, message, data }: RpcFault): object => ({

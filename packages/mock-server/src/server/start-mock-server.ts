@@ -7,6 +7,7 @@ import type { RecordedRequest } from '../recorded-request.js';
 import { trackConnections } from './connections.js';
 import { listen } from './listen.js';
 import { createListener } from './listener.js';
+import { createUpgrade, listenAtNextPort } from './sockets.js';
 
 export interface MockServer {
   /** Base URL for a client, such as `http://127.0.0.1:4010`, without a trailing slash. */
@@ -18,10 +19,20 @@ export interface MockServer {
   readonly operations: number;
   /** The requests, in the order of their answers; the same array for the server's whole life. */
   readonly requests: readonly RecordedRequest[];
+  /** Where `Connection` of web3.js and the RPC of kit find this mock's chain. */
+  readonly connection: MockConnection;
   /** Forgets the recorded requests and what responders remember. */
   reset(): void;
   /** Lets requests in flight finish, ends all other connections, and resolves when all are closed. */
   close(): Promise<void>;
+}
+
+/** The addresses of the mock's RPC node. */
+export interface MockConnection {
+  /** For JSON-RPC, such as `http://127.0.0.1:4010/rpc`. */
+  readonly endpoint: string;
+  /** For subscriptions, such as `ws://127.0.0.1:4010/rpc`. */
+  readonly wsEndpoint: string;
 }
 
 /**
@@ -39,8 +50,13 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   const mock = await createMock({ ...options, onAnswer });
   const listener = createListener(mock, page);
   const server = createServer((request, response) => void listener(request, response));
+  const upgrade = mock.sessions && createUpgrade(mock.sessions, options.cors ?? false);
+  if (upgrade) server.on('upgrade', upgrade);
   const connections = trackConnections(server);
   const address = await listen(server, port, host);
+  const next = options.ledger && upgrade ? await listenAtNextPort(upgrade, address.port, host) : undefined;
+  const nextConnections = next && trackConnections(next);
+  const endpoint = `${address.url}/rpc`;
 
   let closed: Promise<void> | undefined;
   return {
@@ -48,12 +64,15 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     title: mock.title,
     operations: mock.operations,
     requests: mock.requests,
+    connection: { endpoint, wsEndpoint: endpoint.replace(/^http/, 'ws') },
     reset: mock.reset,
     close() {
       closed ??= new Promise((resolve) => {
         server.close(() => resolve());
+        next?.close();
         page.close();
         connections.drain();
+        nextConnections?.drain();
       });
       return closed;
     },

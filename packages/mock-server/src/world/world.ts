@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
 import { createStores, type Stores } from '../domains/stores.js';
 import type { MockOperation } from '../domains/responder.js';
+import type { LiteSvmModule } from '../ledger/load-litesvm.js';
+import { type OpenLedger, openLedger } from '../ledger/open-ledger.js';
 import { createChain, type MemoryChain } from '../rpc/chain.js';
+import { withLedger } from '../rpc/ledger-chain.js';
 import { createBlockhashes } from './blockhashes.js';
 import { type Clock, createClock } from './clock.js';
 import { Examples } from './examples.js';
@@ -21,6 +24,8 @@ export interface World {
   readonly stores: Stores;
   /** What an RPC node knows: landed transactions, blockhashes, accounts. */
   readonly chain: MemoryChain;
+  /** Executes transactions; undefined unless the mock was started with one. */
+  readonly ledger: OpenLedger | undefined;
   /** Counts calls: the same requests in the same order get the same ids. */
   serial(): string;
   /** The vault of a wallet's trigger orders. The mock holds its key. */
@@ -33,25 +38,31 @@ export interface WorldOptions {
   /** Milliseconds since 1970. */
   now: () => number;
   operations: readonly MockOperation[];
+  /** Executes transactions, where there is to be a ledger. */
+  litesvm?: LiteSvmModule | undefined;
 }
 
-export function createWorld({ seed: text, now, operations }: WorldOptions): World {
+export function createWorld({ seed: text, now, operations, litesvm }: WorldOptions): World {
   const seed = new Seed(text);
   const clock = createClock(now);
   const examples = new Examples(operations);
   const stores = createStores();
   const markets = createMarkets(examples, clock);
   const blockhashes = createBlockhashes(clock, seed);
-  const chain = createChain({ clock, blockhashes, stores });
+  const tokens = createTokens(examples, seed);
+  const memory = createChain({ clock, blockhashes, stores });
+  const ledger = litesvm && openLedger(litesvm, { clock, blockhashes, seed, tokens });
+  const chain = ledger ? withLedger(memory, ledger) : memory;
   let served = 0;
   return {
     seed,
     clock,
     examples,
-    tokens: createTokens(examples, seed),
+    tokens,
     markets,
     stores,
     chain,
+    ledger,
     serial: () => String(++served),
     vaultOf: (wallet) =>
       Keypair.fromSeed(createHash('sha256').update(`mock vault of ${wallet}, ${text}`).digest()),

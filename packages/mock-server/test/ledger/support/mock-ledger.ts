@@ -83,7 +83,7 @@ export async function mockLedger(seed = 'ledger') {
     }
   }
 
-  function putTable(address: string, data: Buffer): void {
+  function putTable(address: string, data: Uint8Array): void {
     const owner = programs.addressLookupTable.toBase58();
     ledger.setAccount(address, { owner, lamports: ledger.rent(data.length), data, executable: false });
   }

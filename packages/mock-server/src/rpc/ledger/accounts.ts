@@ -1,0 +1,86 @@
+import type { LedgerAccount } from '../../ledger/account.js';
+import { fromBase58 } from '@galilean/transactions';
+import { addressAt, addressesAt, configAt, contextSlot, type Config } from '../params.js';
+import { invalidParams, RpcFault } from '../rpc-fault.js';
+import { checkEncoding, shownAccount } from '../shown-account.js';
+import { withSlot } from '../with-slot.js';
+import type { LedgerMethods, LedgerNode } from './node.js';
+
+const MOST_ACCOUNTS = 100;
+/** A real node has limits as well, though other ones. */
+const MOST_OF_A_PROGRAM = 10_000;
+const MOST_FILTERS = 4;
+
+/** Accounts of any kind. */
+export const ACCOUNT_METHODS: LedgerMethods = {
+  getBalance({ chain, ledger }, params) {
+    const address = addressAt(params, 0);
+    const slot = contextSlot(chain, configAt(params, 1));
+    return withSlot(slot, ledger.account(address)?.lamports ?? 0n);
+  },
+  getAccountInfo({ chain, ledger }, params) {
+    const address = addressAt(params, 0);
+    const config = configAt(params, 1);
+    return withSlot(contextSlot(chain, config), shownAccount(ledger.account(address), config, ledger));
+  },
+  getMultipleAccounts({ chain, ledger }, params) {
+    const addresses = addressesAt(params, 0, MOST_ACCOUNTS);
+    const config = configAt(params, 1);
+    checkEncoding(config);
+    const shown = addresses.map((address) => shownAccount(ledger.account(address), config, ledger));
+    return withSlot(contextSlot(chain, config), shown);
+  },
+  getProgramAccounts(node, params) {
+    const program = addressAt(params, 0);
+    const config = configAt(params, 1);
+    const slot = contextSlot(node.chain, config);
+    const shown = shownOf(node, node.ledger.accountsOf(program).filter(matching(config)), config);
+    return config['withContext'] === true ? withSlot(slot, shown) : shown;
+  },
+  getMinimumBalanceForRentExemption({ ledger }, [bytes]) {
+    if (!Number.isSafeInteger(bytes) || (bytes as number) < 0)
+      throw invalidParams('parameter 0 must be a number of bytes');
+    return ledger.rent(bytes as number);
+  },
+};
+
+export interface Found {
+  readonly address: string;
+  readonly account: LedgerAccount;
+}
+
+/** @throws RpcFault when there are too many */
+export function shownOf({ ledger }: LedgerNode, found: readonly Found[], config: Config): object[] {
+  checkEncoding(config);
+  if (found.length > MOST_OF_A_PROGRAM)
+    throw new RpcFault(-32_010, `There are more than ${MOST_OF_A_PROGRAM} accounts: filter them.`);
+  return found.map(({ address, account }) => ({
+    pubkey: address,
+    account: shownAccount(account, config, ledger),
+  }));
+}
+
+/** The filters of `getProgramAccounts`. */
+function matching({ filters = [] }: Config): (found: Found) => boolean {
+  if (!Array.isArray(filters) || filters.length > MOST_FILTERS)
+    throw invalidParams(`filters must be a list of at most ${MOST_FILTERS}`);
+  const tests = filters.map((filter: unknown) => filterOf(Object(filter) as Filter));
+  return ({ account }) => tests.every((test) => test(Buffer.from(account.data), account));
+}
+
+interface Filter {
+  dataSize?: unknown;
+  memcmp?: { offset?: unknown; bytes?: unknown; encoding?: unknown };
+  tokenAccountState?: unknown;
+}
+
+function filterOf({ dataSize, memcmp }: Filter): (data: Buffer, account: LedgerAccount) => boolean {
+  if (dataSize !== undefined) return (data) => data.length === Number(dataSize);
+  const { offset, bytes, encoding = 'base58' } = memcmp ?? {};
+  if (typeof bytes !== 'string' || !Number.isSafeInteger(offset))
+    throw invalidParams('a filter must be {"dataSize": n} or {"memcmp": {"offset": n, "bytes": text}}');
+  const wanted = encoding === 'base64' ? Buffer.from(bytes, 'base64') : fromBase58(bytes);
+  if (!wanted) throw invalidParams('the bytes of a memcmp filter must be base58 or base64');
+  const at = offset as number;
+  return (data) => data.subarray(at, at + wanted.length).equals(wanted);
+}

@@ -1,0 +1,15 @@
+import { ACCOUNT_METHODS } from './accounts.js';
+import { BLOCK_METHODS } from './blocks.js';
+import { FEE_METHODS } from './fees.js';
+import type { LedgerMethods } from './node.js';
+import { TOKEN_METHODS } from './tokens.js';
+import { TRANSACTION_METHODS } from './transactions.js';
+
+/** What a node with a ledger knows beside the methods of every mock, or knows better. */
+export const LEDGER_METHODS: LedgerMethods = {
+  ...ACCOUNT_METHODS,
+  ...TOKEN_METHODS,
+  ...BLOCK_METHODS,
+  ...FEE_METHODS,
+  ...TRANSACTION_METHODS,
+};

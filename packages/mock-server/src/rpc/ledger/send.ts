@@ -1,0 +1,63 @@
+import { base58, fromBase58 } from '@galilean/transactions';
+import type { Simulation } from '../../ledger/landing.js';
+import { tryToRead } from '../../ledger/transaction.js';
+import type { TransactionError } from '../../ledger/transaction-error.js';
+import { isFullySigned } from '../../verification/check-signed.js';
+import { readSigned, type SignedTransaction } from '../../verification/read-signed.js';
+import { configAt, contextSlot, textAt, type Config } from '../params.js';
+import { invalidParams, RpcFault } from '../rpc-fault.js';
+import { errorText } from './error-text.js';
+import type { LedgerNode } from './node.js';
+import { simulationOf } from './simulation.js';
+
+/** Of a transaction of 1232 bytes in base58. */
+const MOST_CHARACTERS = 1683;
+
+/** The transaction of a parameter, in base58, as nodes expect by default, or in base64. */
+export function transactionAt(params: readonly unknown[], config: Config): SignedTransaction {
+  const text = textAt(params, 0, 'a transaction');
+  const { encoding = 'base58' } = config;
+  if (encoding !== 'base58' && encoding !== 'base64')
+    throw invalidParams('the encoding of a transaction must be base64 or base58');
+  const bytes = encoding === 'base64' ? undefined : fromBase58(text, MOST_CHARACTERS);
+  const transaction = readSigned(bytes ? Buffer.from(bytes).toString('base64') : text);
+  if (!transaction) throw invalidParams('failed to deserialize the transaction');
+  return transaction;
+}
+
+/** Executes a fully signed transaction, after a preflight unless `skipPreflight` is set. */
+export function sendTransaction(node: LedgerNode, params: readonly unknown[]): string {
+  const config = configAt(params, 1);
+  const transaction = transactionAt(params, config);
+  contextSlot(node.chain, config);
+  if (!isFullySigned(transaction)) throw new RpcFault(-32_003, 'Transaction signature verification failure');
+  if (config['skipPreflight'] !== true) preflight(node, transaction);
+  node.chain.execute?.(transaction.bytes, 'sendTransaction');
+  return base58(transaction.signatures[0]!);
+}
+
+/** Why the ledger would refuse it before it runs. */
+export function refusalOf({ ledger, chain }: LedgerNode, bytes: Uint8Array): TransactionError | undefined {
+  const { transaction, unreadable } = tryToRead(bytes, ledger);
+  if (!transaction) return unreadable;
+  if (ledger.history.has(base58(transaction.signatures[0]!))) return 'AlreadyProcessed';
+  const last = chain.lastValidHeight(transaction.blockhash);
+  const isGood = last !== undefined && chain.heightOf(chain.slot('processed')) <= last;
+  return isGood ? undefined : 'BlockhashNotFound';
+}
+
+function preflight(node: LedgerNode, { bytes }: SignedTransaction): void {
+  const refusal = refusalOf(node, bytes);
+  const simulation = refusal === undefined ? node.ledger.simulate(bytes) : undefined;
+  const error = refusal ?? simulation?.error;
+  if (error === undefined) return;
+  const data = simulationOf(simulation ?? NOT_RUN, { error });
+  throw new RpcFault(-32_002, `Transaction simulation failed: ${errorText(error)}`, data);
+}
+
+/** What a transaction shows that was refused before it ran. */
+export const NOT_RUN: Pick<Simulation, 'logs' | 'unitsConsumed' | 'innerInstructions'> = {
+  logs: [],
+  unitsConsumed: 0,
+  innerInstructions: [],
+};

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addressAt, commitmentOf, configAt, textAt } from '../params.js';
+import { invalidParams } from '../rpc-fault.js';
+import { checkEncoding, shownAccount } from '../shown-account.js';
+import { withSlot } from '../with-slot.js';
+import type { Chain } from '../chain.js';
+import type { Subscription } from './subscription.js';
+
+type Subscribe = (chain: Chain, params: readonly unknown[]) => Subscription;
+
+/** Every kind of subscription: `<kind>Subscribe` starts it, `<kind>Unsubscribe` ends it. */
+export const KINDS: Readonly<Record<string, Subscribe>> = {
+  account: accountSubscription,
+  logs: logsSubscription,
+  root: (chain) => changing('rootNotification', () => chain.slot('finalized')),
+  signature: signatureSubscription,
+  slot: (chain) => ({
+    ...changing(
+      'slotNotification',
+      () => chain.slot('processed'),
+      (slot) => ({
+        slot,
+        parent: slot - 1,
+        root: chain.slot('finalized'),
+      }),
+    ),
+  }),
+};
+
+/** Notifies of a number whenever it is another one. */
+function changing(
+  method: string,
+  read: () => number,
+  show: (value: number) => unknown = (value) => value,
+): Subscription {
+  let last = read();
+  return {
+    method,
+    hear() {
+      const now = read();
+      if (now === last) return [];
+      last = now;
+      return [show(now)];
+    },
+  };
+}
+
+function accountSubscription(chain: Chain, params: readonly unknown[]): Subscription {
+  const address = addressAt(params, 0);
+  const config = { encoding: 'base64', ...configAt(params, 1) };
+  checkEncoding(config);
+  const read = () => shownAccount(chain.account(address), config, chain);
+  let last = read();
+  return {
+    method: 'accountNotification',
+    hear() {
+      const now = read();
+      if (isDeepStrictEqual(now, last)) return [];
+      last = now;
+      return [withSlot(chain.slot('processed'), now ?? GONE)];
+    },
+  };
+}
+
+/** How a node shows an account that was closed. */
+const GONE = {
+  data: ['', 'base64'],
+  executable: false,
+  lamports: 0,
+  owner: '11111111111111111111111111111111',
+  rentEpoch: 0,
+  space: 0,
+};
+
+/** Waits until a signature has the requested commitment, and ends. */
+function signatureSubscription(chain: Chain, params: readonly unknown[]): Subscription {
+  const signature = textAt(params, 0, 'a signature');
+  const commitment = commitmentOf(configAt(params, 1));
+  const results = () => {
+    const landed = chain.landed(signature);
+    if (!landed || landed.slot > chain.slot(commitment)) return [];
+    return [withSlot(chain.slot('processed'), { err: landed.error ?? null })];
+  };
+  return { method: 'signatureNotification', once: true, atOnce: results(), hear: results };
+}
+
+function logsSubscription(_: Chain, [filter]: readonly unknown[]): Subscription {
+  const mentioned = mentionedIn(filter);
+  return {
+    method: 'logsNotification',
+    hear(happening) {
+      if (happening.kind !== 'landed' || !happening.details) return [];
+      const { signature, slot, error, logs, transaction } = happening.details;
+      if (mentioned !== undefined && !transaction.accounts.includes(mentioned)) return [];
+      return [withSlot(slot, { signature, err: error ?? null, logs })];
+    },
+  };
+}
+
+/** Undefined for all transactions. */
+function mentionedIn(filter: unknown): string | undefined {
+  if (filter === 'all' || filter === 'allWithVotes') return undefined;
+  const { mentions } = Object(filter) as { mentions?: unknown };
+  if (Array.isArray(mentions) && mentions.length === 1) return addressAt(mentions, 0);
+  throw invalidParams('parameter 0 must be "all" or {"mentions": [one address]}');
+}

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { WebSocketServer } from 'ws';
+import type { Sessions } from '../rpc/socket/sessions.js';
+
+/** Takes a request to become a web socket. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+const PATH = '/rpc';
+const MOST_BYTES = 64 * 1024;
+
+/**
+ * Web sockets at `/rpc`.
+ * @param cors whether pages of other origins may connect: browsers do not restrict web sockets
+ */
+export function createUpgrade(sessions: Sessions, cors: boolean): Upgrade {
+  let loading: Promise<WebSocketServer> | undefined;
+  return (request, socket, head) => {
+    // Without a listener a broken connection would end the process.
+    socket.on('error', () => socket.destroy());
+    const { pathname } = new URL(request.url ?? '/', 'ws://mock');
+    if (pathname !== PATH) return refuse(socket, '404 Not Found');
+    if (!cors && isForeign(request)) return refuse(socket, '403 Forbidden');
+    // Loaded with the first socket, because most mocks have none.
+    loading ??= import('ws').then((ws) => new ws.WebSocketServer({ noServer: true, maxPayload: MOST_BYTES }));
+    void accept(loading, sessions, [request, socket, head]);
+  };
+}
+
+async function accept(
+  loading: Promise<WebSocketServer>,
+  sessions: Sessions,
+  upgrade: Parameters<Upgrade>,
+): Promise<void> {
+  const server = await loading;
+  server.handleUpgrade(...upgrade, (client) => {
+    const session = sessions.open((text) => client.send(text));
+    client.on('message', (data) => session.receive(String(data)));
+    client.on('close', session.close);
+    client.on('error', () => client.terminate());
+  });
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin !== undefined && hostOf(origin) !== host;
+}
+
+/**
+ * Listens for web sockets at the next port as well, where `Connection` of web3.js looks for them unless it is given an
+ * address. Does without when that port is taken.
+ */
+export async function listenAtNextPort(
+  upgrade: Upgrade,
+  port: number,
+  host: string,
+): Promise<Server | undefined> {
+  const server = createServer((_, response) => response.writeHead(426).end());
+  server.on('upgrade', upgrade);
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(undefined));
+    if (port + 1 > 65_535) resolve(undefined);
+    else server.listen(port + 1, host, () => resolve(server));
+  });
+}
+
+/** An opaque origin, such as that of a file, has none. */
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
