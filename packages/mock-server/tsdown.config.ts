@@ -6,9 +6,9 @@ const shared: UserConfig = {
   target: 'node20.19',
   fixedExtension: false,
   // Bundle everything, so that a package manager cannot replace any part. Prism is bundled separately.
-  // Leave out the ledger's engine, an optional package with a binary, and what `ws` would use if it were there.
-  noExternal: /^(?!(litesvm|bufferutil|utf-8-validate)$)/,
-  external: ['litesvm', 'bufferutil', 'utf-8-validate'],
+  // Leave out the ledger's engine, an optional package with a binary.
+  noExternal: /^(?!litesvm$)/,
+  external: ['litesvm'],
   inlineOnly: false,
   // CommonJS is published on purpose.
   checks: { legacyCjs: false, pluginTimings: false },

@@ -9,9 +9,18 @@ export class CommonClient {}
 export const WebSocket = undefined;
 `;
 
+/** Faster parts that `ws` uses where they are installed, and does without where requiring them fails. */
+const OPTIONAL = /^(bufferutil|utf-8-validate)$/;
+
 /** A Rollup plugin. */
 export const withoutNetwork = {
   name: 'without-network',
-  resolveId: (id: string) => (NETWORK.test(id) ? '\0without-network' : undefined),
-  load: (id: string) => (id === '\0without-network' ? SOURCE : undefined),
+  resolveId(id: string) {
+    if (OPTIONAL.test(id)) return '\0not-installed.cjs';
+    return NETWORK.test(id) ? '\0without-network' : undefined;
+  },
+  load(id: string) {
+    if (id === '\0not-installed.cjs') return "throw new Error('not installed');";
+    return id === '\0without-network' ? SOURCE : undefined;
+  },
 };
