@@ -60,10 +60,11 @@ describe('the model', () => {
 
   it('separates values that the client fills in from defaults', () => {
     const { body } = domain.operations.find(({ id }) => id === 'createPet')!;
-    expect(body).toEqual({
+    expect(body).toMatchObject({
       media: 'application/json',
       required: true,
       isWhole: false,
+      isOpen: false,
       constants: { kind: 'pet' },
       defaults: { count: 1 },
     });

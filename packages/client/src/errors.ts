@@ -22,10 +22,15 @@ export interface ErrorContexts {
   'config/no-access-token': { operationId: string };
   /** The service removed the endpoint; `replacedBy` is the method to call instead. */
   'config/removed': { path: string; replacedBy: string };
-  /** A path parameter is missing or empty. */
+  /** A required parameter is missing or empty. */
   'params/missing': { operationId: string; parameter: string };
-  /** A parameter has a value that cannot be sent in its place: an object in a query, `..` in a path. */
+  /**
+   * A parameter has a value that can never be right: a decimal number for base units, a symbol for a mint, `..` in a path.
+   * With `strict`, also one outside of the documented limits.
+   */
   'params/unusable': { operationId: string; parameter: string };
+  /** The operation has no such parameter; `nearest` is the one that was probably meant. */
+  'params/unknown': { operationId: string; parameter: string; nearest?: string };
   /** The operation does not return a list in pages. */
   'params/no-pages': { operationId: string };
   /** The last attempt took longer than `timeout.attemptMs`. */

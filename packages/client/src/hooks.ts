@@ -17,8 +17,16 @@ export interface CallInfo {
   readonly origin: string;
 }
 
+/** An input that is sent although the description says otherwise. */
+export interface InputWarning {
+  /** Name of the input. */
+  readonly parameter: string;
+  /** What the description asks for, such as `metis|okx` or `0..10000`. */
+  readonly wanted: string;
+}
+
 /**
- * Called in this order: for each attempt `onRequest`, then `onResponse` if an answer came; `onRetry` between two attempts;
+ * Called in this order: `onWarning` for each doubtful input; for each attempt `onRequest`, then `onResponse` if an answer came; `onRetry` between two attempts;
  * `onError` once if the call rejects. A call that is refused before its first attempt, such as by `readOnly` or for its
  * parameters, calls no hook. Hooks get no bodies and no credentials. A hook cannot change the outcome of a call: what it
  * throws is dropped, and a promise that it returns is not awaited.
@@ -62,6 +70,8 @@ export interface Hooks {
       delayMs: number;
     },
   ): unknown;
+  /** Before the first attempt: an input is outside of the documented values or range. */
+  onWarning?(call: CallInfo, event: InputWarning): unknown;
   /** Before the call rejects. */
   onError?(
     call: CallInfo,
@@ -97,6 +107,7 @@ export function combineHooks(...all: readonly Hooks[]): Hooks {
     onRequest: notifyAll('onRequest'),
     onResponse: notifyAll('onResponse'),
     onRetry: notifyAll('onRetry'),
+    onWarning: notifyAll('onWarning'),
     onError: notifyAll('onError'),
   };
 }

@@ -15,7 +15,7 @@ export {
   type ErrorCode,
   type ErrorContexts,
 } from './errors.js';
-export { combineHooks, type CallInfo, type Hooks } from './hooks.js';
+export { combineHooks, type CallInfo, type Hooks, type InputWarning } from './hooks.js';
 export type { LimitStore } from './limits/limit-store.js';
 export { createLimiter, type Limiter, type LimiterOptions } from './limits/limiter.js';
 export type { Bucket, Operation, OperationTable, Pages, Retry, Risk, Servers } from './operation.js';
@@ -25,4 +25,4 @@ export type { Limits, Plan } from './limits/plans.js';
 export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from './retry-budget.js';
 export type { Outgoing, Reply, Transport } from './transport.js';
 export type { InState, Signed, Unsigned } from './transaction-state.js';
-export type { InUnit, UnitNumber, UnitString } from './units.js';
+export type { InUnit, UnitInput, UnitNumber, UnitString } from './units.js';

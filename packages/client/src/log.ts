@@ -1,14 +1,19 @@
 import { isGalileanError } from './errors.js';
 import type { CallInfo, Hooks } from './hooks.js';
 
-/** A log entry. It has only these fields: no parameters, bodies, credentials or texts of the service. */
+/** A log entry. It has only these fields: no values of parameters, bodies, credentials or texts of the service. */
 export interface LogEntry {
-  event: 'request' | 'response' | 'retry' | 'error';
+  event: 'warning' | 'request' | 'response' | 'retry' | 'error';
   operationId: string;
   method: string;
   /** The path as described, with `{name}` in place of parameter values. */
   path: string;
+  /** Counts from 1; 0 before the first. */
   attempt: number;
+  /** Name of an input outside of the documented values or range. */
+  parameter?: string;
+  /** What the description asks for: `metis|okx`, `0..10000`. */
+  wanted?: string;
   status?: number;
   /** The gateway's id of the request. */
   requestId?: string;
@@ -37,6 +42,7 @@ export function logHooks(write: (entry: LogEntry) => unknown): Hooks {
   });
   const codeOf = (error: unknown) => (isGalileanError(error) ? error.code : 'aborted');
   return {
+    onWarning: (call, { parameter, wanted }) => write({ ...line('warning', call, 0), parameter, wanted }),
     onRequest: (call, { attempt }) => write(line('request', call, attempt)),
     // Not spread: a spread costs several microseconds per call on Node 20.
     onResponse: ({ operationId, method, path }, { attempt, status, requestId, ms }) =>

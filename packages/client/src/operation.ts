@@ -52,6 +52,13 @@ export interface Operation {
   readonly wire?: Readonly<Record<string, string>>;
   /** Body fields that the client fills in unless the caller sets them. */
   readonly fill?: Readonly<Record<string, unknown>>;
+  /**
+   * What is checked of each input before anything is sent: its kind, `*` for a list, `!` if required, and limits, such as
+   * `key!`, `text* metis|okx` or `int 0..10000`. Default: nothing is checked.
+   */
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** The body may have fields that `inputs` does not name. */
+  readonly others?: true;
   readonly pages?: Pages;
 }
 

@@ -52,6 +52,11 @@ interface CommonOptions {
   limit?: Plan | number | Limits | Limiter;
   /** The longest body to read, in bytes after decompression. Default 67,108,864. */
   maxBodyBytes?: number;
+  /**
+   * Refuse inputs outside of the documented values and ranges, which the service may widen. Default false: they are sent,
+   * and the hook `onWarning` is called.
+   */
+  strict?: boolean;
   /** Refuse every operation whose risk is not `read`. Default false. */
   readOnly?: boolean;
   /** Do not warn about a key in a browser. Default false. */

@@ -1,11 +1,13 @@
 import { attempt, timeoutError, type CallState } from './attempt.js';
 import { checkNumbers } from './bad-option.js';
 import type { Answer } from './call.js';
+import { checkInputs } from './check-inputs.js';
 import { startTimer } from './clock.js';
 import { createDeadline } from './deadline.js';
 import { GalileanError } from './errors.js';
 import { callHook, type CallInfo } from './hooks.js';
 import type { CallOptions } from './options.js';
+import { refuseFor } from './refuse-input.js';
 import { isTransient, retryDelayMs } from './retry.js';
 import type { Params, Target } from './target.js';
 import { writeRequest, type WrittenRequest } from './write-request.js';
@@ -21,6 +23,8 @@ export async function send(
   callOptions: CallOptions,
   written?: WrittenRequest,
 ): Promise<Answer<unknown>> {
+  // When an answer comes, the stack no longer has the caller's frames.
+  const calledFrom = new Error();
   const { operationId, row, origin, settings } = target;
   const { signal: caller, timeout = settings, retries = settings.retries } = callOptions;
   const { attemptMs = settings.attemptMs, totalMs = settings.totalMs } = timeout;
@@ -35,12 +39,20 @@ export async function send(
   }
   const info: CallInfo = { operationId, method, path, risk, bucket, origin };
   const context = { operationId, method, path, attempt: 0 };
+  const notify: CallState['notify'] = (name, event) => callHook(settings.options.hooks, name, info, event);
+  const refuse = refuseFor(operationId);
+  if (!written) {
+    checkInputs(row, params, refuse, (warning) => {
+      if (settings.options.strict) refuse('unusable', warning.parameter, `must be ${warning.wanted}`);
+      notify('onWarning', warning);
+    });
+  }
   const call: CallState = {
     target,
     callOptions,
-    request: written ?? writeRequest(target, params),
+    request: written ?? writeRequest(target, params, refuse),
     deadline: createDeadline(settings.clock, totalMs, caller, () => timeoutError(call, 'total', totalMs)),
-    notify: (name, event) => callHook(settings.options.hooks, name, info, event),
+    notify,
     context,
     failure: undefined,
   };
@@ -50,6 +62,7 @@ export async function send(
     const { isBudgetUsedUp } = call;
     call.notify('onError', { attempt: context.attempt, error, ...(isBudgetUsedUp && { isBudgetUsedUp }) });
     caller?.throwIfAborted();
+    if (error instanceof GalileanError) error.stack += calledFrom.stack?.replace(/^Error.*/, '') ?? '';
     throw error;
   } finally {
     call.deadline.close();

@@ -12,3 +12,6 @@ export type UnitString<U extends string> = string & InUnit<U>;
 
 /** A number in unit `U`, such as `UnitNumber<'bps'>`. */
 export type UnitNumber<U extends string> = number & InUnit<U>;
+
+/** A whole number in unit `U` as methods take it: digits as text, or a bigint, such as from `toBaseUnits`. */
+export type UnitInput<U extends string> = UnitString<U> | (bigint & InUnit<U>);

@@ -1,5 +1,5 @@
 import { createFinalURL } from 'openapi-fetch';
-import { GalileanError } from './errors.js';
+import type { Refuse } from './refuse-input.js';
 import type { Params, Target } from './target.js';
 import type { RequestContent } from './transport.js';
 
@@ -21,21 +21,16 @@ export interface WrittenRequest {
  * @throws GalileanError `params/missing`, `params/unusable`
  */
 export function writeRequest(
-  { operationId, row, origin }: Pick<Target, 'operationId' | 'row' | 'origin'>,
+  { row, origin }: Pick<Target, 'row' | 'origin'>,
   params: Params,
+  refuse: Refuse,
 ): WrittenRequest {
-  const fail: Fail = (code, parameter) => {
-    throw new GalileanError(code, `${operationId}: parameter \`${parameter}\` is ${code.slice(7)}.`, {
-      operationId,
-      parameter,
-    });
-  };
   /** Encodes a part of the URL. Half of a surrogate pair cannot be encoded. */
   const encode = (parameter: string, part: () => string) => {
     try {
       return part();
     } catch {
-      return fail('params/unusable', parameter);
+      return refuse('unusable', parameter);
     }
   };
   const query: string[] = [];
@@ -48,12 +43,12 @@ export function writeRequest(
     if (row.body && !row.query?.includes(name) && !row.header?.includes(name)) {
       if (row.body === true) fields[name] = value;
       // A second parameter would be sent in place of the body.
-      else if (content !== undefined) fail('params/unusable', name);
+      else if (content !== undefined) refuse('unusable', name);
       else content = value;
       continue;
     }
     const items = itemsOf(value);
-    if (items.some(isUnusable)) fail('params/unusable', name);
+    if (items.some(isUnusable)) refuse('unusable', name);
     const wireName = row.wire?.[name] ?? name;
     if (row.header?.includes(name)) {
       headers[wireName] = items.join();
@@ -65,10 +60,10 @@ export function writeRequest(
   const writePath = (path: string) =>
     path.replace(/\{(.+?)\}/g, (_, name: string) => {
       const value = params[name] ?? '';
-      if (value === '') fail('params/missing', name);
+      if (value === '') refuse('missing', name);
       const text = encode(name, () => encodeURIComponent(value as string));
       // `.` and `..` would lead to another operation's path, possibly one that closes every position.
-      if (isUnusable(value) || /^\.\.?$/.test(text)) fail('params/unusable', name);
+      if (isUnusable(value) || /^\.\.?$/.test(text)) refuse('unusable', name);
       return text;
     });
 
@@ -83,11 +78,9 @@ export function writeRequest(
       querySerializer: () => query.join('&'),
     }),
     headers,
-    body: type && /json/.test(type) ? writeJson(content, fail) : (content as RequestContent | undefined),
+    body: type && /json/.test(type) ? writeJson(content, refuse) : (content as RequestContent | undefined),
   };
 }
-
-type Fail = (code: 'params/missing' | 'params/unusable', parameter: string) => never;
 
 /** What a query parameter or a header lists; empty texts and what is not there are left out. */
 const itemsOf = (value: unknown): unknown[] =>
@@ -99,10 +92,10 @@ function writeQuery(name: string, values: readonly unknown[], repeat: boolean | 
   return (repeat ? texts : [texts.join()]).map((text) => `${encodeURIComponent(name)}=${text}`).join('&');
 }
 
-function writeJson(content: unknown, fail: Fail): string | undefined {
+function writeJson(content: unknown, refuse: Refuse): string | undefined {
   return JSON.stringify(content, (name, value: unknown) => {
     // JSON would turn NaN into null, which may mean something else.
-    if (isNotFinite(value)) fail('params/unusable', name);
+    if (isNotFinite(value)) refuse('unusable', name);
     return typeof value === 'bigint' ? String(value) : value;
   });
 }

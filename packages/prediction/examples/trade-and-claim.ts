@@ -5,7 +5,7 @@
 //
 // WALLET is a key file of `solana-keygen`. JUPITER_BASE_URL=http://127.0.0.1:4010 makes it use the mock server.
 import { fileJournal } from '@galilean/client/journal';
-import { usdToMicroUsd } from '@galilean/client/units';
+import { toBaseUnits } from '@galilean/client/units';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy, claim, exactPosition, isFlowError, watchPosition } from '@galilean/prediction/flows';
 import { fromKeyFile } from '@galilean/signing/node';
@@ -34,7 +34,7 @@ try {
   const bought = await buy(
     prediction,
     signer,
-    { marketId, isYes: side === 'yes', depositAmount: usdToMicroUsd(usd) },
+    { marketId, isYes: side === 'yes', depositAmount: toBaseUnits(usd, 6) },
     {
       journal,
       signal,

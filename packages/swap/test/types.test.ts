@@ -6,7 +6,9 @@ import {
   type SwapQuote,
 } from '../src/index.js';
 import type { Signed, UnitNumber, UnitString, Unsigned } from '@galilean/client';
+import { solToLamports, toBaseUnits } from '@galilean/client/units';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { buildSwap, swap } from '../src/flows/index.js';
 
 type Client = ReturnType<typeof createSwapClient>;
 type Params<Method extends keyof Client> = Client[Method] extends (
@@ -33,6 +35,31 @@ describe('requests', () => {
   it('has no parameters for constants, and makes those with defaults optional', () => {
     expectTypeOf<keyof Params<'submitTransaction'>>().toEqualTypeOf<'id' | 'params'>();
     expectTypeOf({ params: ['dHg='] as [string] }).toExtend<Params<'submitTransaction'>>();
+  });
+});
+
+describe('an amount', () => {
+  type Flow = Parameters<typeof swap>[2];
+  type Build = Parameters<typeof buildSwap>[2];
+
+  it('is text, a bigint or what the units helpers return, in methods and flows alike', () => {
+    for (const amount of ['100000000', 100_000_000n, toBaseUnits('0.1', 9)]) {
+      const asked = { inputMint: 'a', outputMint: 'b', amount };
+      expectTypeOf(asked).toExtend<Params<'getOrder'>>();
+      expectTypeOf({ ...asked, taker: 'c' }).toExtend<Params<'buildSwap'>>();
+      expectTypeOf(asked).toExtend<Params<'getUltraOrder'>>();
+      expectTypeOf({ ...asked, minimumOut: amount }).toExtend<Flow>();
+      expectTypeOf(asked).toExtend<Build>();
+    }
+  });
+
+  it('is neither a number nor an amount in another unit', () => {
+    for (const amount of [100_000_000, solToLamports('0.1')] as const) {
+      expectTypeOf(amount).not.toExtend<Params<'getOrder'>['amount']>();
+      expectTypeOf(amount).not.toExtend<Flow['amount']>();
+      expectTypeOf(amount).not.toExtend<Build['amount']>();
+    }
+    expectTypeOf(solToLamports('0.1')).toExtend<NonNullable<Build['tipAmount']>>();
   });
 });
 

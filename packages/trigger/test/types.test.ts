@@ -5,14 +5,30 @@ import {
   type CraftDepositParams,
   type CreateDcaOrderParams,
   type CreatePriceOrderParams,
+  type CreateTriggerV1OrderParams,
   type VerifyChallengeParams,
 } from '../src/index.js';
 import type { UnitNumber } from '@galilean/client';
+import { toBaseUnits, usdToMicroUsd } from '@galilean/client/units';
+import type { createOrder } from '../src/flows/index.js';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
 type Client = ReturnType<typeof createTriggerClient>;
 
 describe('types', () => {
+  it('takes an amount as text, a bigint or what the units helpers return', () => {
+    type Flow = Parameters<typeof createOrder>[2]['inputAmount'];
+    type Deposit = CraftDepositParams['amount'];
+    type Rounds = CreateDcaOrderParams['inputAmount'];
+    type Legacy = CreateTriggerV1OrderParams['params']['makingAmount'];
+    type Every = Flow & Deposit & Rounds & Legacy & CreatePriceOrderParams['inputAmount'];
+    expectTypeOf<string>().toExtend<Every>();
+    expectTypeOf<bigint>().toExtend<Every>();
+    expectTypeOf(toBaseUnits('0.1', 9)).toExtend<Every>();
+    expectTypeOf(usdToMicroUsd('1')).not.toExtend<Flow | Deposit | Rounds | Legacy>();
+    expectTypeOf<number>().not.toExtend<Flow | Deposit | Rounds | Legacy>();
+  });
+
   it('keeps the three meanings of orderType apart', () => {
     expectTypeOf<CraftDepositParams['orderType']>().toEqualTypeOf<'price' | 'dca'>();
     expectTypeOf<CreatePriceOrderParams['orderType']>().toEqualTypeOf<'single' | 'oco' | 'otoco'>();

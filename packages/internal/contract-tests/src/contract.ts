@@ -1,7 +1,7 @@
 import { ApiError } from '@galilean/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadPackage, recordingClient, type Domain, type DomainPackage } from './clients.js';
-import { operationsOf } from './described-operation.js';
+import { operationsOf, type DescribedOperation } from './described-operation.js';
 import { requestsForOtherParameters } from './every-parameter.js';
 import { expectedWire } from './expected-wire.js';
 import { startTestedServer, type TestedServer } from './tested-server.js';
@@ -60,28 +60,46 @@ export function describeContract(name: Domain): void {
       },
     );
 
-    const wrong = wrongParams(operation, sampleParams(operation));
-    // Some operations take any request.
-    if (!wrong) return;
-    it('is refused when the request is wrong', async () => {
-      const { client } = recordingClient(domain, server.url);
-      const { status, body } = await refusalOf(client[operation.id]!(wrong.params));
-      expect([400, 422], `${wrong.mistake} got ${status}`).toContain(status);
-      // The stock Prism answers with the first documented example, whatever was wrong.
-      if (process.env['GALILEAN_SERVER'] === 'prism' || !body || !wrong.field) return;
-      expect(squashed(JSON.stringify(body)), wrong.mistake).toContain(squashed(wrong.field));
+    describeWrongRequest(operation, () => ({ domain, server }));
+  });
+}
+
+/** @param started What the tests run on, when they run. */
+function describeWrongRequest(
+  operation: DescribedOperation,
+  started: () => { domain: DomainPackage; server: TestedServer },
+): void {
+  const wrong = wrongParams(operation, sampleParams(operation));
+  // Some operations take any request.
+  if (!wrong) return;
+
+  it('is refused by the service when the request is wrong', async () => {
+    const { method, target, headers, body } = expectedWire(operation, wrong.params);
+    const json = JSON.stringify(body);
+    const answer = await fetch(started().server.url + target, {
+      method,
+      headers,
+      ...(json && { body: json }),
     });
+    expect([400, 422], `${wrong.mistake} got ${answer.status}`).toContain(answer.status);
+    const reason = await answer.text();
+    // The stock Prism answers with the first documented example, whatever was wrong.
+    if (process.env['GALILEAN_SERVER'] === 'prism' || !reason || !wrong.field) return;
+    expect(squashed(reason), wrong.mistake).toContain(squashed(wrong.field));
+  });
+
+  it('is refused by a strict client when the request is wrong, before it is sent', async () => {
+    const { domain, server } = started();
+    const { client, wire } = recordingClient(domain, server.url, { strict: true });
+    const error = await client[operation.id]!(wrong.params).catch((reason: unknown) => reason);
+    expect(error, wrong.mistake).toMatchObject({ code: expect.stringMatching(/^params\//) });
+    if (wrong.field) expect(error).toMatchObject({ context: { parameter: wrong.field } });
+    expect(wire).toEqual([]);
   });
 }
 
 const prefer = (status: number, example: string | undefined) =>
   `code=${status}${example ? `, example=${example}` : ''}`;
-
-const refusalOf = (call: PromiseLike<unknown>): Promise<{ status: number; body?: unknown }> =>
-  Promise.resolve(call).then(
-    () => ({ status: 200 }),
-    (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)),
-  );
 
 /** “Missing request id” names `requestId` too. */
 const squashed = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();

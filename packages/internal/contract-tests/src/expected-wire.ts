@@ -15,6 +15,7 @@ export function expectedWire(operation: DescribedOperation, params: Params): Wir
   let path = operation.path;
   const body: Params = filledBy(operation);
   for (const [name, value] of Object.entries(params)) {
+    if (value === undefined) continue;
     const parameter = operation.parameters.find((candidate) => candidate.name === name);
     if (!parameter) body[name] = value;
     else if (parameter.in === 'path') path = path.replace(`{${name}}`, encodeURIComponent(String(value)));

@@ -1,10 +1,11 @@
+import type { UnitInput } from '@galilean/client';
 import type { CreatePredictionOrderRequest } from '../generated/types.js';
 
 /**
  * A limit on the price of a contract, in micro USD: 550000 is 0.55 USD. Goes to the service with a purchase or sale too,
  * which refuses a price that is not on the market's price step, a cent or a tenth of one.
  */
-type PriceLimit = string | bigint;
+type PriceLimit = UnitInput<'micro-usd'>;
 
 export interface BuyParams {
   /** The market's id, or its hash. */
@@ -17,7 +18,7 @@ export interface BuyParams {
   /** The side. A Forecast market has its side in the id: leave this out there, or pass true. */
   readonly isYes?: boolean;
   /** What to spend, fees included, in base units: 5000000 is 5 USDC. At least 5 USD, on Forecast at most 250 USDC. */
-  readonly depositAmount: string | bigint;
+  readonly depositAmount: UnitInput<'base-units'>;
   /** What to pay with: USDC or JupUSD. Default USDC. */
   readonly depositMint?: string;
   /**

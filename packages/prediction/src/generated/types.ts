@@ -1,6 +1,6 @@
 // Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
 
-import type { Signed, UnitNumber, UnitString, Unsigned } from '@galilean/client';
+import type { Signed, UnitInput, UnitNumber, UnitString, Unsigned } from '@galilean/client';
 
 export interface paths {
     "/prediction/v1/events/search": {
@@ -648,7 +648,7 @@ export interface components {
              * Format: u64
              * @description What to spend on a buy, fees included; at least 5 USD, on Forecast at most 250 USDC. 5000000 is 5 USDC.
              */
-            depositAmount?: UnitString<"base-units">;
+            depositAmount?: UnitInput<"base-units">;
             /**
              * Format: base58-key
              * @description Mint of the deposit, USDC or JupUSD; USDC when absent. Forecast takes USDC only.
@@ -659,12 +659,12 @@ export interface components {
              * Format: u64
              * @description Whole contracts to sell. Legacy, as it cannot say fractions; never with another quantity.
              */
-            contracts?: UnitString<"contracts">;
+            contracts?: UnitInput<"contracts">;
             /**
              * Format: u64
              * @description Contracts to sell in millionths, 1000000 for one. Never with another quantity.
              */
-            contractsMicro?: UnitString<"micro-contracts">;
+            contractsMicro?: UnitInput<"micro-contracts">;
             /**
              * Format: decimal
              * @description Contracts to sell as a decimal number. Never with another quantity.
@@ -674,12 +674,12 @@ export interface components {
              * Format: u64
              * @description The most that a contract of a buy may cost, in micro-USD: above 0, below 1000000, and on the market's price step. 670000 is 0.67 USD. When absent the service chooses.
              */
-            maxBuyPriceUsd?: UnitString<"micro-usd">;
+            maxBuyPriceUsd?: UnitInput<"micro-usd">;
             /**
              * Format: u64
              * @description The least that a contract of a sale must bring, in micro-USD: above 0, below 1000000, and on the market's price step. When absent the service chooses, and has been seen to go a quarter below the best bid.
              */
-            minSellPriceUsd?: UnitString<"micro-usd">;
+            minSellPriceUsd?: UnitInput<"micro-usd">;
             /**
              * @description Whether the order is to be filled now, or waits for its price until it is filled or cancelled with `cancelPredictionOrder`. Limit orders work on Polymarket markets only. Default `market`.
              * @default market

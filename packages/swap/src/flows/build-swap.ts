@@ -1,3 +1,4 @@
+import type { UnitInput } from '@galilean/client';
 import { FlowError, runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { composeTransaction } from '@galilean/signing/compose';
@@ -22,11 +23,11 @@ import { submit } from './submit.js';
 /** Parameters of `buildSwap`. The wallet and the payer come from their signers. */
 export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' | 'tipAmount'> & {
   /** What to sell, in base units of the input. */
-  readonly amount: string | bigint;
+  readonly amount: UnitInput<'base-units'>;
   /** The tip for the service's submission, in lamports: at least 1,000,000 if the service submits. */
-  readonly tipAmount?: string | bigint;
+  readonly tipAmount?: UnitInput<'lamports'>;
   /** The least output to accept, in base units. Default: what the service's answer promises. */
-  readonly minimumOut?: string | bigint;
+  readonly minimumOut?: UnitInput<'base-units'>;
 };
 
 /** How `buildSwap` ended. */

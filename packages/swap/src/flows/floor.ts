@@ -40,7 +40,7 @@ export interface FloorOptions {
  * @throws FlowError `flow/bad-input` when the reference does not know a mint, or one of its numbers is not valid
  */
 export async function ownFloor(
-  asked: { inputMint: string; outputMint: string; amount: string },
+  asked: { inputMint: string; outputMint: string; amount: string | bigint },
   minimumOut: string | bigint | undefined,
   { reference, maxDeviationPercent = 2 }: FloorOptions,
 ): Promise<LeastOut | undefined> {

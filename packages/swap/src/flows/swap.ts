@@ -1,3 +1,4 @@
+import type { UnitInput } from '@galilean/client';
 import { runFlow } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { guardSwap, guardForSigning } from '@galilean/signing/guard';
@@ -23,12 +24,12 @@ import { swapV2, ultraV1, type AnyOrder, type Venue } from './venue.js';
 /** The parameters of a flow, from those of its quote. The wallet and the payer come from their signers. */
 type Asked<Params> = Omit<Params, 'taker' | 'payer' | 'amount' | 'swapMode'> & {
   /** What to sell, in base units of the input. */
-  readonly amount: string | bigint;
+  readonly amount: UnitInput<'base-units'>;
   /**
    * The least output to accept, in base units, after the platform fee. Default: what the first quote states, or what
    * `reference` gives.
    */
-  readonly minimumOut?: string | bigint;
+  readonly minimumOut?: UnitInput<'base-units'>;
 };
 
 export type SwapParams = Asked<GetOrderParams>;

@@ -1,6 +1,6 @@
 // Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
 
-import type { Signed, UnitNumber, UnitString, Unsigned } from '@galilean/client';
+import type { Signed, UnitInput, UnitNumber, UnitString, Unsigned } from '@galilean/client';
 
 export interface paths {
     "/swap/v2/order": {
@@ -310,7 +310,7 @@ export interface components {
              * Format: u64
              * @description The order's `lastValidBlockHeight`, for transactions with a durable nonce.
              */
-            lastValidBlockHeight?: UnitString<"block-height">;
+            lastValidBlockHeight?: UnitInput<"block-height">;
         };
         /** @description What the execute endpoint says when it fails. The transaction may have been sent all the same; see `signature`. */
         ExecuteServerError: {
@@ -1473,7 +1473,7 @@ export interface operations {
                 /** @description Mint of the token to buy. Must differ from `inputMint`. */
                 outputMint: string;
                 /** @description How much to sell, in base units of the input token. */
-                amount: UnitString<"base-units">;
+                amount: UnitInput<"base-units">;
                 /** @description Wallet that swaps and signs. Without it there is a quote and no transaction. */
                 taker?: string;
                 /** @description Wallet that receives the output instead of the taker; must differ from it. A wallet, not a token account. Tokens go to its associated account, which is created when missing; SOL arrives as native SOL. A wrapped SOL account as destination is not supported. */
@@ -1542,7 +1542,7 @@ export interface operations {
                 /** @description Mint of the token to buy. Must differ from `inputMint`. */
                 outputMint: string;
                 /** @description How much to sell, in base units of the input token. There is no way to fix the output instead. */
-                amount: UnitString<"base-units">;
+                amount: UnitInput<"base-units">;
                 /** @description Wallet that swaps and signs. */
                 taker: string;
                 /** @description Slippage that is tolerated, 0 to 10000, or `rtse` to have it estimated for this swap. Default 50, unlike an order, which estimates when it is absent. */
@@ -1570,7 +1570,7 @@ export interface operations {
                 /** @description How long the blockhash is valid, 1 to 300 slots. Default 150. */
                 blockhashSlotsToExpiry?: UnitNumber<"slots">;
                 /** @description Tip for `submitTransaction`; adds `tipInstruction`, paid by the taker or by `payer`. Below 1000000 lamports (0.001 SOL) the submission is refused; more brings nothing. */
-                tipAmount?: UnitString<"lamports">;
+                tipAmount?: UnitInput<"lamports">;
                 /** @description Which percentile of recent prices to offer per compute unit: `medium` is the 25th, `high` the 50th, `veryHigh` the 75th, or a number from 0 to 10000, where 10000 is the 100th. Default the 50th, with `mode` `fast` the 90th. */
                 computeUnitPricePercentile?: ("medium" | "high" | "veryHigh") | number;
                 /** @description Leave out DEXes that cannot be used in a Jito bundle. Default false. */
@@ -1762,7 +1762,7 @@ export interface operations {
                 /** @description Mint of the token to buy. Must differ from `inputMint`. */
                 outputMint: string;
                 /** @description How much to sell, in base units of the input token. */
-                amount: UnitString<"base-units">;
+                amount: UnitInput<"base-units">;
                 /** @description Wallet that swaps and signs. Without it there is a quote and no transaction. */
                 taker?: string;
                 /** @description Wallet that receives the output instead of the taker; must differ from it. A wallet, not a token account. Tokens go to its associated account, which is created when missing; SOL arrives as native SOL. A wrapped SOL account as destination is not supported. */

@@ -1,3 +1,4 @@
+import type { UnitInput } from '@galilean/client';
 /** A slippage in basis points, or `service-default` to accept the service's choice. */
 export type Slippage = number | 'service-default';
 
@@ -5,7 +6,7 @@ interface Deposited {
   /** The mint to deposit and to sell. */
   readonly inputMint: string;
   /** How much to sell, in base units; at least 10 USD. For a DCA order, the sum of all rounds. */
-  readonly inputAmount: string | bigint;
+  readonly inputAmount: UnitInput<'base-units'>;
   /** The mint to buy. */
   readonly outputMint: string;
 }

@@ -1,6 +1,6 @@
 // Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
 
-import type { Signed, UnitNumber, UnitString, Unsigned } from '@galilean/client';
+import type { Signed, UnitInput, UnitNumber, UnitString, Unsigned } from '@galilean/client';
 
 export interface paths {
     "/trigger/v1/createOrder": {
@@ -500,7 +500,7 @@ export interface components {
              * Format: u64
              * @description The whole budget, worth at least 10 USD. For a DCA order the sum of all rounds.
              */
-            amount: UnitString<"base-units">;
+            amount: UnitInput<"base-units">;
             /**
              * @description The family of the order that follows. Required since 14 May 2026. The create operations use the same name for something else.
              * @enum {string}
@@ -600,7 +600,7 @@ export interface components {
              * Format: u64
              * @description The budget of all rounds, as deposited. Divided by `orderCount` and rounded down; the last round takes the rest.
              */
-            inputAmount: UnitString<"base-units">;
+            inputAmount: UnitInput<"base-units">;
             /** @description How many rounds, at least 2. No upper limit but 10 USD a round. */
             orderCount: UnitNumber<"count">;
             /** @description Seconds between rounds, from 60 (a minute) to 31536000 (a year). */
@@ -664,7 +664,7 @@ export interface components {
              * Format: u64
              * @description The amount to sell, as deposited. Worth at least 10 USD.
              */
-            inputAmount: UnitString<"base-units">;
+            inputAmount: UnitInput<"base-units">;
             /**
              * Format: base58-key
              * @description The mint to buy.
@@ -1306,28 +1306,28 @@ export interface components {
              * Format: u64
              * @description What is sold, worth at least 5 USD.
              */
-            makingAmount: UnitString<"base-units">;
+            makingAmount: UnitInput<"base-units">;
             /**
              * Format: u64
              * @description What is asked for it. The ratio of the two amounts is the limit price.
              */
-            takingAmount: UnitString<"base-units">;
+            takingAmount: UnitInput<"base-units">;
             /**
              * Format: u64
              * @description When the order ends, in Unix seconds, while answers have an ISO 8601 time. Left out, it never ends.
              */
-            expiredAt?: UnitString<"unix-seconds">;
+            expiredAt?: UnitInput<"unix-seconds">;
             /**
              * Format: u64
              * @description By how much a fill may fall short of the limit price. Default 0, exactly the price or nothing.
              * @default 0
              */
-            slippageBps?: UnitString<"bps">;
+            slippageBps?: UnitInput<"bps">;
             /**
              * Format: u64
              * @description Fee for the integrator, sent to `feeAccount`, which is required with it.
              */
-            feeBps?: UnitString<"bps">;
+            feeBps?: UnitInput<"bps">;
         };
         /** @description An unsigned transaction that opens an order. */
         TriggerV1OrderTransaction: {

@@ -3,7 +3,7 @@ export function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).map(([key, field]) => `${propertyName(key)}: ${literal(field)}`);
-    return `{ ${fields.join(', ')} }`;
+    return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
   }
   return typeof value === 'string' ? quote(value) : String(value);
 }

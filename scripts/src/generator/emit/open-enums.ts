@@ -1,6 +1,7 @@
 import { follow, isReference } from '@galilean/references';
 import type { OpenApiDocument, OperationObject, Response, Schema } from '../load/openapi-document.js';
 import { jsonTypesOf } from '../model/media-types.js';
+import { partsOf } from './whole-inputs.js';
 
 /** Marks an enumeration whose type also admits values that are not known yet. */
 export const openValues = 'x-open-values';
@@ -21,19 +22,7 @@ export function openResponseEnums(document: OpenApiDocument): OpenApiDocument {
       Object.assign(schema, { [openValues]: schema.enum.filter((value) => value !== null), enum: undefined });
       delete schema.enum;
     }
-    const {
-      properties = {},
-      items,
-      additionalProperties,
-      prefixItems = [],
-      oneOf = [],
-      anyOf = [],
-      allOf = [],
-    } = schema;
-    for (const part of [...Object.values(properties), ...prefixItems, ...oneOf, ...anyOf, ...allOf])
-      open(part);
-    open(items);
-    if (typeof additionalProperties === 'object') open(additionalProperties);
+    for (const part of partsOf(schema)) open(part);
   }
 
   for (const operation of Object.values(document.paths).flatMap(

@@ -40,8 +40,21 @@ function row(operation: Operation) {
     plus: names(({ plus }) => plus),
     wire: wireNames(parameters),
     fill: Object.keys(fill).length > 0 ? fill : undefined,
+    inputs: inputsOf(operation, fill),
+    others: body?.isOpen || undefined,
     pages: facts.pages,
   });
+}
+
+/** What the client checks of each input: `key!` is required, unless the client fills it in. */
+function inputsOf({ parameters, body }: Operation, fill: Record<string, unknown>): Record<string, string> {
+  const inputs = [...parameters, ...(body?.fields ?? [])];
+  return Object.fromEntries(
+    inputs.map(({ name, kind, required }) => {
+      const isAsked = required && !Object.hasOwn(fill, name);
+      return [name, isAsked ? kind.replace(/(?= |$)/, '!') : kind];
+    }),
+  );
 }
 
 /** The placeholders are what a caller writes. */

@@ -7,19 +7,28 @@ import {
 import ts from 'typescript';
 import type { Schema } from '../load/openapi-document.js';
 import { openValues } from './open-enums.js';
+import { wholeInput } from './whole-inputs.js';
 
 const { factory } = ts;
 type ScalarType = 'string' | 'number' | 'integer';
 
 /** The type of a schema where ours differs from openapi-typescript's own; undefined where it does not. */
 export function typeOf(schemaObject: SchemaObject, options: TransformNodeOptions): ts.TypeNode | undefined {
-  const schema = schemaObject as Schema & { [openValues]?: (string | number)[]; minItems?: number };
+  const schema = schemaObject as Schema & {
+    [openValues]?: (string | number)[];
+    [wholeInput]?: true;
+    minItems?: number;
+  };
   if (schema.prefixItems && (schema.minItems ?? 0) < schema.prefixItems.length)
     return optionalTuple(schema, options);
   if (!isScalar(schema.type)) return undefined;
   if (schema['x-transaction']) return inState(schema['x-transaction']);
   if (schema[openValues]) return openUnion(schema.type, schema[openValues]);
-  return schema['x-unit'] === undefined ? undefined : inUnit(schema.type, schema['x-unit']);
+  if (schema['x-unit'] === undefined) return undefined;
+  return inUnit(
+    schema[wholeInput] ? 'UnitInput' : schema.type === 'string' ? 'UnitString' : 'UnitNumber',
+    schema['x-unit'],
+  );
 }
 
 const isScalar = (type: Schema['type']): type is ScalarType =>
@@ -45,10 +54,8 @@ function literalType(value: string | number): ts.TypeNode {
 }
 
 /** `UnitString<'micro-usd'>` */
-function inUnit(type: ScalarType, unit: string): ts.TypeNode {
-  const name = type === 'string' ? 'UnitString' : 'UnitNumber';
-  return factory.createTypeReferenceNode(name, [literalType(unit)]);
-}
+const inUnit = (name: string, unit: string): ts.TypeNode =>
+  factory.createTypeReferenceNode(name, [literalType(unit)]);
 
 /** `unsigned order` as `Unsigned<'order'>`, `signed a|b` as `Signed<'a' | 'b'>`; of any kind as `Signed<string>`. */
 function inState(state: string): ts.TypeNode {

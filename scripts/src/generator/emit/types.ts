@@ -3,11 +3,12 @@ import type { Domain } from '../model/model.js';
 import { header } from './header.js';
 import { openResponseEnums } from './open-enums.js';
 import { typeOf } from './type-nodes.js';
+import { markWholeInputs } from './whole-inputs.js';
 import { withoutExamples } from './without-examples.js';
 
 /** `types.ts`: openapi-typescript's types of the domain's slice, with units, states of transactions, open enumerations and optional tuple members. */
 export async function emitTypes(domain: Domain): Promise<string> {
-  const document = openResponseEnums(withoutExamples(domain.document));
+  const document = markWholeInputs(openResponseEnums(withoutExamples(domain.document)));
   const nodes = await openapiTS(document as unknown as OpenAPI3, {
     alphabetize: false,
     defaultNonNullable: false,
@@ -18,7 +19,7 @@ export async function emitTypes(domain: Domain): Promise<string> {
     transform: typeOf,
   });
   const source = astToString(nodes);
-  const flavours = ['Signed', 'UnitNumber', 'UnitString', 'Unsigned'].filter((name) =>
+  const flavours = ['Signed', 'UnitInput', 'UnitNumber', 'UnitString', 'Unsigned'].filter((name) =>
     source.includes(`${name}<`),
   );
   const imports =

@@ -79,6 +79,8 @@ export interface Schema {
   enum?: unknown[];
   default?: unknown;
   format?: string;
+  minimum?: number;
+  maximum?: number;
   description?: string;
   required?: string[];
   properties?: Record<string, Schema>;
@@ -91,6 +93,8 @@ export interface Schema {
   'x-unit'?: string;
   'x-unit-mint'?: string;
   'x-transaction'?: string;
+  /** The format of every text that is of use, where the service takes others without an error. */
+  'x-expected-format'?: string;
   'x-galilean'?: { name?: string };
 }
 

@@ -6,7 +6,8 @@ import type {
   RequestBody,
 } from '../load/openapi-document.js';
 import { SpecError } from '../load/spec-error.js';
-import { bodyFields } from './body-fields.js';
+import { bodyNames } from './body-fields.js';
+import { inputKind } from './input-kind.js';
 import type { Parameter } from './model.js';
 import type { PathOperation } from './source.js';
 import { typesOf } from './schema-types.js';
@@ -60,6 +61,7 @@ function buildParameter(
     required: parameter.required === true,
     repeat: place === 'query' && types.has('array') && parameter.explode !== false,
     plus: parameter['x-space-as-plus'] === true,
+    kind: inputKind(document, parameter.schema),
   };
 }
 
@@ -75,7 +77,7 @@ function nameOf(
   all: readonly ParameterObject[],
   { where, operation }: Owner,
 ): string {
-  const fields = bodyFields(
+  const fields = bodyNames(
     document,
     operation.requestBody && follow<RequestBody>(document, operation.requestBody),
   );

@@ -55,6 +55,8 @@ export interface Parameter {
   readonly repeat: boolean;
   /** Spaces travel as `+`. */
   readonly plus: boolean;
+  /** What the client checks: `key`, `int 0..10000`. */
+  readonly kind: string;
 }
 
 export interface Body {
@@ -63,10 +65,20 @@ export interface Body {
   readonly required: boolean;
   /** Whether callers pass the whole body as `body`: it is a list, a text, bytes or a form. Else they pass its fields. */
   readonly isWhole: boolean;
+  /** The parameters that it brings, and whether callers may pass others. */
+  readonly fields: readonly BodyField[];
+  readonly isOpen: boolean;
   /** Fields that the client fills in: constants, which the caller is never asked for … */
   readonly constants: Readonly<Record<string, unknown>>;
   /** … and defaults of required fields, which the caller may set. */
   readonly defaults: Readonly<Record<string, unknown>>;
+}
+
+export interface BodyField {
+  readonly name: string;
+  readonly required: boolean;
+  /** What the client checks: `key`, `int 0..10000`. */
+  readonly kind: string;
 }
 
 export interface Response {

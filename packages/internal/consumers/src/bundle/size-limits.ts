@@ -6,11 +6,11 @@ import { promises } from '@galilean/benchmarks/promises';
  */
 export const sizeLimits: readonly (readonly [statement: string, limit: number])[] = [
   ["import { createTokensClient } from '@galilean/tokens'", promises['size-tokens'].limit],
-  ["import { createSwapClient } from '@galilean/swap'", 6200],
-  ["import { createTriggerClient } from '@galilean/trigger'", 6400],
+  ["import { createSwapClient } from '@galilean/swap'", 7700],
+  ["import { createTriggerClient } from '@galilean/trigger'", 8050],
   ["import { createPredictionClient } from '@galilean/prediction'", promises['size-prediction'].limit],
-  ["import { createClient } from '@galilean/client'", 5800],
-  ["import { rawClient } from '@galilean/client/raw'", 7250],
+  ["import { createClient } from '@galilean/client'", 6850],
+  ["import { rawClient } from '@galilean/client/raw'", 8250],
   ["import { createProxy } from '@galilean/client/proxy'", 1500],
   ["import { redisLimiter } from '@galilean/client/redis'", 2000],
   ["import { indexedDbJournal } from '@galilean/client/journal/indexeddb'", 3100],
@@ -31,8 +31,8 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
 
   ["import { swap } from '@galilean/swap/flows'", promises['size-flow'].limit],
   ["import { buildSwap } from '@galilean/swap/flows'", 18_900],
-  ["import { createOrder } from '@galilean/trigger/flows'", 28_700],
-  ["import { buy } from '@galilean/prediction/flows'", 22_600],
+  ["import { createOrder } from '@galilean/trigger/flows'", 29_300],
+  ["import { buy } from '@galilean/prediction/flows'", 23_500],
 ];
 
 /** The size of one small import from a package: tree shaking removes the rest. */

@@ -20,7 +20,7 @@ function stingy(): SwapClient {
   return {
     ...honest,
     getOrder: (params, options) =>
-      honest.getOrder({ ...params, amount: params.amount.slice(0, -2) }, options),
+      honest.getOrder({ ...params, amount: BigInt(params.amount) / 100n }, options),
   } as SwapClient;
 }
 

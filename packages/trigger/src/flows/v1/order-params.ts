@@ -1,3 +1,4 @@
+import type { UnitInput } from '@galilean/client';
 import type { CreateTriggerV1OrderParams } from '../../generated/methods.js';
 
 /** A legacy order. The signer owns it and pays the fees. */
@@ -6,9 +7,9 @@ export interface V1OrderParams extends Pick<
   'inputMint' | 'outputMint' | 'computeUnitPrice' | 'feeAccount' | 'wrapAndUnwrapSol'
 > {
   /** What to sell, in base units; at least 5 USD. */
-  readonly makingAmount: string | bigint;
+  readonly makingAmount: UnitInput<'base-units'>;
   /** What to receive for all of it, in base units. */
-  readonly takingAmount: string | bigint;
+  readonly takingAmount: UnitInput<'base-units'>;
   /** When it expires, in Unix seconds. Default: never. */
   readonly expiredAt?: string;
   /** Basis points. Default 0. */

@@ -1,0 +1,72 @@
+import type { InputWarning } from './hooks.js';
+import { nearest } from './nearest.js';
+import type { Operation } from './operation.js';
+import type { Refuse } from './refuse-input.js';
+import type { Params } from './target.js';
+
+/** Kind of an input → what a value must be, in words, and the texts that are one. `any` is not checked. */
+const kinds: Readonly<Record<string, readonly [wanted: string, pattern: RegExp]>> = {
+  key: ['an address in base58', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/],
+  amount: ["whole base units as text or bigint, such as toBaseUnits('0.1', 9)", /^(0|[1-9]\d{0,19})$/],
+  whole: ['a whole number as text or bigint', /^(0|[1-9]\d{0,19})$/],
+  decimal: ['a decimal number as text', /^\d+(\.\d+)?$/],
+  transaction: ['a transaction in base64', /^[\w+/-]+=*$/],
+  text: ['text', /./],
+  int: ['a whole number', /^-?\d+$/],
+  number: ['a number', /^-?[\d.]+(e[-+]\d+)?$/],
+  bool: ['true or false', /^(true|false)$/],
+};
+
+/**
+ * Checks a call's inputs against its row before anything is sent. What can never be right is refused. The service may add
+ * values and widen ranges without notice, so those are reported to `warn`.
+ *
+ * @throws GalileanError `params/missing`, `params/unusable`, `params/unknown`
+ */
+export function checkInputs(
+  row: Operation,
+  params: Params,
+  refuse: Refuse,
+  warn: (warning: InputWarning) => void,
+): void {
+  const { inputs } = row;
+  if (!inputs) return;
+  const known = Object.keys(inputs);
+  if (Object(params) !== params || Array.isArray(params))
+    refuse('unusable', 'params', `must be an object with ${known.join(', ')}`);
+  for (const parameter in params) {
+    if (params[parameter] === undefined || Object.hasOwn(inputs, parameter) || row.others) continue;
+    const meant = nearest(parameter, known);
+    const way = meant ? `did you mean \`${meant}\`?` : `known are ${known.join(', ')}`;
+    refuse('unknown', parameter, `does not exist; ${way}`, meant && { nearest: meant });
+  }
+  for (const parameter of known) {
+    const [, kind, isList, isRequired, limits] = /(\w+)(\*?)(!?) ?(.*)/.exec(inputs[parameter]!)!;
+    const given = params[parameter];
+    const values = (isList ? [given].flat() : [given]).filter((value) => (value ?? '') !== '');
+    if (isRequired && !values.length) refuse('missing', parameter);
+    for (const value of values) {
+      if (!isOfKind(kind!, value, !row.body))
+        refuse('unusable', parameter, `must be ${kinds[kind!]![0]}${hint(kind!, value)}`);
+      if (limits && !isWithin(limits, value)) warn({ parameter, wanted: limits });
+    }
+  }
+}
+
+function isOfKind(kind: string, value: unknown, hasNoBody: boolean): boolean {
+  const [type, pattern] = [typeof value, kinds[kind]?.[1]];
+  const wanted = kind === 'bool' ? 'boolean' : kind === 'int' || kind === 'number' ? 'number' : 'string';
+  // A bigint is written as digits. In a URL, 5 and '5' are the same, but a number may have lost digits.
+  const isType = type === wanted || type === (wanted === 'string' ? 'bigint' : hasNoBody && 'string');
+  return !pattern || (isType && pattern.test(String(value)));
+}
+
+/** Limits are values, `metis|okx`, or a range whose ends may be left out, `0..10000`. */
+function isWithin(limits: string, value: unknown): boolean {
+  const [least, most] = limits.split('..') as [string, string?];
+  if (most === undefined) return limits.split('|').includes(value as string);
+  return Number(value) >= +(least || -Infinity) && Number(value) <= +(most || Infinity);
+}
+
+const hint = (kind: string, value: unknown): string =>
+  kind === 'key' && /^\w{2,10}$/.test(value as string) ? ': `searchTokens` finds a mint by symbol' : '';

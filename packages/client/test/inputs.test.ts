@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { createClient, type Call, type ClientOptions, type OperationTable } from '../src/index.js';
+import { toBaseUnits } from '../src/units/index.js';
+import { rejection } from './support/rejection.js';
+
+const mint = 'So11111111111111111111111111111111111111112';
+
+const operations = {
+  quote: {
+    method: 'GET',
+    path: '/quote/{venue}',
+    risk: 'read',
+    retry: 'safe',
+    bucket: 'default',
+    inputs: {
+      venue: 'text!',
+      inputMint: 'key!',
+      amount: 'amount!',
+      slippageBps: 'int 0..10000',
+      routers: 'text* metis|okx',
+      ids: 'key*',
+      ratio: 'number ..1',
+      isFast: 'bool',
+      anything: 'any',
+    },
+  },
+  order: {
+    method: 'POST',
+    path: '/order',
+    risk: 'moves-funds',
+    retry: 'never',
+    bucket: 'default',
+    body: true,
+    inputs: { transaction: 'transaction!', count: 'int! 2..', share: 'decimal', isFast: 'bool' },
+  },
+  open: {
+    method: 'POST',
+    path: '/open',
+    risk: 'read',
+    retry: 'safe',
+    bucket: 'default',
+    body: true,
+    inputs: { a: 'text' },
+    others: true,
+  },
+} as const satisfies OperationTable;
+
+type Method = (params?: unknown) => Call<unknown>;
+
+function counting(options: Partial<ClientOptions> = {}) {
+  const sent: string[] = [];
+  const fetch = async (request: Request) => {
+    sent.push(request.url.slice('https://api.example'.length) + (await request.clone().text()));
+    return Response.json({});
+  };
+  const servers = { api: 'https://api.example' };
+  const client = createClient<Record<keyof typeof operations, Method>>(operations, servers, {
+    keyless: true,
+    fetch,
+    ...options,
+  } as ClientOptions);
+  return { client, sent };
+}
+
+const good = { venue: 'a', inputMint: mint, amount: '100000000' };
+
+describe('an input that can never be right is refused before it is sent', () => {
+  it.each<[object, string, RegExp]>([
+    [{ amount: '0.1' }, 'params/unusable', /`amount` must be whole base units.*toBaseUnits\('0\.1', 9\)/],
+    [{ amount: 100_000_000 }, 'params/unusable', /`amount` must be whole base units/],
+    [{ amount: -1n }, 'params/unusable', /`amount`/],
+    [{ amount: '1e9' }, 'params/unusable', /`amount`/],
+    [{ amount: undefined }, 'params/missing', /`amount` is missing/],
+    [{ amount: '' }, 'params/missing', /`amount` is missing/],
+    [{ venue: null }, 'params/missing', /`venue` is missing/],
+    [
+      { inputMint: 'SOL' },
+      'params/unusable',
+      /`inputMint` must be an address.*`searchTokens` finds a mint by symbol/,
+    ],
+    [{ inputMint: `0x${'a'.repeat(40)}` }, 'params/unusable', /`inputMint` must be an address in base58\.$/],
+    [{ slippageBps: 0.5 }, 'params/unusable', /`slippageBps` must be a whole number/],
+    [{ slippageBps: 'much' }, 'params/unusable', /`slippageBps` must be a whole number/],
+    [{ ids: [mint, 'SOL'] }, 'params/unusable', /`ids` must be an address/],
+    [{ routers: [{}] }, 'params/unusable', /`routers` must be text/],
+    [{ isFast: 'yes' }, 'params/unusable', /`isFast` must be true or false/],
+    [{ ratio: NaN }, 'params/unusable', /`ratio` must be a number/],
+    [{ slipageBps: 5 }, 'params/unknown', /`slipageBps` does not exist; did you mean `slippageBps`\?/],
+    [{ SlippageBPS: 5 }, 'params/unknown', /did you mean `slippageBps`\?/],
+    [{ zzz: 5 }, 'params/unknown', /`zzz` does not exist; known are venue, inputMint/],
+  ])('%o: %s', async (change, code, text) => {
+    const { client, sent } = counting();
+    const error = await rejection(client.quote({ ...good, ...change }));
+    expect(error).toMatchObject({ code, context: { operationId: 'quote' } });
+    expect((error as Error).message).toMatch(text);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([[['SOL']], ['SOL'], [7], [null]])('%o in place of the parameters', async (params) => {
+    const { client, sent } = counting();
+    const error = await rejection(client.quote(params));
+    expect(String(error)).toContain('`params` must be an object with venue, inputMint, amount');
+    expect(sent).toEqual([]);
+  });
+
+  it('in a body, where text and numbers differ', async () => {
+    const { client } = counting();
+    const order = { transaction: 'AQID', count: 2 };
+    for (const change of [{ count: '2' }, { isFast: 'true' }, { share: 0.5 }, { transaction: '%' }])
+      expect(await rejection(client.order({ ...order, ...change }))).toMatchObject({
+        code: 'params/unusable',
+      });
+  });
+
+  it('without its value in the error, which may be a secret', async () => {
+    const { client } = counting();
+    const secret = '5'.repeat(88);
+    const error = await rejection(client.quote({ ...good, inputMint: secret }));
+    expect(JSON.stringify([error, String(error)])).not.toContain(secret);
+  });
+});
+
+describe('what is sent', () => {
+  it('is every form of a value that means the same in a URL', async () => {
+    const { client, sent } = counting();
+    const amounts = ['100000000', 100_000_000n, toBaseUnits('0.1', 9)];
+    for (const amount of amounts) await client.quote({ ...good, amount, slippageBps: '50', isFast: 'true' });
+    const target = `/quote/a?inputMint=${mint}&amount=100000000&slippageBps=50&isFast=true`;
+    expect(sent).toEqual(amounts.map(() => target));
+  });
+
+  it('has a single item in place of a list, and anything that is not checked', async () => {
+    const { client, sent } = counting();
+    await client.quote({ ...good, ids: mint, routers: [undefined, 'okx'], anything: 5 });
+    expect(sent[0]).toContain(`&ids=${mint}&routers=okx&anything=5`);
+  });
+
+  it('has fields that the description admits without naming them', async () => {
+    const { client, sent } = counting();
+    await client.open({ b: 1 });
+    expect(sent).toEqual(['/open{"b":1}']);
+  });
+});
+
+describe('an input outside of the documented limits', () => {
+  const doubtful = [
+    [{ slippageBps: 10_001 }, { parameter: 'slippageBps', wanted: '0..10000' }],
+    [{ slippageBps: -1 }, { parameter: 'slippageBps', wanted: '0..10000' }],
+    [{ ratio: 1.5 }, { parameter: 'ratio', wanted: '..1' }],
+    [{ routers: ['new'] }, { parameter: 'routers', wanted: 'metis|okx' }],
+  ] as const;
+
+  it.each(doubtful)('%o is sent, and reported to the hook', async (change, warning) => {
+    const warnings: unknown[] = [];
+    const { client, sent } = counting({
+      hooks: { onWarning: (call, event) => warnings.push([call.operationId, event]) },
+    });
+    await client.quote({ ...good, ...change });
+    expect(sent).toHaveLength(1);
+    expect(warnings).toEqual([['quote', warning]]);
+  });
+
+  it.each(doubtful)('%o is refused by a strict client', async (change, { parameter, wanted }) => {
+    const { client, sent } = counting({ strict: true });
+    const error = await rejection(client.quote({ ...good, ...change }));
+    expect(error).toMatchObject({ code: 'params/unusable', context: { parameter } });
+    expect(String(error)).toContain(`must be ${wanted}`);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the stack of an error', () => {
+  it.each([
+    ['an input', { amount: 1 }],
+    ['an answer', {}],
+  ])('of %s has the line of the caller', async (_, change) => {
+    const fetch = async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      return Response.json({ error: 'no' }, { status: 400 });
+    };
+    const { client } = counting({ fetch });
+    const theCaller = async () => rejection(client.quote({ ...good, ...change }));
+    const error = (await theCaller()) as Error;
+    expect(error.stack).toContain('theCaller');
+    expect(error.stack!.split('\n')[0]).toContain('quote: ');
+  });
+});
