@@ -176,7 +176,7 @@ export const promises = {
   },
   'size-tokens': {
     says: 'tokens client, min+gzip',
-    limit: 7000,
+    limit: 7100,
     unit: 'bytes',
     promisedIn: { [root]: 'tokens client, min+gzip, with clocks, retries, limits and checks of its inputs' },
   },

@@ -53,7 +53,11 @@ export const errorBody: Target = {
       hold(typeof adviceFor(tables, failure).meaning === 'string', 'every error has a meaning');
     }
     hold(typeof adviceFor(tables, body, 'getOrder').advice === 'string', 'every answer has advice');
-    await valueOrRefusal(() => parseAnswer('getOrder', { status: 200, headers }, text), isGalileanError);
+    await valueOrRefusal(
+      () =>
+        parseAnswer({ operationId: 'getOrder', reply: { status: 200, headers }, secrets: [secret] }, text),
+      isGalileanError,
+    );
     hold(!('polluted' in {}) && !('error' in {}), 'no answer reaches the prototype of objects');
   },
 };
