@@ -75,8 +75,8 @@ export interface SwapMethods {
    *
    * All routers compete for the best price. With `taker` the answer carries an unsigned transaction: sign it
    * with the taker alone, change nothing, and pass it on with `requestId` to `executeOrder`; other signers
-   * that an order needs are added there, except your own `payer`, which signs before you execute. Without
-   * `taker` the answer is a price check.
+   * that an order needs, such as a market maker inside a route of metis, are added there, except your own
+   * `payer`, which signs before you execute. Without `taker` the answer is a price check.
    *
    * A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string: match
    * on `router` together with `errorCode`, never on the text. The slippage is fixed here, not at execution.

@@ -12,7 +12,7 @@ export interface paths {
         };
         /**
          * Get a quote and a transaction to sign
-         * @description All routers compete for the best price. With `taker` the answer carries an unsigned transaction: sign it with the taker alone, change nothing, and pass it on with `requestId` to `executeOrder`; other signers that an order needs are added there, except your own `payer`, which signs before you execute. Without `taker` the answer is a price check.
+         * @description All routers compete for the best price. With `taker` the answer carries an unsigned transaction: sign it with the taker alone, change nothing, and pass it on with `requestId` to `executeOrder`; other signers that an order needs, such as a market maker inside a route of metis, are added there, except your own `payer`, which signs before you execute. Without `taker` the answer is a price check.
          *
          *     A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string: match on `router` together with `errorCode`, never on the text. The slippage is fixed here, not at execution. An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner: execution wants 20 seconds of it left, so of the 55 seconds that a maker's quote lives the user has 35.
          *
@@ -1480,7 +1480,7 @@ export interface operations {
                 receiver?: string;
                 /** @description Which side `amount` fixes. Only `ExactIn` exists. */
                 swapMode?: "ExactIn";
-                /** @description Slippage that is tolerated, 0 to 10000. When absent, the service estimates it for this swap. */
+                /** @description Slippage that is tolerated, 0 to 10000. When absent, the service estimates it for this swap. A mint with a transfer fee of 1 % has been refused at 100, so allow more than such a fee. */
                 slippageBps?: UnitNumber<"bps">;
                 /** @description Your referral account. Goes with `referralFee`. When its token account for the quote's `feeMint` does not exist, the order comes back all the same, without your fee: compare `feeBps`. */
                 referralAccount?: string;
