@@ -47,7 +47,7 @@ export function createMachine({ LiteSVM, Clock }: LiteSvmModule): Machine {
   // Its own history forgets after a few dozen transactions, and expires all blockhashes at once: the ledger keeps both.
   const configured = (svm: LiteSVM) =>
     svm.withSigverify(false).withBlockhashCheck(false).withTransactionHistory(0n);
-  let svm = configured(new LiteSVM());
+  let svm = configured(new LiteSVM().withNativeMints());
   return {
     account(address) {
       const account = svm.getAccount(address as Address);

@@ -2,7 +2,7 @@ import { programs } from '@galilean/transactions';
 import { readToken } from '../token-state.js';
 import { anchor, type Asked } from './asked.js';
 import { DataReader } from './data-reader.js';
-import { eventAuthority } from './derive.js';
+import { derive, eventAuthority, keyOf } from './derive.js';
 
 const associatedToken = programs.associatedToken.toBase58();
 /** The aggregator creates accounts for wrapped SOL. */
@@ -31,6 +31,12 @@ export const given = ({ program }: Asked, account: string): string | undefined =
 export function demandEvents({ program }: Asked, authority: string, ownProgram: string): void {
   if (authority !== eventAuthority(program).address) throw anchor.wrongSeeds();
   if (ownProgram !== program) throw anchor.wrongKey();
+}
+
+/** Demands that an account is the associated token account of an owner. */
+export function demandAssociated(address: string, owner: string, mint: string, tokenProgram: string): void {
+  const derived = derive(associatedToken, keyOf(owner), keyOf(tokenProgram), keyOf(mint));
+  if (address !== derived.address) throw anchor.wrongAssociated();
 }
 
 /** Demands that someone signed the transaction. */

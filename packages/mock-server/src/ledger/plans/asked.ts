@@ -57,6 +57,7 @@ export const anchor = {
   wrongMint: () => new Refusal(2014, 'ConstraintTokenMint', 'A token mint constraint was violated'),
   wrongOwner: () => new Refusal(2015, 'ConstraintTokenOwner', 'A token owner constraint was violated'),
   wrongKey: () => new Refusal(2012, 'ConstraintAddress', 'An address constraint was violated'),
+  wrongAssociated: () => new Refusal(2009, 'ConstraintAssociated', 'An associated constraint was violated'),
   tooFewAccounts: () =>
     new Refusal(3005, 'AccountNotEnoughKeys', 'Not enough account keys given to the instruction'),
   unsigned: () => new Refusal(3010, 'AccountNotSigner', 'The given account did not sign'),

@@ -61,13 +61,15 @@ export async function mockLedger(seed = 'ledger') {
       method === 'GET' && content ? `?${new URLSearchParams(content as Record<string, string>)}` : '';
     const answer = await fetch(`https://api.jup.ag${path}${query}`, {
       method,
-      headers: { 'x-api-key': 'any', 'content-type': 'application/json', ...scenario.header },
+      headers: { 'x-api-key': 'any', 'content-type': 'application/json', ...headers, ...scenario.header },
       ...(method !== 'GET' && { body: JSON.stringify(content) }),
     });
     const body = (await answer.json()) as Answer;
     if (!answer.ok) throw new Error(`${answer.status} ${JSON.stringify(body)}`);
     return body;
   }
+  /** Sent with each request, such as the token of a session. */
+  const headers: Record<string, string> = {};
   const scenario: { header: Record<string, string> } = { header: {} };
 
   /** Copies the lookup tables that a transaction names from the mock's RPC node. */
