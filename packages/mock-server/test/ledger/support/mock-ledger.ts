@@ -124,6 +124,7 @@ export async function mockLedger(seed = 'ledger') {
 
   return {
     putTables,
+    headers,
     ask,
     scenario,
     ledger,
