@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, type TestContext } from 'v
 import { openWidget } from '../../src/others/open-widget.js';
 import { summaryOf } from '../../src/others/summary.js';
 import { serveWidget, widget } from '../../src/others/widget.js';
-import { shown } from '../../src/report/rows.js';
+import { shown } from '@galilean/test-kit/report/rows';
 
 const wallet = testWallet('wallet');
 let browser: Browser | undefined;

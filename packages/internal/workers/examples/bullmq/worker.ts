@@ -1,43 +1,45 @@
 // A worker of BullMQ. Start any number, on any number of machines:
-// JUPITER_API_KEY=… WALLETS=<folder of key files> POSTGRES_URL=… REDIS_URL=… npx tsx worker.ts
+// JUPITER_API_KEY=… WALLETS=<folder> POSTGRES_URL=… REDIS_URL=… npx tsx worker.ts
 import { DelayedError, UnrecoverableError, Worker } from 'bullmq';
 import { createClient } from 'redis';
-import { concurrency, createTables, leaseMs, mayTryAgain, swapOnce, type SwapJob } from '../swap-once.js';
+import * as work from '../swap-once.js';
 
-const connection = createClient({ url: process.env.REDIS_URL }).on('error', console.error);
+const { concurrency, leaseMs, logError } = work;
+// Redis refuses parts of a millisecond.
+const [tenth, third] = [Math.round(leaseMs / 10), Math.round(leaseMs / 3)];
+const connection = createClient({ url: process.env.REDIS_URL }).on('error', logError);
 await connection.connect();
-await createTables();
+await work.createTables();
 
-const worker = new Worker<SwapJob>(
+const worker = new Worker<work.SwapJob>(
   'swaps',
   async (job, token) => {
     try {
-      return await swapOnce(job.id!, job.data);
+      return await work.swapOnce(job.id!, job.data);
     } catch (error) {
-      // Shown in the job's `failedReason`, and the job stays among the failed ones. `job.retry()` resumes the same run.
-      if (!mayTryAgain(error)) throw new UnrecoverableError((error as Error).message);
-      await job.moveToDelayed(Date.now() + leaseMs / 10, token);
+      // The job becomes `failed`, with this reason. `job.retry()` resumes the same run.
+      if (!work.mayTryAgain(error)) throw new UnrecoverableError((error as Error).message);
+      await job.moveToDelayed(Date.now() + tenth, token);
       throw new DelayedError();
     }
   },
   {
     connection,
     concurrency,
-    // Half of the lease each, so that the job of a dead worker is back in the queue when its run is free.
-    lockDuration: leaseMs / 2,
-    stalledInterval: leaseMs / 2,
-    // How often a job may lose its worker, and how often it may start, before a person must look. The defaults are 1 and
-    // unlimited.
+    // So that the job of a dead worker is back in the queue when its run is free.
+    lockDuration: third,
+    stalledInterval: third,
+    // How often a job may lose its worker, and start, before a person must look.
     maxStalledCount: 1000,
     maxStartedAttempts: 10_000,
   },
 );
-worker.on('error', console.error);
+worker.on('error', logError);
 console.log('ready');
 
 async function stop() {
-  // Takes no more jobs, and lets the running ones finish. What takes longer, the next worker resumes.
-  setTimeout(() => process.exit(), 20_000).unref();
+  // Lets running swaps finish. What takes longer, another worker resumes.
+  setTimeout(() => process.exit(), 20_000);
   await worker.close();
   process.exit();
 }

@@ -1,7 +1,7 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
 import { leaseMs, mayTryAgain, swapOnce, type SwapJob } from '../swap-once.js';
 
-/** An activity of Temporal. It may run twice at once, after a missed heartbeat; the journal lets only one of them act. */
+/** May run twice at once, after a missed heartbeat. The journal lets only one of them act. */
 export async function swapActivity(job: SwapJob) {
   const { info, cancellationSignal, heartbeat } = Context.current();
   const beating = setInterval(() => heartbeat(), leaseMs / 3);

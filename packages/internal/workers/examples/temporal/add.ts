@@ -9,5 +9,6 @@ export const addSwap = (temporal: Client, run: string, job: SwapJob) =>
     taskQueue: 'swaps',
     args: [job],
     workflowIdConflictPolicy: 'USE_EXISTING',
-    workflowIdReusePolicy: 'REJECT_DUPLICATE',
+    // A run that failed may be added again, once a person has looked.
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE_FAILED_ONLY',
   });

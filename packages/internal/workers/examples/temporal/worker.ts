@@ -1,5 +1,5 @@
 // A worker of Temporal. Start any number, on any number of machines:
-// JUPITER_API_KEY=… WALLETS=<folder of key files> POSTGRES_URL=… TEMPORAL_ADDRESS=… npx tsx worker.ts
+// JUPITER_API_KEY=… WALLETS=<folder> POSTGRES_URL=… TEMPORAL_ADDRESS=… npx tsx worker.ts
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { fileURLToPath } from 'node:url';
 import { concurrency, createTables } from '../swap-once.js';
@@ -7,13 +7,13 @@ import * as activities from './activities.js';
 
 await createTables();
 const worker = await Worker.create({
-  connection: await NativeConnection.connect({ address: process.env.TEMPORAL_ADDRESS ?? 'localhost:7233' }),
+  connection: await NativeConnection.connect({ address: process.env.TEMPORAL_ADDRESS }),
   taskQueue: 'swaps',
   workflowsPath: fileURLToPath(import.meta.resolve('./workflows.ts')),
   activities,
   maxConcurrentActivityTaskExecutions: concurrency,
-  // At Ctrl-C or SIGTERM the worker takes no more tasks. After this time it cancels the running ones, whose swaps end at
-  // their next step; another worker resumes them.
+  // At Ctrl-C or SIGTERM it takes no more tasks. After this time it cancels running ones,
+  // whose swaps stop at their next step. Another worker resumes them.
   shutdownGraceTime: '20 seconds',
 });
 await worker.run();

@@ -9,7 +9,11 @@ const { swapActivity } = proxyActivities<typeof activities>({
   heartbeatTimeout: '15 seconds',
   // All attempts. Then the workflow fails, and a person must look.
   scheduleToCloseTimeout: '1 hour',
-  retry: { initialInterval: '1 second', backoffCoefficient: 1.1, maximumInterval: '1 minute' },
+  retry: {
+    initialInterval: '1 second',
+    backoffCoefficient: 1.1,
+    maximumInterval: '1 minute',
+  },
 });
 
 /** Deterministic, so it only calls the activity. */

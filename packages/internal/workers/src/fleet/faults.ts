@@ -30,7 +30,7 @@ export async function strike(schedule: readonly Fault[], striking: Striking): Pr
   const struck = { holding: 0, workers: 0, servers };
   const outages: Promise<void>[] = [];
   for (const fault of schedule) {
-    while (place.mock.executed < fault.after) await sleep(20);
+    await untilExecuted(place, fault.after);
     if (fault.kind === 'postgres' || fault.kind === 'redis') {
       report(`${place.mock.executed} executed: ${fault.kind} is killed`);
       // One server at a time.
@@ -47,6 +47,16 @@ export async function strike(schedule: readonly Fault[], striking: Striking): Pr
   }
   await Promise.all(outages);
   return struck;
+}
+
+/** @throws Error if the mock executes nothing for two minutes */
+async function untilExecuted({ mock }: Place, count: number): Promise<void> {
+  let [last, since] = [mock.executed, performance.now()];
+  while (mock.executed < count) {
+    await sleep(20);
+    if (mock.executed > last) [last, since] = [mock.executed, performance.now()];
+    if (performance.now() - since > 120_000) throw new Error(`Stuck after ${last} executions.`);
+  }
 }
 
 /** The planned worker, or the first one after it that is up. Waits until there is one. */

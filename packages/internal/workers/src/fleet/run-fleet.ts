@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { compiled } from '../compiled.js';
 import { bullmq } from '../engines/bullmq.js';
 import { dbos } from '../engines/dbos.js';
@@ -7,8 +8,8 @@ import { strike, type Struck } from './faults.js';
 import { judge, type Verdict } from './judge.js';
 import { openPlace, type Place } from './place.js';
 import { scheduleOf, type Faults } from './schedule.js';
-import { takeovers, waitsInLeases, type Takeover } from './takeovers.js';
-import { WorkerProcess } from './worker-process.js';
+import { takeovers, waitsInLeases } from './takeovers.js';
+import { WorkerProcess, type Crash } from './worker-process.js';
 
 const engines = { bullmq, dbos };
 
@@ -25,6 +26,8 @@ export interface FleetPlan {
   readonly latencyMs: number;
   /** Decides the faults. */
   readonly seed: number;
+  /** Whether the workers go without a journal, to see what the engine does alone. Default false. */
+  readonly isForgetful?: boolean;
   /** Gets a line of progress. */
   readonly report: (line: string) => void;
 }
@@ -33,11 +36,14 @@ export interface FleetPlan {
 export interface FleetResult {
   readonly verdict: Verdict;
   readonly struck: Struck;
-  readonly takeovers: readonly Takeover[];
+  /** How many times a process took a run from another. */
+  readonly takeovers: number;
+  /** How many of them came before the lease of the other one had ended. */
+  readonly early: number;
   /** How long runs waited for another worker, in leases, sorted. */
   readonly waits: readonly number[];
-  /** Workers that ended without a planned fault, with what they printed. */
-  readonly crashes: readonly string[];
+  /** Processes that ended without a planned fault. */
+  readonly crashes: readonly Crash[];
   /** The exit codes at the end, after Ctrl-C. */
   readonly exitCodes: readonly (number | null)[];
   readonly seconds: number;
@@ -70,8 +76,9 @@ export async function runFleet(plan: FleetPlan): Promise<FleetResult> {
     return {
       verdict: await judge(planned, place, engine),
       struck,
-      takeovers: taken,
-      waits: waitsInLeases(taken, { workers: crew.downs, servers: struck.servers }, plan.leaseMs),
+      takeovers: taken.length,
+      early: taken.filter(({ leaseUntil, takenAt }) => takenAt < leaseUntil).length,
+      waits: waitsInLeases(taken, { processes: crew.downs, servers: struck.servers }, plan.leaseMs),
       crashes: crew.crashes,
       exitCodes,
       seconds: Math.round((performance.now() - began) / 1000),
@@ -97,22 +104,31 @@ function swapsOf({ swaps }: FleetPlan, { wallets }: Place): Planned[] {
   }));
 }
 
+const forgetful = (engine: string) => ({
+  name: `examples/${engine}/forgetful-worker.ts`,
+  alias: {
+    '@galilean/client/journal/postgres': fileURLToPath(new URL('forgetful-journal.ts', import.meta.url)),
+  },
+});
+
 /** The workers, and what their supervisors report. */
 function crewOf() {
   const workers: WorkerProcess[] = [];
   const downs = new Map<string, number[]>();
-  const crashes: string[] = [];
+  const crashes: Crash[] = [];
   return {
     workers,
     downs,
     crashes,
-    async start({ engine, workers: count, leaseMs, concurrency }: FleetPlan, { env }: Place) {
-      const program = await compiled(`examples/${engine}/worker.ts`);
+    async start(plan: FleetPlan, { env }: Place) {
+      const { engine, workers: count, leaseMs, concurrency, isForgetful } = plan;
+      const variant = isForgetful ? forgetful(engine) : {};
+      const program = await compiled(`examples/${engine}/worker.ts`, variant);
       const own = { ...env, LEASE_MS: String(leaseMs), CONCURRENCY: String(concurrency) };
       for (let index = 0; index < count; index++) {
         const supervised = new WorkerProcess(`worker-${index}`, program, own, {
           onDown: (name, at) => downs.set(name, [...(downs.get(name) ?? []), at]),
-          onCrash: (name, printed) => crashes.push(`${name} ${printed}`),
+          onCrash: (crash) => crashes.push(crash),
         });
         workers.push(supervised);
       }
@@ -121,7 +137,7 @@ function crewOf() {
   };
 }
 
-/** @throws Error if nothing ends for five minutes */
+/** @throws Error if nothing ends for two minutes */
 async function untilAllEnded(engine: Engine, count: number, report: FleetPlan['report']): Promise<void> {
   let last = -1;
   let since = performance.now();
@@ -132,7 +148,7 @@ async function untilAllEnded(engine: Engine, count: number, report: FleetPlan['r
       [last, since] = [all, performance.now()];
       report(`${all} of ${count} ended, ${failed} failed`);
     }
-    if (performance.now() - since > 300_000) throw new Error(`Stuck: ${all} of ${count} ended.`);
+    if (performance.now() - since > 120_000) throw new Error(`Stuck: ${all} of ${count} ended.`);
     await sleep(500);
   }
 }

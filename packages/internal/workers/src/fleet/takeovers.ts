@@ -1,65 +1,71 @@
 import type { Pool } from 'pg';
 
-/** Each change of a run's holder that was not a release: one worker took it from another. */
+// Workers of one name follow each other, so each process has a name of its connections too.
 const observer = `
 create schema fleet;
-create table fleet.takeovers (wallet text, run text, owner text, lease_until timestamptz, taken_at timestamptz);
+create table fleet.takings (
+  taken_at timestamptz, process text, token uuid primary key, old_token uuid, old_lease_until timestamptz
+);
 create function fleet.note() returns trigger language plpgsql as $$
 begin
-  insert into fleet.takeovers values (old.wallet, old.run, old.owner, old.lease_until, clock_timestamp());
+  insert into fleet.takings
+    select clock_timestamp(), current_setting('application_name'), new.token, old.token, old.lease_until;
   return null;
 end $$;
-create trigger note after update of token on galilean.runs for each row
-  when (old.token is not null and new.token is not null and old.token <> new.token) execute function fleet.note();`;
+create trigger note_insert after insert on galilean.runs for each row execute function fleet.note();
+create trigger note_update after update of token on galilean.runs for each row
+  when (new.token is not null and new.token is distinct from old.token) execute function fleet.note();`;
 
+/** Lets the database note each time that a process takes a run. */
 export const observeTakeovers = (pool: Pool) => pool.query(observer);
 
-/** A run that was taken from a worker. */
+/** A run that one process took from another. Times in milliseconds since 1970, by the clock of the machine. */
 export interface Takeover {
-  /** The worker that held it. */
-  readonly owner: string;
-  readonly run: string;
-  /** When its lease ended, and when another one took it, by the clock of the machine. Milliseconds since 1970. */
+  /** The process that held it. */
+  readonly from: string;
+  /** When its lease ended. */
   readonly leaseUntil: number;
   readonly takenAt: number;
 }
 
 export async function takeovers(pool: Pool): Promise<Takeover[]> {
-  const { rows } = await pool.query<Takeover>(`select owner, run,
-    (extract(epoch from lease_until) * 1000)::double precision as "leaseUntil",
-    (extract(epoch from taken_at) * 1000)::double precision as "takenAt" from fleet.takeovers order by taken_at`);
+  const { rows } = await pool.query<Takeover>(`select before.process as "from",
+      (extract(epoch from taking.old_lease_until) * 1000)::double precision as "leaseUntil",
+      (extract(epoch from taking.taken_at) * 1000)::double precision as "takenAt"
+    from fleet.takings taking join fleet.takings before on before.token = taking.old_token
+    order by taking.taken_at`);
   return rows;
 }
 
 /** A time in which something was away, in milliseconds since 1970. */
 export interface Outage {
   readonly from: number;
-  to: number;
+  readonly to: number;
 }
 
 /** What went down, and when. */
 export interface Downtimes {
-  /** When each worker was killed or paused, in order. */
-  readonly workers: ReadonlyMap<string, readonly number[]>;
+  /** When each process was killed or paused, in order. */
+  readonly processes: ReadonlyMap<string, readonly number[]>;
   /** When Postgres or Redis was away, so that no worker could take anything. */
   readonly servers: readonly Outage[];
 }
 
 /**
- * How long each run of a killed or paused worker was without one, in leases: from that moment until another worker held
+ * How long each run of a killed or paused process was without one, in leases: from that moment until another process held
  * it. Leaves out what fell into an outage of a server.
  *
  * @returns sorted
  */
 export function waitsInLeases(
   taken: readonly Takeover[],
-  { workers, servers }: Downtimes,
+  { processes, servers }: Downtimes,
   leaseMs: number,
 ): number[] {
-  const waits = taken.flatMap(({ owner, leaseUntil, takenAt }) => {
-    const down = workers.get(owner)?.findLast((at) => at <= leaseUntil && at >= leaseUntil - leaseMs);
-    if (down === undefined || servers.some(({ from, to }) => from < takenAt && to > down)) return [];
-    return [(takenAt - down) / leaseMs];
+  const waits = taken.flatMap(({ from, leaseUntil, takenAt }) => {
+    const down = processes.get(from)?.findLast((at) => at <= leaseUntil);
+    const isDuringOutage = servers.some((outage) => outage.from < takenAt && outage.to > down!);
+    return down === undefined || isDuringOutage ? [] : [(takenAt - down) / leaseMs];
   });
   return waits.sort((one, other) => one - other);
 }

@@ -4,10 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a supervisor reports. */
 export interface Supervision {
-  /** Called when a worker is killed or paused, with the time. */
-  readonly onDown: (name: string, at: number) => void;
-  /** Called when a worker ended without a planned fault, with the end of what it printed. */
-  readonly onCrash: (name: string, printed: string) => void;
+  /** Called when a process is killed or paused, with its name in Postgres and the time. */
+  readonly onDown: (process: string, at: number) => void;
+  /** Called when a process ended without a planned fault. */
+  readonly onCrash: (crash: Crash) => void;
+}
+
+/** A process that ended without a planned fault. */
+export interface Crash {
+  /** Whether it had started: a program that starts while Postgres is away ends at once. */
+  readonly wasUp: boolean;
+  /** The end of what it printed. */
+  readonly printed: string;
 }
 
 /** The process of an example, which its supervisor starts again under the same name whenever it ends. */
@@ -15,6 +23,7 @@ export class WorkerProcess {
   private current: Started;
   private isPaused = false;
   private isEnding = false;
+  private starts = 0;
 
   constructor(
     readonly name: string,
@@ -76,16 +85,22 @@ export class WorkerProcess {
   }
 
   private down(signal: 'SIGKILL' | 'SIGSTOP'): void {
-    this.supervision.onDown(this.name, Date.now());
+    this.supervision.onDown(this.current.name, Date.now());
     this.current.child.kill(signal);
   }
 
   private begin(): Started {
-    const started = start(this.program, { ...this.env, WORKER: this.name });
+    const started = start(`${this.name}.${++this.starts}`, this.program, {
+      ...this.env,
+      WORKER: this.name,
+    });
     started.child.once('exit', (code, signal) => {
       if (this.isEnding || this.current !== started) return;
       if (signal !== 'SIGKILL')
-        this.supervision.onCrash(this.name, `ended with ${code ?? signal}: ${started.printed()}`);
+        this.supervision.onCrash({
+          wasUp: started.hasBeenReady(),
+          printed: `${started.name} ended with ${code ?? signal}: ${started.printed()}`,
+        });
       this.isPaused = false;
       // A supervisor waits a moment, so that a broken program does not take all of the machine.
       setTimeout(() => {
@@ -97,14 +112,17 @@ export class WorkerProcess {
 }
 
 interface Started {
+  /** The name of its connections to Postgres. */
+  readonly name: string;
   readonly child: ChildProcess;
   isReady(): boolean;
+  hasBeenReady(): boolean;
   printed(): string;
 }
 
-function start(program: string, env: Readonly<Record<string, string>>): Started {
+function start(name: string, program: string, env: Readonly<Record<string, string>>): Started {
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, POSTGRES_URL: `${env['POSTGRES_URL']}?application_name=${name}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let isReady = false;
@@ -115,6 +133,11 @@ function start(program: string, env: Readonly<Record<string, string>>): Started 
       printed = (printed + text).slice(-2000);
     });
   }
-  child.once('exit', () => (isReady = false));
-  return { child, isReady: () => isReady, printed: () => printed };
+  return {
+    name,
+    child,
+    isReady: () => isReady && child.exitCode === null && child.signalCode === null,
+    hasBeenReady: () => isReady,
+    printed: () => printed,
+  };
 }

@@ -1,26 +1,32 @@
-import { commitOf } from '@galilean/benchmarks/commit';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { packageRoot, workspaceRoot } from '../workspace.js';
 import { rowsOf } from './rows.js';
 import { sectionsIn } from './sections.js';
 
-const path = join(packageRoot, 'REPORT.md');
-
 /**
- * Writes REPORT.md: what the full tests ran, with which versions, and the result. A section whose file did not run this
+ * Writes REPORT.md in a package: what the full tests ran, with which versions, and the result. A section whose file did not run this
  * time keeps its last result and commit.
  */
-export default class MarkdownReport implements Reporter {
+export class MarkdownReport implements Reporter {
+  private readonly path: string;
   private commit: string | undefined;
 
+  /** @param commitOf The commit of the checkout. It must not count changes of the given file. */
+  constructor(
+    packageRoot: string,
+    private readonly commitOf: (path: string) => string | undefined,
+  ) {
+    this.path = join(packageRoot, 'REPORT.md');
+  }
+
   onTestRunStart(): void {
-    this.commit = commitOf(workspaceRoot, ['packages/internal/consumers/REPORT.md']);
+    this.commit = this.commitOf(this.path);
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
     const when = `${new Date().toISOString().slice(0, 10)}, commit ${this.commit ?? 'unknown'}, ${process.platform} ${process.arch}, Node ${process.version} unless a row names another.`;
+    const { path } = this;
     const before = existsSync(path) ? sectionsIn(readFileSync(path, 'utf8')) : new Map<string, string>();
     const now = modules.map(
       (module) => [titleOf(module), [when, '', ...tableOf(module)].join('\n')] as const,
