@@ -33,7 +33,7 @@ export interface JournalPage {
    * @throws FlowError `journal/lost-lock`, `journal/store-failed`
    */
   record(step: string, value: unknown): Promise<void>;
-  /** Releases the run. Its steps stay recorded. */
+  /** Releases the run. Its steps stay recorded. If another process has taken the run by then, `signal` aborts first. */
   close(): Promise<void>;
 }
 

@@ -111,7 +111,10 @@ export async function runFlow<Steps, Result>(
     if (!flow.isUnfinished(result)) await page.record(resultEntry, kept);
     return restored(kept) as Result;
   } catch (cause) {
-    throw asFlowError(cause, context, flow.advise, callers);
+    // A process that was paused may have failed after another one finished its run. Then only that one's result counts.
+    await page?.close().catch(() => {});
+    const { aborted, reason } = page?.signal ?? {};
+    throw asFlowError(aborted ? reason : cause, context, flow.advise, callers);
   } finally {
     joined?.dispose();
     // The steps are recorded, and the result matters more than a lock that could not be released.

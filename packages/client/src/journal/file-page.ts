@@ -47,6 +47,7 @@ export function filePage(folder: string, kept: PageFile, { lease, release }: Sha
       // One at a time, because each writes the whole page.
       write: (step, json) => onDisk(name, () => write(step, JSON.parse(json))),
       async release() {
+        await lease.check(name).catch(() => {});
         lease.signal.removeEventListener('abort', lose);
         await onDisk(name, release);
       },

@@ -171,6 +171,19 @@ describe('a failure', () => {
     });
   });
 
+  it('of a step does not count when another process has taken the run in the meantime', async () => {
+    const gone = new FlowError('journal/lost-lock', 'gone', { wallet }, { next: 'stop' });
+    const journal = {
+      open: async (identity: RunIdentity) => {
+        const lost = new AbortController();
+        const close = async () => lost.abort(gone);
+        return { ...(await memoryJournal().open(identity)), signal: lost.signal, close };
+      },
+    };
+    const body: Body = (run) => run.step('quoted', () => Promise.reject(new Error('no answer')));
+    expect(await rejection(run(body, { journal }))).toBe(gone);
+  });
+
   it('of a nested flow becomes the error of the outer flow', async () => {
     const inner = () => run(counted().body('sent'), { run: 'inner', journal: memoryJournal() });
     const error = await rejection(run(inner, { run: 'outer', journal: memoryJournal() }));

@@ -35,7 +35,9 @@ export function postgresPage(
 
   async function release(): Promise<void> {
     ended();
-    if (!lost.signal.aborted) await database.ask(name, 'close', key);
+    if (lost.signal.aborted) return;
+    const [row] = await database.ask(name, 'close', key);
+    if (!row!['was_held']) held.lose(takenByOther);
   }
 
   return pageInOrder({ identity, entries, signal: lost.signal }, { write, release });

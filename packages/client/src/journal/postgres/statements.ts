@@ -52,12 +52,16 @@ export const statementsFor = (schema: string) => {
       )
       select exists (select from written) as recorded, current_setting('synchronous_commit') as synchronous_commit`,
 
-    /** Wallet, run, token. Deletes a run without steps. */
+    /** Wallet, run, token. Deletes a run without steps. Returns whether this worker still held it. */
     close: `with ${withoutWaiting}, gone as (
         delete from ${runs} using quick where wallet = $1 and run = $2 and token = $3 and last_step is null
+        returning run
+      ), freed as (
+        update ${runs} set token = null, owner = null, lease_until = null from quick
+        where wallet = $1 and run = $2 and token = $3 and last_step is not null
+        returning run
       )
-      update ${runs} set token = null, owner = null, lease_until = null from quick
-      where wallet = $1 and run = $2 and token = $3 and last_step is not null`,
+      select exists (select from gone) or exists (select from freed) as was_held`,
 
     /** Tokens, lease. Returns the tokens that still hold their runs. */
     renew: `with ${withoutWaiting}

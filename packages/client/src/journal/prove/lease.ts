@@ -81,6 +81,20 @@ export const aboutLeases: readonly JournalPromise[] = [
     },
   },
   {
+    says: 'a worker that closes a run that it lost while it was paused finds that out',
+    needs: 'pause',
+    async check({ worker, journal, identity, takeOver }) {
+      const [sleeper, other, mine] = [await worker(), await journal(), identity()];
+      const page = await sleeper.journal.open(mine);
+      await page.record('quoted', 1);
+      await sleeper.pause!();
+      await (await takeOver(other, mine)).close();
+      await sleeper.resume!();
+      await page.close();
+      await aborted(page.signal);
+    },
+  },
+  {
     says: 'a step that a worker was writing when it was paused is either lost or visible to the worker that takes over',
     needs: 'pause',
     async check({ worker, journal, identity, takeOver }) {
