@@ -1,0 +1,81 @@
+import { migratePostgresJournal } from '@galilean/client/journal/postgres';
+import { startPostgres, type PostgresServer } from '@galilean/test-kit/postgres-server';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Pool } from 'pg';
+import { compileScript } from '../as-javascript.js';
+import { playRun, type Lane, type PlayedRun } from './play-run.js';
+import { planOf } from './plan.js';
+import { startProxy } from './proxy.js';
+
+export interface CampaignOptions {
+  /** Each seed with its runs, by number. */
+  readonly runs: readonly { readonly seed: number; readonly number: number }[];
+  /** How many runs at a time. Default 6. */
+  readonly lanes?: number;
+  /** Which share of the runs has its journal in Postgres, 0 to 1. Default 0. */
+  readonly postgresShare?: number;
+  /** Calls the flows without a run and a journal, which the campaign must find out. Default false. */
+  readonly isCareless?: boolean;
+  /** Called after each run. */
+  readonly onRun?: (run: PlayedRun) => void;
+  /** Ends the campaign after the running ones. */
+  readonly signal?: AbortSignal;
+}
+
+/** Plays runs of flows under random faults, and judges each by the memory of the service. */
+export async function runCampaign(options: CampaignOptions): Promise<readonly PlayedRun[]> {
+  const { runs, postgresShare = 0, onRun = () => {}, signal } = options;
+  const plans = runs.map(({ seed, number }) => planOf(seed, number, postgresShare));
+  const lanes = Math.min(options.lanes ?? 6, plans.length);
+  const judge = fork(await compileScript(new URL('judge-process.ts', import.meta.url)), [String(lanes)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const isPostgresNeeded = plans.some(({ journal }) => journal === 'postgres');
+  const postgres = isPostgresNeeded ? await postgresForJournals() : undefined;
+  const played: PlayedRun[] = [];
+  const open: Lane[] = [];
+  try {
+    const queue = [...plans];
+    const [urls] = (await once(judge, 'message')) as [readonly string[]];
+    const play = async (url: string) => {
+      const lane: Lane = { url, proxy: await startProxy(url), worker: undefined };
+      open.push(lane);
+      for (let plan = queue.shift(); plan; plan = queue.shift()) {
+        if (signal?.aborted) return;
+        const how = { postgresUrl: postgres?.url, isCareless: options.isCareless };
+        const run = await playRun(plan, lane, how).catch((cause: unknown) => {
+          // Ctrl-C also ends Postgres.
+          if (signal?.aborted) return undefined;
+          throw new Error(`Run ${plan.number} of seed ${plan.seed} could not be played.`, { cause });
+        });
+        if (!run) return;
+        played.push(run);
+        onRun(run);
+      }
+    };
+    await Promise.all(urls.map(play));
+    return played;
+  } finally {
+    await Promise.all(open.map((lane) => lane.worker?.end()));
+    for (const { proxy } of open) proxy.close();
+    await ended(judge);
+    await postgres?.stop();
+  }
+}
+
+async function postgresForJournals(): Promise<PostgresServer> {
+  const server = await startPostgres();
+  if (!server) throw new Error('There is no Postgres. Install one, or pass --postgres 0.');
+  const pool = new Pool({ connectionString: server.url });
+  await migratePostgresJournal(pool);
+  await pool.end();
+  return server;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}

@@ -1,0 +1,152 @@
+import { mockGenesisHash } from '@galilean/mock-server';
+import { control, memoryOf } from '@galilean/test-kit/mock-control';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describePlan, type Plan, type PlannedCall } from './plan.js';
+import type { Proxy } from './proxy.js';
+import { secret, stages } from './stages.js';
+import type { Ended, Task } from './task.js';
+import { isFinal, judge, type Ending, type Verdict } from './verdict.js';
+import { startWorker, type Worker } from './worker.js';
+
+/** A place for one run at a time: its own service, the proxy before it, and a worker. */
+export interface Lane {
+  /** The service. */
+  readonly url: string;
+  readonly proxy: Proxy;
+  worker: Worker | undefined;
+}
+
+export interface PlayedRun extends Verdict {
+  readonly plan: Plan;
+  readonly endings: readonly Ending[];
+  /** Everything that happened, for a person. */
+  report(): string;
+}
+
+const leaseMs = 1000;
+/** A call that takes longer hangs. */
+const longestCallMs = 20_000;
+const settlingCalls = 6;
+const calm: PlannedCall = { clockMs: 0, refused: [] };
+
+interface PlayOptions {
+  readonly postgresUrl: string | undefined;
+  /** Whether the flow is called without a run and a journal, which doubles. Default false. */
+  readonly isCareless?: boolean | undefined;
+}
+
+/** Plays one run of a flow from its first call to its verdict. */
+export async function playRun(
+  plan: Plan,
+  lane: Lane,
+  { postgresUrl, isCareless = false }: PlayOptions,
+): Promise<PlayedRun> {
+  const { url, proxy } = lane;
+  const stage = stages[plan.flow];
+  await control(url, 'reset');
+  const input = await stage.prepare(url);
+  const before = new Set(stage.effects(await memoryOf(url)));
+  const effectsNow = async () => stage.effects(await memoryOf(url)).filter((one) => !before.has(one));
+  const folder = await mkdtemp(join(tmpdir(), 'galilean-campaign-'));
+  const task: Omit<Task, 'call'> = {
+    flow: plan.flow,
+    input,
+    url: proxy.url,
+    run: `run-${plan.seed}-${plan.number}-${Date.now()}`,
+    journal: plan.journal === 'postgres' ? postgresUrl! : folder,
+    leaseMs,
+    transport: plan.transport,
+    hasNode: plan.rpc !== 'absent',
+    genesisHash: mockGenesisHash,
+    isCareless,
+    secret,
+  };
+  const endings: Ending[] = [];
+  const isOver = () => isFinal(stage, endings.at(-1)?.ended);
+  const record = async (ended: Ended | undefined, effectsBefore: number) =>
+    void endings.push({ ended, effects: await effectsNow(), effectsBefore });
+  const call = async (planned: PlannedCall) => {
+    const effectsBefore = (await effectsNow()).length;
+    for (const ended of await callOnce(lane, { ...task, call: planned }, planned))
+      await record(ended, effectsBefore);
+  };
+
+  try {
+    proxy.begin(plan);
+    for (const planned of plan.calls) if (!isOver()) await call(planned);
+    proxy.calm();
+    await proxy.quiet();
+    for (let at = 0; at < settlingCalls && !isOver(); at++) {
+      // A lease of a killed worker may have to end first.
+      if (at > 0) await sleep(leaseMs);
+      if (plan.expires) await control(url, 'advance', { seconds: 200 });
+      await call(calm);
+    }
+    await proxy.quiet();
+    const effects = await effectsNow();
+    const verdict = judge(stage, endings, effects, await memoryOf(url));
+    const log = proxy.log().map((line) => `    ${line}`);
+    return { ...verdict, plan, endings, report: () => reportOf(plan, verdict, endings, log) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** One planned call, or two where a second worker takes over from one that is paused. */
+async function callOnce(lane: Lane, task: Task, { blow }: PlannedCall): Promise<(Ended | undefined)[]> {
+  const worker = (lane.worker = lane.worker?.isAlive ? lane.worker : await startWorker());
+  let isStruck = false;
+  const paused = new Promise<'paused'>((resolve) => {
+    lane.proxy.watch((number, stage) => {
+      if (isStruck || number !== blow?.request || stage !== blow.stage) return;
+      isStruck = true;
+      setTimeout(() => {
+        worker.signal(blow.how === 'kill' ? 'SIGKILL' : 'SIGSTOP');
+        if (blow.how === 'pause') resolve('paused');
+      }, blow.afterMs);
+    });
+  });
+  const ending = worker.call(task, longestCallMs);
+  const first = await Promise.race([ending, paused]);
+  // A blow may still be on its way to a worker that has ended its call.
+  if (first !== 'paused') {
+    if (isStruck) await sleep(blow!.afterMs + 5);
+    worker.signal('SIGCONT');
+    return [first];
+  }
+  const second = await startWorker();
+  const taken = await second.call({ ...task, call: calm }, longestCallMs);
+  worker.signal('SIGCONT');
+  const late = await ending;
+  await worker.end();
+  lane.worker = second;
+  return [late, taken];
+}
+
+function reportOf(
+  plan: Plan,
+  { wrongs }: Verdict,
+  endings: readonly Ending[],
+  log: readonly string[],
+): string {
+  const said = endings.map(({ ended, effects }, at) => {
+    const { result, error } = ended ?? {};
+    const words = result
+      ? `"${result.kind}"${result['detail'] ? ` (${result['detail']})` : ''}`
+      : ((error && `${error.code}, next "${error.next}": ${error.message}`) ??
+        (ended ? 'killed' : 'nothing in time'));
+    return `  ending ${at + 1}: ${words}; ${effects.length} happened`;
+  });
+  return [
+    `run ${plan.number} of seed ${plan.seed}:`,
+    ...wrongs.map(([wrong, why]) => `  ${wrong.toUpperCase()}: ${why}`),
+    describePlan(plan),
+    '  requests:',
+    ...log,
+    ...said,
+    `  again: npm run campaign -- --seed ${plan.seed} --only ${plan.number}`,
+  ].join('\n');
+}

@@ -1,0 +1,167 @@
+import { randomFrom } from '@galilean/test-kit/random';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { strike, type Answer, type Exchange } from './faults.js';
+import type { Plan } from './plan.js';
+import { bendRpc } from './rpc-faults.js';
+
+/** Called at each request of the service's API; `number` counts from 0 since `watch`. */
+export type Watcher = (number: number, stage: 'before' | 'after') => void;
+
+/** What is between the workers of a run and the service. */
+export interface Proxy {
+  readonly url: string;
+  /** From now on the faults of this plan happen. */
+  begin(plan: Plan): void;
+  /** From now on nothing goes wrong. */
+  calm(): void;
+  /** Reports requests from now on. */
+  watch(watcher: Watcher): void;
+  /** Resolves when no request is running any more, not even one that is delivered late. */
+  quiet(): Promise<void>;
+  /** The requests of the run and what happened to them, for a report. */
+  log(): readonly string[];
+  close(): void;
+}
+
+/** @param target The service. */
+export async function startProxy(target: string): Promise<Proxy> {
+  const pending = new Set<Promise<unknown>>();
+  const state = new ProxyState(target, pending);
+  const server = createServer((request, response) => {
+    const handled = state.handle(request, response).catch(() => response.destroy());
+    pending.add(handled);
+    void handled.finally(() => pending.delete(handled));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    begin: (plan) => state.begin(plan),
+    calm: () => void (state.isCalm = true),
+    watch: (watcher) => state.watch(watcher),
+    log: () => state.log,
+    async quiet() {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+class ProxyState {
+  isCalm = true;
+  log: string[] = [];
+  private plan: Plan | undefined;
+  private count = 0;
+  private watched = 0;
+  private watcher: Watcher = () => {};
+  private oldest = new Map<string, Answer>();
+  private answered: (() => void)[] = [];
+
+  constructor(
+    private readonly target: string,
+    private readonly pending: Set<Promise<unknown>>,
+  ) {}
+
+  begin(plan: Plan): void {
+    Object.assign(this, { plan, isCalm: false, count: 0, log: [], oldest: new Map() });
+  }
+
+  watch(watcher: Watcher): void {
+    Object.assign(this, { watcher, watched: 0 });
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await textOf(request);
+    response.on('error', () => {});
+    const exchange = this.exchange(request, response, body);
+    if (request.url === '/rpc') return this.rpc(exchange, body, response);
+    const number = this.watched++;
+    this.watcher(number, 'before');
+    const place = this.count++;
+    const fault = this.isCalm ? undefined : this.plan!.faults[place];
+    this.log.push(`${place} ${request.method} ${request.url!.split('?')[0]}${fault ? `: ${fault}` : ''}`);
+    if (fault) await strike(fault, exchange);
+    else exchange.answer(await exchange.forward());
+    this.watcher(number, 'after');
+  }
+
+  private async rpc(exchange: Exchange, body: string, response: ServerResponse): Promise<void> {
+    const right = await exchange.forward();
+    const fault = this.plan?.rpc;
+    const isRight = this.isCalm || !fault || fault === 'right' || fault === 'absent';
+    const bent = isRight ? right.body : bendRpc(fault, body, right.body);
+    if (bent === undefined) response.destroy();
+    else exchange.answer({ ...right, body: bent });
+  }
+
+  private exchange(request: IncomingMessage, response: ServerResponse, body: string): Exchange {
+    const { method = 'GET', url = '/' } = request;
+    const isRead = method === 'GET';
+    const random = randomFrom((this.plan?.seed ?? 0) + this.count);
+    const head = ({ status, headers, body: text }: Answer) =>
+      response.writeHead(status, {
+        ...headers,
+        'content-length': Buffer.byteLength(text),
+        connection: 'close',
+      });
+    return {
+      isRead,
+      forward: async () => {
+        const answer = await this.forward(request, body);
+        if (isRead && !this.oldest.has(url)) this.oldest.set(url, answer);
+        return answer;
+      },
+      oldest: () => this.oldest.get(url),
+      answer: (answer) => {
+        head(answer).end(answer.body);
+        for (const resolve of this.answered.splice(0)) resolve();
+      },
+      async drip(answer, how) {
+        const half = Math.ceil(answer.body.length / 2);
+        head(answer).write(answer.body.slice(0, half));
+        await sleep(100);
+        if (how === 'slowly') response.end(answer.body.slice(half));
+        else response.destroy();
+      },
+      reset: () => void request.socket.resetAndDestroy(),
+      clientLeft: () =>
+        new Promise((resolve) => {
+          if (request.socket.destroyed) resolve();
+          else request.socket.once('close', () => resolve());
+        }),
+      nextAnswer: () =>
+        Promise.race([sleep(600), new Promise<void>((resolve) => this.answered.push(resolve))]),
+      later: (ms, act) => {
+        const acting = sleep(ms)
+          .then(act)
+          .catch(() => {});
+        this.pending.add(acting);
+        void acting.finally(() => this.pending.delete(acting));
+      },
+      pick: (choices) => random.pick(choices),
+    };
+  }
+
+  private async forward({ method = 'GET', url, headers }: IncomingMessage, body: string): Promise<Answer> {
+    const passed = ['x-api-key', 'authorization', 'content-type'].flatMap((name) =>
+      typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : [],
+    );
+    const answer = await fetch(this.target + url, { method, headers: passed, ...(body && { body }) });
+    const type = answer.headers.get('content-type');
+    return {
+      status: answer.status,
+      headers: type ? { 'content-type': type } : {},
+      body: await answer.text(),
+    };
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}

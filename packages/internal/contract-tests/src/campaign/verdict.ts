@@ -1,0 +1,79 @@
+import type { FlowStage, Memory } from './stages.js';
+import type { Ended } from './task.js';
+
+/** What must never happen. */
+export const wrongs = ['doubled', 'false success', 'false failure', 'lost', 'stuck'] as const;
+export type Wrong = (typeof wrongs)[number];
+
+/** A call of a run, and what had happened by its end. */
+export interface Ending {
+  readonly ended: Ended | undefined;
+  /** The effects of the run so far. */
+  readonly effects: readonly string[];
+  /** How many of them there were when the call began. */
+  readonly effectsBefore: number;
+}
+
+export interface Verdict {
+  readonly wrongs: readonly (readonly [wrong: Wrong, why: string])[];
+  /** How the run ended at last. */
+  readonly kind: string;
+}
+
+/** Whether this is the run's last word. */
+export function isFinal(stage: FlowStage, ended: Ended | undefined): boolean {
+  const { result } = ended ?? {};
+  if (!result) return false;
+  const items = (result['items'] ?? []) as readonly { readonly kind: string }[];
+  return !stage.open.includes(result.kind) && !items.some(({ kind }) => kind === 'unknown');
+}
+
+/** Advice that means: nothing has happened, begin again or give up. */
+const giveUp = ['requote', 'fix-request', 'stop'];
+
+/**
+ * Compares what the calls of a run said with what the service remembers.
+ *
+ * @param effects The effects of the run, once no request is running any more.
+ */
+export function judge(
+  stage: FlowStage,
+  endings: readonly Ending[],
+  effects: readonly string[],
+  memory: Memory,
+): Verdict {
+  const found: [Wrong, string][] = [];
+  const say = (wrong: Wrong, why: string) => void found.push([wrong, why]);
+  const { wanted, success, neither = [] } = stage;
+  const last = endings.at(-1)?.ended;
+  const count = `${effects.length} of ${wanted} happened`;
+
+  if (effects.length > wanted) say('doubled', count);
+  for (const { ended, effects: then } of endings) {
+    const { result, error } = ended ?? {};
+    if (result && success.includes(result.kind)) {
+      if (then.length < wanted)
+        say('false success', `it said "${result.kind}" when ${then.length} of ${wanted} had happened`);
+      if (result.signature && !Object.hasOwn(memory['signatures']!, result.signature))
+        say('false success', `the service does not know its signature ${result.signature}`);
+    }
+    const isFailure =
+      isFinal(stage, ended) && ![...success, ...neither].includes(result!.kind) && !isOwnEnd(result!);
+    if (isFailure && (effects.length === wanted || result!.kind === 'failed') && effects.length > 0)
+      say('false failure', `it said "${result!.kind}", and ${count}`);
+    // After a lost lock, "stop" means that another process goes on.
+    const saysNothing = error && error.code !== 'journal/lost-lock' && giveUp.includes(error.next);
+    if (saysNothing && then.length > 0)
+      say('false failure', `it said "${error.next}" (${error.message}), and ${then.length} had happened`);
+  }
+  if (!isFinal(stage, last)) {
+    const said =
+      last?.result?.kind ?? last?.error?.message ?? (last?.died ? 'its process died' : 'nothing in time');
+    say(effects.length > 0 ? 'lost' : 'stuck', `at the end it said: ${said}; ${count}`);
+  }
+  return { wrongs: found, kind: last?.result?.kind ?? last?.error?.code ?? 'none' };
+}
+
+/** A cancellation that finds the order cancelled, by its own withdrawal: true, if not the whole story. */
+const isOwnEnd = ({ kind, state }: Ended['result'] & object): boolean =>
+  kind === 'over' && state === 'cancelled';
