@@ -21,6 +21,10 @@ export interface Stock {
   tokens(wallet: string, mint: string, amount?: bigint): void;
   /** Gives a wallet at least so many lamports. */
   lamports(wallet: string, lamports: bigint): void;
+  /** A wallet's associated token account, base58. */
+  associated(wallet: string, mint: string): string;
+  /** What is in that account. */
+  held(wallet: string, mint: string): bigint;
 }
 
 /** Each reserve has at least this much, however small the trade. */
@@ -37,7 +41,12 @@ export function createStock(ledger: OpenLedger): Stock {
     ledger.setAccount(address, tokenAccountOf(wanted, ledger.account(mint)!, ledger.rent));
   }
 
+  const associated = (wallet: string, mint: string) =>
+    associatedAccount(wallet, mint, ledger.faucet.mint(mint).owner);
+
   return {
+    associated,
+    held: (wallet, mint) => readToken(ledger.account(associated(wallet, mint)))?.amount ?? 0n,
     market(program, { ammKey, inputMint, outputMint, outAmount }) {
       const { reserveA, reserveB } = marketAccounts({ label: '', ammKey: knownAddress(ammKey) });
       const [mintA, mintB] = [inputMint, outputMint].sort() as [string, string];
@@ -50,9 +59,7 @@ export function createStock(ledger: OpenLedger): Stock {
       hold(reserveB.toBase58(), owner, mintB, needed(mintB));
     },
     tokens(wallet, mint, amount = 0n) {
-      ledger.faucet.mint(mint);
-      const address = associatedAccount(wallet, mint, ledger.account(mint)!.owner);
-      hold(address, wallet, mint, amount);
+      hold(associated(wallet, mint), wallet, mint, amount);
     },
     lamports(wallet, lamports) {
       const lacking = lamports - (ledger.account(wallet)?.lamports ?? 0n);

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
 import { createStores, type Stores } from '../domains/stores.js';
 import type { MockOperation } from '../domains/responder.js';
-import type { LiteSvmModule } from '../ledger/load-litesvm.js';
-import { type OpenLedger, openLedger } from '../ledger/open-ledger.js';
+import type { OpenService, ServiceLedger } from '../ledger/service.js';
 import { createChain, type MemoryChain } from '../rpc/chain.js';
 import { withLedger } from '../rpc/ledger-chain.js';
 import { createBlockhashes } from './blockhashes.js';
@@ -25,7 +24,7 @@ export interface World {
   /** What an RPC node knows: landed transactions, blockhashes, accounts. */
   readonly chain: MemoryChain;
   /** Executes transactions; undefined unless the mock was started with one. */
-  readonly ledger: OpenLedger | undefined;
+  readonly ledger: ServiceLedger | undefined;
   /** Counts calls: the same requests in the same order get the same ids. */
   serial(): string;
   /** The vault of a wallet's trigger orders. The mock holds its key. */
@@ -39,10 +38,10 @@ export interface WorldOptions {
   now: () => number;
   operations: readonly MockOperation[];
   /** Executes transactions, where there is to be a ledger. */
-  litesvm?: LiteSvmModule | undefined;
+  openService?: OpenService | undefined;
 }
 
-export function createWorld({ seed: text, now, operations, litesvm }: WorldOptions): World {
+export function createWorld({ seed: text, now, operations, openService }: WorldOptions): World {
   const seed = new Seed(text);
   const clock = createClock(now);
   const examples = new Examples(operations);
@@ -51,7 +50,7 @@ export function createWorld({ seed: text, now, operations, litesvm }: WorldOptio
   const blockhashes = createBlockhashes(clock, seed);
   const tokens = createTokens(examples, seed);
   const memory = createChain({ clock, blockhashes, stores });
-  const ledger = litesvm && openLedger(litesvm, { clock, blockhashes, seed, tokens });
+  const ledger = openService?.({ clock, blockhashes, seed, tokens });
   const chain = ledger ? withLedger(memory, ledger) : memory;
   let served = 0;
   return {

@@ -3,6 +3,7 @@ import { documented, ok } from '../answering/answers.js';
 import { isAddress } from '../answering/account.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import type { World } from '../../world/world.js';
+import { stockMarkets } from './on-ledger.js';
 import { quote, type Quote } from './quote.js';
 
 /** Compute-unit prices by percentile, in micro-lamports. */
@@ -30,6 +31,7 @@ export const buildSwap: OperationResponder = (call) => {
   try {
     const answer = composeBuild(call, quoted);
     noteOnChain(world, answer);
+    stockMarkets(world, 'metis', quoted.steps);
     return ok(answer);
   } catch (error) {
     if (error instanceof BuilderError) return documented(operation, 'no-routes');

@@ -5,6 +5,7 @@ import { landedSignature } from '../../verification/landed-signature.js';
 import type { SignedTransaction } from '../../verification/read-signed.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
+import { executeSigned, executionCode } from './on-ledger.js';
 import { executionResult } from './execution-result.js';
 
 /** What must be left of a market maker's quote. */
@@ -66,8 +67,12 @@ function settledBefore(call: Call, execution: NonNullable<SwapOrder['execution']
 function settle(call: Call, order: SwapOrder, bytes: string, transaction: SignedTransaction): Answer {
   const { world, scenario } = call;
   const signature = landedSignature(transaction);
-  const code = scenario.number('execute') ?? 0;
-  const answer = ok(executionResult(call, order, signature, code));
+  const wished = scenario.number('execute');
+  // A scenario overrules the ledger: it decides the answer, and nothing moves.
+  const landing =
+    world.ledger && wished === undefined ? executeSigned(world, transaction, call.operation.id) : undefined;
+  const code = wished ?? (landing ? executionCode(landing) : 0);
+  const answer = ok(executionResult(call, order, { signature, code, landing }));
   order.execution = { bytes, status: answer.status, body: answer.body as object };
   const landed = (answer.body as { slot?: string }).slot !== '0';
   if (landed)

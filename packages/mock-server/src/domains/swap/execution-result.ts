@@ -1,3 +1,5 @@
+import type { Landing } from '../../ledger/landing.js';
+import { received } from './on-ledger.js';
 import type { SwapOrder } from './swap-order.js';
 import { documented } from '../answering/answers.js';
 import type { Call } from '../answering/handler.js';
@@ -6,9 +8,14 @@ import type { Call } from '../answering/handler.js';
 const DRIFT = { of: 10_000n, less: 3n };
 
 /** The answer for an execution code: 0 for success, negative when nothing landed, positive for a program error. */
-export function executionResult(call: Call, order: SwapOrder, signature: string, code: number): object {
+export function executionResult(
+  call: Call,
+  order: SwapOrder,
+  { signature, code, landing }: Executed,
+): object {
   const slot = String(call.world.clock.slot());
-  if (code === 0) return { status: 'Success', signature, slot, code, ...landedAmounts(order) };
+  const amounts = landedAmounts(order, receivedBy(order, landing));
+  if (code === 0) return { status: 'Success', signature, slot, code, ...amounts };
   const words = failureWords(call, code);
   // A swap that fails before it is sent has no signature; one that fails on chain has a slot too.
   const sent = code > 0 || [-1000, -1005, -1006].includes(code);
@@ -17,9 +24,22 @@ export function executionResult(call: Call, order: SwapOrder, signature: string,
     ...(sent && { signature }),
     slot: code > 0 ? slot : '0',
     code,
-    ...(code === 6001 && landedAmounts(order)),
+    ...(code === 6001 && amounts),
     error: words,
   };
+}
+
+export interface Executed {
+  readonly signature: string;
+  readonly code: number;
+  /** From the ledger, where there is one. */
+  readonly landing: Landing | undefined;
+}
+
+/** What the wallet got on the ledger; undefined where nothing shows it. */
+function receivedBy({ receiver, outputMint }: SwapOrder, landing: Landing | undefined): bigint | undefined {
+  if (!landing?.landed || landing.error !== undefined) return undefined;
+  return received(landing, receiver, outputMint);
 }
 
 function failureWords({ operation }: Call, code: number): string {
@@ -30,10 +50,11 @@ function failureWords({ operation }: Call, code: number): string {
 }
 
 /** Amounts as the wallet and as the route see them; they differ by the fee, on the side where it is taken. */
-function landedAmounts({ inputMint, outputMint, inAmount, outAmount, fee, hops, router }: SwapOrder) {
+function landedAmounts(order: SwapOrder, out: bigint | undefined) {
+  const { inputMint, outputMint, inAmount, outAmount, fee, hops, router } = order;
   const drifted = (amount: bigint) =>
     router === 'jupiterz' ? amount : amount - (amount * DRIFT.less) / DRIFT.of;
-  const totalOut = drifted(BigInt(outAmount));
+  const totalOut = out ?? drifted(BigInt(outAmount));
   const taken = BigInt(fee.amount);
   const feeInInput = fee.mint === inputMint;
   const routeIn = feeInInput ? BigInt(inAmount) - taken : BigInt(inAmount);

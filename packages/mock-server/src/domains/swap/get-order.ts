@@ -8,6 +8,7 @@ import { documented, ok } from '../answering/answers.js';
 import { isAddress } from '../answering/account.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { orderErrorFields } from './order-error.js';
+import { lacksOutputAccount, missingFunds, stockOrder } from './on-ledger.js';
 import { type OrderWish, readOrderWish } from './order-wish.js';
 import { isSponsored, marketMaker, nobodyPays, payment } from './payment.js';
 import { type Quote, quote } from './quote.js';
@@ -40,17 +41,19 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
   const { taker } = wish;
   if (taker === undefined)
     return ok({ ...answer, ...withoutCallers(nobodyPays), transaction: null, taker: null });
-  const errorCode = scenario.number('order-error');
+  const needsAccount = scenario.has('missing-token-account') || lacksOutputAccount(world, { ...wish, taker });
+  const paid = payment({ ...wish, taker }, scenario, needsAccount);
+  const errorCode = scenario.number('order-error') ?? missingFunds(world, { ...wish, taker }, quoted, paid);
   if (errorCode !== undefined) {
     const error = orderErrorFields(operation, router, errorCode);
     return ok({ ...answer, ...withoutCallers(nobodyPays), transaction: '', taker, ...error });
   }
 
-  const paid = payment({ ...wish, taker }, scenario);
   const whole = { ...answer, ...withoutCallers(paid), taker };
   const built = build(product, { ...whole, receiver: wish.receiver, ...tokenPrograms(world, wish) });
   if (built === undefined) return documented(operation, 'no-quotes', product === 'swap' ? { requestId } : {});
-  remember(call, product, { ...whole, ...quoted, built, callers: paid.callers });
+  stockOrder(world, { ...wish, taker, router }, { ...quoted, ...paid });
+  remember(call, product, { ...whole, ...quoted, built, callers: paid.callers, receiver: wish.receiver });
   const warning = scenario.number('order-warning');
   const { errorMessage, error } = warning ? orderErrorFields(operation, router, warning) : {};
   const expiry =
@@ -140,6 +143,7 @@ interface Handed {
   requestId: string;
   taker: string;
   router: string;
+  receiver: string | undefined;
   built: BuiltTransaction;
   callers: string[];
   feeMint: string;
@@ -155,6 +159,7 @@ function remember({ world }: Call, product: 'swap' | 'ultra', order: Handed & Qu
     requestId,
     product,
     taker,
+    receiver: order.receiver ?? taker,
     inputMint,
     outputMint,
     inAmount: order.inAmount.toString(),

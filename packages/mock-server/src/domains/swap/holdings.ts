@@ -1,4 +1,5 @@
 import { mintAddresses, tokenAccountRent, vaultTokenAccount } from '@galilean/transactions';
+import { readToken, TOKEN, TOKEN_2022 } from '../../ledger/token-state.js';
 import { decimalOf } from '../../world/money.js';
 import type { Token } from '../../world/tokens.js';
 import type { World } from '../../world/world.js';
@@ -8,8 +9,8 @@ import type { Call, OperationResponder } from '../answering/handler.js';
 
 const { SOL, USDC, JUP } = mintAddresses;
 
-/** A wallet's holdings follow from the seed. Swaps on the mock do not change them. */
-function balance(world: World, wallet: string, token: Token): bigint {
+/** Without a ledger a wallet's holdings follow from the seed. Swaps on the mock do not change them. */
+function made(world: World, wallet: string, token: Token): bigint {
   const whole = world.seed.integer(1, 500, 'balance', wallet, token.id);
   return (
     BigInt(whole) * 10n ** BigInt(token.decimals) +
@@ -29,36 +30,71 @@ const withWallet =
     return isAddress(wallet) ? ok(answer(call, wallet)) : documented(call.operation, 'invalid-parameter');
   };
 
-export const getUltraNativeHoldings = withWallet(({ world }, wallet) => {
-  const sol = world.tokens.of(SOL);
-  return amounts(balance(world, wallet, sol), sol);
-});
+/** A token account of a wallet. */
+interface Held {
+  readonly token: Token;
+  readonly account: string;
+  /** Base units. */
+  readonly amount: bigint;
+  readonly lamports: bigint;
+  readonly isFrozen: boolean;
+  readonly isAssociated: boolean;
+}
+
+function tokensOf(world: World, wallet: string): Held[] {
+  const { ledger, tokens } = world;
+  if (!ledger)
+    return [USDC, JUP].map((mint) => ({
+      token: tokens.of(mint),
+      account: vaultTokenAccount(wallet, mint),
+      amount: made(world, wallet, tokens.of(mint)),
+      lamports: tokenAccountRent,
+      isFrozen: false,
+      isAssociated: true,
+    }));
+  return [TOKEN, TOKEN_2022]
+    .flatMap((program) => ledger.accountsOf(program))
+    .flatMap(({ address, account }) => {
+      const state = readToken(account);
+      if (state?.owner !== wallet) return [];
+      const { mint, amount, isFrozen } = state;
+      const isAssociated = address === ledger.stock.associated(wallet, mint);
+      const { lamports } = account;
+      return [{ token: tokens.of(mint), account: address, amount, lamports, isFrozen, isAssociated }];
+    });
+}
+
+const lamportsOf = (world: World, wallet: string): bigint =>
+  world.ledger ? (world.ledger.account(wallet)?.lamports ?? 0n) : made(world, wallet, world.tokens.of(SOL));
+
+export const getUltraNativeHoldings = withWallet(({ world }, wallet) =>
+  amounts(lamportsOf(world, wallet), world.tokens.of(SOL)),
+);
 
 export const getUltraHoldings = withWallet(({ world }, wallet) => {
-  const sol = world.tokens.of(SOL);
-  const tokens = [USDC, JUP].map((mint) => world.tokens.of(mint));
-  const account = (token: Token) => ({
-    account: vaultTokenAccount(wallet, token.id),
-    ...amounts(balance(world, wallet, token), token),
-    isFrozen: false,
-    isAssociatedTokenAccount: true,
+  const shown = ({ token, account, amount, lamports, isFrozen, isAssociated }: Held) => ({
+    account,
+    ...amounts(amount, token),
+    isFrozen,
+    isAssociatedTokenAccount: isAssociated,
     decimals: token.decimals,
     excludeFromNetWorth: false,
-    lamports: tokenAccountRent.toString(),
-    programId: String(token['tokenProgram'] ?? 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
+    lamports: lamports.toString(),
+    programId: String(token['tokenProgram'] ?? TOKEN),
   });
-  return {
-    ...amounts(balance(world, wallet, sol), sol),
-    tokens: Object.fromEntries(tokens.map((token) => [token.id, [account(token)]])),
-  };
+  const byMint: Record<string, object[]> = {};
+  for (const held of tokensOf(world, wallet)) (byMint[held.token.id] ??= []).push(shown(held));
+  return { ...amounts(lamportsOf(world, wallet), world.tokens.of(SOL)), tokens: byMint };
 });
 
-export const getUltraBalances = withWallet(({ world }, wallet) =>
-  Object.fromEntries(
-    [SOL, USDC, JUP].map((mint) => {
-      const token = world.tokens.of(mint);
-      const { amount, uiAmount } = amounts(balance(world, wallet, token), token);
-      return [mint === SOL ? 'SOL' : mint, { amount, uiAmount, slot: world.clock.slot(), isFrozen: false }];
-    }),
-  ),
-);
+export const getUltraBalances = withWallet(({ world }, wallet) => {
+  const shown = (amount: bigint, token: Token, isFrozen = false) => {
+    const { uiAmount, ...rest } = amounts(amount, token);
+    return { amount: rest.amount, uiAmount, slot: world.clock.slot(), isFrozen };
+  };
+  const tokens = tokensOf(world, wallet)
+    .filter(({ isAssociated }) => isAssociated)
+    .map(({ token, amount, isFrozen }) => [token.id, shown(amount, token, isFrozen)]);
+  const sol = shown(lamportsOf(world, wallet), world.tokens.of(SOL));
+  return Object.fromEntries([['SOL', sol], ...tokens]);
+});

@@ -32,11 +32,16 @@ export const nobodyPays: Payment = {
 
 export const marketMaker = (): string => testWallet('maker').publicKey.toBase58();
 
-export function payment(wish: OrderWish & { taker: string }, scenario: Scenario): Payment {
+/** @param needsAccount whether the order creates the account that receives its tokens */
+export function payment(
+  wish: OrderWish & { taker: string },
+  scenario: Scenario,
+  needsAccount = scenario.has('missing-token-account'),
+): Payment {
   const { taker, payer, router } = wish;
   const feePayer =
     router === 'jupiterz' ? marketMaker() : (payer ?? (isSponsored(wish, scenario) ? GAS_SPONSOR : taker));
-  const rent = scenario.has('missing-token-account') ? Number(tokenAccountRent) : 0;
+  const rent = needsAccount ? Number(tokenAccountRent) : 0;
   const makerRent = wish.referralAccount || rent === 0 ? taker : GAS_SPONSOR;
   const priority = (wish.priorityFeeLamports ?? 0) + (wish.jitoTipLamports ?? 0);
   return {

@@ -50,6 +50,8 @@ export const submitTransactionLegacy: OperationResponder = (call) => {
 /** The same transaction again gets the same signature. */
 function accept({ world, operation }: Call, transaction: SignedTransaction): string {
   const signature = landedSignature(transaction);
-  world.chain.land({ signature, operationId: operation.id });
+  // Like the service, it forwards the transaction and does not wait for the outcome.
+  if (world.chain.execute) world.chain.execute(transaction.bytes, operation.id);
+  else world.chain.land({ signature, operationId: operation.id });
   return signature;
 }

@@ -6,6 +6,8 @@ export interface SwapOrder extends HandedOut {
   /** The operations that it belongs to: an order of one pair cannot be executed by the other. */
   product: 'swap' | 'ultra';
   taker: string;
+  /** The wallet that gets the output. */
+  receiver: string;
   inputMint: string;
   outputMint: string;
   inAmount: string;

@@ -1,0 +1,123 @@
+import { fromBase58, mintAddresses, programs, testWalletAt } from '@galilean/transactions';
+import type { LandedTransaction, Landing } from '../../ledger/landing.js';
+import { customCode } from '../../ledger/transaction-error.js';
+import { signatureBy } from '../../verification/ed25519.js';
+import { landedSignature } from '../../verification/landed-signature.js';
+import type { SignedTransaction } from '../../verification/read-signed.js';
+import { isEmpty } from '../../verification/check-signed.js';
+import type { World } from '../../world/world.js';
+import type { OrderWish } from './order-wish.js';
+import { marketMaker, type Payment } from './payment.js';
+import type { Quote } from './quote.js';
+
+const { SOL } = mintAddresses;
+const TEMPORARY_RENT = 2_039_280n;
+/** The service's wallet that collects its fees. */
+const COLLECTOR = 'DkiqsTrw1u1bYFumumC7sCG2S8K25qc2vemJFHyW2wJc';
+/** What the service's wallets and makers have for fees and rent. */
+const SERVICE_LAMPORTS = 10_000_000_000n;
+
+type Wanted = Pick<OrderWish, 'inputMint' | 'outputMint' | 'receiver' | 'referralAccount'> & {
+  taker: string;
+};
+
+/** Whether an order must create the account that receives its tokens. */
+export function lacksOutputAccount({ ledger }: World, { taker, receiver, outputMint }: Wanted): boolean {
+  if (!ledger || outputMint === SOL) return false;
+  return ledger.account(ledger.stock.associated(receiver ?? taker, outputMint)) === undefined;
+}
+
+/** The documented error code of an order whose taker lacks its input (1) or lamports for fees and rent (2). */
+export function missingFunds(
+  { ledger }: World,
+  { taker, inputMint, outputMint }: Wanted,
+  { inAmount }: Quote,
+  paid: Payment,
+): 1 | 2 | undefined {
+  if (!ledger) return undefined;
+  const lamports = ledger.account(taker)?.lamports ?? 0n;
+  const pays = paid.signatureFeePayer === taker;
+  const fees = pays ? BigInt(paid.signatureFeeLamports + paid.prioritizationFeeLamports) : 0n;
+  const rent = paid.rentFeePayer === taker ? BigInt(paid.rentFeeLamports) : 0n;
+  // SOL is wrapped in an account that is closed again.
+  const wrapping = pays && (inputMint === SOL || outputMint === SOL) ? TEMPORARY_RENT : 0n;
+  const needed = fees + rent + wrapping;
+  if (inputMint !== SOL && ledger.stock.held(taker, inputMint) < inAmount) return 1;
+  const spent = inputMint === SOL ? inAmount : 0n;
+  if (lamports < spent) return 1;
+  return lamports < spent + needed ? 2 : undefined;
+}
+
+/** The programs at which the routers trade. */
+const TRADERS: Readonly<Record<string, string>> = {
+  metis: programs.aggregator.toBase58(),
+  iris: programs.aggregator.toBase58(),
+  okx: programs.okx.toBase58(),
+  dflow: programs.dflow.toBase58(),
+};
+
+/** Opens the markets of a quote, so that its transaction finds what it trades with. */
+export function stockMarkets({ ledger }: World, router: string, steps: Quote['steps']): void {
+  const program = TRADERS[router];
+  if (ledger && program) for (const { swapInfo } of steps) ledger.stock.market(program, swapInfo);
+}
+
+/** Gives the service, its makers and the fee account what they need to carry out an order. */
+export function stockOrder(world: World, wish: Wanted & { router: string }, order: Quote & Payment): void {
+  const { ledger } = world;
+  if (!ledger) return;
+  stockMarkets(world, wish.router, order.steps);
+  ledger.stock.tokens(wish.referralAccount ?? COLLECTOR, order.feeMint);
+  for (const payer of [order.signatureFeePayer, order.rentFeePayer])
+    if (payer && payer !== wish.taker && isOfService(payer)) ledger.stock.lamports(payer, SERVICE_LAMPORTS);
+  if (wish.router !== 'jupiterz') return;
+  ledger.stock.tokens(marketMaker(), wish.inputMint);
+  ledger.stock.tokens(marketMaker(), wish.outputMint, 2n * order.outAmount);
+}
+
+const GAS_SPONSOR = 'gasTzr94Pmp4Gf8vknQnqxeYxdgwFjbgdJa4msYRpnB';
+const isOfService = (address: string) => address === GAS_SPONSOR || address === marketMaker();
+
+/** Executes a transaction, in which the service signs where its signature is missing. */
+export function executeSigned(world: World, transaction: SignedTransaction, operationId: string): Landing {
+  return world.chain.execute!(completed(transaction), operationId);
+}
+
+/** The ledger checks no signatures: those that only the service could make are made up. */
+function completed(transaction: SignedTransaction): Buffer {
+  const { signers, signatures, message } = transaction;
+  const filled = signatures.map((signature, slot) => {
+    if (!isEmpty(signature)) return signature;
+    if (slot === 0) return fromBase58(landedSignature(transaction))!;
+    const wallet = testWalletAt(signers[slot]!);
+    return wallet ? signatureBy(wallet, message) : signature;
+  });
+  return Buffer.concat([Buffer.of(filled.length), ...filled, message]);
+}
+
+/** The execution code of a landing: 0 for success, a program's own error, or that it did not land. */
+export function executionCode(landing: Landing): number {
+  if (landing.landed) return landing.error === undefined ? 0 : (customCode(landing.error) ?? OTHER_ERROR);
+  if (landing.error === 'AlreadyProcessed') return 0;
+  return landing.error === 'BlockhashNotFound' ? EXPIRED : NOT_LANDED;
+}
+
+const OTHER_ERROR = 1;
+const EXPIRED = -1005;
+const NOT_LANDED = -1000;
+
+/** What a wallet received, in base units; lamports without the fees that it paid. */
+export function received(
+  { transaction, before, after, fee }: LandedTransaction,
+  wallet: string,
+  mint: string,
+): bigint {
+  const tokens = ({ tokens: all }: typeof before) =>
+    all
+      .filter((one) => one.owner === wallet && one.mint === mint)
+      .reduce((sum, { amount }) => sum + amount, 0n);
+  if (mint !== SOL) return tokens(after) - tokens(before);
+  const index = transaction.accounts.indexOf(wallet);
+  const paid = index === 0 ? fee : 0n;
+  return after.lamports[index]! - before.lamports[index]! + paid + tokens(after) - tokens(before);
+}

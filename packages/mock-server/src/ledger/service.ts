@@ -1,0 +1,26 @@
+import { createPlanner } from './plans/planner.js';
+import { puppetPrograms } from './plans/programs/decisions.js';
+import { worldMarket } from './plans/world-market.js';
+import { buildPuppet } from './program/puppet/puppet.js';
+import { loadLiteSvm } from './load-litesvm.js';
+import { type LedgerSetup, type OpenLedger, openLedger } from './open-ledger.js';
+import { createStock, type Stock } from './stock.js';
+
+/** A ledger on which the service's programs work. */
+export interface ServiceLedger extends OpenLedger {
+  readonly stock: Stock;
+}
+
+export type OpenService = (setup: LedgerSetup) => ServiceLedger;
+
+/** Loads everything that a ledger needs. @throws MockServerError `LEDGER_MISSING` */
+export async function loadService(): Promise<OpenService> {
+  const module = await loadLiteSvm();
+  return (setup) => {
+    const ledger = openLedger(module, setup);
+    const puppet = buildPuppet();
+    for (const id of puppetPrograms) ledger.addProgram(id, puppet);
+    ledger.prepare(createPlanner(worldMarket(setup)));
+    return { ...ledger, stock: createStock(ledger) };
+  };
+}
