@@ -142,6 +142,18 @@ it('pays a win that no one has claimed for a day', async () => {
   expect(kinds((await history(mock)).body.data)[0]).toBe('payout_claimed');
 });
 
+it('has rounds whose times are multiples of 300 seconds', async () => {
+  const { body } = await client().get(`${base}/events`, { provider: 'bisonfi', includeMarkets: 'true' });
+  const markets = body.data.flatMap(
+    ({ markets: found }: { markets: { openTime: number; closeTime: number }[] }) => found,
+  );
+  expect(markets).not.toEqual([]);
+  for (const { openTime, closeTime } of markets) {
+    expect([openTime % 300, closeTime % 300]).toEqual([0, 0]);
+    expect([300, 900]).toContain(closeTime - openTime);
+  }
+});
+
 it('shows the vault of each settlement mint, at its own account', async () => {
   const mock = client();
   const vaultOf = async (query?: Record<string, string>) =>

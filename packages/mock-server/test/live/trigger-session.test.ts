@@ -22,7 +22,7 @@ describe('signing in', () => {
     expect((await mock.post(verify, proof)).body.error).toBe('Challenge not found');
   });
 
-  it('uses the live service\u2019s text, or on request the documented one', async () => {
+  it('uses the live service’s text, or on request the documented one', async () => {
     const mock = client({ now: () => Date.parse('2026-09-22T12:00:00Z') });
     const textOf = async (headers?: Record<string, string>) =>
       (await mock.post(challenge, { walletPubkey, type: 'message' }, headers)).body.challenge;

@@ -10,7 +10,7 @@ import { bought, forecastPurchase, idsOnChain, landed, newWorld, purchase, type 
 const execute = '/prediction/v1/execute';
 
 describe('the signature in a result', () => {
-  it('of an order that the service has signed is the service\u2019s, and known before it is sent', async () => {
+  it('of an order that the service has signed is the service’s, and known before it is sent', async () => {
     const world = newWorld();
     const known: unknown[] = [];
     const result = await buy(world.client, world.signer, purchase, {
