@@ -1,4 +1,5 @@
 import { GalileanError } from './errors.js';
+import { nearest } from './nearest.js';
 
 /** @param wanted What the option must be. */
 export const badOption = (option: string, wanted: string) =>
@@ -7,4 +8,18 @@ export const badOption = (option: string, wanted: string) =>
 /** @throws GalileanError `config/bad-option` for a value that is negative or not a number */
 export function checkNumbers(numbers: Record<string, unknown>): void {
   for (const option in numbers) if (!((numbers[option] as number) >= 0)) throw badOption(option, '0 or more');
+}
+
+/**
+ * Refuses what is no option, so that a misspelt one is not ignored.
+ *
+ * @param known Names with spaces between them.
+ * @throws GalileanError `config/bad-option` with the name that was probably meant
+ */
+export function checkNames(options: object, known: string): void {
+  const names = known.split(' ');
+  for (const option in options) {
+    if (!names.includes(option))
+      throw badOption(option, `left out: it is no option. Use ${nearest(option, names) ?? names.join(', ')}`);
+  }
 }

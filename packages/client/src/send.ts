@@ -1,5 +1,5 @@
 import { attempt, timeoutError, type CallState } from './attempt.js';
-import { checkNumbers } from './bad-option.js';
+import { checkNames, checkNumbers } from './bad-option.js';
 import type { Answer } from './call.js';
 import { checkInputs } from './check-inputs.js';
 import { startTimer } from './clock.js';
@@ -9,6 +9,7 @@ import { callHook, type CallInfo } from './hooks.js';
 import type { CallOptions } from './options.js';
 import { refuseFor } from './refuse-input.js';
 import { isTransient, retryDelayMs } from './retry.js';
+import { checkTimeout } from './settings.js';
 import type { Params, Target } from './target.js';
 import { writeRequest, type WrittenRequest } from './write-request.js';
 
@@ -26,6 +27,8 @@ export async function send(
   // When an answer comes, the stack no longer has the caller's frames.
   const calledFrom = new Error();
   const { operationId, row, origin, settings } = target;
+  checkNames(callOptions, 'signal headers timeout retries reconcile');
+  checkTimeout(callOptions.timeout);
   const { signal: caller, timeout = settings, retries = settings.retries } = callOptions;
   const { attemptMs = settings.attemptMs, totalMs = settings.totalMs } = timeout;
   const { method, path, risk, bucket } = row;

@@ -1,7 +1,7 @@
-import { checkNumbers } from './bad-option.js';
+import { badOption, checkNames, checkNumbers } from './bad-option.js';
 import { systemClock, type Clock } from './clock.js';
 import { createLimiter, type Limiter } from './limits/limiter.js';
-import type { ClientOptions } from './options.js';
+import type { ClientOptions, Timeout } from './options.js';
 import { createRetryBudget, type RetryBudget } from './retry-budget.js';
 import type { Transport } from './transport.js';
 
@@ -19,8 +19,19 @@ export interface Settings {
   readonly random: () => number;
 }
 
+const optionNames =
+  'apiKey keyless accessToken baseUrl allowHost allowBrowserKey headers fetch transport timeout retries retryBudget limit maxBodyBytes strict readOnly hooks check clock random';
+
+/** @throws GalileanError `config/bad-option` */
+export function checkTimeout(timeout: Timeout = {}): void {
+  if (Object(timeout) !== timeout) throw badOption('timeout', '{ attemptMs, totalMs }');
+  checkNames(timeout, 'attemptMs totalMs');
+}
+
 /** @throws GalileanError `config/bad-option` */
 export function settingsOf(options: ClientOptions): Settings {
+  checkNames(options, optionNames);
+  checkTimeout(options.timeout);
   const {
     // The total is longer than the window of the rate limit, so that a call can wait for its turn.
     timeout: { attemptMs = 15_000, totalMs = 90_000 } = {},

@@ -2,7 +2,9 @@ import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createTokensClient, getAllPrices, searchAllMints } from '../src/index.js';
 
-const mints = (count: number) => Array.from({ length: count }, (_, i) => `Mint${i}`);
+/** Base58 has no 0. */
+const mint = (at: number) => `Mint${'1'.repeat(36)}${String(at).padStart(4, 'x').replaceAll('0', 'o')}`;
+const mints = (count: number) => Array.from({ length: count }, (_, at) => mint(at));
 
 function tokensClient(answer: (asked: string[], url: URL) => unknown) {
   const asked: string[][] = [];
@@ -40,19 +42,19 @@ describe('getAllPrices', () => {
 
   it('reports mints without a price, and sends duplicates once', async () => {
     const { client, asked } = tokensClient((list) => ({
-      ...pricesOf(list.filter((mint) => mint !== 'Mint7')),
-      Mint8: null,
+      ...pricesOf(list.filter((one) => one !== mint(7))),
+      [mint(8)]: null,
     }));
-    const { prices, missing } = await getAllPrices(client, { ids: [...mints(9), 'Mint3', 'Mint7'] });
-    expect(missing).toEqual(['Mint7', 'Mint8']);
-    expect(prices['Mint3']).toEqual(price);
+    const { prices, missing } = await getAllPrices(client, { ids: [...mints(9), mint(3), mint(7)] });
+    expect(missing).toEqual([mint(7), mint(8)]);
+    expect(prices[mint(3)]).toEqual(price);
     expect(asked).toEqual([mints(9)]);
   });
 
   it('rejects when one part fails, and aborts the others', async () => {
     let ended = false;
     const { client } = tokensClient(async (list) => {
-      if (list.includes('Mint60')) return Response.json({}, { status: 400 });
+      if (list.includes(mint(60))) return Response.json({}, { status: 400 });
       await new Promise((resolve) => setImmediate(resolve));
       ended = true;
       return pricesOf(list);
@@ -100,12 +102,12 @@ it('adds one listener to the given signal and one to each controller, so that No
 describe('searchAllMints', () => {
   it('asks for 250 mints in three searches and reports the unknown ones', async () => {
     const { client, asked } = tokensClient((list) => [
-      ...list.filter((mint) => mint !== 'Mint120').map((id) => ({ id })),
+      ...list.filter((one) => one !== mint(120)).map((id) => ({ id })),
       { id: 'not asked for' },
     ]);
     const { tokens, missing } = await searchAllMints(client, { mints: mints(250) });
     expect(asked.map(({ length }) => length)).toEqual([100, 100, 50]);
-    expect(tokens.map(({ id }) => id)).toEqual(mints(250).filter((mint) => mint !== 'Mint120'));
-    expect(missing).toEqual(['Mint120']);
+    expect(tokens.map(({ id }) => id)).toEqual(mints(250).filter((one) => one !== mint(120)));
+    expect(missing).toEqual([mint(120)]);
   });
 });

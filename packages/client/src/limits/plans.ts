@@ -28,7 +28,7 @@ export function limitsOf(limit: Plan | number | Limits | undefined): Limits {
       pro: [1500, 1000],
     };
     const budget = budgets[limit];
-    if (!budget) throw badOption('limit', 'a plan');
+    if (!budget) throw badOption('limit', `one of ${Object.keys(budgets).join(', ')}`);
     const [own, execute] = budget;
     return { default: own, execute, submit: execute };
   }

@@ -176,13 +176,13 @@ export const promises = {
   },
   'size-tokens': {
     says: 'tokens client, min+gzip',
-    limit: 7100,
+    limit: 7300,
     unit: 'bytes',
     promisedIn: { [root]: 'tokens client, min+gzip, with clocks, retries, limits and checks of its inputs' },
   },
   'size-prediction': {
     says: 'prediction client, min+gzip',
-    limit: 8300,
+    limit: 8400,
     unit: 'bytes',
     promisedIn: { [root]: 'prediction client, min+gzip' },
   },
