@@ -171,6 +171,14 @@ function openRun<Steps>({ page, entries, signal, context, onStep }: Opened<Steps
 const idIn = (signed: unknown): string | null =>
   (signed as { readonly transactionId?: string } | null)?.transactionId ?? null;
 
+/** A copy, because a journal may throw one error to several runs. */
+function withContext(error: FlowError, context: Known): FlowError {
+  const { code, message, next, stack } = error;
+  const details = { next, ...('cause' in error && { cause: error.cause }) };
+  const copy = new FlowError(code, message, { ...context, ...error.context }, details);
+  return Object.assign(copy, stack !== undefined && { stack });
+}
+
 function asFlowError(
   cause: unknown,
   context: Known,
@@ -180,7 +188,7 @@ function asFlowError(
   const { flow, run: id, step, signature } = context;
   // This run's own FlowErrors keep their code; those of a nested flow are wrapped.
   if (isFlowError(cause) && (cause.context.run ?? id) === id) {
-    return Object.assign(cause, { context: { ...context, ...cause.context } });
+    return withContext(cause, context);
   }
   const next = signature !== undefined ? 'resume' : advise(cause);
   const ended = callers?.aborted ? 'aborted' : 'stopped';

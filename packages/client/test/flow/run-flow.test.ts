@@ -153,6 +153,22 @@ describe('a failure', () => {
     });
   });
 
+  it('of a journal that several runs wait for is the own error of each', async () => {
+    // As a database that is away: one question, one error.
+    const away = new FlowError('journal/store-failed', 'away', {}, { next: 'resume' });
+    const journal = { open: () => Promise.reject(away) };
+    const failures = await Promise.all(
+      ['one', 'two'].map((id) => rejection(run(() => Promise.resolve(), { journal, run: id }))),
+    );
+    for (const [index, id] of ['one', 'two'].entries())
+      expect(failures[index]).toMatchObject({
+        code: 'journal/store-failed',
+        next: 'resume',
+        context: { run: id },
+      });
+    expect(away.context).toEqual({});
+  });
+
   it('of a journal while recording carries the signature', async () => {
     const lost = new FlowError('journal/lost-lock', 'gone', { wallet }, { next: 'stop' });
     const journal = {
