@@ -17,6 +17,9 @@ export async function bullmq({ redis }: Addresses): Promise<Engine> {
       const { completed = 0, failed = 0 } = await queue.getJobCounts('completed', 'failed');
       return { all: completed + failed, failed };
     },
+    async states() {
+      return JSON.stringify(await queue.getJobCounts());
+    },
     async failures() {
       return (await queue.getJobs(['failed'])).map(({ id, failedReason }) => `${id}: ${failedReason}`);
     },

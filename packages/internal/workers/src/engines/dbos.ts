@@ -25,6 +25,12 @@ export async function dbos({ postgres }: Addresses): Promise<Engine> {
       const sum = (list: typeof rows) => list.reduce((total, { count }) => total + count, 0);
       return { all: sum(rows), failed: sum(rows.filter(({ status }) => status !== 'SUCCESS')) };
     },
+    async states() {
+      const { rows } = await systemDatabasePool.query(
+        'select status, executor_id, count(*) from dbos.workflow_status group by status, executor_id',
+      );
+      return JSON.stringify(rows);
+    },
     async failures() {
       const failed = await client.listWorkflows({ status: ended.slice(1) });
       return failed.map(({ workflowID, status, error }) => `${workflowID}: ${status} ${String(error)}`);

@@ -18,6 +18,8 @@ export interface Engine {
   add(planned: readonly Planned[]): Promise<void>;
   /** How many runs have ended, and how many of them wait for a person. */
   ended(): Promise<{ readonly all: number; readonly failed: number }>;
+  /** How many runs are in which state, for a person. */
+  states(): Promise<string>;
   /** Why runs wait for a person. */
   failures(): Promise<string[]>;
   returned(run: string): Promise<Returned | undefined>;

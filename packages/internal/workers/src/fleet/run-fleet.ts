@@ -70,7 +70,12 @@ export async function runFleet(plan: FleetPlan): Promise<FleetResult> {
     });
     // What the producer of the work does when it does not know what was lost.
     await engine.add(planned);
-    await untilAllEnded(engine, planned.length, plan.report);
+    await untilAllEnded(engine, planned.length, plan.report).catch(async (error: Error) => {
+      const last = crew.workers.map(
+        (worker) => `${worker.name} ${worker.isUp ? 'up' : 'down'}: ${worker.printed}`,
+      );
+      throw new Error(`${error.message} ${await engine!.states()}\n${last.join('\n')}`);
+    });
     const exitCodes = await crew.stop();
     const taken = await takeovers(place.pool);
     return {

@@ -39,6 +39,11 @@ export class WorkerProcess {
     return this.current.isReady() && !this.isPaused;
   }
 
+  /** The end of what its process printed. */
+  get printed(): string {
+    return this.current.printed();
+  }
+
   /** Ends it like a crash. */
   kill(): void {
     this.down('SIGKILL');
@@ -58,11 +63,11 @@ export class WorkerProcess {
   /** Like `pause`, and a replacement starts meanwhile, as when the orchestrator believes that the machine is dead. */
   replace(): () => Promise<void> {
     const { child } = this.current;
+    const ended = once(child, 'exit');
     this.down('SIGSTOP');
     this.current = this.begin();
     return async () => {
       // The machine is back. Its worker continues, until the orchestrator stops it a moment later.
-      const ended = once(child, 'exit');
       child.kill('SIGCONT');
       setTimeout(() => child.kill('SIGTERM'), 1000);
       await ended;
