@@ -3,7 +3,7 @@ export { type Builder, type BuilderName, builders, buildTransaction, isBuilderNa
 export { base58, fromBase58 } from './base58.js';
 export type { PlainData } from './fields.js';
 export { knownAddress } from './known-address.js';
-export { marketAccounts } from './instructions/route-plan.js';
+export { directMarket, marketAccounts } from './instructions/route-plan.js';
 export { commonLookupTable } from './lookup-tables.js';
 export {
   predictionMarket,

@@ -4,7 +4,7 @@ import type { OpenLedger } from '../ledger/open-ledger.js';
 import type { Live } from '../live.js';
 import { nearest } from '../nearest.js';
 import { failOrder, fillOrder } from '../domains/prediction/fill.js';
-import { isTradable } from '../domains/prediction/market-facts.js';
+import { isTradable } from '../world/market-trading.js';
 import { ScenarioError } from '../scenarios/scenario.js';
 import { ControlError } from './control-error.js';
 import { expirePriceOrder, expireTriggerV1Order } from '../domains/trigger/expire-orders.js';

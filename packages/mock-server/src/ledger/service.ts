@@ -1,6 +1,7 @@
+import { createKeeper, type Keeper, type KeeperPlans } from './keeper.js';
 import { createPlanner } from './plans/planner.js';
 import { puppetPrograms } from './plans/programs/decisions.js';
-import { worldMarket } from './plans/world-market.js';
+import { type PricedWorld, worldMarket } from './plans/world-market.js';
 import { buildPuppet } from './program/puppet/puppet.js';
 import { loadLiteSvm } from './load-litesvm.js';
 import { type LedgerSetup, type OpenLedger, openLedger } from './open-ledger.js';
@@ -9,9 +10,10 @@ import { createStock, type Stock } from './stock.js';
 /** A ledger on which the service's programs work. */
 export interface ServiceLedger extends OpenLedger {
   readonly stock: Stock;
+  readonly keeper: Keeper;
 }
 
-export type OpenService = (setup: LedgerSetup) => ServiceLedger;
+export type OpenService = (setup: LedgerSetup & PricedWorld) => ServiceLedger;
 
 /** Loads everything that a ledger needs. @throws MockServerError `LEDGER_MISSING` */
 export async function loadService(): Promise<OpenService> {
@@ -20,7 +22,8 @@ export async function loadService(): Promise<OpenService> {
     const ledger = openLedger(module, setup);
     const puppet = buildPuppet();
     for (const id of puppetPrograms) ledger.addProgram(id, puppet);
-    ledger.prepare(createPlanner(worldMarket(setup)));
-    return { ...ledger, stock: createStock(ledger) };
+    const plans: KeeperPlans = new Map();
+    ledger.prepare(createPlanner(worldMarket(setup), plans));
+    return { ...ledger, stock: createStock(ledger), keeper: createKeeper(ledger, plans) };
   };
 }

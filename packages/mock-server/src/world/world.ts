@@ -50,7 +50,7 @@ export function createWorld({ seed: text, now, operations, openService }: WorldO
   const blockhashes = createBlockhashes(clock, seed);
   const tokens = createTokens(examples, seed);
   const memory = createChain({ clock, blockhashes, stores });
-  const ledger = openService?.({ clock, blockhashes, seed, tokens });
+  const ledger = openService?.({ clock, blockhashes, seed, tokens, markets });
   const chain = ledger ? withLedger(memory, ledger) : memory;
   let served = 0;
   return {

@@ -45,6 +45,10 @@ export function writeStepsV2(writer: ByteWriter, steps: readonly RouteStep[]): B
   return writer;
 }
 
+/** The pool of the market that trades one mint for another where no quote names one. */
+export const directMarket = (inputMint: string, outputMint: string): PublicKey =>
+  madeUpAddress('market', inputMint, outputMint);
+
 /** The accounts of a market. The pool is the quote's; the others are derived from its address. */
 export function marketAccounts({ label, ammKey }: Pick<RouteStep, 'label' | 'ammKey'>) {
   const of = (name: string) => madeUpAddress('market', ammKey.toBase58(), name);

@@ -1,8 +1,7 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { programs } from '../addresses.js';
-import { madeUpAddress } from '../digest.js';
 import { routeInstruction } from '../instructions/aggregator.js';
-import type { RouteStep } from '../instructions/route-plan.js';
+import { directMarket, type RouteStep } from '../instructions/route-plan.js';
 import { associatedTokenAccount } from '../token-accounts.js';
 
 /** How the owner gets the settlement mint that pays an order. */
@@ -28,7 +27,7 @@ export function fundDeposit(
   const { mint: depositMint, amount } = deposit;
   const { mint: settlementMint, locked } = settlement;
   if (depositMint.equals(settlementMint)) return noFunding;
-  const ammKey = madeUpAddress('market', depositMint.toBase58(), settlementMint.toBase58());
+  const ammKey = directMarket(depositMint.toBase58(), settlementMint.toBase58());
   const steps = [{ label: 'Raydium CLMM', ammKey, bps: 10_000, inputIndex: 0, outputIndex: 1 }];
   const kept = wholeInBps - BigInt(slippageBps);
   const side = (mint: PublicKey) => ({

@@ -1,9 +1,8 @@
 import type { PublicKey } from '@solana/web3.js';
 import { mints, programs, serviceWallets } from '../addresses.js';
 import { blockhashFor } from '../blockhash.js';
-import { madeUpAddress } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
-import type { RouteStep } from '../instructions/route-plan.js';
+import { directMarket, type RouteStep } from '../instructions/route-plan.js';
 import { associatedTokenAccount } from '../token-accounts.js';
 
 /** What a builder reads from an order's answer. Lamports, base units, basis points. */
@@ -69,7 +68,7 @@ export function readSteps(answer: Fields): RouteStep[] {
   const entries = answer.items('routePlan');
   const made = {
     swapInfo: {
-      ammKey: madeUpAddress('market', input, output).toBase58(),
+      ammKey: directMarket(input, output).toBase58(),
       inputMint: input,
       outputMint: output,
     },

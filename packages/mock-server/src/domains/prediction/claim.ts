@@ -9,7 +9,8 @@ import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { refusedAs, refusedWith } from './errors.js';
 import { recordClosing } from './history.js';
-import { isForecast, marketFacts } from './market-facts.js';
+import { isForecast } from '../../world/market-trading.js';
+import { marketFacts } from './market-facts.js';
 import { contracts } from './quantities.js';
 
 const LIFE_MILLIS = 60_000;

@@ -1,5 +1,6 @@
 import { predictionMarket, predictionMarketHash } from '@galilean/transactions';
 import type { Market, PredictionEvent } from '../../world/markets.js';
+import { isForecast } from '../../world/market-trading.js';
 import type { World } from '../../world/world.js';
 
 /** Facts about a market that orders, positions and records repeat. */
@@ -57,19 +58,3 @@ export function feeBpsOf({ markets }: World, market: Market): bigint {
   if (isForecast(market)) return 0n;
   return markets.event(market.eventId)?.category === 'sports' ? 300n : 700n;
 }
-
-export const isForecast = ({ provider }: Market): boolean => provider === 'bisonfi';
-
-/** Micro-USD; `undefined` when the side has no quote. The service writes 0 or null for that. */
-export function priceOf({ pricing }: Market, isBuy: boolean, isYes: boolean): bigint | undefined {
-  const price = isBuy
-    ? isYes
-      ? pricing?.buyYesPriceUsd
-      : pricing?.buyNoPriceUsd
-    : isYes
-      ? pricing?.sellYesPriceUsd
-      : pricing?.sellNoPriceUsd;
-  return price ? BigInt(price) : undefined;
-}
-
-export const isTradable = (market: Market): boolean => market.status === 'open' && market.tradable !== false;

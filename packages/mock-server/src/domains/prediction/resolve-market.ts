@@ -1,7 +1,7 @@
 import { payOut } from './claim.js';
 import { failOrder } from './fill.js';
 import { recordClosing } from './history.js';
-import { isForecast } from './market-facts.js';
+import { isForecast } from '../../world/market-trading.js';
 import type { Position } from './position.js';
 import type { Ending } from '../../world/markets.js';
 import type { World } from '../../world/world.js';

@@ -1,3 +1,4 @@
+import type { KeeperPlans } from '../keeper.js';
 import type { Prepare } from '../prepare.js';
 import { type Plan, type Step, writePlans } from '../program/plan.js';
 import { anchor, type Asked, type Market, Refusal } from './asked.js';
@@ -8,9 +9,10 @@ import { decisions } from './programs/decisions.js';
  * Looks at a transaction before it runs, decides what the service's programs do with each of their instructions, and
  * writes the decisions into accounts that the transaction carries anyway. It decides from the
  * transaction's bytes, the ledger and the world's prices alone.
+ * @param keeperPlans what the service's own instructions do, by the hex text of their data
  */
 export const createPlanner =
-  (market: Market): Prepare =>
+  (market: Market, keeperPlans: KeeperPlans = new Map()): Prepare =>
   (transaction, ledger) => {
     const plans = new Map<string, Plan[]>();
     for (const [index, instruction] of transaction.instructions.entries()) {
@@ -19,7 +21,8 @@ export const createPlanner =
       const account = planAccountOf(instruction);
       // Without a place for a plan, the program fails with an error that names the cause.
       if (account === undefined) continue;
-      plans.set(account, [...(plans.get(account) ?? []), { instruction, steps: stepsFor(asked) }]);
+      const steps = keeperPlans.get(Buffer.from(instruction.data).toString('hex')) ?? stepsFor(asked);
+      plans.set(account, [...(plans.get(account) ?? []), { instruction, steps }]);
     }
     return [...plans].map(([address, some]) => {
       const { program } = some[0]!.instruction;

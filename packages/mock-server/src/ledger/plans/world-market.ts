@@ -1,10 +1,52 @@
+import { forecastOutcomeMint, mintAddresses } from '@galilean/transactions';
+import { worth } from '../../domains/prediction/quantities.js';
 import type { Clock } from '../../world/clock.js';
-import type { Tokens } from '../../world/tokens.js';
 import { marketOut } from '../../world/market-price.js';
+import { isForecast, priceOf } from '../../world/market-trading.js';
+import type { Market as PredictionMarket, Markets } from '../../world/markets.js';
+import type { Tokens } from '../../world/tokens.js';
 import type { Market } from './asked.js';
 
-/** The world's prices, as quotes use them. */
-export const worldMarket = ({ tokens, clock }: { tokens: Tokens; clock: Clock }): Market => ({
-  amountOut: (inputMint, outputMint, inAmount) => marketOut(tokens, { inputMint, outputMint, inAmount }),
-  seconds: () => clock.seconds(),
+const { USDC, JupUSD } = mintAddresses;
+const MICRO = 1_000_000n;
+
+/** What prices follow from. */
+export interface PricedWorld {
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  readonly markets: Markets;
+}
+
+/** The world's prices, as quotes and previews of orders use them. */
+export const worldMarket = (world: PricedWorld): Market => ({
+  amountOut: (inputMint, outputMint, inAmount) => amountOut(world, { inputMint, outputMint, inAmount }),
+  seconds: () => world.clock.seconds(),
 });
+
+interface Trade {
+  inputMint: string;
+  outputMint: string;
+  inAmount: bigint;
+}
+
+function amountOut({ tokens, markets }: PricedWorld, trade: Trade): bigint | undefined {
+  const { inputMint, outputMint, inAmount } = trade;
+  const forecasts = markets.events().flatMap(({ eventId }) => markets.ofEvent(eventId).filter(isForecast));
+  const bought = forecasts.find((market) => outcomeMintOf(market) === outputMint);
+  if (bought) {
+    const price = priceOf(bought, true, true);
+    return price && (inAmount * MICRO) / price;
+  }
+  const sold = forecasts.find((market) => outcomeMintOf(market) === inputMint);
+  if (sold) {
+    const price = priceOf(sold, false, true);
+    return price && worth(inAmount, price);
+  }
+  const out = marketOut(tokens, trade);
+  // Orders on prediction markets count a dollar of either token as a dollar.
+  return inputMint === USDC && outputMint === JupUSD && out !== undefined && out < inAmount ? inAmount : out;
+}
+
+/** The token of a Forecast market, which is a share in its outcome. */
+export const outcomeMintOf = ({ outcomeMint, marketId }: PredictionMarket): string =>
+  outcomeMint ?? forecastOutcomeMint(marketId);

@@ -4,6 +4,7 @@ import { createMockFetch } from '../../../src/create-mock-fetch.js';
 import { loadDescription } from '../../../src/description/load-description.js';
 import { prepareOperation } from '../../../src/http/operation.js';
 import type { Landing } from '../../../src/ledger/landing.js';
+import { createKeeper, type KeeperPlans } from '../../../src/ledger/keeper.js';
 import { loadLiteSvm } from '../../../src/ledger/load-litesvm.js';
 import { openLedger } from '../../../src/ledger/open-ledger.js';
 import type { Market } from '../../../src/ledger/plans/asked.js';
@@ -50,7 +51,9 @@ export async function mockLedger(seed = 'ledger') {
       return out && (out * prices.percent) / 100n;
     },
   };
-  ledger.prepare(createPlanner(moving));
+  const plans: KeeperPlans = new Map();
+  ledger.prepare(createPlanner(moving, plans));
+  const keeper = createKeeper(ledger, plans);
 
   async function ask<Answer>(
     method: string,
@@ -123,6 +126,7 @@ export async function mockLedger(seed = 'ledger') {
   const lamportsOf = (wallet: string): bigint => ledger.account(wallet)?.lamports ?? 0n;
 
   return {
+    keeper,
     putTables,
     headers,
     ask,

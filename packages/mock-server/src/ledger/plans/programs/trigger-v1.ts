@@ -6,7 +6,7 @@ import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
 import { closeTokens, createAssociated, moveTokens } from '../calls.js';
 import { createRecord } from '../create-record.js';
 import { derive, keyOf } from '../derive.js';
-import { readRecord, writeRecord } from './trigger-v1-record.js';
+import { recordOf } from '../record.js';
 
 const program = programs.triggerV1.toBase58();
 
@@ -15,6 +15,17 @@ export const triggerV1: Readonly<Record<string, Decide>> = {
   '856e4aaf709ff59f': createOrder,
   '5f81edf00831df84': cancelOrder,
 };
+
+/** An order in its account. Amounts in base units, expiry in Unix seconds, 0 for none. */
+export const triggerV1Order = recordOf('Order', {
+  maker: 'key',
+  inputMint: 'key',
+  outputMint: 'key',
+  uniqueId: 'u64',
+  makingAmount: 'u64',
+  takingAmount: 'u64',
+  expiredAt: 'u64',
+});
 
 /** The address of the order that a maker opens under a number. */
 function orderOf(maker: string, uniqueId: bigint) {
@@ -33,13 +44,13 @@ function createOrder(asked: Asked): Step[] {
   demandSigner(asked, maker);
   const uniqueId = reader.u64();
   const [makingAmount, takingAmount] = [reader.u64(), reader.u64()];
-  const expiredAt = reader.optional((item) => item.i64());
+  const expiredAt = reader.optional((item) => item.u64()) ?? 0n;
   const derived = orderOf(maker, uniqueId);
   if (order !== derived.address || at(5) !== derive(program, 'fee').address) throw anchor.wrongSeeds();
   demandAssociated(reserve, order, inputMint, tokenProgram);
   if (makingAmount === 0n) throw new Refusal(6000, 'InvalidMakingAmount', 'Invalid making amount');
   if (takingAmount === 0n) throw new Refusal(6001, 'InvalidTakingAmount', 'Invalid taking amount');
-  if (expiredAt !== undefined && expiredAt <= BigInt(asked.market.seconds()))
+  if (expiredAt !== 0n && expiredAt <= BigInt(asked.market.seconds()))
     throw new Refusal(6017, 'InvalidExpiry', 'The order would be expired');
   const decimals = readMint(asked.ledger.account(inputMint))?.decimals;
   if (decimals === undefined) throw anchor.missing();
@@ -47,7 +58,7 @@ function createOrder(asked: Asked): Step[] {
   const account = { address: reserve, owner: order, mint: inputMint, tokenProgram };
   const move = { tokenProgram, from: source, to: reserve, authority: maker, amount: makingAmount };
   return [
-    ...createRecord(asked, derived, payer, writeRecord(record)),
+    ...createRecord(asked, derived, payer, triggerV1Order.write(record)),
     { kind: 'invoke', call: createAssociated(payer, account) },
     { kind: 'invoke', call: moveTokens({ ...move, checked: { mint: inputMint, decimals } }) },
   ];
@@ -59,13 +70,12 @@ function cancelOrder(asked: Asked): Step[] {
   const [signer, maker, order, reserve, mint, tokenProgram] = [at(0), at(1), at(2), at(3), at(5), at(6)];
   demandEvents(asked, at(7), at(8));
   demandSigner(asked, signer);
-  const account = asked.ledger.account(order);
-  const record = account?.owner === program ? readRecord(account.data) : undefined;
+  const record = triggerV1Order.read(asked.ledger.account(order), program);
   if (!record) throw anchor.missing();
   if (record.maker !== maker)
     throw new Refusal(2001, 'ConstraintHasOne', 'A has one constraint was violated');
   if (record.inputMint !== mint) throw anchor.wrongMint();
-  const isExpired = record.expiredAt !== undefined && record.expiredAt <= BigInt(asked.market.seconds());
+  const isExpired = record.expiredAt !== 0n && record.expiredAt <= BigInt(asked.market.seconds());
   if (signer !== maker && !isExpired)
     throw new Refusal(6008, 'OrderNotExpired', 'Only its maker may cancel an order that has not expired');
   demandAssociated(reserve, order, mint, tokenProgram);

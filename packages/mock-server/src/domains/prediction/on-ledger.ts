@@ -1,0 +1,137 @@
+import { mintAddresses, programs } from '@galilean/transactions';
+import type { OpenLedger } from '../../ledger/open-ledger.js';
+import type { Keeper } from '../../ledger/keeper.js';
+import { closeTokens, moveTokens } from '../../ledger/plans/calls.js';
+import { orderAddress, resultAddress, vaultAddress } from '../../ledger/plans/programs/prediction.js';
+import {
+  positionRecord,
+  predictionOrderRecord,
+  resultRecord,
+} from '../../ledger/plans/programs/prediction-records.js';
+import type { Step } from '../../ledger/program/plan.js';
+import { associatedAccount, type Stock } from '../../ledger/stock.js';
+import { readToken, TOKEN } from '../../ledger/token-state.js';
+import type { PredictionOrder } from './prediction-order.js';
+
+const program = programs.prediction.toBase58();
+/** Orders that keepers fill settle in JupUSD. */
+const mint = mintAddresses.JupUSD;
+/** What the vault has for payouts: a billion dollars. */
+const PAYOUTS = 1_000_000_000_000_000n;
+
+export type PredictionLedger = OpenLedger & { readonly stock: Stock; readonly keeper: Keeper };
+
+/** Opens the vault that pays sales and wins. */
+export const stockVault = ({ stock }: PredictionLedger): void =>
+  stock.tokens(vaultAddress(mint).address, mint, PAYOUTS);
+
+/** A fill, or the end of an order. Contracts in millionths, money in base units of the settlement mint. */
+export interface Settlement {
+  /** Contracts that were traded. */
+  filled: bigint;
+  /** What a sale brings. */
+  proceeds: bigint;
+  /** Whether the order's accounts are closed. The rest of a deposit goes back. */
+  closes: boolean;
+}
+
+/** Moves the money of a fill between the order's account, the vault and the owner, and the contracts of the position. */
+export function settleOnLedger(
+  ledger: PredictionLedger,
+  order: Pick<PredictionOrder, 'owner' | 'externalOrderId' | 'positionPubkey'>,
+  settlement: Settlement,
+): void {
+  if (order.externalOrderId === null) return;
+  const { address, seeds } = orderAddress(order.owner, order.externalOrderId);
+  const record = predictionOrderRecord.read(ledger.account(address), program);
+  const position = positionRecord.read(ledger.account(order.positionPubkey), program);
+  // Without them the order never landed on the ledger.
+  if (!record || !position) return;
+  const { filled, closes } = settlement;
+  const left = record.contracts - record.filled;
+  const traded = record.isBuy
+    ? { contracts: position.contracts + filled }
+    : { contracts: position.contracts - filled, reserved: position.reserved - (closes ? left : filled) };
+  ledger.stock.tokens(record.owner, mint);
+  ledger.keeper.carryOut(program, [
+    write(order.positionPubkey, positionRecord.write({ ...position, ...traded })),
+    write(address, predictionOrderRecord.write({ ...record, filled: record.filled + filled })),
+    ...moneyOf(ledger, { ...record, address, seeds }, settlement),
+  ]);
+}
+
+const write = (account: string, bytes: Uint8Array): Step => ({ kind: 'write', account, offset: 0, bytes });
+
+type OpenOrder = NonNullable<ReturnType<typeof predictionOrderRecord.read>> & {
+  address: string;
+  seeds: readonly Uint8Array[];
+};
+
+function moneyOf(
+  ledger: PredictionLedger,
+  order: OpenOrder,
+  { filled, proceeds, closes }: Settlement,
+): Step[] {
+  const of = (wallet: string) => associatedAccount(wallet, mint, TOKEN);
+  const vault = vaultAddress(mint);
+  const reserve = of(order.address);
+  const held = readToken(ledger.account(reserve))?.amount ?? 0n;
+  const isLast = order.filled + filled === order.contracts;
+  const paid = !order.isBuy ? 0n : isLast ? held : (order.deposit * filled) / order.contracts;
+  const move = (
+    from: string,
+    to: string,
+    signs: { address: string; seeds: readonly Uint8Array[] },
+    amount: bigint,
+  ) =>
+    amount === 0n
+      ? []
+      : [
+          {
+            kind: 'invoke' as const,
+            call: moveTokens({ tokenProgram: TOKEN, from, to, authority: signs.address, amount }),
+            seeds: signs.seeds,
+          },
+        ];
+  return [
+    ...move(reserve, of(vault.address), order, paid),
+    ...move(of(vault.address), of(order.owner), vault, proceeds),
+    ...(closes ? move(reserve, of(order.owner), order, held - paid) : []),
+    ...(closes
+      ? [
+          {
+            kind: 'invoke' as const,
+            call: closeTokens(reserve, order.payer, order.address, TOKEN),
+            seeds: order.seeds,
+          },
+          { kind: 'drain' as const, from: order.address, to: order.payer },
+        ]
+      : []),
+  ];
+}
+
+/** Records how a market ended, so that its winners can claim. */
+export function recordResult(ledger: PredictionLedger, marketIdHash: string, yesWon: boolean): void {
+  const data = resultRecord.write({ marketIdHash, yesWon });
+  const { address } = resultAddress(marketIdHash);
+  ledger.setAccount(address, { owner: program, lamports: ledger.rent(data.length), data, executable: false });
+}
+
+/** Pays a position without being asked, and closes it. Base units. */
+export function payOnLedger(
+  ledger: PredictionLedger,
+  position: { pubkey: string; owner: string },
+  amount: bigint,
+): void {
+  if (!positionRecord.read(ledger.account(position.pubkey), program)) return;
+  ledger.stock.tokens(position.owner, mint);
+  const vault = vaultAddress(mint);
+  const [from, to] = [vault.address, position.owner].map((wallet) =>
+    associatedAccount(wallet, mint, TOKEN),
+  ) as [string, string];
+  const call = moveTokens({ tokenProgram: TOKEN, from, to, authority: vault.address, amount });
+  ledger.keeper.carryOut(program, [
+    ...(amount > 0n ? [{ kind: 'invoke' as const, call, seeds: vault.seeds }] : []),
+    { kind: 'drain', from: position.pubkey, to: position.owner },
+  ]);
+}

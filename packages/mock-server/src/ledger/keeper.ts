@@ -1,0 +1,79 @@
+import { knownAddress, programs, testWallet } from '@galilean/transactions';
+import { TransactionInstruction, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
+import type { Landing } from './landing.js';
+import type { OpenLedger } from './open-ledger.js';
+import type { Step } from './program/plan.js';
+
+/** The service's own transactions: fills of orders, and payments that no one asked for. */
+export interface Keeper {
+  /** Lets a program of the service carry out steps, in a transaction that the service's keeper signs and pays for. */
+  carryOut(program: string, steps: readonly Step[]): Landing;
+}
+
+/** What the planner plans for an instruction of the keeper, by the hex text of its data. */
+export type KeeperPlans = Map<string, readonly Step[]>;
+
+/** The first bytes of a keeper's instruction. No program of the service has them. */
+const MARK = Buffer.from('keeper  ', 'latin1');
+const LAMPORTS = 10_000_000_000n;
+const system = programs.system.toBase58();
+const NO_BLOCKHASH = system;
+
+export function createKeeper(ledger: OpenLedger, plans: KeeperPlans): Keeper {
+  const wallet = testWallet('keeper');
+  const address = wallet.publicKey.toBase58();
+  let served = 0n;
+
+  /** Never the same bytes twice, also after a snapshot was restored. */
+  function nextData(): Buffer {
+    const number = Buffer.alloc(16);
+    number.writeBigUInt64LE(++served);
+    number.writeBigUInt64LE(ledger.account(address)?.lamports ?? 0n, 8);
+    return Buffer.concat([MARK, number]);
+  }
+
+  return {
+    carryOut(program, steps) {
+      const held = ledger.account(address)?.lamports ?? 0n;
+      if (held < LAMPORTS) ledger.faucet.airdrop(address, LAMPORTS);
+      const data = nextData();
+      const instruction = new TransactionInstruction({
+        programId: knownAddress(program),
+        keys: keysOf(steps, address),
+        data,
+      });
+      const draft = {
+        payerKey: wallet.publicKey,
+        recentBlockhash: NO_BLOCKHASH,
+        instructions: [instruction],
+      };
+      const transaction = new VersionedTransaction(new TransactionMessage(draft).compileToV0Message());
+      transaction.sign([wallet]);
+      plans.set(data.toString('hex'), steps);
+      try {
+        return ledger.land(transaction.serialize(), { anyBlockhash: true });
+      } finally {
+        plans.delete(data.toString('hex'));
+      }
+    },
+  };
+}
+
+/** Every account of the steps, and the system program's, which holds the plan. */
+function keysOf(steps: readonly Step[], keeper: string) {
+  const writable = new Map<string, boolean>([[system, false]]);
+  const note = (account: string, isWritable: boolean) =>
+    writable.set(account, isWritable || (writable.get(account) ?? false));
+  for (const step of steps) {
+    if (step.kind === 'write') note(step.account, true);
+    if (step.kind === 'drain') for (const one of [step.from, step.to]) note(one, true);
+    if (step.kind !== 'invoke') continue;
+    note(step.call.program, false);
+    for (const { address, isWritable } of step.call.accounts) note(address, isWritable);
+  }
+  return [...writable].map(([address, isWritable]) => ({
+    pubkey: knownAddress(address),
+    isWritable,
+    isSigner: address === keeper,
+  }));
+}
