@@ -16,7 +16,7 @@ interface Position {
 
 const folder = new URL('../captured/', import.meta.url);
 const captured = readdirSync(fileURLToPath(folder))
-  .filter((file) => /^getPosition-200-/.test(file))
+  .filter((file) => file.startsWith('getPosition-200-'))
   .map((file) => {
     const { body } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { body: Position };
     return [file, body] as const;
