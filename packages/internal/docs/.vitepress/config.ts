@@ -18,6 +18,8 @@ export default defineConfig({
   ignoreDeadLinks: !!process.env['DOCS_DRAFT'],
   markdown: {
     config: (md) => pictures(md),
+    // Examples that another package runs.
+    languageAlias: { mts: 'ts' },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   head: [['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }]],
