@@ -10,6 +10,7 @@ import type { World } from '../../world/world.js';
 import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { refusedAs } from './errors.js';
+import { executeSigned, failureText } from '../answering/execute-signed.js';
 import { closeOrder, venueOrderId } from './fill.js';
 
 const LIFE_MILLIS = 60_000;
@@ -80,6 +81,8 @@ export function requestCancellation(
   if (!order) return refusedAs(call, words.gone);
   if (order.cancelledAt !== undefined) return refusedAs(call, words.refused);
   const signature = landedSignature(checked.transaction);
+  const landing = world.ledger && executeSigned(world, checked.transaction, operation.id);
+  if (landing && failureText(landing) !== undefined) return refusedAs(call, words.refused);
   world.chain.land({ signature, operationId: operation.id });
   order.cancelledAt = world.clock.now();
   order.orderId ||= venueOrderId(world, order);

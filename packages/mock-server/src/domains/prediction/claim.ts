@@ -9,6 +9,7 @@ import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { refusedAs, refusedWith } from './errors.js';
 import { recordClosing } from './history.js';
+import { payOnLedger } from './on-ledger.js';
 import { isForecast } from '../../world/market-trading.js';
 import { marketFacts } from './market-facts.js';
 import { contracts } from './quantities.js';
@@ -30,6 +31,7 @@ export function payOverdueWins(world: World): void {
   for (const position of world.stores.positions.all()) {
     const ending = world.markets.endingOf(position.marketId);
     if (!ending || world.clock.now() < ending.at + DAY_MILLIS || !isClaimable(world, position)) continue;
+    if (world.ledger) payOnLedger(world.ledger, position, BigInt(position.contractsMicro));
     payOut(world, position, world.seed.signature('paid by the service', position.pubkey));
   }
 }

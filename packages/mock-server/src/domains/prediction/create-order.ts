@@ -110,7 +110,9 @@ function buy(call: Call, owner: string, body: OrderBody): Answer {
   const micro = forecast ? (usd * MILLION) / price : contractsFor(usd, price, feeBps);
   if (micro < GRAIN) return refusedAs(call, 'below-minimum');
   const fee = venueFee(micro, price, feeBps);
-  const lacksFunds = call.scenario.has('insufficient-funds');
+  const lacksFunds =
+    call.scenario.has('insufficient-funds') ||
+    (world.ledger !== undefined && world.ledger.stock.held(owner, mint) < amount);
   if (lacksFunds && !body.returnQuoteOnInsufficientFunds) return refusedAs(call, 'insufficient-funds');
   return orderAnswer(call, {
     ...wishes,

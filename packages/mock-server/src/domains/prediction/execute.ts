@@ -5,9 +5,10 @@ import type { PredictionClaim } from './position.js';
 import type { PredictionOrder } from './prediction-order.js';
 import { checkSigned } from '../../verification/check-signed.js';
 import { landedSignature } from '../../verification/landed-signature.js';
-import { readSigned } from '../../verification/read-signed.js';
+import { readSigned, type SignedTransaction } from '../../verification/read-signed.js';
 import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
+import { executeSigned, failureText } from '../answering/execute-signed.js';
 import { cancellationIn, requestCancellation } from './cancel-order.js';
 import { settleClaim } from './claim.js';
 import { refusedAs } from './errors.js';
@@ -31,8 +32,7 @@ export const executePredictionOrder: OperationResponder = (call) => {
       : refusedAs(call, 'not-accepted');
   const checked = checkSigned(signedTransaction, handedOut);
   if (checked.kind !== 'signed') return refusedAs(call, 'not-accepted');
-  const signature = landedSignature(checked.transaction);
-  const answer = land(call, handedOut, order, signature);
+  const answer = land(call, handedOut, order, checked.transaction);
   handedOut.execution = { bytes: signedTransaction, status: answer.status, body: answer.body as object };
   return answer;
 };
@@ -61,9 +61,10 @@ function land(
   call: Call,
   handedOut: PredictionOrder | PredictionClaim,
   order: PredictionOrder | undefined,
-  signature: string,
+  transaction: SignedTransaction,
 ): Answer {
   const { world, operation, scenario } = call;
+  const signature = landedSignature(transaction);
   const { requestId } = call.request.body as { requestId?: string };
   const echo = requestId === undefined ? {} : { requestId };
   const failed = (error: string, sent: boolean): Answer =>
@@ -72,26 +73,27 @@ function land(
     return failed('Blockhash not found', false);
   if (scenario.text('prediction-execute') === 'failed-after-sending')
     return failed('custom program error: 0x1771', true);
-  const refusal = order
-    ? openOrder(call, order, signature)
-    : settleClaim(world, handedOut as PredictionClaim, signature);
+  if (order && lacksContracts(call, order)) return failed('Not enough shares available', false);
+  const landing = world.ledger && executeSigned(world, transaction, operation.id);
+  const failure = landing && failureText(landing);
+  if (failure !== undefined) return failed(failure, landing!.landed);
+  if (order) openOrder(call, order, signature);
+  const refusal = order ? undefined : settleClaim(world, handedOut as PredictionClaim, signature);
   if (refusal !== undefined) return failed(refusal, false);
   world.chain.land({ signature, operationId: operation.id });
   return ok({ status: 'Success', signature, error: null, ...echo });
 }
 
-/** @returns why the order was refused */
-function openOrder(call: Call, order: PredictionOrder, signature: string): string | undefined {
-  const { world } = call;
-  if (!order.isBuy && BigInt(order.contractsMicro) > unsold(call, order))
-    return 'Not enough shares available';
+const lacksContracts = (call: Call, order: PredictionOrder): boolean =>
+  !order.isBuy && BigInt(order.contractsMicro) > unsold(call, order);
+
+function openOrder({ world }: Call, order: PredictionOrder, signature: string): void {
   order.state = 'created';
   order.createdAt = world.clock.seconds();
   order.updatedAt = order.createdAt;
   record(world, order, 'order_created', signature);
   // Forecast fills the order in this transaction.
   if (order.kind === 'forecast') fillOrder(world, order);
-  return undefined;
 }
 
 /** What a position holds, less what open sales have reserved. */

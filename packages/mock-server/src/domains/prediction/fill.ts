@@ -1,6 +1,7 @@
 import type { PredictionOrder } from './prediction-order.js';
 import type { World } from '../../world/world.js';
 import { record } from './history.js';
+import { settleOnLedger } from './on-ledger.js';
 import { GRAIN, worth } from './quantities.js';
 
 /**
@@ -16,7 +17,8 @@ export function fillOrder(world: World, order: PredictionOrder, micro?: bigint):
   order.state = order.filledMicro === order.contractsMicro ? 'filled' : 'partiallyfilled';
   order.orderId ||= venueOrderId(world, order);
   order.updatedAt = timestamp;
-  movePosition(world, order, filled, timestamp);
+  const proceeds = movePosition(world, order, filled, timestamp);
+  if (world.ledger) settleOnLedger(world.ledger, order, { filled, proceeds, closes: false });
   record(world, order, 'order_filled', world.seed.signature('fill', order.message, order.filledMicro));
   if (order.state === 'filled') closeOrder(world, order);
 }
@@ -33,6 +35,7 @@ export function failOrder(world: World, order: PredictionOrder): void {
 /** Closes an order's account, which refunds what was not traded. */
 export function closeOrder(world: World, order: PredictionOrder): void {
   order.closed = true;
+  if (world.ledger) settleOnLedger(world.ledger, order, { filled: 0n, proceeds: 0n, closes: true });
   order.updatedAt = world.clock.seconds();
   if (order.kind === 'keeper')
     record(world, order, 'order_closed', world.seed.signature('close', order.message));
@@ -42,7 +45,8 @@ export function closeOrder(world: World, order: PredictionOrder): void {
 export const venueOrderId = (world: World, { message }: PredictionOrder): string =>
   `0x${world.seed.bytes('venue order', message).toString('hex')}`;
 
-function movePosition(world: World, order: PredictionOrder, filled: bigint, timestamp: number): void {
+/** @returns what a sale brings the owner, in micro-USD */
+function movePosition(world: World, order: PredictionOrder, filled: bigint, timestamp: number): bigint {
   const { positionPubkey, owner, marketId, isYes, isBuy } = order;
   const held = world.stores.positions.get(positionPubkey);
   const cost = worth(filled, BigInt(order.priceUsd));
@@ -62,9 +66,9 @@ function movePosition(world: World, order: PredictionOrder, filled: bigint, time
       openedAt: held?.openedAt ?? timestamp,
       updatedAt: timestamp,
     });
-    return;
+    return 0n;
   }
-  if (!held) return;
+  if (!held) return 0n;
   const had = BigInt(held.contractsMicro);
   const sold = filled < had ? filled : had;
   const costSold = had === 0n ? 0n : (BigInt(held.costUsd) * sold) / had;
@@ -75,4 +79,5 @@ function movePosition(world: World, order: PredictionOrder, filled: bigint, time
     realizedPnlUsd: held.realizedPnlUsd + Number(cost - costSold - fee),
     updatedAt: timestamp,
   });
+  return cost - fee;
 }

@@ -1,4 +1,4 @@
-import { mintAddresses, programs } from '@galilean/transactions';
+import { directMarket, mintAddresses, programs } from '@galilean/transactions';
 import type { OpenLedger } from '../../ledger/open-ledger.js';
 import type { Keeper } from '../../ledger/keeper.js';
 import { closeTokens, moveTokens } from '../../ledger/plans/calls.js';
@@ -10,20 +10,50 @@ import {
 } from '../../ledger/plans/programs/prediction-records.js';
 import type { Step } from '../../ledger/program/plan.js';
 import { associatedAccount, type Stock } from '../../ledger/stock.js';
+import { outcomeMintOf } from '../../ledger/plans/world-market.js';
 import { readToken, TOKEN } from '../../ledger/token-state.js';
+import type { OrderDraft } from './order-draft.js';
 import type { PredictionOrder } from './prediction-order.js';
+import { authority, gasWallet } from './service-wallets.js';
 
 const program = programs.prediction.toBase58();
 /** Orders that keepers fill settle in JupUSD. */
 const mint = mintAddresses.JupUSD;
 /** What the vault has for payouts: a billion dollars. */
 const PAYOUTS = 1_000_000_000_000_000n;
+const LAMPORTS = 10_000_000_000n;
+/** Trades deposits and shares in outcomes. */
+const aggregator = programs.aggregator.toBase58();
 
 export type PredictionLedger = OpenLedger & { readonly stock: Stock; readonly keeper: Keeper };
 
 /** Opens the vault that pays sales and wins. */
 export const stockVault = ({ stock }: PredictionLedger): void =>
   stock.tokens(vaultAddress(mint).address, mint, PAYOUTS);
+
+/** Gives the service what it needs to carry out an order: lamports, the vault, and a market for what is traded. */
+export function stockOrder(
+  ledger: PredictionLedger,
+  { market, deposit, forecast }: Pick<OrderDraft, 'market' | 'deposit' | 'forecast'>,
+): void {
+  for (const wallet of [gasWallet(), authority()]) ledger.stock.lamports(wallet, LAMPORTS);
+  if (forecast) {
+    const outcome = outcomeMintOf(market);
+    const tokenProgram = market.outcomeTokenProgram;
+    if (!ledger.account(outcome))
+      ledger.faucet.createMint(outcome, { decimals: 6, ...(tokenProgram && { program: tokenProgram }) });
+    stockDirect(ledger, mintAddresses.USDC, outcome);
+    stockDirect(ledger, outcome, mintAddresses.USDC);
+    return;
+  }
+  stockVault(ledger);
+  if (deposit && deposit.mint !== mint) stockDirect(ledger, deposit.mint, mint);
+}
+
+function stockDirect({ stock }: PredictionLedger, inputMint: string, outputMint: string): void {
+  const ammKey = directMarket(inputMint, outputMint).toBase58();
+  stock.market(aggregator, { ammKey, inputMint, outputMint, outAmount: '0' });
+}
 
 /** A fill, or the end of an order. Contracts in millionths, money in base units of the settlement mint. */
 export interface Settlement {

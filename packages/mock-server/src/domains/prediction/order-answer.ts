@@ -7,6 +7,7 @@ import type { World } from '../../world/world.js';
 import { ok } from '../answering/answers.js';
 import type { Call } from '../answering/handler.js';
 import { draftOrder, type OrderDraft, type Terms } from './order-draft.js';
+import { stockOrder } from './on-ledger.js';
 import type { PredictionOrder } from './prediction-order.js';
 import { contracts } from './quantities.js';
 import { authority, gasWallet } from './service-wallets.js';
@@ -28,6 +29,7 @@ export function orderAnswer(call: Call, terms: Terms): Answer {
     ...(orderType && { orderType }),
     ...(deposit && { depositAmount: deposit.amount.toString(), depositMint: deposit.mint }),
   });
+  if (call.world.ledger) stockOrder(call.world.ledger, draft);
   remember(call.world, draft, built);
   return ok({ transaction: built.transaction, ...answer });
 }

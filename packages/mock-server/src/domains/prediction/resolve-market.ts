@@ -1,7 +1,9 @@
+import { predictionMarketHash } from '@galilean/transactions';
 import { payOut } from './claim.js';
 import { failOrder } from './fill.js';
 import { recordClosing } from './history.js';
 import { isForecast } from '../../world/market-trading.js';
+import { payOnLedger, recordResult } from './on-ledger.js';
 import type { Position } from './position.js';
 import type { Ending } from '../../world/markets.js';
 import type { World } from '../../world/world.js';
@@ -39,6 +41,8 @@ export function resolveMarket(world: World, marketId: string, result: string, is
     ...(isForecast(market) && { tradable: false, lifecycleStatus: 'settled' }),
   });
   world.markets.end(marketId, { result, at: now });
+  if (world.ledger && result !== 'cancelled')
+    recordResult(world.ledger, predictionMarketHash(marketId), result === 'yes');
   for (const order of world.stores.predictionOrders.all())
     if (order.marketId === marketId && order.state && !order.closed) failOrder(world, order);
   const positions = world.stores.positions.all().filter((position) => position.marketId === marketId);
@@ -49,8 +53,10 @@ export function resolveMarket(world: World, marketId: string, result: string, is
 function settle(world: World, position: Position, result: string, settlesItself: boolean): void {
   const signature = world.seed.signature('settlement', position.pubkey);
   if (position.claimed || position.contractsMicro === '0') return;
-  if (result === 'cancelled') payOut(world, position, signature, position.costUsd);
-  else if ((result === 'yes') === position.isYes) {
+  if (result === 'cancelled') {
+    if (world.ledger) payOnLedger(world.ledger, position, BigInt(position.costUsd));
+    payOut(world, position, signature, position.costUsd);
+  } else if ((result === 'yes') === position.isYes) {
     if (settlesItself) payOut(world, position, signature);
   } else lose(world, position, signature);
 }

@@ -5,7 +5,7 @@ import { landedSignature } from '../../verification/landed-signature.js';
 import type { SignedTransaction } from '../../verification/read-signed.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
-import { executeSigned, executionCode } from './on-ledger.js';
+import { executeSigned, executionCode } from '../answering/execute-signed.js';
 import { executionResult } from './execution-result.js';
 
 /** What must be left of a market maker's quote. */

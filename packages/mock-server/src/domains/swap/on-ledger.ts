@@ -1,10 +1,5 @@
-import { fromBase58, mintAddresses, programs, testWalletAt } from '@galilean/transactions';
-import type { LandedTransaction, Landing } from '../../ledger/landing.js';
-import { customCode } from '../../ledger/transaction-error.js';
-import { signatureBy } from '../../verification/ed25519.js';
-import { landedSignature } from '../../verification/landed-signature.js';
-import type { SignedTransaction } from '../../verification/read-signed.js';
-import { isEmpty } from '../../verification/check-signed.js';
+import { mintAddresses, programs } from '@galilean/transactions';
+import type { LandedTransaction } from '../../ledger/landing.js';
 import type { World } from '../../world/world.js';
 import type { OrderWish } from './order-wish.js';
 import { marketMaker, type Payment } from './payment.js';
@@ -77,34 +72,6 @@ export function stockOrder(world: World, wish: Wanted & { router: string }, orde
 
 const GAS_SPONSOR = 'gasTzr94Pmp4Gf8vknQnqxeYxdgwFjbgdJa4msYRpnB';
 const isOfService = (address: string) => address === GAS_SPONSOR || address === marketMaker();
-
-/** Executes a transaction, in which the service signs where its signature is missing. */
-export function executeSigned(world: World, transaction: SignedTransaction, operationId: string): Landing {
-  return world.chain.execute!(completed(transaction), operationId);
-}
-
-/** The ledger checks no signatures: those that only the service could make are made up. */
-function completed(transaction: SignedTransaction): Buffer {
-  const { signers, signatures, message } = transaction;
-  const filled = signatures.map((signature, slot) => {
-    if (!isEmpty(signature)) return signature;
-    if (slot === 0) return fromBase58(landedSignature(transaction))!;
-    const wallet = testWalletAt(signers[slot]!);
-    return wallet ? signatureBy(wallet, message) : signature;
-  });
-  return Buffer.concat([Buffer.of(filled.length), ...filled, message]);
-}
-
-/** The execution code of a landing: 0 for success, a program's own error, or that it did not land. */
-export function executionCode(landing: Landing): number {
-  if (landing.landed) return landing.error === undefined ? 0 : (customCode(landing.error) ?? OTHER_ERROR);
-  if (landing.error === 'AlreadyProcessed') return 0;
-  return landing.error === 'BlockhashNotFound' ? EXPIRED : NOT_LANDED;
-}
-
-const OTHER_ERROR = 1;
-const EXPIRED = -1005;
-const NOT_LANDED = -1000;
 
 /** What a wallet received, in base units; lamports without the fees that it paid. */
 export function received(

@@ -45,7 +45,10 @@ export const craftDeposit = signedIn((call) => {
     ...(jlMint && { jlTokenAccount: vaultTokenAccount(vault!.vaultPubkey, jlMint) }),
   };
   const vaultAccounts: readonly (readonly [string | undefined, string | undefined])[] = [
-    [answer.inputTokenAccount ?? vaultTokenAccount(vault!.vaultPubkey, inputMint), inputMint],
+    // On a ledger the deposit itself creates the order's account.
+    world.ledger
+      ? [undefined, undefined]
+      : [answer.inputTokenAccount ?? vaultTokenAccount(vault!.vaultPubkey, inputMint), inputMint],
     [answer.outputTokenAccount, outputMint],
     [answer.jlTokenAccount, jlMint],
   ];

@@ -2,6 +2,7 @@ import type { Answer } from '../responder.js';
 import type { Deposit } from './deposit.js';
 import { checkSigned } from '../../verification/check-signed.js';
 import { landedSignature } from '../../verification/landed-signature.js';
+import { executeSigned, failureText } from '../answering/execute-signed.js';
 import type { SignedInCall } from './signed-in.js';
 import { refused } from './validation.js';
 
@@ -22,6 +23,10 @@ export function landDeposit(
   if (checked.kind !== 'signed')
     return { refusal: refused(`Invalid deposit transaction: ${WORDS[checked.kind]}`) };
   const signature = landedSignature(checked.transaction);
+  const landing =
+    world.ledger && executeSigned(world, checked.transaction, operation.id, [world.vaultOf(deposit.wallet)]);
+  const failure = landing && failureText(landing);
+  if (failure !== undefined) return { refusal: refused(`Deposit transaction failed: ${failure}`) };
   world.chain.land({ signature, operationId: operation.id });
   return { signature };
 }

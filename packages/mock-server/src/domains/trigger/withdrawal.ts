@@ -4,6 +4,7 @@ import { checkSigned } from '../../verification/check-signed.js';
 import { handOut } from '../../verification/hand-out.js';
 import { landedSignature } from '../../verification/landed-signature.js';
 import { documented, ok } from '../answering/answers.js';
+import { executeSigned, failureText } from '../answering/execute-signed.js';
 import type { World } from '../../world/world.js';
 import type { SignedInCall } from './signed-in.js';
 
@@ -78,6 +79,11 @@ export function landWithdrawal(
       error: `Invalid withdrawal transaction: ${WORDS[checked.kind]}`,
     });
   const txSignature = landedSignature(checked.transaction);
+  const landing =
+    world.ledger && executeSigned(world, checked.transaction, operation.id, [world.vaultOf(wallet)]);
+  const failure = landing && failureText(landing);
+  if (failure !== undefined)
+    return documented(operation, 'mismatch', { error: `Withdrawal transaction failed: ${failure}` });
   close(txSignature);
   world.chain.land({ signature: txSignature, operationId: operation.id });
   const answer = { id, txSignature };

@@ -1,0 +1,61 @@
+import { fromBase58, testWalletAt } from '@galilean/transactions';
+import type { Keypair } from '@solana/web3.js';
+import type { Landing } from '../../ledger/landing.js';
+import { customCode } from '../../ledger/transaction-error.js';
+import { isEmpty } from '../../verification/check-signed.js';
+import { signatureBy } from '../../verification/ed25519.js';
+import { landedSignature } from '../../verification/landed-signature.js';
+import type { SignedTransaction } from '../../verification/read-signed.js';
+import type { World } from '../../world/world.js';
+
+/**
+ * Executes a transaction, in which the service signs where its signature is missing.
+ * @param own further keys of the service
+ */
+export function executeSigned(
+  world: World,
+  transaction: SignedTransaction,
+  operationId: string,
+  own: readonly Keypair[] = [],
+): Landing {
+  return world.chain.execute!(completed(transaction, own), operationId);
+}
+
+/** The ledger checks no signatures: those that only the service could make are made up. */
+function completed(transaction: SignedTransaction, own: readonly Keypair[]): Buffer {
+  const { signers, signatures, message } = transaction;
+  const filled = signatures.map((signature, slot) => {
+    if (!isEmpty(signature)) return signature;
+    if (slot === 0) return fromBase58(landedSignature(transaction))!;
+    const signer = signers[slot]!;
+    const wallet = own.find(({ publicKey }) => publicKey.toBase58() === signer) ?? testWalletAt(signer);
+    return wallet ? signatureBy(wallet, message) : signature;
+  });
+  return Buffer.concat([Buffer.of(filled.length), ...filled, message]);
+}
+
+/** The execution code of a landing: 0 for success, a program's own error, or that it did not land. */
+export function executionCode(landing: Landing): number {
+  if (landing.landed) return landing.error === undefined ? 0 : (customCode(landing.error) ?? OTHER_ERROR);
+  if (landing.error === 'AlreadyProcessed') return 0;
+  return landing.error === 'BlockhashNotFound' ? EXPIRED : NOT_LANDED;
+}
+
+const OTHER_ERROR = 1;
+const EXPIRED = -1005;
+const NOT_LANDED = -1000;
+
+/** Why a transaction failed, as the service words it; undefined for success. */
+export function failureText(landing: Landing): string | undefined {
+  const { error } = landing;
+  if (error === undefined) return undefined;
+  const code = customCode(error);
+  return code === undefined ? textOf(error) : `custom program error: 0x${code.toString(16)}`;
+}
+
+const textOf = (error: NonNullable<Landing['error']>): string =>
+  error === 'BlockhashNotFound'
+    ? 'Blockhash not found'
+    : typeof error === 'string'
+      ? error
+      : JSON.stringify(error);
