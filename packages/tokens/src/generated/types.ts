@@ -461,8 +461,6 @@ export interface operations {
             query: {
                 /** @description A symbol, a name or a mint; 20 results at most for a symbol or name. Or up to 100 mints with commas between them, answered in that order; the rest is left out without an error. Commas work for mints alone, not for symbols or names. An empty text finds the 20 top tokens. */
                 query: string;
-                /** @description How many tokens to answer. The vendor's command line tool of April 2026 sends it; whether the service heeds it is not known, so expect more. */
-                limit?: UnitNumber<"count">;
             };
             header?: never;
             path?: never;
