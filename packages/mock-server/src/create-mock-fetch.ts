@@ -1,5 +1,6 @@
 import { createMock } from './mock.js';
 import type { Mock } from './mock.js';
+import { fund, type Funds } from './funds.js';
 import type { MockOptions } from './options.js';
 import type { RecordedRequest } from './recorded-request.js';
 import type { WireAnswer } from './wire.js';
@@ -11,6 +12,18 @@ export interface MockFetch {
   readonly requests: readonly RecordedRequest[];
   /** Forgets the recorded requests and what responders remember. */
   reset(): void;
+  /**
+   * Gives a wallet SOL or tokens on the ledger, once it is loaded.
+   * @throws MockServerError `INVALID_OPTION` without a ledger, or for funds that cannot be given
+   */
+  fund(wallet: string, funds: Funds): Promise<void>;
+  /** What the mock remembers, with its ledger and without the recorded requests, as bytes for `restore`. */
+  snapshot(): Promise<Uint8Array>;
+  /**
+   * Brings back a snapshot of a mock with the same seed.
+   * @throws MockServerError `STATE_UNREADABLE`
+   */
+  restore(snapshot: Uint8Array): Promise<void>;
   /** Resolves when the description is loaded. Rejects with `MockServerError`, as each call does. */
   readonly ready: Promise<void>;
 }
@@ -36,6 +49,11 @@ export function createMockFetch(options: MockOptions = {}): MockFetch {
   return Object.defineProperties(mockFetch as MockFetch, {
     requests: { get: () => loaded?.requests ?? [] },
     reset: { value: () => loaded?.reset() },
+    fund: {
+      value: async (wallet: string, funds: Funds) => fund((await loading).faucet, wallet, funds),
+    },
+    snapshot: { value: async () => (await loading).state.snapshot() },
+    restore: { value: async (snapshot: Uint8Array) => (await loading).state.restore(snapshot) },
     ready: { value: ready },
   });
 }

@@ -12,6 +12,7 @@
  * - `RECORD_FAILED`: the recording cannot be written
  * - `HAR_UNREADABLE`: the recording cannot be read, or is not a HAR file
  * - `INVALID_OPTION`: an option has a value outside its range
+ * - `STATE_UNREADABLE`: a snapshot cannot be made, or is not one of such a mock
  * - `LEDGER_MISSING`: the optional package `litesvm` cannot be loaded
  */
 export type MockServerErrorCode =
@@ -27,7 +28,8 @@ export type MockServerErrorCode =
   | 'RECORD_FAILED'
   | 'HAR_UNREADABLE'
   | 'INVALID_OPTION'
-  | 'LEDGER_MISSING';
+  | 'LEDGER_MISSING'
+  | 'STATE_UNREADABLE';
 
 /** Thrown by `startMockServer` and by the first call of a mock `fetch`. The message says what to do. */
 export class MockServerError extends Error {

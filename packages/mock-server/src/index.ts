@@ -2,6 +2,7 @@ export { startMockServer } from './server/start-mock-server.js';
 export type { MockConnection, MockServer } from './server/start-mock-server.js';
 export { createMockFetch } from './create-mock-fetch.js';
 export type { MockFetch } from './create-mock-fetch.js';
+export type { Funds } from './funds.js';
 export type { MockOptions, MockServerOptions } from './options.js';
 export type {
   Answer,

@@ -10,6 +10,8 @@ import { limitsOf } from './http/gateway/limits.js';
 import { MockServerError } from './errors.js';
 import { createLive, type Live } from './live.js';
 import { createAnswerer, createRpc } from './rpc/rpc.js';
+import type { Faucet } from './ledger/faucet.js';
+import { createState, type State } from './state.js';
 import { createSessions, type Sessions } from './rpc/socket/sessions.js';
 import type { MockOptions } from './options.js';
 import { checkNumber } from './check-number.js';
@@ -33,6 +35,9 @@ export interface Mock {
   sessions: Sessions | undefined;
   /** Forgets the recorded requests and what responders remember. */
   reset(): void;
+  state: State;
+  /** Undefined without a ledger. */
+  faucet: Faucet | undefined;
 }
 
 const MEBIBYTE = 1024 * 1024;
@@ -97,6 +102,8 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     requests: recorder.requests,
     sessions: live && createSessions(live.world.chain),
     reset,
+    state: createState(live, memory),
+    faucet: live?.world.ledger?.faucet,
   };
 }
 

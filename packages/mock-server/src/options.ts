@@ -60,4 +60,9 @@ export interface MockServerOptions extends MockOptions {
   port?: number;
   /** Default `127.0.0.1`. */
   host?: string;
+  /**
+   * A file that keeps what the mock remembers, with its ledger: it is read at the start, if it exists, and written by
+   * `close()`. Default: none.
+   */
+  state?: string;
 }

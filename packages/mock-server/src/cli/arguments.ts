@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Funds } from '../funds.js';
 import { isPlan, PLAN_NAMES, type Plan } from '../http/gateway/limits.js';
 
 export interface CliArguments {
@@ -14,6 +15,10 @@ export interface CliArguments {
   /** Milliseconds. */
   latency: number;
   record: string | undefined;
+  ledger: boolean;
+  /** Needs the ledger. */
+  fund: readonly { wallet: string; funds: Funds }[];
+  state: string | undefined;
   quiet: boolean;
   json: boolean;
   help: boolean;
@@ -38,10 +43,23 @@ export function readArguments(args: readonly string[]): CliArguments {
     plan,
     spec: values.spec,
     record: values.record,
+    state: values.state,
+    fund: (values.fund ?? []).map((text) => readFunds(text, values.ledger)),
     seed: values.seed,
     port: checkPort(port),
     latency: Number(latency),
   };
+}
+
+/** `<wallet>:<base units>`, of SOL, or `<wallet>:<base units>:<mint>`. */
+function readFunds(text: string, hasLedger: boolean): { wallet: string; funds: Funds } {
+  const [, wallet, amount, mint] = /^(\w{32,44}):(\d{1,20})(?::(\w{32,44}))?$/.exec(text) ?? [];
+  if (!wallet || !amount)
+    throw new UsageError(
+      `--fund is "${text}"; it must be <wallet>:<amount in base units>, with :<mint> for a token.`,
+    );
+  if (!hasLedger) throw new UsageError('--fund needs --ledger: without one no wallet has a balance.');
+  return { wallet, funds: { amount, ...(mint !== undefined && { mint }) } };
 }
 
 /** @throws UsageError */
@@ -66,6 +84,9 @@ function parse(args: readonly string[]) {
         plan: { type: 'string' },
         latency: { type: 'string', default: '0' },
         record: { type: 'string' },
+        ledger: { type: 'boolean', default: false },
+        fund: { type: 'string', multiple: true },
+        state: { type: 'string' },
         quiet: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

@@ -4,12 +4,16 @@ import { violationLine } from '../violation-line.js';
 
 /** What the command prints: one line per event, without credentials, queries or bodies. */
 export interface Report {
-  ready(server: Pick<MockServer, 'title' | 'operations' | 'url'>): string;
+  ready(server: Pick<MockServer, 'title' | 'operations' | 'url' | 'connection'>, hasLedger: boolean): string;
   request(request: RecordedRequest): string;
 }
 
 export const textReport: Report = {
-  ready: ({ title, operations, url }) => `Mock of "${title}" ${operations} operations ready at ${url}`,
+  ready({ title, operations, url, connection }, hasLedger) {
+    const line = `Mock of "${title}" ${operations} operations ready at ${url}`;
+    if (!hasLedger) return line;
+    return `${line}\nLedger: RPC ${connection.endpoint}, web socket ${connection.wsEndpoint}`;
+  },
   request({ method, path, operationId, status, durationMs, verdict, violations: [first] }) {
     const line = `${method} ${path} ${operationId ?? '-'} ${status} ${verdict} ${Math.round(durationMs)} ms`;
     return first ? `${line}: ${violationLine(first)}` : line;
@@ -17,7 +21,8 @@ export const textReport: Report = {
 };
 
 export const jsonReport: Report = {
-  ready: ({ title, operations, url }) => JSON.stringify({ event: 'ready', title, operations, url }),
+  ready: ({ title, operations, url, connection }, hasLedger) =>
+    JSON.stringify({ event: 'ready', title, operations, url, ...(hasLedger && { connection }) }),
   request({ method, path, operationId, status, durationMs, verdict, violations, answeredBy }) {
     const ms = Math.round(durationMs * 1000) / 1000;
     return JSON.stringify({

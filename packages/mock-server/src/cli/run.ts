@@ -26,7 +26,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const server = await serve(options, recording);
     // Before the line that says it is ready: a program that reads it may send a signal.
     const stopped = untilStopped(server);
-    print((options.json ? jsonReport : textReport).ready(server));
+    print((options.json ? jsonReport : textReport).ready(server, options.ledger));
     await stopped;
     recording?.close();
     return 0;
@@ -39,7 +39,7 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function serve(options: CliArguments, recording?: Recording): Promise<MockServer> {
-  const { spec, port, host, cors, quiet, json, seed, latency } = options;
+  const { spec, port, host, cors, quiet, json, seed, latency, ledger, state } = options;
   const report = json ? jsonReport : textReport;
   // Scripts that read only the first line close the pipe. Keep serving.
   process.stdout.on('error', () => undefined);
@@ -51,6 +51,8 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
     cors,
     seed,
     latency,
+    ledger,
+    ...(state !== undefined && { state }),
     static: options.static,
     rateLimit: options.plan ?? options['rate-limit'],
     strict: options.strict,
@@ -58,6 +60,13 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
     onAnswer: recording && ((request, answer) => recording.add(harEntry(request, answer, origin))),
     onRequest: quiet ? undefined : (request) => void print(report.request(request)),
   });
+  try {
+    for (const { wallet, funds } of options.fund) server.fund(wallet, funds);
+  } catch (error) {
+    // Otherwise the open port would keep the process alive.
+    await server.close();
+    throw error;
+  }
   origin = server.url;
   return server;
 }

@@ -16,6 +16,9 @@ Options:
                   those of a keyless caller
   --plan <name>   apply the limits of a plan: free, developer, launch or pro
   --latency <ms>  delay each answer (default: 0)
+  --ledger        execute transactions on a ledger: wallets have balances (needs the package litesvm)
+  --fund <funds>  give a wallet funds: <wallet>:<amount in base units>, with :<mint> for a token; may be repeated
+  --state <file>  keep what the mock remembers in a file, which is read at the start and written at the end
   --cors          allow web pages of any origin
   --record <file> write requests and answers to a HAR file, without secrets
   --quiet         print no request lines
@@ -28,6 +31,7 @@ Examples:
   galilean-mock --port 0 --seed demo --json         any free port (see the first line); the same answers each time
   galilean-mock --rate-limit --plan developer       with the rate limits of that plan
   galilean-mock --spec my-api.yaml --latency 200    another description, 200 ms away
+  galilean-mock --ledger --fund <wallet>:1000000000 a wallet with one SOL, for bots that take an RPC address
   galilean-mock --record traffic.har                then: galilean-mock verify traffic.har
 
 Ask for a specific answer with a header: "Prefer: code=400", "Prefer: example=<name>", "Prefer: dynamic=true".

@@ -65,6 +65,9 @@ export interface MemoryChain extends Chain {
   noteBlockhash(blockhash: string, lastValidHeight?: number): void;
   noteTokenAccount(address: string, account: TokenAccount): void;
   reset(): void;
+  /** The recorded accounts, for `load`. */
+  save(): [string, LedgerAccount][];
+  load(saved: readonly (readonly [string, LedgerAccount])[]): void;
 }
 
 export interface ChainParts {
@@ -110,6 +113,8 @@ export function createChain({ clock, blockhashes, stores }: ChainParts): MemoryC
       blockhashes.load([]);
       accounts.clear();
     },
+    save: () => accounts.save(),
+    load: (saved) => accounts.load(saved),
   };
 
   const asLanded = (accepted: AcceptedSignature | undefined): Landed | undefined =>

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { checkNumber } from '../check-number.js';
+import { fund, type Funds } from '../funds.js';
 import { createMock } from '../mock.js';
 import type { MockServerOptions } from '../options.js';
 import { createPage } from '../page/page.js';
@@ -7,6 +8,7 @@ import type { RecordedRequest } from '../recorded-request.js';
 import { trackConnections } from './connections.js';
 import { listen } from './listen.js';
 import { createListener } from './listener.js';
+import { restoreFile, saveFile } from './state-file.js';
 import { createUpgrade, listenAtNextPort } from './sockets.js';
 
 export interface MockServer {
@@ -23,6 +25,18 @@ export interface MockServer {
   readonly connection: MockConnection;
   /** Forgets the recorded requests and what responders remember. */
   reset(): void;
+  /**
+   * Gives a wallet SOL or tokens on the ledger.
+   * @throws MockServerError `INVALID_OPTION` without a ledger, or for funds that cannot be given
+   */
+  fund(wallet: string, funds: Funds): void;
+  /** What the mock remembers, with its ledger and without the recorded requests, as bytes for `restore`. */
+  snapshot(): Uint8Array;
+  /**
+   * Brings back a snapshot of a mock with the same seed.
+   * @throws MockServerError `STATE_UNREADABLE`
+   */
+  restore(snapshot: Uint8Array): void;
   /** Lets requests in flight finish, ends all other connections, and resolves when all are closed. */
   close(): Promise<void>;
 }
@@ -37,7 +51,8 @@ export interface MockConnection {
 
 /**
  * Starts a mock of a description on a local port.
- * @throws MockServerError when the description cannot be used, an option is out of range or the port is taken
+ * @throws MockServerError when the description cannot be used, an option is out of range, the port is taken, or the
+ *   ledger or the state file cannot be used
  */
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
   const { port = 0, host = '127.0.0.1' } = options;
@@ -48,6 +63,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     options.onAnswer?.(request, answer);
   };
   const mock = await createMock({ ...options, onAnswer });
+  if (options.state !== undefined) await restoreFile(mock.state, options.state);
   const listener = createListener(mock, page);
   const server = createServer((request, response) => void listener(request, response));
   const upgrade = mock.sessions && createUpgrade(mock.sessions, options.cors ?? false);
@@ -58,6 +74,16 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   const nextConnections = next && trackConnections(next);
   const endpoint = `${address.url}/rpc`;
 
+  async function closing(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      next?.close();
+      page.close();
+      connections.drain();
+      nextConnections?.drain();
+    });
+    if (options.state !== undefined) await saveFile(mock.state, options.state);
+  }
   let closed: Promise<void> | undefined;
   return {
     ...address,
@@ -66,14 +92,11 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     requests: mock.requests,
     connection: { endpoint, wsEndpoint: endpoint.replace(/^http/, 'ws') },
     reset: mock.reset,
+    fund: (wallet, funds) => fund(mock.faucet, wallet, funds),
+    snapshot: mock.state.snapshot,
+    restore: mock.state.restore,
     close() {
-      closed ??= new Promise((resolve) => {
-        server.close(() => resolve());
-        next?.close();
-        page.close();
-        connections.drain();
-        nextConnections?.drain();
-      });
+      closed ??= closing();
       return closed;
     },
   };

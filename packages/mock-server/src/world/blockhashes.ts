@@ -41,11 +41,8 @@ export function createBlockhashes(clock: Clock, seed: Seed): Blockhashes {
       return last !== undefined && clock.blockHeight() <= last;
     },
     note: (blockhash, height = clock.blockHeight() + BLOCKHASH_LIFE) => noted.set(blockhash, height),
-    save: () => Object.entries(noted.entries()),
-    load(saved) {
-      noted.clear();
-      for (const [blockhash, height] of saved) noted.set(blockhash, height);
-    },
+    save: () => noted.save(),
+    load: (saved) => noted.load(saved),
   };
 }
 

@@ -19,6 +19,8 @@ export interface Clock {
   heightOf(slot: number): number;
   /** The first slot of the mock's chain. */
   firstSlot(): number;
+  /** By how many milliseconds it was advanced. */
+  ahead(): number;
   /** Undoes every `advance`. */
   reset(): void;
 }
@@ -47,6 +49,7 @@ export function createClock(machine: () => number): Clock {
     timeOf: (slot) => GENESIS.time + (slot - GENESIS.slot) * SLOT_MILLIS,
     heightOf,
     firstSlot: () => GENESIS.slot,
+    ahead: () => ahead,
     reset() {
       ahead = 0;
     },

@@ -56,6 +56,15 @@ export interface Markets {
   endingOf(marketId: string): Ending | undefined;
   end(marketId: string, ending: Ending): void;
   reset(): void;
+  /** Everything, for `load`. */
+  save(): SavedMarkets;
+  load(saved: SavedMarkets): void;
+}
+
+export interface SavedMarkets {
+  readonly events: Map<string, PredictionEvent>;
+  readonly markets: Map<string, Market>;
+  readonly endings: Map<string, Ending>;
 }
 
 const EVENT_LISTS = ['listEvents', 'searchEvents', 'listSuggestedEvents'];
@@ -64,7 +73,7 @@ const QUARTER_HOUR = 900;
 export function createMarkets(examples: Examples, clock: Clock): Markets {
   let events = new Map<string, PredictionEvent>();
   let markets = new Map<string, Market>();
-  const endings = new Map<string, Ending>();
+  let endings = new Map<string, Ending>();
   const reset = () => {
     const told = [
       ...EVENT_LISTS.flatMap((list) => examples.answers<{ data: WithMarkets[] }>(list)).flatMap(
@@ -95,6 +104,10 @@ export function createMarkets(examples: Examples, clock: Clock): Markets {
     end: (marketId, ending) => void endings.set(marketId, ending),
     ofEvent: (eventId) => [...markets.values()].filter((market) => market.eventId === eventId),
     reset,
+    save: () => ({ events, markets, endings }),
+    load(saved) {
+      ({ events, markets, endings } = saved);
+    },
   };
 }
 

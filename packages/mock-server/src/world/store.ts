@@ -31,6 +31,16 @@ export class Store<Record> {
     return Object.fromEntries(this.records);
   }
 
+  /** All records with their ids, in order, for `load`. */
+  save(): [string, Record][] {
+    return [...this.records];
+  }
+
+  load(saved: readonly (readonly [string, Record])[]): void {
+    this.records.clear();
+    for (const [id, record] of saved) this.set(id, record);
+  }
+
   delete(id: string): void {
     this.records.delete(id);
   }

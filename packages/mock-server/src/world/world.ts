@@ -5,11 +5,12 @@ import type { MockOperation } from '../domains/responder.js';
 import type { OpenService, ServiceLedger } from '../ledger/service.js';
 import { createChain, type MemoryChain } from '../rpc/chain.js';
 import { withLedger } from '../rpc/ledger-chain.js';
-import { createBlockhashes } from './blockhashes.js';
+import { type Blockhashes, createBlockhashes } from './blockhashes.js';
 import { type Clock, createClock } from './clock.js';
 import { Examples } from './examples.js';
-import { createMarkets, type Markets } from './markets.js';
+import { createMarkets, type Markets, type SavedMarkets } from './markets.js';
 import { Seed } from './seed.js';
+import type { Store } from './store.js';
 import { createTokens, type Tokens } from './tokens.js';
 
 /** The state behind the built-in responders: time, randomness, tokens, markets, and what has happened so far. */
@@ -30,6 +31,22 @@ export interface World {
   /** The vault of a wallet's trigger orders. The mock holds its key. */
   vaultOf(wallet: string): Keypair;
   reset(): void;
+  /** Everything, as plain data for `load`. */
+  save(): SavedWorld;
+  /** @param saved by a world with the same seed, and with a ledger if this one has one */
+  load(saved: SavedWorld): void;
+}
+
+export interface SavedWorld {
+  readonly seed: string;
+  readonly served: number;
+  /** Milliseconds by which the clock was advanced. */
+  readonly ahead: number;
+  readonly markets: SavedMarkets;
+  readonly blockhashes: ReturnType<Blockhashes['save']>;
+  readonly accounts: ReturnType<MemoryChain['save']>;
+  readonly stores: { readonly [kind: string]: [string, unknown][] };
+  readonly ledger: Uint8Array | undefined;
 }
 
 export interface WorldOptions {
@@ -65,6 +82,27 @@ export function createWorld({ seed: text, now, operations, openService }: WorldO
     serial: () => String(++served),
     vaultOf: (wallet) =>
       Keypair.fromSeed(createHash('sha256').update(`mock vault of ${wallet}, ${text}`).digest()),
+    save: () => ({
+      seed: text,
+      served,
+      ahead: clock.ahead(),
+      markets: markets.save(),
+      blockhashes: blockhashes.save(),
+      accounts: memory.save(),
+      stores: Object.fromEntries(Object.entries(stores).map(([kind, store]) => [kind, store.save()])),
+      ledger: ledger?.snapshot(),
+    }),
+    load(saved) {
+      served = saved.served;
+      clock.reset();
+      clock.advance(saved.ahead);
+      markets.load(saved.markets);
+      blockhashes.load(saved.blockhashes);
+      memory.load(saved.accounts);
+      for (const [kind, store] of Object.entries(stores))
+        (store as Store<unknown>).load(saved.stores[kind] ?? []);
+      if (saved.ledger) ledger?.restore(saved.ledger);
+    },
     reset() {
       served = 0;
       clock.reset();
