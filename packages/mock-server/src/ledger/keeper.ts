@@ -1,13 +1,20 @@
 import { knownAddress, programs, testWallet } from '@galilean/transactions';
-import { TransactionInstruction, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
+import {
+  type Keypair,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
 import type { Landing } from './landing.js';
 import type { OpenLedger } from './open-ledger.js';
-import type { Step } from './program/plan.js';
+import type { Call, Step } from './program/plan.js';
 
 /** The service's own transactions: fills of orders, and payments that no one asked for. */
 export interface Keeper {
   /** Lets a program of the service carry out steps, in a transaction that the service's keeper signs and pays for. */
   carryOut(program: string, steps: readonly Step[]): Landing;
+  /** Lands calls of any programs, in a transaction that the keeper and these wallets of the service sign. */
+  send(calls: readonly Call[], wallets: readonly Keypair[]): Landing;
 }
 
 /** What the planner plans for an instruction of the keeper, by the hex text of its data. */
@@ -24,7 +31,7 @@ export function createKeeper(ledger: OpenLedger, plans: KeeperPlans): Keeper {
   const address = wallet.publicKey.toBase58();
   let served = 0n;
 
-  /** Never the same bytes twice, also after a snapshot was restored. */
+  /** Never the same bytes twice, also after a snapshot was restored: each transaction costs lamports. */
   function nextData(): Buffer {
     const number = Buffer.alloc(16);
     number.writeBigUInt64LE(++served);
@@ -32,32 +39,42 @@ export function createKeeper(ledger: OpenLedger, plans: KeeperPlans): Keeper {
     return Buffer.concat([MARK, number]);
   }
 
+  function land(instructions: TransactionInstruction[], others: readonly Keypair[] = []): Landing {
+    const held = ledger.account(address)?.lamports ?? 0n;
+    if (held < LAMPORTS) ledger.faucet.airdrop(address, LAMPORTS);
+    const draft = { payerKey: wallet.publicKey, recentBlockhash: NO_BLOCKHASH, instructions };
+    const transaction = new VersionedTransaction(new TransactionMessage(draft).compileToV0Message());
+    transaction.sign([wallet, ...others]);
+    return ledger.land(transaction.serialize(), { anyBlockhash: true });
+  }
+
   return {
+    send: (calls, wallets) =>
+      // The text makes the bytes differ from those of every other transaction.
+      land([...calls.map(instructionOf), memo(nextData().toString('hex'))], wallets),
     carryOut(program, steps) {
-      const held = ledger.account(address)?.lamports ?? 0n;
-      if (held < LAMPORTS) ledger.faucet.airdrop(address, LAMPORTS);
       const data = nextData();
-      const instruction = new TransactionInstruction({
-        programId: knownAddress(program),
-        keys: keysOf(steps, address),
-        data,
-      });
-      const draft = {
-        payerKey: wallet.publicKey,
-        recentBlockhash: NO_BLOCKHASH,
-        instructions: [instruction],
-      };
-      const transaction = new VersionedTransaction(new TransactionMessage(draft).compileToV0Message());
-      transaction.sign([wallet]);
+      const programId = knownAddress(program);
+      const instruction = new TransactionInstruction({ programId, keys: keysOf(steps, address), data });
       plans.set(data.toString('hex'), steps);
       try {
-        return ledger.land(transaction.serialize(), { anyBlockhash: true });
+        return land([instruction]);
       } finally {
         plans.delete(data.toString('hex'));
       }
     },
   };
 }
+
+const instructionOf = ({ program, accounts, data }: Call) =>
+  new TransactionInstruction({
+    programId: knownAddress(program),
+    keys: accounts.map(({ address, ...flags }) => ({ pubkey: knownAddress(address), ...flags })),
+    data: Buffer.from(data),
+  });
+
+const memo = (text: string) =>
+  new TransactionInstruction({ programId: programs.memo, keys: [], data: Buffer.from(text, 'utf8') });
 
 /** Every account of the steps, and the system program's, which holds the plan. */
 function keysOf(steps: readonly Step[], keeper: string) {

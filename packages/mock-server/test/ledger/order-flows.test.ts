@@ -43,6 +43,16 @@ async function held(mint: string, owner = wallet): Promise<number> {
   );
 }
 
+async function lamports(): Promise<number> {
+  const { result } = await ask('POST', '/rpc', {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'getBalance',
+    params: [wallet],
+  });
+  return result.value;
+}
+
 function signed(transaction: string): string {
   const read = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
   read.sign([user]);
@@ -73,6 +83,15 @@ describe('an order of trigger v1', () => {
     });
     expect(await execute(cancelled)).toMatchObject({ status: 'Success' });
     expect(await held(USDC)).toBe(300_000_000);
+  });
+
+  it('is filled by the keeper, who pays SOL, and whose accounts are closed', async () => {
+    const created = await create('100000000');
+    await execute(created);
+    const before = await lamports();
+    await control('fill', { order: created.order });
+    expect([await held(USDC), await held(USDC, created.order)]).toEqual([200_000_000, 0]);
+    expect(await lamports()).toBeGreaterThan(before + 1_538_461_538);
   });
 
   it('does not open without the funds', async () => {
@@ -132,6 +151,19 @@ describe('an order of trigger v2', () => {
     });
     expect(confirmed).toMatchObject({ id: created.id });
     expect([await held(USDC), await held(USDC, crafted.receiverAddress)]).toEqual([300_000_000, 0]);
+  });
+
+  it('is filled in parts, and pays the wallet', async () => {
+    const crafted = await craft('150000000');
+    const created = await order(crafted);
+    const before = await lamports();
+    await control('fill', { order: created.id, amount: 50_000_000 });
+    expect(await held(USDC, crafted.receiverAddress)).toBe(100_000_000);
+    const bought = (await lamports()) - before;
+    expect(bought).toBeGreaterThan(0);
+    await control('fill', { order: created.id });
+    expect(await held(USDC, crafted.receiverAddress)).toBe(0);
+    expect((await lamports()) - before).toBeGreaterThan(2 * bought);
   });
 
   it('does not open when its deposit fails', async () => {

@@ -1,3 +1,4 @@
+import { fillVaultOrder } from './fill-vault-order.js';
 import type { DcaOrder } from './dca-order.js';
 import { converted } from '../../world/money.js';
 import type { World } from '../../world/world.js';
@@ -12,6 +13,7 @@ export function fillDcaOrder(world: World, order: DcaOrder): void {
   const isLast = round === order.numberOfRounds;
   const used = isLast ? left : BigInt(order.amountPerRound);
   const output = converted(used, world.tokens.of(order.inputMint), world.tokens.of(order.outputMint)) ?? 0n;
+  if (world.ledger) fillVaultOrder(world, order, { used, output, staysInVault: false });
   const now = world.clock.now();
   const timestamp = new Date(now).toISOString();
   Object.assign(order, {

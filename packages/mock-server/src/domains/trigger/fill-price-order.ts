@@ -1,4 +1,5 @@
 import { type Leg, openPair, waitingPart } from './order-legs.js';
+import { fillVaultOrder } from './fill-vault-order.js';
 import type { PriceOrder } from './price-order.js';
 import { converted } from '../../world/money.js';
 import type { World } from '../../world/world.js';
@@ -27,6 +28,9 @@ export function fillPriceOrder(
   const left = BigInt(order.remainingInputAmount);
   const used = amount === undefined || amount > left ? left : amount;
   const output = converted(used, world.tokens.of(order.inputMint), world.tokens.of(order.outputMint)) ?? 0n;
+  // What the first half of a pair buys stays in the vault, for the second to sell.
+  const buysForPair = order.orderType === 'otoco' && order === whole;
+  if (world.ledger) fillVaultOrder(world, order, { used, output, staysInVault: buysForPair });
   const remaining = left - used;
   const total = BigInt(order.initialInputAmount);
   const inputUsed = total - remaining;

@@ -1,3 +1,4 @@
+import { fillV1OnLedger } from './fill-on-ledger.js';
 import type { TriggerV1Order } from './trigger-v1-order.js';
 import type { World } from '../../world/world.js';
 import { ControlError } from '../../control/control-error.js';
@@ -6,6 +7,10 @@ import { ControlError } from '../../control/control-error.js';
 export function fillTriggerV1Order(world: World, order: TriggerV1Order): void {
   if (order.status !== 'Open')
     throw new ControlError(409, `The order is ${order.status}; only an open one can fill.`);
+  if (world.ledger) {
+    const { userPubkey: wallet, outputMint: mint } = order;
+    fillV1OnLedger(world.ledger, order.orderKey, { wallet, mint, amount: BigInt(order.rawTakingAmount) });
+  }
   const confirmedAt = new Date(world.clock.now()).toISOString();
   const txId = world.seed.signature('legacy fill', order.orderKey);
   order.trades.push({

@@ -1,11 +1,11 @@
-import { buildTransaction, depositTokenAccount, testWallet, vaultTokenAccount } from '@galilean/transactions';
+import { buildTransaction, testWallet } from '@galilean/transactions';
 import type { Answer } from '../responder.js';
 import { checkSigned } from '../../verification/check-signed.js';
 import { handOut } from '../../verification/hand-out.js';
 import { landedSignature } from '../../verification/landed-signature.js';
 import { documented, ok } from '../answering/answers.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
-import type { World } from '../../world/world.js';
+import { heldIn } from './held-in.js';
 import type { SignedInCall } from './signed-in.js';
 
 const LIFE_MILLIS = 60_000;
@@ -35,19 +35,6 @@ export function craftWithdrawal(
     expiresAt: world.clock.now() + LIFE_MILLIS,
   });
   return { transaction, requestId };
-}
-
-/** The account that the order's deposit paid into. What the first half of a pair bought is elsewhere. */
-function heldIn(
-  { stores, seed }: World,
-  vault: string,
-  { id, inputMint }: { id: string; inputMint: string },
-) {
-  const deposit = stores.deposits
-    .all()
-    .find(({ spent, inputMint: deposited }) => spent?.orderId === id && deposited === inputMint);
-  if (!deposit) return seed.address('held by', id);
-  return deposit.jlMint ? vaultTokenAccount(vault, inputMint) : depositTokenAccount(vault, deposit.requestId);
 }
 
 /** The order of the withdrawal. */

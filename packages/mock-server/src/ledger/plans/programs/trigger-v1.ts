@@ -28,7 +28,7 @@ export const triggerV1Order = recordOf('Order', {
 });
 
 /** The address of the order that a maker opens under a number. */
-function orderOf(maker: string, uniqueId: bigint) {
+export function triggerV1Address(maker: string, uniqueId: bigint) {
   const number = Buffer.alloc(8);
   number.writeBigUInt64LE(uniqueId);
   return derive(program, 'order', keyOf(maker), number);
@@ -45,7 +45,7 @@ function createOrder(asked: Asked): Step[] {
   const uniqueId = reader.u64();
   const [makingAmount, takingAmount] = [reader.u64(), reader.u64()];
   const expiredAt = reader.optional((item) => item.u64()) ?? 0n;
-  const derived = orderOf(maker, uniqueId);
+  const derived = triggerV1Address(maker, uniqueId);
   if (order !== derived.address || at(5) !== derive(program, 'fee').address) throw anchor.wrongSeeds();
   demandAssociated(reserve, order, inputMint, tokenProgram);
   if (makingAmount === 0n) throw new Refusal(6000, 'InvalidMakingAmount', 'Invalid making amount');
@@ -79,7 +79,7 @@ function cancelOrder(asked: Asked): Step[] {
   if (signer !== maker && !isExpired)
     throw new Refusal(6008, 'OrderNotExpired', 'Only its maker may cancel an order that has not expired');
   demandAssociated(reserve, order, mint, tokenProgram);
-  const { seeds } = orderOf(maker, record.uniqueId);
+  const { seeds } = triggerV1Address(maker, record.uniqueId);
   const close: Step = { kind: 'invoke', call: closeTokens(reserve, maker, order, tokenProgram), seeds };
   const drain: Step = { kind: 'drain', from: order, to: maker };
   const target = given(asked, at(4));
