@@ -11,6 +11,7 @@ export default bundles(
     log: 'src/log.ts',
     node: 'src/node/index.ts',
     proxy: 'src/proxy/index.ts',
+    'proxy/node': 'src/proxy/node.ts',
     raw: 'src/raw.ts',
     redis: 'src/redis/index.ts',
     telemetry: 'src/telemetry.ts',

@@ -6,6 +6,7 @@ export type { AdviceWord, Meanings, Outcome, Outcomes, Replacements } from './ad
 export { ApiError, isApiError, type ApiErrorDetails } from './api-error.js';
 export { Call, type Answer } from './call.js';
 export type { Clock } from './clock.js';
+export { connect, type Connection, type ConnectOptions } from './connect.js';
 export { createClient } from './create-client.js';
 export {
   GalileanError,
@@ -19,7 +20,7 @@ export { combineHooks, type CallInfo, type Hooks, type InputWarning } from './ho
 export type { LimitStore } from './limits/limit-store.js';
 export { createLimiter, type Limiter, type LimiterOptions } from './limits/limiter.js';
 export type { Bucket, Operation, OperationTable, Pages, Retry, Risk, Servers } from './operation.js';
-export type { Ask, CallOptions, ClientOptions, Provided, Timeout } from './options.js';
+export type { Ask, CallOptions, ClientOptions, ProxyConnection, Provided, Timeout } from './options.js';
 export { eachItem, type ItemOf, type MethodName, type PageOptions } from './pages.js';
 export type { Limits, Plan } from './limits/plans.js';
 export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from './retry-budget.js';

@@ -71,6 +71,12 @@ interface CommonOptions {
   random?: () => number;
 }
 
+/** Options of a page whose calls go through your own server, which adds the key: see `@galilean/client/proxy`. */
+export interface ProxyConnection extends Omit<CommonOptions, 'baseUrl' | 'allowHost'> {
+  /** The URL where the handler is mounted: `https://your.app/api/jupiter`, or `/api/jupiter` of the page's own site. */
+  proxy: string;
+}
+
 /** A key from the developer portal, or `keyless: true` for the service's lowest rate without one. */
 type KeyOptions =
   | {

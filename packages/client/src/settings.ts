@@ -50,7 +50,7 @@ export function settingsOf(options: ClientOptions): Settings {
     retries,
     retryBudget,
     maxBodyBytes,
-    limiter: isLimiter(limit) ? limit : createLimiter(limit, { clock }),
+    limiter: isLimiter(limit) ? limit : ownLimiter(options, clock),
     clock,
     random: options.random ?? Math.random,
   };
@@ -58,6 +58,21 @@ export function settingsOf(options: ClientOptions): Settings {
 
 const isLimiter = (limit: ClientOptions['limit']): limit is Limiter =>
   !!(limit as Limiter | undefined)?.acquire;
+
+let lastKey: unknown;
+let hasWarned = false;
+
+/** Warns once of clients that have a key in common and count their calls apart. */
+function ownLimiter({ apiKey, limit }: ClientOptions, clock: Clock): Limiter {
+  if (limit && apiKey && apiKey === lastKey && !hasWarned) {
+    hasWarned = true;
+    console.warn(
+      'galilean: clients with one key and separate limits exceed its plan together: use connect().',
+    );
+  }
+  if (limit) lastKey = apiKey;
+  return createLimiter(limit as Exclude<typeof limit, Limiter>, { clock });
+}
 
 /** What the caller sends requests with, or the global `fetch` at the time of each call. */
 function transportOf({ transport, fetch }: ClientOptions): Transport {

@@ -126,6 +126,27 @@ describe('the proxy', () => {
     });
   });
 
+  it.each([
+    [200, 502],
+    [403, 403],
+    [503, 503],
+  ])(
+    'turns a web page with %i, which is not the service\u2019s, into an error with %i',
+    async (status, expected) => {
+      const page = new Response('<script>steal()</script>', {
+        status,
+        headers: { 'content-type': 'text/HTML; charset=utf-8' },
+      });
+      const { handler } = proxy({}, () => page);
+      const answer = await handler(get('/api/jupiter/things'));
+      expect(answer.status).toBe(expected);
+      expect(await answer.json()).toEqual({
+        code: expected,
+        message: 'A web page answered, not the service.',
+      });
+    },
+  );
+
   it('does not reveal why the service did not answer', async () => {
     const { handler } = proxy({}, () => Promise.reject(new Error('jup_server_key')));
     const answer = await handler(get('/api/jupiter/things'));

@@ -29,8 +29,9 @@ export interface ProxyOptions {
 const answerHeaders = /^(content-type|retry-after|cache-control|x-ratelimit-.*|x-api-gateway-request-id)$/;
 
 /**
- * A fetch-style handler (Next, Hono, Workers) that keeps the key on the server. In the browser, create a client with
- * `{ keyless: true, baseUrl }`, where `baseUrl` is the URL of this handler. Cookies and other headers are not forwarded, and
+ * A fetch-style handler (Next, Hono, Workers, Deno, Bun) that keeps the key on the server; for Express, Fastify and
+ * Node's http see `@galilean/client/proxy/node`. In the browser, create clients with `connect({ proxy })`, where `proxy` is
+ * the URL of this handler. Cookies and other headers are not forwarded, and
  * redirects are not followed. Anyone who can reach the handler can use up the key's budget: put it behind a login or a
  * rate limit.
  *
@@ -73,8 +74,13 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     try {
       // The caller's `apiKey` and `fetch` may ignore the signal.
       const answer = await unlessAborted(ask(), timeout);
+      // Not the service's: it would be a page of a stranger on the caller's site.
+      if (/html/i.test(answer.headers.get('content-type') ?? '')) {
+        void answer.body?.cancel().catch(() => {});
+        return refusal(answer.ok ? 502 : answer.status, 'A web page answered, not the service.');
+      }
       const passed = [...answer.headers].filter(([name]) => answerHeaders.test(name));
-      // The browser must not show an HTML answer as a page of the caller's site.
+      // The browser must not take an answer for something else than its type says.
       const headers = [...passed, ['x-content-type-options', 'nosniff'] as [string, string]];
       return new Response(answer.body, { status: answer.status, headers });
     } catch {

@@ -176,13 +176,13 @@ export const promises = {
   },
   'size-tokens': {
     says: 'tokens client, min+gzip',
-    limit: 7300,
+    limit: 7400,
     unit: 'bytes',
     promisedIn: { [root]: 'tokens client, min+gzip, with clocks, retries, limits and checks of its inputs' },
   },
   'size-prediction': {
     says: 'prediction client, min+gzip',
-    limit: 8400,
+    limit: 8500,
     unit: 'bytes',
     promisedIn: { [root]: 'prediction client, min+gzip' },
   },

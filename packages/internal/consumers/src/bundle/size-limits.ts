@@ -6,12 +6,12 @@ import { promises } from '@galilean/benchmarks/promises';
  */
 export const sizeLimits: readonly (readonly [statement: string, limit: number])[] = [
   ["import { createTokensClient } from '@galilean/tokens'", promises['size-tokens'].limit],
-  ["import { createSwapClient } from '@galilean/swap'", 7700],
-  ["import { createTriggerClient } from '@galilean/trigger'", 8050],
+  ["import { createSwapClient } from '@galilean/swap'", 7950],
+  ["import { createTriggerClient } from '@galilean/trigger'", 8300],
   ["import { createPredictionClient } from '@galilean/prediction'", promises['size-prediction'].limit],
-  ["import { createClient } from '@galilean/client'", 6850],
-  ["import { rawClient } from '@galilean/client/raw'", 8250],
-  ["import { createProxy } from '@galilean/client/proxy'", 1500],
+  ["import { createClient } from '@galilean/client'", 7150],
+  ["import { rawClient } from '@galilean/client/raw'", 8550],
+  ["import { createProxy } from '@galilean/client/proxy'", 1600],
   ["import { redisLimiter } from '@galilean/client/redis'", 2000],
   ["import { indexedDbJournal } from '@galilean/client/journal/indexeddb'", 3100],
   ["import { toBaseUnits } from '@galilean/client/units'", 700],

@@ -1,0 +1,48 @@
+import { badOption } from './bad-option.js';
+import { createLimiter, type Limiter } from './limits/limiter.js';
+import type { ClientOptions, ProxyConnection } from './options.js';
+import { createRetryBudget, type RetryBudget } from './retry-budget.js';
+
+/**
+ * What `connect` takes: a client's options, or those of a page whose calls go through your own server. No access token:
+ * it belongs to one wallet, so it is an option of the trigger client.
+ */
+export type ConnectOptions = (ClientOptions | ProxyConnection) & { accessToken?: undefined };
+
+/** Options for any number of clients, which count their calls together. */
+export type Connection = ClientOptions & {
+  /** Of all clients together. */
+  readonly limit: Limiter;
+  /** Of all clients together. */
+  readonly retryBudget: RetryBudget;
+  /** Pass it to the trigger client. */
+  readonly accessToken?: undefined;
+};
+
+/**
+ * Makes the options that several clients share: one rate limit, one retry budget, one key. The service counts per
+ * organisation, so clients with limits of their own would together exceed the plan.
+ *
+ * @example const connection = connect({ apiKey, limit: 'developer' }); createSwapClient(connection);
+ * @throws GalileanError `config/bad-option`
+ */
+export function connect(options: ConnectOptions): Connection {
+  const { limit, clock, retryBudget = createRetryBudget() } = options;
+  const limiter = (limit as Limiter | undefined)?.acquire
+    ? (limit as Limiter)
+    : createLimiter(limit as Exclude<typeof limit, Limiter>, clock && { clock });
+  return { ...withProxy(options), limit: limiter, retryBudget };
+}
+
+/** Behind a proxy there is no key, and the page's own server may get the wallet's access token. */
+function withProxy(options: ConnectOptions): ClientOptions & { accessToken?: undefined } {
+  if (!('proxy' in options)) return options;
+  const { proxy, ...others } = options;
+  let url: URL;
+  try {
+    url = new URL(proxy, globalThis.location?.href);
+  } catch {
+    throw badOption('proxy', "the URL of your handler, such as 'https://your.app/api/jupiter'");
+  }
+  return { ...others, keyless: true, baseUrl: url.href, allowHost: url.host };
+}
