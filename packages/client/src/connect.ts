@@ -21,7 +21,7 @@ export type Connection = ClientOptions & {
 
 /**
  * Makes the options that several clients share: one rate limit, one retry budget, one key. The service counts per
- * organisation, so clients with limits of their own would together exceed the plan.
+ * organisation, so clients with separate limits would together exceed the plan.
  *
  * @example const connection = connect({ apiKey, limit: 'developer' }); createSwapClient(connection);
  * @throws GalileanError `config/bad-option`

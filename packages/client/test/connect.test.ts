@@ -7,7 +7,7 @@ import { operations, servers } from './table.js';
 type Client = Record<'listThings' | 'getSecretThing', (params?: object) => Promise<unknown>>;
 const clientOf = (options: ClientOptions) => createClient<Client>(operations, servers, options);
 
-const answering = () => vi.fn(async (_: Request) => Response.json({}));
+const answering = () => vi.fn<(request: Request) => Promise<Response>>(async () => Response.json({}));
 
 describe('a connection', () => {
   it('lets clients count their calls together', async () => {
