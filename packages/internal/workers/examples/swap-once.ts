@@ -1,6 +1,7 @@
 // What every engine calls: one swap, once, however often and wherever it is delivered.
 import { migratePostgresJournal, postgresJournal } from '@galilean/client/journal/postgres';
 import { fromKeyFile } from '@galilean/signing/node';
+import { signatureStatusOverRpc } from '@galilean/signing/rpc';
 import { createSwapClient } from '@galilean/swap';
 import { isFlowError, swap, type SwapParams } from '@galilean/swap/flows';
 import { basename, join } from 'node:path';
@@ -20,6 +21,10 @@ const client = createSwapClient({
 });
 const pool = new Pool({ connectionString: env.POSTGRES_URL }).on('error', logError);
 const journal = postgresJournal({ pool, leaseMs, owner: env.WORKER ?? `${process.pid}` });
+/** Your node. Only it can prove that a transaction will not land, and that another may be signed. */
+const signatureStatus = signatureStatusOverRpc(env.RPC_URL ?? '', {
+  genesisHash: env.GENESIS_HASH, // of another cluster than mainnet
+});
 /** Call it before the first job. */
 export const createTables = () => migratePostgresJournal(pool);
 
@@ -35,7 +40,8 @@ class OutcomeUnknown extends Error {}
 /** @param run The id of the job or workflow: 1 to 64 letters, digits, `.`, `_` or `-`. */
 export async function swapOnce(run: string, { wallet, asked }: SwapJob, signal?: AbortSignal) {
   const signer = await fromKeyFile(join(env.WALLETS ?? 'wallets', `${basename(wallet)}.json`));
-  const result = await swap(client, signer, asked, { run, journal, ...(signal && { signal }) });
+  const options = { run, journal, signatureStatus, ...(signal && { signal }) };
+  const result = await swap(client, signer, asked, options);
   if (result.kind === 'unknown') throw new OutcomeUnknown(`${run}: outcome unknown`);
   // `landed`, or why nothing was swapped, such as `declined`. Both are answers.
   return { kind: result.kind, ...('signature' in result && { signature: result.signature }) };

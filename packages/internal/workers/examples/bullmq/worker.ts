@@ -1,5 +1,5 @@
 // A worker of BullMQ. Start any number, on any number of machines:
-// JUPITER_API_KEY=… WALLETS=<folder> POSTGRES_URL=… REDIS_URL=… npx tsx worker.ts
+// JUPITER_API_KEY=… WALLETS=<folder> RPC_URL=… POSTGRES_URL=… REDIS_URL=… npx tsx worker.ts
 import { DelayedError, UnrecoverableError, Worker } from 'bullmq';
 import { createClient } from 'redis';
 import * as work from '../swap-once.js';
@@ -19,6 +19,8 @@ const worker = new Worker<work.SwapJob>(
     } catch (error) {
       // The job becomes `failed`, with this reason. `job.retry()` resumes the same run.
       if (!work.mayTryAgain(error)) throw new UnrecoverableError((error as Error).message);
+      // Before new jobs: something may be signed, and can expire.
+      await job.changePriority({ priority: 1 });
       await job.moveToDelayed(Date.now() + tenth, token);
       throw new DelayedError();
     }
@@ -31,7 +33,7 @@ const worker = new Worker<work.SwapJob>(
     stalledInterval: third,
     // How often a job may lose its worker, and start, before a person must look.
     maxStalledCount: 1000,
-    maxStartedAttempts: 10_000,
+    maxStartedAttempts: 1000,
   },
 );
 worker.on('error', logError);

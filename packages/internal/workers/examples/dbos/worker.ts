@@ -1,5 +1,5 @@
 // A worker of DBOS, on the Postgres of the journal. Each has another name, and keeps it:
-// WORKER=swaps-0 JUPITER_API_KEY=… WALLETS=<folder> POSTGRES_URL=… npx tsx worker.ts
+// WORKER=swaps-0 JUPITER_API_KEY=… WALLETS=<folder> RPC_URL=… POSTGRES_URL=… npx tsx worker.ts
 import { DBOS } from '@dbos-inc/dbos-sdk';
 import {
   concurrency,

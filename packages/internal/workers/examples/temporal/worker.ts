@@ -1,5 +1,5 @@
 // A worker of Temporal. Start any number, on any number of machines:
-// JUPITER_API_KEY=… WALLETS=<folder> POSTGRES_URL=… TEMPORAL_ADDRESS=… npx tsx worker.ts
+// JUPITER_API_KEY=… WALLETS=<folder> RPC_URL=… POSTGRES_URL=… TEMPORAL_ADDRESS=… npx tsx worker.ts
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { fileURLToPath } from 'node:url';
 import { concurrency, createTables } from '../swap-once.js';

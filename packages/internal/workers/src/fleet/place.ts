@@ -1,4 +1,5 @@
 import { migratePostgresJournal } from '@galilean/client/journal/postgres';
+import { mockGenesisHash } from '@galilean/mock-server';
 import { startPostgres } from '@galilean/test-kit/postgres-server';
 import { startRedis } from '@galilean/test-kit/redis-server';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -32,6 +33,8 @@ export async function openPlace(wallets: number, latencyMs: number) {
     env: {
       JUPITER_API_KEY: 'test-key',
       JUPITER_URL: mock.url,
+      RPC_URL: `${mock.url}/rpc`,
+      GENESIS_HASH: mockGenesisHash,
       WALLETS: folder,
       POSTGRES_URL: postgres.url,
       REDIS_URL: redis.url,

@@ -50,5 +50,3 @@ export async function startMock(latencyMs: number) {
     },
   };
 }
-
-export type Mock = Awaited<ReturnType<typeof startMock>>;

@@ -5,7 +5,7 @@ import { needsRedis } from '@galilean/test-kit/redis-server';
 import { writeSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { faultless } from '../../src/fleet/judge.js';
-import { runFleet, type FleetPlan, type FleetResult } from '../../src/fleet/run-fleet.js';
+import { runFleet, type FleetResult } from '../../src/fleet/run-fleet.js';
 
 beforeEach((context) => {
   needsPostgres(context);
@@ -61,21 +61,3 @@ describe.for(['bullmq', 'dbos'] as const)('%s', (engine) => {
     expect(exitCodes).toEqual(Array(workers).fill(0));
   });
 });
-
-it.for(['bullmq', 'dbos'] as const)(
-  '%s without a journal doubles swaps under the same faults',
-  { timeout: 3_600_000 },
-  async (engine, { annotate }) => {
-    const plan: FleetPlan = {
-      ...common,
-      engine,
-      swaps: [200],
-      faults: { kill: 30, pause: 10, postgres: 0, redis: 0 },
-      isForgetful: true,
-      report: progress(`${engine} without a journal`),
-    };
-    const { verdict } = await runFleet(plan);
-    await annotate(`${verdict.doubled.length} of 200 swaps executed more than once`);
-    expect(verdict.doubled.length).toBeGreaterThan(0);
-  },
-);
