@@ -2,6 +2,7 @@ import type { Address, EncodedAccount, Transaction } from '@solana/kit';
 import type { LiteSVM, TransactionMetadata } from 'litesvm';
 import { base58 } from '@galilean/transactions';
 import type { AccountReader, LedgerAccount } from './account.js';
+import { AccountCache } from './account-cache.js';
 import type { LiteSvmModule } from './load-litesvm.js';
 import type { LedgerTransaction } from './transaction.js';
 import { errorOf, type TransactionError } from './transaction-error.js';
@@ -48,23 +49,31 @@ export function createMachine({ LiteSVM, Clock }: LiteSvmModule): Machine {
   const configured = (svm: LiteSVM) =>
     svm.withSigverify(false).withBlockhashCheck(false).withTransactionHistory(0n);
   let svm = configured(new LiteSVM().withNativeMints());
+  const cache = new AccountCache((address) => {
+    const account = svm.getAccount(address as Address);
+    return account.exists && account.lamports > 0n ? fromKit(account) : undefined;
+  });
   return {
-    account(address) {
-      const account = svm.getAccount(address as Address);
-      return account.exists && account.lamports > 0n ? fromKit(account) : undefined;
+    account: (address) => cache.read(address),
+    setAccount(address, account) {
+      svm.setAccount(toKit(address, account));
+      cache.forget([address]);
     },
-    setAccount: (address, account) => svm.setAccount(toKit(address, account)),
     accountsOf: (program) =>
       svm
         .getProgramAccounts(program as Address)
         .map((account) => ({ address: account.address as string, account: fromKit(account) })),
-    addProgram: (id, elf) => svm.addProgram(id as Address, elf),
+    addProgram(id, elf) {
+      svm.addProgram(id as Address, elf);
+      cache.clear();
+    },
     rent: (bytes) => svm.minimumBalanceForRentExemption(BigInt(bytes)),
     setTime({ slot, epoch, seconds }) {
       svm.setClock(new Clock(BigInt(slot), 0n, BigInt(epoch), BigInt(epoch + 1), BigInt(seconds)));
     },
     run(transaction) {
       const result = svm.sendTransaction(forKit(transaction));
+      cache.forget(transaction.accounts.filter((_, index) => transaction.writable[index]));
       return 'err' in result
         ? { ...executionOf(result.meta()), error: errorOf(result) }
         : executionOf(result);
@@ -78,6 +87,7 @@ export function createMachine({ LiteSVM, Clock }: LiteSvmModule): Machine {
     save: () => svm.toBytes(),
     load(bytes) {
       svm = configured(LiteSVM.fromBytes(bytes));
+      cache.clear();
     },
   };
 }

@@ -1,0 +1,32 @@
+import type { LedgerAccount } from './account.js';
+
+const MOST = 20_000;
+const SYSVARS = 'Sysvar1111111111111111111111111111111111111';
+
+/**
+ * Accounts that were read and cannot have changed since. Reading one from LiteSVM encodes and decodes its addresses,
+ * which takes longer than everything else in a landing.
+ */
+export class AccountCache {
+  private readonly accounts = new Map<string, LedgerAccount | undefined>();
+
+  constructor(private readonly readFresh: (address: string) => LedgerAccount | undefined) {}
+
+  read(address: string): LedgerAccount | undefined {
+    if (this.accounts.has(address)) return this.accounts.get(address);
+    const account = this.readFresh(address);
+    // The clock changes without a transaction.
+    if (account?.owner === SYSVARS) return account;
+    if (this.accounts.size >= MOST) this.accounts.clear();
+    this.accounts.set(address, account);
+    return account;
+  }
+
+  forget(addresses: readonly string[]): void {
+    for (const address of addresses) this.accounts.delete(address);
+  }
+
+  clear(): void {
+    this.accounts.clear();
+  }
+}
