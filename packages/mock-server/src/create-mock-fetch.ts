@@ -1,3 +1,4 @@
+import { controlBy, type MockControl } from './control/mock-control.js';
 import { createMock } from './mock.js';
 import type { Mock } from './mock.js';
 import { fund, type Funds } from './funds.js';
@@ -10,6 +11,8 @@ export interface MockFetch {
   (input: string | URL | Request, init?: RequestInit): Promise<Response>;
   /** The requests, in the order of their answers. Empty until the description is loaded. */
   readonly requests: readonly RecordedRequest[];
+  /** Makes things happen: scenarios, fills, time. A static mock has none, so that every method rejects. */
+  readonly control: MockControl;
   /** Forgets the recorded requests and what responders remember. */
   reset(): void;
   /**
@@ -48,6 +51,7 @@ export function createMockFetch(options: MockOptions = {}): MockFetch {
   };
   return Object.defineProperties(mockFetch as MockFetch, {
     requests: { get: () => loaded?.requests ?? [] },
+    control: { value: controlBy(async (action, body) => (await loading).askControl(action, body)) },
     reset: { value: () => loaded?.reset() },
     fund: {
       value: async (wallet: string, funds: Funds) => fund((await loading).faucet, wallet, funds),

@@ -12,6 +12,7 @@
  * - `RECORD_FAILED`: the recording cannot be written
  * - `HAR_UNREADABLE`: the recording cannot be read, or is not a HAR file
  * - `INVALID_OPTION`: an option has a value outside its range
+ * - `CONTROL_REFUSED`: a test asked the mock for what it cannot do, such as to fill an order that does not exist
  * - `STATE_UNREADABLE`: a snapshot cannot be made, or is not one of such a mock
  * - `LEDGER_MISSING`: the optional package `litesvm` cannot be loaded
  */
@@ -29,9 +30,10 @@ export type MockServerErrorCode =
   | 'HAR_UNREADABLE'
   | 'INVALID_OPTION'
   | 'LEDGER_MISSING'
-  | 'STATE_UNREADABLE';
+  | 'STATE_UNREADABLE'
+  | 'CONTROL_REFUSED';
 
-/** Thrown by `startMockServer` and by the first call of a mock `fetch`. The message says what to do. */
+/** Thrown by `startMockServer`, by the first call of a mock `fetch` and by `MockControl`. The message says what to do. */
 export class MockServerError extends Error {
   override readonly name = 'MockServerError';
 

@@ -5,6 +5,7 @@ import { type Operation, prepareOperation } from './http/operation.js';
 import { createRecorder } from './http/recorder.js';
 import { createRouter } from './http/router.js';
 import { createControl } from './control/control.js';
+import type { AskControl } from './control/mock-control.js';
 import { createGateway } from './http/gateway/gateway.js';
 import { limitsOf } from './http/gateway/limits.js';
 import { MockServerError } from './errors.js';
@@ -33,6 +34,8 @@ export interface Mock {
   requests: readonly RecordedRequest[];
   /** Of the RPC node's web sockets; a static mock has none. */
   sessions: Sessions | undefined;
+  /** Sends a request to the control endpoint. */
+  askControl: AskControl;
   /** Forgets the recorded requests and what responders remember. */
   reset(): void;
   state: State;
@@ -99,6 +102,12 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     operations: operations.length,
     bodyLimit,
     handle: cors ? withCors(handler) : handler,
+    async askControl(action, fields) {
+      const method = fields === undefined ? 'GET' : 'POST';
+      const body = new TextEncoder().encode(fields);
+      const answer = await handler({ method, target: `/__control/${action}`, headers: {}, body });
+      return { status: answer.status, text: answer.body ?? '' };
+    },
     requests: recorder.requests,
     sessions: live && createSessions(live.world.chain),
     reset,

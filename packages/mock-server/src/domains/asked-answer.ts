@@ -17,7 +17,7 @@ export function askedAnswer(operation: MockOperation, scenario: Scenario, world:
   const name = example ?? found?.examples[0]?.name;
   const answer =
     found && name !== undefined ? documented({ ...operation, answers: [found] }, name) : bodiless();
-  return answer && { ...answer, headers: answer.status === 429 ? limitHeaders(world) : {} };
+  return answer && { ...answer, headers: answer.status === 429 ? limitHeaders(world, scenario.number('reset-in')) : {} };
 
   /** Some documented statuses have no body. */
   function bodiless(): Answer | undefined {
@@ -26,10 +26,10 @@ export function askedAnswer(operation: MockOperation, scenario: Scenario, world:
   }
 }
 
-function limitHeaders({ clock }: World): Record<string, string> {
+function limitHeaders({ clock }: World, resetInSeconds = WINDOW_SECONDS): Record<string, string> {
   return {
     'x-ratelimit-remaining': '0',
     'x-ratelimit-current': '10',
-    'x-ratelimit-reset': String(clock.seconds() + WINDOW_SECONDS),
+    'x-ratelimit-reset': String(clock.seconds() + resetInSeconds),
   };
 }

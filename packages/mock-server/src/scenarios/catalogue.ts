@@ -2,6 +2,10 @@
 export const SCENARIOS = {
   status: { value: /^[1-5]\d\d$/, says: 'answer with this documented status' },
   example: { value: /^.+$/, says: 'answer with the documented example of this name' },
+  'reset-in': {
+    value: /^\d{1,4}$/,
+    says: 'with status=429: let the limit reset in this many seconds instead of ten',
+  },
   'bad-key': { value: undefined, says: 'refuse the key as not valid; a request without one is answered' },
   slow: { value: /^\d{1,6}$/, says: 'wait this many milliseconds first' },
   'drop-before': { value: undefined, says: 'break the connection before anything happens' },

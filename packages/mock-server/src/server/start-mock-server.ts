@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { controlBy, type MockControl } from '../control/mock-control.js';
 import { checkNumber } from '../check-number.js';
 import { fund, type Funds } from '../funds.js';
 import { createMock } from '../mock.js';
@@ -23,6 +24,8 @@ export interface MockServer {
   readonly requests: readonly RecordedRequest[];
   /** Where `Connection` of web3.js and the RPC of kit find this mock's chain. */
   readonly connection: MockConnection;
+  /** Makes things happen: scenarios, fills, time. A static mock has none, so that every method rejects. */
+  readonly control: MockControl;
   /** Forgets the recorded requests and what responders remember. */
   reset(): void;
   /**
@@ -91,6 +94,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     operations: mock.operations,
     requests: mock.requests,
     connection: { endpoint, wsEndpoint: endpoint.replace(/^http/, 'ws') },
+    control: controlBy(mock.askControl),
     reset: mock.reset,
     fund: (wallet, funds) => fund(mock.faucet, wallet, funds),
     snapshot: mock.state.snapshot,

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  createMockFetch,
+  mockControl,
+  startMockServer,
+  type MockServer,
+  type ScenarioText,
+} from '../src/index.js';
+
+const wallet = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM';
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMockServer();
+});
+afterAll(() => mock.close());
+
+const prices = () => fetch(`${mock.url}/price/v3?ids=So11111111111111111111111111111111111111112`);
+
+describe.each([
+  ['of the server', () => mock.control],
+  ['by its address', () => mockControl(`${mock.url}/`)],
+])('the control %s', (_, of) => {
+  it('lets a scenario happen as often as asked, and clears it', async () => {
+    await of().scenario('status=500', { operation: 'getPrices', times: 1 });
+    expect([(await prices()).status, (await prices()).status]).toEqual([500, 200]);
+    await of().scenario(['slow=1', 'status=500']);
+    await of().clearScenarios();
+    expect((await prices()).status).toBe(200);
+  });
+
+  it('lets the limit reset when the test says', async () => {
+    await of().rateLimit({ resetInSeconds: 1, times: 1 });
+    const answer = await prices();
+    const inSeconds = Number(answer.headers.get('x-ratelimit-reset')) - Date.now() / 1000;
+    expect(answer.status).toBe(429);
+    expect(inSeconds).toBeGreaterThan(-1);
+    expect(inSeconds).toBeLessThanOrEqual(1);
+  });
+
+  it('moves the clock and returns its time', async () => {
+    const before = await of().advance({ seconds: 0 });
+    expect((await of().advance({ seconds: 3600 })) - before).toBeGreaterThanOrEqual(3_600_000);
+  });
+
+  it('ends a market', async () => {
+    const { data } = (await (await fetch(`${mock.url}/prediction/v1/events?includeMarkets=true`)).json()) as {
+      data: { markets: { marketId: string; status: string }[] }[];
+    };
+    const { marketId } = data.flatMap(({ markets }) => markets).find(({ status }) => status === 'open')!;
+    await of().resolve(marketId, 'yes');
+    const market = (await (await fetch(`${mock.url}/prediction/v1/markets/${marketId}`)).json()) as object;
+    expect(market).toMatchObject({ status: 'closed', result: 'yes' });
+  });
+
+  it.each<[string, () => Promise<unknown>, RegExp]>([
+    ['an unknown order', () => of().fill('none'), /fill: There is no order none/],
+    ['an unknown id', () => of().expire('none'), /expire: Nothing that could expire/],
+    [
+      'a misspelt scenario',
+      () => of().scenario('stats=500' as ScenarioText),
+      /scenario: There is no scenario "stats"/,
+    ],
+    [
+      'a misspelt operation',
+      () => of().scenario('slow=1', { operation: 'getPrice' }),
+      /did you mean getPrices/,
+    ],
+    ['funds without a ledger', () => of().fund(wallet, { amount: 5n }), /fund: This mock has no ledger/],
+  ])('rejects for %s, and says why', async (_what, act, text) => {
+    await expect(act()).rejects.toMatchObject({
+      code: 'CONTROL_REFUSED',
+      message: expect.stringMatching(text),
+    });
+  });
+
+  it('shows what the mock remembers', async () => {
+    const { now, memory } = await of().state();
+    expect(now).toBeLessThanOrEqual(await of().advance({ seconds: 0 }));
+    expect(memory).toMatchObject({ signatures: {}, predictionOrders: {} });
+  });
+
+  it('forgets everything', async () => {
+    await prices();
+    await of().reset();
+    expect(mock.requests).toEqual([]);
+  });
+});
+
+it('the control of a mock fetch waits until it is loaded', async () => {
+  const mockFetch = createMockFetch();
+  await mockFetch.control.scenario('status=500', { times: 1 });
+  expect((await mockFetch('http://any/price/v3?ids=a')).status).toBe(500);
+});
+
+it('a static mock has no control', async () => {
+  const mockFetch = createMockFetch({ static: true });
+  await expect(mockFetch.control.advance({ seconds: 1 })).rejects.toMatchObject({ code: 'CONTROL_REFUSED' });
+});
+
+it('types know each scenario, and which has a value', () => {
+  expectTypeOf<'status=429'>().toExtend<ScenarioText>();
+  expectTypeOf<'execute=-1000'>().toExtend<ScenarioText>();
+  expectTypeOf<'sponsored'>().toExtend<ScenarioText>();
+  expectTypeOf<'status'>().not.toExtend<ScenarioText>();
+  expectTypeOf<'sponsored=1'>().not.toExtend<ScenarioText>();
+  expectTypeOf<'stats=500'>().not.toExtend<ScenarioText>();
+});
