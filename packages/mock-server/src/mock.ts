@@ -102,12 +102,7 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     operations: operations.length,
     bodyLimit,
     handle: cors ? withCors(handler) : handler,
-    async askControl(action, fields) {
-      const method = fields === undefined ? 'GET' : 'POST';
-      const body = new TextEncoder().encode(fields);
-      const answer = await handler({ method, target: `/__control/${action}`, headers: {}, body });
-      return { status: answer.status, text: answer.body ?? '' };
-    },
+    askControl: askThrough(handler),
     requests: recorder.requests,
     sessions: live && createSessions(live.world.chain),
     reset,
@@ -126,3 +121,12 @@ async function openLive(options: MockOptions, operations: readonly Operation[]):
   const openService = ledger ? await (await import('./ledger/service.js')).loadService() : undefined;
   return createLive({ operations: operations.map((one) => one.forResponders), seed, now, openService });
 }
+
+const askThrough =
+  (handler: Handler): AskControl =>
+  async (action, fields) => {
+    const method = fields === undefined ? 'GET' : 'POST';
+    const body = new TextEncoder().encode(fields);
+    const answer = await handler({ method, target: `/__control/${action}`, headers: {}, body });
+    return { status: answer.status, text: answer.body ?? '' };
+  };
