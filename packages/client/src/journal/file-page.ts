@@ -1,40 +1,42 @@
 import type { JournalPage, RunKey } from '../flow/journal.js';
+import { jsonOf } from '../flow/plain-json.js';
 import { lostLock, type Lost } from '../flow/run-conflict.js';
 import { onDisk } from './disk-error.js';
 import { writePage, type PageFile } from './page-file.js';
 import { pageInOrder } from './page-in-order.js';
 import { pathOfRun, removeOlder } from './run-files.js';
 import type { Share } from './wallet-in-process.js';
-import { writeSafely } from './write-safely.js';
+import { keptFolder, writeSafely } from './write-safely.js';
 
 /**
  * The page of an open run.
  *
- * @param kept The contents of its file; without entries for a new run.
+ * @param known The contents of its file; without entries for a new run.
  */
-export function filePage(folder: string, kept: PageFile, { lease, release }: Share): JournalPage {
-  const { identity, begunAt } = kept;
+export function filePage(folder: string, known: PageFile, { lease, release }: Share): JournalPage {
+  const { identity } = known;
   const { wallet, run } = identity;
   const name: RunKey = { wallet, run };
   const file = pathOfRun(folder, run, lease.token);
+  const kept = keptFolder(folder);
   const lost = new AbortController();
   const lose = () => lost.abort(lostLock(name, lease.signal.reason as Lost));
   lease.signal.addEventListener('abort', lose);
   if (lease.signal.aborted) lose();
 
-  let entries: Readonly<Record<string, unknown>> = { ...kept.entries };
+  let steps: ReadonlyMap<string, string> = new Map(
+    Object.entries(known.entries).map(([step, value]) => [step, jsonOf(value)]),
+  );
   let isAlone = false;
 
-  async function write(step: string, value: unknown): Promise<void> {
-    await lease.check(name);
-    const next = { ...entries, [step]: value };
-    try {
-      await writeSafely(file, writePage({ begunAt, identity, entries: next }));
-    } finally {
-      // Still our lock after the write: so the next holder will read what was written.
-      await lease.check(name);
-    }
-    entries = next;
+  async function write(step: string, json: string): Promise<void> {
+    const next = new Map(steps).set(step, json);
+    // Still our lock after the file appeared: so the next holder will read it.
+    await writeSafely(file, writePage(known, next), {
+      check: () => lease.check(name),
+      flush: kept.flush,
+    });
+    steps = next;
     isAlone ||= await removeOlder(folder, run, lease.token).then(
       () => true,
       () => false,
@@ -42,12 +44,13 @@ export function filePage(folder: string, kept: PageFile, { lease, release }: Sha
   }
 
   return pageInOrder(
-    { identity, entries, signal: lost.signal },
+    { identity, entries: known.entries, signal: lost.signal },
     {
       // One at a time, because each writes the whole page.
-      write: (step, json) => onDisk(name, () => write(step, JSON.parse(json))),
+      write: (step, json) => onDisk(name, () => write(step, json)),
       async release() {
         await lease.check(name).catch(() => {});
+        await kept.close().catch(() => {});
         lease.signal.removeEventListener('abort', lose);
         await onDisk(name, release);
       },

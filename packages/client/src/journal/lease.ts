@@ -2,7 +2,8 @@ import { lostLock, type Lost } from '../flow/run-conflict.js';
 import type { RunKey } from '../flow/journal.js';
 import { pause } from '../flow/pause.js';
 import { hasEnded, leaseOf, locked, newHolder } from './holder.js';
-import { beat, emptyLock, highestLock, makeLock, type LockFile } from './lock-files.js';
+import type { FileHandle } from 'node:fs/promises';
+import { beat, highestLock, isStillThere, makeLock, type LockFile } from './lock-files.js';
 
 /** A wallet's folder, locked by this process. */
 export interface Lease {
@@ -79,15 +80,17 @@ function silenceOf(folder: string, last: LockFile): number {
 
 async function take(folder: string, token: number, terms: Terms): Promise<Lease | undefined> {
   const text = newHolder(terms.owner, terms.leaseMs);
+  let file: FileHandle | undefined;
   try {
-    if (!(await makeLock(folder, token, text))) return undefined;
+    file = await makeLock(folder, token, text);
+    if (!file) return undefined;
   } catch (error) {
     // The lock may be on disk anyway, in the name of this process.
     givenUp.add(text);
     throw error;
   }
   sightings.delete(folder);
-  return holdLease(folder, token, text, terms.leaseMs);
+  return holdLease(folder, { token, text, file }, terms.leaseMs);
 }
 
 const taken: Lost = {
@@ -95,13 +98,17 @@ const taken: Lost = {
   next: 'stop',
 };
 
+/** A lock of this process. */
+interface OwnLock {
+  readonly token: number;
+  readonly text: string;
+  readonly file: FileHandle;
+}
+
 /** Renews the lease until it is released or lost. */
-function holdLease(folder: string, token: number, text: string, leaseMs: number): Lease {
+function holdLease(folder: string, { token, text, file }: OwnLock, leaseMs: number): Lease {
   const lost = new AbortController();
-  const isOurs = async () => {
-    const last = await highestLock(folder);
-    return last.number === token && last.text === text;
-  };
+  const isOurs = () => isStillThere(file);
   const lose = (lostBy: Lost) => {
     clearInterval(timer);
     givenUp.add(text);
@@ -142,10 +149,14 @@ function holdLease(folder: string, token: number, text: string, leaseMs: number)
     async release() {
       clearInterval(timer);
       try {
-        if (await isOurs()) await emptyLock(folder, token);
+        await file.truncate(0);
+        // Asked last, so that a process that was paused until now finds out as well.
+        if (!lost.signal.aborted && !(await isOurs())) lose(taken);
       } catch (error) {
         givenUp.add(text);
         throw error;
+      } finally {
+        await file.close().catch(() => {});
       }
     },
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, readdir, truncate, unlink, utimes } from 'node:fs/promises';
+import { link, open, readdir, unlink, utimes, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
 // A lock is a folder. To take it, a process creates the file `lock.<n>` with the next number. A hard link makes the file
@@ -44,13 +44,31 @@ export async function highestLock(folder: string): Promise<LockFile> {
   }
 }
 
-/** @returns whether this process created the lock and its number is the highest */
-export async function makeLock(folder: string, number: number, text: string): Promise<boolean> {
+/** @returns the open file, if this process created the lock and its number is the highest */
+export async function makeLock(
+  folder: string,
+  number: number,
+  text: string,
+): Promise<FileHandle | undefined> {
   const draft = join(folder, `draft.${randomUUID()}`);
+  const file = await open(draft, 'wx', 0o600);
   try {
-    const file = await open(draft, 'wx', 0o600);
-    await file.writeFile(text).finally(() => file.close());
-    await link(draft, pathOf(folder, number));
+    if ((await linkLock(file, draft, pathOf(folder, number), text)) && (await removeOthers(folder, number)))
+      return file;
+  } catch (error) {
+    await file.close().catch(ignore);
+    throw error;
+  }
+  await file.close();
+  return undefined;
+}
+
+/** @returns false if another process was faster */
+async function linkLock(file: FileHandle, draft: string, lock: string, text: string): Promise<boolean> {
+  try {
+    await file.writeFile(text);
+    await link(draft, lock);
+    return true;
   } catch (error) {
     // Another process was faster, and may have removed our draft.
     if (['EEXIST', 'ENOENT'].includes(codeOf(error) ?? '')) return false;
@@ -58,20 +76,40 @@ export async function makeLock(folder: string, number: number, text: string): Pr
   } finally {
     await unlink(draft).catch(ignore);
   }
-  const names = await readdir(folder);
-  const isHighest = numbersAmong(names)[0] === number;
-  const ours = `lock.${number}`;
-  // Also removes what crashes left. A process whose draft is removed this way tries again.
-  const left = isHighest ? names.filter((name) => /^(lock|draft)\./.test(name) && name !== ours) : [ours];
-  await Promise.all(left.map((name) => unlink(join(folder, name)).catch(ignore)));
-  return isHighest;
 }
+
+/**
+ * Removes other locks, which shows their holders that they are lost, and drafts of crashes. A process whose draft is
+ * removed this way tries again.
+ *
+ * @returns whether this lock is the highest; if not, only this one is removed
+ */
+async function removeOthers(folder: string, number: number): Promise<boolean> {
+  const names = await readdir(folder);
+  const ours = `lock.${number}`;
+  if (numbersAmong(names)[0] !== number) {
+    await unlink(join(folder, ours)).catch(ignore);
+    return false;
+  }
+  const others = names.filter((name) => /^(lock|draft)\./.test(name) && name !== ours);
+  await Promise.all(others.map((name) => unlink(join(folder, name)).catch(ignoreMissing)));
+  return true;
+}
+
+function ignoreMissing(error: unknown): void {
+  if (codeOf(error) !== 'ENOENT') throw error;
+}
+
+/**
+ * Whether no other process has taken the folder: it would have removed our lock before it read anything. One quick call
+ * instead of reading the folder, because each step of a run asks this.
+ *
+ * @param file Our lock, open: the name alone could belong to another one, if somebody deleted the folder.
+ */
+export const isStillThere = async (file: FileHandle): Promise<boolean> => (await file.stat()).nlink > 0;
 
 /** Writes a heartbeat: the holder is alive. */
 export const beat = (folder: string, number: number): Promise<void> => {
   const now = new Date();
   return utimes(pathOf(folder, number), now, now);
 };
-
-export const emptyLock = (folder: string, number: number): Promise<void> =>
-  truncate(pathOf(folder, number), 0);

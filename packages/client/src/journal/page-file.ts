@@ -14,9 +14,17 @@ export interface PageFile {
 const version = 1;
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Two lines: version and checksum, then the run as JSON. */
-export function writePage(page: PageFile): string {
-  const body = jsonOf(page);
+/**
+ * Two lines: version and checksum, then the run as JSON.
+ *
+ * @param steps The values as JSON text by step: each step writes them all, and must not take longer with each.
+ */
+export function writePage(
+  { begunAt, identity }: Omit<PageFile, 'entries'>,
+  steps: ReadonlyMap<string, string>,
+): string {
+  const entries = [...steps].map(([step, json]) => `${JSON.stringify(step)}:${json}`);
+  const body = `{"begunAt":${begunAt},"identity":${jsonOf(identity)},"entries":{${entries.join()}}}`;
   return `${JSON.stringify({ galileanJournal: version, sha256: digest(body) })}\n${body}\n`;
 }
 

@@ -3,19 +3,8 @@
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-const functions = [
-  'link',
-  'mkdir',
-  'open',
-  'readFile',
-  'readdir',
-  'realpath',
-  'rename',
-  'truncate',
-  'unlink',
-  'utimes',
-];
-const ofHandles = ['close', 'readFile', 'stat', 'sync', 'writeFile'];
+const functions = ['link', 'mkdir', 'open', 'readFile', 'readdir', 'realpath', 'rename', 'unlink', 'utimes'];
+const ofHandles = ['close', 'readFile', 'stat', 'sync', 'truncate', 'writeFile'];
 
 /**
  * @param report Called with `{ name, path, when }`, `when` being `before` or `after`.

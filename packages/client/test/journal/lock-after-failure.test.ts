@@ -46,9 +46,12 @@ describe('a lock that could not be released', () => {
     'after %s still belongs to this process, and is released at the next opportunity',
     async (code) => {
       const folder = await newFolder();
+      let isBroken = false;
+      // Before the lock is taken, because its file stays open.
+      breakDisk(code, ({ path }) => isBroken && path.includes('lock'));
       const page = await fileJournal(folder).open(identityOf('one'));
       await page.record('step', 1);
-      breakDisk(code, ({ path }) => path.includes('lock'));
+      isBroken = true;
       expect(await rejection(page.close())).toMatchObject({ code: 'journal/store-failed' });
       repairDisk();
       await runOnce(folder, 'two');
@@ -59,8 +62,10 @@ describe('a lock that could not be released', () => {
 
   it('is free for this process when it was deleted in the meantime', async () => {
     const folder = await newFolder();
+    let isBroken = false;
+    breakDisk('EMFILE', ({ path }) => isBroken && path.includes('lock'));
     const page = await fileJournal(folder).open(identityOf('one'));
-    breakDisk('EMFILE', ({ path }) => path.includes('lock'));
+    isBroken = true;
     await rejection(page.close());
     repairDisk();
     await rm(join(folder, wallet, 'lock'), { recursive: true });
