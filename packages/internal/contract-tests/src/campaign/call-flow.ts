@@ -30,7 +30,7 @@ export async function callFlow(task: Task, transport: Transport): Promise<unknow
     transport,
     retries: 2,
     retryBudget: createRetryBudget({ burst: Infinity }),
-    timeout: { attemptMs: 300, totalMs: 2500 },
+    timeout: { attemptMs: task.attemptMs, totalMs: 8 * task.attemptMs },
     random: () => 0,
   };
   const input = task.input as never;

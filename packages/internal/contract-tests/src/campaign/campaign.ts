@@ -1,9 +1,7 @@
 import { migratePostgresJournal } from '@galilean/client/journal/postgres';
 import { startPostgres, type PostgresServer } from '@galilean/test-kit/postgres-server';
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { Pool } from 'pg';
-import { compileScript } from '../as-javascript.js';
+import { startChild, type Child } from './child.js';
 import { playRun, type Lane, type PlayedRun } from './play-run.js';
 import { planOf } from './plan.js';
 import { startProxy } from './proxy.js';
@@ -28,16 +26,14 @@ export async function runCampaign(options: CampaignOptions): Promise<readonly Pl
   const { runs, postgresShare = 0, onRun = () => {}, signal } = options;
   const plans = runs.map(({ seed, number }) => planOf(seed, number, postgresShare));
   const lanes = Math.min(options.lanes ?? 6, plans.length);
-  const judge = fork(await compileScript(new URL('judge-process.ts', import.meta.url)), [String(lanes)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
   const isPostgresNeeded = plans.some(({ journal }) => journal === 'postgres');
   const postgres = isPostgresNeeded ? await postgresForJournals() : undefined;
+  let judge: Child<readonly string[]> | undefined;
   const played: PlayedRun[] = [];
   const open: Lane[] = [];
   try {
     const queue = [...plans];
-    const [urls] = (await once(judge, 'message')) as [readonly string[]];
+    judge = await startChild<readonly string[]>('judge-process.ts', [String(lanes)]);
     const play = async (url: string) => {
       const lane: Lane = { url, proxy: await startProxy(url), worker: undefined };
       open.push(lane);
@@ -54,12 +50,12 @@ export async function runCampaign(options: CampaignOptions): Promise<readonly Pl
         onRun(run);
       }
     };
-    await Promise.all(urls.map(play));
+    await Promise.all(judge.first.map(play));
     return played;
   } finally {
     await Promise.all(open.map((lane) => lane.worker?.end()));
     for (const { proxy } of open) proxy.close();
-    await ended(judge);
+    await judge?.end();
     await postgres?.stop();
   }
 }
@@ -71,11 +67,4 @@ async function postgresForJournals(): Promise<PostgresServer> {
   await migratePostgresJournal(pool);
   await pool.end();
   return server;
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
 }

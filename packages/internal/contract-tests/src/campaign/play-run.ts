@@ -26,9 +26,11 @@ export interface PlayedRun extends Verdict {
   report(): string;
 }
 
-const leaseMs = 1000;
+/** So short that a pause is longer, and so long that a busy machine keeps it. The same goes for requests. */
+const leaseMs = { struck: 1000, otherwise: 10_000 };
+const attemptMs = { struck: 300, calm: 5000 };
 /** A call that takes longer hangs. */
-const longestCallMs = 20_000;
+const longestCallMs = 90_000;
 const settlingCalls = 6;
 const calm: PlannedCall = { clockMs: 0, refused: [] };
 
@@ -51,13 +53,12 @@ export async function playRun(
   const before = new Set(stage.effects(await memoryOf(url)));
   const effectsNow = async () => stage.effects(await memoryOf(url)).filter((one) => !before.has(one));
   const folder = await mkdtemp(join(tmpdir(), 'galilean-campaign-'));
-  const task: Omit<Task, 'call'> = {
+  const task: Omit<Task, 'call' | 'leaseMs' | 'attemptMs'> = {
     flow: plan.flow,
     input,
     url: proxy.url,
     run: `run-${plan.seed}-${plan.number}-${Date.now()}`,
     journal: plan.journal === 'postgres' ? postgresUrl! : folder,
-    leaseMs,
     transport: plan.transport,
     hasNode: plan.rpc !== 'absent',
     genesisHash: mockGenesisHash,
@@ -70,7 +71,11 @@ export async function playRun(
     void endings.push({ ended, effects: await effectsNow(), effectsBefore });
   const call = async (planned: PlannedCall) => {
     const effectsBefore = (await effectsNow()).length;
-    for (const ended of await callOnce(lane, { ...task, call: planned }, planned))
+    const patience = {
+      leaseMs: planned.blow ? leaseMs.struck : leaseMs.otherwise,
+      attemptMs: planned === calm ? attemptMs.calm : attemptMs.struck,
+    };
+    for (const ended of await callOnce(lane, { ...task, ...patience, call: planned }, planned))
       await record(ended, effectsBefore);
   };
 
@@ -81,13 +86,13 @@ export async function playRun(
     await proxy.quiet();
     for (let at = 0; at < settlingCalls && !isOver(); at++) {
       // A lease of a killed worker may have to end first.
-      if (at > 0) await sleep(leaseMs);
+      if (at > 0) await sleep(leaseMs.struck);
       if (plan.expires) await control(url, 'advance', { seconds: 200 });
       await call(calm);
     }
     await proxy.quiet();
     const effects = await effectsNow();
-    const verdict = judge(stage, endings, effects, await memoryOf(url));
+    const verdict = judge({ stage, hasNode: task.hasNode, memory: await memoryOf(url) }, endings, effects);
     const log = proxy.log().map((line) => `    ${line}`);
     return { ...verdict, plan, endings, report: () => reportOf(plan, verdict, endings, log) };
   } finally {
@@ -97,28 +102,30 @@ export async function playRun(
 
 /** One planned call, or two where a second worker takes over from one that is paused. */
 async function callOnce(lane: Lane, task: Task, { blow }: PlannedCall): Promise<(Ended | undefined)[]> {
-  const worker = (lane.worker = lane.worker?.isAlive ? lane.worker : await startWorker());
-  let isStruck = false;
+  const worker = (lane.worker = lane.worker?.isAlive() ? lane.worker : await startWorker());
+  let striking: ReturnType<typeof setTimeout> | undefined;
   const paused = new Promise<'paused'>((resolve) => {
     lane.proxy.watch((number, stage) => {
-      if (isStruck || number !== blow?.request || stage !== blow.stage) return;
-      isStruck = true;
-      setTimeout(() => {
+      if (striking || number !== blow?.request || stage !== blow.stage) return;
+      striking = setTimeout(() => {
         worker.signal(blow.how === 'kill' ? 'SIGKILL' : 'SIGSTOP');
         if (blow.how === 'pause') resolve('paused');
       }, blow.afterMs);
     });
   });
   const ending = worker.call(task, longestCallMs);
-  const first = await Promise.race([ending, paused]);
-  // A blow may still be on its way to a worker that has ended its call.
+  let first = await Promise.race([ending, paused]);
+  // Its answer may have left just before the pause.
+  if (first === 'paused') first = await Promise.race([ending, sleep(50, 'paused' as const)]);
+  lane.proxy.watch(() => {});
   if (first !== 'paused') {
-    if (isStruck) await sleep(blow!.afterMs + 5);
+    // The blow came too late.
+    clearTimeout(striking);
     worker.signal('SIGCONT');
     return [first];
   }
   const second = await startWorker();
-  const taken = await second.call({ ...task, call: calm }, longestCallMs);
+  const taken = await second.call({ ...task, leaseMs: leaseMs.otherwise, call: calm }, longestCallMs);
   worker.signal('SIGCONT');
   const late = await ending;
   await worker.end();

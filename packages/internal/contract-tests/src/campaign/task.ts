@@ -10,6 +10,8 @@ export interface Task {
   /** A folder, or the URL of a Postgres. */
   readonly journal: string;
   readonly leaseMs: number;
+  /** How long a request may take. Short while there are faults. */
+  readonly attemptMs: number;
   readonly transport: 'fetch' | 'node';
   /** Whether the flow gets an RPC node: the proxy's. */
   readonly hasNode: boolean;

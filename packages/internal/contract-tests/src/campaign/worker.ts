@@ -1,12 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compileScript } from '../as-javascript.js';
+import { startChild } from './child.js';
 import type { Ended, Task } from './task.js';
 
 /** A process that calls flows, one call at a time, and may be killed or paused at it. */
 export interface Worker {
-  readonly isAlive: boolean;
+  readonly isAlive: () => boolean;
   /**
    * Makes one call.
    *
@@ -18,42 +17,22 @@ export interface Worker {
 }
 
 export async function startWorker(): Promise<Worker> {
-  const child = fork(await compileScript(new URL('worker-process.ts', import.meta.url)), [], {
-    // Web crypto's Ed25519 is experimental in Node 20, which prints a warning.
-    execArgv: ['--no-warnings'],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  await once(child, 'message');
-  const died = new Promise<Ended>((resolve) => child.once('exit', () => resolve({ died: true })));
-  const isAlive = () => child.exitCode === null && child.signalCode === null;
-  const signal = (name: NodeJS.Signals) => void (isAlive() && child.kill(name));
+  const { process: child, isAlive, end } = await startChild('worker-process.ts');
+  const died = once(child, 'exit').then((): Ended => ({ died: true }));
   return {
-    get isAlive() {
-      return isAlive();
-    },
-    signal,
+    isAlive,
+    end,
+    signal: (name) => void (isAlive() && child.kill(name)),
     async call(task, withinMs) {
-      const answered = answerOf(child);
-      if (isAlive()) child.send(task, () => {});
+      if (!isAlive()) return { died: true };
+      const answered = once(child, 'message').then(([ended]) => ended as Ended);
+      child.send(task, () => {});
       const late = new AbortController();
-      const ended = await Promise.race([
-        answered,
-        died,
-        sleep(withinMs, undefined, late).catch(() => undefined),
-      ]);
+      const nothing = sleep(withinMs, undefined, late).catch(() => undefined);
+      const ended = await Promise.race([answered, died, nothing]);
       late.abort();
-      if (!ended) {
-        signal('SIGKILL');
-        await died;
-      }
+      if (!ended) await end();
       return ended;
-    },
-    async end() {
-      signal('SIGKILL');
-      await died;
     },
   };
 }
-
-const answerOf = (child: ChildProcess) =>
-  new Promise<Ended>((resolve) => child.once('message', (ended) => resolve(ended as Ended)));
