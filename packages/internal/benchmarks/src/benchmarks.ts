@@ -8,6 +8,7 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   guarding: async () => (await import('./signing/guard.js')).guarding(),
   composing: async () => (await import('./signing/compose.js')).composing(),
   flow: async () => (await import('./flow.js')).flow(),
+  journal: async () => (await import('./journal.js')).journals(),
   sizes: async () => (await import('./size/sizes.js')).sizes(),
   install: async () => (await import('./install/install.js')).install(),
   'import-time': async () => (await import('./install/import-time.js')).importTime(),

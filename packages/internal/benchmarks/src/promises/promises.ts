@@ -23,6 +23,8 @@ const callRow =
 const guardRow = 'inspecting and guarding a swap of 900 bytes ÷ one bare signature; guarding and signing it';
 const mockRow =
   'the mock, a static GET ÷ the same by `prism mock`; order → sign → execute ÷ two static calls and the signatures';
+const journalRow =
+  'ten steps in the file journal ÷ ten bare writes that survive a power cut; in Postgres ÷ ten bare commits';
 const guardSwapRow = '`guardSwap`; with everything in `@galilean/signing`, min+gzip';
 const flowRow = '`swap`, which quotes, guards, signs and lands; with the swap client, min+gzip';
 const sizeRow = 'signing core; guard with all readers, min+gzip';
@@ -94,6 +96,18 @@ export const promises = {
     limit: 1.05,
     unit: 'ratio',
     promisedIn: { [root]: 'a swap in one call ÷ its own calls and guarded signature' },
+  },
+  'journal-file': {
+    says: 'ten steps in the file journal ÷ ten bare writes',
+    limit: 1.3,
+    unit: 'ratio',
+    promisedIn: { [root]: journalRow },
+  },
+  'journal-postgres': {
+    says: 'ten steps in the Postgres journal ÷ ten bare commits',
+    limit: 1.3,
+    unit: 'ratio',
+    promisedIn: { [root]: journalRow },
   },
   'mock-throughput': {
     says: 'the mock, a static GET ÷ prism mock',

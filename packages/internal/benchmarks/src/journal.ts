@@ -1,0 +1,129 @@
+import { fileJournal } from '@galilean/client/journal';
+import { migratePostgresJournal, postgresJournal } from '@galilean/client/journal/postgres';
+import type { Journal } from '@galilean/client/flow';
+import { startPostgres } from '@galilean/test-kit/postgres-server';
+import { mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import type { Result } from './benchmark.js';
+import { compare, ratioOf, type Comparison } from './contest/comparison.js';
+import { inTurns, type Operation, type Samples } from './contest/contest.js';
+import { versionOf } from './contest/versions.js';
+import { figure } from './promises/figure.js';
+
+const steps = 10;
+/** About what a signed swap takes, in base64. */
+const value = { transaction: 'AQID'.repeat(300), transactionId: '5'.repeat(88) };
+const identity = { run: 'bench', flow: 'bench', wallet: 'bench', input: { amount: '1' }, format: 1 };
+const bareFiles = 'write, flush, rename, flush the folder';
+const bareCommits = 'one insert, one commit';
+const journal = 'Galilean, a step of an open run';
+
+/**
+ * Measures what the journals add to the least that makes ten values durable one after the other: on the same disk, and on
+ * the same server.
+ */
+export async function journals(): Promise<Result> {
+  const files = await onDisk();
+  const rows = await inPostgres();
+  return {
+    comparisons: [
+      comparison('journal-file', 'Ten steps on disk', bareFiles, files),
+      ...(rows ? [comparison('journal-postgres', 'Ten steps in Postgres', bareCommits, rows)] : []),
+    ],
+    figures: [
+      figure('journal-file', ratioOf(files, journal, bareFiles)),
+      ...(rows ? [figure('journal-postgres', ratioOf(rows, journal, bareCommits))] : []),
+    ],
+  };
+}
+
+const comparison = (id: string, title: string, reference: string, samples: Samples[]): Comparison =>
+  compare(
+    { id, title, unit: 'ms', reference, note: 'The same bytes on the same disk, in one run.' },
+    samples,
+  );
+
+const pace = { rounds: 300, turnMs: 1, warmUpMs: 1500 };
+
+const race = (
+  name: string,
+  bare: () => Promise<Operation>,
+  ours: () => Promise<Operation>,
+): Promise<Samples[]> =>
+  inTurns(
+    [
+      { name, prepare: bare },
+      { name: journal, version: versionOf('@galilean/client'), prepare: ours },
+    ],
+    pace,
+  );
+
+async function onDisk(): Promise<Samples[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'galilean-bench-journal-'));
+  try {
+    const record = await recorder(fileJournal(folder));
+    await record();
+    const ofWallet = join(folder, identity.wallet);
+    const file = (await readdir(ofWallet)).find((name) => name.endsWith('.json'));
+    const bytes = await readFile(join(ofWallet, file!));
+    return await race(
+      bareFiles,
+      async () => () => repeat(() => writeBare(folder, bytes)),
+      async () => record,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The least that puts bytes on disk so that a crash leaves the old or the new ones. */
+async function writeBare(folder: string, bytes: Uint8Array): Promise<void> {
+  const draft = join(folder, 'bare.draft');
+  const file = await open(draft, 'w', 0o600);
+  await file.writeFile(bytes);
+  await file.sync();
+  await file.close();
+  await rename(draft, join(folder, 'bare'));
+  const opened = await open(folder, 'r');
+  await opened.sync();
+  await opened.close();
+}
+
+/** @returns undefined where there is no Postgres */
+async function inPostgres(): Promise<Samples[] | undefined> {
+  const server = await startPostgres();
+  if (!server) return undefined;
+  const pool = new Pool({ connectionString: server.url, max: 1 });
+  try {
+    await migratePostgresJournal(pool);
+    await pool.query(
+      'create table bare (number bigint generated always as identity primary key, value text not null)',
+    );
+    const text = JSON.stringify(value);
+    return await race(
+      bareCommits,
+      async () => () => repeat(() => pool.query('insert into bare (value) values ($1)', [text])),
+      async () => recorder(postgresJournal({ pool }), true),
+    );
+  } finally {
+    await pool.end();
+    await server.stop();
+  }
+}
+
+/**
+ * Records ten steps of an open run.
+ *
+ * @param isNew Whether each has a new name, and so its own row. A file holds the whole run, and would grow.
+ */
+async function recorder(journal: Journal, isNew = false): Promise<() => Promise<void>> {
+  const page = await journal.open(identity);
+  let count = 0;
+  return () => repeat((at) => page.record(`step-${isNew ? count++ : at}`, value));
+}
+
+async function repeat(act: (at: number) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < steps; at++) await act(at);
+}
