@@ -5,6 +5,7 @@ import type { AccountReader, LedgerAccount } from './account.js';
 import { AccountCache } from './account-cache.js';
 import type { LiteSvmModule } from './load-litesvm.js';
 import type { LedgerTransaction } from './transaction.js';
+import { readAccount, writeAccount } from './raw-accounts.js';
 import { errorOf, type TransactionError } from './transaction-error.js';
 
 /** An instruction that a program called, with indexes into the transaction's accounts. */
@@ -44,19 +45,19 @@ export interface Machine extends AccountReader {
   load(bytes: Uint8Array): void;
 }
 
-export function createMachine({ LiteSVM, Clock }: LiteSvmModule): Machine {
+const CLOCK_ACCOUNT = 'SysvarC1ock11111111111111111111111111111111';
+
+export function createMachine(module: LiteSvmModule): Machine {
+  const { LiteSVM, Clock } = module;
   // Its own history forgets after a few dozen transactions, and expires all blockhashes at once: the ledger keeps both.
   const configured = (svm: LiteSVM) =>
     svm.withSigverify(false).withBlockhashCheck(false).withTransactionHistory(0n);
   let svm = configured(new LiteSVM().withNativeMints());
-  const cache = new AccountCache((address) => {
-    const account = svm.getAccount(address as Address);
-    return account.exists && account.lamports > 0n ? fromKit(account) : undefined;
-  });
+  const cache = new AccountCache((address) => readAccount(svm, address));
   return {
     account: (address) => cache.read(address),
     setAccount(address, account) {
-      svm.setAccount(toKit(address, account));
+      writeAccount(module, svm, address, account);
       cache.forget([address]);
     },
     accountsOf: (program) =>
@@ -70,6 +71,7 @@ export function createMachine({ LiteSVM, Clock }: LiteSvmModule): Machine {
     rent: (bytes) => svm.minimumBalanceForRentExemption(BigInt(bytes)),
     setTime({ slot, epoch, seconds }) {
       svm.setClock(new Clock(BigInt(slot), 0n, BigInt(epoch), BigInt(epoch + 1), BigInt(seconds)));
+      cache.forget([CLOCK_ACCOUNT]);
     },
     run(transaction) {
       const result = svm.sendTransaction(forKit(transaction));
@@ -99,15 +101,6 @@ const fromKit = ({ programAddress, lamports, data, executable }: EncodedAccount)
   lamports,
   data: data as Uint8Array,
   executable,
-});
-
-const toKit = (address: string, { owner, lamports, data, executable }: LedgerAccount): EncodedAccount => ({
-  address: address as Address,
-  programAddress: owner as Address,
-  lamports: lamports as EncodedAccount['lamports'],
-  data,
-  executable,
-  space: BigInt(data.length),
 });
 
 const forKit = ({ message, signatures, signers }: LedgerTransaction) =>

@@ -172,7 +172,8 @@ function loadedFrom({ table, writable, readonly }: Lookup, ledger: AccountReader
 const known = new Map<string, string>();
 const MOST_KNOWN = 20_000;
 
-function addressOf(key: Uint8Array): string {
+/** An address in base58. */
+export function addressOf(key: Uint8Array): string {
   const name = Buffer.from(key.buffer, key.byteOffset, 32).toString('latin1');
   const text = known.get(name);
   if (text !== undefined) return text;

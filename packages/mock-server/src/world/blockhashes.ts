@@ -20,9 +20,18 @@ export interface Blockhashes {
   load(saved: readonly (readonly [string, number])[]): void;
 }
 
+/** A blockhash that no one recorded is looked for among all recent ones. */
+const MOST_KNOWN = 1000;
+
 export function createBlockhashes(clock: Clock, seed: Seed): Blockhashes {
   const noted = new Store<number>();
-  const at = (slot: number) => seed.address('block', String(slot));
+  const known = new Map<number, string>();
+  const at = (slot: number): string => {
+    const hash = known.get(slot) ?? seed.address('block', String(slot));
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(slot, hash);
+    return hash;
+  };
   const lastValidHeight = (blockhash: string) => noted.get(blockhash) ?? heightOfOwn(blockhash);
 
   /** Of the chain's own blocks, from `getLatestBlockhash`, only recent ones are valid. */
