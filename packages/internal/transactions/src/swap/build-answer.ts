@@ -25,6 +25,9 @@ export interface BuildRequest {
   wrapAndUnwrapSol?: boolean;
   destinationTokenAccount?: string;
   nativeDestinationAccount?: string;
+  /** The token programs of the mints; the token program when absent. */
+  inputTokenProgram?: string;
+  outputTokenProgram?: string;
   /** Slots, 150 when absent. */
   blockhashSlotsToExpiry?: number;
 }

@@ -24,13 +24,13 @@ export function buildInstructions(
   const taker = request.address('taker');
   const payer = request.addressOr('payer', taker);
   const wraps = data.wrapAndUnwrapSol !== false;
-  const side = (mint: PublicKey) => ({
-    mint,
-    tokenProgram: programs.token,
-    account: associatedTokenAccount(taker, mint),
-  });
-  const source = side(request.address('inputMint'));
-  const destination = side(request.address('outputMint'));
+  const side = (name: 'input' | 'output') => {
+    const mint = request.address(`${name}Mint`);
+    const tokenProgram = request.addressOr(`${name}TokenProgram`, programs.token);
+    return { mint, tokenProgram, account: associatedTokenAccount(taker, mint, tokenProgram) };
+  };
+  const source = side('input');
+  const destination = side('output');
   const inAmount = request.amount('amount');
   const elsewhere = request.has('destinationTokenAccount')
     ? request.address('destinationTokenAccount')
@@ -39,7 +39,9 @@ export function buildInstructions(
   return {
     setup: [
       ...(wrapped === source ? wrapSol(payer, taker, inAmount) : []),
-      ...(elsewhere ? [] : [createAssociatedAccount(payer, taker, destination.mint)]),
+      ...(elsewhere
+        ? []
+        : [createAssociatedAccount(payer, taker, destination.mint, destination.tokenProgram)]),
     ],
     swap: routeInstruction(
       {

@@ -1,4 +1,4 @@
-import { base58, buildAnswer, BuilderError } from '@galilean/transactions';
+import { base58, buildAnswer, BuilderError, programs } from '@galilean/transactions';
 import { documented, ok } from '../answering/answers.js';
 import { isAddress } from '../answering/account.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
@@ -55,6 +55,12 @@ function quoteBuild({ query, world }: Call): Quote | undefined {
   });
 }
 
+/** A token of Token-2022 has its accounts under other addresses. */
+function token2022({ tokens }: World, mint: string): string | undefined {
+  const program = programs.token2022.toBase58();
+  return tokens.of(mint)['tokenProgram'] === program ? program : undefined;
+}
+
 function composeBuild({ query, world }: Call, quoted: Quote): Build {
   const request = {
     inputMint: query.needed('inputMint'),
@@ -70,6 +76,8 @@ function composeBuild({ query, world }: Call, quoted: Quote): Build {
     destinationTokenAccount: query.text('destinationTokenAccount'),
     nativeDestinationAccount: query.text('nativeDestinationAccount'),
     blockhashSlotsToExpiry: query.number('blockhashSlotsToExpiry'),
+    inputTokenProgram: token2022(world, query.needed('inputMint')),
+    outputTokenProgram: token2022(world, query.needed('outputMint')),
   };
   const percentile =
     query.text('computeUnitPricePercentile') ?? (query.text('mode') === 'fast' ? 'veryHigh' : 'high');

@@ -34,7 +34,11 @@ function craft(
   if (open.length === 0) return documented(operation, 'no-matching-orders');
   const requestId = world.seed.uuid('trigger v1 cancel', world.serial());
   const parts = chunks(open, ordersPerCancellation).map((orders, part) => {
-    const listed = orders.map(({ orderKey, inputMint }) => ({ orderKey, inputMint }));
+    const listed = orders.map(({ orderKey, inputMint }) => ({
+      orderKey,
+      inputMint,
+      inputTokenProgram: world.tokens.of(inputMint)['tokenProgram'],
+    }));
     // Give each part its own blockhash: two parts may otherwise be identical.
     const { transaction, signers } = buildTransaction('trigger-v1-cancel', {
       maker,

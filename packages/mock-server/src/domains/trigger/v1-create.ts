@@ -42,7 +42,13 @@ export const createTriggerV1Order: OperationResponder = ({ request, world, opera
   const requestId = world.seed.uuid('trigger v1', world.serial());
   const order = triggerV1OrderKey(body.maker, requestId);
   try {
-    const built = buildTransaction('trigger-v1-create', { ...body, requestId, order });
+    const built = buildTransaction('trigger-v1-create', {
+      ...body,
+      requestId,
+      order,
+      inputTokenProgram: world.tokens.of(body.inputMint)['tokenProgram'],
+      outputTokenProgram: world.tokens.of(body.outputMint)['tokenProgram'],
+    });
     const { transaction } = built;
     world.stores.triggerV1Requests.set(requestId, {
       requestId,

@@ -1,9 +1,14 @@
-import { buildTransaction, programs } from '@galilean/transactions';
+import { buildTransaction, composeBuild, programs } from '@galilean/transactions';
 import { Keypair } from '@solana/web3.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { marketOut } from '../../../src/world/market-price.js';
 import { codeOf } from '../support/mock-ledger.js';
 import { SOL, type SwapStage, swapStage, USDC } from '../support/swap-stage.js';
+
+type Build = Parameters<typeof composeBuild>[0] & {
+  outAmount: string;
+  routePlan: { swapInfo: { ammKey: string; inputMint: string; outputMint: string; outAmount: string } }[];
+};
 
 const token2022 = programs.token2022.toBase58();
 
@@ -34,6 +39,35 @@ describe('a token of Token-2022', () => {
     expect(tokensOf(wallet, mint, token2022)).toBe(0n);
     const fee = landing.landed ? landing.fee : 0n;
     expect(lamportsOf(wallet) - before).toBe(BigInt(sold.outAmount) - fee);
+  });
+
+  it('is bought with a composed build, and sold by an order of trigger v1 that is cancelled', async () => {
+    const { ask, land, user, wallet, stock, tokensOf } = stage;
+    stock.tokens(wallet, USDC, 100_000_000n);
+    const wish = { inputMint: USDC, outputMint: mint, amount: '90000000', taker: wallet };
+    const answer = await ask<Build>('GET', '/swap/v2/build', wish);
+    for (const { swapInfo } of answer.routePlan) stock.market(programs.aggregator.toBase58(), swapInfo);
+    expect(codeOf(await land(composeBuild(answer).transaction, [user]))).toBeUndefined();
+    const bought = tokensOf(wallet, mint, token2022);
+    expect(bought).toBe(BigInt(answer.outAmount));
+    const { transaction, order } = await ask<{ transaction: string; order: string }>(
+      'POST',
+      '/trigger/v1/createOrder',
+      {
+        inputMint: mint,
+        outputMint: USDC,
+        maker: wallet,
+        payer: wallet,
+        params: { makingAmount: bought.toString(), takingAmount: '100000000' },
+        computeUnitPrice: 'auto',
+      },
+    );
+    expect(codeOf(await land(transaction, [user]))).toBeUndefined();
+    expect(tokensOf(order, mint, token2022)).toBe(bought);
+    const cancel = { maker: wallet, order, inputMint: mint, inputTokenProgram: token2022, requestId: 'c' };
+    const cancelled = buildTransaction('trigger-v1-cancel', cancel);
+    expect(codeOf(await land(cancelled.transaction, [user]))).toBeUndefined();
+    expect(tokensOf(wallet, mint, token2022)).toBe(bought);
   });
 
   /** A mint that the mock does not list, with a transfer fee. */
