@@ -17,7 +17,12 @@ export function askedAnswer(operation: MockOperation, scenario: Scenario, world:
   const name = example ?? found?.examples[0]?.name;
   const answer =
     found && name !== undefined ? documented({ ...operation, answers: [found] }, name) : bodiless();
-  return answer && { ...answer, headers: answer.status === 429 ? limitHeaders(world, scenario.number('reset-in')) : {} };
+  return (
+    answer && {
+      ...answer,
+      headers: answer.status === 429 ? limitHeaders(world, scenario.number('reset-in')) : {},
+    }
+  );
 
   /** Some documented statuses have no body. */
   function bodiless(): Answer | undefined {

@@ -22,15 +22,14 @@ const ABSENT: LedgerAccount = {
 
 export interface Preparation {
   add(hook: Prepare): void;
-  /** @param undo also what the run itself changed in the prepared accounts; default false */
-  around<Result>(transaction: LedgerTransaction, run: () => Result, undo?: boolean): Result;
+  around<Result>(transaction: LedgerTransaction, run: () => Result): Result;
 }
 
 export function createPreparation(machine: Machine): Preparation {
   const hooks: Prepare[] = [];
   return {
     add: (hook) => void hooks.push(hook),
-    around(transaction, run, undo = false) {
+    around(transaction, run) {
       const writes = hooks.flatMap((hook) => hook(transaction, machine) ?? []);
       // The state before the first write of each account.
       const old = new Map(writes.map(({ address }) => [address, machine.account(address)]));
@@ -40,7 +39,7 @@ export function createPreparation(machine: Machine): Preparation {
         return run();
       } finally {
         for (const [address, account] of written)
-          if (undo || sameAccount(machine.account(address), account))
+          if (sameAccount(machine.account(address), account))
             machine.setAccount(address, old.get(address) ?? ABSENT);
       }
     },

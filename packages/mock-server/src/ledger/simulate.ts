@@ -27,11 +27,7 @@ export function simulate(
     };
   const { accounts, writable } = transaction;
   const before = balancesOf(accounts, machine);
-  const { after: changed, ...execution } = preparation.around(
-    transaction,
-    () => machine.tryOut(transaction),
-    true,
-  );
+  const { after: changed, ...execution } = preparation.around(transaction, () => machine.tryOut(transaction));
   // LiteSVM returns the accounts that the transaction may write. All others stay as they are.
   const after: AccountReader | undefined = changed && {
     account: (address) =>

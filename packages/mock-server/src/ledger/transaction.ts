@@ -44,7 +44,7 @@ export interface Lookup {
 }
 
 /** Why a transaction cannot be read, by its name at an RPC node. */
-export class UnreadableTransaction extends Error {
+class UnreadableTransaction extends Error {
   constructor(readonly reason: string) {
     super(`The transaction cannot be read: ${reason}.`);
   }

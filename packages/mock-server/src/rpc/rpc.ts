@@ -48,7 +48,7 @@ export function createRpc(answer: Answerer): Rpc {
 }
 
 /** As text, with integers of any size. */
-export function answerText(answer: Answerer, text: string): string {
+function answerText(answer: Answerer, text: string): string {
   return stringify(answerTo(answer, text))!;
 }
 

@@ -25,7 +25,7 @@ export function shownMeta(landed: LandedTransaction): object {
 }
 
 /** The accounts from lookup tables. */
-export const loadedAddresses = ({ accounts, writable, inMessage }: LedgerTransaction) => ({
+const loadedAddresses = ({ accounts, writable, inMessage }: LedgerTransaction) => ({
   writable: accounts.filter((_, index) => index >= inMessage && writable[index]),
   readonly: accounts.filter((_, index) => index >= inMessage && !writable[index]),
 });
