@@ -1,5 +1,6 @@
 import { knownAddress } from '@galilean/transactions';
 import { PublicKey } from '@solana/web3.js';
+import { anchor } from './asked.js';
 
 /** An address that a program derives, and what it signs with. */
 export interface Derived {
@@ -13,9 +14,16 @@ export interface Derived {
 const known = new Map<string, Derived>();
 const MOST_KNOWN = 5_000;
 
-/** @param seeds texts and bytes; an address is given as its bytes: see `keyOf` */
+/** The runtime derives nothing from longer ones. */
+const MOST_SEED_BYTES = 32;
+
+/**
+ * @param seeds texts and bytes; an address is given as its bytes: see `keyOf`
+ * @throws Refusal for a seed of more than 32 bytes
+ */
 export function derive(program: string, ...seeds: readonly (string | Uint8Array)[]): Derived {
   const bytes = seeds.map((seed) => Buffer.from(seed as Uint8Array));
+  if (bytes.some(({ length }) => length > MOST_SEED_BYTES)) throw anchor.wrongSeeds();
   const name = [program, ...bytes.map((seed) => seed.toString('base64'))].join(' ');
   const found = known.get(name);
   if (found) return found;

@@ -76,7 +76,8 @@ export async function mockLedger(seed = 'ledger') {
   const scenario: { header: Record<string, string> } = { header: {} };
 
   /** Copies the lookup tables that a transaction names from the mock's RPC node. */
-  async function takeTables(transaction: VersionedTransaction): Promise<void> {
+  async function takeTables(base64: string): Promise<void> {
+    const transaction = VersionedTransaction.deserialize(Buffer.from(base64, 'base64'));
     for (const { accountKey } of transaction.message.addressTableLookups) {
       const table = accountKey.toBase58();
       if (ledger.account(table)) continue;
@@ -101,7 +102,7 @@ export async function mockLedger(seed = 'ledger') {
   /** Signs and lands. Every signature is verified, except those of wallets whose key only the service has. */
   async function land(base64: string, signers: Keypair[], withoutKey: string[] = []): Promise<Landing> {
     const transaction = VersionedTransaction.deserialize(Buffer.from(base64, 'base64'));
-    await takeTables(transaction);
+    await takeTables(base64);
     transaction.sign(signers);
     const bytes = transaction.serialize();
     const signed = readSigned(Buffer.from(bytes).toString('base64'))!;
@@ -128,6 +129,7 @@ export async function mockLedger(seed = 'ledger') {
   return {
     keeper,
     putTables,
+    takeTables,
     headers,
     ask,
     scenario,
