@@ -10,12 +10,16 @@ import {
   type SwapJob,
 } from '../swap-once.js';
 
+const { WORKER, POSTGRES_URL, VERSION = '1' } = process.env;
+if (!WORKER || !POSTGRES_URL)
+  throw new Error('Set WORKER, which no other worker has, and POSTGRES_URL.');
+
 DBOS.setConfig({
   name: 'swaps',
-  systemDatabaseUrl: process.env.POSTGRES_URL!,
+  systemDatabaseUrl: POSTGRES_URL,
   // Workflows of a dead worker wait for a worker with its id and its version.
-  executorID: process.env.WORKER!,
-  applicationVersion: process.env.VERSION ?? '1',
+  executorID: WORKER,
+  applicationVersion: VERSION,
 });
 
 const step = {

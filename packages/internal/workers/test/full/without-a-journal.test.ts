@@ -23,10 +23,9 @@ it.for(['bullmq', 'dbos'] as const)(
       isForgetful: true,
       report: (line) => void writeSync(2, `${engine} without a journal: ${line}\n`),
     });
-    const { executed, doubled } = verdict;
-    await annotate(
-      `${struck.workers} workers struck, 200 swaps, ${executed} executed, ${doubled.length} doubled`,
-    );
+    const { executed, doubled, lost } = verdict;
+    await annotate(`${struck.workers} workers struck, 200 swaps`);
+    await annotate(`${executed} executed, ${doubled.length} doubled, ${lost.length} lost`);
     expect(doubled.length).toBeGreaterThan(0);
   },
 );
