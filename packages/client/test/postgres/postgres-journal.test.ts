@@ -289,9 +289,9 @@ it('the error about a held run names its owner', async () => {
 it('recording a step is one statement and one commit', async () => {
   const asked: string[] = [];
   const counting: PostgresPool = {
-    query(text, values) {
-      asked.push(text);
-      return pool.query(text, values);
+    query(statement) {
+      asked.push(statement.text);
+      return pool.query(statement);
     },
   };
   const journal = postgresJournal({ pool: counting });
@@ -306,6 +306,13 @@ it('a single connection works as a pool', async () => {
   const client = new Client({ connectionString: server!.url });
   await client.connect();
   await write(postgresJournal({ pool: client }), identity(), 'step');
+  // Prepared under names that differ between schemas, which share the connection.
+  await migratePostgresJournal(client, 'beside');
+  await write(postgresJournal({ pool: client, schema: 'beside' }), identity(), 'step');
+  const { rows } = await client.query(
+    `select statement from pg_prepared_statements where statement like '%beside.steps%' and statement like '%insert%'`,
+  );
+  expect(rows).toHaveLength(1);
   await client.end();
 });
 

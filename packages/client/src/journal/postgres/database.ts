@@ -7,11 +7,18 @@ import { tablesVersion } from './schema.js';
 
 /** The part of a connection pool that the journal needs; a `Pool` of the package `pg` fits. */
 export interface PostgresPool {
-  /** Runs one statement with its values. */
-  query(
-    text: string,
-    values?: unknown[],
-  ): Promise<{
+  /** Runs one statement. */
+  query(statement: {
+    /**
+     * Under this name the server keeps the statement prepared, for this connection: planning takes longer than running.
+     * Without it the statement is planned each time, or is a script.
+     */
+    readonly name?: string;
+    /** In SQL. */
+    readonly text: string;
+    /** Its parameters, in order. */
+    readonly values?: unknown[];
+  }): Promise<{
     /** The returned rows, by column. */
     readonly rows: Record<string, unknown>[];
   }>;
@@ -62,7 +69,7 @@ export function databaseOf(pool: PostgresPool, schema: string, withinMs: number)
   ): Promise<Row[]> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return (await within(withinMs, pool.query(statements[statement], values))).rows;
+        return (await within(withinMs, pool.query({ ...prepared(statements[statement]), values }))).rows;
       } catch (error) {
         if (!conflicts.includes(codeOf(error)) || attempt === 5) throw storeFailed(error, about);
       }
@@ -94,6 +101,13 @@ export function databaseOf(pool: PostgresPool, schema: string, withinMs: number)
       }
     },
   };
+}
+
+/** A name that differs between texts, as two schemas or releases may share a connection. */
+function prepared(text: string): { readonly name: string; readonly text: string } {
+  let hash = 0;
+  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  return { name: `galilean ${hash.toString(36)} ${text.length}`, text };
 }
 
 /** Drops the details of the server's error, which may quote a row with a signed transaction. */

@@ -12,5 +12,5 @@ export { postgresJournalSql } from './schema.js';
  * @param schema The schema of the tables. Default `galilean`.
  */
 export async function migratePostgresJournal(pool: PostgresPool, schema?: string): Promise<void> {
-  await pool.query(postgresJournalSql(schema));
+  await pool.query({ text: postgresJournalSql(schema) });
 }
