@@ -219,6 +219,29 @@ describe('web3.js', () => {
   });
 });
 
+describe('an invalid call of a ledger’s method', () => {
+  const known = Keypair.generate().publicKey.toBase58();
+  it.each<[string, unknown[]]>([
+    ['getBalance', ['x']],
+    ['getTokenAccountsByOwner', [known, { mint: 'x' }, { encoding: 'base64' }]],
+    ['getTokenAccountsByOwner', [known, { mint: 7 }, { encoding: 'base64' }]],
+    ['getTokenAccountsByOwner', [known, {}, { encoding: 'base64' }]],
+    ['getProgramAccounts', [known, { encoding: 'base64', filters: [{ memcmp: {} }] }]],
+    ['requestAirdrop', [known, 1]],
+    ['requestAirdrop', [known, -1]],
+    ['getFeeForMessage', ['AAAA']],
+    ['sendTransaction', ['1111']],
+    ['simulateTransaction', ['AAAA', { encoding: 'base64' }]],
+    ['getMinimumBalanceForRentExemption', [-1]],
+    ['getSignaturesForAddress', [known, { limit: 1001 }]],
+    ['getBlocks', ['first']],
+  ])('is refused: %s %j', async (method, params) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    const answer = await fetch(mock.connection.endpoint, { method: 'POST', body });
+    expect(await answer.json()).toMatchObject({ error: { code: -32_602 } });
+  });
+});
+
 describe('kit', () => {
   const clients = () => ({
     rpc: createSolanaRpc(mock.connection.endpoint),

@@ -68,8 +68,8 @@ function accountsBy(
 }
 
 function programsOf({ ledger }: LedgerNode, mint: unknown, programId: unknown): string[] {
-  if (typeof mint === 'string') {
-    const account = ledger.account(mint);
+  if (mint !== undefined) {
+    const account = ledger.account(addressAt([mint], 0));
     if (!account) throw new RpcFault(-32_602, 'Invalid param: could not find mint');
     return isTokenProgram(account.owner) ? [account.owner] : [];
   }

@@ -1,3 +1,4 @@
+import { FaucetError } from '../../ledger/faucet.js';
 import type { LandedTransaction } from '../../ledger/landing.js';
 import { addressAt, commitmentOf, configAt, textAt, type Config } from '../params.js';
 import { invalidParams } from '../rpc-fault.js';
@@ -17,7 +18,12 @@ export const TRANSACTION_METHODS: LedgerMethods = {
     const [, lamports] = params;
     if (!Number.isSafeInteger(lamports) || (lamports as number) <= 0)
       throw invalidParams('parameter 1 must be a number of lamports');
-    return ledger.faucet.airdrop(address, BigInt(lamports as number)).signature;
+    try {
+      return ledger.faucet.airdrop(address, BigInt(lamports as number)).signature;
+    } catch (error) {
+      if (error instanceof FaucetError) throw invalidParams(error.message);
+      throw error;
+    }
   },
   getTransaction(node, params) {
     const config = configOf(params);

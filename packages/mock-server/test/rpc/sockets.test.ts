@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type MockServer, type MockServerOptions, startMockServer } from '../../src/index.js';
+
+const ADDRESS = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM';
+let mock: MockServer;
+const sockets: WebSocket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate();
+  await mock.close();
+});
+
+async function open(options: MockServerOptions = {}): Promise<WebSocket> {
+  mock = await startMockServer(options);
+  return connect(mock.connection.wsEndpoint);
+}
+
+async function connect(url: string, headers = {}): Promise<WebSocket> {
+  const socket = new WebSocket(url, { headers });
+  sockets.push(socket);
+  await once(socket, 'open');
+  return socket;
+}
+
+async function say(socket: WebSocket, message: unknown): Promise<any> {
+  const answer = once(socket, 'message');
+  socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  return JSON.parse(String((await answer)[0]));
+}
+
+const call = (method: string, ...params: unknown[]) => ({ jsonrpc: '2.0', id: 7, method, params });
+
+describe('a web socket', () => {
+  it('counts subscriptions, and ends each once', async () => {
+    const socket = await open();
+    const { result } = await say(socket, call('accountSubscribe', ADDRESS));
+    expect(result).toBeGreaterThan(0);
+    expect(await say(socket, call('accountUnsubscribe', result))).toMatchObject({ id: 7, result: true });
+    expect(await say(socket, call('accountUnsubscribe', result))).toMatchObject({ error: { code: -32_602 } });
+  });
+
+  it.each<[string, unknown, number]>([
+    ['no JSON', '{', -32_700],
+    ['no call', '7', -32_600],
+    ['parameters by name', { jsonrpc: '2.0', id: 1, method: 'slotSubscribe', params: {} }, -32_600],
+    ['a method of HTTP', call('getSlot'), -32_601],
+    ['a name from the prototype', call('constructorSubscribe'), -32_601],
+    ['no address', call('accountSubscribe', 'x'), -32_602],
+    [
+      'an encoding that the mock does not write',
+      call('accountSubscribe', ADDRESS, { encoding: 'base58' }),
+      -32_602,
+    ],
+    ['two addresses', call('logsSubscribe', { mentions: [ADDRESS, ADDRESS] }), -32_602],
+    ['an unknown commitment', call('signatureSubscribe', 'x', { commitment: 'max' }), -32_602],
+  ])('answers %s with an error', async (_, message, code) => {
+    expect(await say(await open(), message)).toMatchObject({ jsonrpc: '2.0', error: { code } });
+  });
+
+  it('ignores pings, which expect no answer', async () => {
+    const socket = await open();
+    socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'ping', params: null }));
+    expect(await say(socket, call('slotSubscribe'))).toMatchObject({ id: 7 });
+  });
+
+  it('reports what is finalized once the clock is there', async () => {
+    const socket = await open({ ledger: true });
+    const body = JSON.stringify(call('requestAirdrop', ADDRESS, 1_000_000));
+    const answer = await fetch(mock.connection.endpoint, { method: 'POST', body });
+    const { result: signature } = (await answer.json()) as { result: string };
+    await say(socket, call('signatureSubscribe', signature, { commitment: 'finalized' }));
+    const heard = once(socket, 'message');
+    const advance = JSON.stringify({ seconds: 13 });
+    await fetch(`${mock.url}/__control/advance`, { method: 'POST', body: advance });
+    expect(JSON.parse(String((await heard)[0]))).toMatchObject({
+      method: 'signatureNotification',
+      params: { result: { value: { err: null } } },
+    });
+  });
+});
+
+describe('a connection that is no client’s', () => {
+  const refusal = async (url: string, headers = {}) => {
+    const socket = new WebSocket(url, { headers });
+    const [, response] = await once(socket, 'unexpected-response');
+    return response.statusCode as number;
+  };
+
+  it('to another path is refused', async () => {
+    await open();
+    expect(await refusal(mock.connection.wsEndpoint.replace('/rpc', '/'))).toBe(404);
+  });
+
+  it('from a page of another origin is refused, unless the mock allows any', async () => {
+    await open();
+    const { wsEndpoint } = mock.connection;
+    for (const origin of ['https://evil.example', 'null'])
+      expect(await refusal(wsEndpoint, { origin })).toBe(403);
+    await connect(wsEndpoint, { origin: mock.url });
+    await mock.close();
+    await open({ cors: true });
+    await connect(mock.connection.wsEndpoint, { origin: 'https://other.example' });
+  });
+});
