@@ -99,12 +99,17 @@ async function inPostgres(): Promise<Samples[] | undefined> {
   try {
     await migratePostgresJournal(pool);
     await pool.query(
-      'create table bare (number bigint generated always as identity primary key, value text not null)',
+      'create table bare (wallet text, run text, step text, value text not null, primary key (wallet, run, step))',
     );
     const text = JSON.stringify(value);
     return await race(
       bareCommits,
-      async () => () => repeat(() => pool.query('insert into bare (value) values ($1)', [text])),
+      async () => {
+        let count = 0;
+        const insert = 'insert into bare values ($1, $2, $3, $4)';
+        const { wallet, run } = identity;
+        return () => repeat(() => pool.query(insert, [wallet, run, `step-${count++}`, text]));
+      },
       async () => recorder(postgresJournal({ pool }), true),
     );
   } finally {
