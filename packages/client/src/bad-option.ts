@@ -20,6 +20,9 @@ export function checkNames(options: object, known: string): void {
   const names = known.split(' ');
   for (const option in options) {
     if (!names.includes(option))
-      throw badOption(option, `left out: it is no option. Use ${nearest(option, names) ?? names.join(', ')}`);
+      throw badOption(
+        option,
+        `left out: there is no such option. Use ${nearest(option, names) ?? names.join(', ')}`,
+      );
   }
 }

@@ -37,7 +37,7 @@ export function checkInputs(
   for (const parameter in params) {
     if (params[parameter] === undefined || Object.hasOwn(inputs, parameter) || row.others) continue;
     const meant = nearest(parameter, known);
-    const way = meant ? `did you mean \`${meant}\`?` : `known are ${known.join(', ')}`;
+    const way = meant ? `use \`${meant}\`` : `known are ${known.join(', ')}`;
     refuse('unknown', parameter, `does not exist; ${way}`, meant && { nearest: meant });
   }
   for (const parameter of known) {

@@ -24,11 +24,12 @@ export interface HasTargets {
 export function createClient<Methods>(
   operations: OperationTable,
   servers: Servers,
-  options: ClientOptions,
+  options: ClientOptions = {} as never,
 ): Methods {
+  // Before the key, which is missing if its name is misspelt.
+  const settings = settingsOf(options);
   requireKey(options.apiKey, options);
   warnInBrowser(options);
-  const settings = settingsOf(options);
   const origins = resolveServers(servers, options.baseUrl);
   const targets: Record<string, Target> = {};
   const client: Record<PropertyKey, unknown> = {};

@@ -85,8 +85,8 @@ describe('an input that can never be right is refused before it is sent', () => 
     [{ routers: [{}] }, 'params/unusable', /`routers` must be text/],
     [{ isFast: 'yes' }, 'params/unusable', /`isFast` must be true or false/],
     [{ ratio: NaN }, 'params/unusable', /`ratio` must be a number/],
-    [{ slipageBps: 5 }, 'params/unknown', /`slipageBps` does not exist; did you mean `slippageBps`\?/],
-    [{ SlippageBPS: 5 }, 'params/unknown', /did you mean `slippageBps`\?/],
+    [{ slipageBps: 5 }, 'params/unknown', /`slipageBps` does not exist; use `slippageBps`/],
+    [{ SlippageBPS: 5 }, 'params/unknown', /use `slippageBps`/],
     [{ zzz: 5 }, 'params/unknown', /`zzz` does not exist; known are venue, inputMint/],
   ])('%o: %s', async (change, code, text) => {
     const { client, sent } = counting();
@@ -188,7 +188,7 @@ describe('the stack of an error', () => {
 
 describe('an option that does not exist', () => {
   it.each<[object, RegExp]>([
-    [{ maxRetries: 3 }, /`maxRetries` must be left out: it is no option\. Use retries/],
+    [{ maxRetries: 3 }, /`maxRetries` must be left out: there is no such option\. Use retries/],
     [{ baseURL: 'https://api.example' }, /Use baseUrl/],
     [{ zzz: 1 }, /Use apiKey, keyless, accessToken/],
     [{ timeout: 1 }, /`timeout` must be \{ attemptMs, totalMs \}/],

@@ -19,6 +19,7 @@ export {
   type UnreadableRun,
 } from './journal.js';
 export { memoryJournal } from './memory-journal.js';
+export type { OptionNames } from './check-options.js';
 export type { ConfirmOptions, FlowOptions, FlowStep } from './options.js';
 export { recordSends, type Sends } from './record-sends.js';
 export { checkSameRun } from './run-conflict.js';

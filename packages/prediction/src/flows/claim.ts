@@ -8,7 +8,7 @@ import type { PredictionClaim, PredictionPosition } from '../generated/types.js'
 import { expectClaim } from './expectation.js';
 import { isForecastMarket } from './forecast.js';
 import { land, type LandingSteps } from './land.js';
-import type { SigningOptions } from './options.js';
+import { signingOptionNames, type SigningOptions } from './options.js';
 import type { ClaimParams } from './params.js';
 import type { ClaimResult } from './result.js';
 import { checkParams } from './rules.js';
@@ -49,6 +49,7 @@ export async function claim(
       wallet,
       input: params,
       options,
+      optionNames: signingOptionNames,
       advise: (cause) => advise(cause).advice,
       // A claim that is not settled can still be made later.
       isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'not-settled',

@@ -9,7 +9,7 @@ import { expectClaim, expectOrder, isWorse, type Wanted } from './expectation.js
 import { readForecastMarket, type ForecastMarket } from './forecast.js';
 import { land, sign, type LandingSteps } from './land.js';
 import type { Unsent } from './unsent.js';
-import type { SigningOptions } from './options.js';
+import { signingOptionNames, type SigningOptions } from './options.js';
 import type { CloseAllParams } from './params.js';
 import type { ClosedItem, CloseAllResult, Declined } from './result.js';
 import { checkParams } from './rules.js';
@@ -58,6 +58,7 @@ export async function closeAllPositions(
       wallet,
       input: params,
       options,
+      optionNames: signingOptionNames,
       advise: (cause) => advise(cause).advice,
       isUnfinished: ({ kind, ...result }) =>
         kind === 'some' && (result as { items: ClosedItem[] }).items.some((item) => item.kind === 'unknown'),

@@ -1,4 +1,4 @@
-import type { ConfirmOptions, FlowOptions, WatchOptions } from '@galilean/client/flow';
+import type { ConfirmOptions, FlowOptions, OptionNames, WatchOptions } from '@galilean/client/flow';
 import type { GuardOptions } from '@galilean/signing/guard';
 
 /**
@@ -41,3 +41,19 @@ export interface OrderOptions<Steps> extends SigningOptions<Steps> {
    */
   readonly waitForFill?: boolean | Omit<WatchOptions, 'signal'>;
 }
+
+/** What prediction flows take besides the options of all flows. */
+export const signingOptionNames: OptionNames<SigningOptions<never>> = {
+  policy: true,
+  simulate: true,
+  signatureStatus: true,
+  confirmMs: true,
+  send: true,
+  resendMs: true,
+};
+
+/** Besides, what those take whose order a keeper may have to fill. */
+export const orderOptionNames: OptionNames<OrderOptions<never>> = {
+  ...signingOptionNames,
+  waitForFill: true,
+};

@@ -61,7 +61,9 @@ export function checkTransaction(
 function endpointOf(expectation: Expectation, endpoints: Endpoints): Endpoint {
   const { kind, action }: Partial<Asked> = expectation ?? {};
   const name = action ? `${kind} ${action}` : `${kind}`;
-  return Object.hasOwn(endpoints, name) ? endpoints[name]! : fail('guard/bad-expectation', { field: 'kind' });
+  return Object.hasOwn(endpoints, name)
+    ? endpoints[name]!
+    : fail('guard/bad-expectation', { field: 'kind' }, Object.keys(endpoints).join(' or '));
 }
 
 function checkInstruction(facts: Facts, instruction: ReadInstruction): void {

@@ -31,7 +31,10 @@ export function termsOf(asked: Asked, fields: TermFields = {}): Terms {
   const values = Object.entries(required).map(([term, word]) => {
     const field = word.replace('?', '');
     const value = asked[field as keyof Asked];
-    return [term, value === undefined && word === field ? fail('guard/bad-expectation', { field }) : value];
+    return [
+      term,
+      value === undefined && word === field ? fail('guard/bad-expectation', { field }, 'is missing') : value,
+    ];
   });
   const { inputMint, amount = 0n, outputMint, minimumOut } = Object.fromEntries(values);
   return {

@@ -1,4 +1,4 @@
-import type { ConfirmOptions } from '@galilean/client/flow';
+import type { ConfirmOptions, OptionNames } from '@galilean/client/flow';
 import type { Instruction } from '@galilean/signing/compose';
 import type { BuildSwapSteps } from './build-steps.js';
 import type { SigningOptions } from './options.js';
@@ -28,3 +28,18 @@ export interface BuildSwapOptions<Steps = BuildSwapSteps> extends SigningOptions
    */
   readonly resendMs?: number;
 }
+
+/** What `buildSwap` takes besides the options of all flows. */
+export const buildOptionNames: OptionNames<BuildSwapOptions<never>> = {
+  policy: true,
+  simulate: true,
+  payer: true,
+  signatureStatus: true,
+  confirmMs: true,
+  before: true,
+  after: true,
+  computeUnits: true,
+  maxComputeUnitPrice: true,
+  submit: true,
+  resendMs: true,
+};

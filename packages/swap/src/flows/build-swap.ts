@@ -14,7 +14,8 @@ import type { SwapClient } from '../generated/client.js';
 import type { BuildSwapParams as BuildQuery, BuildSwapResponse } from '../generated/methods.js';
 import { outcomesOfBuildSwap } from '../generated/outcomes.js';
 import { advise } from './advise.js';
-import type { BuildSwapOptions } from './build-options.js';
+import { buildOptionNames, type BuildSwapOptions } from './build-options.js';
+import { checkAmounts } from './check-amounts.js';
 import type { BuildSwapSteps } from './build-steps.js';
 import { computeUnitLimit } from './compute-units.js';
 import { fittingBuild } from './fitting-build.js';
@@ -81,8 +82,9 @@ export async function buildSwap(
 ): Promise<BuildSwapResult> {
   const taker = addressOf(signer);
   const payer = options.payer && addressOf(options.payer);
-  checkTip(params, options, taker);
   const { minimumOut, amount, tipAmount, ...rest } = params;
+  checkAmounts('build-swap', { amount, minimumOut, tipAmount });
+  checkTip(params, options, taker);
   const query: BuildQuery = {
     ...rest,
     amount: String(amount),
@@ -101,6 +103,7 @@ export async function buildSwap(
       wallet: taker,
       input: { ...params, payer, ...own },
       options,
+      optionNames: buildOptionNames,
       advise: (cause) => advise(outcomesOfBuildSwap, 'wait', cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown',
     },

@@ -1,4 +1,4 @@
-import type { ConfirmOptions, FlowOptions } from '@galilean/client/flow';
+import type { ConfirmOptions, FlowOptions, OptionNames } from '@galilean/client/flow';
 import type { PaidGuardOptions } from '@galilean/signing/guard';
 import type { FloorOptions } from './floor.js';
 import type { SwapSteps } from './swap-steps.js';
@@ -20,3 +20,16 @@ export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps>, C
    */
   readonly resendMs?: number;
 }
+
+/** What `swap` and `ultraSwap` take besides the options of all flows. */
+export const swapOptionNames: OptionNames<SwapOptions<never>> = {
+  policy: true,
+  simulate: true,
+  payer: true,
+  signatureStatus: true,
+  confirmMs: true,
+  reference: true,
+  maxDeviationPercent: true,
+  maxRequotes: true,
+  resendMs: true,
+};

@@ -10,9 +10,10 @@ import type {
   GetUltraOrderResponse,
 } from '../generated/methods.js';
 import { advise } from './advise.js';
+import { checkAmounts } from './check-amounts.js';
 import type { LeastOut } from './floor.js';
 import { execute } from './execute.js';
-import type { SwapOptions } from './options.js';
+import { swapOptionNames, type SwapOptions } from './options.js';
 import { ask, expectationOf, isTooOld, promised } from './quoting.js';
 import type { SwapResult } from './result.js';
 import { routersOf, type Routers } from './routers.js';
@@ -74,6 +75,7 @@ async function swapThrough<Params extends AnyParams, Order extends AnyOrder>(
   const taker = addressOf(signer);
   const payer = options.payer && addressOf(options.payer);
   const { minimumOut, amount, ...rest } = params;
+  checkAmounts(venue.flow, { amount, minimumOut });
   const query = { ...rest, amount: String(amount), taker, payer } as unknown as Params;
   return runFlow<SwapSteps<Order>, SwapResult<Order>>(
     {
@@ -81,6 +83,7 @@ async function swapThrough<Params extends AnyParams, Order extends AnyOrder>(
       wallet: taker,
       input: { ...params, payer },
       options,
+      optionNames: swapOptionNames,
       advise: (cause) => advise(venue.quoted, 'wait', cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown',
     },

@@ -146,7 +146,7 @@ it("puts the caller's instructions around the swap, and the guard checks them to
 });
 
 it('refuses a missing tip before it calls the service', async () => {
-  const error = await built({}, { tipAmount: 999_999 }).catch((cause: unknown) => cause);
+  const error = await built({}, { tipAmount: 999_999n }).catch((cause: unknown) => cause);
   expect(isFlowError(error, 'flow/bad-input') && error.message).toMatch(/tipAmount.*1000000/);
   expect(mock.requests).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { adviceForTrigger } from '../generated/advice.js';
 import { isStale } from './attempt.js';
 import { confirm, type Confirmed, type Unresolved } from './confirm.js';
 import { findOrder } from './find-order.js';
-import type { TriggerFlowOptions } from './options.js';
+import { triggerOptionNames, type TriggerFlowOptions } from './options.js';
 import { orderMissing } from './order-missing.js';
 import type { OrderKind } from './order-view.js';
 import { ownVault, unprovenVault, type OwnVault } from './own-vault.js';
@@ -94,6 +94,7 @@ export async function cancelOrder(
       wallet,
       input: { family, order },
       options,
+      optionNames: triggerOptionNames,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'busy',
     },

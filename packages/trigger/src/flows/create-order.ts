@@ -9,7 +9,7 @@ import { craftedStep, depositOf, expectedDeposit, withOwner, type CraftedStep } 
 import { ensureVault } from './ensure-vault.js';
 import { findByDeposit, findOrder } from './find-order.js';
 import { openOrder, type Opened } from './open-order.js';
-import type { TriggerFlowOptions } from './options.js';
+import { triggerOptionNames, type TriggerFlowOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
 import { isDepositLost, type OrderFamily } from './order-view.js';
 import type { Failed, Proven, Signed, Unknown } from './result.js';
@@ -84,6 +84,7 @@ export async function createOrder(
       wallet,
       input: params,
       options,
+      optionNames: triggerOptionNames,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'pending',
     },

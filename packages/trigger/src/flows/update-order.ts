@@ -1,3 +1,4 @@
+import { triggerOptionNames } from './options.js';
 import { isApiError } from '@galilean/client';
 import { runFlow, type FlowOptions, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
@@ -61,6 +62,7 @@ export async function updateOrder(
       wallet,
       input: params,
       options,
+      optionNames: triggerOptionNames,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: () => false,
     },

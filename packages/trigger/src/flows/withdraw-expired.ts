@@ -4,7 +4,7 @@ import { addressOf, type Signer } from '@galilean/signing';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
 import { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
-import type { TriggerFlowOptions } from './options.js';
+import { triggerOptionNames, type TriggerFlowOptions } from './options.js';
 
 /** The recorded steps of `withdrawExpired`, with those of each withdrawal. */
 export interface WithdrawExpiredSteps extends CancelOrderSteps {
@@ -41,6 +41,7 @@ export async function withdrawExpired(
       wallet: addressOf(signer),
       input: params,
       options,
+      optionNames: triggerOptionNames,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'incomplete',
     },

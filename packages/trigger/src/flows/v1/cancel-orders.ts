@@ -12,7 +12,7 @@ import {
 import type { TriggerClient } from '../../generated/client.js';
 import { adviceForTrigger } from '../../generated/advice.js';
 import { isStale } from '../attempt.js';
-import type { TriggerFlowOptions } from '../options.js';
+import { triggerOptionNames, type TriggerFlowOptions } from '../options.js';
 import { hasLanded, openOrderKeys } from './find-orders.js';
 import { execute, type V1Execution } from './execute.js';
 
@@ -79,6 +79,7 @@ export async function cancelV1Orders(
       wallet: maker,
       input: params,
       options,
+      optionNames: triggerOptionNames,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'incomplete',
     },

@@ -11,7 +11,7 @@ import {
 import type { TriggerClient } from '../../generated/client.js';
 import { adviceForTrigger } from '../../generated/advice.js';
 import { attemptOf } from '../attempt.js';
-import type { TriggerFlowOptions } from '../options.js';
+import { triggerOptionNames, type TriggerFlowOptions } from '../options.js';
 import type { Failed, Signed, Unknown } from '../result.js';
 import { checkRules } from '../rules/rule.js';
 import { v1Rules } from '../rules/v1-rules.js';
@@ -71,6 +71,7 @@ export async function createV1Order(
       wallet,
       input: params,
       options,
+      optionNames: triggerOptionNames,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown',
     },

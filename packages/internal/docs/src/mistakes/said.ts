@@ -1,0 +1,39 @@
+import { inspect } from 'node:util';
+import { mistakes } from './mistakes.js';
+import { openScope } from './scope.js';
+
+/** What a mistake is answered with. */
+export interface Said {
+  readonly place: string;
+  readonly typed: string;
+  /** Code of the error; undefined for an error without one, or a result. */
+  readonly code: string | undefined;
+  readonly text: string;
+  /** False where the code ran without an error. */
+  readonly isRefused: boolean;
+}
+
+/** Runs every mistake, one after the other, against a mock. */
+export async function runMistakes(): Promise<Said[]> {
+  const { values, close } = await openScope();
+  const said: Said[] = [];
+  try {
+    for (const [place, lines] of Object.entries(mistakes))
+      for (const typed of lines) said.push({ place, typed, ...(await outcomeOf(typed, values)) });
+  } finally {
+    await close();
+  }
+  return said;
+}
+
+async function outcomeOf(typed: string, values: Readonly<Record<string, unknown>>) {
+  try {
+    // oxlint-disable-next-line no-implied-eval -- the page shows what happens to code as people type it
+    const run = new Function(...Object.keys(values), `return (async () => ${typed})()`);
+    const result: unknown = await run(...Object.values(values));
+    return { code: undefined, text: inspect(result, { depth: 2 }), isRefused: false };
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    return { code, text: message, isRefused: true };
+  }
+}

@@ -1,0 +1,44 @@
+import { createMockFetch, testWallet } from '@galilean/mock-server';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { describe, expect, it } from 'vitest';
+import { createSwapClient, mints } from '../../src/index.js';
+import { buildSwap, swap, ultraSwap } from '../../src/flows/index.js';
+
+const wallet = fromKeypair(testWallet('wallet'));
+const pair = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000' };
+
+describe.each([
+  ['swap', swap, {}],
+  ['ultra-swap', ultraSwap, {}],
+  ['build-swap', buildSwap, { tipAmount: '1000000' }],
+])('%s refuses before it asks for anything', (name, flow, own) => {
+  const refused = async (params: object, options: object = {}) => {
+    const fetch = createMockFetch();
+    await fetch.ready;
+    const client = createSwapClient({ apiKey: 'any', fetch });
+    const call = (flow as typeof swap)(client, wallet, { ...pair, ...own, ...params }, options);
+    const error = await call.then(
+      () => undefined,
+      (reason: unknown) => reason as Error,
+    );
+    expect(fetch.requests).toEqual([]);
+    expect(error).toMatchObject({ code: 'flow/bad-input', next: 'fix-request' });
+    return error!.message;
+  };
+
+  it('a limit among the options that belongs to the parameters', async () => {
+    expect(await refused({}, { minimumOut: '15000000' })).toContain(
+      `${name}: there is no option \`minimumOut\``,
+    );
+  });
+
+  it('a misspelt option, and names the right one', async () => {
+    expect(await refused({}, { signatureStatu: () => undefined })).toMatch(/Use signatureStatus\./);
+  });
+
+  it.each(['14.5', 14.5, 100_000_000, '', -1n, '0x10'])('%o as an amount or a minimum', async (amount) => {
+    const way = "must be whole base units as text or bigint, such as toBaseUnits('0.1', 9)";
+    expect(await refused({ amount })).toContain(`${name}: \`amount\` ${way}`);
+    expect(await refused({ minimumOut: amount })).toContain(`${name}: \`minimumOut\` ${way}`);
+  });
+});
