@@ -13,7 +13,7 @@ import { Pool } from 'pg';
 import type { Task } from './task.js';
 
 /** Long enough to send three times, and to ask the node. */
-const patience = { resendMs: 1600, confirmMs: 1000, readyMs: 1600 };
+const patience = { resendMs: 1600, confirmMs: 1000 };
 
 /** Calls a flow like a caller who does not know about the faults. */
 export async function callFlow(task: Task, transport: Transport): Promise<unknown> {
@@ -34,6 +34,7 @@ export async function callFlow(task: Task, transport: Transport): Promise<unknow
     random: () => 0,
   };
   const input = task.input as never;
+  const triggerOptions = { ...options, readyMs: 1600 };
   const trigger = () => createTriggerSession(connection, signer);
   switch (flow) {
     case 'swap':
@@ -41,11 +42,11 @@ export async function callFlow(task: Task, transport: Transport): Promise<unknow
     case 'buildSwap':
       return buildSwap(createSwapClient(connection), signer, input, options);
     case 'create':
-      return createOrder(trigger(), signer, input, options);
+      return createOrder(trigger(), signer, input, triggerOptions);
     case 'cancel':
-      return cancelOrder(trigger(), signer, input, options);
+      return cancelOrder(trigger(), signer, input, triggerOptions);
     case 'update':
-      return updateOrder(trigger(), signer, input, options);
+      return updateOrder(trigger(), signer, input, triggerOptions);
     case 'buy':
       return buy(createPredictionClient(connection), signer, input, options);
     case 'sell':

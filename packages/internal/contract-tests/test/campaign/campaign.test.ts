@@ -19,8 +19,9 @@ describe('flows under random faults', () => {
   });
 
   it('happen twice without a journal, and the campaign notices', { timeout: 180_000 }, async () => {
-    const swaps = runs(12, 36).filter(({ number }) => number % 9 === 0);
-    const played = await runCampaign({ runs: swaps, lanes: 4, isCareless: true });
+    // When a fault hits depends on the machine, so one swap alone may come through.
+    const swaps = [...runs(13, 36), ...runs(14, 36)].filter(({ number }) => number % 9 < 2);
+    const played = await runCampaign({ runs: swaps, lanes: 8, isCareless: true });
     const found = new Set(played.flatMap(({ wrongs }) => wrongs.map(([wrong]) => wrong)));
     expect(found).toContain('doubled');
   });

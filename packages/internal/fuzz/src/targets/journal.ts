@@ -6,7 +6,7 @@ import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 const expected = { wallet: 'wallet', run: 'run' };
 const identity = { ...expected, flow: 'swap', input: 'digest' };
 const page = { begunAt: 1787313600000, identity, entries: { quoted: { amount: '1' } } };
-const whole = writePage(page as never);
+const whole = writePage(page as never, new Map([['quoted', JSON.stringify(page.entries.quoted)]]));
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** With a first `b` only the body is hostile, with a matching checksum: an attacker can compute it too. */
