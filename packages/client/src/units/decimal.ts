@@ -47,10 +47,14 @@ export function notNegative(parts: bigint, unit: string): bigint {
 /** @throws GalileanError `units/too-many-decimals` for a precision that no token has */
 export function checkDecimals(decimals: number, unit: string): number {
   if (Number.isInteger(decimals) && decimals >= 0 && decimals <= 18) return decimals;
-  throw new GalileanError('units/too-many-decimals', `${unit}: decimals must be 0 to 18. Pass those of the mint.`, {
-    unit,
-    decimals,
-  });
+  throw new GalileanError(
+    'units/too-many-decimals',
+    `${unit}: decimals must be 0 to 18. Pass those of the mint.`,
+    {
+      unit,
+      decimals,
+    },
+  );
 }
 
 /** @throws GalileanError `units/precision-lost` for a count that no JavaScript number holds exactly */

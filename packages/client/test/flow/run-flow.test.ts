@@ -1,3 +1,4 @@
+// Long because a run, its failures and its signals are tested with the same small flow.
 import { describe, expect, it } from 'vitest';
 import {
   FlowError,

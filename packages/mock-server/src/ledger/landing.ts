@@ -4,7 +4,7 @@ import type { LedgerTransaction } from './transaction.js';
 import type { TransactionError } from './transaction-error.js';
 
 /** The tokens in an account that a transaction names. */
-export interface TokenBalance {
+interface TokenBalance {
   /** Index of the account in the transaction. */
   readonly accountIndex: number;
   readonly mint: string;
@@ -34,7 +34,7 @@ export interface LandedTransaction extends Execution {
 }
 
 /** A transaction that the ledger refused. Nothing was charged. */
-export interface RefusedTransaction {
+interface RefusedTransaction {
   readonly landed: false;
   readonly signature: string | undefined;
   readonly error: TransactionError;

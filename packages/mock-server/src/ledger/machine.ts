@@ -9,7 +9,7 @@ import { readAccount, writeAccount } from './raw-accounts.js';
 import { errorOf, type TransactionError } from './transaction-error.js';
 
 /** An instruction that a program called, with indexes into the transaction's accounts. */
-export interface InnerInstruction {
+interface InnerInstruction {
   readonly programIdIndex: number;
   readonly accounts: readonly number[];
   readonly data: Uint8Array;

@@ -5,7 +5,7 @@ import { readToken } from './token-state.js';
 import { tokenAccountOf } from './token-data.js';
 
 /** A market of a quote. */
-export interface StockedMarket {
+interface StockedMarket {
   readonly ammKey: string;
   readonly inputMint: string;
   readonly outputMint: string;

@@ -84,7 +84,7 @@ export interface NewMint {
   readonly transferFee?: TransferFee;
 }
 
-export interface TransferFee {
+interface TransferFee {
   readonly bps: number;
   /** The most per transfer, in base units. */
   readonly maximum: bigint;

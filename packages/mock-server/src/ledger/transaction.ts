@@ -36,7 +36,7 @@ export interface LedgerTransaction {
 }
 
 /** What a transaction takes from a lookup table. */
-export interface Lookup {
+interface Lookup {
   /** Base58. */
   readonly table: string;
   readonly writable: readonly number[];

@@ -12,7 +12,7 @@ import { createTokens } from '../../src/world/tokens.js';
 import { loadLiteSvm } from '../../src/ledger/load-litesvm.js';
 import { openLedger } from '../../src/ledger/open-ledger.js';
 
-export const START = 1_800_000_000_000;
+const START = 1_800_000_000_000;
 
 /** A new ledger, and the means to write transactions for it. */
 export async function ledgerWorld(seedText = 'ledger') {
@@ -32,7 +32,7 @@ export async function ledgerWorld(seedText = 'ledger') {
   return { ledger, clock, blockhashes, seed, tokens, sign, module };
 }
 
-export type LedgerWorld = Awaited<ReturnType<typeof ledgerWorld>>;
+type LedgerWorld = Awaited<ReturnType<typeof ledgerWorld>>;
 
 export const wallet = (): Keypair => Keypair.generate();
 export const addressOf = ({ publicKey }: Keypair): string => publicKey.toBase58();

@@ -30,9 +30,9 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { guard } from '@galilean/signing/guard'", promises['size-guard'].limit],
 
   ["import { swap } from '@galilean/swap/flows'", promises['size-flow'].limit],
-  ["import { buildSwap } from '@galilean/swap/flows'", 18_900],
-  ["import { createOrder } from '@galilean/trigger/flows'", 29_300],
-  ["import { buy } from '@galilean/prediction/flows'", 23_500],
+  ["import { buildSwap } from '@galilean/swap/flows'", 19_500],
+  ["import { createOrder } from '@galilean/trigger/flows'", 29_600],
+  ["import { buy } from '@galilean/prediction/flows'", 23_800],
 ];
 
 /** The size of one small import from a package: tree shaking removes the rest. */

@@ -18,7 +18,7 @@ export type FlowName = keyof typeof requestsOf;
 export const flowNames = Object.keys(requestsOf) as FlowName[];
 
 /** What happens to the process of a call, at one of its requests, counted from 0. */
-export interface Blow {
+interface Blow {
   readonly how: 'kill' | 'pause';
   readonly request: number;
   /** Before the request reaches the service, or after its answer has left. */

@@ -7,7 +7,7 @@ import type { Plan } from './plan.js';
 import { bendRpc } from './rpc-faults.js';
 
 /** Called at each request of the service's API; `number` counts from 0 since `watch`. */
-export type Watcher = (number: number, stage: 'before' | 'after') => void;
+type Watcher = (number: number, stage: 'before' | 'after') => void;
 
 /** What is between the workers of a run and the service. */
 export interface Proxy {

@@ -3,7 +3,7 @@ import type { Ended } from './task.js';
 
 /** What must never happen. */
 export const wrongs = ['doubled', 'false success', 'false failure', 'lost', 'stuck'] as const;
-export type Wrong = (typeof wrongs)[number];
+type Wrong = (typeof wrongs)[number];
 
 /** A call of a run, and what had happened by its end. */
 export interface Ending {

@@ -58,8 +58,8 @@ export const mistakes: Readonly<Record<string, readonly string[]>> = {
     `swap(swaps, wallet, { ...pair, inputMint: 'SOL' })`,
     `swap(swaps, wallet, pair, { minimumOut: '14.5' })`,
     `swap(swaps, wallet, { ...pair, minimumOut: '14.5' })`,
-    `swap(swaps, wallet, pair, { journal })`,
     `swap(swaps, wallet, pair, { journal, run: 'a/b' })`,
+    `swap(swaps, wallet, pair, { onStep: true, jornal: journal })`,
     `createOrder(session, wallet, { ...limit, triggerPriceUsd: '130' })`,
     `createOrder(session, wallet, { ...limit, expiresAt: 1893456000 })`,
     `createOrder(session, wallet, { ...limit, inputAmount: '1000' })`,
@@ -72,12 +72,14 @@ export const mistakes: Readonly<Record<string, readonly string[]>> = {
   'The guard': [
     `guardSwap(order.transaction, { wallet: address })`,
     `guardSwap('AQID', expectation)`,
-    `guardSwap(order.transaction, { ...expectation, minimumOut: '1000000000' })`,
+    `guardSwap(order.transaction, { ...expectation, kind: 'swap' })`,
+    `assertGuard(order.transaction, { ...expectation, minimumOut: undefined })`,
     `assertGuard(order.transaction, { ...expectation, minimumOut: '1000000000' })`,
-    `assertGuard(order.transaction, expectation, { maxTip: 0 })`,
+    `assertGuard(order.transaction, expectation, { maxTipLamport: 0 })`,
+    `assertGuard(order.transaction, { ...expectation, wallet: mints.USDC })`,
     `signTransaction(order.transaction, stranger)`,
   ],
-  'Units': [
+  Units: [
     `toBaseUnits(0.1 + 0.2, 9)`,
     `toBaseUnits('0.1')`,
     `toBaseUnits('1,5', 6)`,

@@ -14,6 +14,27 @@ import { createTokensClient } from '@galilean/tokens';
 import { createTriggerClient } from '@galilean/trigger';
 import { cancelOrder, createOrder, createTriggerSession } from '@galilean/trigger/flows';
 
+/** What people import. */
+const typed = {
+  assertGuard,
+  buy,
+  cancelOrder,
+  claim,
+  connect: client.connect,
+  createOrder,
+  createProxy,
+  createSwapClient,
+  createTokensClient,
+  fromBaseUnits,
+  fromKeypair,
+  fromSecretKey,
+  guardSwap,
+  signTransaction,
+  startMockServer,
+  swap,
+  toBaseUnits,
+};
+
 /** What the typed code can use, and how to close it. */
 export interface Scope {
   readonly values: Readonly<Record<string, unknown>>;
@@ -42,16 +63,25 @@ export async function openScope(): Promise<Scope> {
   };
   return {
     values: {
-      ...{ address, keypair, wallet, stranger: fromKeypair(testWallet('receiver')), pair, order, limit, mints },
-      ...{ mock, swaps, tokens: createTokensClient(connection), journal: memoryJournal() },
-      ...{ trigger: createTriggerClient(connection), prediction: createPredictionClient(connection) },
+      address,
+      keypair,
+      wallet,
+      stranger: fromKeypair(testWallet('receiver')),
+      pair,
+      order,
+      limit,
+      mints,
+      mock,
+      swaps,
+      tokens: createTokensClient(connection),
+      trigger: createTriggerClient(connection),
+      prediction: createPredictionClient(connection),
       session: createTriggerSession(connection, wallet),
-      expectation: { kind: 'swap', wallet: address, ...pair, minimumOut: '1' },
       strictSwaps: createSwapClient({ ...connection, strict: true }),
       strictTokens: createTokensClient({ ...connection, strict: true }),
-      ...{ connect: client.connect, createProxy, createSwapClient, createTokensClient, startMockServer },
-      ...{ fromBaseUnits, toBaseUnits, fromKeypair, fromSecretKey, signTransaction, assertGuard, guardSwap },
-      ...{ swap, createOrder, cancelOrder, buy, claim },
+      journal: memoryJournal(),
+      expectation: { kind: 'order', wallet: address, ...pair, minimumOut: '1' },
+      ...typed,
     },
     close: () => mock.close(),
   };

@@ -1,5 +1,6 @@
 import { changelogPage } from '../changelog/changelog-page.js';
 import { errorsPage } from '../errors/errors-page.js';
+import { mistakesPage } from '../mistakes/mistakes-page.js';
 import { operationPage } from '../operations/operation-page.js';
 import { operations } from '../operations/operations.js';
 import { packagePages } from '../packages/package-pages.js';
@@ -12,6 +13,7 @@ export const referencePages = async (): Promise<Page[]> => [
   overviewPage(),
   formatsPage(),
   errorsPage(),
+  await mistakesPage(),
   changelogPage(),
   ...operations.map(operationPage),
   ...(await packagePages()),

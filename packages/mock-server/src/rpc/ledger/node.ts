@@ -8,5 +8,5 @@ export interface LedgerNode {
 }
 
 /** One method: the node's result for its parameters. */
-export type LedgerMethod = (node: LedgerNode, params: readonly unknown[]) => unknown;
-export type LedgerMethods = Readonly<Record<string, LedgerMethod>>;
+type LedgerMethod = (node: LedgerNode, params: readonly unknown[]) => unknown;
+type LedgerMethods = Readonly<Record<string, LedgerMethod>>;

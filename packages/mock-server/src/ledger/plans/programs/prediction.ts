@@ -19,7 +19,7 @@ export const prediction: Readonly<Record<string, Decide>> = {
 /** The address of an order's account. */
 export const orderAddress = (owner: string, externalOrderId: string) =>
   derive(program, 'order', keyOf(owner), externalOrderId);
-export const positionAddress = (marketIdHash: string, owner: string, isYes: boolean) =>
+const positionAddress = (marketIdHash: string, owner: string, isYes: boolean) =>
   derive(program, 'position', marketIdHash, keyOf(owner), Uint8Array.of(isYes ? 1 : 0));
 export const vaultAddress = (mint: string) => derive(program, 'vault', keyOf(mint));
 export const resultAddress = (marketIdHash: string) => derive(program, 'market_result', marketIdHash);

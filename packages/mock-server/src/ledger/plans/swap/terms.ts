@@ -1,5 +1,5 @@
 /** One side of a swap, as the instruction names it. */
-export interface SwapSide {
+interface SwapSide {
   /** A token account. */
   readonly account: string;
   readonly mint: string;
