@@ -32,7 +32,5 @@ export async function ledgerWorld(seedText = 'ledger') {
   return { ledger, clock, blockhashes, seed, tokens, sign, module };
 }
 
-type LedgerWorld = Awaited<ReturnType<typeof ledgerWorld>>;
-
 export const wallet = (): Keypair => Keypair.generate();
 export const addressOf = ({ publicKey }: Keypair): string => publicKey.toBase58();

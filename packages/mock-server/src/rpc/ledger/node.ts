@@ -9,4 +9,4 @@ export interface LedgerNode {
 
 /** One method: the node's result for its parameters. */
 type LedgerMethod = (node: LedgerNode, params: readonly unknown[]) => unknown;
-type LedgerMethods = Readonly<Record<string, LedgerMethod>>;
+export type LedgerMethods = Readonly<Record<string, LedgerMethod>>;
