@@ -1,7 +1,16 @@
 export { startMockServer } from './server/start-mock-server.js';
 export type { MockConnection, MockServer } from './server/start-mock-server.js';
 export { mockControl } from './control/mock-control.js';
-export type { MockControl, MockState, ScenarioScope, ScenarioText } from './control/mock-control.js';
+export type {
+  Fill,
+  MockControl,
+  MockState,
+  RateLimited,
+  Resolution,
+  ScenarioScope,
+  ScenarioText,
+  TimeStep,
+} from './control/mock-control.js';
 export { createMockFetch } from './create-mock-fetch.js';
 export type { MockFetch } from './create-mock-fetch.js';
 export type { Funds } from './funds.js';

@@ -11,6 +11,7 @@ const folder = inject('installedProject');
 const forNodeAlone = [
   '@galilean/client/journal',
   '@galilean/client/node',
+  '@galilean/client/proxy/node',
   '@galilean/mock-server',
   '@galilean/mock-server/jest',
   '@galilean/mock-server/vitest',

@@ -1,4 +1,5 @@
 import { MockServerError } from '../errors.js';
+import type { Funds } from '../funds.js';
 import type { SCENARIOS, ScenarioName } from '../scenarios/catalogue.js';
 
 /** A scenario as text: `sponsored`, or with its value, such as `status=429` or `execute=6001`. */
@@ -18,6 +19,32 @@ export interface ScenarioScope {
   times?: number;
 }
 
+/** A 429 for requests. */
+export interface RateLimited extends ScenarioScope {
+  /** Whole seconds until the limit resets, as the answer says. Default 10. */
+  resetInSeconds?: number;
+}
+
+/** What a keeper fills of an order. */
+export interface Fill {
+  /** Base units of the input, or contracts. Default: all of it. */
+  amount?: string | bigint;
+  /** Which order of a pair. Default `take_profit`. */
+  leg?: 'take_profit' | 'stop_loss';
+}
+
+/** How a market ends. */
+export interface Resolution {
+  /** Leaves the market's `result` null, as on some settled rounds. Default false. */
+  silent?: boolean;
+}
+
+/** How far the clock advances. */
+export interface TimeStep {
+  /** At most 100 years in all. */
+  seconds: number;
+}
+
 /**
  * Makes things happen in a mock, from a test. Every method rejects with `MockServerError` `CONTROL_REFUSED`, whose message
  * says what is wrong: an unknown id, a misspelt scenario.
@@ -27,35 +54,22 @@ export interface MockControl {
   scenario(scenario: ScenarioText | readonly ScenarioText[], scope?: ScenarioScope): Promise<void>;
   /** Clears all scenarios. */
   clearScenarios(): Promise<void>;
-  /**
-   * Answers requests with 429.
-   * @param options.resetInSeconds Whole seconds until the limit resets, as the answer says. Default 10.
-   */
-  rateLimit(options?: ScenarioScope & { resetInSeconds?: number }): Promise<void>;
-  /**
-   * Fills a trigger order, a round of a recurring one, or a prediction order.
-   * @param options.amount Base units of the input, or contracts. Default: all of it.
-   * @param options.leg Which order of a pair. Default `take_profit`.
-   */
-  fill(
-    order: string,
-    options?: { amount?: string | bigint; leg?: 'take_profit' | 'stop_loss' },
-  ): Promise<void>;
+  /** Answers requests with 429. */
+  rateLimit(options?: RateLimited): Promise<void>;
+  /** Fills a trigger order, a round of a recurring one, or a prediction order. */
+  fill(order: string, options?: Fill): Promise<void>;
   /** Closes a prediction order, which has failed if nothing was filled. */
   fail(order: string): Promise<void>;
   /** Confirms the deposit of a trigger order that waits for it. */
   confirm(order: string): Promise<void>;
   /** Expires a request id, or an open trigger order. */
   expire(id: string): Promise<void>;
-  /**
-   * Ends a prediction market.
-   * @param options.silent Leaves its `result` null, as on some settled rounds. Default false.
-   */
-  resolve(market: string, result: 'yes' | 'no' | 'cancelled', options?: { silent?: boolean }): Promise<void>;
-  /** Advances the mock's clock, up to 100 years in all. @returns its time, in milliseconds since 1970 */
-  advance(by: { seconds: number }): Promise<number>;
-  /** Gives a wallet SOL or tokens; only with a ledger. `mint` defaults to SOL, `amount` is in base units. */
-  fund(wallet: string, funds: { mint?: string; amount: string | bigint }): Promise<void>;
+  /** Ends a prediction market. */
+  resolve(market: string, result: 'yes' | 'no' | 'cancelled', options?: Resolution): Promise<void>;
+  /** Advances the mock's clock. @returns its time, in milliseconds since 1970 */
+  advance(by: TimeStep): Promise<number>;
+  /** Gives a wallet SOL or tokens; only with a ledger. */
+  fund(wallet: string, funds: Funds): Promise<void>;
   /** Everything that the mock remembers. `Object.keys(memory.signatures)` are the transactions that landed. */
   state(): Promise<MockState>;
   /** Forgets everything, including the recorded requests. */

@@ -5,20 +5,23 @@ import type { Row } from '../rows.js';
 import { statementsFor, type Statements } from './statements.js';
 import { tablesVersion } from './schema.js';
 
+/** A statement of the journal. */
+export interface PostgresStatement {
+  /**
+   * Under this name the server keeps the statement prepared, for this connection: planning takes longer than running.
+   * Without it the statement is planned each time, or is a script.
+   */
+  readonly name?: string;
+  /** The statement in SQL. */
+  readonly text: string;
+  /** Its parameters, in order. */
+  readonly values?: unknown[];
+}
+
 /** The part of a connection pool that the journal needs; a `Pool` of the package `pg` fits. */
 export interface PostgresPool {
   /** Runs one statement. */
-  query(statement: {
-    /**
-     * Under this name the server keeps the statement prepared, for this connection: planning takes longer than running.
-     * Without it the statement is planned each time, or is a script.
-     */
-    readonly name?: string;
-    /** In SQL. */
-    readonly text: string;
-    /** Its parameters, in order. */
-    readonly values?: unknown[];
-  }): Promise<{
+  query(statement: PostgresStatement): Promise<{
     /** The returned rows, by column. */
     readonly rows: Record<string, unknown>[];
   }>;

@@ -1,7 +1,7 @@
 import type { PostgresPool } from './database.js';
 import { postgresJournalSql } from './schema.js';
 
-export type { PostgresPool } from './database.js';
+export type { PostgresPool, PostgresStatement } from './database.js';
 export { postgresJournal, type PostgresJournalOptions } from './postgres-journal.js';
 export { postgresJournalSql } from './schema.js';
 

@@ -63,7 +63,7 @@ describe('over the cursor', () => {
     const order = `{ inputMint: '', outputMint: '', amount: '1', slippageBps: 50 }`;
     const at = (name: string) =>
       edit(`${clients} client.getOrder(${order.replace(name, `|${name}`)})`).hover();
-    expect(at('amount')).toContain('UnitString<"base-units">');
+    expect(at('amount')).toContain('UnitInput<"base-units">');
     expect(at('amount')).toMatch(/base units of the input token/);
     expect(at('slippageBps')).toContain('UnitNumber<"bps">');
     expect(at('slippageBps')).toContain('0 to 10000. When absent');

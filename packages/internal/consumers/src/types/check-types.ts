@@ -8,6 +8,7 @@ import { compilerOptions, type Configuration, type Environment } from './configu
 /** Entry points whose types need others, with those. */
 const needs: Readonly<Record<string, 'Node' | 'vitest'>> = {
   '@galilean/client/node': 'Node',
+  '@galilean/client/proxy/node': 'Node',
   '@galilean/mock-server/vitest': 'vitest',
 };
 

@@ -37,7 +37,6 @@ const worker = new Worker<work.SwapJob>(
   },
 );
 worker.on('error', logError);
-console.log('ready');
 
 async function stop() {
   // Lets running swaps finish. What takes longer, another worker resumes.
@@ -47,3 +46,4 @@ async function stop() {
 }
 process.once('SIGTERM', () => void stop());
 process.once('SIGINT', () => void stop());
+console.log('ready');

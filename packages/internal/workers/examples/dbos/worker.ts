@@ -40,7 +40,6 @@ DBOS.registerWorkflow(
 await createTables();
 await DBOS.launch();
 await DBOS.registerQueue('swaps', { workerConcurrency: concurrency });
-console.log('ready');
 
 async function stop() {
   // Lets running swaps finish. What takes longer, this worker resumes at its next start.
@@ -49,3 +48,4 @@ async function stop() {
 }
 process.once('SIGTERM', () => void stop());
 process.once('SIGINT', () => void stop());
+console.log('ready');
