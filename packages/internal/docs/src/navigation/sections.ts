@@ -10,7 +10,7 @@ export interface Section {
   pages: PageFacts[];
 }
 
-const overview = ['index', 'formats', 'errors', 'changelog'];
+const overview = ['index', 'formats', 'errors', 'mistakes', 'changelog'];
 
 /** The site's pages by section, in the order of its index. Build the reference first. */
 export function sections(): Section[] {
