@@ -77,6 +77,9 @@ export function findAdvice(
   }
   if (!isGalileanError(outcome)) return found(-1, say('stop', 'not-ours', false));
   if (status !== undefined) {
+    // A page of a proxy or a firewall says nothing about what the service did.
+    if (status < 500 && typeof body === 'string' && /^\s*</.test(body))
+      return { ...found(-1, onStatus(500, {}, retry)), status };
     // An invalid key and an invalid access token are both 401, but only the gateway checks keys.
     const ofKey = status === 401 && fault.shape === 'gateway';
     const row = ofKey ? -1 : rows.findIndex((one) => matches(one, status, fault));

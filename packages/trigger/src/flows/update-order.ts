@@ -56,6 +56,8 @@ export async function updateOrder(
   const flow = 'trigger.updateOrder';
   const wallet = addressOf(signer);
   const { order, ...change } = params;
+  /** Whether the change may have happened although this call ends without a result. */
+  let isOpen = false;
   return runFlow<UpdateOrderSteps, UpdateOrderResult>(
     {
       flow,
@@ -63,7 +65,7 @@ export async function updateOrder(
       input: params,
       options,
       optionNames: triggerOptionNames,
-      advise: (cause) => adviceForTrigger(cause).advice,
+      advise: (cause) => (isOpen && !isRefusal(cause) ? 'resume' : adviceForTrigger(cause).advice),
       isUnfinished: () => false,
     },
     async (run) => {
@@ -92,6 +94,7 @@ export async function updateOrder(
 
       const sentBefore = run.recorded('sending') !== undefined;
       await run.step('sending', () => Date.now());
+      isOpen = true;
       const body = { ...change, orderId: order, orderType: current.orderType } as UpdatePriceOrderParams;
       const compare = async () => compareTerms(await look(), current, change);
       const kind = await run.step('updated', async () => {
@@ -112,6 +115,10 @@ function compareTerms(
   if (isUnchanged(before, now, change)) return undefined;
   return hasTerms(now.terms, change) ? 'updated' : 'changed-since';
 }
+
+/** Whether the service itself refused the change. A proxy answers with a page. */
+const isRefusal = (cause: unknown): boolean =>
+  isApiError(cause, 'updatePriceOrder') && cause.status < 500 && Object(cause.body) === cause.body;
 
 /** Sends the change, and again only if the order still has its old terms. */
 async function sendChange(

@@ -47,6 +47,42 @@ describe('an open order', () => {
   });
 });
 
+describe('a page of a stranger', () => {
+  const page = (status: number) =>
+    new Response('<html>blocked</html>', { status, headers: { 'content-type': 'text/html' } });
+
+  it.each([403, 404, 409])('with %i after the change happened is not believed', async (status) => {
+    const { fetch, signer, order, stored, session } = await ordered(single());
+    let isBlocked = true;
+    const blocking = async (request: Request) => {
+      const answer = await fetch(request);
+      const isChange = request.method === 'PATCH' && isBlocked;
+      if (isChange) isBlocked = false;
+      return isChange ? page(status) : answer;
+    };
+    const options = { journal: memoryJournal(), run: 'mine' };
+    const change = (trigger: ReturnType<typeof session>) =>
+      updateOrder(trigger, signer, { order, triggerPriceUsd: 125 }, options);
+    const error = await change(session({}, { fetch: blocking })).catch((cause: unknown) => cause);
+    expect(isFlowError(error) && error.next).toBe('resume');
+    expect(await stored()).toMatchObject({ triggerPriceUsd: 125 });
+    expect(await change(session())).toMatchObject({ kind: 'updated' });
+  });
+
+  it('while it logs in again, after the change may have happened, advises to resume', async () => {
+    const { fetch, signer, order, session, control } = await ordered(single());
+    const options = { journal: memoryJournal(), run: 'mine' };
+    const change = (trigger: ReturnType<typeof session>) =>
+      updateOrder(trigger, signer, { order, triggerPriceUsd: 125 }, options);
+    await control('scenario', { scenario: 'drop-after', operation: 'updatePriceOrder', times: 1 });
+    await change(session({}, { retries: 0 })).catch(() => {});
+    const blocking = (request: Request) =>
+      request.url.includes('/auth/verify') ? Promise.resolve(page(403)) : fetch(request);
+    const error = await change(session({}, { fetch: blocking })).catch((cause: unknown) => cause);
+    expect(isFlowError(error) && error.next).toBe('resume');
+  });
+});
+
 describe('a change with a lost answer', () => {
   /** Another change of the same order in between. */
   const other = (trigger: Parameters<typeof updateOrder>[0], order: string, terms: object) =>

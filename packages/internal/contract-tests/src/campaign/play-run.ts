@@ -92,7 +92,8 @@ export async function playRun(
     }
     await proxy.quiet();
     const effects = await effectsNow();
-    const verdict = judge({ stage, hasNode: task.hasNode, memory: await memoryOf(url) }, endings, effects);
+    const isProvable = !plan.expires ? task.hasNode : plan.rpc === 'right' && !stage.isPaidByService;
+    const verdict = judge({ stage, isProvable, memory: await memoryOf(url) }, endings, effects);
     const log = proxy.log().map((line) => `    ${line}`);
     return { ...verdict, plan, endings, report: () => reportOf(plan, verdict, endings, log) };
   } finally {

@@ -23,6 +23,8 @@ export interface FlowStage {
   readonly success: readonly string[];
   /** How it ends when it had no node to ask, and only says what it did. */
   readonly neither?: readonly string[];
+  /** Whether the service pays and signs first, so that nothing proves that what was sent expired. Default false. */
+  readonly isPaidByService?: true;
   /** How it ends while the run is open. */
   readonly open: readonly string[];
 }
@@ -97,6 +99,7 @@ export const stages: Readonly<Record<FlowName, FlowStage>> = {
     open: [],
   },
   buy: {
+    isPaidByService: true,
     prepare: async () => purchase,
     effects: ({ predictionOrders }) => executed(predictionOrders!),
     wanted: 1,
@@ -104,6 +107,7 @@ export const stages: Readonly<Record<FlowName, FlowStage>> = {
     open: ['unknown'],
   },
   sell: {
+    isPaidByService: true,
     prepare: async (url) => ({ positionPubkey: await position(url), contracts: '5' }),
     effects: ({ predictionOrders }) => executed(predictionOrders!),
     wanted: 1,
@@ -111,6 +115,7 @@ export const stages: Readonly<Record<FlowName, FlowStage>> = {
     open: ['unknown'],
   },
   close: {
+    isPaidByService: true,
     async prepare(url) {
       await position(url);
       await position(url, otherMarket);

@@ -34,8 +34,11 @@ const giveUp = ['requote', 'fix-request', 'stop'];
 /** What the verdict rests on. */
 interface Judged {
   readonly stage: FlowStage;
-  /** Whether the flow could ask an RPC node. Only a node can prove that something expired. */
-  readonly hasNode: boolean;
+  /**
+   * Whether the flow can know in the end that what it sent expired: only a node proves it, not a faulty one, and not where
+   * the service signs first, because the id of the transaction is then the service's word.
+   */
+  readonly isProvable: boolean;
   /** Of the service, at the end. */
   readonly memory: Memory;
 }
@@ -46,7 +49,7 @@ interface Judged {
  * @param effects The effects of the run, once no request is running any more.
  */
 export function judge(
-  { stage, hasNode, memory }: Judged,
+  { stage, isProvable, memory }: Judged,
   endings: readonly Ending[],
   effects: readonly string[],
 ): Verdict {
@@ -77,10 +80,19 @@ export function judge(
   if (!isFinal(stage, last)) {
     const said =
       last?.result?.kind ?? last?.error?.message ?? (last?.died ? 'its process died' : 'nothing in time');
-    const isHonest = !hasNode && effects.length === 0 && last?.result?.kind === 'unknown';
+    const isHonest = !isProvable && effects.length < wanted && isInDoubt(last);
     if (!isHonest) say(effects.length > 0 ? 'lost' : 'stuck', `at the end it said: ${said}; ${count}`);
   }
   return { wrongs: found, kind: last?.result?.kind ?? last?.error?.code ?? 'none' };
+}
+
+/** Whether a call said of all that it could not confirm that its outcome is unknown. */
+function isInDoubt(ended: Ended | undefined): boolean {
+  const { kind, items = [] } = (ended?.result ?? {}) as {
+    kind?: string;
+    items?: readonly { kind: string }[];
+  };
+  return kind === 'unknown' || (kind === 'some' && items.some((item) => item.kind === 'unknown'));
 }
 
 /** A cancellation that finds the order cancelled, by its own withdrawal: true, if not the whole story. */
