@@ -18,7 +18,7 @@ export function checkNumbers(numbers: Record<string, unknown>): void {
  */
 export function checkNames(options: object, known: string): void {
   const names = known.split(' ');
-  for (const option in options) {
+  for (const option of Object.keys(options)) {
     if (!names.includes(option))
       throw badOption(
         option,

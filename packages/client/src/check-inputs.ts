@@ -12,6 +12,8 @@ const kinds: Readonly<Record<string, readonly [wanted: string, pattern: RegExp]>
   decimal: ['a decimal number as text', /^\d+(\.\d+)?$/],
   transaction: ['a transaction in base64', /^[\w+/-]+=*$/],
   text: ['text', /./],
+  /** Text that may be empty. */
+  blank: ['text', /^/],
   int: ['a whole number', /^-?\d+$/],
   number: ['a number', /^-?[\d.]+(e[-+]\d+)?$/],
   bool: ['true or false', /^(true|false)$/],
@@ -34,7 +36,7 @@ export function checkInputs(
   const known = Object.keys(inputs);
   if (Object(params) !== params || Array.isArray(params))
     refuse('unusable', 'params', `must be an object with ${known.join(', ')}`);
-  for (const parameter in params) {
+  for (const parameter of Object.keys(params)) {
     if (params[parameter] === undefined || Object.hasOwn(inputs, parameter) || row.others) continue;
     const meant = nearest(parameter, known);
     const way = meant ? `use \`${meant}\`` : `known are ${known.join(', ')}`;
@@ -44,7 +46,13 @@ export function checkInputs(
     const [, kind, isList, isRequired, limits] = /(\w+)(\*?)(!?) ?(.*)/.exec(inputs[parameter]!)!;
     const given = params[parameter];
     const values = (isList ? [given].flat() : [given]).filter((value) => (value ?? '') !== '');
-    if (isRequired && !values.length) refuse('missing', parameter);
+    // A body can carry an empty list, and null where the description admits it. A URL cannot.
+    const isEmpty = row.body
+      ? isList
+        ? Array.isArray(given)
+        : kind === 'any' && given === null
+      : kind === 'blank' && given === '';
+    if (isRequired && !values.length && !isEmpty) refuse('missing', parameter);
     for (const value of values) {
       if (!isOfKind(kind!, value, !row.body))
         refuse('unusable', parameter, `must be ${kinds[kind!]![0]}${hint(kind!, value)}`);

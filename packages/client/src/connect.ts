@@ -40,6 +40,8 @@ function withProxy(options: ConnectOptions): ClientOptions & { accessToken?: und
   const { proxy, ...others } = options;
   let url: URL;
   try {
+    // Anything else would be read as a path below the page's own.
+    if (!/^(https?:\/)?\//.test(proxy)) throw new Error();
     url = new URL(proxy, globalThis.location?.href);
   } catch {
     throw badOption('proxy', "the URL of your handler, such as 'https://your.app/api/jupiter'");

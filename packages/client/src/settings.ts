@@ -63,8 +63,8 @@ let lastKey: unknown;
 let hasWarned = false;
 
 /** Warns once of clients that have a key in common and count their calls apart. */
-function ownLimiter({ apiKey, limit }: ClientOptions, clock: Clock): Limiter {
-  if (limit && apiKey && apiKey === lastKey && !hasWarned) {
+function ownLimiter({ apiKey, baseUrl, limit }: ClientOptions, clock: Clock): Limiter {
+  if (limit && apiKey && apiKey === lastKey && !baseUrl && !hasWarned) {
     hasWarned = true;
     console.warn(
       'galilean: clients with one key and separate limits exceed its plan together: use connect().',

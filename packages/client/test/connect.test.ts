@@ -67,6 +67,18 @@ describe('a connection', () => {
     }
   });
 
+  it.each([undefined, '', 'api/jupiter'])(
+    'refuses the proxy %o, which a page would read as a path below it',
+    (proxy) => {
+      vi.stubGlobal('location', { href: 'https://your.app/deep/page' });
+      try {
+        expect(() => connect({ proxy: proxy as string })).toThrow(/`proxy` must be/);
+      } finally {
+        vi.unstubAllGlobals();
+      }
+    },
+  );
+
   it('is missed with one warning where two clients limit one key apart', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     try {

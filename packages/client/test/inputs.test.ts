@@ -33,6 +33,23 @@ const operations = {
     body: true,
     inputs: { transaction: 'transaction!', count: 'int! 2..', share: 'decimal', isFast: 'bool' },
   },
+  lists: {
+    method: 'POST',
+    path: '/lists',
+    risk: 'read',
+    retry: 'safe',
+    bucket: 'default',
+    body: true,
+    inputs: { all: 'text*!', any: 'any!' },
+  },
+  search: {
+    method: 'GET',
+    path: '/search',
+    risk: 'read',
+    retry: 'safe',
+    bucket: 'default',
+    inputs: { query: 'blank!' },
+  },
   open: {
     method: 'POST',
     path: '/open',
@@ -133,6 +150,21 @@ describe('what is sent', () => {
     const { client, sent } = counting();
     await client.quote({ ...good, ids: mint, routers: [undefined, 'okx'], anything: 5 });
     expect(sent[0]).toContain(`&ids=${mint}&routers=okx&anything=5`);
+  });
+
+  it('has an empty list of a body, and null where anything is admitted', async () => {
+    const { client, sent } = counting();
+    await client.lists({ all: [], any: null });
+    expect(sent).toEqual(['/lists{"all":[],"any":null}']);
+    expect(await rejection(client.lists({ all: [] }))).toMatchObject({ context: { parameter: 'any' } });
+    expect(await rejection(client.lists({ any: 1 }))).toMatchObject({ context: { parameter: 'all' } });
+  });
+
+  it('has an empty text where that means something', async () => {
+    const { client, sent } = counting();
+    await client.search({ query: '' });
+    expect(sent).toHaveLength(1);
+    expect(await rejection(client.search({}))).toMatchObject({ code: 'params/missing' });
   });
 
   it('has fields that the description admits without naming them', async () => {

@@ -65,6 +65,18 @@ describe.each([
       () => of().scenario('slow=1', { operation: 'getPrice' }),
       /did you mean getPrices/,
     ],
+    ['no number of seconds', () => of().advance({ seconds: NaN }), /advance: The field "seconds"/],
+    [
+      'a misspelt wallet',
+      () => of().scenario('status=500', { walet: wallet } as never),
+      /did you mean wallet/,
+    ],
+    [
+      'a misspelt operation',
+      () => of().rateLimit({ operations: 'getPrices' } as never),
+      /did you mean operation/,
+    ],
+    ['a misspelt leg', () => of().fill('none', { legs: 'stop_loss' } as never), /did you mean leg/],
     ['funds without a ledger', () => of().fund(wallet, { amount: 5n }), /fund: This mock has no ledger/],
   ])('rejects for %s, and says why', async (_what, act, text) => {
     await expect(act()).rejects.toMatchObject({

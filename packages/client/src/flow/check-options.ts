@@ -24,8 +24,8 @@ export function checkOptions(
   context: FlowErrorContext,
 ): void {
   const known = Object.keys({ ...own, ...ofAllFlows });
-  for (const name in options) {
-    if (known.includes(name)) continue;
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined || known.includes(name)) continue;
     const way = `Use ${nearest(name, known) ?? known.join(', ')}`;
     throw new FlowError(
       'flow/bad-input',

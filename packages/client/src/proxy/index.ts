@@ -14,7 +14,7 @@ export interface ProxyOptions {
   allow: readonly string[];
   /** The path where this handler is mounted, such as `/api/jupiter`. Default: the root. */
   mountedAt?: string;
-  /** Origin of the service. Default `https://api.jup.ag`. */
+  /** Origin of the service. Default `https://api.jup.ag`, and `https://tx.jup.ag` for `POST /`, which submits transactions. */
   target?: string;
   /** Request headers to forward besides `accept` and `content-type`, such as `authorization`. Default: none. */
   passHeaders?: readonly string[];
@@ -38,7 +38,7 @@ const answerHeaders = /^(content-type|retry-after|cache-control|x-ratelimit-.*|x
  * @throws GalileanError `config/bad-option` when `allow` is empty
  */
 export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
-  const { apiKey, allow, mountedAt = '', target = 'https://api.jup.ag', passHeaders = [] } = options;
+  const { apiKey, allow, mountedAt = '', passHeaders = [] } = options;
   const { timeoutMs = 30_000, maxBodyBytes = 65_536 } = options;
   if (allow.length === 0) {
     throw new GalileanError('config/bad-option', '`allow` is empty: every request would be refused.', {
@@ -61,6 +61,8 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     }
     const ask = async () => {
       headers.set('x-api-key', typeof apiKey === 'function' ? await apiKey() : apiKey);
+      // `submitTransaction` alone is on another host, at its root.
+      const { target = path === '/' ? 'https://tx.jup.ag' : 'https://api.jup.ag' } = options;
       return (options.fetch ?? globalThis.fetch)(
         new Request(target.replace(/\/$/, '') + path + new URL(request.url).search, {
           method: request.method,

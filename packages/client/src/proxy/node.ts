@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
+import { ReadableStream } from 'node:stream/web';
 
 /** A request of Node's http, of Express (`originalUrl`), or one whose body a parser already read (`body`). */
 export type NodeRequest = IncomingMessage & { originalUrl?: string; body?: unknown };
@@ -24,7 +24,7 @@ export function nodeHandler(
     response.once('close', () => gone.abort());
     try {
       const answer = await handler(asFetched(request, gone.signal));
-      response.writeHead(answer.status, Object.fromEntries(answer.headers));
+      response.writeHead(answer.status, [...answer.headers].flat());
       if (answer.body) await pipeline(Readable.fromWeb(answer.body as ReadableStream), response);
       else response.end();
     } catch {
@@ -54,6 +54,42 @@ function bodyOf(request: NodeRequest): RequestInit['body'] {
   const { body } = request;
   // Fastify says null for no body.
   if (body === undefined || body === null || !request.readableEnded)
-    return Readable.toWeb(request) as unknown as RequestInit['body'];
+    return unreadBody(request) as unknown as RequestInit['body'];
   return typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body);
+}
+
+/**
+ * Unlike that of `Readable.toWeb`, its cancellation does not close the connection, over which the refusal has to go, and a
+ * body that nothing reads does not block the next request.
+ */
+function unreadBody(request: NodeRequest): ReadableStream {
+  let isOpen = true;
+  let isRead = false;
+  const end = (how: () => void) => {
+    if (isOpen) how();
+    isOpen = false;
+  };
+  return new ReadableStream(
+    {
+      start(controller) {
+        if (request.readableEnded) return end(() => controller.close());
+        request.once('end', () => end(() => controller.close()));
+        const cutOff = () => end(() => controller.error(new Error('The request was cut off.')));
+        request.once('error', cutOff).once('close', cutOff);
+      },
+      pull(controller) {
+        if (!isRead) {
+          isRead = true;
+          request.on('data', (chunk: Uint8Array) => {
+            if (!isOpen) return;
+            request.pause();
+            controller.enqueue(chunk);
+          });
+        }
+        request.resume();
+      },
+      cancel: () => end(() => request.resume()),
+    },
+    { highWaterMark: 0 },
+  );
 }

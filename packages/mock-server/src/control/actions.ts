@@ -77,7 +77,8 @@ export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => ob
   resolve: ({ world }, fields) =>
     resolveMarket(world, text(fields, 'market'), text(fields, 'result'), fields['silent'] === true),
   advance: ({ world }, fields) => {
-    const seconds = Number(fields['seconds']);
+    // JSON writes NaN as null, which `Number` reads as 0.
+    const seconds = Number(fields['seconds'] ?? NaN);
     if (!Number.isFinite(seconds) || seconds < 0)
       throw new ControlError(400, 'The field "seconds" must be a number, 0 or more.');
     const { clock } = world;

@@ -112,22 +112,22 @@ export function controlBy(ask: AskControl): MockControl {
     if (status === 200) return JSON.parse(text);
     throw new MockServerError('CONTROL_REFUSED', `${action}: ${reasonIn(text) ?? `status ${status}.`}`);
   }
-  const scenario: MockControl['scenario'] = async (wanted, { wallet, operation, times } = {}) =>
-    void (await perform('scenario', { scenario: [wanted].flat().join(', '), wallet, operation, times }));
+  const scenario: MockControl['scenario'] = async (wanted, scope) =>
+    void (await perform('scenario', { ...scope, scenario: [wanted].flat().join(', ') }));
 
   return {
     scenario,
     clearScenarios: async () => void (await perform('scenario', { scenario: null })),
     rateLimit: ({ resetInSeconds = 10, ...scope } = {}) =>
       scenario(['status=429', `reset-in=${resetInSeconds}`], scope),
-    fill: async (order, { amount, leg } = {}) => void (await perform('fill', { order, amount, leg })),
+    fill: async (order, options) => void (await perform('fill', { ...options, order })),
     fail: async (order) => void (await perform('fail', { order })),
     confirm: async (order) => void (await perform('confirm', { order })),
     expire: async (id) => void (await perform('expire', { id })),
-    resolve: async (market, result, { silent } = {}) =>
-      void (await perform('resolve', { market, result, silent })),
-    advance: async ({ seconds }) => ((await perform('advance', { seconds })) as { now: number }).now,
-    fund: async (wallet, { mint, amount }) => void (await perform('fund', { wallet, mint, amount })),
+    resolve: async (market, result, options) =>
+      void (await perform('resolve', { ...options, market, result })),
+    advance: async (by) => ((await perform('advance', { ...by })) as { now: number }).now,
+    fund: async (wallet, funds) => void (await perform('fund', { ...funds, wallet })),
     state: async () => (await perform('state')) as MockState,
     reset: async () => void (await perform('reset', {})),
   };

@@ -19,5 +19,5 @@ export const operations = {
   getUltraNativeHoldings: { method: 'GET', path: '/ultra/v1/holdings/{address}/native', risk: 'read', retry: 'safe', bucket: 'default', inputs: { address: 'key!' } },
   getUltraShield: { method: 'GET', path: '/ultra/v1/shield', risk: 'read', retry: 'safe', bucket: 'default', inputs: { mints: 'key*!' } },
   listUltraRouters: { method: 'GET', path: '/ultra/v1/order/routers', risk: 'read', retry: 'safe', bucket: 'default', inputs: {} },
-  searchUltraTokens: { method: 'GET', path: '/ultra/v1/search', risk: 'read', retry: 'safe', bucket: 'default', inputs: { query: 'text!' } },
+  searchUltraTokens: { method: 'GET', path: '/ultra/v1/search', risk: 'read', retry: 'safe', bucket: 'default', inputs: { query: 'blank!' } },
 } as const satisfies OperationTable;

@@ -54,6 +54,7 @@ export interface Parameter {
   required?: boolean;
   style?: string;
   explode?: boolean;
+  allowEmptyValue?: boolean;
   content?: Content;
   schema?: Schema;
   'x-space-as-plus'?: boolean;

@@ -61,7 +61,8 @@ function buildParameter(
     required: parameter.required === true,
     repeat: place === 'query' && types.has('array') && parameter.explode !== false,
     plus: parameter['x-space-as-plus'] === true,
-    kind: inputKind(document, parameter.schema),
+    // An empty text means something.
+    kind: parameter.allowEmptyValue ? 'blank' : inputKind(document, parameter.schema),
   };
 }
 

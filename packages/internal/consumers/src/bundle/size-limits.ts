@@ -6,8 +6,8 @@ import { promises } from '@galilean/benchmarks/promises';
  */
 export const sizeLimits: readonly (readonly [statement: string, limit: number])[] = [
   ["import { createTokensClient } from '@galilean/tokens'", promises['size-tokens'].limit],
-  ["import { createSwapClient } from '@galilean/swap'", 7950],
-  ["import { createTriggerClient } from '@galilean/trigger'", 8300],
+  ["import { createSwapClient } from '@galilean/swap'", 8100],
+  ["import { createTriggerClient } from '@galilean/trigger'", 8450],
   ["import { createPredictionClient } from '@galilean/prediction'", promises['size-prediction'].limit],
   ["import { createClient } from '@galilean/client'", 7150],
   ["import { rawClient } from '@galilean/client/raw'", 8550],
