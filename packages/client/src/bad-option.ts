@@ -17,8 +17,8 @@ export function checkNumbers(numbers: Record<string, unknown>): void {
  * @throws GalileanError `config/bad-option` with the name that was probably meant
  */
 export function checkNames(options: object, known: string): void {
-  const names = known.split(' ');
   for (const option of Object.keys(options)) {
+    const names = known.split(' ');
     if (!names.includes(option))
       throw badOption(
         option,

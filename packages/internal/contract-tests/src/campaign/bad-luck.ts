@@ -18,7 +18,7 @@ globalThis.Date = class extends RealDate {
 } as DateConstructor;
 
 /** No server listens at this port. */
-const nobody = 'http://127.0.0.1:1';
+const refusingAddress = 'http://127.0.0.1:1';
 
 /** The transport of a call, with the connections that are refused and the jump of the clock. */
 export function transportOf({ transport, url, call: { refused, jump, clockMs } }: Task): Transport {
@@ -28,6 +28,6 @@ export function transportOf({ transport, url, call: { refused, jump, clockMs } }
   return (target, outgoing) => {
     const number = count++;
     if (jump?.request === number) turnClock(clockMs + jump.byMs);
-    return inner(refused.includes(number) ? target.replace(url, nobody) : target, outgoing);
+    return inner(refused.includes(number) ? target.replace(url, refusingAddress) : target, outgoing);
   };
 }

@@ -5,23 +5,13 @@ import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints } from '@galilean/swap';
 import { swap } from '@galilean/swap/flows';
 import { createTokensClient } from '@galilean/tokens';
+import { single } from '@galilean/test-kit/trigger-orders';
 import { testWallet } from '@galilean/transactions';
 import { cancelOrder, createOrder, createTriggerSession } from '@galilean/trigger/flows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frameworks, mount, type AppServer } from './servers.js';
 
 const wallet = fromKeypair(testWallet('wallet'));
-const order = {
-  orderType: 'single',
-  inputMint: mints.USDC,
-  inputAmount: '150000000',
-  outputMint: mints.SOL,
-  triggerMint: mints.SOL,
-  triggerCondition: 'below',
-  triggerPriceUsd: 1,
-  expiresAt: Date.UTC(2099, 0, 1),
-} as const;
-
 let mock: MockServer;
 beforeAll(async () => {
   mock = await startMockServer({ strict: true });
@@ -53,7 +43,7 @@ describe.each(Object.entries(frameworks))('a page whose calls go through %s', (_
 
   it('logs in, opens a conditional order and cancels it', async () => {
     const session = createTriggerSession(page(), wallet);
-    const created = await createOrder(session, wallet, order);
+    const created = await createOrder(session, wallet, single());
     expect(created).toMatchObject({ kind: 'created' });
     const { order: id } = created as { order: string };
     expect(await cancelOrder(session, wallet, { family: 'price', order: id })).toMatchObject({
