@@ -128,6 +128,9 @@ it('lists the positions of several wallets, with and without prices', async () =
   expect(body.data[0]).toMatchObject({ pnlUsdAfterFees: '-314090', pnlUsdAfterFeesPercent: -3.14 });
   const bare = await mock.get(`${base}/positions`, { ...query, includePrices: 'false' });
   expect(bare.body.data[0]).toMatchObject({ valueUsd: null, pnlUsd: null, sellPriceUsd: null });
+  const one = await mock.get(`${base}/positions/${bare.body.data[0].pubkey}`, { includePrices: 'false' });
+  expect(one.headers.get('sl-violations')).toBeNull();
+  expect(one.body).toMatchObject({ valueUsd: null, pnlUsd: null, sellPriceUsd: null });
 });
 
 it('pays a win that no one has claimed for a day', async () => {

@@ -89,6 +89,30 @@ it('lets another wallet pay the fees and sign first', async () => {
   expect((await execute(mock, body, owner, payer)).body.status).toBe('Success');
 });
 
+it('lets another wallet pay the fees of a sale and of a claim', async () => {
+  const mock = client();
+  const payer = wallet('payer of the end');
+  const bought = (await create(mock)).body;
+  await execute(mock, bought, owner);
+  await mock.post('/__control/fill', { order: bought.order.orderPubkey });
+  const { data } = (await mock.get(`${base}/positions`, { ownerPubkey: address })).body;
+  const path = `${base}/positions/${data[0].pubkey}`;
+  const asked = { ownerPubkey: address, payerPubkey: addressOf(payer) };
+
+  const sale = await mock.send('DELETE', path, asked);
+  expect(sale.headers.get('sl-violations')).toBeNull();
+  expect(sale.body.requiredSigners).toEqual([addressOf(payer), address]);
+  expect(signersOf(sale.body.transaction)[0]).toBe(addressOf(payer));
+
+  await mock.post('/__control/resolve', { market: 'POLY-558934', result: 'yes' });
+  const claim = await mock.post(`${path}/claim`, asked);
+  expect(claim.headers.get('sl-violations')).toBeNull();
+  expect(claim.body.requiredSigners).toEqual([addressOf(payer), address]);
+  expect(signersOf(claim.body.transaction)[0]).toBe(addressOf(payer));
+  expect((await execute(mock, claim.body, owner)).body.code).toBe('execute_failed');
+  expect((await execute(mock, claim.body, owner, payer)).body.status).toBe('Success');
+});
+
 it('leaves its own slots empty when asked not to sign', async () => {
   const mock = client();
   const usual = (await create(mock)).body;

@@ -109,7 +109,7 @@ export type CloseAllPositionsParams = NonNullable<operations['closeAllPositions'
 export type CloseAllPositionsResponse = operations['closeAllPositions']['responses'][200]['content']['application/json'];
 
 /** Parameters of `getPosition`. */
-export type GetPositionParams = NonNullable<operations['getPosition']['parameters']['path']>;
+export type GetPositionParams = NonNullable<operations['getPosition']['parameters']['path']> & NonNullable<operations['getPosition']['parameters']['query']>;
 /** Answer of `getPosition`. */
 export type GetPositionResponse = operations['getPosition']['responses'][200]['content']['application/json'];
 

@@ -577,6 +577,11 @@ export interface components {
              * @description Wallet that owns the position, and signs.
              */
             ownerPubkey: string;
+            /**
+             * Format: base58-key
+             * @description Wallet that pays the network's fees, and signs beside the owner. Default the owner.
+             */
+            payerPubkey?: string;
         };
         /** @description Whose positions to close, and how far below the best price they may sell. */
         CloseAllPositionsRequest: {
@@ -600,6 +605,11 @@ export interface components {
              * @description Wallet that owns the position, and signs.
              */
             ownerPubkey: string;
+            /**
+             * Format: base58-key
+             * @description Wallet that pays the network's fees, and signs beside the owner. Default the owner.
+             */
+            payerPubkey?: string;
         };
         /** @description The transactions that close the positions of a wallet. */
         ClosedPositions: {
@@ -3240,7 +3250,10 @@ export interface operations {
     };
     getPosition: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether an open position carries its worth. False spares the service the look-up, and what depends on a price is null then. Default true. */
+                includePrices?: boolean;
+            };
             header?: never;
             path: {
                 /** @description Key of the position. */

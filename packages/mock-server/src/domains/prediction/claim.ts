@@ -39,7 +39,7 @@ export function payOverdueWins(world: World): void {
 export const claimPosition: OperationResponder = (call) => {
   const { world, request } = call;
   const position = world.stores.positions.get(request.pathParams['positionPubkey'] ?? '');
-  const { ownerPubkey } = request.body as { ownerPubkey?: string };
+  const { ownerPubkey, payerPubkey } = request.body as { ownerPubkey?: string; payerPubkey?: string };
   if (!position || (ownerPubkey !== undefined && ownerPubkey !== position.owner))
     return refusedAs(call, 'position-not-found');
   const market = world.markets.market(position.marketId)!;
@@ -47,11 +47,15 @@ export const claimPosition: OperationResponder = (call) => {
   if (!world.markets.endingOf(market.marketId)) return refusedAs(call, 'not-settled');
   if (!isClaimable(world, position))
     return refusedWith(call, 'Position has nothing to claim', 'positionPubkey');
-  return claimAnswer(call, position);
+  return claimAnswer(call, position, payerPubkey);
 };
 
-/** A winning contract pays one dollar. */
-export function claimAnswer({ world, scenario }: Call, position: Position): Answer {
+/**
+ * A winning contract pays one dollar.
+ *
+ * @param payer pays the network's fees; the owner unless given
+ */
+export function claimAnswer({ world, scenario }: Call, position: Position, payer?: string): Answer {
   const serial = world.serial();
   const { pubkey, owner, isYes } = position;
   const micro = BigInt(position.contractsMicro);
@@ -60,7 +64,7 @@ export function claimAnswer({ world, scenario }: Call, position: Position): Answ
       blockhash: world.seed.address('blockhash', serial),
       lastValidBlockHeight: world.clock.blockHeight() + BLOCKHASH_LIFE,
     },
-    requiredSigners: scenario.has('cosigned-claim') ? [gasWallet(), owner] : [owner],
+    requiredSigners: payer ? [payer, owner] : scenario.has('cosigned-claim') ? [gasWallet(), owner] : [owner],
     execution: { endpoint: '/api/v1/execute', context },
     position: {
       positionPubkey: pubkey,
@@ -78,7 +82,7 @@ export function claimAnswer({ world, scenario }: Call, position: Position): Answ
   });
   const { transaction } = built;
   const claim: PredictionClaim = {
-    ...handOut(world.chain, built, [owner]),
+    ...handOut(world.chain, built, payer ? [payer, owner] : [owner]),
     positionPubkey: pubkey,
     owner,
     context,

@@ -86,23 +86,29 @@ export const listPositions: OperationResponder = ({ world, query }) => {
 
 export const getPosition: OperationResponder = (call) => {
   const position = call.world.stores.positions.get(call.request.pathParams['positionPubkey'] ?? '');
-  return position ? ok(describePosition(call.world, position)) : refusedAs(call, 'position-not-found');
+  if (!position) return refusedAs(call, 'position-not-found');
+  return ok(describePosition(call.world, position, call.query.flag('includePrices') ?? true));
 };
+
+/** Whose positions end, and who pays the network's fees. */
+interface Closing {
+  ownerPubkey?: string;
+  payerPubkey?: string;
+}
 
 /** Sells the whole position. */
 export const closePosition: OperationResponder = (call) => {
   const position = call.world.stores.positions.get(call.request.pathParams['positionPubkey'] ?? '');
-  const { ownerPubkey } = (call.request.body ?? {}) as { ownerPubkey?: string };
+  const { ownerPubkey, payerPubkey } = (call.request.body ?? {}) as Closing;
   if (!position || (ownerPubkey !== undefined && ownerPubkey !== position.owner))
     return refusedAs(call, 'position-not-found');
-  return sale(call, position, BigInt(position.contractsMicro));
+  return sale(call, position, BigInt(position.contractsMicro), { payer: payerPubkey });
 };
 
 /** Sells positions whose markets trade and claims those that have won: one transaction each. */
 export const closeAllPositions: OperationResponder = (call) => {
   const { world } = call;
-  const { ownerPubkey, minSellPriceSlippageBps } = call.request.body as {
-    ownerPubkey?: string;
+  const { ownerPubkey, payerPubkey, minSellPriceSlippageBps } = call.request.body as Closing & {
     minSellPriceSlippageBps: number;
   };
   const own = world.stores.positions
@@ -113,9 +119,9 @@ export const closeAllPositions: OperationResponder = (call) => {
     );
   const answers = own.flatMap((position) => {
     const market = world.markets.market(position.marketId)!;
-    if (isClaimable(world, position)) return [claimAnswer(call, position)];
+    if (isClaimable(world, position)) return [claimAnswer(call, position, payerPubkey)];
     const maxSlippageBps = Math.min(Math.floor(minSellPriceSlippageBps), 10_000);
-    const wishes = isForecast(market) ? {} : { maxSlippageBps };
+    const wishes = { payer: payerPubkey, ...(!isForecast(market) && { maxSlippageBps }) };
     return isTradable(market) ? [sale(call, position, BigInt(position.contractsMicro), wishes)] : [];
   });
   return ok({ data: answers.filter(({ status }) => status === 200).map(({ body }) => body) });
