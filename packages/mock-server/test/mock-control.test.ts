@@ -117,3 +117,12 @@ it('types know each scenario, and which has a value', () => {
   expectTypeOf<'sponsored=1'>().not.toExtend<ScenarioText>();
   expectTypeOf<'stats=500'>().not.toExtend<ScenarioText>();
 });
+
+it('says which address does not answer', async () => {
+  const gone = await startMockServer();
+  await gone.close();
+  await expect(mockControl(gone.url).advance({ seconds: 1 })).rejects.toMatchObject({
+    code: 'CONTROL_REFUSED',
+    message: `advance: no mock answers at ${gone.url}.`,
+  });
+});

@@ -1,3 +1,4 @@
+import { checkNames } from '../bad-option.js';
 import { GalileanError } from '../errors.js';
 import type { Provided } from '../options.js';
 import { unlessAborted } from '../unless-aborted.js';
@@ -35,11 +36,14 @@ const answerHeaders = /^(content-type|retry-after|cache-control|x-ratelimit-.*|x
  * redirects are not followed. Anyone who can reach the handler can use up the key's budget: put it behind a login or a
  * rate limit.
  *
- * @throws GalileanError `config/bad-option` when `allow` is empty
+ * @throws GalileanError `config/bad-option` when `allow` is empty or an option does not exist, `config/no-key` without a
+ *   key, `config/bad-key` when it is not plain ASCII
  */
 export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
   const { apiKey, allow, mountedAt = '', passHeaders = [] } = options;
   const { timeoutMs = 30_000, maxBodyBytes = 65_536 } = options;
+  checkNames(options, 'apiKey allow mountedAt passHeaders timeoutMs maxBodyBytes target fetch');
+  if (typeof apiKey !== 'function') checkKey(apiKey);
   if (allow.length === 0) {
     throw new GalileanError('config/bad-option', '`allow` is empty: every request would be refused.', {
       option: 'allow',
@@ -60,7 +64,9 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       if (value !== null) headers.set(name, value);
     }
     const ask = async () => {
-      headers.set('x-api-key', typeof apiKey === 'function' ? await apiKey() : apiKey);
+      const key = typeof apiKey === 'function' ? await apiKey() : apiKey;
+      checkKey(key);
+      headers.set('x-api-key', key);
       // `submitTransaction` alone is on another host, at its root.
       const { target = path === '/' ? 'https://tx.jup.ag' : 'https://api.jup.ag' } = options;
       return (options.fetch ?? globalThis.fetch)(
@@ -85,12 +91,19 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       // The browser must not take an answer for something else than its type says.
       const headers = [...passed, ['x-content-type-options', 'nosniff'] as [string, string]];
       return new Response(answer.body, { status: answer.status, headers });
-    } catch {
+    } catch (error) {
+      if (error instanceof GalileanError) return refusal(500, `The proxy has no usable key (${error.code}).`);
       return timeout.aborted
         ? refusal(504, 'The service did not answer in time.')
         : refusal(502, 'The service did not answer.');
     }
   };
+}
+
+/** @throws GalileanError `config/no-key`, `config/bad-key` */
+function checkKey(key: string): void {
+  if (!key) throw new GalileanError('config/no-key', 'No key: pass { apiKey }, a text or a function.', {});
+  if (/[^\x21-\x7e]/.test(key)) throw new GalileanError('config/bad-key', 'The key is not plain ASCII.', {});
 }
 
 const unread: Readonly<Record<Unread, string>> = {

@@ -47,7 +47,7 @@ export interface TimeStep {
 
 /**
  * Makes things happen in a mock, from a test. Every method rejects with `MockServerError` `CONTROL_REFUSED`, whose message
- * says what is wrong: an unknown id, a misspelt scenario.
+ * says what is wrong: an unknown id, a misspelt scenario, an address where no mock answers.
  */
 export interface MockControl {
   /** Lets all of these scenarios happen to matching requests. Commas in one text separate several, too. */
@@ -99,6 +99,8 @@ export function mockControl(url: string): MockControl {
     const answer = await fetch(`${origin}/__control/${action}`, {
       method: body === undefined ? 'GET' : 'POST',
       ...(body !== undefined && { body }),
+    }).catch((cause: unknown) => {
+      throw new MockServerError('CONTROL_REFUSED', `${action}: no mock answers at ${origin}.`, { cause });
     });
     return { status: answer.status, text: await answer.text() };
   });
