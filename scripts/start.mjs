@@ -1,6 +1,5 @@
 // `npm start`: from a fresh clone to a tour through the built packages against the mock server.
-import { spawn } from 'node:child_process';
-import { root, setUp, step } from './setup.mjs';
+import { setUp, step } from './setup.mjs';
 
 console.log('Galilean: setting up, then a tour of every package against the mock server.\n');
 setUp();
@@ -14,9 +13,7 @@ step(
 );
 
 console.log('');
-const tour = spawn(process.execPath, ['--import', 'tsx', 'packages/internal/tour/src/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-});
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => tour.kill(signal));
-tour.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)));
+// In this process, so that Ctrl-C reaches one process and leaves none behind.
+const { register } = await import('tsx/esm/api');
+register();
+await import('../packages/internal/tour/src/main.ts');

@@ -43,7 +43,7 @@ async function logIn(client: Client, { wallet, signer, step }: Traveller): Promi
   return tokenOf(session);
 }
 
-async function ensureVault(client: Client, { wallet, step }: Traveller): Promise<void> {
+async function ensureVault(client: Client, { wallet, step, balances }: Traveller): Promise<void> {
   await step(
     'trigger.getVault, else registerVault',
     async () => {
@@ -57,6 +57,7 @@ async function ensureVault(client: Client, { wallet, step }: Traveller): Promise
     },
     (vault) => {
       expectEqual('the vault\u2019s owner', vault.userPubkey, wallet);
+      balances?.watch('vault', vault.vaultPubkey);
       return `deposits go to the vault ${short(vault.vaultPubkey)}`;
     },
   );

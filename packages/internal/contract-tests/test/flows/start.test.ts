@@ -1,0 +1,65 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Connection, PublicKey } from '@solana/web3.js';
+import { testWallet } from '@galilean/transactions';
+import { expect, it } from 'vitest';
+
+const tour = fileURLToPath(new URL('../../../tour/src/main.ts', import.meta.url));
+const env = { ...process.env, CI: '' };
+
+/** As on a platform for which litesvm has no binary. */
+const WITHOUT_LITESVM = `data:text/javascript,${encodeURIComponent(`
+import { register } from 'node:module';
+register('data:text/javascript,' + encodeURIComponent(\`
+export function resolve(specifier, context, next) {
+  if (specifier === 'litesvm') throw new Error('no binary');
+  return next(specifier, context);
+}\`));
+`)}`;
+
+it('without a terminal and without litesvm the tour ends, and says that there are no balances', async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', '--import', WITHOUT_LITESVM, tour],
+    { env },
+  );
+  expect(stdout).toMatch(/^No balances: litesvm.*no binary for this platform\.$/m);
+  expect(stdout).not.toContain(' → 5');
+  expect(stdout).toMatch(/\n\d+ steps, [\d.]+ s\. Next: README\.md\.\n$/);
+});
+
+it.runIf(process.platform === 'linux')(
+  'in a terminal the mock stays with its balances until Ctrl-C, and nothing is left then',
+  async () => {
+    const command = `stty cols 80; exec '${process.execPath}' --import tsx '${tour}'`;
+    const terminal = spawn('script', ['-qec', command, '/dev/null'], { env });
+    let shown = '';
+    const ready = new Promise<void>((resolve, reject) => {
+      terminal.stdout.on('data', (part: Buffer) => {
+        shown += String(part);
+        if (/ {2}\/rpc {2}\S+\r\n$/.test(shown)) resolve();
+      });
+      terminal.once('exit', () => reject(new Error(shown)));
+    });
+    const ended = once(terminal, 'exit');
+    await ready;
+    const lines = shown.trimEnd().split('\r\n');
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
+    const [page, rpc] = lines.slice(-2).map((line) => line.trim().split(/ +/)[1]!);
+    expect(await (await fetch(page!, { headers: { accept: 'text/html' } })).text()).toMatch(
+      /^<!doctype html>/i,
+    );
+    const [, sol] = /^ {2}has SOL ([\d.]+)/.exec(lines.reverse().find((line) => line.startsWith('  has'))!)!;
+    const connection = new Connection(rpc!);
+    const { publicKey } = testWallet('wallet');
+    expect(await connection.getBalance(new PublicKey(publicKey.toBase58()))).toBe(
+      Math.round(Number(sol) * 1e9),
+    );
+
+    terminal.stdin.write('\x03');
+    expect(await ended).toEqual([0, null]);
+    await expect(fetch(page!)).rejects.toThrow();
+  },
+);
