@@ -3,7 +3,7 @@
  *
  * Grammar of a code: `<area>/<what>`, lower case, words joined by `-`. The area names the input (`base58`, `base64`,
  * `address`, `transaction`, `challenge`, `keypair`), the party at fault (`signer`, `compose`), or the part that reports
- * (`guard`, `rpc`). The rest names the fault, not the check that found it. A code never changes its meaning and is
+ * (`guard`, `rpc`, `simulation`). The rest names the fault, not the check that found it. A code never changes its meaning and is
  * never reused.
  *
  * Texts hold positions, counts and addresses; never bytes of a transaction, a challenge or a key. Positions count from
@@ -141,6 +141,48 @@ export interface SigningErrorContexts {
   'rpc/other-cluster': { expected: string; found: string };
   /** An account is not a lookup table. */
   'rpc/not-a-lookup-table': { table: string };
+  /** An option of a simulation is malformed. */
+  'simulation/bad-option': { option: string };
+  /** The node did not answer a simulation's call within the time limit, in milliseconds. */
+  'simulation/timeout': { method: string; limit: number; option: string };
+  /** The node gave no usable answer: `reason` is the code of the failed call. */
+  'simulation/no-answer': {
+    method: string;
+    reason: string;
+    status?: number;
+    code?: number;
+    limit?: number;
+  };
+  /** A field of the node's answer has the wrong type, count or length. */
+  'simulation/malformed': { method: string; field: string };
+  /** A lookup table or our wallet is missing in the node's answer. */
+  'simulation/incomplete': { method: string; address: string };
+  /**
+   * The states before and after do not belong together: the node is behind, does not know the blockhash, ran the transaction
+   * at a slot too far from the one that was read, or an account changed in between. Slots are in `found` and `limit`.
+   */
+  'simulation/stale': {
+    reason: 'behind' | 'blockhash' | 'too-far' | 'changed';
+    found?: number;
+    limit?: number;
+    option?: string;
+    address?: string;
+  };
+  /** The transaction writes to more accounts than a node reads at once. */
+  'simulation/too-many-accounts': { found: number; limit: number };
+  /** The transaction fails when it is simulated. */
+  'simulation/failed': {
+    /** The network's name of the error. */
+    error: string;
+    /** Which instruction failed, from 0. */
+    instruction?: number;
+    /** The program of that instruction, base58; a program that it called may have failed. */
+    program?: string;
+    /** The program's own number of the error. */
+    programError?: number;
+    /** What that number means. */
+    meaning?: string;
+  };
 }
 
 /** Every code that a `SigningError` may carry. */

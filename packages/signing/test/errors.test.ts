@@ -70,6 +70,14 @@ const codes: Record<SigningErrorCode, true> = {
   'rpc/malformed': true,
   'rpc/other-cluster': true,
   'rpc/not-a-lookup-table': true,
+  'simulation/bad-option': true,
+  'simulation/timeout': true,
+  'simulation/no-answer': true,
+  'simulation/malformed': true,
+  'simulation/incomplete': true,
+  'simulation/stale': true,
+  'simulation/too-many-accounts': true,
+  'simulation/failed': true,
 };
 
 const sources = fileURLToPath(new URL('../src', import.meta.url));

@@ -90,7 +90,7 @@ it('returns the guarded bytes, even if the wallet changes its copy later', async
     policy: build.policy,
     sign: signAsReturned,
     simulate: {
-      check: async (guard, given, expectation, policy) => {
+      check: async (guard, given, expectation, { policy } = {}) => {
         const report = guard(given, expectation, policy);
         returned?.fill(1);
         return report;

@@ -36,9 +36,9 @@ export const guardCodes = [
   'market',
   /** It trades the other side, YES or NO, or buys where the caller asked to sell, or the reverse. */
   'side',
-  /** It lets someone else spend from our account. */
+  /** It lets someone else spend from our account, in its instructions or in the simulation. */
   'approve',
-  /** It hands control of our account to someone else. */
+  /** It hands control of our account to someone else, in its instructions or in the simulation. */
   'set-authority',
   /** It assigns our wallet to a program, or allocates space in it. */
   'assign',

@@ -13,8 +13,10 @@ import type { Simulation } from './simulation.js';
 export interface GuardOptions {
   /** What the guard allows beyond the expectation. Default: see `GuardPolicy`. */
   readonly policy?: GuardPolicy;
-  /** A simulation that bounds balance changes; see `simulating`. Default: none. */
+  /** A simulation that bounds what changes: `simulateOverRpc`, or your own with `simulating`. Default: none. */
   readonly simulate?: Simulation;
+  /** Stops the simulation. Default: none. */
+  readonly signal?: AbortSignal;
 }
 
 /** How to guard a transaction that a second wallet of the caller pays for. */
@@ -34,10 +36,11 @@ export async function guardForSigning<E extends Expectation>(
   guard: Guard<E>,
   transaction: AnyTransaction,
   expectation: E,
-  { policy, simulate, payer }: PaidGuardOptions,
+  options: PaidGuardOptions,
 ): Promise<GuardReport> {
+  const { policy, simulate, payer } = options;
   const found = simulate
-    ? await simulate.check(guard, transaction, expectation, policy)
+    ? await simulate.check(guard, transaction, expectation, options)
     : guard(transaction, expectation, policy);
   const report = withProof(found, policy);
   const wallet = payer && addressOf(payer);

@@ -30,7 +30,7 @@ export type { PlacedSignature } from '../sign-transaction.js';
 export { signGuarded } from './sign-guarded.js';
 export type { SignChecked, SignedStep, SignGuardedOptions } from './sign-guarded.js';
 export { guardSimulated, guardSimulatedCheck, simulating, simulatedCheckWith } from './simulate.js';
-export type { BalanceChanges, Simulate, Simulation } from './simulation.js';
+export type { BalanceChanges, Simulate, Simulation, SimulationContext } from './simulation.js';
 export type { Terms } from './terms.js';
 export { whoPays } from './who-pays.js';
 export type { Payer, PayerFields, WhoPays } from './who-pays.js';

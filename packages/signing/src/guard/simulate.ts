@@ -11,15 +11,11 @@ import { guard } from './guard.js';
 import type { Guard } from './guard.js';
 import { policyOf } from './whole-policy.js';
 import type { GuardPolicy } from './policy.js';
-import type { Finding, GuardCode, Unproven } from './finding.js';
+import type { GuardCode } from './finding.js';
 import type { GuardReport } from './report.js';
+import { provenByGain, provenByLoss, withShown, type Shown } from './simulated/with-shown.js';
 import type { BalanceChanges, Simulate, Simulation } from './simulation.js';
 import type { Terms } from './terms.js';
-import { verdictOf, withProof } from './with-proof.js';
-
-/** Unproven items that balances prove: what leaves always, the rest only if something has to arrive in our wallet. */
-const provenByLoss: readonly Unproven[] = ['amount-in', 'input-mint'];
-const provenByGain: readonly Unproven[] = ['minimum-out', 'output-mint', 'destination', 'slippage', 'fees'];
 
 /**
  * Runs the guard, then bounds the balance changes: we lose at most the input, fees, tips and rent, and gain at least the
@@ -32,7 +28,7 @@ export const guardSimulated = (
   expectation: Expectation,
   simulate: Simulate,
   policy?: GuardPolicy,
-): Promise<GuardReport> => simulating(simulate).check(guard, transaction, expectation, policy);
+): Promise<GuardReport> => simulating(simulate).check(guard, transaction, expectation, { policy });
 
 /**
  * The `simulate` option of flows and `signGuarded`: adds what `guardSimulated` checks to the guard that they use.
@@ -40,27 +36,13 @@ export const guardSimulated = (
  * @param simulate Runs a transaction without sending it, on your RPC node.
  */
 export const simulating = (simulate: Simulate): Simulation => ({
-  async check(guard, transaction, expectation, policy) {
+  async check(guard, transaction, expectation, { policy } = {}) {
     const read = readFresh(transaction);
-    const { ignore, requireProof, maxRentLamports } = policyOf(policy);
+    const { maxRentLamports } = policyOf(policy);
     const report = guard(read, expectation, { ...policy, requireProof: false });
     const changes = await simulate(encodeBase64(read.bytes));
     const costs = costsOf(read, expectation.wallet) + BigInt(maxRentLamports);
-    const { codes, proven } = checkBalances(expectation, report.terms, changes, costs);
-    const added = codes.map((code): Finding => {
-      const severity = ignore.includes(code) ? 'warn' : 'refuse';
-      return { code, severity };
-    });
-    const findings = [...report.findings, ...added];
-    const isUnproven = (item: Unproven): boolean => !proven.includes(item);
-    const bounded: GuardReport = {
-      ...report,
-      verdict: verdictOf(findings),
-      findings,
-      unproven: report.unproven.filter(isUnproven),
-      tolerated: report.tolerated.filter(isUnproven),
-    };
-    return requireProof ? withProof(bounded, policy) : bounded;
+    return withShown(report, checkBalances(expectation, report.terms, changes, costs), policy);
   },
 });
 
@@ -69,7 +51,7 @@ export const simulatedCheckWith =
   <E extends Expectation>(guard: Guard<E>, expectation: E, simulate: Simulate, policy?: GuardPolicy) =>
   async (transaction: WireTransaction, signer?: string): Promise<void> => {
     if (signer !== undefined) assertForSigner(guard, transaction, { expectation, signer, policy });
-    assertAccepted(await simulating(simulate).check(guard, transaction, expectation, policy), policy);
+    assertAccepted(await simulating(simulate).check(guard, transaction, expectation, { policy }), policy);
   };
 
 /** `simulatedCheckWith` for the guard of all endpoints. */
@@ -90,7 +72,7 @@ function checkBalances(
   { inputMint, outputMint, amount, minimumOut }: Terms,
   { lamports, tokens }: BalanceChanges,
   costs: bigint,
-): { codes: GuardCode[]; proven: readonly Unproven[] } {
+): Shown {
   // Wrapped SOL counts as SOL.
   const { [wrappedSolMint]: wrapped = 0n, ...others } = tokens;
   const sol = lamports + wrapped;
@@ -106,8 +88,8 @@ function checkBalances(
     // An order is filled later: creating it brings nothing.
     asked.kind === 'trigger-v1-order';
   if (isElsewhere || outputMint === undefined || minimumOut === undefined)
-    return { codes, proven: provenByLoss };
+    return { broken: codes.map((code) => ({ code })), proven: provenByLoss };
   const gain = outputMint === wrappedSolMint ? sol + costs : (others[outputMint] ?? 0n);
   if (gain < minimumOut) codes.push('simulated-gain');
-  return { codes, proven: [...provenByLoss, ...provenByGain] };
+  return { broken: codes.map((code) => ({ code })), proven: [...provenByLoss, ...provenByGain] };
 }

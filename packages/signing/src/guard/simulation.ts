@@ -2,6 +2,7 @@ import type { AnyTransaction } from '../inspect/meaning.js';
 import type { Expectation } from './expectation.js';
 import type { Guard } from './guard.js';
 import type { GuardPolicy } from './policy.js';
+import type { Signer } from '../signer.js';
 import type { GuardReport } from './report.js';
 
 /** Changes of our wallet's balances: after minus before. */
@@ -15,6 +16,16 @@ export interface BalanceChanges {
 /** Runs a transaction in base64 without sending it, as `simulateTransaction` of an RPC node does. */
 export type Simulate = (transaction: string) => BalanceChanges | Promise<BalanceChanges>;
 
+/** What a simulation needs to know besides the expectation. */
+export interface SimulationContext {
+  /** The policy of the guard. Default: see `GuardPolicy`. */
+  readonly policy?: GuardPolicy;
+  /** The wallet that pays fees and rent, whose funds are guarded too. Default: none. */
+  readonly payer?: Signer;
+  /** Stops the simulation. Default: none. */
+  readonly signal?: AbortSignal;
+}
+
 /** A simulation that runs after a guard. It is separate so that bundles without it stay small. */
 export interface Simulation {
   /** Checks a transaction with the guard and against its balance changes. */
@@ -22,6 +33,6 @@ export interface Simulation {
     guard: Guard<E>,
     transaction: AnyTransaction,
     expectation: E,
-    policy?: GuardPolicy,
+    options?: SimulationContext,
   ): Promise<GuardReport>;
 }

@@ -1,7 +1,7 @@
 import { addressBytes } from '../address.js';
 import { decodeBase64 } from '../base64.js';
 import { fail } from '../errors.js';
-import { objectIn, valueWithSlot } from './fields.js';
+import { objectIn, valueWithSlot, type Fields } from './fields.js';
 import type { Ask } from './ask.js';
 
 /** An account at commitment `confirmed`. */
@@ -30,19 +30,24 @@ export async function readAccount(
     await ask(method, [address, { commitment: 'confirmed', encoding: 'base64' }], signal),
   );
   if (value === null) return undefined;
-  const { owner, data } = objectIn(method, 'value', value);
-  if (typeof owner !== 'string') fail('rpc/malformed', { method, field: 'value.owner' });
-  const [text, encoding] = Array.isArray(data) ? (data as unknown[]) : [];
-  if (typeof text !== 'string' || encoding !== 'base64') {
-    fail('rpc/malformed', { method, field: 'value.data' });
-  }
-  return { program: owner, data: bytesOf(text) };
+  return accountIn(method, 'value', value);
 }
 
-function bytesOf(text: string): Uint8Array {
+/** Reads an account of an answer. @throws SigningError `rpc/malformed` */
+export function accountIn(method: string, field: string, value: unknown): Account & { fields: Fields } {
+  const fields = objectIn(method, field, value);
+  const { owner, data } = fields;
+  if (typeof owner !== 'string') fail('rpc/malformed', { method, field: `${field}.owner` });
+  const [text, encoding] = Array.isArray(data) ? (data as unknown[]) : [];
+  if (typeof text !== 'string' || encoding !== 'base64')
+    fail('rpc/malformed', { method, field: `${field}.data` });
+  return { program: owner, data: bytesOf(method, field, text), fields };
+}
+
+function bytesOf(method: string, field: string, text: string): Uint8Array {
   try {
     return decodeBase64(text);
   } catch {
-    return fail('rpc/malformed', { method, field: 'value.data' });
+    return fail('rpc/malformed', { method, field: `${field}.data` });
   }
 }

@@ -8,3 +8,4 @@ export {
   type SignatureStatus,
 } from './signature-status.js';
 export { tokenAccountOverRpc, type TokenAccount } from './token-account.js';
+export { simulateOverRpc, type SimulationOptions } from './simulation/simulate-over-rpc.js';

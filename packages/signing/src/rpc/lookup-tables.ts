@@ -1,7 +1,7 @@
 import { fail } from '../errors.js';
 import { readLookupTable, type LookupTableResolver } from '../inspect/load-lookup-tables.js';
 import { addressLookupTableProgram } from '../well-known-programs.js';
-import { readAccount } from './account.js';
+import { readAccount, type Account } from './account.js';
 import { openRpc } from './rpc.js';
 import type { RpcFunction, RpcOptions } from './ask.js';
 
@@ -26,17 +26,20 @@ export function lookupTablesOverRpc(
   const ask = openRpc(rpc, options);
   return (async (table: string, signal?: AbortSignal) => {
     const account = await readAccount(ask, table, signal);
-    if (!account) return undefined;
-    const { program, data } = account;
-    const addresses = (data.length - headerBytes) / 32;
-    const isTable =
-      program === addressLookupTableProgram &&
-      data[0] === tableTag &&
-      !(data[1]! | data[2]! | data[3]!) &&
-      Number.isInteger(addresses) &&
-      addresses >= 0 &&
-      addresses <= mostAddresses;
-    if (!isTable) fail('rpc/not-a-lookup-table', { table });
-    return readLookupTable(data);
+    return account && addressesIn(table, account);
   }) satisfies LookupTableResolver;
+}
+
+/** The addresses in a lookup table. @throws SigningError `rpc/not-a-lookup-table` */
+export function addressesIn(table: string, { program, data }: Account): string[] {
+  const addresses = (data.length - headerBytes) / 32;
+  const isTable =
+    program === addressLookupTableProgram &&
+    data[0] === tableTag &&
+    !(data[1]! | data[2]! | data[3]!) &&
+    Number.isInteger(addresses) &&
+    addresses >= 0 &&
+    addresses <= mostAddresses;
+  if (!isTable) fail('rpc/not-a-lookup-table', { table });
+  return readLookupTable(data);
 }

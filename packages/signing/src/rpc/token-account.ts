@@ -1,5 +1,5 @@
 import { encodeBase58 } from '../base58.js';
-import { token2022Program, tokenProgram } from '../well-known-programs.js';
+import { isTokenAccount } from '../guard/simulated/chain-account.js';
 import { readAccount } from './account.js';
 import { openRpc } from './rpc.js';
 import type { RpcFunction, RpcOptions } from './ask.js';
@@ -11,14 +11,6 @@ export interface TokenAccount {
   /** Its mint, base58. */
   readonly mint: string;
 }
-
-const accountBytes = 165;
-const stateAt = 108;
-/** With extensions, the account type follows the part that both programs share: 1 is a mint, 2 an account. */
-const kindAt = accountBytes;
-const tokenAccountKind = 2;
-/** The length of a multisig, which no token account has. */
-const multisigBytes = 355;
 
 /**
  * Reads the owner and the mint of token accounts of either token program from an RPC node. Undefined if the account
@@ -36,15 +28,7 @@ export function tokenAccountOverRpc(
     const account = await readAccount(ask, address, signal);
     if (!account) return undefined;
     const { program, data } = account;
-    const isAccount =
-      program === tokenProgram
-        ? data.length === accountBytes
-        : program === token2022Program &&
-          (data.length === accountBytes || data[kindAt] === tokenAccountKind) &&
-          data.length !== multisigBytes;
-    // 1 is initialized and 2 is frozen; both have an owner.
-    const hasOwner = data[stateAt] === 1 || data[stateAt] === 2;
-    if (!isAccount || !hasOwner) return undefined;
+    if (!isTokenAccount(program, data)) return undefined;
     return { mint: encodeBase58(data.subarray(0, 32)), owner: encodeBase58(data.subarray(32, 64)) };
   };
 }

@@ -1,0 +1,188 @@
+import type { Lie } from './lying-node.js';
+
+export const isBefore = (method: string) => method === 'getMultipleAccounts';
+export const isRun = (method: string) => method === 'simulateTransaction';
+/** Changes the result of one method. */
+export const changing =
+  (method: string, change: (result: any) => void): Lie =>
+  (exchange) => {
+    if (exchange.method === method) change(exchange.answer.result);
+  };
+const inRun = (change: (value: any) => void) => changing('simulateTransaction', ({ value }) => change(value));
+const inBefore = (change: (value: any[]) => void) =>
+  changing('getMultipleAccounts', ({ value }) => change(value));
+/** A token account among accounts, and its place. */
+const tokenAt = (accounts: any[]): number => accounts.findIndex((one) => one?.space === 165);
+
+/** What a node does, and how that is refused: the error's code, and part of its context. */
+export const lies = (us: string): [string, Lie, string, object][] => [
+  [
+    'ran it before the state that it showed',
+    changing('simulateTransaction', ({ context }) => (context.slot -= 1)),
+    'simulation/stale',
+    { reason: 'behind' },
+  ],
+  [
+    'ran it long after the state that it showed',
+    changing('simulateTransaction', ({ context }) => (context.slot += 33)),
+    'simulation/stale',
+    { reason: 'too-far', option: 'maxSlots' },
+  ],
+  [
+    'says that it has not come that far',
+    ({ method, answer }) => {
+      if (!isRun(method)) return;
+      delete answer.result;
+      answer.error = { code: -32_016, message: 'Minimum context slot has not been reached' };
+    },
+    'simulation/stale',
+    { reason: 'behind' },
+  ],
+  [
+    'does not know the blockhash',
+    inRun((value) => (value.err = 'BlockhashNotFound')),
+    'simulation/stale',
+    { reason: 'blockhash' },
+  ],
+  [
+    'has no slot',
+    changing('simulateTransaction', ({ context }) => delete context.slot),
+    'simulation/malformed',
+    { method: 'simulateTransaction', field: 'context.slot' },
+  ],
+  [
+    'shows fewer accounts after it',
+    inRun((value) => value.accounts.pop()),
+    'simulation/malformed',
+    { field: 'value.accounts' },
+  ],
+  [
+    'shows more accounts after it',
+    inRun((value) => value.accounts.push(null)),
+    'simulation/malformed',
+    { field: 'value.accounts' },
+  ],
+  [
+    'shows no accounts after it',
+    inRun((value) => (value.accounts = null)),
+    'simulation/malformed',
+    { field: 'value.accounts' },
+  ],
+  [
+    'shows fewer accounts before it',
+    inBefore((value) => value.pop()),
+    'simulation/malformed',
+    { field: 'value' },
+  ],
+  [
+    'does not have the lookup tables',
+    inBefore((value) => value.fill(null)),
+    'simulation/incomplete',
+    { method: 'getMultipleAccounts' },
+  ],
+  [
+    'shows another account in place of a lookup table',
+    inBefore((value) => value.forEach((one) => (one.owner = '11111111111111111111111111111111'))),
+    'rpc/not-a-lookup-table',
+    {},
+  ],
+  [
+    'does not say whether it failed',
+    inRun((value) => delete value.err),
+    'simulation/malformed',
+    { field: 'value.err' },
+  ],
+  [
+    'shows our wallet as missing after it',
+    inRun((value) => (value.accounts[0] = null)),
+    'simulation/incomplete',
+    { address: us },
+  ],
+  [
+    'shows accounts in another encoding',
+    inRun((value) => (value.accounts[0].data[1] = 'base58')),
+    'simulation/malformed',
+    { field: 'value.accounts[0].data' },
+  ],
+  [
+    'shows text that is not base64',
+    inBefore((value) => (value[0].data = ['*', 'base64'])),
+    'simulation/malformed',
+    { field: 'value[0].data' },
+  ],
+  [
+    'shows half of a token account before it',
+    inBefore((value) => {
+      const account = value[tokenAt(value)];
+      if (account)
+        account.data[0] = Buffer.from(account.data[0], 'base64').subarray(0, 90).toString('base64');
+    }),
+    'simulation/malformed',
+    {},
+  ],
+  [
+    'shows half of a token account after it, and says that this is all',
+    inRun(({ accounts }) => {
+      const account = accounts[tokenAt(accounts)];
+      account.data[0] = Buffer.from(account.data[0], 'base64').subarray(0, 90).toString('base64');
+      account.space = 90;
+    }),
+    'simulation/malformed',
+    {},
+  ],
+  [
+    'shows lamports as text',
+    inRun((value) => (value.accounts[0].lamports = '1')),
+    'simulation/malformed',
+    { field: 'value.accounts[0].lamports' },
+  ],
+  [
+    'shows negative lamports',
+    inBefore((value) => (value[0].lamports = -1)),
+    'simulation/malformed',
+    { field: 'value[0].lamports' },
+  ],
+  [
+    'shows no owner',
+    inRun((value) => (value.accounts[0].owner = 'nobody')),
+    'simulation/malformed',
+    { field: 'value.accounts[0].owner' },
+  ],
+  [
+    'shows an account as a number',
+    inBefore((value) => (value[0] = 7)),
+    'simulation/malformed',
+    { field: 'value[0]' },
+  ],
+  [
+    'refuses',
+    ({ method, answer }) => {
+      if (!isBefore(method)) return;
+      delete answer.result;
+      answer.error = { code: -32_005, message: 'a secret' };
+    },
+    'simulation/no-answer',
+    { reason: 'rpc/refused', code: -32_005 },
+  ],
+  [
+    'has no such method',
+    ({ method }, response) => {
+      if (!isRun(method)) return false;
+      response.writeHead(405).end();
+      return true;
+    },
+    'simulation/no-answer',
+    { reason: 'rpc/failed', status: 405 },
+  ],
+  [
+    'breaks off',
+    ({ method }, response) => {
+      if (!isRun(method)) return false;
+      response.writeHead(200, { 'content-length': 9999 }).write('{"jsonrpc"');
+      response.destroy();
+      return true;
+    },
+    'simulation/no-answer',
+    { reason: 'rpc/failed' },
+  ],
+];

@@ -1,0 +1,65 @@
+import { encodeBase58 } from '../../base58.js';
+import { token2022Program, tokenProgram } from '../../well-known-programs.js';
+
+/** An account as a node shows it. */
+export interface ChainAccount {
+  /** The owning program, base58. */
+  readonly program: string;
+  readonly lamports: bigint;
+  /** Its first bytes, at least as many as a token account without extensions has. */
+  readonly data: Uint8Array;
+}
+
+/** Accounts by address. One that is missing does not exist. */
+export type Snapshot = ReadonlyMap<string, ChainAccount>;
+
+/** What a token account says about itself. */
+export interface TokenState {
+  readonly mint: string;
+  readonly owner: string;
+  /** Base units; without what Token-2022 withheld as a fee. */
+  readonly amount: bigint;
+  readonly isNative: boolean;
+  /** Who may spend from it besides the owner, and how much. */
+  readonly delegate?: string;
+  readonly delegated: bigint;
+  /** Who may close it besides the owner. */
+  readonly closeAuthority?: string;
+}
+
+/** Length of a token account without extensions. After it, extensions have one byte for the account's kind. */
+export const tokenAccountBytes = 165;
+const tokenAccountKind = 2;
+/** The length of a multisig, which no token account has. */
+const multisigBytes = 355;
+const stateAt = 108;
+
+/** Whether the data is a token account in use, of either token program. */
+export function isTokenAccount(program: string, data: Uint8Array): boolean {
+  const isAccount =
+    program === tokenProgram
+      ? data.length === tokenAccountBytes
+      : program === token2022Program &&
+        (data.length === tokenAccountBytes || data[tokenAccountBytes] === tokenAccountKind) &&
+        data.length !== multisigBytes;
+  // 1 is initialized and 2 is frozen; both have an owner.
+  return isAccount && (data[stateAt] === 1 || data[stateAt] === 2);
+}
+
+/** Reads a token account of either program; undefined for anything else. */
+export function tokenStateOf(account: ChainAccount | undefined): TokenState | undefined {
+  if (!account || !isTokenAccount(account.program, account.data)) return undefined;
+  const { data } = account;
+  const view = new DataView(data.buffer, data.byteOffset, data.length);
+  const keyAt = (at: number): string => encodeBase58(data.subarray(at, at + 32));
+  const isSet = (at: number): boolean => view.getUint32(at, true) !== 0;
+  return {
+    mint: keyAt(0),
+    owner: keyAt(32),
+    amount: view.getBigUint64(64, true),
+    isNative: isSet(109),
+    delegated: view.getBigUint64(121, true),
+    ...(isSet(72) && { delegate: keyAt(76) }),
+    ...(isSet(129) && { closeAuthority: keyAt(133) }),
+  };
+}
