@@ -77,7 +77,7 @@ function inWholeSol(lamports: number): string {
   return digits.slice(0, -LAMPORTS_PER_SOL) + (fraction && `.${fraction}`);
 }
 
-/** `SOL 5, USDC 500`; tokens of which nothing is there are left out. */
+/** `SOL 5, USDC 500`; a token with an amount of 0 is left out. */
 export function inWords(holdings: Holdings): string {
   const held = [...holdings].filter(([name, amount]) => name === 'SOL' || amount !== '0');
   return held.map(([name, amount]) => `${name} ${amount}`).join(', ');
