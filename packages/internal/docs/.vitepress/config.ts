@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitepress';
+import { slug } from 'github-slugger';
+import { repositoryLinks } from '../src/links/markdown-plugin.js';
 import { pictures } from '../src/pictures/markdown-plugin.js';
 import { writeTwins } from '../src/twins/write-twins.js';
 import { nav, sidebar } from '../src/navigation/navigation.js';
+import { search } from '../src/search/search.js';
 
 /** The path that the site is served below, such as `/galilean/`. It must begin and end with a slash. */
 const base = process.env['DOCS_BASE'] ?? '/';
@@ -17,7 +20,12 @@ export default defineConfig({
   // A broken link fails the build. The tests check anchors.
   ignoreDeadLinks: !!process.env['DOCS_DRAFT'],
   markdown: {
-    config: (md) => pictures(md),
+    config: (md) => {
+      pictures(md);
+      repositoryLinks(md);
+    },
+    // The anchors of GitHub, so that links to them work in the repository too.
+    anchor: { slugify: slug },
     // Examples that another package runs.
     languageAlias: { mts: 'ts' },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
@@ -33,7 +41,7 @@ export default defineConfig({
     sidebar: sidebar(),
     outline: { level: [2, 3], label: 'On this page' },
     notFound: { linkText: 'Take me home', linkLabel: 'Take me home' },
-    search: { provider: 'local' },
+    search,
     docFooter: { prev: 'Before', next: 'Next' },
     footer: { message: 'Unofficial; not made or endorsed by Jupiter. MIT licence.' },
   },

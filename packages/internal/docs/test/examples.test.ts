@@ -1,7 +1,9 @@
 import { codeBlocks, logIn, UNREADABLE, Workbench } from '@galilean/contract-tests/documented-code';
 import { startMockServer, type MockServer } from '@galilean/mock-server';
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factsOf, pagesIn } from '../src/navigation/page-list.js';
 import { exampleCall } from '../src/operations/example-call.js';
@@ -46,6 +48,15 @@ it('every block of TypeScript on a page is a whole module', () => {
   expect(fragments).toEqual([]);
 });
 
+it('every guide opens with lines that work, twenty at most, before anything is explained', () => {
+  const late = pagesIn('guides').filter(({ path }) => {
+    const [opening = '', code = ''] = textOf(path).split(/^```(?:ts|sh|text|python|mts)$/m);
+    const before = opening.split(/^---$/m)[2] ?? '';
+    return before.split('\n').length > 20 || code.split('```')[0]!.trim().split('\n').length > 20;
+  });
+  expect(late.map(({ path }) => path)).toEqual([]);
+});
+
 it('every hand-written page has a title and a description', () => {
   expect(byHand.map(factsOf).length).toBeGreaterThan(0);
 });
@@ -58,6 +69,17 @@ describe('every block runs against the mock', () => {
   it.each(written)('$name', ({ name }) => {
     expect(results.get(name)).toEqual({ out: expect.not.stringMatching(UNREADABLE) });
   });
+});
+
+it('the page for other languages runs in Python', async ({ skip }) => {
+  const [, program = ''] = /^```python\n([\s\S]*?)^```/m.exec(textOf('guides/other-languages.md')) ?? [];
+  const python = await promisify(execFile)('python3', ['-c', program], {
+    env: { ...process.env, GALILEAN_MOCK_URL: mock.url },
+  }).catch((error: { code?: string }) => {
+    if (error.code === 'ENOENT') skip('no python3');
+    throw error;
+  });
+  expect(Number(python.stdout)).toBeGreaterThan(0);
 });
 
 it('the example call of every operation is answered with the documented example', () => {

@@ -10,7 +10,7 @@ import { codesOfInterface, codesOfList, codesOfUnion, type DocumentedCode } from
 export function errorsPage(): Page {
   const text = [
     '# All error codes',
-    'Our codes never change their meaning; their texts are for people and may change. The meaning of a code of the service depends on the operation: the same number means something else in another one.',
+    'Our codes never change their meaning; their texts are for people and may change. The meaning of [a code of the service](#answered-by-the-service) depends on the operation: the same number means something else in another one.',
     adviceSection(),
     '## Thrown by the clients',
     'A `GalileanError`. Check with `isGalileanError(error, code)` of `@galilean/client`, which every domain package exports too. The last column lists the fields of `error.context`, which never holds a key, a token, a body or a transaction.',
@@ -29,12 +29,17 @@ export function errorsPage(): Page {
     '## Thrown by the mock server',
     'A `MockServerError`. Check with `isMockServerError(error)` of `@galilean/mock-server`.',
     codeTable(codesOfUnion('packages/mock-server/src/errors.ts', 'MockServerErrorCode')),
-    ...domains.map(serviceSection),
+    '## Answered by the service',
+    'One page each:',
+    domains
+      .filter(hasCodes)
+      .map((domain) => `- [${domain}](./errors/${domain}.md)`)
+      .join('\n'),
   ].join('\n\n');
   return {
     path: 'errors.md',
     title: 'All error codes',
-    description: 'Every error code of the packages and of the service, what it means and what to do.',
+    description: 'Every error code of the packages, what it means and what to do.',
     order: 2,
     text,
   };
@@ -65,17 +70,29 @@ function codeTable(codes: readonly DocumentedCode[], prefix = ''): string {
 /** The anchor of `http/status` is `#http-status`. */
 const anchorOf = (code: string) => code.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-function serviceSection(domain: string): string {
-  const withCodes = operations.filter(
-    (operation) => operation.domain === domain && operation['x-galilean'].outcomes,
-  );
-  const tables = withCodes.map(({ operationId, 'x-galilean': { outcomes = [] } }) =>
-    [
-      `### ${operationId}`,
-      `[What it does](./operations/${operationId}.md)`,
-      outcomeTable(outcomes, '.'),
-    ].join('\n\n'),
-  );
-  const none = tables.length === 0 ? ['No codes. Each operation lists its statuses.'] : [];
-  return [`## Answered by the service: ${domain}`, ...none, ...tables].join('\n\n');
-}
+const withCodes = (domain: string) =>
+  operations.filter((operation) => operation.domain === domain && operation['x-galilean'].outcomes);
+const hasCodes = (domain: string) => withCodes(domain).length > 0;
+
+/** The codes that the service answers with, one page per domain. */
+export const serviceErrorPages = (): Page[] =>
+  domains.filter(hasCodes).map((domain, index) => {
+    const tables = withCodes(domain).map(({ operationId, 'x-galilean': { outcomes = [] } }) =>
+      [
+        `## ${operationId}`,
+        `[What it does](../operations/${operationId}.md)`,
+        outcomeTable(outcomes, '..', operationId),
+      ].join('\n\n'),
+    );
+    return {
+      path: `errors/${domain}.md`,
+      title: `Error codes: ${domain}`,
+      description: `What the service answers in ${domain} when something went wrong, and what to do.`,
+      order: index,
+      text: [
+        `# Error codes: ${domain}`,
+        `Answered by the service, by operation; the first row that matches an answer counts. [Advice](../errors.md#advice) says what each word means, and how a program gets it.`,
+        ...tables,
+      ].join('\n\n'),
+    };
+  });

@@ -10,7 +10,8 @@ export interface Section {
   pages: PageFacts[];
 }
 
-const overview = ['index', 'formats', 'errors', 'mistakes', 'changelog'];
+const overview = ['index', 'formats', 'errors'];
+const further = ['mistakes', 'changelog'];
 
 /** The site's pages by section, in the order of its index. Build the reference first. */
 export function sections(): Section[] {
@@ -19,7 +20,10 @@ export function sections(): Section[] {
     { title: 'Start', pages: existsSync(join(siteRoot, 'start.md')) ? [factsOf('start.md')] : [] },
     { title: 'Guides', pages: pagesIn('guides') },
     { title: 'Concepts', pages: pagesIn('concepts') },
-    { title: 'Reference', pages: overview.map((name) => factsOf(`reference/${name}.md`)) },
+    {
+      title: 'Reference',
+      pages: [...overview.map(reference), ...pagesIn('reference/errors'), ...further.map(reference)],
+    },
     ...domains.map((domain) => ({
       title: `Operations: ${domain}`,
       pages: ofOperations.filter((page) => domainOf(page) === domain),
@@ -27,6 +31,8 @@ export function sections(): Section[] {
     { title: 'Packages', pages: pagesIn('reference/packages') },
   ].filter(({ pages }) => pages.length > 0);
 }
+
+const reference = (name: string) => factsOf(`reference/${name}.md`);
 
 /** The title of an operation's page is the operation id. */
 const domainOf = ({ title }: PageFacts) =>

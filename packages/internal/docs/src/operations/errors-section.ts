@@ -21,12 +21,15 @@ export function errorsSection(operation: Operation): string {
     .join('\n\n');
 }
 
-/** @param reference Path from the page to the folder of the reference. */
-export const outcomeTable = (outcomes: readonly Outcome[], reference = '..'): string =>
+/**
+ * @param reference Path from the page to the folder of the reference.
+ * @param prefix Begins the anchor of each row; without it the rows have none.
+ */
+export const outcomeTable = (outcomes: readonly Outcome[], reference = '..', prefix?: string): string =>
   table(
     ['when', 'advice', 'meaning'],
-    outcomes.map((outcome) => [
-      whenWords(outcome),
+    outcomes.map((outcome, index) => [
+      `${prefix === undefined ? '' : `<a id="${prefix.toLowerCase()}-${index + 1}"></a>`}${whenWords(outcome)}`,
       `[${outcome.advice}](${reference}/errors.md#advice-${outcome.advice})`,
       cell(outcome.meaning),
     ]),

@@ -1,12 +1,21 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Application, Converter, ReflectionKind, type Context, type DeclarationReflection } from 'typedoc';
+import { basename, join } from 'node:path';
+import {
+  Application,
+  Converter,
+  ReflectionKind,
+  type Context,
+  type DeclarationReflection,
+  type ParameterReflection,
+} from 'typedoc';
 import type { PluginOptions } from 'typedoc-plugin-markdown';
 import { operations } from '../operations/operations.js';
 import { cell, table } from '../operations/markdown.js';
 import { siteRoot } from '../paths.js';
 import type { Page } from '../reference/page.js';
+import { relinker } from './relink.js';
+import { splitPage, type Part } from './split-page.js';
 import { entryPoints, type EntryPoint } from './entry-points.js';
 
 /** One page per entry point, which TypeDoc makes from the source. */
@@ -15,13 +24,20 @@ export async function packagePages(): Promise<Page[]> {
   const folder = await mkdtemp(join(tmpdir(), 'galilean-docs-'));
   try {
     await writeMarkdown(points, folder);
-    return await Promise.all(
-      points.map(async (point, index) => ({
-        path: `packages/${fileOf(point)}`,
-        title: point.specifier,
-        description: `Public names of ${point.specifier}, with their types.`,
-        order: index,
-        text: withHead(point, await readFile(join(folder, fileOf(point)), 'utf8')),
+    const written = await Promise.all(
+      points.map(async (point) => {
+        const markdown = bodyOf(await readFile(join(folder, fileOf(point)), 'utf8'));
+        return { point, file: fileOf(point), markdown, parts: splitPage(fileOf(point), markdown) };
+      }),
+    );
+    const relink = relinker(written);
+    return written.flatMap(({ point, parts }, index) =>
+      parts.map((part, place) => ({
+        path: `packages/${part.file}`,
+        title: `${point.specifier}${part.place ? ` (${part.place})` : ''}`,
+        description: descriptionOf(point, part),
+        order: index + place / 100,
+        text: withHead(point, parts, place, relink(part)),
       })),
     );
   } finally {
@@ -62,6 +78,7 @@ async function writeMarkdown(points: readonly EntryPoint[], out: string): Promis
   // After this event the indexes hold the names too.
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context: Context) => {
     nameModules(context, points);
+    nameParameters(context);
     withoutOperations(context);
   });
   const project = await app.convert();
@@ -78,6 +95,18 @@ function nameModules(context: Context, points: readonly EntryPoint[]): void {
   }
 }
 
+/** A parameter that is taken apart has no name: it is called after its type, or `options`. */
+function nameParameters(context: Context): void {
+  for (const parameter of context.project.getReflectionsByKind(ReflectionKind.Parameter)) {
+    if (parameter.name !== '__namedParameters') continue;
+    const { type } = parameter as ParameterReflection;
+    const typeName = type?.type === 'reference' ? type.name : '';
+    parameter.name = typeName === '' || typeName.endsWith('Options') ? 'options' : uncapitalised(typeName);
+  }
+}
+
+const uncapitalised = (name: string) => `${name[0]!.toLowerCase()}${name.slice(1)}`;
+
 /** Removes what the operations' own pages show, with words, units and limits. */
 function withoutOperations(context: Context): void {
   const { project } = context;
@@ -93,23 +122,42 @@ function withoutOperations(context: Context): void {
 const fileDeclaring = (context: Context, reflection: DeclarationReflection): string =>
   context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getSourceFile().fileName ?? '';
 
-function withHead(point: EntryPoint, markdown: string): string {
-  const body = markdown.replace(/^# .*\n+/, '').replaceAll('\n***\n', '\n');
+const bodyOf = (markdown: string) => markdown.replace(/^# .*\n+/, '').replaceAll('\n***\n', '\n');
+
+const descriptionOf = ({ specifier }: EntryPoint, { place }: Part) =>
+  `Public names of ${specifier}, with their types${place ? `: page ${place}` : ''}.`;
+
+function withHead(point: EntryPoint, parts: readonly Part[], place: number, body: string): string {
+  const part = parts[place]!;
+  const head = [`# ${point.specifier}${part.place ? ` (${part.place})` : ''}`];
+  if (place === 0) head.push(`\`import { … } from '${point.specifier}';\``, ...methodsOf(point));
+  return [...head, ...overviewOf(parts, part), body].join('\n\n');
+}
+
+/** Where a reader finds the names of an entry point that takes several pages. */
+function overviewOf(parts: readonly Part[], here: Part): string[] {
+  if (parts.length === 1) return [];
+  if (here !== parts[0]) return [`[All names](./${basename(parts[0]!.file)})`];
+  const lines = parts.map(({ file, names }, index) => {
+    const links = names.map(
+      ({ name, anchor }) => `[\`${name}\`](${index === 0 ? '' : `./${basename(file)}`}#${anchor})`,
+    );
+    return `${index + 1}. ${links.join(', ')}`;
+  });
+  return ['## All names', lines.join('\n')];
+}
+
+function methodsOf(point: EntryPoint): string[] {
   const own = operations.filter(({ domain }) => domain === point.package);
-  const methods =
-    point.name === 'index' && own.length > 0
-      ? [
-          '## Methods of the client',
-          table(
-            ['method', 'what it does'],
-            own.map(({ operationId, summary }) => [
-              `[\`${operationId}\`](../../operations/${operationId}.md)`,
-              cell(summary),
-            ]),
-          ),
-        ]
-      : [];
-  return [`# ${point.specifier}`, `\`import { … } from '${point.specifier}';\``, ...methods, body].join(
-    '\n\n',
-  );
+  if (point.name !== 'index' || own.length === 0) return [];
+  return [
+    '## Methods of the client',
+    table(
+      ['method', 'what it does'],
+      own.map(({ operationId, summary }) => [
+        `[\`${operationId}\`](../../operations/${operationId}.md)`,
+        cell(summary),
+      ]),
+    ),
+  ];
 }

@@ -6,7 +6,7 @@ import { draw } from './draw.js';
 type Tokens = ReturnType<MarkdownRenderer['parse']>;
 type Token = Tokens[number];
 
-/** Turns ` ```dot ` blocks and images of `.dot` files into SVG. */
+/** Draws, in place of an image of `pictures/*.svg`, the `.dot` file beside it: inline, so that it follows the theme. */
 export function pictures(md: MarkdownRenderer): void {
   md.core.ruler.push('pictures', (state) => {
     const folder = dirname((state.env as { path?: string }).path ?? '');
@@ -19,11 +19,9 @@ export function pictures(md: MarkdownRenderer): void {
     const tokens: Tokens = [];
     for (let index = 0; index < state.tokens.length; index += 1) {
       const token = state.tokens[index]!;
-      const title = titleOfFence(token);
       const image = imageAlone(state.tokens, index);
-      if (title !== undefined) tokens.push(asHtml(token.content, title, token));
-      else if (image) {
-        const text = readFileSync(join(folder, image.attrGet('src')!), 'utf8');
+      if (image) {
+        const text = readFileSync(join(folder, sourceOf(image.attrGet('src')!)), 'utf8');
         tokens.push(asHtml(text, image.content, token));
         index += 2;
       } else tokens.push(token);
@@ -32,14 +30,16 @@ export function pictures(md: MarkdownRenderer): void {
   });
 }
 
-const titleOfFence = ({ type, info }: Token) =>
-  type === 'fence' && /^dot(\s|$)/.test(info) ? info.slice(3).trim() : undefined;
-
 /** The image of a paragraph that holds only the image of a drawing. */
 function imageAlone(tokens: Tokens, index: number): Token | undefined {
   const children = tokens[index]?.type === 'paragraph_open' ? tokens[index + 1]?.children : undefined;
   const [only, ...others] = children ?? [];
-  return only?.type === 'image' && others.length === 0 && only.attrGet('src')?.endsWith('.dot')
+  return only?.type === 'image' &&
+    others.length === 0 &&
+    /(^|\/)pictures\/[^/]+\.svg$/.test(only.attrGet('src') ?? '')
     ? only
     : undefined;
 }
+
+/** The DOT text beside a picture. */
+export const sourceOf = (picture: string): string => picture.replace(/\.svg$/, '.dot');

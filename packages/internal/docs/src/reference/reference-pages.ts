@@ -1,5 +1,5 @@
 import { changelogPage } from '../changelog/changelog-page.js';
-import { errorsPage } from '../errors/errors-page.js';
+import { errorsPage, serviceErrorPages } from '../errors/errors-page.js';
 import { mistakesPage } from '../mistakes/mistakes-page.js';
 import { operationPage } from '../operations/operation-page.js';
 import { operations } from '../operations/operations.js';
@@ -13,6 +13,7 @@ export const referencePages = async (): Promise<Page[]> => [
   overviewPage(),
   formatsPage(),
   errorsPage(),
+  ...serviceErrorPages(),
   await mistakesPage(),
   changelogPage(),
   ...operations.map(operationPage),

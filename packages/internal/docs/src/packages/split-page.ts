@@ -1,0 +1,109 @@
+import { slug } from 'github-slugger';
+import { estimatedHeight } from './estimated-height.js';
+
+/** A page of one entry point, and what it holds. */
+export interface Part {
+  /** Its file, relative to `reference/packages/`. */
+  readonly file: string;
+  /** Such as `2 of 3`; undefined when there is one page only. */
+  readonly place: string | undefined;
+  /** Markdown, without the heading of the page. */
+  readonly text: string;
+  /** The public names on it, in its order, with their anchors. */
+  readonly names: readonly { readonly name: string; readonly anchor: string }[];
+}
+
+interface Block {
+  group: string;
+  /** Such as `swap()`; undefined for what a group holds outside of its names. */
+  name: string | undefined;
+  text: string;
+}
+
+/** What callers call comes first, what describes it last. */
+const GROUPS = ['Classes', 'Functions', 'Variables', 'Interfaces', 'Type Aliases', 'References'];
+/** In pixels. A test measures the pages in a browser; this leaves room for what the estimate misses. */
+const MOST = 8_500;
+
+/**
+ * Divides the Markdown of an entry point into pages of a readable length, between two names.
+ *
+ * @param file Its file when it fits on one page, such as `swap/flows.md`; the others are `swap/flows-2.md` and so on.
+ * @param markdown As TypeDoc writes it: groups as `##`, names as `###`.
+ */
+export function splitPage(file: string, markdown: string): Part[] {
+  const blocks = blocksOf(markdown).sort((one, other) => rank(one) - rank(other));
+  const pages: Block[][] = [[]];
+  let height = 0;
+  for (const block of blocks) {
+    const added = estimatedHeight(block.text);
+    if (height > 0 && height + added > MOST) {
+      pages.push([]);
+      height = 0;
+    }
+    pages.at(-1)!.push(block);
+    height += added;
+  }
+  return pages.map((page, index) => ({
+    file: index === 0 ? file : file.replace(/\.md$/, `-${index + 1}.md`),
+    place: pages.length > 1 ? `${index + 1} of ${pages.length}` : undefined,
+    text: textOf(page),
+    names: namesOf(page),
+  }));
+}
+
+const rank = ({ group }: Block) => GROUPS.indexOf(group);
+
+/** The names of a page in the order of the page; the second `swap` of a page has the anchor `swap-1`. */
+export function namesOf(blocks: readonly Pick<Block, 'name'>[]) {
+  const seen = new Map<string, number>();
+  return blocks.flatMap(({ name }) => {
+    if (name === undefined) return [];
+    const base = slug(name);
+    const count = seen.get(base) ?? 0;
+    seen.set(base, count + 1);
+    return [{ name, anchor: count === 0 ? base : `${base}-${count}` }];
+  });
+}
+
+/** The names of a whole entry point, as TypeDoc's own links number them. */
+export const namesIn = (markdown: string) => namesOf(blocksOf(markdown));
+
+function blocksOf(markdown: string): Block[] {
+  return outsideOfCode(markdown, /^## /).flatMap((section) => {
+    const group = /^## (.*)/.exec(section)?.[1] ?? '';
+    const [head = '', ...names] = outsideOfCode(section, /^### /);
+    const rest = head.replace(/^## .*\n?/, '').trim();
+    return [
+      ...(rest === '' ? [] : [{ group, name: undefined, text: rest }]),
+      ...names.map((text) => ({
+        group,
+        name: /^### (.*)/.exec(text)![1]!.replace(/[\\`]/g, ''),
+        text: text.trim(),
+      })),
+    ];
+  });
+}
+
+/** Cuts before each line that matches and is in no block of code. */
+function outsideOfCode(markdown: string, start: RegExp): string[] {
+  const parts: string[][] = [[]];
+  let inCode = false;
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('```')) inCode = !inCode;
+    if (!inCode && start.test(line)) parts.push([]);
+    parts.at(-1)!.push(line);
+  }
+  return parts.map((lines) => lines.join('\n'));
+}
+
+function textOf(blocks: readonly Block[]): string {
+  let group = '';
+  return blocks
+    .flatMap((block) => {
+      const heads = block.group === group ? [] : [`## ${block.group}`];
+      group = block.group;
+      return [...heads, block.text];
+    })
+    .join('\n\n');
+}

@@ -1,0 +1,48 @@
+import type { DefaultTheme } from 'vitepress';
+import { sectionsOf } from './sections.js';
+
+type LocalSearch = Extract<NonNullable<DefaultTheme.Config['search']>, { provider: 'local' }>;
+
+/**
+ * The site's search. The functions run in the browser too, where VitePress sends their text: they use nothing from
+ * outside of themselves.
+ */
+export const search: LocalSearch = {
+  provider: 'local',
+  options: {
+    miniSearch: {
+      _splitIntoSections: sectionsOf,
+      options: {
+        processTerm: (term) => {
+          const word = term.toLowerCase();
+          const common =
+            /^(a|again|also|an|and|another|any|are|as|at|be|before|but|by|can|cannot|does|each|for|from|galilean|has|have|how|if|in|into|is|it|its|may|no|not|of|on|one|only|or|other|our|own|s|same|so|such|than|that|the|their|then|they|this|to|too|was|what|when|which|who|why|with|without|you|your)$/;
+          // Addresses, hashes and signatures are no words.
+          return common.test(word) || word.length > 40 ? null : word;
+        },
+      },
+      searchOptions: {
+        // `guard/refused` also as `guardrefused`, which leads to the code before pages on guards and refusals.
+        tokenize: (text) =>
+          text.split(/[\s,;:()[\]{}'"`]+/u).flatMap((word) => {
+            const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+            return parts.length > 1 ? [...parts, parts.join('')] : parts;
+          }),
+        prefix: true,
+        // Numbers are codes: another number is not a misspelling.
+        fuzzy: (term) => (/\d/.test(term) ? false : 0.2),
+        // The joined form is the last of its parts: what was typed as one word is one.
+        boostTerm: (term, index, terms) =>
+          index > 1 && terms.slice(0, index).join('').endsWith(term) ? 20 : 1,
+        boost: { title: 4, text: 2, titles: 1 },
+        boostDocument: (id, _term, fields) => {
+          const path = String(id);
+          if (path.includes('/reference/packages/')) return 0.02;
+          if (path.includes('/reference/')) return 0.4;
+          // The page about a thing before the sections that mention it.
+          return ((fields?.['titles'] as string[] | undefined) ?? []).length === 0 ? 4 : 1.5;
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,98 @@
+import matter from 'gray-matter';
+import { readFileSync } from 'node:fs';
+import { parse, type HTMLElement } from 'node-html-parser';
+
+/** What the search finds: a heading, or an error code, with the words below it. */
+export interface FoundSection {
+  readonly anchor: string;
+  /** Its heading, after the headings above it. */
+  readonly titles: string[];
+  /** Searched, and never shown. */
+  readonly text: string;
+}
+
+/**
+ * What of a page goes into the search index: all prose of hand-written pages; of the reference only what people search
+ * by, which keeps the index small.
+ *
+ * @param file The page's Markdown file. Words of `search` in its front matter lead to it too.
+ */
+export function sectionsOf(file: string, html: string): FoundSection[] {
+  const root = parse(html);
+  if (/\/reference\/packages\//.test(file)) return [wholePage(root, headings(root, 'h3'))];
+  if (/\/reference\/operations\//.test(file)) return [wholePage(root, operationWords(root))];
+  const found = byHeading(root);
+  // Its rows repeat the texts of errors, which are separate results.
+  if (file.endsWith('/reference/mistakes.md')) return [wholePage(root, headings(root, 'h2'))];
+  if (/\/reference\/errors(\/|\.md$)/.test(file)) return [...found, ...codesOf(root)];
+  const { search = [] } = matter(readFileSync(file, 'utf8')).data as { search?: string[] };
+  return found.map((section, index) =>
+    index === 0 ? { ...section, text: `${search.join(' ')} ${section.text}` } : section,
+  );
+}
+
+function wholePage(root: HTMLElement, text: string): FoundSection {
+  const [heading] = root.querySelectorAll('h1');
+  return { anchor: heading!.id, titles: [words(heading!)], text };
+}
+
+const headings = (root: HTMLElement, level: string) => root.querySelectorAll(level).map(words).join(' ');
+
+/** What it does, its path and its parameters. */
+const operationWords = (root: HTMLElement) =>
+  [
+    ...root.querySelectorAll('p').slice(0, 2).map(words),
+    ...root.querySelectorAll('#parameters ~ ul > li > code:first-child').map(words),
+  ].join(' ');
+
+/** Each heading and what follows it, without code and tables of codes, whose rows are separate results. */
+function byHeading(root: HTMLElement): FoundSection[] {
+  const sections: { anchor: string; titles: string[]; text: string }[] = [];
+  let above: string[] = [];
+  for (const node of root.children) {
+    const level = /^H([1-3])$/.exec(node.tagName)?.[1];
+    if (level === undefined) {
+      const last = sections.at(-1);
+      if (last && !node.querySelector('td a[id]')) last.text += ` ${words(node)}`;
+      continue;
+    }
+    above = [...above.slice(0, Number(level) - 1), words(node)];
+    sections.push({ anchor: node.id, titles: [...above], text: '' });
+  }
+  return sections;
+}
+
+/**
+ * Each row of a table of codes, once when several operations answer the same. A mere status is no code. Also without
+ * its separators, as `transaction/too-large` is `TransactionTooLarge` elsewhere; the search joins what is asked likewise.
+ */
+function codesOf(root: HTMLElement): FoundSection[] {
+  const rows = root
+    .querySelectorAll('tr')
+    .filter((row) => row.querySelector('td a[id]') && !words(row).startsWith('status '));
+  const found = rows.map((row): FoundSection => {
+    const { id } = row.querySelector('td a[id]')!;
+    const [title = '', ...meaning] = row.querySelectorAll('td').map(words);
+    const operation = root.querySelector(`h2#${id.replace(/-\d+$/, '')}`);
+    const code = row.querySelector('td code')?.text ?? title;
+    return {
+      anchor: id,
+      titles: [...(operation ? [words(operation)] : []), title],
+      text: `${code.replace(/[^\p{L}\p{N}]/gu, '')} ${meaning.join(' ')}`,
+    };
+  });
+  const isFirst = ({ titles, text }: FoundSection, index: number) =>
+    found.findIndex((other) => other.titles.at(-1) === titles.at(-1) && other.text === text) === index;
+  return found.filter(isFirst);
+}
+
+/** The text of a node without code blocks, pictures, and the sign that links to a heading. */
+function words(node: HTMLElement): string {
+  const copy = parse(node.outerHTML);
+  for (const left of copy.querySelectorAll('pre, svg, button, .lang, .header-anchor')) left.remove();
+  return copy.text
+    .replaceAll('\u200b', '')
+    .replace(/&(?:#\d+|\w+);/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
