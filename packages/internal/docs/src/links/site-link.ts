@@ -43,10 +43,10 @@ function pageOf(target: string, anchor: string | undefined): string | undefined 
   return point && `packages/${point.package}/${point.name}.md`;
 }
 
-/** The links of a Markdown text, outside of code. */
+/** A Markdown text with links for the site, but for its blocks of code. */
 export const withSiteLinks = (file: string, markdown: string): string =>
   markdown
-    .split(/(^ *```[\s\S]*?^ *```|`[^`\n]+`(?!\]))/m)
+    .split(/(^ *```[\s\S]*?^ *```)/m)
     .map((part, index) =>
       index % 2 === 1
         ? part
