@@ -3,8 +3,13 @@ export type { MockConnection, MockServer } from './server/start-mock-server.js';
 export { mockControl } from './control/mock-control.js';
 export type {
   Fill,
+  KeeperFailure,
   MockControl,
+  MockEvent,
+  MockEvents,
   MockState,
+  PriceScript,
+  PriceWalk,
   RateLimited,
   Resolution,
   ScenarioScope,

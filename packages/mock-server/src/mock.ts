@@ -10,7 +10,7 @@ import { createGateway } from './http/gateway/gateway.js';
 import { limitsOf } from './http/gateway/limits.js';
 import { MockServerError } from './errors.js';
 import { createLive, type Live } from './live.js';
-import { createAnswerer, createRpc } from './rpc/rpc.js';
+import { createAnswerer, createRpc, type Rpc } from './rpc/rpc.js';
 import type { Faucet } from './ledger/faucet.js';
 import { createState, type State } from './state.js';
 import { createSessions, type Sessions } from './rpc/socket/sessions.js';
@@ -39,11 +39,15 @@ export interface Mock {
   /** Forgets the recorded requests and what responders remember. */
   reset(): void;
   state: State;
+  /** Carries out what is due by now. */
+  catchUp(): void;
   /** Undefined without a ledger. */
   faucet: Faucet | undefined;
 }
 
 const MEBIBYTE = 1024 * 1024;
+/** A day takes a second. */
+const FASTEST = 100_000;
 const emitWarning = (text: string): void => process.emitWarning(text, 'MockServerWarning');
 
 /**
@@ -89,7 +93,7 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     live,
     ...(live && {
       control: createControl(live, reset),
-      rpc: createRpc(createAnswerer(live.world.chain, live.world.ledger)),
+      rpc: upToDate(live, createRpc(createAnswerer(live.world.chain, live.world.ledger))),
     }),
     gateway,
     strict: options.strict ?? false,
@@ -107,20 +111,31 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     sessions: live && createSessions(live.world.chain),
     reset,
     state: createState(live, memory),
+    catchUp: () => live?.world.time.catchUp(),
     faucet: live?.world.ledger?.faucet,
   };
 }
 
 /** The state of the built-in responders; a static mock has none. */
 async function openLive(options: MockOptions, operations: readonly Operation[]): Promise<Live | undefined> {
-  const { ledger = false, seed = 'galilean', now = Date.now } = options;
+  const { ledger = false, seed = 'galilean', now = Date.now, speed, moving } = options;
+  if (speed !== undefined) checkNumber('speed', speed, { from: 0, to: FASTEST });
   if (ledger && options.static)
     throw new MockServerError('INVALID_OPTION', 'A static mock has no ledger: leave out one of the two.');
   if (options.static) return undefined;
   // Loaded here, so that a mock without a ledger starts as quickly as before.
   const openService = ledger ? await (await import('./ledger/service.js')).loadService() : undefined;
-  return createLive({ operations: operations.map((one) => one.forResponders), seed, now, openService });
+  const described = operations.map((one) => one.forResponders);
+  return createLive({ operations: described, seed, now, openService, speed, moving });
 }
+
+/** A node shows what has happened by now. */
+const upToDate =
+  ({ world }: Live, rpc: Rpc): Rpc =>
+  (request, path) => {
+    world.time.catchUp();
+    return rpc(request, path);
+  };
 
 const askThrough =
   (handler: Handler): AskControl =>

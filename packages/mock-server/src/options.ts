@@ -34,6 +34,15 @@ export interface MockOptions {
    * Requests without a key get the lowest rate. Default: no limits.
    */
   rateLimit?: boolean | Plan | Limits;
+  /**
+   * How many seconds pass in the mock in one of `now`, from 0 (stopped) to 100,000. `advance` moves it at any speed. Default 1.
+   */
+  speed?: number;
+  /**
+   * Let the world move: keepers fill and end orders, markets close and resolve, trades move prices, routers win by turns.
+   * Default false: only requests and the control endpoint change anything.
+   */
+  moving?: boolean;
   /** The mock's time, in milliseconds since 1970. Default `Date.now`. */
   now?: () => number;
   /** Called once per answered request. An exception becomes a process warning. */

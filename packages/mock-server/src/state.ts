@@ -13,7 +13,7 @@ export interface State {
 }
 
 /** Changes with the form of what is saved. */
-const FORM = 'galilean mock state 1';
+const FORM = 'galilean mock state 2';
 
 interface Saved {
   readonly form: string;

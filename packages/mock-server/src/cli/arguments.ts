@@ -19,6 +19,9 @@ export interface CliArguments {
   /** Needs the ledger. */
   fund: readonly { wallet: string; funds: Funds }[];
   state: string | undefined;
+  moving: boolean;
+  /** Seconds per second. */
+  speed: number | undefined;
   quiet: boolean;
   json: boolean;
   help: boolean;
@@ -30,10 +33,12 @@ export class UsageError extends Error {}
 
 /** @throws UsageError */
 export function readArguments(args: readonly string[]): CliArguments {
-  const { port, latency, ...values } = parse(args);
+  const { port, latency, speed, ...values } = parse(args);
   if (!/^\d{1,5}$/.test(latency)) {
     throw new UsageError(`--latency is "${latency}"; it must be whole milliseconds from 0 to 99999.`);
   }
+  if (speed !== undefined && !/^\d{1,6}$/.test(speed))
+    throw new UsageError(`--speed is "${speed}"; it must be a whole number from 0 to 100000.`);
   const { plan } = values;
   if (plan !== undefined && !isPlan(plan)) {
     throw new UsageError(`--plan is "${plan}"; it must be one of ${PLAN_NAMES.join(', ')}.`);
@@ -46,6 +51,9 @@ export function readArguments(args: readonly string[]): CliArguments {
     state: values.state,
     fund: (values.fund ?? []).map((text) => readFunds(text, values.ledger)),
     seed: values.seed,
+    speed: speed === undefined ? undefined : Number(speed),
+    // A clock that runs is there to see things happen.
+    moving: values.moving || speed !== undefined,
     port: checkPort(port),
     latency: Number(latency),
   };
@@ -87,6 +95,8 @@ function parse(args: readonly string[]) {
         ledger: { type: 'boolean', default: false },
         fund: { type: 'string', multiple: true },
         state: { type: 'string' },
+        moving: { type: 'boolean', default: false },
+        speed: { type: 'string' },
         quiet: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

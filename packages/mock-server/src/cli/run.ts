@@ -39,7 +39,7 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function serve(options: CliArguments, recording?: Recording): Promise<MockServer> {
-  const { spec, port, host, cors, quiet, json, seed, latency, ledger, state } = options;
+  const { spec, port, host, cors, quiet, json, seed, latency, ledger, state, moving, speed } = options;
   const report = json ? jsonReport : textReport;
   // Scripts that read only the first line close the pipe. Keep serving.
   process.stdout.on('error', () => undefined);
@@ -52,6 +52,8 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
     seed,
     latency,
     ledger,
+    moving,
+    ...(speed !== undefined && { speed }),
     ...(state !== undefined && { state }),
     static: options.static,
     rateLimit: options.plan ?? options['rate-limit'],

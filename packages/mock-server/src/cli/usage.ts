@@ -19,6 +19,8 @@ Options:
   --ledger        execute transactions on a ledger: wallets have balances (needs the package litesvm)
   --fund <funds>  give a wallet funds: <wallet>:<amount in base units>, with :<mint> for a token; may be repeated
   --state <file>  keep what the mock remembers in a file, which is read at the start and written at the end
+  --moving        let the world move: keepers fill orders, markets close, trades move prices
+  --speed <n>     let n seconds pass per second, from 0 (stopped) to 100000, in a world that moves (default: 1)
   --cors          allow web pages of any origin
   --record <file> write requests and answers to a HAR file, without secrets
   --quiet         print no request lines
@@ -32,6 +34,7 @@ Examples:
   galilean-mock --rate-limit --plan developer       with the rate limits of that plan
   galilean-mock --spec my-api.yaml --latency 200    another description, 200 ms away
   galilean-mock --ledger --fund <wallet>:1000000000 a wallet with one SOL, for bots that take an RPC address
+  galilean-mock --speed 60                          an hour passes each minute, and orders fill
   galilean-mock --record traffic.har                then: galilean-mock verify traffic.har
 
 Ask for a specific answer with a header: "Prefer: code=400", "Prefer: example=<name>", "Prefer: dynamic=true".

@@ -7,14 +7,14 @@ import { failOrder, fillOrder } from '../domains/prediction/fill.js';
 import { isTradable } from '../world/market-trading.js';
 import { ScenarioError } from '../scenarios/scenario.js';
 import { ControlError } from './control-error.js';
+import { didYouMean, type Fields, text, whole } from './fields.js';
+import { WORLD_ACTIONS, WORLD_FIELDS } from './world-actions.js';
 import { expirePriceOrder, expireTriggerV1Order } from '../domains/trigger/expire-orders.js';
 import type { Leg } from '../domains/trigger/order-legs.js';
 import { fillDcaOrder } from '../domains/trigger/fill-dca-order.js';
 import { fillPriceOrder } from '../domains/trigger/fill-price-order.js';
 import { fillTriggerV1Order } from '../domains/trigger/fill-trigger-v1-order.js';
 import { resolveMarket } from '../domains/prediction/resolve-market.js';
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields that each action reads. */
 export const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -23,13 +23,10 @@ export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   confirm: ['order'],
   expire: ['id'],
   resolve: ['market', 'result', 'silent'],
-  advance: ['seconds'],
   scenario: ['scenario', 'wallet', 'operation', 'times'],
   fund: ['wallet', 'mint', 'amount'],
+  ...WORLD_FIELDS,
 };
-
-/** A hundred years. Far beyond, times are no dates any more. */
-const MOST_AHEAD_MS = 3_155_760_000_000;
 
 /** What `POST /__control/<name>` does. Each returns what it did. */
 export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => object>> = {
@@ -76,17 +73,6 @@ export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => ob
   },
   resolve: ({ world }, fields) =>
     resolveMarket(world, text(fields, 'market'), text(fields, 'result'), fields['silent'] === true),
-  advance: ({ world }, fields) => {
-    // JSON writes NaN as null, which `Number` reads as 0.
-    const seconds = Number(fields['seconds'] ?? NaN);
-    if (!Number.isFinite(seconds) || seconds < 0)
-      throw new ControlError(400, 'The field "seconds" must be a number, 0 or more.');
-    const { clock } = world;
-    if (clock.now() - clock.machine() + seconds * 1000 > MOST_AHEAD_MS)
-      throw new ControlError(400, 'The clock may be at most 100 years (3155760000 seconds) ahead.');
-    clock.advance(seconds * 1000);
-    return { now: world.clock.now() };
-  },
   scenario: (live, fields) => {
     if (fields['scenario'] === null) live.scenarios.clear();
     else addScenario(live, fields);
@@ -103,6 +89,7 @@ export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => ob
     const { signature } = funded(world.ledger, wallet, { mint, amount: whole(fields, 'amount') });
     return { funded: wallet, mint, signature };
   },
+  ...WORLD_ACTIONS,
 };
 
 function funded({ faucet }: OpenLedger, wallet: string, tokens: { mint: string; amount: bigint }) {
@@ -136,8 +123,6 @@ function addScenario({ scenarios, operations }: Live, fields: Fields): void {
   }
 }
 
-export const didYouMean = (meant: string | undefined): string => (meant ? `; did you mean ${meant}` : '');
-
 function openPrediction(world: Live['world'], id: string) {
   const order = world.stores.predictionOrders.all().find(({ orderPubkey }) => orderPubkey === id);
   if (!order?.state) throw new ControlError(404, `There is no order ${id} that was executed.`);
@@ -152,16 +137,4 @@ function legOf(fields: Fields): { leg?: Leg } {
   if (leg === undefined) return {};
   if (leg === 'take_profit' || leg === 'stop_loss') return { leg };
   throw new ControlError(400, 'The field "leg" must be take_profit or stop_loss.');
-}
-
-function text(fields: Fields, name: string): string {
-  const value = fields[name];
-  if (typeof value === 'string' && value !== '') return value;
-  throw new ControlError(400, `The field "${name}" is missing; it must be a text.`);
-}
-
-function whole(fields: Fields, name: string): bigint {
-  const value = String(fields[name]);
-  if (/^[1-9]\d{0,18}$/.test(value)) return BigInt(value);
-  throw new ControlError(400, `The field "${name}" must be a whole number above 0.`);
 }

@@ -1,11 +1,11 @@
 import type { Live } from '../live.js';
 import type { WireAnswer, WireRequest } from '../wire.js';
-import { passTime } from '../domains/passing-time.js';
 import { SCENARIOS } from '../scenarios/catalogue.js';
 import { problem } from '../http/problems.js';
 import { nearest } from '../nearest.js';
-import { ACTIONS, didYouMean, FIELDS, type Fields } from './actions.js';
+import { ACTIONS, FIELDS } from './actions.js';
 import { ControlError } from './control-error.js';
+import { didYouMean, type Fields } from './fields.js';
 import { refuseOtherPages } from './other-pages.js';
 
 const PREFIX = '/__control/';
@@ -33,8 +33,9 @@ export function createControl(live: Live, reset: () => void): Control {
 function carryOut(live: Live, reset: () => void, request: WireRequest, name: string): object {
   refuseOtherPages(request);
   const method = request.method.toUpperCase();
-  passTime(live.world);
+  live.world.time.catchUp();
   if (name === 'state' && method === 'GET') return describeState(live);
+  if (name === 'events' && method === 'GET') return describeEvents(live);
   if (name === 'reset' && method === 'POST') {
     reset();
     return { reset: true };
@@ -42,7 +43,10 @@ function carryOut(live: Live, reset: () => void, request: WireRequest, name: str
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action || method !== 'POST') {
     const known = Object.keys(ACTIONS).map((one) => `POST ${one}`);
-    throw new ControlError(404, `Known below ${PREFIX} are GET state, POST reset, ${known.join(', ')}.`);
+    throw new ControlError(
+      404,
+      `Known below ${PREFIX} are GET state, GET events, POST reset, ${known.join(', ')}.`,
+    );
   }
   const fields = readFields(request);
   const known = FIELDS[name]!;
@@ -54,8 +58,18 @@ function carryOut(live: Live, reset: () => void, request: WireRequest, name: str
       `There is no field "${field}"${didYouMean(nearest(field, known))}. Known are ${known.join(', ')}.`,
     );
   }
-  return action(live, fields);
+  const done = action(live, fields);
+  // What became due by it, such as an order whose price is met.
+  live.world.time.catchUp();
+  return done;
 }
+
+/** What happened without a request. */
+const describeEvents = ({ world: { happenings } }: Live): object => ({
+  count: happenings.count(),
+  hash: happenings.hash(),
+  events: happenings.list(),
+});
 
 /** Everything the mock remembers, by kind and id. Includes the refresh tokens that it issued. */
 function describeState({ world, scenarios }: Live): object {

@@ -39,10 +39,67 @@ export interface Resolution {
   silent?: boolean;
 }
 
-/** How far the clock advances. */
-export interface TimeStep {
-  /** At most 100 years in all. */
-  seconds: number;
+/** How far the clock advances: by a span, to a time, or to the next time at which something happens. */
+export type TimeStep =
+  | {
+      /** At most 100 years in all. */
+      seconds: number;
+    }
+  | {
+      /** A time in ISO 8601 or in milliseconds since 1970, or the next event within thirty days. */
+      until: 'next-event' | Date | string | number;
+    };
+
+/** A price that wanders. */
+export interface PriceWalk {
+  /** How much the price typically moves in a day, as a ratio: 0.05 is 5 %. */
+  volatility: number;
+  /** How much it grows in a day on average, as a ratio. Default 0. */
+  drift?: number;
+  /** Seconds between two prices. Default 60. */
+  everySeconds?: number;
+}
+
+/** A fall or a rise of a price, and perhaps the way back. */
+export interface PriceScript {
+  /** Ratio: 0.35 is 35 %. A crash and a depeg fall by it, a pump rises. */
+  by: number;
+  /** How long the move takes. Default 300. */
+  overSeconds?: number;
+  /** How long the price stays before it comes back. Default 0. */
+  holdSeconds?: number;
+  /** How long the way back takes. Default: it does not come back. */
+  recoverSeconds?: number;
+}
+
+/** A failure of the keepers. */
+export interface KeeperFailure {
+  /** Id of the order. Default: any. */
+  order?: string;
+  /** How often. Default 1. */
+  times?: number;
+}
+
+/** What happened without a request. */
+export interface MockEvent {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Such as `price-order`, `dca-order`, `trigger-v1-order`, `prediction-order`, `market`, `position`. */
+  readonly kind: string;
+  /** Id of the order, the market or the position. */
+  readonly subject: string;
+  /** Such as the order's new state. */
+  readonly outcome: string;
+}
+
+/** The events of a mock. */
+export interface MockEvents {
+  /** How many there were. */
+  readonly count: number;
+  /** Of all events and prices so far, in hex: runs with the same hash went the same way. Empty before anything happened. */
+  readonly hash: string;
+  /** The last thousand, in order. */
+  readonly events: readonly MockEvent[];
 }
 
 /**
@@ -68,6 +125,33 @@ export interface MockControl {
   resolve(market: string, result: 'yes' | 'no' | 'cancelled', options?: Resolution): Promise<void>;
   /** Advances the mock's clock. @returns its time, in milliseconds since 1970 */
   advance(by: TimeStep): Promise<number>;
+  /** Changes how many seconds pass in the mock per second: 0 stops its clock. At most 100,000. */
+  speed(speed: number): Promise<void>;
+  /**
+   * Sets a price by hand, in USD.
+   * @param asset a mint, the symbol of a listed token, or the id of a prediction market, whose yes side it is
+   */
+  price(asset: string, usd: number): Promise<void>;
+  /** Lets a price wander, from the seed. */
+  walk(asset: string, walk: PriceWalk): Promise<void>;
+  /** Lets a price fall or rise, from now on. */
+  script(asset: string, shape: 'crash' | 'pump' | 'depeg', script: PriceScript): Promise<void>;
+  /** Lets a price follow points: seconds from now, and USD. */
+  points(asset: string, points: readonly (readonly [seconds: number, usd: number])[]): Promise<void>;
+  /**
+   * Lets a price follow candles in CSV with the columns time, open, high, low and close.
+   * @param options `shift`: let the first candle begin now (default), rather than at its own time
+   */
+  candles(asset: string, csv: string, options?: { shift?: boolean }): Promise<void>;
+  /**
+   * Wakes the keepers, or lets them sleep as in an outage. Awake keepers need a world that moves: waking them starts it.
+   * They do what they missed at once.
+   */
+  keepers(awake: boolean): Promise<void>;
+  /** Lets the keepers fail at confirming a deposit, at trading, or at paying out what a trade brought. */
+  fault(step: 'deposit' | 'execute' | 'withdraw', options?: KeeperFailure): Promise<void>;
+  /** What has happened without a request. */
+  events(): Promise<MockEvents>;
   /** Gives a wallet SOL or tokens; only with a ledger. */
   fund(wallet: string, funds: Funds): Promise<void>;
   /** Everything that the mock remembers. `Object.keys(memory.signatures)` are the transactions that landed. */
@@ -129,6 +213,15 @@ export function controlBy(ask: AskControl): MockControl {
     resolve: async (market, result, options) =>
       void (await perform('resolve', { ...options, market, result })),
     advance: async (by) => ((await perform('advance', { ...by })) as { now: number }).now,
+    speed: async (speed) => void (await perform('clock', { speed })),
+    price: async (asset, usd) => void (await perform('price', { asset, usd })),
+    walk: async (asset, walk) => void (await perform('walk', { ...walk, asset })),
+    script: async (asset, shape, script) => void (await perform('script', { ...script, asset, shape })),
+    points: async (asset, points) => void (await perform('points', { asset, points })),
+    candles: async (asset, csv, options) => void (await perform('candles', { ...options, asset, csv })),
+    keepers: async (awake) => void (await perform('keepers', { awake })),
+    fault: async (step, options) => void (await perform('fault', { ...options, step })),
+    events: async () => (await perform('events')) as MockEvents,
     fund: async (wallet, funds) => void (await perform('fund', { ...funds, wallet })),
     state: async () => (await perform('state')) as MockState,
     reset: async () => void (await perform('reset', {})),

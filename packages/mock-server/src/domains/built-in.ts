@@ -2,7 +2,6 @@ import type { Answer, ResponderCall } from './responder.js';
 import type { Scenario } from '../scenarios/scenario.js';
 import type { World } from '../world/world.js';
 import { askedAnswer } from './asked-answer.js';
-import { passTime } from './passing-time.js';
 import { predictionResponders } from './prediction/index.js';
 import type { OperationResponder } from './answering/handler.js';
 import { Query } from './answering/query.js';
@@ -25,7 +24,7 @@ export type BuiltInResponder = (call: ResponderCall, scenario: Scenario) => Prom
  */
 export function createBuiltInResponder(world: World): BuiltInResponder {
   return async ({ operationId, operation, request }, scenario) => {
-    passTime(world);
+    world.time.catchUp();
     const { code, example, dynamic } = request.preference;
     if (code !== undefined || example !== undefined || dynamic) return undefined;
     const asked = askedAnswer(operation, scenario, world);

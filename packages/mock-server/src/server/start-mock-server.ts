@@ -7,6 +7,7 @@ import type { MockServerOptions } from '../options.js';
 import { createPage } from '../page/page.js';
 import type { RecordedRequest } from '../recorded-request.js';
 import { trackConnections } from './connections.js';
+import { keepPace } from './keep-pace.js';
 import { listen } from './listen.js';
 import { createListener } from './listener.js';
 import { restoreFile, saveFile } from './state-file.js';
@@ -76,8 +77,10 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   const next = options.ledger && upgrade ? await listenAtNextPort(upgrade, address.port, host) : undefined;
   const nextConnections = next && trackConnections(next);
   const endpoint = `${address.url}/rpc`;
+  const stopPacing = keepPace(mock);
 
   async function closing(): Promise<void> {
+    stopPacing();
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       next?.close();

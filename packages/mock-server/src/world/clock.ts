@@ -1,4 +1,4 @@
-/** The mock's clock: the machine's time, until a test advances it. */
+/** The mock's clock: the machine's time, until a test advances it, stops it or lets it run faster. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -8,6 +8,14 @@ export interface Clock {
   seconds(): number;
   /** Advances the clock by milliseconds. */
   advance(by: number): void;
+  /** Sets the clock to a time, in milliseconds since 1970. */
+  set(time: number): void;
+  /** Milliseconds of the mock per millisecond of the machine: 0 is stopped, 1 keeps the machine's pace. */
+  speed(): number;
+  /** Changes the pace from now on. */
+  setSpeed(speed: number): void;
+  /** Does something at a time of the past, such as an event whose time has come. The clock stands meanwhile. */
+  at<Result>(time: number, work: () => Result): Result;
   /** The current slot and block height, at two and a half per second. */
   slot(): number;
   blockHeight(): number;
@@ -19,29 +27,63 @@ export interface Clock {
   heightOf(slot: number): number;
   /** The first slot of the mock's chain. */
   firstSlot(): number;
-  /** By how many milliseconds it was advanced. */
-  ahead(): number;
-  /** Undoes every `advance`. */
+  /** Back to the machine's time and the first pace. */
   reset(): void;
+  save(): SavedClock;
+  load(saved: SavedClock): void;
+}
+
+export interface SavedClock {
+  readonly speed: number;
+  /** Milliseconds by which the clock was ahead of the machine. */
+  readonly ahead: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** The mock's chain started here: 22 August 2026. */
 const GENESIS = { time: 1_787_356_800_000, slot: 440_620_000, blockHeight: 419_272_000 };
 const SLOT_MILLIS = 400;
 
-/** @param machine milliseconds since 1970 */
-export function createClock(machine: () => number): Clock {
-  let ahead = 0;
-  const now = () => machine() + ahead;
+/**
+ * @param machine milliseconds since 1970
+ * @param firstSpeed see `Clock.speed`; default 1
+ */
+export function createClock(machine: () => number, firstSpeed = 1): Clock {
+  let speed = firstSpeed;
+  /** The clock showed `from` when the machine showed `since`. */
+  let since = machine();
+  let from = since;
+  let held: number | undefined;
+  const now = () => held ?? Math.floor(from + (machine() - since) * speed);
   const slotAt = (time: number) =>
     GENESIS.slot + Math.max(0, Math.floor((time - GENESIS.time) / SLOT_MILLIS));
   const heightOf = (slot: number) => slot - GENESIS.slot + GENESIS.blockHeight;
+  const set = (time: number) => {
+    since = machine();
+    from = time;
+  };
   return {
     now,
     machine,
     seconds: () => Math.floor(now() / 1000),
     advance(by) {
-      ahead += by;
+      from += by;
+    },
+    set,
+    speed: () => speed,
+    setSpeed(wanted) {
+      set(now());
+      speed = wanted;
+    },
+    at(time, work) {
+      const before = held;
+      held = time;
+      try {
+        return work();
+      } finally {
+        held = before;
+      }
     },
     slot: () => slotAt(now()),
     blockHeight: () => heightOf(slotAt(now())),
@@ -49,9 +91,15 @@ export function createClock(machine: () => number): Clock {
     timeOf: (slot) => GENESIS.time + (slot - GENESIS.slot) * SLOT_MILLIS,
     heightOf,
     firstSlot: () => GENESIS.slot,
-    ahead: () => ahead,
     reset() {
-      ahead = 0;
+      speed = firstSpeed;
+      set(machine());
+    },
+    save: () => ({ speed, ahead: now() - machine(), now: now() }),
+    load(saved) {
+      speed = saved.speed;
+      // A clock that keeps the machine's pace stays as far ahead; any other goes on where it was.
+      set(speed === 1 ? machine() + saved.ahead : saved.now);
     },
   };
 }

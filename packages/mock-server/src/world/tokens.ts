@@ -18,9 +18,11 @@ export interface Token {
 
 export interface Tokens {
   /** The tokens of the description's examples, in the order of first appearance. */
-  listed: readonly Token[];
+  readonly listed: readonly Token[];
   /** Any mint: a listed one, or one that the seed generates. */
   of(mint: string): Token;
+  /** The same, at the price that it has while nothing moves. */
+  still(mint: string): Token;
 }
 
 /** Mints that prices are quoted in; the examples may leave them out. */
@@ -41,7 +43,12 @@ const BASICS: readonly Token[] = [
 
 const LISTS = ['searchTokens', 'listTokensByTag', 'listTopTokens', 'listRecentTokens', 'searchUltraTokens'];
 
-export function createTokens(examples: Examples, seed: Seed): Tokens {
+/** @param movedPrice the present price of a mint that has moved; default: none has */
+export function createTokens(
+  examples: Examples,
+  seed: Seed,
+  movedPrice: (mint: string) => number | undefined = () => undefined,
+): Tokens {
   const listed = new Map<string, Token>();
   const fields = (token: Token) => Object.keys(token).length;
   for (const token of LISTS.flatMap((list) => examples.answers<Token[]>(list)).flat()) {
@@ -50,9 +57,18 @@ export function createTokens(examples: Examples, seed: Seed): Tokens {
     if (!known || fields(known) < fields(token)) listed.set(token.id, token);
   }
   for (const token of BASICS) if (!listed.has(token.id)) listed.set(token.id, token);
+  const known = [...listed.values()];
+  const still = (mint: string) => listed.get(mint) ?? madeUp(mint, seed);
+  const priced = (token: Token): Token => {
+    const usdPrice = movedPrice(token.id);
+    return usdPrice === undefined ? token : { ...token, usdPrice };
+  };
   return {
-    listed: [...listed.values()],
-    of: (mint) => listed.get(mint) ?? madeUp(mint, seed),
+    get listed() {
+      return known.map(priced);
+    },
+    of: (mint) => priced(still(mint)),
+    still,
   };
 }
 

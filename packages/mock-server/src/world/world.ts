@@ -6,17 +6,26 @@ import type { OpenService, ServiceLedger } from '../ledger/service.js';
 import { createChain, type MemoryChain } from '../rpc/chain.js';
 import { withLedger } from '../rpc/ledger-chain.js';
 import { type Blockhashes, createBlockhashes } from './blockhashes.js';
-import { type Clock, createClock } from './clock.js';
 import { Examples } from './examples.js';
+import { followPrices } from './follow-prices.js';
 import { createMarkets, type Markets, type SavedMarkets } from './markets.js';
+import {
+  createMotion,
+  loadMotion,
+  type Motion,
+  type MotionOptions,
+  resetMotion,
+  type SavedMotion,
+  saveMotion,
+} from './motion.js';
 import { Seed } from './seed.js';
+import { sharePriceOf } from './share-price.js';
 import type { Store } from './store.js';
 import { createTokens, type Tokens } from './tokens.js';
 
 /** The state behind the built-in responders: time, randomness, tokens, markets, and what has happened so far. */
-export interface World {
+export interface World extends Motion {
   readonly seed: Seed;
-  readonly clock: Clock;
   readonly examples: Examples;
   readonly tokens: Tokens;
   /** Prediction events and their markets; fresh after `reset()`. */
@@ -30,7 +39,8 @@ export interface World {
   serial(): string;
   /** The vault of a wallet's trigger orders. The mock holds its key. */
   vaultOf(wallet: string): Keypair;
-  reset(): void;
+  /** Forgets everything. @param start the time at which the clock stands then; default: the machine's */
+  reset(start?: number): void;
   /** Everything, as plain data for `load`. */
   save(): SavedWorld;
   /** @param saved by a world with the same seed, and with a ledger if this one has one */
@@ -40,8 +50,7 @@ export interface World {
 export interface SavedWorld {
   readonly seed: string;
   readonly served: number;
-  /** Milliseconds by which the clock was advanced. */
-  readonly ahead: number;
+  readonly motion: SavedMotion;
   readonly markets: SavedMarkets;
   readonly blockhashes: ReturnType<Blockhashes['save']>;
   readonly accounts: ReturnType<MemoryChain['save']>;
@@ -49,30 +58,31 @@ export interface SavedWorld {
   readonly ledger: Uint8Array | undefined;
 }
 
-export interface WorldOptions {
+export interface WorldOptions extends MotionOptions {
   seed: string;
-  /** Milliseconds since 1970. */
-  now: () => number;
   operations: readonly MockOperation[];
   /** Executes transactions, where there is to be a ledger. */
   openService?: OpenService | undefined;
 }
 
-export function createWorld({ seed: text, now, operations, openService }: WorldOptions): World {
+export function createWorld(options: WorldOptions): World {
+  const { seed: text, operations, openService } = options;
   const seed = new Seed(text);
-  const clock = createClock(now);
+  const motion = createMotion(options, seed, (key) => stillPrice({ markets, tokens }, key));
+  const { clock } = motion;
   const examples = new Examples(operations);
   const stores = createStores();
-  const markets = createMarkets(examples, clock);
+  const markets: Markets = createMarkets(examples, clock);
   const blockhashes = createBlockhashes(clock, seed);
-  const tokens = createTokens(examples, seed);
+  const tokens: Tokens = createTokens(examples, seed, motion.prices.moved);
+  followPrices({ ...motion, markets });
   const memory = createChain({ clock, blockhashes, stores });
   const ledger = openService?.({ clock, blockhashes, seed, tokens, markets });
   const chain = ledger ? withLedger(memory, ledger) : memory;
   let served = 0;
   return {
+    ...motion,
     seed,
-    clock,
     examples,
     tokens,
     markets,
@@ -85,30 +95,43 @@ export function createWorld({ seed: text, now, operations, openService }: WorldO
     save: () => ({
       seed: text,
       served,
-      ahead: clock.ahead(),
+      motion: saveMotion(motion),
       markets: markets.save(),
       blockhashes: blockhashes.save(),
       accounts: memory.save(),
-      stores: Object.fromEntries(Object.entries(stores).map(([kind, store]) => [kind, store.save()])),
+      stores: saveStores(stores),
       ledger: ledger?.snapshot(),
     }),
     load(saved) {
       served = saved.served;
-      clock.reset();
-      clock.advance(saved.ahead);
+      clock.load(saved.motion.clock);
       markets.load(saved.markets);
       blockhashes.load(saved.blockhashes);
       memory.load(saved.accounts);
-      for (const [kind, store] of Object.entries(stores))
-        (store as Store<unknown>).load(saved.stores[kind] ?? []);
+      loadStores(stores, saved.stores);
       if (saved.ledger) ledger?.restore(saved.ledger);
+      loadMotion(motion, saved.motion);
     },
-    reset() {
+    reset(start) {
       served = 0;
-      clock.reset();
+      resetMotion(motion, start);
       markets.reset();
       chain.reset();
       for (const store of Object.values(stores)) store.clear();
+      motion.movement.begin();
     },
   };
+}
+
+const saveStores = (stores: Stores): SavedWorld['stores'] =>
+  Object.fromEntries(Object.entries(stores).map(([kind, store]) => [kind, store.save()]));
+
+function loadStores(stores: Stores, saved: SavedWorld['stores']): void {
+  for (const [kind, store] of Object.entries(stores)) (store as Store<unknown>).load(saved[kind] ?? []);
+}
+
+/** What a token or a market costs while its price has not moved. */
+function stillPrice({ markets, tokens }: Pick<World, 'markets' | 'tokens'>, key: string): number | undefined {
+  const market = markets.market(key);
+  return market ? sharePriceOf(market) : (tokens.still(key).usdPrice ?? undefined);
 }

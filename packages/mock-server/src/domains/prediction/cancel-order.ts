@@ -6,6 +6,7 @@ import { checkSigned } from '../../verification/check-signed.js';
 import { handOut } from '../../verification/hand-out.js';
 import { landedSignature } from '../../verification/landed-signature.js';
 import { readSigned } from '../../verification/read-signed.js';
+import { onKeeper } from '../../world/keeper.js';
 import type { World } from '../../world/world.js';
 import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
@@ -85,6 +86,11 @@ export function requestCancellation(
   if (landing && failureText(landing) !== undefined) return refusedAs(call, words.refused);
   world.chain.land({ signature, operationId: operation.id });
   order.cancelledAt = world.clock.now();
+  world.agenda.schedule({
+    at: order.cancelledAt + KEEPER_MILLIS,
+    kind: CANCELLED,
+    subject: order.message,
+  });
   order.orderId ||= venueOrderId(world, order);
   const answer = ok({
     status: 'cancel_requested',
@@ -101,16 +107,20 @@ export function requestCancellation(
   return answer;
 }
 
-/** Closes the orders whose cancellation the keeper has carried out by now; what was not traded comes back. */
-export function closeCancelledOrders(world: World): void {
-  for (const order of world.stores.predictionOrders.all()) {
-    const { cancelledAt, closed } = order;
-    if (closed || cancelledAt === undefined || world.clock.now() < cancelledAt + KEEPER_MILLIS) continue;
-    closeOrder(world, order);
-  }
+const CANCELLED = 'prediction-cancelled';
+
+/** Closes an order once the keeper has carried out its cancellation; what was not traded comes back. */
+export function registerCancellations(world: World): void {
+  onKeeper(world, CANCELLED, ({ subject }) => {
+    const order = world.stores.predictionOrders.get(subject);
+    if (order && !order.closed) closeOrder(world, order);
+  });
 }
+
+/** A filled or failed order may have an account for a moment, and nothing to cancel. */
+const isWaiting = ({ state }: PredictionOrder) => state === 'created' || state === 'partiallyfilled';
 
 const openOrder = (world: World, orderPubkey: string): PredictionOrder | undefined =>
   world.stores.predictionOrders
     .all()
-    .find((order) => order.orderPubkey === orderPubkey && order.state !== undefined && !order.closed);
+    .find((order) => order.orderPubkey === orderPubkey && isWaiting(order) && !order.closed);

@@ -26,15 +26,24 @@ export function isClaimable(world: World, { marketId, isYes, claimed, contractsM
 /** The service pays wins that no one has claimed for a day. */
 const DAY_MILLIS = 86_400_000;
 
-/** Pays what the service would have paid by now. */
-export function payOverdueWins(world: World): void {
-  for (const position of world.stores.positions.all()) {
-    const ending = world.markets.endingOf(position.marketId);
-    if (!ending || world.clock.now() < ending.at + DAY_MILLIS || !isClaimable(world, position)) continue;
-    if (world.ledger) payOnLedger(world.ledger, position, BigInt(position.contractsMicro));
-    payOut(world, position, world.seed.signature('paid by the service', position.pubkey));
-  }
+const PAY = 'prediction-pay';
+
+/** Pays the wins of a market that no one has claimed in time. */
+export function registerPayments(world: World): void {
+  world.time.on(PAY, ({ subject }) => {
+    const positions = world.stores.positions.all().filter(({ marketId }) => marketId === subject);
+    for (const position of positions.filter((one) => isClaimable(world, one))) {
+      if (world.ledger) payOnLedger(world.ledger, position, BigInt(position.contractsMicro));
+      payOut(world, position, world.seed.signature('paid by the service', position.pubkey));
+      const { clock, happenings } = world;
+      happenings.note({ at: clock.now(), kind: 'position', subject: position.pubkey, outcome: 'paid' });
+    }
+  });
 }
+
+/** Schedules the payment of what no one will have claimed a day after a market's end. */
+export const schedulePayments = ({ agenda, clock }: World, marketId: string): void =>
+  agenda.schedule({ at: clock.now() + DAY_MILLIS, kind: PAY, subject: marketId });
 
 export const claimPosition: OperationResponder = (call) => {
   const { world, request } = call;

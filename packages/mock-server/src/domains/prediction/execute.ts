@@ -14,6 +14,7 @@ import { settleClaim } from './claim.js';
 import { refusedAs } from './errors.js';
 import { fillOrder } from './fill.js';
 import { record } from './history.js';
+import { keepPredictionOrder } from './keepers/prediction-order-keeper.js';
 
 /** Lands an order, a claim or a cancellation once; the same bytes again get the same answer. */
 export const executePredictionOrder: OperationResponder = (call) => {
@@ -94,6 +95,7 @@ function openOrder({ world }: Call, order: PredictionOrder, signature: string): 
   record(world, order, 'order_created', signature);
   // Forecast fills the order in this transaction.
   if (order.kind === 'forecast') fillOrder(world, order);
+  else keepPredictionOrder(world, order);
 }
 
 /** What a position holds, less what open sales have reserved. */

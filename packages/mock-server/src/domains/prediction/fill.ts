@@ -9,6 +9,12 @@ import { GRAIN, worth } from './quantities.js';
  * @param micro number of contracts in millionths; default: the rest of the order
  */
 export function fillOrder(world: World, order: PredictionOrder, micro?: bigint): void {
+  fillPart(world, order, micro);
+  if (order.state === 'filled') closeOrder(world, order);
+}
+
+/** Fills an executed order, in part or in whole, and leaves its account open. */
+export function fillPart(world: World, order: PredictionOrder, micro?: bigint): void {
   const left = BigInt(order.contractsMicro) - BigInt(order.filledMicro);
   const wanted = micro === undefined ? left : micro - (micro % GRAIN);
   const filled = wanted < left ? wanted : left;
@@ -20,16 +26,19 @@ export function fillOrder(world: World, order: PredictionOrder, micro?: bigint):
   const proceeds = movePosition(world, order, filled, timestamp);
   if (world.ledger) settleOnLedger(world.ledger, order, { filled, proceeds, closes: false });
   record(world, order, 'order_filled', world.seed.signature('fill', order.message, order.filledMicro));
-  if (order.state === 'filled') closeOrder(world, order);
 }
 
 /** Gives an order up: closes its account and refunds what was not traded. It has failed if nothing was. */
 export function failOrder(world: World, order: PredictionOrder): void {
-  if (order.filledMicro === '0') {
-    order.state = 'failed';
-    record(world, order, 'order_failed', world.seed.signature('fail', order.message));
-  }
+  giveUp(world, order);
   closeOrder(world, order);
+}
+
+/** Notes that an order has failed, if nothing was filled. Its account stays open. */
+export function giveUp(world: World, order: PredictionOrder): void {
+  if (order.filledMicro !== '0' || order.state === 'failed') return;
+  order.state = 'failed';
+  record(world, order, 'order_failed', world.seed.signature('fail', order.message));
 }
 
 /** Closes an order's account, which refunds what was not traded. */

@@ -1,5 +1,6 @@
 import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
+import { contractsAt } from './book.js';
 import { refusedAs } from './errors.js';
 import { paged } from './pages.js';
 
@@ -22,10 +23,7 @@ export const getOrderbook: OperationResponder = ({ world, request }) => {
   const side = (best: number | null | undefined, name: string): Level[] => {
     const cents = Math.round((best ?? 0) / 10_000);
     return [3, 2, 1, 0]
-      .map((below): Level => [
-        cents - below,
-        world.seed.integer(100, 5000, 'book', market.marketId, name, String(below)),
-      ])
+      .map((below): Level => [cents - below, contractsAt(world, market.marketId, name, below)])
       .filter(([price]) => price > 0);
   };
   const yes = side(market.pricing?.sellYesPriceUsd, 'yes');

@@ -74,6 +74,12 @@ const RAW: Readonly<Record<string, string>> = {
   failed: 'Failed',
 };
 
+/** For a moment no keeper has seen the order. */
+const UNSEEN_SECONDS = 2;
+
+const isUnseen = ({ movement, clock }: World, { state, createdAt }: PredictionOrder): boolean =>
+  movement.isOn && state === 'created' && clock.seconds() < createdAt + UNSEEN_SECONDS;
+
 export const getPredictionOrderStatus: OperationResponder = (call) => {
   const order = find(call.world, call.request.pathParams['orderPubkey']);
   const latest = order?.history.at(-1);
@@ -81,7 +87,7 @@ export const getPredictionOrderStatus: OperationResponder = (call) => {
   const externalOrderId = order.externalOrderId ?? '';
   return ok({
     orderPubkey: order.orderPubkey,
-    status: order.state,
+    status: isUnseen(call.world, order) ? 'pending' : order.state,
     latestEventType: latest.eventType,
     latestSignature: latest.signature,
     externalOrderId,

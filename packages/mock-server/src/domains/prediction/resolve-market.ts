@@ -1,5 +1,5 @@
 import { predictionMarketHash } from '@galilean/transactions';
-import { payOut } from './claim.js';
+import { payOut, schedulePayments } from './claim.js';
 import { failOrder } from './fill.js';
 import { recordClosing } from './history.js';
 import { isForecast } from '../../world/market-trading.js';
@@ -41,6 +41,8 @@ export function resolveMarket(world: World, marketId: string, result: string, is
     ...(isForecast(market) && { tradable: false, lifecycleStatus: 'settled' }),
   });
   world.markets.end(marketId, { result, at: now });
+  schedulePayments(world, marketId);
+  world.happenings.note({ at: now, kind: 'market', subject: marketId, outcome: `resolved ${result}` });
   if (world.ledger && result !== 'cancelled')
     recordResult(world.ledger, predictionMarketHash(marketId), result === 'yes');
   for (const order of world.stores.predictionOrders.all())

@@ -6,10 +6,13 @@ import type { SignedTransaction } from '../../verification/read-signed.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { executeSigned, executionCode } from '../answering/execute-signed.js';
+import { moveByTrade } from '../../world/trade.js';
 import { executionResult } from './execution-result.js';
+import { hasSlipped } from './has-slipped.js';
 
 /** What must be left of a market maker's quote. */
 const LEAST_LEFT_MILLIS = 20_000;
+const SLIPPED = 6001;
 
 export const executeOrder: OperationResponder = (call) => execute(call, 'swap');
 export const executeUltraOrder: OperationResponder = (call) => execute(call, 'ultra');
@@ -71,10 +74,11 @@ function settle(call: Call, order: SwapOrder, bytes: string, transaction: Signed
   // A scenario overrules the ledger: it decides the answer, and nothing moves.
   const landing =
     world.ledger && wished === undefined ? executeSigned(world, transaction, call.operation.id) : undefined;
-  const code = wished ?? (landing ? executionCode(landing) : 0);
+  const code = wished ?? (landing ? executionCode(landing) : hasSlipped(world, order) ? SLIPPED : 0);
   const answer = ok(executionResult(call, order, { signature, code, landing }));
   order.execution = { bytes, status: answer.status, body: answer.body as object };
   const landed = (answer.body as { slot?: string }).slot !== '0';
+  if (code === 0) moveByTrade(world, { ...order, inAmount: BigInt(order.inAmount) });
   if (landed)
     world.chain.land({ signature, operationId: call.operation.id, error: code > 0 ? code : undefined });
   return answer;

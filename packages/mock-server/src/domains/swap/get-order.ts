@@ -164,6 +164,7 @@ function remember({ world }: Call, product: 'swap' | 'ultra', order: Handed & Qu
     outputMint,
     inAmount: order.inAmount.toString(),
     outAmount: order.outAmount.toString(),
+    minimumOut: order.minimumOut.toString(),
     fee: { mint: feeMint, amount: totalFee(order).toString() },
     hops: order.steps.map(({ swapInfo }) => swapInfo),
     router,

@@ -1,3 +1,4 @@
+import { routerSpread } from '../../world/trade.js';
 import type { Call } from '../answering/handler.js';
 
 /** What the caller asks for, in either of the two order operations. */
@@ -36,7 +37,7 @@ const MANUAL = [
   'excludeDexes',
 ];
 
-export function readOrderWish({ query, scenario }: Call): OrderWish {
+export function readOrderWish({ query, scenario, world }: Call): OrderWish {
   const taker = query.text('taker');
   // The service ignores a payer who is the taker.
   const payer = query.text('payer') === taker ? undefined : query.text('payer');
@@ -56,7 +57,14 @@ export function readOrderWish({ query, scenario }: Call): OrderWish {
     priorityFeeLamports: query.number('priorityFeeLamports'),
     jitoTipLamports: query.number('jitoTipLamports'),
     excludeDexes: query.list('excludeDexes').map((label) => label.replaceAll('+', ' ')),
-    router: wished ? possible.find((router) => router === wished) : possible[0],
+    router: wished ? possible.find((router) => router === wished) : cheapest(),
     mode: payer || MANUAL.some((name) => query.text(name) !== undefined) ? 'manual' : 'ultra',
   };
+
+  /** The router that keeps least. While nothing moves they all keep nothing, and the first one wins. */
+  function cheapest(): string | undefined {
+    const mints = [query.needed('inputMint'), query.needed('outputMint')];
+    const spread = (router: string) => Number(routerSpread(world, router, mints));
+    return [...possible].sort((a, b) => spread(a) - spread(b))[0];
+  }
 }

@@ -1,6 +1,7 @@
 import { mintAddresses } from '@galilean/transactions';
 import { marketOut } from '../../world/market-price.js';
 import { usdOf } from '../../world/money.js';
+import { routerSpread } from '../../world/trade.js';
 import type { World } from '../../world/world.js';
 
 /** One market of a route, as listed in a quote. */
@@ -83,9 +84,13 @@ function throughSol(world: World, wish: RouteWish, labels: readonly string[]) {
   return second && { steps: [first.step, second.step], outAmount: second.out };
 }
 
-function market(world: World, { inputMint, outputMint, inAmount }: RouteWish, label: string, bps: number) {
-  const out = marketOut(world.tokens, { inputMint, outputMint, inAmount });
-  if (out === undefined) return undefined;
+const WHOLE = 1_000_000_000n;
+
+function market(world: World, wish: RouteWish, label: string, bps: number) {
+  const { inputMint, outputMint, inAmount, router } = wish;
+  const fair = marketOut(world.tokens, { inputMint, outputMint, inAmount });
+  if (fair === undefined) return undefined;
+  const out = fair - (fair * routerSpread(world, router, [inputMint, outputMint])) / WHOLE;
   const names = [label, ...[inputMint, outputMint].sort()];
   const step: RouteStep = {
     swapInfo: {

@@ -12,6 +12,8 @@ export interface SwapOrder extends HandedOut {
   outputMint: string;
   inAmount: string;
   outAmount: string;
+  /** The least that must come out. */
+  minimumOut: string;
   /** The service's or the integrator's share, taken from one side. */
   fee: { mint: string; amount: string };
   hops: readonly { inputMint: string; outputMint: string; inAmount: string; outAmount: string }[];

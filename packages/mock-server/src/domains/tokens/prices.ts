@@ -22,7 +22,11 @@ function priceOf(world: World, mint: string): Price | undefined {
   const known = world.examples.answers<Record<string, Price>>('getPrices').find((prices) => mint in prices);
   // Some prices have no known slot; all others are of the current one.
   if (known)
-    return { ...known[mint], ...(known[mint]!['blockId'] !== null && { blockId: world.clock.slot() }) };
+    return {
+      ...known[mint],
+      ...(known[mint]!['blockId'] !== null && { blockId: world.clock.slot() }),
+      ...movedPrice(world, mint),
+    };
   const token = world.tokens.of(mint);
   if (!token.usdPrice) return undefined;
   return {
@@ -32,5 +36,13 @@ function priceOf(world: World, mint: string): Price | undefined {
     blockId: world.clock.slot(),
     decimals: token.decimals,
     priceChange24h: Number((world.seed.fraction('change', mint) * 20 - 10).toFixed(2)),
+    ...movedPrice(world, mint),
   };
+}
+
+const DAY_MILLIS = 86_400_000;
+
+function movedPrice({ prices }: World, mint: string): Price {
+  const usdPrice = prices.moved(mint);
+  return usdPrice === undefined ? {} : { usdPrice, priceChange24h: prices.changeSince(mint, DAY_MILLIS) };
 }

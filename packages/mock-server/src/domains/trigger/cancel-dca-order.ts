@@ -15,6 +15,7 @@ export const cancelDcaOrder = signedIn((call) => {
     });
   const refundAmount = order.inputAmountRemaining;
   const withdrawal = craftWithdrawal(call, order, refundAmount);
+  world.watches.drop(order.id);
   const updatedAt = new Date(world.clock.now()).toISOString();
   Object.assign(order, { state: 'withdrawing', displayState: 'pending_withdraw', updatedAt });
   const roundsRemaining = order.numberOfRounds - order.roundsFilled;

@@ -14,6 +14,7 @@ export const cancelPriceOrder = signedIn((call) => {
   const order = waitingPart(found.order);
   if (!CANCELLABLE.includes(order.rawState)) return documented(operation, 'not-ready');
   const withdrawal = craftWithdrawal(call, order, order.remainingInputAmount);
+  world.watches.drop(order.id);
   Object.assign(order, {
     rawState: 'ready_to_cancel',
     orderState: 'pending_withdraw',

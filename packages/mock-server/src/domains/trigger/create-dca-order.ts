@@ -4,6 +4,7 @@ import type { Deposit } from './deposit.js';
 import { documented, ok } from '../answering/answers.js';
 import { isStable } from '../swap/fees.js';
 import { depositUsd } from './deposit-value.js';
+import { keepDcaOrder } from './keepers/dca-order-keeper.js';
 import { landDeposit } from './pay-deposit.js';
 import { forbidden, signedIn, type SignedInCall } from './signed-in.js';
 import { invalid } from './validation.js';
@@ -51,7 +52,9 @@ export const createDcaOrder = signedIn((call) => {
   const landed = landDeposit(call, deposit, body.depositSignedTx);
   if ('refusal' in landed) return landed.refusal;
   const id = world.seed.uuid('dca order', world.serial());
-  world.stores.dcaOrders.set(id, opened(call, id, body, landed.signature));
+  const order = opened(call, id, body, landed.signature);
+  world.stores.dcaOrders.set(id, order);
+  keepDcaOrder(world, order);
   const answer = { id, txSignature: landed.signature };
   deposit.spent = { orderId: id, bytes: body.depositSignedTx, answer };
   return ok(answer);
@@ -102,12 +105,14 @@ function faultOf(
 const retryWindow = (interval: number) => Math.min(Math.max(30, Math.floor(interval / 2)), 7200);
 
 function opened(
-  { world, wallet, vault }: SignedInCall,
+  { world, wallet, vault, scenario }: SignedInCall,
   id: string,
   body: DcaBody,
   txSignature: string,
 ): DcaOrder {
   const now = new Date(world.clock.now()).toISOString();
+  // Without keepers nothing would confirm the deposit.
+  const isPending = world.movement.isOn && scenario.has('deposit-pending');
   const begin = body.beginFillAt === undefined ? now : new Date(body.beginFillAt).toISOString();
   return {
     id,
@@ -135,12 +140,18 @@ function opened(
     lastFillAt: null,
     roundsFilled: 0,
     fillPercent: 0,
-    state: 'active',
-    displayState: 'active',
+    state: isPending ? 'depositing' : 'active',
+    displayState: isPending ? 'pending' : 'active',
     createdAt: now,
     updatedAt: now,
     events: [
-      { type: 'deposit', timestamp: now, txSignature, inputAmount: body.inputAmount, state: 'success' },
+      {
+        type: 'deposit',
+        timestamp: now,
+        txSignature,
+        inputAmount: body.inputAmount,
+        state: isPending ? 'pending' : 'success',
+      },
     ],
   };
 }

@@ -2,6 +2,7 @@ import type { Answer } from '../responder.js';
 import type { Deposit } from './deposit.js';
 import type { PriceOrder, PriceOrderTerms } from './price-order.js';
 import { documented, ok } from '../answering/answers.js';
+import { keepPriceOrder } from './keepers/price-order-keeper.js';
 import { landDeposit } from './pay-deposit.js';
 import { forbidden, signedIn, type SignedInCall } from './signed-in.js';
 import { invalid, refused } from './validation.js';
@@ -32,7 +33,9 @@ export const createPriceOrder = signedIn((call) => {
   const id = world.seed.uuid('price order', world.serial());
   const depositConfirmed = !scenario.has('deposit-pending');
   const answer = { id, txSignature: landed.signature, depositConfirmed };
-  world.stores.priceOrders.set(id, openedOrder(call, body, answer));
+  const order = openedOrder(call, body, answer);
+  world.stores.priceOrders.set(id, order);
+  keepPriceOrder(world, order);
   deposit.spent = { orderId: id, bytes: body.depositSignedTx, answer };
   return ok(answer);
 });

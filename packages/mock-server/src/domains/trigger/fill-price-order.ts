@@ -28,21 +28,44 @@ export function fillPriceOrder(
   const left = BigInt(order.remainingInputAmount);
   const used = amount === undefined || amount > left ? left : amount;
   const output = converted(used, world.tokens.of(order.inputMint), world.tokens.of(order.outputMint)) ?? 0n;
+  const done = tradePart(world, whole, { used, output, leg });
+  Object.assign(order, {
+    orderState: done ? 'filled' : 'executing',
+    rawState: done ? 'fill_success' : 'partial_fill_success',
+  });
+  if (done) beginPair(whole);
+}
+
+/** A trade of a part of an order. Base units. */
+interface Part {
+  readonly used: bigint;
+  readonly output: bigint;
+  /** Which threshold of a pair fired. */
+  readonly leg: Leg;
+  /** Whether what it bought stays in the vault. Default: only what the first half of a pair buys. */
+  readonly staysInVault?: boolean;
+}
+
+/** Trades a part of an order and records it. Its state is the caller's. @returns whether nothing is left */
+export function tradePart(
+  world: World,
+  whole: PriceOrder,
+  { used, output, leg, staysInVault }: Part,
+): boolean {
+  const order = waitingPart(whole);
+  const isPair = order !== whole || order.orderType === 'oco';
   // What the first half of a pair buys stays in the vault, for the second to sell.
   const buysForPair = order.orderType === 'otoco' && order === whole;
-  if (world.ledger) fillVaultOrder(world, order, { used, output, staysInVault: buysForPair });
-  const remaining = left - used;
+  if (world.ledger) fillVaultOrder(world, order, { used, output, staysInVault: staysInVault ?? buysForPair });
+  const remaining = BigInt(order.remainingInputAmount) - used;
   const total = BigInt(order.initialInputAmount);
   const inputUsed = total - remaining;
   const timestamp = world.clock.now();
-  const done = remaining === 0n;
   Object.assign(order, {
     remainingInputAmount: remaining.toString(),
     inputUsed: inputUsed.toString(),
     outputAmount: (BigInt(order.outputAmount ?? 0) + output).toString(),
     fillPercent: Number((inputUsed * 10_000n) / total) / 10_000,
-    orderState: done ? 'filled' : 'executing',
-    rawState: done ? 'fill_success' : 'partial_fill_success',
     triggeredAt: order.triggeredAt ?? timestamp,
     updatedAt: timestamp,
     ...(isPair && { firedLeg: leg }),
@@ -56,9 +79,19 @@ export function fillPriceOrder(
     amount: used.toString(),
     outputMint: order.outputMint,
     outputAmount: output.toString(),
-    orderContext: isPair ? leg : contextOf(order),
+    orderContext: contextOfFill(whole, leg),
   });
-  if (done && order.orderType === 'otoco' && !isPair) order.pair = openPair(order);
+  return remaining === 0n;
+}
+
+/** Once the first half of an `otoco` is filled, its pair begins. */
+export function beginPair(whole: PriceOrder): void {
+  if (whole.orderType === 'otoco' && !whole.pair) whole.pair = openPair(whole);
+}
+
+/** What a fill is listed as. */
+export function contextOfFill(whole: PriceOrder, leg: Leg): string {
+  return whole.pair !== undefined || whole.orderType === 'oco' ? leg : contextOf(whole);
 }
 
 function contextOf({ triggerCondition, triggerMint, inputMint }: PriceOrder): string {

@@ -21,6 +21,7 @@ function withoutPair(order: PriceOrder): PriceOrder {
     slSlippageBps: _slSlippage,
     firedLeg: _firedLeg,
     pair: _pair,
+    keeper: _keeper,
     ...listed
   } = order;
   return listed;
@@ -33,7 +34,7 @@ function legsOf(pair: PriceOrder): PriceOrder[] {
     name: Leg,
     terms: Pick<PriceOrder, 'triggerCondition' | 'triggerPriceUsd' | 'slippageBps'>,
   ) => ({
-    ...(firedLeg === undefined || firedLeg === name ? withoutPair(pair) : cancelledSibling(pair)),
+    ...(firedLeg === undefined || firedLeg === name ? withoutPair(pair) : siblingOf(pair)),
     ...terms,
   });
   return [
@@ -47,6 +48,12 @@ const given = (triggerCondition: string, triggerPriceUsd?: number, slippageBps?:
   ...(triggerPriceUsd !== undefined && { triggerPriceUsd }),
   ...(slippageBps !== undefined && { slippageBps }),
 });
+
+/** The other leg: it ends with the first fill. Until then it is still open. */
+const siblingOf = (pair: PriceOrder): PriceOrder =>
+  pair.inputUsed === undefined
+    ? { ...withoutPair(pair), orderState: 'open', rawState: 'open' }
+    : cancelledSibling(pair);
 
 /** The leg that sold nothing, because the other one fired. */
 function cancelledSibling(pair: PriceOrder): PriceOrder {

@@ -22,6 +22,9 @@ export interface PriceOrder extends PriceOrderTerms {
   orderState: string;
   rawState: string;
   privyWalletPubkey: string;
+  /** Of a trailing order: the highest and lowest price of its trigger mint so far. */
+  highWatermark?: number;
+  lowWatermark?: number;
   initialInputAmount: string;
   remainingInputAmount: string;
   createdAt: number;
@@ -32,9 +35,21 @@ export interface PriceOrder extends PriceOrderTerms {
   fillPercent?: number;
   /** Which threshold of a pair has fired. */
   firedLeg?: 'take_profit' | 'stop_loss';
+  /** What its keeper is at, between the trigger and the end of a fill. */
+  keeper?: KeeperWork;
   /** Of an `otoco` whose first trigger has fired: the pair that sells what it bought. */
   pair?: PriceOrder;
   events: OrderEvent[];
+}
+
+/** A keeper's work on an order. */
+interface KeeperWork {
+  /** How often it failed in a row. */
+  failures: number;
+  /** What it was quoted for its next trade, in base units. */
+  quote?: { amount: string; output: string };
+  /** Whether what it last bought will not reach the wallet. */
+  payoutFails?: boolean;
 }
 
 interface OrderEvent {

@@ -1,4 +1,5 @@
 import { documented, ok } from '../answering/answers.js';
+import { rewatch, scheduleExpiry } from './keepers/price-order-keeper.js';
 import { waitingPart } from './order-legs.js';
 import { ownOrder } from './own-order.js';
 import { signedIn } from './signed-in.js';
@@ -31,5 +32,7 @@ export const updatePriceOrder = signedIn((call) => {
   if (tpPriceUsd !== undefined && slPriceUsd !== undefined && tpPriceUsd <= slPriceUsd)
     return invalid({ tpPriceUsd: 'Take profit price must be greater than stop loss price' });
   Object.assign(order, change, { updatedAt: world.clock.now() });
+  scheduleExpiry(world, order);
+  rewatch(world, found.order);
   return ok({ id: order.id });
 });

@@ -4,6 +4,7 @@ import { checkSigned } from '../../verification/check-signed.js';
 import { landedSignature } from '../../verification/landed-signature.js';
 import { readSigned } from '../../verification/read-signed.js';
 import { documented, ok } from '../answering/answers.js';
+import { keepV1Order } from './keepers/v1-order-keeper.js';
 import { executeSigned, executionCode } from '../answering/execute-signed.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 
@@ -54,6 +55,7 @@ function apply(
   if (request.opens) {
     const opened = { ...request.opens, openTx: signature, updatedAt };
     world.stores.triggerV1Orders.set(opened.orderKey, opened);
+    keepV1Order(world, opened);
   } else {
     for (const key of orders) {
       const order = world.stores.triggerV1Orders.get(key);

@@ -1,0 +1,88 @@
+import { Agenda, type SavedAgenda } from './agenda.js';
+import { type Clock, createClock, type SavedClock } from './clock.js';
+import { Happenings, type SavedHappenings } from './happenings.js';
+import { Movement, type SavedMovement } from './movement.js';
+import { createPassingTime, type PassingTime } from './passing-time.js';
+import { createPriceSources, type PriceSources, type SavedSources } from './price-sources.js';
+import { PriceWatches } from './price-watches.js';
+import { createPrices, type Prices, type SavedPrices } from './prices.js';
+import type { Seed } from './seed.js';
+
+/** Time and prices, and what happens because of them. */
+export interface Motion {
+  readonly clock: Clock;
+  /** What will happen, and what carries it out. */
+  readonly agenda: Agenda;
+  readonly time: PassingTime;
+  /** What has happened without a request. */
+  readonly happenings: Happenings;
+  /** Whether keepers and markets act. */
+  readonly movement: Movement;
+  readonly prices: Prices;
+  readonly priceSources: PriceSources;
+  /** Who waits for which price. */
+  readonly watches: PriceWatches;
+}
+
+export interface MotionOptions {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The clock's pace. Default 1, the machine's. */
+  readonly speed?: number | undefined;
+  /** Whether the world moves from the start. Default false. */
+  readonly moving?: boolean | undefined;
+}
+
+export interface SavedMotion {
+  readonly clock: SavedClock;
+  readonly agenda: SavedAgenda;
+  readonly happenings: SavedHappenings;
+  readonly movement: SavedMovement;
+  readonly prices: SavedPrices;
+  readonly priceSources: SavedSources;
+}
+
+/** @param basePrice the price of what has not moved, in USD */
+export function createMotion(
+  { now, speed, moving }: MotionOptions,
+  seed: Seed,
+  basePrice: (key: string) => number | undefined,
+): Motion {
+  const clock = createClock(now, speed);
+  const [agenda, happenings, watches] = [new Agenda(), new Happenings(), new PriceWatches()];
+  const time = createPassingTime(clock, agenda, happenings);
+  const prices = createPrices(clock, basePrice);
+  const priceSources = createPriceSources({ clock, agenda, time, prices, seed });
+  return { clock, agenda, time, happenings, movement: new Movement(moving), prices, priceSources, watches };
+}
+
+export const saveMotion = (motion: Motion): SavedMotion => ({
+  clock: motion.clock.save(),
+  agenda: motion.agenda.save(),
+  happenings: motion.happenings.save(),
+  movement: motion.movement.save(),
+  prices: motion.prices.save(),
+  priceSources: motion.priceSources.save(),
+});
+
+/** Load everything that is remembered first: who waits for which price follows from it. */
+export function loadMotion(motion: Motion, saved: SavedMotion): void {
+  motion.agenda.load(saved.agenda);
+  motion.happenings.load(saved.happenings);
+  motion.prices.load(saved.prices);
+  motion.priceSources.load(saved.priceSources);
+  motion.watches.clear();
+  motion.movement.load(saved.movement);
+}
+
+/** @param start the time at which the clock stands then, in milliseconds since 1970; default: the machine's */
+export function resetMotion(motion: Motion, start?: number): void {
+  const { clock, agenda, happenings, watches, prices, priceSources, movement } = motion;
+  clock.reset();
+  if (start !== undefined) {
+    clock.setSpeed(0);
+    clock.set(start);
+  }
+  for (const one of [agenda, happenings, watches, prices, priceSources]) one.clear();
+  movement.reset();
+}

@@ -1,0 +1,105 @@
+import type { Due } from './agenda.js';
+
+/** Where a keeper fails: while it confirms a deposit, trades, or pays out what a trade brought. */
+export const FAULT_STEPS = ['deposit', 'execute', 'withdraw'] as const;
+export type FaultStep = (typeof FAULT_STEPS)[number];
+
+/** Failures of keepers that were asked for. */
+export interface KeeperFault {
+  readonly step: FaultStep;
+  /** Of this order; default: of any. */
+  readonly order?: string | undefined;
+  /** How often it fails. */
+  times: number;
+}
+
+interface State {
+  moving: boolean;
+  awake: boolean;
+  faults: KeeperFault[];
+  /** What the keepers did not do while they were asleep. */
+  missed: Due[];
+}
+
+/**
+ * Whether the world moves: keepers fill and end orders, trades move prices, routers win by turns. Without, only
+ * requests and the control endpoint change anything.
+ */
+export class Movement {
+  private state: State = still();
+  private readonly starters: (() => void)[] = [];
+  private readonly restorers: (() => void)[] = [];
+
+  /** @param fromStart whether the world moves from the start, and again after each reset */
+  constructor(private readonly fromStart = false) {}
+
+  get isOn(): boolean {
+    return this.state.moving;
+  }
+
+  get isAwake(): boolean {
+    return this.state.awake;
+  }
+
+  /** Starts a world that moves from the start. */
+  begin(): void {
+    if (this.fromStart) this.start();
+  }
+
+  /** Called when the world begins to move, to begin with the orders that are there. */
+  onStart(starter: () => void): void {
+    this.starters.push(starter);
+  }
+
+  /** Called when a snapshot was loaded, to rebuild what snapshots leave out. */
+  onRestore(restorer: () => void): void {
+    this.restorers.push(restorer);
+  }
+
+  start(): void {
+    if (this.state.moving) return;
+    this.state.moving = true;
+    for (const starter of this.starters) starter();
+  }
+
+  /** Lets the keepers sleep, or wakes them. @returns what they missed, once they are awake */
+  setAwake(awake: boolean): readonly Due[] {
+    this.state.awake = awake;
+    return awake ? this.state.missed.splice(0) : [];
+  }
+
+  miss(due: Due): void {
+    this.state.missed.push(due);
+  }
+
+  addFault(fault: KeeperFault): void {
+    this.state.faults.push(fault);
+  }
+
+  /** Whether a step of an order fails now. Uses up one time of the fault. */
+  fails(step: FaultStep, order: string): boolean {
+    const { faults } = this.state;
+    const fault = faults.find((one) => one.step === step && (one.order ?? order) === order);
+    if (!fault) return false;
+    fault.times--;
+    if (fault.times <= 0) faults.splice(faults.indexOf(fault), 1);
+    return true;
+  }
+
+  reset(): void {
+    this.state = still();
+  }
+
+  save(): State {
+    return this.state;
+  }
+
+  load(saved: State): void {
+    this.state = saved;
+    for (const restorer of this.restorers) restorer();
+  }
+}
+
+const still = (): State => ({ moving: false, awake: true, faults: [], missed: [] });
+
+export type SavedMovement = State;

@@ -1,0 +1,141 @@
+import type { Agenda, Due } from './agenda.js';
+import type { Clock } from './clock.js';
+import type { PassingTime } from './passing-time.js';
+import type { Prices } from './prices.js';
+import type { Seed } from './seed.js';
+
+/** A price that wanders. */
+interface Walk {
+  /** How much the price typically moves in a day, as a ratio: 0.05 is 5 %. */
+  readonly volatility: number;
+  /** How much it grows in a day on average, as a ratio. Default 0. */
+  readonly drift?: number;
+  /** Seconds between two prices. Default 60. */
+  readonly everySeconds?: number;
+}
+
+/** A price at a time, in milliseconds since 1970. */
+export type PricePoint = readonly [at: number, price: number];
+
+/** What moves prices as time passes. Each key has at most one walk and one list of points; a new one replaces the old. */
+export interface PriceSources {
+  /** @param isShare whether the price lies between 0 and 1, as that of a market's side */
+  walk(key: string, walk: Walk, isShare: boolean): void;
+  /** Points in the order of their times. */
+  points(key: string, points: readonly PricePoint[]): void;
+  /** Ends whatever moves a price. */
+  stop(key: string): void;
+  clear(): void;
+  save(): SavedSources;
+  load(saved: SavedSources): void;
+}
+
+interface Walking extends Walk {
+  readonly id: string;
+  readonly isShare: boolean;
+  step: number;
+}
+
+interface Scripted {
+  readonly id: string;
+  readonly points: readonly PricePoint[];
+  next: number;
+}
+
+export interface SavedSources {
+  readonly walks: [string, Walking][];
+  readonly scripts: [string, Scripted][];
+  readonly made: number;
+}
+
+interface SourceParts {
+  readonly clock: Clock;
+  readonly agenda: Agenda;
+  readonly time: PassingTime;
+  readonly prices: Prices;
+  readonly seed: Seed;
+}
+
+const DAY_SECONDS = 86_400;
+const EVERY = 60;
+const [WALK, POINT] = ['price-walk', 'price-point'];
+
+export function createPriceSources({ clock, agenda, time, prices, seed }: SourceParts): PriceSources {
+  let walks = new Map<string, Walking>();
+  let scripts = new Map<string, Scripted>();
+  let made = 0;
+
+  const stepOf = ({ everySeconds = EVERY }: Walk) => everySeconds * 1000;
+
+  time.on(WALK, ({ subject, detail, at }: Due) => {
+    const walk = walks.get(subject);
+    if (!walk || walk.id !== detail) return;
+    const price = prices.now(subject);
+    if (price) prices.set(subject, stepped(seed, subject, walk, price));
+    walk.step++;
+    agenda.schedule({ at: at + stepOf(walk), kind: WALK, subject, detail });
+  });
+
+  time.on(POINT, ({ subject, detail }: Due) => {
+    const script = scripts.get(subject);
+    if (!script || script.id !== detail) return;
+    prices.set(subject, script.points[script.next]![1]);
+    script.next++;
+    scheduleNext(subject, script);
+  });
+
+  function scheduleNext(subject: string, { id, points, next }: Scripted): void {
+    const point = points[next];
+    if (point) agenda.schedule({ at: point[0], kind: POINT, subject, detail: id });
+    else scripts.delete(subject);
+  }
+
+  return {
+    walk(key, walk, isShare) {
+      const walking = { ...walk, id: String(++made), isShare, step: 0 };
+      walks.set(key, walking);
+      agenda.schedule({ at: clock.now() + stepOf(walk), kind: WALK, subject: key, detail: walking.id });
+    },
+    points(key, points) {
+      const script = { id: String(++made), points, next: 0 };
+      scripts.set(key, script);
+      scheduleNext(key, script);
+    },
+    stop(key) {
+      walks.delete(key);
+      scripts.delete(key);
+    },
+    clear() {
+      walks = new Map();
+      scripts = new Map();
+      made = 0;
+    },
+    save: () => ({ walks: [...walks], scripts: [...scripts], made }),
+    load(saved) {
+      walks = new Map(saved.walks);
+      scripts = new Map(saved.scripts);
+      ({ made } = saved);
+    },
+  };
+}
+
+/** The next price of a walk: a geometric one, or one of the odds for a price between 0 and 1. */
+function stepped(seed: Seed, key: string, walk: Walking, price: number): number {
+  const { volatility, drift = 0, everySeconds = EVERY, step, isShare } = walk;
+  const days = everySeconds / DAY_SECONDS;
+  const noise = volatility * Math.sqrt(days) * normal(seed.bytes('walk', key, walk.id, String(step)));
+  if (isShare) {
+    const odds = (price / (1 - price)) * Math.exp(drift * days + noise);
+    return Math.min(0.999, Math.max(0.001, odds / (1 + odds)));
+  }
+  return price * Math.exp((drift - volatility ** 2 / 2) * days + noise);
+}
+
+/** A number of the standard normal distribution, from random bytes (Box and Muller). */
+function normal(bytes: Buffer): number {
+  const [first, second] = [0, 4].map((at) => (bytes.readUInt32LE(at) + 1) / (2 ** 32 + 1)) as [
+    number,
+    number,
+  ];
+  return Math.sqrt(-2 * Math.log(first)) * Math.cos(2 * Math.PI * second);
+}
