@@ -4,7 +4,7 @@ import { readTransaction } from '../src/index.js';
 import { guardCheck, guardSwap, guardForSigning, signGuarded } from '../src/guard/index.js';
 import type { Expectation, SwapExpectation } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
-import { Editable } from './support/editable.js';
+import { Editable } from '@galilean/test-kit/editable';
 import { goodTransactions } from './support/good-transactions.js';
 import {
   associatedProgram,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { guard } from '../src/guard/index.js';
 import type { SwapExpectation } from '../src/guard/index.js';
-import { Editable } from './support/editable.js';
-import type { EditableAccount } from './support/editable.js';
+import { Editable } from '@galilean/test-kit/editable';
+import type { EditableAccount } from '@galilean/test-kit/editable';
 import { goodTransactions } from './support/good-transactions.js';
 import { aggregator, bonk, ourAccountOf, routeV2, somewhere } from './support/hostile/make-hostile.js';
 

@@ -4,7 +4,7 @@ import { guard, guardCheck, guardSimulatedCheck, guardSwap, signGuarded } from '
 import type { SwapExpectation } from '../src/guard/index.js';
 import { fromFunction, readTransaction, signTransaction } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
-import { Editable } from './support/editable.js';
+import { Editable } from '@galilean/test-kit/editable';
 import { goodTransactions } from './support/good-transactions.js';
 import { payer, us, wallet } from '@galilean/test-kit/wallets';
 

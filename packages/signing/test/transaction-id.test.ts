@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { guardSwap, signGuarded, type SwapExpectation } from '../src/guard/index.js';
 import { encodeBase58, isTransactionId, transactionIdIn, transactionIdOf } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
-import { Editable } from './support/editable.js';
+import { Editable } from '@galilean/test-kit/editable';
 import type { Json } from '@galilean/test-kit/examples';
 import { goodTransactions } from './support/good-transactions.js';
 import { randomFrom } from '@galilean/test-kit/random';

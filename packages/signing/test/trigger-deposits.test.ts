@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { assertGuard, guard } from '../src/guard/index.js';
 import type { Expectation } from '../src/guard/index.js';
 import { tokenProgram } from '../src/well-known-programs.js';
-import { Editable } from './support/editable.js';
-import type { EditableInstruction } from './support/editable.js';
+import { Editable } from '@galilean/test-kit/editable';
+import type { EditableInstruction } from '@galilean/test-kit/editable';
 import { bonk, replace, somewhere, system } from './support/hostile/make-hostile.js';
 
 /** A deposit of 10 USDC as the live service built it in June 2026, for a price order that buys SOL. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { guard } from '../src/guard/index.js';
 import type { TriggerV1Expectation } from '../src/guard/index.js';
 import { inspectTransaction } from '../src/inspect/index.js';
-import { Editable } from './support/editable.js';
-import type { EditableInstruction } from './support/editable.js';
+import { Editable } from '@galilean/test-kit/editable';
+import type { EditableInstruction } from '@galilean/test-kit/editable';
 import { realTransactions } from './support/real-transactions.js';
 import { bonk, replace, somewhere, system, token, trigger } from './support/hostile/make-hostile.js';
 

@@ -1,7 +1,7 @@
 import { PublicKey } from '@solana/web3.js';
 import type { Expectation, GuardCode, GuardPolicy } from '../../../src/guard/index.js';
-import { Editable } from '../editable.js';
-import type { EditableInstruction } from '../editable.js';
+import { Editable } from '@galilean/test-kit/editable';
+import type { EditableInstruction } from '@galilean/test-kit/editable';
 import { goodTransactions } from '../good-transactions.js';
 import { us } from '@galilean/test-kit/wallets';
 import type { Good } from '../good-transactions.js';

@@ -1,4 +1,4 @@
-import type { Editable, EditableInstruction } from '../editable.js';
+import type { Editable, EditableInstruction } from '@galilean/test-kit/editable';
 import {
   hostile,
   nothing,

@@ -1,4 +1,4 @@
-import type { EditableInstruction } from '../editable.js';
+import type { EditableInstruction } from '@galilean/test-kit/editable';
 import {
   aggregator,
   hostile,

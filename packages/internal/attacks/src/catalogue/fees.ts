@@ -1,0 +1,168 @@
+import { testWallet, tipReceivers } from '@galilean/transactions';
+import type { Attack } from '../attack.js';
+import { adding, on, onRoute, scale } from '../edits.js';
+import { createAssociated, sendSol } from '../instructions.js';
+import { associatedOf, theirs, thiefs, us } from '../wallets.js';
+import { everywhere } from './everywhere.js';
+
+const tipReceiver = tipReceivers[0]!.toBase58();
+/** We have no account for these mints yet. Any address serves: the cost is the same. */
+const newMints = ['payer', 'maker', 'vault', 'gas', 'keeper'].map((role) =>
+  testWallet(role as 'payer').publicKey.toBase58(),
+);
+
+/** What leaves as a cost. */
+export const fees: readonly Attack[] = [
+  {
+    name: 'burns SOL as a priority fee',
+    takes: '0.8 SOL, for the validator',
+    why: 'the price of a compute unit is the author’s choice, and we pay it',
+    rule: 'priority-fee',
+    on: [
+      'order',
+      'build',
+      'ultra-order',
+      'trigger-v1-order, create',
+      'trigger-v1-order, cancel',
+      'deposit',
+      'withdrawal',
+      'prediction-order',
+    ],
+    change: on('computeBudget', '03', ({ data }, edit) => {
+      data.writeBigUInt64LE(2_000_000_000n, 1);
+      edit.find('ComputeBudget111111111111111111111111111111', '02').data.writeUInt32LE(400_000, 1);
+    }),
+    unless: { policy: { maxPriorityFeeLamports: 1_000_000_000 } },
+    proof: { shows: ['lamports'] },
+  },
+  {
+    name: 'tips a SOL',
+    takes: '1 SOL, for the receivers of tips',
+    why: 'a tip is a transfer whose receiver is known, so only its size can be wrong',
+    rule: 'tip',
+    on: everywhere,
+    change: adding(sendSol(tipReceiver, 1_000_000_000n)),
+    unless: { policy: { maxTipLamports: 1_000_000_000 } },
+    proof: { shows: ['lamports'] },
+  },
+  {
+    name: 'tips often',
+    takes: '0.006 SOL, in tips of which each is below the cap',
+    why: 'the cap is for the sum of all tips',
+    rule: 'tip',
+    on: everywhere,
+    change: adding(...tipReceivers.slice(0, 6).map((to) => sendSol(to.toBase58(), 1_000_000n))),
+    proof: { shows: ['lamports'] },
+  },
+  {
+    name: 'keeps everything as a fee',
+    takes: 'the whole output of the swap',
+    why: 'the fee leaves the output before it arrives',
+    rule: 'integrator-fee',
+    on: ['order', 'build', 'order of SOL', 'ultra-order'],
+    change: onRoute((route, edit) => {
+      route.data.writeUInt16LE(10_000, route.form.amount + 18);
+      giveTo(theirs.jup, route, edit);
+    }),
+    unless: { policy: { maxPlatformFeeBps: 10_000 } },
+    proof: { fails: 'the program compares its floor with what is left after the fee' },
+  },
+  {
+    name: 'takes a fee that nobody asked for',
+    takes: '0.5 % of the output',
+    why: 'a build has no fee unless the caller sets one',
+    rule: 'integrator-fee',
+    on: ['build'],
+    change: onRoute((route, edit) => {
+      route.data.writeUInt16LE(50, route.form.amount + 18);
+      giveTo(theirs.jup, route, edit);
+    }),
+    asked: { minimumOut: '1' },
+    unless: { expectation: { platformFeeBps: 50 } },
+    proof: { shows: ['tokens'] },
+  },
+  {
+    name: 'keeps what comes above the quote',
+    takes: 'every better price',
+    why: 'a quote that is low on purpose makes the surplus large',
+    rule: 'integrator-fee',
+    on: ['order', 'build'],
+    change: onRoute(({ data, form }) => void data.writeUInt16LE(10_000, form.amount + 20)),
+    unless: { policy: { maxPositiveSlippageBps: 10_000 } },
+    proof: { notExecutable: 'the ledger trades at the quote, so there is no surplus' },
+  },
+  {
+    name: 'keeps half of what comes above the quote',
+    takes: 'half of every better price',
+    why: 'the share has to be asked for',
+    rule: 'integrator-fee',
+    on: ['order', 'build'],
+    change: onRoute(({ data, form }) => void data.writeUInt16LE(5_000, form.amount + 20)),
+    unless: { expectation: { positiveSlippageBps: 5_000 } },
+    proof: { notExecutable: 'the ledger trades at the quote, so there is no surplus' },
+  },
+  {
+    name: 'opens accounts at our cost',
+    takes: '0.01 SOL of rent, locked in accounts that nobody needs',
+    why: 'our own accounts cost rent too, and there may be dozens',
+    rule: 'rent',
+    on: ['order', 'build', 'deposit'],
+    change: adding(...newMints.map((mint) => createAssociated(associatedOf(us, mint), us, mint))),
+    unless: { policy: { maxRentLamports: 1_000_000_000 } },
+    proof: { fails: 'the addresses are no mints, and the token program opens no account for them' },
+  },
+  {
+    name: 'wraps a hundred times as much',
+    takes: 'SOL that stays wrapped where the swap does not need it',
+    why: 'wrapped SOL beyond the amount counts against the cap for rent',
+    rule: 'rent',
+    on: ['order of SOL', 'order by okx', 'build of SOL'],
+    change: on('system', '02000000', (wrap) => scale(wrap, 4, 100n)),
+    unless: { policy: { maxRentLamports: 100_000_000_000 } },
+    proof: { notExecutable: 'the SOL stays ours: the closing behind the swap returns it' },
+  },
+  {
+    name: 'lets a stranger pay who has not signed',
+    takes: 'the choice of when, and whether, the transaction lands',
+    why: 'a payer who signs last decides',
+    rule: 'fee-payer',
+    on: everywhere,
+    change: (edit) => void edit.own.unshift({ address: thiefs, signer: true, writable: true }),
+    unless: { expectation: { payer: thiefs } },
+    proof: { notExecutable: 'it lands as the honest one does; what it takes is the choice of when' },
+  },
+  {
+    name: 'is paid by a maker whom no one named',
+    takes: 'the choice of when, and whether, the fill lands',
+    why: 'only the maker of the quote may pay in our place',
+    rule: 'fee-payer',
+    on: ['order by a maker', 'order'],
+    change: (edit) => void edit.own.unshift({ address: thiefs, signer: true, writable: true }),
+    unless: { expectation: { maker: thiefs } },
+    proof: { notExecutable: 'it lands as the honest one does; what it takes is the choice of when' },
+  },
+  {
+    name: 'leaves the fees to us',
+    takes: 'the fees, which another wallet was to pay',
+    why: 'a declared payer pays, or no one does',
+    rule: 'fee-payer',
+    on: ['order', 'build'],
+    asked: { payer: thiefs },
+    unless: { expectation: { payer: us } },
+    proof: { notExecutable: 'the bytes are honest: only the caller expects another payer' },
+  },
+];
+
+/** Puts an account in front of the markets’, where the program expects that of the fee. */
+function giveTo(
+  account: string,
+  route: { accounts: unknown[]; form: { rest: number } },
+  edit: { account(address: string, writable?: boolean): unknown },
+): void {
+  const { rest } = route.form;
+  // One account more than the markets have is that of the fee, which is there already if the service takes one.
+  const hasFeeAccount = (route.accounts.length - rest) % accountsPerMarket === 1;
+  route.accounts.splice(rest, hasFeeAccount ? 1 : 0, edit.account(account, true));
+}
+
+const accountsPerMarket = 6;

@@ -1,0 +1,212 @@
+import { createMockFetch, type MockFetch } from '@galilean/mock-server';
+import { createPredictionClient } from '@galilean/prediction';
+import { buy } from '@galilean/prediction/flows';
+import { composeTransaction } from '@galilean/signing/compose';
+import type { Expectation } from '@galilean/signing/guard';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { createSwapClient } from '@galilean/swap';
+import { single } from '@galilean/test-kit/trigger-orders';
+import { testWallet } from '@galilean/transactions';
+import { createOrder, createTriggerSession, createV1Order } from '@galilean/trigger/flows';
+import type { Honest, Kind } from '../attack.js';
+import { JUP, SOL, thiefs, token2022Mint, us, USDC, victim, BONK } from '../wallets.js';
+
+const signer = fromKeypair(victim);
+const payer = testWallet('payer').publicKey.toBase58();
+const market = 'POLY-558934';
+const lostMarket = 'POLY-561201';
+
+/** A service with a ledger, at which we have funds, an order of each kind and positions. */
+export async function openService() {
+  const mock = createMockFetch({ ledger: true, seed: 'attacks' });
+  await fundEveryone(mock);
+  const clients = clientsOf(mock);
+  const state = await openState(mock, clients);
+  const fresh = (kind: Kind): Promise<Honest> => makers[kind](clients, state);
+  return { mock, clients, state, fresh };
+}
+
+export type Service = Awaited<ReturnType<typeof openService>>;
+
+async function fundEveryone(mock: MockFetch): Promise<void> {
+  const lamports = { amount: 100_000_000_000n };
+  for (const wallet of [us, thiefs, ...['payer', 'gas', 'keeper', 'maker'].map(addressOf)])
+    await mock.fund(wallet, lamports);
+  for (const mint of [USDC, JUP, BONK, token2022Mint]) {
+    await mock.fund(us, { mint, amount: 5_000_000_000n });
+    await mock.fund(thiefs, { mint, amount: 1n });
+  }
+}
+
+const addressOf = (role: string): string => testWallet(role as 'payer').publicKey.toBase58();
+
+/** Clients of the service. @param fetch Stands between them and the service, for a service that lies. */
+function clientsOf(fetch: typeof globalThis.fetch | MockFetch) {
+  const options = { apiKey: 'test-key', fetch: fetch as typeof globalThis.fetch, retries: 0 };
+  const of = (scenario: string) =>
+    createSwapClient({ ...options, headers: { 'x-galilean-scenario': scenario } });
+  return {
+    swap: createSwapClient(options),
+    metis: of('router=metis'),
+    maker: of('router=jupiterz'),
+    okx: of('router=okx'),
+    dflow: of('router=dflow'),
+    trigger: createTriggerSession(options, signer),
+    prediction: createPredictionClient(options),
+  };
+}
+
+export type Clients = ReturnType<typeof clientsOf>;
+
+/** What we have at the service before an attack. */
+async function openState(mock: MockFetch, clients: Clients) {
+  const { trigger, prediction } = clients;
+  const vault = (await trigger.registerVault()).vaultPubkey;
+  const placed = await createOrder(trigger, signer, single());
+  const legacy = await createV1Order(trigger, signer, {
+    inputMint: USDC,
+    outputMint: SOL,
+    makingAmount: '100000000',
+    takingAmount: '769230769',
+  });
+  const positions: string[] = [];
+  for (const marketId of [market, lostMarket]) {
+    const bought = await buy(prediction, signer, { marketId, isYes: true, depositAmount: '10000000' });
+    if (bought.kind !== 'opened') throw new Error(`No position: ${bought.kind}`);
+    await mock.control.fill(bought.orderPubkey!);
+    positions.push(bought.positionPubkey);
+  }
+  await mock.control.resolve(lostMarket, 'yes');
+  if (placed.kind !== 'created' || legacy.kind !== 'created') throw new Error('No orders.');
+  const { data } = await prediction.listEvents({ provider: 'bisonfi', includeMarkets: true });
+  const { marketId: round, outcomeMint } = data[0]!.markets![0]!;
+  return {
+    vault,
+    order: placed.order,
+    legacyOrder: legacy.order!,
+    position: positions[0]!,
+    won: positions[1]!,
+    forecast: { marketId: round, outcomeMint: outcomeMint! },
+  };
+}
+
+type State = Awaited<ReturnType<typeof openState>>;
+
+const honest = (transaction: string | null | undefined, expectation: object, policy = {}): Honest => {
+  if (!transaction) throw new Error('The service gave no transaction.');
+  return { transaction, expectation: { wallet: us, ...expectation } as Expectation, policy };
+};
+
+async function ordered(
+  client: Clients['swap'],
+  [inputMint, outputMint]: readonly [string, string],
+  amount: string,
+  more = {},
+) {
+  const answer = await client.getOrder({ inputMint, outputMint, amount, taker: us, ...more });
+  const { otherAmountThreshold: minimumOut, transaction } = answer;
+  return honest(transaction, { kind: 'order', inputMint, outputMint, amount, minimumOut, ...more });
+}
+
+async function built(client: Clients['swap'], inputMint: string, outputMint: string, amount: string) {
+  const answer = await client.buildSwap({ inputMint, outputMint, amount, taker: us, slippageBps: 50 });
+  const { otherAmountThreshold: minimumOut } = answer;
+  const transaction = composeTransaction(answer, { payer: us, computeUnitLimit: 400_000 });
+  return honest(transaction, { kind: 'build', inputMint, outputMint, amount, minimumOut, slippageBps: 50 });
+}
+
+async function deposited({ trigger }: Clients, vault: string, mint: string, amount: string) {
+  const { transaction, inputTokenAccount: depositAccount } = await trigger.craftDeposit({
+    inputMint: mint,
+    outputMint: mint === SOL ? USDC : SOL,
+    userAddress: us,
+    amount,
+    orderType: 'price',
+    orderSubType: 'single',
+  });
+  return honest(transaction, { kind: 'deposit', vault, mint, amount, depositAccount });
+}
+
+const unreadable = {
+  allowUnproven: ['amount-in', 'minimum-out', 'slippage', 'destination'] as const,
+};
+
+const makers: Readonly<Record<Kind, (clients: Clients, state: State) => Promise<Honest>>> = {
+  order: ({ metis }) => ordered(metis, [USDC, JUP], '50000000'),
+  'order of SOL': ({ metis }) => ordered(metis, [SOL, USDC], '100000000'),
+  'order by a maker': ({ maker }) => ordered(maker, [USDC, SOL], '100000000'),
+  'order by okx': ({ okx }) => ordered(okx, [SOL, USDC], '100000000'),
+  'order by dflow': async ({ dflow }) => ({
+    ...(await ordered(dflow, [USDC, JUP], '50000000')),
+    policy: unreadable,
+  }),
+  'order with a payer': ({ metis }) => ordered(metis, [USDC, SOL], '20000000', { payer }),
+  'ultra-order': async ({ swap }) => {
+    const asked = { inputMint: SOL, outputMint: USDC, amount: '100000000' };
+    const answer = await swap.getUltraOrder({ ...asked, taker: us });
+    const { transaction, otherAmountThreshold: minimumOut } = answer;
+    return honest(transaction, { kind: 'ultra-order', ...asked, minimumOut });
+  },
+  build: ({ swap }) => built(swap, USDC, JUP, '50000000'),
+  'build of SOL': ({ swap }) => built(swap, SOL, USDC, '100000000'),
+  async forecast({ prediction }, { forecast: { marketId, outcomeMint } }) {
+    const asked = { ownerPubkey: us, marketId, isBuy: true, isYes: true, depositAmount: '10000000' };
+    const { transaction, ...answer } = await prediction.createPredictionOrder(asked);
+    const [first] = (answer as { requiredSigners?: string[] }).requiredSigners ?? [];
+    const amount = '10000000';
+    const payers = first === us ? {} : { payer: first };
+    const expectation = { kind: 'forecast', inputMint: USDC, outputMint: outcomeMint, amount, ...payers };
+    return honest(transaction, expectation, { allowUnproven: ['minimum-out'] });
+  },
+  async 'trigger-v1-order, create'({ trigger }) {
+    const [inputMint, outputMint] = [USDC, SOL];
+    const params = { makingAmount: '100000000', takingAmount: '769230769' };
+    const asked = { inputMint, outputMint, maker: us, payer: us, params, computeUnitPrice: 'auto' } as const;
+    const { transaction, order } = await trigger.createTriggerV1Order(asked);
+    const kind = { kind: 'trigger-v1-order', action: 'create' };
+    return honest(transaction, { ...kind, inputMint, outputMint, ...params, order });
+  },
+  async 'trigger-v1-order, cancel'({ trigger }, { legacyOrder: order }) {
+    const { transaction } = await trigger.cancelTriggerV1Order({
+      maker: us,
+      order,
+      computeUnitPrice: 'auto',
+    });
+    return honest(transaction, { kind: 'trigger-v1-order', action: 'cancel', orders: [order] });
+  },
+  async challenge({ trigger }) {
+    const answer = await trigger.createChallenge({ walletPubkey: us, type: 'transaction' });
+    return honest((answer as { transaction?: string }).transaction, { kind: 'challenge' });
+  },
+  deposit: (clients, { vault }) => deposited(clients, vault, USDC, '150000000'),
+  'deposit of SOL': (clients, { vault }) => deposited(clients, vault, SOL, '2000000000'),
+  async withdrawal({ trigger }, { vault, order }) {
+    const { transaction } = await trigger.cancelPriceOrder({ orderId: order });
+    return honest(transaction, { kind: 'withdrawal', vault, mint: USDC, minimumOut: '150000000' });
+  },
+  async 'prediction-order'({ prediction }) {
+    const asked = { marketId: market, isYes: true, depositAmount: '10000000' };
+    const answer = await prediction.createPredictionOrder({ ownerPubkey: us, isBuy: true, ...asked });
+    const { maxBuyPriceUsd: priceUsd, positionPubkey: position, orderPubkey } = answer.order;
+    const order = orderPubkey ?? undefined;
+    const kind = { kind: 'prediction-order', depositMint: USDC };
+    return honest(answer.transaction, { ...kind, ...asked, priceUsd, position, order });
+  },
+  async 'prediction-order, sale'({ prediction }, { position }) {
+    const { transaction, order } = await prediction.closePosition({
+      positionPubkey: position,
+      ownerPubkey: us,
+    });
+    const { minSellPriceUsd: priceUsd, orderPubkey } = order;
+    return honest(transaction, {
+      kind: 'prediction-order',
+      priceUsd,
+      position,
+      order: orderPubkey ?? undefined,
+    });
+  },
+  async 'prediction-claim'({ prediction }, { won: position }) {
+    const { transaction } = await prediction.claimPosition({ positionPubkey: position, ownerPubkey: us });
+    return honest(transaction, { kind: 'prediction-claim', position });
+  },
+};

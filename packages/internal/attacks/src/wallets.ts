@@ -1,0 +1,58 @@
+import { us } from '@galilean/test-kit/wallets';
+import { mintAddresses, programs, testWallet } from '@galilean/transactions';
+import { createHash } from 'node:crypto';
+import { Keypair, NONCE_ACCOUNT_LENGTH, PublicKey } from '@solana/web3.js';
+
+export { us };
+export const victim = testWallet('wallet');
+export const thief = Keypair.fromSeed(new Uint8Array(32).fill(9));
+export const thiefs = thief.publicKey.toBase58();
+/** A second wallet of the thief, which has nothing yet. */
+export const empty = Keypair.fromSeed(new Uint8Array(32).fill(10));
+
+export const { SOL, USDC, JUP } = mintAddresses;
+/** A token that no honest transaction here trades, and one of Token-2022. */
+export const BONK = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263';
+export const token2022Mint = '4HcsXZQzxG9oSESN5o5vR8KPm9o4tBjkztM9tS5x2B4m';
+
+export const associatedOf = (owner: string, mint: string, tokenProgram = programs.token): string =>
+  PublicKey.findProgramAddressSync(
+    [new PublicKey(owner), tokenProgram, new PublicKey(mint)].map((key) => key.toBuffer()),
+    programs.associatedToken,
+  )[0].toBase58();
+
+/** Our associated accounts, and the thief's. */
+export const ours = {
+  usdc: associatedOf(us, USDC),
+  jup: associatedOf(us, JUP),
+  bonk: associatedOf(us, BONK),
+  token2022: associatedOf(us, token2022Mint, programs.token2022),
+};
+export const theirs = {
+  usdc: associatedOf(thiefs, USDC),
+  jup: associatedOf(thiefs, JUP),
+  bonk: associatedOf(thiefs, BONK),
+  token2022: associatedOf(thiefs, token2022Mint, programs.token2022),
+};
+
+/** An account of no mint that is traded, without tokens: its rent is all that it holds. */
+export const emptyMint = 'mSoLzYCxHdYgdzU16g5QSh3i5K3z3KZK7ytfqcJm7So';
+
+/** Addresses that follow from our wallet and a word, so that our signature opens them. */
+const seeded = (seed: string, program: PublicKey): string => {
+  const parts = [victim.publicKey.toBuffer(), Buffer.from(seed), program.toBuffer()];
+  return new PublicKey(createHash('sha256').update(Buffer.concat(parts)).digest()).toBase58();
+};
+export const savingsSeed = 'savings';
+export const savings = seeded(savingsSeed, programs.system);
+export const nonceSeed = 'nonce';
+export const nonceAccount = seeded(nonceSeed, programs.system);
+/** Two years at 3,480 lamports a byte and year, with 128 bytes of overhead. */
+export const nonceRent = (NONCE_ACCOUNT_LENGTH + 128) * 6960;
+export const lootAccount = seeded('loot', thief.publicKey);
+
+/** A lookup table of the thief. On the ledger it has another address. */
+export const hiddenTable = {
+  address: new PublicKey(new Uint8Array(32).fill(130)).toBase58(),
+  holds: [thiefs, ...Object.values(theirs)],
+};

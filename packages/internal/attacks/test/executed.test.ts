@@ -1,0 +1,84 @@
+import { guard, guardSimulated } from '@galilean/signing/guard';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { kinds, type Attack, type Kind } from '../src/attack.js';
+import { attacked, refusals } from '../src/attacked.js';
+import { attacks } from '../src/catalogue/index.js';
+import { simulatedAttacks } from '../src/catalogue/simulated.js';
+import { excess, type Balance } from '../src/ledger/holdings.js';
+import { balanceChanges, execute } from '../src/ledger/land.js';
+import { openScene, type Scene } from '../src/ledger/scene.js';
+
+let scene: Scene;
+/** What each honest transaction takes from us. */
+const honest = new Map<Kind, Balance>();
+
+beforeAll(async () => {
+  scene = await openScene();
+  for (const kind of kinds) {
+    const outcome = await execute(scene.rpc, scene.honest(kind).transaction, scene.before);
+    if (outcome.error) throw new Error(`${kind}: ${outcome.error}`);
+    honest.set(kind, outcome.taken);
+    await scene.restore();
+  }
+});
+
+it.each(kinds)('an honest transaction takes no right from us, and the guard accepts it: %s', (kind) => {
+  expect(honest.get(kind)!.rights).toEqual([]);
+  expect(refusals(scene.honest(kind))).toEqual([]);
+});
+
+const byProof = (name: 'shows' | 'fails') =>
+  attacks.filter(({ proof }) => name in proof).map((one) => [one.name, one] as const);
+
+/** Carries an attack out, which the guard refuses, with the guard off. */
+async function carriedOut(attack: Attack) {
+  const [kind] = attack.on;
+  const under = attacked(attack, scene.honest(kind), scene.tables);
+  expect(refusals(under)).toContain(attack.rule);
+  const outcome = await execute(scene.rpc, under.transaction, scene.before);
+  // What fails took its fee alone.
+  if (!outcome.error) await scene.restore();
+  return { error: outcome.error, lost: excess(outcome.taken, honest.get(kind)!) };
+}
+
+describe('carried out on the ledger, an attack that the guard refuses takes more than the honest transaction', () => {
+  it.each(byProof('shows'))('%s', async (_, attack) => {
+    const { error, lost } = await carriedOut(attack);
+    expect(error).toBeUndefined();
+    expect(new Set(lost)).toEqual(new Set('shows' in attack.proof ? attack.proof.shows : []));
+  });
+});
+
+describe('the network or the program refuses too', () => {
+  it.each(byProof('fails'))('%s', async (_, attack) => {
+    expect((await carriedOut(attack)).error).toBeDefined();
+  });
+});
+
+describe('what only a simulation shows is refused with one, and taken without', () => {
+  beforeAll(() => scene.restore());
+
+  it.each(simulatedAttacks.map((one) => [one.name, one] as const))('%s', async (_, attack) => {
+    const { rpc, before } = scene;
+    const { transaction, expectation, policy } = attacked(attack, scene.honest(attack.on[0]), scene.tables);
+    expect(guard(transaction, expectation, policy).verdict).toBe('accept');
+    const simulate = (bytes: string) => balanceChanges(rpc, bytes, before);
+    const { findings } = await guardSimulated(transaction, expectation, simulate, policy);
+    expect(findings.map(({ code }) => code)).toEqual([attack.rule]);
+    const ignoring = { ...policy, ignore: [attack.rule] };
+    expect((await guardSimulated(transaction, expectation, simulate, ignoring)).verdict).toBe('accept');
+
+    const outcome = await execute(rpc, transaction, before);
+    await scene.restore();
+    expect(excess(outcome.taken, honest.get(attack.on[0])!)).toEqual(['tokens']);
+  });
+
+  it('and an honest order passes', async () => {
+    const { transaction, expectation, policy } = scene.honest('order by dflow');
+    const simulate = (bytes: string) => balanceChanges(scene.rpc, bytes, scene.before);
+    expect(await guardSimulated(transaction, expectation, simulate, policy)).toMatchObject({
+      verdict: 'accept',
+      unproven: [],
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { isSigningError, signTransaction } from '@galilean/signing';
+import { guard, guardCheck, guardCodes, signGuarded } from '@galilean/signing/guard';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { describe, expect, it } from 'vitest';
+import { attacked, permitted, refusals } from '../src/attacked.js';
+import { attacks } from '../src/catalogue/index.js';
+import { example } from '../src/honest/examples.js';
+import { expectationFields, policyOptions } from '../src/options.js';
+import { simulatedAttacks } from '../src/catalogue/simulated.js';
+import { victim } from '../src/wallets.js';
+
+const signer = fromKeypair(victim);
+const cases = attacks.flatMap((attack) => attack.on.map((kind) => [attack.name, kind, attack] as const));
+
+describe('an attack', () => {
+  it('has a unique name', () => {
+    expect(new Set(attacks.map(({ name }) => name)).size).toBe(attacks.length);
+  });
+
+  it.each(cases)('%s: %s', async (_, kind, attack) => {
+    const honest = example(kind);
+    expect(refusals(honest)).toEqual([]);
+    const { transaction, expectation, policy } = attacked(attack, honest);
+    const report = guard(transaction, expectation, policy);
+    const codes = report.findings.map(({ code }) => code);
+    // What is unproven passes in a report; it is refused where something is signed.
+    if (attack.rule !== 'unproven') expect(codes).toContain(attack.rule);
+    expect(refusals({ transaction, expectation, policy })).toContain(attack.rule);
+
+    const check = guardCheck(expectation, policy);
+    const signing = [
+      signTransaction(transaction, signer, { check }),
+      signGuarded(guard, transaction, signer, { expectation, policy }),
+    ];
+    // Where another wallet signs, the signer is refused before the guard is asked.
+    for (const signed of signing) await expect(signed).rejects.toSatisfy(isSigningError);
+  });
+});
+
+/** Attacks that one rule alone refuses at their first kind of transaction: without it, they pass. */
+const refusedByOne = attacks.filter((attack) => {
+  const under = attacked(attack, example(attack.on[0]));
+  const codes = refusals(under);
+  return codes.join() === attack.rule && refusals(under, { ignore: [attack.rule] }).length === 0;
+});
+
+describe('every rule has an attack that it alone refuses', () => {
+  const simulated = simulatedAttacks.map(({ rule }) => rule);
+  it.each(guardCodes.filter((code) => !simulated.includes(code)))('%s', (code) => {
+    expect(refusedByOne.filter(({ rule }) => rule === code)).not.toEqual([]);
+  });
+});
+
+const withPermission = attacks.filter(({ unless }) => unless);
+
+describe('an attack passes when the user asks for it', () => {
+  it.each(withPermission.map((attack) => [attack.name, attack] as const))('%s', (_, attack) => {
+    const honest = example(attack.on[0]);
+    const under = attacked(attack, honest);
+    expect(refusals(under)).toContain(attack.rule);
+    expect(refusals(permitted(attack, under, honest))).toEqual([]);
+  });
+});
+
+/** The one field that separates what is refused from what passes. */
+const permissions = withPermission.map((attack) => {
+  const honest = example(attack.on[0]);
+  const under = attacked(attack, honest);
+  const allowed = permitted(attack, under, honest);
+  const differing = (before: object, after: object) =>
+    Object.keys({ ...before, ...after }).filter(
+      (field) => (before as Record<string, unknown>)[field] !== (after as Record<string, unknown>)[field],
+    );
+  return {
+    name: attack.name,
+    policy: differing(under.policy, allowed.policy),
+    expectation: differing(under.expectation, allowed.expectation),
+  };
+});
+
+describe('every option has an attack that it alone stops', () => {
+  it('one field separates what is refused from what passes', () => {
+    expect(permissions.filter(({ policy, expectation }) => policy.length + expectation.length !== 1)).toEqual(
+      [],
+    );
+  });
+
+  it.each(policyOptions)('policy: %s', (option) => {
+    expect(permissions.filter(({ policy }) => policy.includes(option))).not.toEqual([]);
+  });
+
+  /** What is not a limit: without it, or with another one, the expectation itself is another one. */
+  const noLimits = ['action'];
+
+  it.each(expectationFields.filter((field) => !noLimits.includes(field)))('expectation: %s', (field) => {
+    expect(permissions.filter(({ expectation }) => expectation.includes(field))).not.toEqual([]);
+  });
+});
