@@ -3,13 +3,14 @@ import type { LandedTransaction } from '../../ledger/landing.js';
 import type { LedgerTransaction } from '../../ledger/transaction.js';
 import type { Config } from '../params.js';
 import { invalidParams, RpcFault } from '../rpc-fault.js';
+import { parsedInstruction } from './parsed-instruction.js';
 import { shownMeta } from './shown-meta.js';
 
 /** A landed transaction with what it did. @throws RpcFault for a version or an encoding that is not accepted */
 export function shownTransaction(landed: LandedTransaction, config: Config): object {
   return {
     transaction: encoded(landed.transaction, config),
-    meta: shownMeta(landed),
+    meta: shownMeta(landed, config['encoding'] === 'jsonParsed'),
     ...versionOf(landed, config),
   };
 }
@@ -55,7 +56,6 @@ function jsonMessage(transaction: LedgerTransaction): object {
   };
 }
 
-/** Instructions stay as they are: the mock interprets none. */
 function parsedMessage(transaction: LedgerTransaction): object {
   const { accounts, inMessage, blockhash, signers } = transaction;
   return {
@@ -66,12 +66,7 @@ function parsedMessage(transaction: LedgerTransaction): object {
       source: index < inMessage ? 'transaction' : 'lookupTable',
     })),
     recentBlockhash: blockhash,
-    instructions: transaction.instructions.map((one) => ({
-      programId: one.program,
-      accounts: one.accounts,
-      data: base58(one.data),
-      stackHeight: 1,
-    })),
+    instructions: transaction.instructions.map((one) => parsedInstruction(one, 1)),
     ...(transaction.version === 0 && { addressTableLookups: shownLookups(transaction) }),
   };
 }

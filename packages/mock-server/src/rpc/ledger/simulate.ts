@@ -30,7 +30,7 @@ export function simulateTransaction(node: LedgerNode, params: readonly unknown[]
   const shown = simulationOf(execution, {
     error,
     accounts: addresses.length > 0 ? shownAccounts(node, simulation.accounts, config) : null,
-    showInner: config['innerInstructions'] === true,
+    innerFor: config['innerInstructions'] === true ? (simulation.transaction?.accounts ?? []) : undefined,
     replacementBlockhash: isReplaced ? replacement(node) : null,
   });
   const { before, after, fee } = simulation;
