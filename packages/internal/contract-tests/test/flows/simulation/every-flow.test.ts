@@ -1,0 +1,133 @@
+import { mockGenesisHash, startMockServer, testWallet } from '@galilean/mock-server';
+import { createPredictionClient } from '@galilean/prediction';
+import { buy, claim, closeAllPositions, closePosition, sell } from '@galilean/prediction/flows';
+import { simulateOverRpc } from '@galilean/signing/rpc';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { dca, single } from '@galilean/test-kit/trigger-orders';
+import { mintAddresses } from '@galilean/transactions';
+import {
+  cancelOrder,
+  cancelV1Orders,
+  createOrder,
+  createTriggerSession,
+  createV1Order,
+} from '@galilean/trigger/flows';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
+import { lyingNode } from './lying-node.js';
+import { expectLanded, type Predicted, recordSimulations } from './predicted.js';
+
+const mock = await mockForThisFile(startMockServer({ strict: true, ledger: true }));
+const rpc = `${mock.url}/rpc`;
+const node = await lyingNode(rpc);
+afterAll(() => node.close());
+
+const signer = fromKeypair(testWallet('wallet'));
+const us = testWallet('wallet').publicKey.toBase58();
+const connection = { apiKey: 'test-key', baseUrl: mock.url };
+const simulate = simulateOverRpc(node.url, { genesisHash: mockGenesisHash });
+const { SOL, USDC, JUP } = mintAddresses;
+
+let predicted: Predicted[];
+beforeEach(() => {
+  predicted = recordSimulations(node);
+  mock.fund(us, { amount: 2_000_000_000n });
+  mock.fund(us, { mint: JUP, amount: 1_000_000_000n });
+  mock.fund(us, { mint: USDC, amount: 500_000_000n });
+});
+/** Every test here lands what it simulated last. */
+afterEach(() => expectLanded(rpc, predicted.at(-1)!));
+
+describe('a prediction', () => {
+  const client = createPredictionClient(connection);
+  const marketId = 'POLY-558934';
+  const purchase = { marketId, isYes: true, depositAmount: 10_000_000n };
+  async function position(): Promise<string> {
+    const result = await buy(client, signer, purchase, { simulate });
+    if (result.kind !== 'opened') throw new Error(result.kind);
+    await mock.control.fill(result.orderPubkey);
+    return result.positionPubkey;
+  }
+
+  it('is bought as simulated', async () => {
+    expect(await buy(client, signer, purchase, { simulate })).toMatchObject({ kind: 'opened' });
+  });
+
+  it('is bought as simulated when the wallet pays', async () => {
+    await mock.control.scenario('wallet-pays');
+    expect(await buy(client, signer, purchase, { simulate })).toMatchObject({ kind: 'opened' });
+  });
+
+  it('is sold as simulated', async () => {
+    const positionPubkey = await position();
+    const params = { positionPubkey, contracts: '5', minPriceUsd: 10_000n };
+    expect(await sell(client, signer, params, { simulate })).toMatchObject({ kind: 'opened' });
+  });
+
+  it('is closed as simulated', async () => {
+    const positionPubkey = await position();
+    const closed = await closePosition(client, signer, { positionPubkey }, { simulate });
+    expect(closed).toMatchObject({ kind: 'opened' });
+  });
+
+  it('is paid out as simulated', async () => {
+    const positionPubkey = await position();
+    await mock.control.resolve(marketId, 'yes');
+    expect(await claim(client, signer, { positionPubkey }, { simulate })).toMatchObject({ kind: 'claimed' });
+  });
+
+  it('of Forecast is bought and sold as simulated, with all others', async () => {
+    const { data } = await client.listEvents({ provider: 'bisonfi', includeMarkets: true });
+    const { marketId: forecast, outcomeMint } = data[0]!.markets![0]!;
+    await position();
+    const params = { marketId: forecast, outcomeMint: outcomeMint!, depositAmount: '10000000' };
+    const policy = { requireProof: true };
+    expect(await buy(client, signer, params, { simulate, policy })).toMatchObject({ kind: 'filled' });
+    await expectLanded(rpc, predicted.at(-1)!);
+    const all = await closeAllPositions(
+      client,
+      signer,
+      { minSellPriceSlippageBps: 200, outcomeMints: [outcomeMint!] },
+      { simulate },
+    );
+    expect(all).toMatchObject({ kind: 'all', items: [{}, {}] });
+  });
+});
+
+describe('a trigger order', () => {
+  const session = () => createTriggerSession(connection as never, signer, {});
+  it.each([
+    ['limit', single, 'price'],
+    ['recurring', dca, 'dca'],
+  ] as const)('%s is created and cancelled as simulated', async (_, make, family) => {
+    const trigger = session();
+    const created = await createOrder(trigger, signer, make(), { simulate });
+    if (created.kind !== 'created') throw new Error(created.kind);
+    await expectLanded(rpc, predicted.at(-1)!);
+    const named = { family, order: created.order };
+    expect(await cancelOrder(trigger, signer, named, { simulate })).toMatchObject({ kind: 'cancelled' });
+  });
+
+  it.each([
+    ['tokens', USDC, SOL],
+    ['SOL', SOL, USDC],
+  ])(
+    'of the legacy interface that sells %s is created and cancelled as simulated',
+    async (_, sold, bought) => {
+      const trigger = session();
+      const params = {
+        inputMint: sold,
+        outputMint: bought,
+        makingAmount: 100_000_000n,
+        takingAmount: '700000000',
+      };
+      const created = await createV1Order(trigger, signer, params, { simulate });
+      if (created.kind !== 'created') throw new Error(created.kind);
+      await expectLanded(rpc, predicted.at(-1)!);
+      const orders = [created.order!];
+      expect(await cancelV1Orders(trigger, signer, { orders }, { simulate })).toMatchObject({
+        kind: expect.stringMatching(/cancel/),
+      });
+    },
+  );
+});
