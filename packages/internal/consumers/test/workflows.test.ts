@@ -14,6 +14,7 @@ const lint = async (text: string, path: string) =>
 /** The rights of each workflow beyond reading the repository, and its secrets. The test refuses all others. */
 const rights: Readonly<Record<string, { writes: readonly string[]; secrets: readonly string[] }>> = {
   'ci.yml': { writes: [], secrets: [] },
+  'docs.yml': { writes: ['publish: pages', 'publish: id-token'], secrets: [] },
   'drift.yml': { writes: [], secrets: ['JUPITER_API_KEY'] },
   'full.yml': { writes: [], secrets: [] },
   'release.yml': {

@@ -14,8 +14,7 @@ export async function loadLiteSvm(): Promise<LiteSvmModule> {
     throw new MockServerError(
       'LEDGER_MISSING',
       'The ledger needs the package litesvm, which cannot be loaded. Install it with ' +
-        '`npm install --save-dev litesvm@1.5`, or run the command with ' +
-        '`npx -p @galilean/mock-server -p litesvm@1.5 galilean-mock --ledger`. It has no binary for Windows.',
+        '`npm install --save-dev litesvm@1.5`, where this package is installed. It has no binary for Windows.',
       { cause },
     );
   }

@@ -106,5 +106,14 @@ it('waits until its timeout and no longer', async () => {
   const { code, printed } = await runStep({ package: tarball, timeout: '0' });
   expect(code).toBe(1);
   expect(printed).toContain('It was not ready after 0 seconds');
-  expect((await runStep({ timeout: 'soon' })).printed).toContain('The timeout is "soon"');
+  expect((await runStep({ package: tarball, timeout: 'soon' })).printed).toContain('The timeout is "soon"');
+});
+
+it('refuses a mere name, which a stranger may have claimed, and fetches nothing by default', async () => {
+  const named = await runStep({ package: '@galilean/mock-server' });
+  expect(named.code).toBe(1);
+  expect(named.printed).toContain('it must be a packed file (.tgz) or have a version');
+  const missing = await runStep({});
+  expect(missing.code).toBe(1);
+  expect(missing.printed).toContain('The project has no mock installed');
 });

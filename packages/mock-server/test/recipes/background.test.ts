@@ -9,8 +9,8 @@ import { freePort } from '../support/child.js';
 it('starts in the background of any shell and waits until it is ready', async () => {
   const folder = await temporaryFolder();
   const port = String(await freePort());
-  // The command built here replaces what npx would fetch.
-  const npx = ['#!/bin/sh', '[ "$1 $2" = "--yes @galilean/mock-server" ] || exit 9', 'shift 2'];
+  // The command built here replaces what the project has installed.
+  const npx = ['#!/bin/sh', '[ "$1 $2" = "--no galilean-mock" ] || exit 9', 'shift 2'];
   await mkdir(join(folder, 'bin'));
   await writeFile(
     join(folder, 'bin/npx'),

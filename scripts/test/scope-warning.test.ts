@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { END, START, scopeWarning, unwarned, withWarning } from '../src/scope-warning/scope-warning.js';
+
+const marks = `${START}\n\n${END}`;
+
+describe('commands that need the warning', () => {
+  it.each([
+    'npx @galilean/mock-server --port 4010',
+    'npx --yes @galilean/mock-server',
+    '    command: npx --no galilean-mock --host 0.0.0.0',
+    'npm install --save-dev /tmp/galilean/galilean-mock-server-*.tgz',
+    'pnpm add @galilean/swap',
+    'bunx @galilean/mock-server',
+  ])('%s', (command) => {
+    expect(unwarned(`# Title\n\n${command}\n`)).toEqual({ line: 3, command: command.trim() });
+    expect(unwarned(`# Title\n\n${marks}\n\n${command}\n`)).toBeUndefined();
+    expect(unwarned(`${command}\n\n${marks}\n`)).toMatchObject({ line: 1 });
+  });
+
+  it.each(['npx turbo run test --filter=@galilean/tokens', 'npm install', 'npx tsx swap.ts'])(
+    'but not: %s',
+    (command) => expect(unwarned(command)).toBeUndefined(),
+  );
+});
+
+it('writes the one text between all marks, whatever was there', () => {
+  expect(withWarning(`a\n\n${START}\n\nold\n\n${END}\n\nb\n\n${marks}`)).toBe(
+    `a\n\n${START}\n\n${scopeWarning}\n\n${END}\n\nb\n\n${START}\n\n${scopeWarning}\n\n${END}`,
+  );
+  expect(() => withWarning(START)).toThrow(END);
+});
