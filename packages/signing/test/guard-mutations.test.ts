@@ -8,9 +8,12 @@ import { instruction, stranger } from './support/hostile-instructions.js';
 import { bases, hostileVariants } from './support/hostile-variants.js';
 import { instrumentedGuard } from './support/instrumented-guard.js';
 import { changes, expectation, hostileChanges, policy, transaction } from './support/simulated.js';
+import { inputsOf } from './support/accounts.js';
+import { honestDifferences } from './support/differences-honest.js';
+import { hostileDifferences } from './support/differences-hostile.js';
 import { payer } from '@galilean/test-kit/wallets';
 
-const { sites, guard, switchOff, remove } = await instrumentedGuard();
+const { sites, guard, judge, switchOff, remove } = await instrumentedGuard();
 afterAll(remove);
 
 const simulated = (shown: Partial<BalanceChanges>, requireProof = false, asked: object = expectation) =>
@@ -60,6 +63,7 @@ async function* accepted(first = ''): AsyncGenerator<string> {
   for (const one of [...likely, ...others])
     if (guard.guard(one.transaction, one.expectation, one.policy).verdict === 'accept') yield one.name;
   for (const [name, shown] of hostileChanges) if ((await simulated(shown)).verdict === 'accept') yield name;
+  for (const [name, one] of hostileDifferences) if (!judge(...inputsOf(one)).broken.length) yield name;
   const { minimumOut: _, ...rest } = expectation;
   if ((await simulated({}, true, rest)).verdict === 'accept') yield 'no minimum to prove';
   for (const [name, check] of Object.entries(signing)) if (await check()) yield name;
@@ -71,6 +75,7 @@ it('the instrumented guard with every rule switched on behaves like the original
   for (const good of goodTransactions)
     expect(guard.guard(good.transaction, good.expectation, good.policy).verdict).toBe('accept');
   expect((await simulated({}, true)).verdict).toBe('accept');
+  for (const [, one] of honestDifferences) expect(judge(...inputsOf(one)).broken).toEqual([]);
 });
 
 describe('without this one check in the code, a hostile transaction passes', () => {
@@ -89,13 +94,13 @@ it('every rule is tested at the endpoints listed in the matrix', async () => {
       const tried = hostileVariants.filter((one) => one.rule === code && one.endpoint === endpoint).length;
       return String(tried || '·').padStart(3);
     });
-    const shown = hostileChanges.filter(([, , rule]) => rule === code).length;
+    const shown = [...hostileChanges, ...hostileDifferences].filter(([, , rule]) => rule === code).length;
     return `${code.padEnd(23)}${counts.join('')}${shown ? `  ${shown} simulated` : ''}`;
   });
   const legend = endpoints.map((endpoint, at) => `${at + 1} ${endpoint}`);
   const head = ' '.repeat(23) + endpoints.map((_, at) => String(at + 1).padStart(3)).join('');
   const matrix = [
-    `${hostileVariants.length + hostileChanges.length} hostile variants`,
+    `${hostileVariants.length + hostileChanges.length + hostileDifferences.length} hostile variants`,
     ...legend,
     head,
     ...rows,

@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 const source = fileURLToPath(new URL('../../src', import.meta.url));
 const rule =
-  /^(refuse|demand|demandAccount|demandHolder|demandAtMost|demandFuture|demandWithinPolicy|withProof|codes\.push)$/;
+  /^(refuse|demand|demandAccount|demandHolder|demandAtMost|demandFuture|demandWithinPolicy|withProof|codes\.push|broken\.push)$/;
 /** Defines the functions above. Calls inside it are skipped, except those that refuse directly. */
 const foundation = join('guard', 'facts.ts');
 
@@ -18,7 +18,7 @@ const isInside = (node: ts.Node, name: RegExp): boolean =>
 /**
  * Builds the guard so that each place that refuses can be switched off.
  *
- * @returns The places, with file, line and code, and the guard's module. `switchOff(at)` skips one; `switchOff()` none.
+ * @returns The places, with file, line and code, the guard's module, and what judges simulated accounts. `switchOff(at)` skips one; `switchOff()` none.
  */
 export async function instrumentedGuard() {
   const sites: string[] = [];
@@ -30,11 +30,16 @@ export async function instrumentedGuard() {
     writeFileSync(path, transpiled(file, sites));
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  const entry = pathToFileURL(join(folder, 'guard', 'index.js')).href;
-  const guard = (await import(/* @vite-ignore */ entry)) as typeof import('../../src/guard/index.js');
+  const load = (...path: string[]): Promise<unknown> =>
+    import(/* @vite-ignore */ pathToFileURL(join(folder, 'guard', ...path)).href);
+  const guard = (await load('index.js')) as typeof import('../../src/guard/index.js');
+  const { judge } = (await load(
+    'simulated',
+    'judge.js',
+  )) as typeof import('../../src/guard/simulated/judge.js');
   const switchOff = (site = -1): void => void Object.assign(globalThis, { switchedOff: site });
   switchOff();
-  return { sites, guard, switchOff, remove: () => rmSync(folder, { recursive: true }) };
+  return { sites, guard, judge, switchOff, remove: () => rmSync(folder, { recursive: true }) };
 }
 
 function transpiled(file: string, sites: string[]): string {
