@@ -23,7 +23,7 @@ export function attacked(attack: Attack, honest: Honest, tables?: Tables): Hones
 }
 
 /** The bytes after the attack; the same ones if the attack changes none. */
-function changed(
+export function changed(
   { change }: Pick<Attack, 'change'>,
   transaction: string,
   { table = hiddenTable, contents }: Tables = {},

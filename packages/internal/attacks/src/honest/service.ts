@@ -2,6 +2,7 @@ import { createMockFetch, type MockFetch } from '@galilean/mock-server';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy } from '@galilean/prediction/flows';
 import { composeTransaction } from '@galilean/signing/compose';
+import type { Signer } from '@galilean/signing';
 import type { Expectation } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient } from '@galilean/swap';
@@ -16,10 +17,10 @@ const payer = testWallet('payer').publicKey.toBase58();
 const market = 'POLY-558934';
 const lostMarket = 'POLY-561201';
 
-/** A service with a ledger, at which we have funds, an order of each kind and positions. */
-export async function openService() {
-  const mock = createMockFetch({ ledger: true, seed: 'attacks' });
-  await fundEveryone(mock);
+/** A service at which we have an order of each kind and positions. @param ledger With one, we have funds too. */
+export async function openService(ledger = true) {
+  const mock = createMockFetch({ ledger, seed: 'attacks' });
+  if (ledger) await fundEveryone(mock);
   const clients = clientsOf(mock);
   const state = await openState(mock, clients);
   const fresh = (kind: Kind): Promise<Honest> => makers[kind](clients, state);
@@ -40,9 +41,12 @@ async function fundEveryone(mock: MockFetch): Promise<void> {
 
 const addressOf = (role: string): string => testWallet(role as 'payer').publicKey.toBase58();
 
+/** A `fetch` of the clients. */
+export type Fetch = (request: Request) => Promise<Response>;
+
 /** Clients of the service. @param fetch Stands between them and the service, for a service that lies. */
-function clientsOf(fetch: typeof globalThis.fetch | MockFetch) {
-  const options = { apiKey: 'test-key', fetch: fetch as typeof globalThis.fetch, retries: 0 };
+export function clientsOf(fetch: Fetch | MockFetch, by: Signer = signer) {
+  const options = { apiKey: 'test-key', fetch: fetch as never, retries: 0 };
   const of = (scenario: string) =>
     createSwapClient({ ...options, headers: { 'x-galilean-scenario': scenario } });
   return {
@@ -52,6 +56,7 @@ function clientsOf(fetch: typeof globalThis.fetch | MockFetch) {
     okx: of('router=okx'),
     dflow: of('router=dflow'),
     trigger: createTriggerSession(options, signer),
+    byTransaction: createTriggerSession(options, by, { kind: 'transaction' }),
     prediction: createPredictionClient(options),
   };
 }
@@ -63,6 +68,7 @@ async function openState(mock: MockFetch, clients: Clients) {
   const { trigger, prediction } = clients;
   const vault = (await trigger.registerVault()).vaultPubkey;
   const placed = await createOrder(trigger, signer, single());
+  const expired = await createOrder(trigger, signer, single());
   const legacy = await createV1Order(trigger, signer, {
     inputMint: USDC,
     outputMint: SOL,
@@ -77,6 +83,7 @@ async function openState(mock: MockFetch, clients: Clients) {
     positions.push(bought.positionPubkey);
   }
   await mock.control.resolve(lostMarket, 'yes');
+  if (expired.kind === 'created') await mock.control.expire(expired.order);
   if (placed.kind !== 'created' || legacy.kind !== 'created') throw new Error('No orders.');
   const { data } = await prediction.listEvents({ provider: 'bisonfi', includeMarkets: true });
   const { marketId: round, outcomeMint } = data[0]!.markets![0]!;
@@ -90,7 +97,7 @@ async function openState(mock: MockFetch, clients: Clients) {
   };
 }
 
-type State = Awaited<ReturnType<typeof openState>>;
+export type State = Awaited<ReturnType<typeof openState>>;
 
 const honest = (transaction: string | null | undefined, expectation: object, policy = {}): Honest => {
   if (!transaction) throw new Error('The service gave no transaction.');
@@ -141,9 +148,9 @@ const makers: Readonly<Record<Kind, (clients: Clients, state: State) => Promise<
     policy: unreadable,
   }),
   'order with a payer': ({ metis }) => ordered(metis, [USDC, SOL], '20000000', { payer }),
-  'ultra-order': async ({ swap }) => {
+  'ultra-order': async ({ metis }) => {
     const asked = { inputMint: SOL, outputMint: USDC, amount: '100000000' };
-    const answer = await swap.getUltraOrder({ ...asked, taker: us });
+    const answer = await metis.getUltraOrder({ ...asked, taker: us });
     const { transaction, otherAmountThreshold: minimumOut } = answer;
     return honest(transaction, { kind: 'ultra-order', ...asked, minimumOut });
   },

@@ -1,0 +1,3 @@
+import { cases, describeFlows } from '../support/lied-to.js';
+
+describeFlows(cases);
