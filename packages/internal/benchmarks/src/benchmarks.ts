@@ -18,5 +18,8 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   'diff-sizes': async () => (await import('./diff/diff-sizes.js')).diffSizes(),
   mock: async () => (await import('./mock/mock.js')).mock(),
   'mock-swap': async () => (await import('./mock/mock-swap.js')).mockSwap(),
+  'mock-landing': async () => (await import('./mock/mock-landing.js')).mockLanding(),
+  'ledger-swap': async () => (await import('./mock/ledger-swap.js')).ledgerSwap(),
+  'ledger-start': async () => (await import('./mock/ledger-start.js')).ledgerStart(),
   'mock-start': async () => (await import('./mock/mock-start.js')).mockStart(),
 };

@@ -1,7 +1,6 @@
 import type { LedgerAccount } from './account.js';
 
 const MOST = 20_000;
-const SYSVARS = 'Sysvar1111111111111111111111111111111111111';
 
 /**
  * Accounts that were read and cannot have changed since. Reading one from LiteSVM encodes and decodes its addresses,
@@ -15,11 +14,14 @@ export class AccountCache {
   read(address: string): LedgerAccount | undefined {
     if (this.accounts.has(address)) return this.accounts.get(address);
     const account = this.readFresh(address);
-    // The clock changes without a transaction.
-    if (account?.owner === SYSVARS) return account;
+    this.keep(address, account);
+    return account;
+  }
+
+  /** What an account holds from now on. */
+  keep(address: string, account: LedgerAccount | undefined): void {
     if (this.accounts.size >= MOST) this.accounts.clear();
     this.accounts.set(address, account);
-    return account;
   }
 
   forget(addresses: readonly string[]): void {

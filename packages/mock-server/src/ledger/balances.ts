@@ -8,13 +8,16 @@ export function balancesOf(
   ledger: AccountReader,
   mints: AccountReader = ledger,
 ): Balances {
-  const found = accounts.map((address) => ledger.account(address));
-  const tokens = found.flatMap((account, accountIndex) => {
+  const lamports: bigint[] = [];
+  const tokens: Balances['tokens'][number][] = [];
+  for (const [accountIndex, address] of accounts.entries()) {
+    const account = ledger.account(address);
+    lamports.push(account?.lamports ?? 0n);
     const state = readToken(account);
-    if (!state) return [];
+    if (!state) continue;
     const { mint, owner, amount } = state;
     const decimals = readMint(mints.account(mint))?.decimals ?? 0;
-    return [{ accountIndex, mint, owner, programId: account!.owner, amount, decimals }];
-  });
-  return { lamports: found.map((account) => account?.lamports ?? 0n), tokens };
+    tokens.push({ accountIndex, mint, owner, programId: account!.owner, amount, decimals });
+  }
+  return { lamports, tokens };
 }

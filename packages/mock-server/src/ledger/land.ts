@@ -3,6 +3,7 @@ import { BLOCKHASH_LIFE } from '../world/clock.js';
 import { balancesOf } from './balances.js';
 import { feeOf } from './fee.js';
 import type { LandedTransaction, Landing } from './landing.js';
+import type { Execution } from './machine.js';
 import type { Parts } from './parts.js';
 import { tryToRead } from './transaction.js';
 import type { TransactionError } from './transaction-error.js';
@@ -14,28 +15,39 @@ export function land(parts: Parts, bytes: Uint8Array, anyBlockhash: boolean): La
   if (!transaction) return refused(undefined, unreadable);
   const signature = base58(transaction.signatures[0]!);
   if (history.has(signature)) return refused(signature, 'AlreadyProcessed');
-  if (!anyBlockhash && !blockhashes.isGood(transaction.blockhash))
-    return refused(signature, 'BlockhashNotFound');
+  const height = clock.blockHeight();
+  const last = blockhashes.lastValidHeight(transaction.blockhash);
+  if (!anyBlockhash && (last === undefined || height > last)) return refused(signature, 'BlockhashNotFound');
   const before = balancesOf(transaction.accounts, machine);
   const execution = preparation.around(transaction, () => machine.run(transaction));
   const after = balancesOf(transaction.accounts, machine);
   // What fails without a fee never lands.
   if (execution.error !== undefined && before.lamports[0] === after.lamports[0])
     return refused(signature, execution.error, execution.logs);
-  const landed: LandedTransaction = {
-    landed: true,
-    signature,
-    slot: clock.slot(),
-    fee: feeOf(transaction),
-    before,
-    after,
-    ...execution,
-    transaction,
-  };
-  const last = blockhashes.lastValidHeight(transaction.blockhash);
-  history.add(landed, last ?? clock.blockHeight() + BLOCKHASH_LIFE);
+  const facts = { signature, slot: clock.slot(), fee: feeOf(transaction), before, after, transaction };
+  const landed = landedOf(execution, facts);
+  history.add(landed, last ?? height + BLOCKHASH_LIFE);
   return landed;
 }
+
+type Facts = Omit<LandedTransaction, keyof Execution | 'landed'>;
+
+/** Leaves what the execution reads late unread until someone asks. */
+const landedOf = (execution: Execution, facts: Facts): LandedTransaction => ({
+  landed: true,
+  ...facts,
+  ...(execution.error !== undefined && { error: execution.error }),
+  unitsConsumed: execution.unitsConsumed,
+  get logs() {
+    return execution.logs;
+  },
+  get innerInstructions() {
+    return execution.innerInstructions;
+  },
+  get returnData() {
+    return execution.returnData;
+  },
+});
 
 const refused = (
   signature: string | undefined,

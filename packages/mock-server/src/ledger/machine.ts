@@ -5,7 +5,7 @@ import type { AccountReader, LedgerAccount } from './account.js';
 import { AccountCache } from './account-cache.js';
 import type { LiteSvmModule } from './load-litesvm.js';
 import type { LedgerTransaction } from './transaction.js';
-import { readAccount, writeAccount } from './raw-accounts.js';
+import { readAccount, sendRaw, writeAccount } from './raw-svm.js';
 import { errorOf, type TransactionError } from './transaction-error.js';
 
 /** An instruction that a program called, with indexes into the transaction's accounts. */
@@ -24,7 +24,7 @@ export interface Execution {
   readonly unitsConsumed: number;
   /** Per instruction of the transaction. */
   readonly innerInstructions: readonly (readonly InnerInstruction[])[];
-  readonly returnData?: { readonly programId: string; readonly data: Uint8Array };
+  readonly returnData?: { readonly programId: string; readonly data: Uint8Array } | undefined;
 }
 
 /** LiteSVM, in the words of the mock. It checks neither signatures nor blockhashes, and remembers no transaction. */
@@ -46,6 +46,7 @@ export interface Machine extends AccountReader {
 }
 
 const CLOCK_ACCOUNT = 'SysvarC1ock11111111111111111111111111111111';
+const UNSET = { slot: -1, seconds: -1 };
 
 export function createMachine(module: LiteSvmModule): Machine {
   const { LiteSVM, Clock } = module;
@@ -54,11 +55,12 @@ export function createMachine(module: LiteSvmModule): Machine {
     svm.withSigverify(false).withBlockhashCheck(false).withTransactionHistory(0n);
   let svm = configured(new LiteSVM().withNativeMints());
   const cache = new AccountCache((address) => readAccount(svm, address));
+  let time = UNSET;
   return {
     account: (address) => cache.read(address),
     setAccount(address, account) {
       writeAccount(module, svm, address, account);
-      cache.forget([address]);
+      cache.keep(address, living(account));
     },
     accountsOf: (program) =>
       svm
@@ -70,15 +72,16 @@ export function createMachine(module: LiteSvmModule): Machine {
     },
     rent: (bytes) => svm.minimumBalanceForRentExemption(BigInt(bytes)),
     setTime({ slot, epoch, seconds }) {
+      if (slot === time.slot && seconds === time.seconds) return;
+      time = { slot, seconds };
       svm.setClock(new Clock(BigInt(slot), 0n, BigInt(epoch), BigInt(epoch + 1), BigInt(seconds)));
       cache.forget([CLOCK_ACCOUNT]);
     },
     run(transaction) {
-      const result = svm.sendTransaction(forKit(transaction));
+      const result = sendRaw(svm, transaction);
       cache.forget(transaction.accounts.filter((_, index) => transaction.writable[index]));
-      return 'err' in result
-        ? { ...executionOf(result.meta()), error: errorOf(result) }
-        : executionOf(result);
+      if (!('err' in result)) return executionOf(result);
+      return Object.assign(executionOf(result.meta()), { error: errorOf(result) });
     },
     tryOut(transaction) {
       const result = svm.simulateTransaction(forKit(transaction));
@@ -89,6 +92,7 @@ export function createMachine(module: LiteSvmModule): Machine {
     save: () => svm.toBytes(),
     load(bytes) {
       svm = configured(LiteSVM.fromBytes(bytes));
+      time = UNSET;
       cache.clear();
     },
   };
@@ -109,20 +113,36 @@ const forKit = ({ message, signatures, signers }: LedgerTransaction) =>
     signatures: Object.fromEntries(signers.map((signer, slot) => [signer, signatures[slot]])),
   }) as unknown as Transaction;
 
+/** What can be read later is read when someone asks: each takes calls into native code. */
 function executionOf(meta: TransactionMetadata): Execution {
-  const returned = meta.returnData();
-  const data = returned.data();
+  let inner: Execution['innerInstructions'] | undefined;
+  let logs: readonly string[] | undefined;
   return {
-    logs: meta.logs(),
     unitsConsumed: Number(meta.computeUnitsConsumed()),
-    innerInstructions: meta.innerInstructions().map((inner) =>
-      inner.map((one) => ({
-        programIdIndex: one.instruction().programIdIndex(),
-        accounts: [...one.instruction().accounts()],
-        data: one.instruction().data(),
-        stackHeight: one.stackHeight(),
-      })),
-    ),
-    ...(data.length > 0 && { returnData: { programId: base58(returned.programId()), data } }),
+    get logs() {
+      return (logs ??= meta.logs());
+    },
+    get innerInstructions() {
+      return (inner ??= innerOf(meta));
+    },
+    get returnData() {
+      return returnedBy(meta);
+    },
   };
 }
+
+function returnedBy(meta: TransactionMetadata): Execution['returnData'] {
+  const returned = meta.returnData();
+  const data = returned.data();
+  return data.length > 0 ? { programId: base58(returned.programId()), data } : undefined;
+}
+
+const innerOf = (meta: TransactionMetadata): Execution['innerInstructions'] =>
+  meta.innerInstructions().map((inner) =>
+    inner.map((one) => ({
+      programIdIndex: one.instruction().programIdIndex(),
+      accounts: [...one.instruction().accounts()],
+      data: one.instruction().data(),
+      stackHeight: one.stackHeight(),
+    })),
+  );

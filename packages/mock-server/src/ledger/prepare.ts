@@ -20,6 +20,9 @@ const ABSENT: LedgerAccount = {
   executable: false,
 };
 
+const mayChange = ({ accounts, writable }: LedgerTransaction, address: string): boolean =>
+  writable[accounts.indexOf(address)] ?? false;
+
 export interface Preparation {
   add(hook: Prepare): void;
   around<Result>(transaction: LedgerTransaction, run: () => Result): Result;
@@ -39,7 +42,7 @@ export function createPreparation(machine: Machine): Preparation {
         return run();
       } finally {
         for (const [address, account] of written)
-          if (sameAccount(machine.account(address), account))
+          if (!mayChange(transaction, address) || sameAccount(machine.account(address), account))
             machine.setAccount(address, old.get(address) ?? ABSENT);
       }
     },

@@ -1,5 +1,6 @@
 import { knownAddress, marketAccounts, mintAddresses, programs } from '@galilean/transactions';
-import { eventAuthority, derive, keyOf } from './plans/derive.js';
+import { keyOf } from './address.js';
+import { eventAuthority, derive } from './plans/derive.js';
 import type { OpenLedger } from './open-ledger.js';
 import { readToken } from './token-state.js';
 import { tokenAccountOf } from './token-data.js';

@@ -1,5 +1,6 @@
-import { base58, fromBase58, programs } from '@galilean/transactions';
+import { fromBase58, programs } from '@galilean/transactions';
 import type { LedgerAccount } from './account.js';
+import { addressOf } from './address.js';
 
 /** The token programs, base58. */
 export const TOKEN = programs.token.toBase58();
@@ -35,17 +36,32 @@ const TYPE_AT = 165;
 const MINT_TYPE = 1;
 const TOKEN_TYPE = 2;
 
+/** What was read of an account. An account's content never changes: the ledger makes another one. */
+function oncePerAccount<State>(read: (account: LedgerAccount) => State | undefined) {
+  const known = new WeakMap<LedgerAccount, State | undefined>();
+  return (account: LedgerAccount | undefined): State | undefined => {
+    if (!account || !isTokenProgram(account.owner)) return undefined;
+    if (known.has(account)) return known.get(account);
+    const state = read(account);
+    known.set(account, state);
+    return state;
+  };
+}
+
 /** Undefined for anything else than an initialised token account. */
-export function readToken(account: LedgerAccount | undefined): TokenState | undefined {
-  if (!account || !isTokenProgram(account.owner)) return undefined;
+export const readToken = oncePerAccount(tokenIn);
+/** Undefined for anything else than an initialised mint. */
+export const readMint = oncePerAccount(mintIn);
+
+function tokenIn(account: LedgerAccount): TokenState | undefined {
   const { data: bytes } = account;
   if (bytes.length !== TOKEN_BYTES && (bytes.length < TYPE_AT + 1 || bytes[TYPE_AT] !== TOKEN_TYPE))
     return undefined;
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (data[108] === 0) return undefined;
   return {
-    mint: base58(data.subarray(0, 32)),
-    owner: base58(data.subarray(32, 64)),
+    mint: addressOf(data.subarray(0, 32)),
+    owner: addressOf(data.subarray(32, 64)),
     amount: data.readBigUInt64LE(64),
     delegate: optionalKey(data, 72),
     isFrozen: data[108] === 2,
@@ -55,9 +71,7 @@ export function readToken(account: LedgerAccount | undefined): TokenState | unde
   };
 }
 
-/** Undefined for anything else than an initialised mint. */
-export function readMint(account: LedgerAccount | undefined): MintState | undefined {
-  if (!account || !isTokenProgram(account.owner)) return undefined;
+function mintIn(account: LedgerAccount): MintState | undefined {
   const { data: bytes } = account;
   if (bytes.length !== MINT_BYTES && (bytes.length < TYPE_AT + 1 || bytes[TYPE_AT] !== MINT_TYPE))
     return undefined;
@@ -72,7 +86,7 @@ export function readMint(account: LedgerAccount | undefined): MintState | undefi
 }
 
 const optionalKey = (data: Buffer, at: number): string | undefined =>
-  data.readUInt32LE(at) === 1 ? base58(data.subarray(at + 4, at + 36)) : undefined;
+  data.readUInt32LE(at) === 1 ? addressOf(data.subarray(at + 4, at + 36)) : undefined;
 
 export interface NewMint {
   readonly decimals: number;

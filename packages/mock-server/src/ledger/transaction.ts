@@ -1,5 +1,7 @@
-import { base58, programs } from '@galilean/transactions';
+import { programs } from '@galilean/transactions';
 import type { AccountReader } from './account.js';
+import { addressOf } from './address.js';
+import { type Lookup, readMessage, UnreadableTransaction } from './message.js';
 import { WireReader } from './wire-reader.js';
 
 export interface LedgerInstruction {
@@ -35,27 +37,14 @@ export interface LedgerTransaction {
   };
 }
 
-/** What a transaction takes from a lookup table. */
-interface Lookup {
-  /** Base58. */
-  readonly table: string;
-  readonly writable: readonly number[];
-  readonly readonly: readonly number[];
-}
-
-/** Why a transaction cannot be read, by its name at an RPC node. */
-class UnreadableTransaction extends Error {
-  constructor(readonly reason: string) {
-    super(`The transaction cannot be read: ${reason}.`);
-  }
-}
-
 /**
  * Reads a transaction to its last byte.
  * @throws UnreadableTransaction
  */
 export function readTransaction(bytes: Uint8Array, ledger: AccountReader): LedgerTransaction {
-  const wire = new WireReader(bytes);
+  // A copy, because the bytes may be part of a larger buffer that is reused.
+  const own = new Uint8Array(bytes);
+  const wire = new WireReader(own);
   try {
     const signatures = wire.list(() => wire.take(64));
     const message = wire.rest();
@@ -73,8 +62,7 @@ export function readTransaction(bytes: Uint8Array, ledger: AccountReader): Ledge
       return account;
     };
     return {
-      // A copy, because the bytes may be part of a larger buffer that is reused.
-      bytes: Uint8Array.from(bytes),
+      bytes: own,
       message,
       version: parts.version,
       signatures,
@@ -89,7 +77,7 @@ export function readTransaction(bytes: Uint8Array, ledger: AccountReader): Ledge
       ],
       instructions: parts.instructions.map(({ program, accounts: indexes, data }) => ({
         program: at(program),
-        accounts: [...indexes].map(at),
+        accounts: Array.from(indexes, at),
         data,
       })),
       lookups: parts.lookups,
@@ -114,45 +102,6 @@ export function tryToRead(
   }
 }
 
-/** Reads a message without resolving its tables. @throws RangeError, UnreadableTransaction */
-function readMessage(message: Uint8Array) {
-  const wire = new WireReader(message);
-  const isVersioned = wire.peek() >= 0x80;
-  if (isVersioned && wire.byte() !== 0x80) throw new UnreadableTransaction('UnsupportedVersion');
-  const [signers, readonlySigners, readonlyOthers] = wire.take(3) as unknown as [number, number, number];
-  const keys = wire.list(() => addressOf(wire.take(32)));
-  const blockhash = base58(wire.take(32));
-  const instructions = wire.list(() => ({
-    program: wire.byte(),
-    accounts: wire.take(wire.length()),
-    data: wire.take(wire.length()),
-  }));
-  const lookups: Lookup[] = isVersioned
-    ? wire.list(() => ({
-        table: addressOf(wire.take(32)),
-        writable: [...wire.take(wire.length())],
-        readonly: [...wire.take(wire.length())],
-      }))
-    : [];
-  if (wire.rest().length > 0 || signers === 0 || readonlySigners >= signers || signers > keys.length)
-    throw new UnreadableTransaction('SanitizeFailure');
-  return {
-    version: isVersioned ? (0 as const) : ('legacy' as const),
-    signers,
-    keys,
-    blockhash,
-    instructions,
-    lookups,
-    isWritable: (index: number) =>
-      index < signers ? index < signers - readonlySigners : index < keys.length - readonlyOthers,
-    header: {
-      numRequiredSignatures: signers,
-      numReadonlySignedAccounts: readonlySigners,
-      numReadonlyUnsignedAccounts: readonlyOthers,
-    },
-  };
-}
-
 const TABLE_HEADER = 56;
 const TABLE_PROGRAM = programs.addressLookupTable.toBase58();
 
@@ -166,19 +115,4 @@ function loadedFrom({ table, writable, readonly }: Lookup, ledger: AccountReader
     return addressOf(account.data.subarray(start, start + 32));
   };
   return { writable: writable.map(at), readonly: readonly.map(at) };
-}
-
-/** Encoding takes longer than everything else here, and transactions name the same accounts again and again. */
-const known = new Map<string, string>();
-const MOST_KNOWN = 20_000;
-
-/** An address in base58. */
-export function addressOf(key: Uint8Array): string {
-  const name = Buffer.from(key.buffer, key.byteOffset, 32).toString('latin1');
-  const text = known.get(name);
-  if (text !== undefined) return text;
-  const encoded = base58(key);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(name, encoded);
-  return encoded;
 }

@@ -1,4 +1,5 @@
-import { VersionedTransaction } from '@solana/web3.js';
+import { readMessage, UnreadableTransaction } from '../ledger/message.js';
+import { WireReader } from '../ledger/wire-reader.js';
 import type { HandedOut } from './handed-out.js';
 
 /** A transaction as received from a caller. */
@@ -15,8 +16,7 @@ const SIGNATURE_LENGTH = 64;
 const MOST_SIGNERS = 127;
 
 /**
- * Reads base64. Node and web3.js both ignore junk (foreign characters, trailing bytes), so we encode the result again
- * and compare.
+ * Reads base64. Node ignores foreign characters, so we encode the result again and compare.
  * @param handedOut the transaction it most likely is, which saves parsing it
  * @returns `undefined` when it is not exactly one transaction
  */
@@ -43,17 +43,15 @@ function known(bytes: Buffer, handedOut: HandedOut | undefined): SignedTransacti
 
 function parsed(bytes: Buffer): SignedTransaction | undefined {
   try {
-    const transaction = VersionedTransaction.deserialize(bytes);
-    const { message, signatures } = transaction;
-    const count = message.header.numRequiredSignatures;
-    if (signatures.length !== count || !Buffer.from(transaction.serialize()).equals(bytes)) return undefined;
-    return {
-      bytes,
-      message: Buffer.from(message.serialize()),
-      signatures,
-      signers: message.staticAccountKeys.slice(0, count).map((key) => key.toBase58()),
-    };
-  } catch {
-    return undefined;
+    const wire = new WireReader(bytes);
+    const signatures = wire.list(() => wire.take(SIGNATURE_LENGTH));
+    const message = wire.rest() as Buffer;
+    const { keys, signers } = readMessage(message);
+    return signatures.length === signers
+      ? { bytes, message, signatures, signers: keys.slice(0, signers) }
+      : undefined;
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof UnreadableTransaction) return undefined;
+    throw error;
   }
 }

@@ -11,8 +11,6 @@ export interface Blockhashes {
   at(slot: number): string;
   /** The last height at which a blockhash is valid; undefined for an unknown blockhash. */
   lastValidHeight(blockhash: string): number | undefined;
-  /** Whether a transaction with this blockhash may land now. */
-  isGood(blockhash: string): boolean;
   /** Records a blockhash, until a height or for its usual lifetime. */
   note(blockhash: string, lastValidHeight?: number): void;
   /** What was recorded, for a snapshot. */
@@ -26,10 +24,14 @@ const MOST_KNOWN = 1000;
 export function createBlockhashes(clock: Clock, seed: Seed): Blockhashes {
   const noted = new Store<number>();
   const known = new Map<number, string>();
+  const slots = new Map<string, number>();
   const at = (slot: number): string => {
-    const hash = known.get(slot) ?? seed.address('block', String(slot));
-    if (known.size >= MOST_KNOWN) known.clear();
+    const found = known.get(slot);
+    if (found !== undefined) return found;
+    const hash = seed.address('block', String(slot));
+    if (known.size >= MOST_KNOWN) for (const one of [known, slots]) one.clear();
     known.set(slot, hash);
+    slots.set(hash, slot);
     return hash;
   };
   const lastValidHeight = (blockhash: string) => noted.get(blockhash) ?? heightOfOwn(blockhash);
@@ -37,24 +39,19 @@ export function createBlockhashes(clock: Clock, seed: Seed): Blockhashes {
   /** Of the chain's own blocks, from `getLatestBlockhash`, only recent ones are valid. */
   function heightOfOwn(blockhash: string): number | undefined {
     const newest = clock.slot();
-    for (const slot of recent(newest))
-      if (at(slot) === blockhash) return clock.heightOf(slot) + BLOCKHASH_LIFE;
-    return undefined;
+    const oldest = newest - BLOCKHASH_LIFE - FINALIZED_AFTER;
+    for (let slot = newest; !slots.has(blockhash) && slot > oldest; slot--) at(slot);
+    const slot = slots.get(blockhash);
+    return slot !== undefined && slot > oldest && slot <= newest
+      ? clock.heightOf(slot) + BLOCKHASH_LIFE
+      : undefined;
   }
 
   return {
     at,
     lastValidHeight,
-    isGood(blockhash) {
-      const last = lastValidHeight(blockhash);
-      return last !== undefined && clock.blockHeight() <= last;
-    },
     note: (blockhash, height = clock.blockHeight() + BLOCKHASH_LIFE) => noted.set(blockhash, height),
     save: () => noted.save(),
     load: (saved) => noted.load(saved),
   };
 }
-
-/** The slots whose blockhashes may still be valid, the newest first. */
-const recent = (newest: number): number[] =>
-  Array.from({ length: BLOCKHASH_LIFE + FINALIZED_AFTER }, (_, back) => newest - back);

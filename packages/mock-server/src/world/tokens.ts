@@ -19,6 +19,8 @@ export interface Token {
 export interface Tokens {
   /** The tokens of the description's examples, in the order of first appearance. */
   readonly listed: readonly Token[];
+  /** Whether the examples have this mint. */
+  isListed(mint: string): boolean;
   /** Any mint: a listed one, or one that the seed generates. */
   of(mint: string): Token;
   /** The same, at the price that it has while nothing moves. */
@@ -67,6 +69,7 @@ export function createTokens(
     get listed() {
       return known.map(priced);
     },
+    isListed: (mint) => listed.has(mint),
     of: (mint) => priced(still(mint)),
     still,
   };

@@ -1,3 +1,4 @@
+// Long because every promise is in one list.
 /** A figure that a README promises. */
 export interface Promised {
   /** The figure's name in the output. */
@@ -23,6 +24,8 @@ const callRow =
 const guardRow = 'inspecting and guarding a swap of 900 bytes ÷ one bare signature; guarding and signing it';
 const mockRow =
   'the mock, a static GET ÷ the same by `prism mock`; order → sign → execute ÷ two static calls and the signatures';
+const ledgerRow =
+  'with a ledger: ready ÷ the mock’s own start; a landed swap ÷ two token transfers sent to LiteSVM itself; order → sign → execute ÷ without a ledger';
 const journalRow =
   'ten steps in the file journal ÷ ten bare writes that survive a power cut; in Postgres ÷ ten bare commits';
 const guardSwapRow = '`guardSwap`; with everything in `@galilean/signing`, min+gzip';
@@ -121,6 +124,25 @@ export const promises = {
     limit: 3,
     unit: 'ratio',
     promisedIn: { [root]: mockRow },
+  },
+  'ledger-start': {
+    says: 'the mock with a ledger, ready ÷ without',
+    limit: 1.5,
+    unit: 'ratio',
+    promisedIn: { [root]: ledgerRow },
+  },
+  'mock-landing': {
+    // The goal is 3. The swap itself has three calls of the token program more than the transfers.
+    says: 'a landed swap ÷ two token transfers sent to LiteSVM itself',
+    limit: 4,
+    unit: 'ratio',
+    promisedIn: { [root]: ledgerRow },
+  },
+  'ledger-swap': {
+    says: 'the mock, order → sign → execute with a ledger ÷ without',
+    limit: 2,
+    unit: 'ratio',
+    promisedIn: { [root]: ledgerRow },
   },
   'mock-growth': {
     says: 'the mock, a static GET ÷ the same on 15 operations',

@@ -2,7 +2,8 @@ import { programs } from '@galilean/transactions';
 import { readToken } from '../token-state.js';
 import { anchor, type Asked } from './asked.js';
 import { DataReader } from './data-reader.js';
-import { derive, eventAuthority, keyOf } from './derive.js';
+import { keyOf } from '../address.js';
+import { derive, eventAuthority } from './derive.js';
 
 const associatedToken = programs.associatedToken.toBase58();
 /** The aggregator creates accounts for wrapped SOL. */

@@ -1,6 +1,6 @@
 import { programs } from '@galilean/transactions';
 import type { Call, CallAccount } from '../program/plan.js';
-import { keyOf } from './derive.js';
+import { keyOf } from '../address.js';
 
 const system = programs.system.toBase58();
 
@@ -15,13 +15,14 @@ const signer = (address: string) => account(address, false, true);
 const writableSigner = (address: string) => account(address, true, true);
 
 function numbers(...parts: readonly (readonly [bytes: 1 | 4 | 8, value: number | bigint])[]): Buffer {
-  return Buffer.concat(
-    parts.map(([bytes, value]) => {
-      const buffer = Buffer.alloc(8);
-      buffer.writeBigUInt64LE(BigInt(value));
-      return buffer.subarray(0, bytes);
-    }),
-  );
+  const buffer = Buffer.allocUnsafe(parts.reduce((sum, [bytes]) => sum + bytes, 0));
+  let at = 0;
+  for (const [bytes, value] of parts) {
+    if (bytes === 8) buffer.writeBigUInt64LE(BigInt(value), at);
+    else buffer.writeUIntLE(Number(value), at, bytes);
+    at += bytes;
+  }
+  return buffer;
 }
 
 export interface TokenMove {

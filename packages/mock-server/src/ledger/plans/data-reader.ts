@@ -10,9 +10,8 @@ export class DataReader {
   }
 
   take(count: number): Buffer {
-    if (this.at + count > this.bytes.length) throw anchor.unreadable();
-    this.at += count;
-    return this.bytes.subarray(this.at - count, this.at);
+    const start = this.skip(count);
+    return this.bytes.subarray(start, start + count);
   }
 
   hex(count: number): string {
@@ -20,23 +19,30 @@ export class DataReader {
   }
 
   u8(): number {
-    return this.take(1).readUInt8();
+    return this.bytes.readUInt8(this.skip(1));
   }
 
   u16(): number {
-    return this.take(2).readUInt16LE();
+    return this.bytes.readUInt16LE(this.skip(2));
   }
 
   u32(): number {
-    return this.take(4).readUInt32LE();
+    return this.bytes.readUInt32LE(this.skip(4));
   }
 
   u64(): bigint {
-    return this.take(8).readBigUInt64LE();
+    return this.bytes.readBigUInt64LE(this.skip(8));
   }
 
   i64(): bigint {
-    return this.take(8).readBigInt64LE();
+    return this.bytes.readBigInt64LE(this.skip(8));
+  }
+
+  /** @returns where the skipped bytes start */
+  private skip(count: number): number {
+    if (this.at + count > this.bytes.length) throw anchor.unreadable();
+    this.at += count;
+    return this.at - count;
   }
 
   flag(): boolean {

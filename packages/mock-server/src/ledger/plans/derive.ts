@@ -34,8 +34,11 @@ export function derive(program: string, ...seeds: readonly (string | Uint8Array)
   return derived;
 }
 
-/** The 32 bytes of an address. */
-export const keyOf = (address: string): Uint8Array => knownAddress(address).toBytes();
+const eventAuthorities = new Map<string, Derived>();
 
 /** The address through which an Anchor program logs. Our programs also keep the tokens of markets under it. */
-export const eventAuthority = (program: string): Derived => derive(program, '__event_authority');
+export function eventAuthority(program: string): Derived {
+  const found = eventAuthorities.get(program) ?? derive(program, '__event_authority');
+  eventAuthorities.set(program, found);
+  return found;
+}

@@ -1,6 +1,6 @@
 import type { KeeperPlans } from '../keeper.js';
 import type { Prepare } from '../prepare.js';
-import { type Plan, type Step, writePlans } from '../program/plan.js';
+import { joinPlans, writePlan } from '../program/plan.js';
 import { anchor, type Asked, type Market, Refusal } from './asked.js';
 import { holding, planAccountOf } from './plan-account.js';
 import { decisions } from './programs/decisions.js';
@@ -14,39 +14,46 @@ import { decisions } from './programs/decisions.js';
 export const createPlanner =
   (market: Market, keeperPlans: KeeperPlans = new Map()): Prepare =>
   (transaction, ledger) => {
-    const plans = new Map<string, Plan[]>();
+    const plans = new Map<string, { program: string; written: Uint8Array[] }>();
     for (const [index, instruction] of transaction.instructions.entries()) {
-      if (!Object.hasOwn(decisions, instruction.program)) continue;
-      const asked = { ...instruction, transaction, index, ledger, market };
+      const { program } = instruction;
+      if (!Object.hasOwn(decisions, program)) continue;
       const account = planAccountOf(instruction);
       // Without a place for a plan, the program fails with an error that names the cause.
       if (account === undefined) continue;
-      const steps = keeperPlans.get(Buffer.from(instruction.data).toString('hex')) ?? stepsFor(asked);
-      plans.set(account, [...(plans.get(account) ?? []), { instruction, steps }]);
+      const keepers = keeperPlans.size > 0 && keeperPlans.get(Buffer.from(instruction.data).toString('hex'));
+      const plan = keepers
+        ? writePlan({ instruction, steps: keepers })
+        : planFor({ ...instruction, transaction, index, ledger, market });
+      const there = plans.get(account) ?? { program, written: [] };
+      there.written.push(plan);
+      plans.set(account, there);
     }
-    return [...plans].map(([address, some]) => {
-      const { program } = some[0]!.instruction;
-      return { address, account: holding(writePlans(some), { address, program }, ledger) };
-    });
+    return [...plans].map(([address, { program, written }]) => ({
+      address,
+      account: holding(joinPlans(written), { address, program }, ledger),
+    }));
   };
 
-function stepsFor(asked: Asked): Step[] {
+function planFor(asked: Asked): Uint8Array {
   const discriminator = Buffer.from(asked.data).toString('hex', 0, 8);
   const byDiscriminator = decisions[asked.program]!;
   try {
     if (!Object.hasOwn(byDiscriminator, discriminator)) throw anchor.unknownInstruction();
-    const steps = byDiscriminator[discriminator]!(asked);
-    // Throws when a step needs an account that the instruction lacks.
-    writePlans([{ instruction: asked, steps }]);
-    return steps;
+    return writePlan({ instruction: asked, steps: byDiscriminator[discriminator]!(asked) });
   } catch (error) {
-    if (error instanceof RangeError) return stepsOf(anchor.tooFewAccounts());
-    if (error instanceof Refusal) return stepsOf(error);
+    // A step needs an account that the instruction lacks.
+    if (error instanceof RangeError) return refusal(asked, anchor.tooFewAccounts());
+    if (error instanceof Refusal) return refusal(asked, error);
     throw error;
   }
 }
 
-const stepsOf = ({ code, log }: Refusal): Step[] => [
-  { kind: 'log', text: log },
-  { kind: 'fail', code },
-];
+const refusal = (instruction: Asked, { code, log }: Refusal): Uint8Array =>
+  writePlan({
+    instruction,
+    steps: [
+      { kind: 'log', text: log },
+      { kind: 'fail', code },
+    ],
+  });

@@ -1,7 +1,6 @@
-import { base58 } from '@galilean/transactions';
 import { createHash } from 'node:crypto';
 import type { LedgerAccount } from '../account.js';
-import { keyOf } from './derive.js';
+import { addressOf, keyOf } from '../address.js';
 
 /** The kinds of field, with the bytes that each takes. */
 const sizes = { key: 32, id: 32, u64: 8, flag: 1 } as const;
@@ -65,7 +64,7 @@ const writers: { [K in Kind]: (bytes: Buffer, at: number, value: Values[K]) => v
 };
 
 const readers: { [K in Kind]: (bytes: Buffer, at: number) => Values[K] } = {
-  key: (bytes, at) => base58(bytes.subarray(at, at + sizes.key)),
+  key: (bytes, at) => addressOf(bytes.subarray(at, at + sizes.key)),
   id: (bytes, at) => bytes.toString('latin1', at, at + sizes.id),
   u64: (bytes, at) => bytes.readBigUInt64LE(at),
   flag: (bytes, at) => bytes[at] !== 0,

@@ -31,13 +31,19 @@ interface Trade {
 
 function amountOut({ tokens, markets }: PricedWorld, trade: Trade): bigint | undefined {
   const { inputMint, outputMint, inAmount } = trade;
-  const forecasts = markets.events().flatMap(({ eventId }) => markets.ofEvent(eventId).filter(isForecast));
-  const bought = forecasts.find((market) => outcomeMintOf(market) === outputMint);
+  const forecastOf = (mint: string) =>
+    tokens.isListed(mint)
+      ? undefined
+      : markets
+          .events()
+          .flatMap(({ eventId }) => markets.ofEvent(eventId).filter(isForecast))
+          .find((market) => outcomeMintOf(market) === mint);
+  const bought = forecastOf(outputMint);
   if (bought) {
     const price = priceOf(bought, true, true);
     return price && (inAmount * MICRO) / price;
   }
-  const sold = forecasts.find((market) => outcomeMintOf(market) === inputMint);
+  const sold = forecastOf(inputMint);
   if (sold) {
     const price = priceOf(sold, false, true);
     return price && worth(inAmount, price);

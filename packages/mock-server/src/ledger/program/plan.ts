@@ -1,7 +1,8 @@
-import { knownAddress } from '@galilean/transactions';
 import { createHash } from 'node:crypto';
+import { keyOf } from '../address.js';
 import type { LedgerInstruction } from '../transaction.js';
 import { planMark, stepKinds } from './layout.js';
+import { PlanWriter } from './plan-writer.js';
 
 /** A call of another program. */
 export interface Call {
@@ -31,70 +32,75 @@ export type Step =
   | { kind: 'fail'; code: number };
 
 /** The plan for one instruction. */
-export interface Plan {
+interface Plan {
   readonly instruction: LedgerInstruction;
   readonly steps: readonly Step[];
 }
 
-/** The content of a plan account. Throws `RangeError` if a step names an account that the instruction does not have. */
-export function writePlans(plans: readonly Plan[]): Buffer {
-  return Buffer.concat([word(planMark), word(plans.length), ...plans.map(writePlan)]);
+/** The content of a plan account, from plans that are written. */
+export function joinPlans(written: readonly Uint8Array[]): Buffer {
+  const header = new PlanWriter();
+  header.word(planMark);
+  header.word(written.length);
+  return Buffer.concat([header.bytes(), ...written]);
 }
 
-type Numbering = (address: string) => number;
-
-function writePlan({ instruction, steps }: Plan): Buffer {
+/** One plan as it is in a plan account. Throws `RangeError` if a step names an account that the instruction does not have. */
+export function writePlan({ instruction, steps }: Plan): Buffer {
   const numberOf: Numbering = (address) => {
     const number = instruction.accounts.indexOf(address);
     if (number < 0) throw new RangeError(`the planned instruction has no account ${address}`);
     return number;
   };
-  const written = Buffer.concat([...steps.map((step) => writeStep(step, numberOf)), word(stepKinds.end)]);
-  return Buffer.concat([digestOf(instruction), word(written.length), written]);
+  const writer = new PlanWriter();
+  writer.raw(digestOf(instruction));
+  const lengthAt = writer.length;
+  writer.word(0);
+  for (const step of steps) writeStep(writer, step, numberOf);
+  writer.word(stepKinds.end);
+  writer.wordAt(lengthAt, writer.length - lengthAt - 8);
+  return writer.bytes();
 }
+
+type Numbering = (address: string) => number;
 
 /** What identifies an instruction to the program: keys of its accounts, data, program. */
 function digestOf({ accounts, data, program }: LedgerInstruction): Buffer {
-  const hash = createHash('sha256');
-  for (const address of accounts) hash.update(knownAddress(address).toBytes());
-  return hash.update(data).update(knownAddress(program).toBytes()).digest();
+  const asked = new PlanWriter();
+  for (const address of accounts) asked.raw(keyOf(address));
+  asked.raw(data);
+  asked.raw(keyOf(program));
+  return createHash('sha256').update(asked.bytes()).digest();
 }
 
-function writeStep(step: Step, numberOf: Numbering): Buffer {
-  const kind = word(stepKinds[step.kind]);
+function writeStep(writer: PlanWriter, step: Step, numberOf: Numbering): void {
+  writer.word(stepKinds[step.kind]);
   switch (step.kind) {
     case 'invoke':
-      return Buffer.concat([kind, writeCall(step.call, numberOf), writeSeeds(step.seeds ?? [])]);
+      writeCall(writer, step.call, numberOf);
+      writer.word(step.seeds?.length ?? 0);
+      for (const seed of step.seeds ?? []) writer.sized(seed);
+      return;
     case 'write':
-      return Buffer.concat([kind, word(numberOf(step.account)), word(step.offset), sized(step.bytes)]);
+      writer.word(numberOf(step.account));
+      writer.word(step.offset);
+      return writer.sized(step.bytes);
     case 'drain':
-      return Buffer.concat([kind, word(numberOf(step.from)), word(numberOf(step.to))]);
+      writer.word(numberOf(step.from));
+      return writer.word(numberOf(step.to));
     case 'log':
-      return Buffer.concat([kind, sized(Buffer.from(step.text, 'utf8'))]);
+      return writer.sized(Buffer.from(step.text, 'utf8'));
     case 'fail':
-      return Buffer.concat([kind, word(step.code)]);
+      return writer.word(step.code);
   }
 }
 
-function writeCall({ program, accounts, data }: Call, numberOf: Numbering): Buffer {
-  const written = accounts.map(({ address, isWritable, isSigner }) => {
-    const flags = Buffer.alloc(8);
-    flags[0] = Number(isWritable);
-    flags[1] = Number(isSigner);
-    return Buffer.concat([word(numberOf(address)), flags]);
-  });
-  return Buffer.concat([word(numberOf(program)), word(accounts.length), ...written, sized(data)]);
-}
-
-const writeSeeds = (seeds: readonly Uint8Array[]): Buffer =>
-  Buffer.concat([word(seeds.length), ...seeds.map(sized)]);
-
-/** Length, bytes, zeros up to a multiple of eight. */
-const sized = (bytes: Uint8Array): Buffer =>
-  Buffer.concat([word(bytes.length), bytes, Buffer.alloc(-bytes.length & 7)]);
-
-function word(value: number | bigint): Buffer {
-  const bytes = Buffer.alloc(8);
-  bytes.writeBigUInt64LE(BigInt(value));
-  return bytes;
+function writeCall(writer: PlanWriter, { program, accounts, data }: Call, numberOf: Numbering): void {
+  writer.word(numberOf(program));
+  writer.word(accounts.length);
+  for (const { address, isWritable, isSigner } of accounts) {
+    writer.word(numberOf(address));
+    writer.word(Number(isWritable) + 256 * Number(isSigner));
+  }
+  writer.sized(data);
 }

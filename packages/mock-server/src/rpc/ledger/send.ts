@@ -32,8 +32,8 @@ export function sendTransaction(node: LedgerNode, params: readonly unknown[]): s
   contextSlot(node.chain, config);
   if (!isFullySigned(transaction)) throw new RpcFault(-32_003, 'Transaction signature verification failure');
   if (config['skipPreflight'] !== true) preflight(node, transaction);
-  node.chain.execute?.(transaction.bytes, 'sendTransaction');
-  return base58(transaction.signatures[0]!);
+  const landing = node.chain.execute?.(transaction.bytes, 'sendTransaction');
+  return landing?.signature ?? base58(transaction.signatures[0]!);
 }
 
 /** Why the ledger would refuse it before it runs. */

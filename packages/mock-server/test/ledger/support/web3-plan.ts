@@ -1,5 +1,5 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js';
-import { type Step, writePlans } from '../../../src/ledger/program/plan.js';
+import { joinPlans, type Step, writePlan } from '../../../src/ledger/program/plan.js';
 
 /** A step of a plan, in terms of web3.js. */
 export type Web3Step =
@@ -13,15 +13,14 @@ export type Web3Step =
 export const planFor = (
   ...plans: { instruction: TransactionInstruction; steps: readonly Web3Step[] }[]
 ): Buffer =>
-  writePlans(
-    plans.map(({ instruction: { programId, keys, data }, steps }) => ({
-      instruction: {
-        program: programId.toBase58(),
-        accounts: keys.map(({ pubkey }) => pubkey.toBase58()),
-        data,
-      },
-      steps: steps.map(asStep),
-    })),
+  joinPlans(
+    plans.map(({ instruction: { programId, keys, data }, steps }) => {
+      const accounts = keys.map(({ pubkey }) => pubkey.toBase58());
+      return writePlan({
+        instruction: { program: programId.toBase58(), accounts, data },
+        steps: steps.map(asStep),
+      });
+    }),
   );
 
 function asStep(step: Web3Step): Step {

@@ -5,7 +5,8 @@ import { demandSigner, given, open } from '../accounts.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
 import { closeTokens, moveLamports, moveTokens, syncNative } from '../calls.js';
 import { createTokens } from '../create-tokens.js';
-import { derive, keyOf } from '../derive.js';
+import { keyOf } from '../../address.js';
+import { derive } from '../derive.js';
 
 const program = programs.orderEngine.toBase58();
 

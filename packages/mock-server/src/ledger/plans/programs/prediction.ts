@@ -5,7 +5,8 @@ import { demandAssociated, demandSigner, open } from '../accounts.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
 import { createAssociated, moveTokens } from '../calls.js';
 import { createRecord } from '../create-record.js';
-import { derive, keyOf } from '../derive.js';
+import { keyOf } from '../../address.js';
+import { derive } from '../derive.js';
 import { positionRecord, predictionOrderRecord, resultRecord } from './prediction-records.js';
 
 const program = programs.prediction.toBase58();

@@ -5,7 +5,8 @@ import { demandAssociated, demandEvents, demandSigner, given, open } from '../ac
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
 import { closeTokens, createAssociated, moveTokens } from '../calls.js';
 import { createRecord } from '../create-record.js';
-import { derive, keyOf } from '../derive.js';
+import { keyOf } from '../../address.js';
+import { derive } from '../derive.js';
 import { recordOf } from '../record.js';
 
 const program = programs.triggerV1.toBase58();

@@ -1,16 +1,18 @@
-import type { Account, LiteSVM } from 'litesvm';
-import { knownAddress } from '@galilean/transactions';
+import type { Account, FailedTransactionMetadata, LiteSVM, TransactionMetadata } from 'litesvm';
 import type { LedgerAccount } from './account.js';
 import type { LiteSvmModule } from './load-litesvm.js';
-import { addressOf } from './transaction.js';
+import { addressOf, keyOf } from './address.js';
+import type { LedgerTransaction } from './transaction.js';
 
 /**
- * The object under LiteSVM's public methods. These convert each address through big integers, which takes several times
- * longer than running a transaction.
+ * The object under LiteSVM's public methods. These convert each address through big integers, and encode each transaction
+ * once more, which takes several times longer than running a transaction.
  */
 interface RawSvm {
   getAccount(key: Uint8Array): Account | null;
   setAccount(key: Uint8Array, account: Account): void;
+  sendLegacyTransaction(bytes: Uint8Array): TransactionMetadata | FailedTransactionMetadata;
+  sendVersionedTransaction(bytes: Uint8Array): TransactionMetadata | FailedTransactionMetadata;
 }
 
 const rawOf = (svm: LiteSVM): RawSvm => (svm as unknown as { inner: RawSvm }).inner;
@@ -43,14 +45,5 @@ function fromRaw(account: Account): LedgerAccount {
   };
 }
 
-const keys = new Map<string, Uint8Array>();
-const MOST_KEYS = 20_000;
-
-function keyOf(address: string): Uint8Array {
-  const known = keys.get(address);
-  if (known) return known;
-  const key = knownAddress(address).toBytes();
-  if (keys.size >= MOST_KEYS) keys.clear();
-  keys.set(address, key);
-  return key;
-}
+export const sendRaw = (svm: LiteSVM, { bytes, version }: LedgerTransaction) =>
+  version === 0 ? rawOf(svm).sendVersionedTransaction(bytes) : rawOf(svm).sendLegacyTransaction(bytes);
