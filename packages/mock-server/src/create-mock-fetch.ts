@@ -13,6 +13,10 @@ export interface MockFetch {
   readonly requests: readonly RecordedRequest[];
   /** Makes things happen: scenarios, fills, time. A static mock has none, so that every method rejects. */
   readonly control: MockControl;
+  /** The same as `control.play`. */
+  readonly play: MockControl['play'];
+  /** The same as `control.advance`. */
+  readonly advance: MockControl['advance'];
   /** Forgets the recorded requests and what responders remember. */
   reset(): void;
   /**
@@ -44,6 +48,7 @@ export function createMockFetch(options: MockOptions = {}): MockFetch {
   // Each call rejects with this error. Without a call, Node would end the process for an unhandled rejection.
   ready.catch(() => undefined);
 
+  const control = controlBy(async (action, body) => (await loading).askControl(action, body));
   const mockFetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const answer = loading.then((mock) => answerRequest(mock, request));
@@ -51,7 +56,9 @@ export function createMockFetch(options: MockOptions = {}): MockFetch {
   };
   return Object.defineProperties(mockFetch as MockFetch, {
     requests: { get: () => loaded?.requests ?? [] },
-    control: { value: controlBy(async (action, body) => (await loading).askControl(action, body)) },
+    control: { value: control },
+    play: { value: control.play },
+    advance: { value: control.advance },
     reset: { value: () => loaded?.reset() },
     fund: {
       value: async (wallet: string, funds: Funds) => fund((await loading).faucet, wallet, funds),

@@ -14,6 +14,7 @@
  * - `INVALID_OPTION`: an option has a value outside its range
  * - `CONTROL_REFUSED`: a test asked the mock for what it cannot do, such as to fill an order that does not exist
  * - `STATE_UNREADABLE`: a snapshot cannot be made, or is not one of such a mock
+ * - `PLAY_UNREADABLE`: a play cannot be read; the message has the file and the line
  * - `LEDGER_MISSING`: the optional package `litesvm` cannot be loaded
  */
 export type MockServerErrorCode =
@@ -31,6 +32,7 @@ export type MockServerErrorCode =
   | 'INVALID_OPTION'
   | 'LEDGER_MISSING'
   | 'STATE_UNREADABLE'
+  | 'PLAY_UNREADABLE'
   | 'CONTROL_REFUSED';
 
 /** Thrown by `startMockServer`, by the first call of a mock `fetch` and by `MockControl`. The message says what to do. */

@@ -3,19 +3,23 @@ export type { MockConnection, MockServer } from './server/start-mock-server.js';
 export { mockControl } from './control/mock-control.js';
 export type {
   Fill,
-  KeeperFailure,
   MockControl,
-  MockEvent,
-  MockEvents,
   MockState,
-  PriceScript,
-  PriceWalk,
   RateLimited,
   Resolution,
   ScenarioScope,
   ScenarioText,
-  TimeStep,
 } from './control/mock-control.js';
+export type {
+  KeeperFailure,
+  MockEvent,
+  MockEvents,
+  PlayStarted,
+  PriceScript,
+  PriceWalk,
+  TimeStep,
+} from './control/world-control.js';
+export type { Play, PlayFields, ReadyPlay } from './play/play.js';
 export { createMockFetch } from './create-mock-fetch.js';
 export type { MockFetch } from './create-mock-fetch.js';
 export type { Funds } from './funds.js';

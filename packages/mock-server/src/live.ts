@@ -10,7 +10,8 @@ export interface Live {
   world: World;
   scenarios: ActiveScenarios;
   respond: BuiltInResponder;
-  reset(): void;
+  /** @param start the time at which the clock stands then; default: the machine's */
+  reset(start?: number): void;
 }
 
 export function createLive(options: WorldOptions): Live {
@@ -23,8 +24,8 @@ export function createLive(options: WorldOptions): Live {
     world,
     scenarios,
     respond: createBuiltInResponder(world),
-    reset() {
-      world.reset();
+    reset(start) {
+      world.reset(start);
       scenarios.clear();
     },
   };

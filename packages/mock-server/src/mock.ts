@@ -16,6 +16,7 @@ import { createState, type State } from './state.js';
 import { createSessions, type Sessions } from './rpc/socket/sessions.js';
 import type { MockOptions } from './options.js';
 import { checkNumber } from './check-number.js';
+import { registerPlays } from './play/start-play.js';
 import { createValidator } from './validation/prism/validator.js';
 import { loadPrism } from './validation/prism/load-prism.js';
 import type { RecordedRequest } from './recorded-request.js';
@@ -79,10 +80,10 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
   const live = await openLive(options, prepared);
   const now = () => live?.world.clock.now() ?? (options.now ?? Date.now)();
   const gateway = options.static ? undefined : createGateway(limitsOf(options.rateLimit), now);
-  const reset = (): void => {
+  const reset = (start?: number): void => {
     recorder.clear();
     memory.clear();
-    live?.reset();
+    live?.reset(start);
     gateway?.reset();
   };
   const handler = createHandler({
@@ -109,7 +110,7 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     askControl: askThrough(handler),
     requests: recorder.requests,
     sessions: live && createSessions(live.world.chain),
-    reset,
+    reset: () => reset(),
     state: createState(live, memory),
     catchUp: () => live?.world.time.catchUp(),
     faucet: live?.world.ledger?.faucet,
@@ -126,7 +127,9 @@ async function openLive(options: MockOptions, operations: readonly Operation[]):
   // Loaded here, so that a mock without a ledger starts as quickly as before.
   const openService = ledger ? await (await import('./ledger/service.js')).loadService() : undefined;
   const described = operations.map((one) => one.forResponders);
-  return createLive({ operations: described, seed, now, openService, speed, moving });
+  const live = createLive({ operations: described, seed, now, openService, speed, moving });
+  registerPlays(live);
+  return live;
 }
 
 /** A node shows what has happened by now. */

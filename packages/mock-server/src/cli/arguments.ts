@@ -20,6 +20,8 @@ export interface CliArguments {
   fund: readonly { wallet: string; funds: Funds }[];
   state: string | undefined;
   moving: boolean;
+  /** Name or path. */
+  play: string | undefined;
   /** Seconds per second. */
   speed: number | undefined;
   quiet: boolean;
@@ -43,6 +45,8 @@ export function readArguments(args: readonly string[]): CliArguments {
   if (plan !== undefined && !isPlan(plan)) {
     throw new UsageError(`--plan is "${plan}"; it must be one of ${PLAN_NAMES.join(', ')}.`);
   }
+  if (values.play !== undefined && values.state !== undefined)
+    throw new UsageError('--play begins a fresh world: leave out --state.');
   return {
     ...values,
     plan,
@@ -51,6 +55,7 @@ export function readArguments(args: readonly string[]): CliArguments {
     state: values.state,
     fund: (values.fund ?? []).map((text) => readFunds(text, values.ledger)),
     seed: values.seed,
+    play: values.play,
     speed: speed === undefined ? undefined : Number(speed),
     // A clock that runs is there to see things happen.
     moving: values.moving || speed !== undefined,
@@ -95,6 +100,7 @@ function parse(args: readonly string[]) {
         ledger: { type: 'boolean', default: false },
         fund: { type: 'string', multiple: true },
         state: { type: 'string' },
+        play: { type: 'string' },
         moving: { type: 'boolean', default: false },
         speed: { type: 'string' },
         quiet: { type: 'boolean', default: false },

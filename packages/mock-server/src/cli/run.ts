@@ -3,6 +3,7 @@ import { harEntry } from '../har/har-entry.js';
 import { type Recording, startRecording } from '../har/recording.js';
 import { startMockServer } from '../server/start-mock-server.js';
 import type { MockServer } from '../server/start-mock-server.js';
+import { loadPlay } from '../play/load-play.js';
 import { packageVersion } from '../version.js';
 import { readArguments, UsageError } from './arguments.js';
 import type { CliArguments } from './arguments.js';
@@ -63,6 +64,7 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
     onRequest: quiet ? undefined : (request) => void print(report.request(request)),
   });
   try {
+    if (options.play !== undefined) await beginPlay(server, options);
     for (const { wallet, funds } of options.fund) server.fund(wallet, funds);
   } catch (error) {
     // Otherwise the open port would keep the process alive.
@@ -71,6 +73,13 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
   }
   origin = server.url;
   return server;
+}
+
+/** A play's clock runs on the command line, at the pace of the option, of the play or of the machine. */
+async function beginPlay(server: MockServer, { play = '', speed }: CliArguments): Promise<void> {
+  const whole = await loadPlay(play);
+  await server.play(whole);
+  await server.control.speed(speed ?? whole.speed ?? 1);
 }
 
 function print(text: string): 0 {

@@ -21,6 +21,7 @@ Options:
   --state <file>  keep what the mock remembers in a file, which is read at the start and written at the end
   --moving        let the world move: keepers fill orders, markets close, trades move prices
   --speed <n>     let n seconds pass per second, from 0 (stopped) to 100000, in a world that moves (default: 1)
+  --play <file>   begin with funds, prices and orders, and let things happen: a YAML file, or the name of a ready play
   --cors          allow web pages of any origin
   --record <file> write requests and answers to a HAR file, without secrets
   --quiet         print no request lines
@@ -35,6 +36,7 @@ Examples:
   galilean-mock --spec my-api.yaml --latency 200    another description, 200 ms away
   galilean-mock --ledger --fund <wallet>:1000000000 a wallet with one SOL, for bots that take an RPC address
   galilean-mock --speed 60                          an hour passes each minute, and orders fill
+  galilean-mock --ledger --play flash-crash --speed 60   a crash at sixty times the pace
   galilean-mock --record traffic.har                then: galilean-mock verify traffic.har
 
 Ask for a specific answer with a header: "Prefer: code=400", "Prefer: example=<name>", "Prefer: dynamic=true".

@@ -8,6 +8,7 @@ import { isTradable } from '../world/market-trading.js';
 import { ScenarioError } from '../scenarios/scenario.js';
 import { ControlError } from './control-error.js';
 import { didYouMean, type Fields, text, whole } from './fields.js';
+import { order, ORDER_FIELDS } from './order-action.js';
 import { WORLD_ACTIONS, WORLD_FIELDS } from './world-actions.js';
 import { expirePriceOrder, expireTriggerV1Order } from '../domains/trigger/expire-orders.js';
 import type { Leg } from '../domains/trigger/order-legs.js';
@@ -17,7 +18,7 @@ import { fillTriggerV1Order } from '../domains/trigger/fill-trigger-v1-order.js'
 import { resolveMarket } from '../domains/prediction/resolve-market.js';
 
 /** The fields that each action reads. */
-export const FIELDS: Readonly<Record<string, readonly string[]>> = {
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
   fill: ['order', 'amount', 'leg'],
   fail: ['order'],
   confirm: ['order'],
@@ -25,6 +26,7 @@ export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   resolve: ['market', 'result', 'silent'],
   scenario: ['scenario', 'wallet', 'operation', 'times'],
   fund: ['wallet', 'mint', 'amount'],
+  order: ORDER_FIELDS,
   ...WORLD_FIELDS,
 };
 
@@ -89,8 +91,25 @@ export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => ob
     const { signature } = funded(world.ledger, wallet, { mint, amount: whole(fields, 'amount') });
     return { funded: wallet, mint, signature };
   },
+  order,
   ...WORLD_ACTIONS,
 };
+
+/** Carries out an action, after a look at its fields. @throws ControlError */
+export function performAction(live: Live, name: string, fields: Fields): object {
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  if (!action) throw new ControlError(404, `There is no action "${name}".`);
+  const known = FIELDS[name]!;
+  // Refuse misspelt fields: if we ignored them, a test of a failure would see a success.
+  for (const field of Object.keys(fields)) {
+    if (known.includes(field)) continue;
+    throw new ControlError(
+      400,
+      `There is no field "${field}"${didYouMean(nearest(field, known))}. Known are ${known.join(', ')}.`,
+    );
+  }
+  return action(live, fields);
+}
 
 function funded({ faucet }: OpenLedger, wallet: string, tokens: { mint: string; amount: bigint }) {
   try {

@@ -2,10 +2,10 @@ import type { Live } from '../live.js';
 import type { WireAnswer, WireRequest } from '../wire.js';
 import { SCENARIOS } from '../scenarios/catalogue.js';
 import { problem } from '../http/problems.js';
-import { nearest } from '../nearest.js';
-import { ACTIONS, FIELDS } from './actions.js';
+import { startPlay } from '../play/start-play.js';
+import { ACTIONS, performAction } from './actions.js';
 import { ControlError } from './control-error.js';
-import { didYouMean, type Fields } from './fields.js';
+import type { Fields } from './fields.js';
 import { refuseOtherPages } from './other-pages.js';
 
 const PREFIX = '/__control/';
@@ -13,8 +13,8 @@ const PREFIX = '/__control/';
 /** The endpoint that tests control the mock with; `undefined` for any other path. Unrecorded, unlimited, without a key. */
 export type Control = (request: WireRequest, path: string) => WireAnswer | undefined;
 
-/** @param reset Forgets everything, including the recorded requests. */
-export function createControl(live: Live, reset: () => void): Control {
+/** @param reset Forgets everything, including the recorded requests; the clock stops at `start` then, if it is given. */
+export function createControl(live: Live, reset: (start?: number) => void): Control {
   return (request, path) => {
     if (!path.startsWith(PREFIX)) return undefined;
     try {
@@ -30,7 +30,7 @@ export function createControl(live: Live, reset: () => void): Control {
   };
 }
 
-function carryOut(live: Live, reset: () => void, request: WireRequest, name: string): object {
+function carryOut(live: Live, reset: (start?: number) => void, request: WireRequest, name: string): object {
   refuseOtherPages(request);
   const method = request.method.toUpperCase();
   live.world.time.catchUp();
@@ -40,25 +40,19 @@ function carryOut(live: Live, reset: () => void, request: WireRequest, name: str
     reset();
     return { reset: true };
   }
-  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
-  if (!action || method !== 'POST') {
+  if (name === 'play' && method === 'POST') {
+    const started = startPlay(live, readFields(request)['play'], reset);
+    live.world.time.catchUp();
+    return started;
+  }
+  if (!Object.hasOwn(ACTIONS, name) || method !== 'POST') {
     const known = Object.keys(ACTIONS).map((one) => `POST ${one}`);
     throw new ControlError(
       404,
-      `Known below ${PREFIX} are GET state, GET events, POST reset, ${known.join(', ')}.`,
+      `Known below ${PREFIX} are GET state, GET events, POST reset, POST play, ${known.join(', ')}.`,
     );
   }
-  const fields = readFields(request);
-  const known = FIELDS[name]!;
-  // Refuse misspelt fields: if we ignored them, a test of a failure would see a success.
-  for (const field of Object.keys(fields)) {
-    if (known.includes(field)) continue;
-    throw new ControlError(
-      400,
-      `There is no field "${field}"${didYouMean(nearest(field, known))}. Known are ${known.join(', ')}.`,
-    );
-  }
-  const done = action(live, fields);
+  const done = performAction(live, name, readFields(request));
   // What became due by it, such as an order whose price is met.
   live.world.time.catchUp();
   return done;

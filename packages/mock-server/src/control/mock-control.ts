@@ -1,6 +1,16 @@
 import { MockServerError } from '../errors.js';
 import type { Funds } from '../funds.js';
+import { loadPlay } from '../play/load-play.js';
+import type { Play, ReadyPlay } from '../play/play.js';
 import type { SCENARIOS, ScenarioName } from '../scenarios/catalogue.js';
+import type {
+  KeeperFailure,
+  MockEvents,
+  PlayStarted,
+  PriceScript,
+  PriceWalk,
+  TimeStep,
+} from './world-control.js';
 
 /** A scenario as text: `sponsored`, or with its value, such as `status=429` or `execute=6001`. */
 export type ScenarioText = {
@@ -37,69 +47,6 @@ export interface Fill {
 export interface Resolution {
   /** Leaves the market's `result` null, as on some settled rounds. Default false. */
   silent?: boolean;
-}
-
-/** How far the clock advances: by a span, to a time, or to the next time at which something happens. */
-export type TimeStep =
-  | {
-      /** At most 100 years in all. */
-      seconds: number;
-    }
-  | {
-      /** A time in ISO 8601 or in milliseconds since 1970, or the next event within thirty days. */
-      until: 'next-event' | Date | string | number;
-    };
-
-/** A price that wanders. */
-export interface PriceWalk {
-  /** How much the price typically moves in a day, as a ratio: 0.05 is 5 %. */
-  volatility: number;
-  /** How much it grows in a day on average, as a ratio. Default 0. */
-  drift?: number;
-  /** Seconds between two prices. Default 60. */
-  everySeconds?: number;
-}
-
-/** A fall or a rise of a price, and perhaps the way back. */
-export interface PriceScript {
-  /** Ratio: 0.35 is 35 %. A crash and a depeg fall by it, a pump rises. */
-  by: number;
-  /** How long the move takes. Default 300. */
-  overSeconds?: number;
-  /** How long the price stays before it comes back. Default 0. */
-  holdSeconds?: number;
-  /** How long the way back takes. Default: it does not come back. */
-  recoverSeconds?: number;
-}
-
-/** A failure of the keepers. */
-export interface KeeperFailure {
-  /** Id of the order. Default: any. */
-  order?: string;
-  /** How often. Default 1. */
-  times?: number;
-}
-
-/** What happened without a request. */
-export interface MockEvent {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** Such as `price-order`, `dca-order`, `trigger-v1-order`, `prediction-order`, `market`, `position`. */
-  readonly kind: string;
-  /** Id of the order, the market or the position. */
-  readonly subject: string;
-  /** Such as the order's new state. */
-  readonly outcome: string;
-}
-
-/** The events of a mock. */
-export interface MockEvents {
-  /** How many there were. */
-  readonly count: number;
-  /** Of all events and prices so far, in hex: runs with the same hash went the same way. Empty before anything happened. */
-  readonly hash: string;
-  /** The last thousand, in order. */
-  readonly events: readonly MockEvent[];
 }
 
 /**
@@ -150,6 +97,12 @@ export interface MockControl {
   keepers(awake: boolean): Promise<void>;
   /** Lets the keepers fail at confirming a deposit, at trading, or at paying out what a trade brought. */
   fault(step: 'deposit' | 'execute' | 'withdraw', options?: KeeperFailure): Promise<void>;
+  /**
+   * Begins a play in a fresh world, whose clock stands: funds, prices, orders and timed events. `advance` plays it.
+   * @param play a ready one by its name, a YAML or JSON file by its path, or the play itself
+   * @throws MockServerError `PLAY_UNREADABLE`, with the file and the line
+   */
+  play(play: ReadyPlay | Play | (string & {})): Promise<PlayStarted>;
   /** What has happened without a request. */
   events(): Promise<MockEvents>;
   /** Gives a wallet SOL or tokens; only with a ledger. */
@@ -221,6 +174,7 @@ export function controlBy(ask: AskControl): MockControl {
     candles: async (asset, csv, options) => void (await perform('candles', { ...options, asset, csv })),
     keepers: async (awake) => void (await perform('keepers', { awake })),
     fault: async (step, options) => void (await perform('fault', { ...options, step })),
+    play: async (play) => (await perform('play', { play: await loadPlay(play) })) as PlayStarted,
     events: async () => (await perform('events')) as MockEvents,
     fund: async (wallet, funds) => void (await perform('fund', { ...funds, wallet })),
     state: async () => (await perform('state')) as MockState,

@@ -27,6 +27,10 @@ export interface MockServer {
   readonly connection: MockConnection;
   /** Makes things happen: scenarios, fills, time. A static mock has none, so that every method rejects. */
   readonly control: MockControl;
+  /** The same as `control.play`. */
+  readonly play: MockControl['play'];
+  /** The same as `control.advance`. */
+  readonly advance: MockControl['advance'];
   /** Forgets the recorded requests and what responders remember. */
   reset(): void;
   /**
@@ -77,6 +81,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   const next = options.ledger && upgrade ? await listenAtNextPort(upgrade, address.port, host) : undefined;
   const nextConnections = next && trackConnections(next);
   const endpoint = `${address.url}/rpc`;
+  const control = controlBy(mock.askControl);
   const stopPacing = keepPace(mock);
 
   async function closing(): Promise<void> {
@@ -97,7 +102,9 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     operations: mock.operations,
     requests: mock.requests,
     connection: { endpoint, wsEndpoint: endpoint.replace(/^http/, 'ws') },
-    control: controlBy(mock.askControl),
+    control,
+    play: control.play,
+    advance: control.advance,
     reset: mock.reset,
     fund: (wallet, funds) => fund(mock.faucet, wallet, funds),
     snapshot: mock.state.snapshot,

@@ -10,7 +10,7 @@ import { forbidden, signedIn, type SignedInCall } from './signed-in.js';
 import { invalid } from './validation.js';
 import { YIELD_MINTS } from './yield-mints.js';
 
-interface DcaBody {
+export interface DcaBody {
   depositRequestId: string;
   depositSignedTx: string;
   userPubkey: string;
@@ -52,7 +52,7 @@ export const createDcaOrder = signedIn((call) => {
   const landed = landDeposit(call, deposit, body.depositSignedTx);
   if ('refusal' in landed) return landed.refusal;
   const id = world.seed.uuid('dca order', world.serial());
-  const order = opened(call, id, body, landed.signature);
+  const order = openedDcaOrder(call, id, body, landed.signature);
   world.stores.dcaOrders.set(id, order);
   keepDcaOrder(world, order);
   const answer = { id, txSignature: landed.signature };
@@ -104,15 +104,21 @@ function faultOf(
 
 const retryWindow = (interval: number) => Math.min(Math.max(30, Math.floor(interval / 2)), 7200);
 
-function opened(
-  { world, wallet, vault, scenario }: SignedInCall,
+/** A new order, and the deposit that paid for it. */
+export function openedDcaOrder(
+  {
+    world,
+    wallet,
+    vault,
+    scenario,
+  }: Pick<SignedInCall, 'world' | 'wallet' | 'vault'> & Partial<SignedInCall>,
   id: string,
   body: DcaBody,
   txSignature: string,
 ): DcaOrder {
   const now = new Date(world.clock.now()).toISOString();
   // Without keepers nothing would confirm the deposit.
-  const isPending = world.movement.isOn && scenario.has('deposit-pending');
+  const isPending = world.movement.isOn && (scenario?.has('deposit-pending') ?? false);
   const begin = body.beginFillAt === undefined ? now : new Date(body.beginFillAt).toISOString();
   return {
     id,

@@ -9,7 +9,7 @@ import { invalid, refused } from './validation.js';
 
 type SpentDeposit = NonNullable<Deposit['spent']>;
 
-interface PriceOrderBody extends PriceOrderTerms {
+export interface PriceOrderBody extends PriceOrderTerms {
   depositRequestId: string;
   depositSignedTx: string;
   inputAmount: string;
@@ -65,8 +65,9 @@ function faultOf({ world }: SignedInCall, body: PriceOrderBody, deposit: Deposit
   return undefined;
 }
 
-function openedOrder(
-  { world, vault }: SignedInCall,
+/** A new order, and the deposit that paid for it. */
+export function openedOrder(
+  { world, vault }: Pick<SignedInCall, 'world' | 'vault'>,
   body: PriceOrderBody,
   { id, txSignature, depositConfirmed }: { id: string; txSignature: string; depositConfirmed: boolean },
 ): PriceOrder {

@@ -1,4 +1,6 @@
 import { documented, ok } from '../answering/answers.js';
+import type { World } from '../../world/world.js';
+import type { Vault } from './sign-in.js';
 import { signedIn } from './signed-in.js';
 
 export const getVault = signedIn(({ vault, operation }) =>
@@ -7,11 +9,18 @@ export const getVault = signedIn(({ vault, operation }) =>
 
 export const registerVault = signedIn(({ vault, operation, wallet, world }) => {
   if (vault) return documented(operation, 'vault-exists', { details: vault });
+  return ok(vaultFor(world, wallet));
+});
+
+/** The vault of a wallet, which is registered if it was not. */
+export function vaultFor(world: World, wallet: string): Vault {
+  const known = world.stores.vaults.get(wallet);
+  if (known) return known;
   const registered = {
     userPubkey: wallet,
     vaultPubkey: world.vaultOf(wallet).publicKey.toBase58(),
     privyVaultId: `mock-vault-${world.seed.bytes('vault', wallet).toString('hex').slice(0, 12)}`,
   };
   world.stores.vaults.set(wallet, registered);
-  return ok(registered);
-});
+  return registered;
+}

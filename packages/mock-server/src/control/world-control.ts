@@ -1,0 +1,71 @@
+/** How far the clock advances: by a span, to a time, or to the next time at which something happens. */
+export type TimeStep =
+  | {
+      /** At most 100 years in all. */
+      seconds: number;
+    }
+  | {
+      /** A time in ISO 8601 or in milliseconds since 1970, or the next event within thirty days. */
+      until: 'next-event' | Date | string | number;
+    };
+
+/** A price that wanders. */
+export interface PriceWalk {
+  /** How much the price typically moves in a day, as a ratio: 0.05 is 5 %. */
+  volatility: number;
+  /** How much it grows in a day on average, as a ratio. Default 0. */
+  drift?: number;
+  /** Seconds between two prices. Default 60. */
+  everySeconds?: number;
+}
+
+/** A fall or a rise of a price, and perhaps the way back. */
+export interface PriceScript {
+  /** Ratio: 0.35 is 35 %. A crash and a depeg fall by it, a pump rises. */
+  by: number;
+  /** How long the move takes. Default 300. */
+  overSeconds?: number;
+  /** How long the price stays before it comes back. Default 0. */
+  holdSeconds?: number;
+  /** How long the way back takes. Default: it does not come back. */
+  recoverSeconds?: number;
+}
+
+/** A failure of the keepers. */
+export interface KeeperFailure {
+  /** Id of the order. Default: any. */
+  order?: string;
+  /** How often. Default 1. */
+  times?: number;
+}
+
+/** A play that started. */
+export interface PlayStarted {
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  /** The time of its last event, in milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+/** What happened without a request. */
+export interface MockEvent {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Such as `price-order`, `dca-order`, `trigger-v1-order`, `prediction-order`, `market`, `position`. */
+  readonly kind: string;
+  /** Id of the order, the market or the position. */
+  readonly subject: string;
+  /** Such as the order's new state. */
+  readonly outcome: string;
+}
+
+/** The events of a mock. */
+export interface MockEvents {
+  /** How many there were. */
+  readonly count: number;
+  /** Of all events and prices so far, in hex: runs with the same hash went the same way. Empty before anything happened. */
+  readonly hash: string;
+  /** The last thousand, in order. */
+  readonly events: readonly MockEvent[];
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Document, LineCounter } from 'yaml';
+import { MockServerError } from '../errors.js';
+import { nearest } from '../nearest.js';
+import { type Play, playFile, type PlayFields, playSchema, READY_PLAYS } from './play.js';
+import { schemaFaults, type SchemaFault } from './schema-faults.js';
+
+/**
+ * Reads a play: one of this package by its name, a YAML or JSON file by its path, or the play itself.
+ * @throws MockServerError `PLAY_UNREADABLE`, with the file and the line
+ */
+export async function loadPlay(play: string | Play): Promise<Play> {
+  if (typeof play !== 'string')
+    return checked(play, ({ path, says }) => `The play: ${wordsOf(path)}${says}.`);
+  const path = /[./\\]/.test(play) ? play : readyPath(play);
+  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw unreadable(`The play ${path} cannot be read (${cause.code ?? 'unknown'}).`, cause);
+  });
+  const { parseDocument, LineCounter } = await import('yaml');
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const [broken] = document.errors;
+  if (broken) {
+    const line = broken.linePos?.[0].line ?? 1;
+    throw unreadable(`${path}:${line}: ${broken.message.split('\n')[0]}`, broken);
+  }
+  const read = checked(
+    document.toJS() as unknown,
+    (fault) => `${path}:${lineOf(document, lines, fault.path)}: ${wordsOf(fault.path)}${fault.says}.`,
+  );
+  return withCandles(read, dirname(path));
+}
+
+function readyPath(name: string): string {
+  const known = READY_PLAYS.find((one) => one === name);
+  if (known) return playFile(`${known}.yaml`);
+  const meant = nearest(name, READY_PLAYS);
+  throw unreadable(
+    `There is no play "${name}"${meant ? `; did you mean ${meant}` : ''}. Known are ${READY_PLAYS.join(', ')}, and files by their path.`,
+  );
+}
+
+/** All faults at once, one per line. */
+function checked(value: unknown, describe: (fault: SchemaFault) => string): Play {
+  const faults = [...schemaFaults(playSchema(), value), ...startFault(value)];
+  if (faults.length > 0) throw unreadable(faults.map(describe).join('\n'));
+  return value as Play;
+}
+
+/** The mock's chain started then; no clock of it goes back further. */
+const EARLIEST = Date.parse('2026-08-22T00:00:00Z');
+
+function startFault(value: unknown): SchemaFault[] {
+  const start = (value as Play | null)?.start;
+  if (typeof start !== 'string' || Date.parse(start) >= EARLIEST) return [];
+  return [{ path: ['start'], says: `is "${start}"; it must be a time in ISO 8601, after 22 August 2026` }];
+}
+
+const wordsOf = (path: SchemaFault['path']): string =>
+  path.length === 0 ? 'The play ' : `${path.join('.')} `;
+
+/** The line of the last key of a path, or of what contains it. */
+function lineOf(document: Document, lines: LineCounter, path: SchemaFault['path']): number {
+  let offset = 0;
+  let node: unknown = document.contents;
+  for (const step of path) {
+    const items: unknown[] = (node as { items?: unknown[] } | null)?.items ?? [];
+    const isKey = (pair: unknown) => (pair as { key?: { value?: unknown } }).key?.value === step;
+    const item = typeof step === 'number' ? items[step] : items.find(isKey);
+    if (item === undefined) break;
+    const { key, value } = item as { key?: unknown; value?: unknown };
+    offset = (((key ?? item) as { range?: number[] }).range ?? [offset])[0]!;
+    node = key === undefined ? item : value;
+  }
+  return lines.linePos(offset).line;
+}
+
+/** Reads the files of candles beside the play. */
+async function withCandles(play: Play, folder: string): Promise<Play> {
+  const read = async (event: PlayFields): Promise<PlayFields> => {
+    const candles = event['candles'] as { file?: string } | undefined;
+    if (candles?.file === undefined) return event;
+    const { file, ...rest } = candles;
+    const csv = await readFile(resolve(folder, file), 'utf8').catch((cause: unknown) => {
+      throw unreadable(`The candles ${file} of the play ${play.name} cannot be read.`, cause);
+    });
+    return { ...event, candles: { ...rest, csv } };
+  };
+  return play.events ? { ...play, events: await Promise.all(play.events.map(read)) } : play;
+}
+
+const unreadable = (message: string, cause?: unknown) =>
+  new MockServerError('PLAY_UNREADABLE', message, { cause });

@@ -1,0 +1,76 @@
+import { mintAddresses } from '@galilean/transactions';
+import { performAction } from '../control/actions.js';
+import { assetNamed } from '../control/asset.js';
+import { ControlError } from '../control/control-error.js';
+import { walletNamed } from '../control/order-action.js';
+import type { Live } from '../live.js';
+import { millisAfter, type Play, type PlayFields, playSchema } from './play.js';
+import { schemaFaults } from './schema-faults.js';
+
+const EVENT = 'play-event';
+const DEFAULT_START = Date.parse('2026-09-01T00:00:00Z');
+
+/** Carries out the events of plays. */
+export function registerPlays(live: Live): void {
+  const { time, clock, happenings } = live.world;
+  time.on(EVENT, ({ subject, detail = '{}' }) => {
+    const note = (outcome: string) => happenings.note({ at: clock.now(), kind: 'play', subject, outcome });
+    try {
+      performAction(live, subject, JSON.parse(detail) as PlayFields);
+      note('done');
+    } catch (error) {
+      if (!(error instanceof ControlError)) throw error;
+      note(`refused: ${error.message}`);
+    }
+  });
+}
+
+/**
+ * Begins a play in a fresh world.
+ * @param reset forgets everything, and stops the clock at a time
+ * @throws ControlError when something at its start cannot be done
+ */
+export function startPlay(live: Live, value: unknown, reset: (start: number) => void): object {
+  const [fault] = schemaFaults(playSchema(), value);
+  if (fault) throw new ControlError(400, `The play does not fit: ${fault.path.join('.')} ${fault.says}.`);
+  const play = value as Play;
+  const start = play.start === undefined ? DEFAULT_START : Date.parse(play.start);
+  reset(start);
+  const { world } = live;
+  world.movement.start();
+  begin(live, play);
+  const events = (play.events ?? []).map(({ at, ...action }) => ({ at: start + millisAfter(at), action }));
+  for (const { at, action } of events)
+    for (const [subject, fields] of Object.entries(action))
+      world.agenda.schedule({
+        at,
+        kind: EVENT,
+        subject,
+        detail: JSON.stringify(withWallets(live, subject, fields)),
+      });
+  if (play.speed !== undefined) world.clock.setSpeed(play.speed);
+  return { name: play.name, startsAt: start, endsAt: Math.max(start, ...events.map(({ at }) => at)) };
+}
+
+/** What is there at the start. */
+function begin(live: Live, { funds = [], prices = {}, walks = {}, orders = [] }: Play): void {
+  for (const [asset, usd] of Object.entries(prices)) performAction(live, 'price', { asset, usd });
+  if (live.world.ledger)
+    for (const fields of funds) performAction(live, 'fund', withWallets(live, 'fund', fields));
+  for (const [asset, walk] of Object.entries(walks)) performAction(live, 'walk', { ...walk, asset });
+  for (const fields of orders) performAction(live, 'order', fields);
+}
+
+/** The control endpoint wants addresses; a play may have roles and symbols. */
+function withWallets({ world }: Live, action: string, value: unknown): PlayFields {
+  const fields = value as PlayFields;
+  if (action !== 'fund' && action !== 'scenario') return fields;
+  const { wallet, mint } = fields;
+  return {
+    ...fields,
+    ...(typeof wallet === 'string' && { wallet: walletNamed(wallet) }),
+    ...(action === 'fund' && {
+      mint: mint === undefined ? mintAddresses.SOL : assetNamed(world, String(mint)),
+    }),
+  };
+}

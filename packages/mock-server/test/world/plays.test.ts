@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createMockFetch } from '../../src/index.js';
+import { loadPlay } from '../../src/play/load-play.js';
+import { READY_PLAYS } from '../../src/play/play.js';
+import { run } from '../../src/cli/run.js';
+import { client } from '../live/wallet-client.js';
+
+async function file(name: string, text: string): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'play-')), name);
+  await writeFile(path, text);
+  return path;
+}
+
+describe('a play', () => {
+  it.each(READY_PLAYS)('%s begins and goes through all its events', async (name) => {
+    const mock = createMockFetch();
+    const { startsAt, endsAt } = await mock.play(name);
+    expect((await mock.control.state()).now).toBeGreaterThanOrEqual(startsAt);
+    await mock.control.speed(0);
+    await mock.advance({ until: Math.max(endsAt, (await mock.control.state()).now) + 60_000 });
+    const { events } = await mock.control.events();
+    const steps = events.filter(({ kind }) => kind === 'play');
+    expect(steps.length).toBe((await loadPlay(name)).events?.length);
+    expect(steps.map(({ outcome }) => outcome).filter((outcome) => outcome !== 'done')).toEqual([]);
+  });
+
+  it('is ready for each file of the package', async () => {
+    const files = (await readdir(new URL('../../plays/', import.meta.url))).filter((one) =>
+      one.endsWith('.yaml'),
+    );
+    expect(files.map((one) => one.replace('.yaml', '')).sort()).toEqual([...READY_PLAYS].sort());
+  });
+
+  it('lets a stop-loss fill through the flash crash', async () => {
+    const mock = createMockFetch();
+    const { endsAt } = await mock.play('flash-crash');
+    await mock.advance({ until: endsAt });
+    const orders = Object.values((await mock.control.state()).memory['priceOrders']!) as {
+      rawState: string;
+    }[];
+    expect(orders.map(({ rawState }) => rawState)).toEqual(['fill_success', 'fill_success']);
+    expect(orders[0]).toMatchObject({ firedLeg: 'stop_loss' });
+  });
+
+  it('sets up scenarios when their time comes', async () => {
+    const mock = client();
+    await mock.fetch.play('sponsor-runs-dry');
+    const asked = async () => (await mock.get('/price/v3', { ids: 'x' })).status;
+    const scenarios = async () =>
+      ((await mock.fetch.control.state()) as unknown as { scenarios: { scenario: string }[] }).scenarios;
+    expect(await asked()).toBe(200);
+    expect(await scenarios()).toMatchObject([{ scenario: 'sponsored' }]);
+    await mock.fetch.advance({ seconds: 600 });
+    expect(await scenarios()).toMatchObject([{ scenario: 'order-error=2' }]);
+    await mock.fetch.advance({ seconds: 1200 });
+    expect(await scenarios()).toEqual([]);
+  });
+
+  it('begins again in a fresh world', async () => {
+    const mock = createMockFetch();
+    const hashes = [];
+    for (let run = 0; run < 2; run++) {
+      const { endsAt } = await mock.play('dca-through-a-pump');
+      await mock.advance({ until: endsAt });
+      hashes.push((await mock.control.events()).hash);
+    }
+    expect(hashes[1]).toBe(hashes[0]);
+  });
+
+  it('may be given as an object, and says what does not fit', async () => {
+    const mock = createMockFetch();
+    expect(await mock.play({ name: 'mine', prices: { SOL: 1 } })).toMatchObject({ name: 'mine' });
+    await expect(mock.play({ name: 'mine', evnts: [] } as never)).rejects.toThrow('did you mean events');
+    await expect(mock.play({ name: 'x', prices: { SOLL: 1 } })).rejects.toThrow('did you mean SOL');
+    const { fetch } = client();
+    const direct = await fetch('http://mock/__control/play', {
+      method: 'POST',
+      body: '{"play":{"nam":"x"}}',
+    });
+    expect(direct.status).toBe(400);
+    expect(await direct.text()).toContain('The play does not fit');
+  });
+
+  it('takes its candles from a file beside it', async () => {
+    const path = await file(
+      'play.yaml',
+      'name: candles\nevents:\n  - at: 1m\n    candles: { asset: SOL, file: sol.csv }\n',
+    );
+    await writeFile(join(path, '../sol.csv'), 'time,open,high,low,close\n1700000000,10,12,9,11\n');
+    const mock = createMockFetch();
+    await mock.play(path);
+    await mock.advance({ seconds: 180 });
+    const { hash } = await mock.control.events();
+    expect(hash).not.toBe('');
+    await expect(mock.play(path.replace('play.yaml', 'none.yaml'))).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a file with a mistake is refused with the line', () => {
+  it.each([
+    ['name: x\nevnts: []\n', ':2: evnts is not known; did you mean events'],
+    ['name: x\nevents:\n  - at: 5 minutes\n    keepers: { awake: true }\n', ':3: events.0.at is "5 minutes"'],
+    [
+      'name: x\nevents:\n  - at: 5m\n    script:\n      asset: SOL\n      shape: crush\n      by: 0.1\n',
+      ':6: events.0.script.shape is "crush"; it must be one of crash, pump, depeg; did you mean crash',
+    ],
+    ['name: x\nevents:\n  - at: 5m\n', ':3: events.0 must have exactly one of price, walk'],
+    ['name: x\norders:\n  - wallet: wallet\n    kind: price\n', ':3: orders.0 lacks "inputMint"'],
+    ['says: y\n', ':1: The play lacks "name"'],
+    ['name: x\nspeed: fast\n', ':2: speed must be a number, and is a string'],
+    ['name: x\nstart: 2020-01-01\n', ':2: start is "2020-01-01"'],
+    ['name: x\nprices: { SOL: 1\n', ':3: Flow map in block collection'],
+  ])('%j', async (text, message) => {
+    const path = await file('play.yaml', text);
+    await expect(loadPlay(path)).rejects.toThrow(`${path}${message}`);
+  });
+
+  it('and an unknown name with those that are known', async () => {
+    await expect(loadPlay('flashcrash')).rejects.toThrow('did you mean flash-crash');
+  });
+
+  it('on the command line', async () => {
+    expect(await run(['--play', 'flash-crash', '--state', 'x'])).toBe(2);
+    expect(await run(['--port', '0', '--quiet', '--play', await file('bad.yaml', 'nme: x\n')])).toBe(1);
+  });
+});
