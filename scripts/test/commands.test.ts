@@ -35,7 +35,9 @@ it.each(['generate', 'bundle', 'lint', 'transactions'])(
   async (name) => {
     const { code, said } = await command(name, '--chekc');
     expect(code).toBe(2);
-    expect(said).toMatch(/--chekc[\s\S]*\n {2}pnpm /);
+    const meant = said.includes('--check ') ? ' Did you mean --check?' : '';
+    expect(said).toContain(`There is no option --chekc.${meant}\n`);
+    expect(said).toMatch(/\n {2}pnpm /);
     expect(said).not.toMatch(/^\s+at /m);
   },
 );

@@ -7,17 +7,20 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return found?.candidate;
 }
 
-/** The Levenshtein distance between two short texts. */
+/** How many letters differ between two short texts: changed, added, left out, or swapped with their neighbour. */
 function distance(a: string, b: string): number {
   const [one, other] = [a.slice(0, 64), b.slice(0, 64)];
-  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
+  const rows = [Array.from({ length: other.length + 1 }, (_, i) => i)];
   for (let i = 1; i <= one.length; i++) {
-    const next = [i];
+    const row = [i];
     for (let j = 1; j <= other.length; j++) {
-      const swap = row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, swap));
+      const above = rows[i - 1]!;
+      const changed = above[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const swapped = isSwapped ? rows[i - 2]![j - 2]! + 1 : Infinity;
+      row.push(Math.min(above[j]! + 1, row[j - 1]! + 1, changed, swapped));
     }
-    row = next;
+    rows.push(row);
   }
-  return row.at(-1)!;
+  return rows.at(-1)!.at(-1)!;
 }

@@ -1,3 +1,5 @@
+import leven from 'leven';
+
 /** The command was called with wrong arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -13,7 +15,7 @@ export async function run(command: () => Promise<void>, help = ''): Promise<void
     await command();
   } catch (error) {
     process.exitCode = isUsage(error) || isUnreadable(error) ? 2 : 1;
-    if (isUsage(error)) console.error(`${error.message}\n\n${help}`.trimEnd());
+    if (isUsage(error)) console.error(`${withNearest(error, help)}\n\n${help}`.trimEnd());
     else console.error(isExpected(error) ? error.message : error);
   }
 }
@@ -21,6 +23,17 @@ export async function run(command: () => Promise<void>, help = ''): Promise<void
 /** The reader of our output may stop early, as `head` does. Finish the work anyway. */
 function overlookClosedPipe(error: Error): void {
   if (codeOf(error) !== 'EPIPE') throw error;
+}
+
+/** The message, with the option of the help that was probably meant. */
+function withNearest(error: Error, help: string): string {
+  const named = /^Unknown option '(--[\w-]+)'/.exec(error.message)?.[1];
+  if (named === undefined) return error.message;
+  const [nearest] = [...new Set(help.match(/--[a-z][\w-]*/g))]
+    .map((known) => ({ known, far: leven(known, named) }))
+    .filter(({ known, far }) => far <= known.length / 3)
+    .sort((one, other) => one.far - other.far);
+  return `There is no option ${named}.${nearest ? ` Did you mean ${nearest.known}?` : ''}`;
 }
 
 const isUsage = (error: unknown): error is Error =>

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../paths.js';
 import { unwarned, withWarning } from '../scope-warning/scope-warning.js';
 import { run } from './run.js';
 
-const help = `Keeps the warning about the unclaimed scope in each Markdown file that tells to install.
+const help = `Keeps the warning about the unclaimed scope in each Markdown file with a command that installs our packages.
 
   npm run lint:scope               finds files without it, or with another text
   npm run lint:scope -- --write    writes its text between its marks

@@ -1,6 +1,6 @@
 /**
- * What stands wherever the documentation tells to install: nobody must fetch a stranger's package by our name. Once the
- * packages are on npm, make this an empty text and run `npm run lint:scope -- --write`.
+ * Said before every command that installs our packages: otherwise a reader could fetch a stranger's package by our name.
+ * Once the packages are on npm, make this an empty text and run `npm run lint:scope -- --write`.
  */
 export const scopeWarning: string =
   '**Nothing is on npm yet, and the scope `@galilean` there is unclaimed: do not install from it.**';
@@ -21,7 +21,7 @@ export function withWarning(text: string): string {
   return text.replaceAll(new RegExp(`${START}[\\s\\S]*?${END}`, 'g'), `${START}${between}${END}`);
 }
 
-/** The first line that tells to install, or runs what was installed, without a warning before it in the file. */
+/** The first command that installs, or runs what was installed, without a warning before it in the file. */
 export function unwarned(text: string): { line: number; command: string } | undefined {
   const lines = text.split('\n');
   const line = lines.findIndex((one) => INSTALL.test(one));

@@ -1,6 +1,8 @@
-import { parseArgs } from 'node:util';
 import type { Funds } from '../funds.js';
 import { isPlan, PLAN_NAMES, type Plan } from '../http/gateway/limits.js';
+import { isRunning } from './parent.js';
+import { parseOptions } from './parse-options.js';
+import { UsageError } from './usage-error.js';
 
 export interface CliArguments {
   spec: string | undefined;
@@ -24,14 +26,13 @@ export interface CliArguments {
   play: string | undefined;
   /** Seconds per second. */
   speed: number | undefined;
+  /** Process whose end ends the mock. */
+  parent: number | undefined;
   quiet: boolean;
   json: boolean;
   help: boolean;
   version: boolean;
 }
-
-/** The command line is invalid; the message names the part. */
-export class UsageError extends Error {}
 
 /** @throws UsageError */
 export function readArguments(args: readonly string[]): CliArguments {
@@ -59,6 +60,7 @@ export function readArguments(args: readonly string[]): CliArguments {
     speed: speed === undefined ? undefined : Number(speed),
     // A clock that runs is there to see things happen.
     moving: values.moving || speed !== undefined,
+    parent: values.parent === undefined ? undefined : checkParent(values.parent),
     port: checkPort(port),
     latency: Number(latency),
   };
@@ -81,9 +83,17 @@ export function checkPort(port: string): number {
   throw new UsageError(`--port is "${port}"; it must be a whole number from 0 to 65535.`);
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
+function checkParent(text: string): number {
+  const pid = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  if (pid > 0 && isRunning(pid)) return pid;
+  throw new UsageError(
+    `--parent is "${text}"; it must be the id of a running process, such as $$ in a shell script.`,
+  );
+}
+
+const parse = (args: readonly string[]) =>
+  parseOptions(
+    {
       args: [...args],
       options: {
         spec: { type: 'string' },
@@ -103,13 +113,12 @@ function parse(args: readonly string[]) {
         play: { type: 'string' },
         moving: { type: 'boolean', default: false },
         speed: { type: 'string' },
+        parent: { type: 'string' },
         quiet: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
         version: { type: 'boolean', default: false },
       },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+    },
+    ['record', 'verify'],
+  ).values;

@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util';
 import type { Captured } from '../capture/capture-answers.js';
 import { startRecordProxy } from '../capture/start-record-proxy.js';
-import { checkPort, UsageError } from './arguments.js';
+import { checkPort } from './arguments.js';
+import { parseOptions } from './parse-options.js';
+import { UsageError } from './usage-error.js';
 import { untilStopped } from './until-stopped.js';
 
 const RECORD_USAGE = `Usage: galilean-mock record --upstream <base url> [options]
@@ -67,21 +68,16 @@ function lines({ operationId, status, file, reason, differences }: Captured): st
   return [`${operationId} ${status} ${where}${verdict}`, ...differences.map((one) => `  ${one}`)].join('\n');
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        upstream: { type: 'string' },
-        out: { type: 'string', default: 'captured' },
-        source: { type: 'string', default: 'recorded with galilean-mock record' },
-        spec: { type: 'string' },
-        port: { type: 'string', default: '4010' },
-        host: { type: 'string', default: '127.0.0.1' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+const parse = (args: readonly string[]) =>
+  parseOptions({
+    args: [...args],
+    options: {
+      upstream: { type: 'string' },
+      out: { type: 'string', default: 'captured' },
+      source: { type: 'string', default: 'recorded with galilean-mock record' },
+      spec: { type: 'string' },
+      port: { type: 'string', default: '4010' },
+      host: { type: 'string', default: '127.0.0.1' },
+      help: { type: 'boolean', default: false },
+    },
+  }).values;

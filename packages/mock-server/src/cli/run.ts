@@ -5,11 +5,12 @@ import { startMockServer } from '../server/start-mock-server.js';
 import type { MockServer } from '../server/start-mock-server.js';
 import { loadPlay } from '../play/load-play.js';
 import { packageVersion } from '../version.js';
-import { readArguments, UsageError } from './arguments.js';
+import { readArguments } from './arguments.js';
 import type { CliArguments } from './arguments.js';
 import { jsonReport, textReport } from './report.js';
 import { untilStopped } from './until-stopped.js';
 import { USAGE } from './usage.js';
+import { UsageError } from './usage-error.js';
 import { verify } from './verify.js';
 
 /**
@@ -26,7 +27,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const recording = options.record === undefined ? undefined : startRecording(options.record);
     const server = await serve(options, recording);
     // Before the line that says it is ready: a program that reads it may send a signal.
-    const stopped = untilStopped(server);
+    const stopped = untilStopped(server, options.parent);
     print((options.json ? jsonReport : textReport).ready(server, options.ledger));
     await stopped;
     recording?.close();

@@ -1,5 +1,11 @@
-/** Listens to signals from now on. The first signal lets requests in flight finish; the second exits at once. */
-export function untilStopped(server: { close(): Promise<void> }): Promise<void> {
+import { whenEnded } from './parent.js';
+
+/**
+ * Listens to signals from now on. The first signal lets requests in flight finish; the second exits at once.
+ *
+ * @param parent Id of a process whose end counts as a signal.
+ */
+export function untilStopped(server: { close(): Promise<void> }, parent?: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let asked = false;
     const stop = (): void => {
@@ -9,5 +15,9 @@ export function untilStopped(server: { close(): Promise<void> }): Promise<void> 
     };
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
+    if (parent === undefined) return;
+    whenEnded(parent, () => {
+      if (!asked) stop();
+    });
   });
 }

@@ -24,6 +24,7 @@ Options:
   --play <file>   begin with funds, prices and orders, and let things happen: a YAML file, or the name of a ready play
   --cors          allow web pages of any origin
   --record <file> write requests and answers to a HAR file, without secrets
+  --parent <pid>  end when that process ends, such as --parent $$ for a mock in the background of a script
   --quiet         print no request lines
   --json          print one JSON object per line instead of text
   --help          show this help

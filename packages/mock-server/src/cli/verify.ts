@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { type VerifiedEntry, verifyHar } from '../har/verify-har.js';
 import { violationLine } from '../violation-line.js';
-import { UsageError } from './arguments.js';
+import { parseOptions } from './parse-options.js';
+import { UsageError } from './usage-error.js';
 
 const VERIFY_USAGE = `Usage: galilean-mock verify <file.har> [options]
 
@@ -52,19 +52,14 @@ function asText({ entry, method, path, operationId, status, verdict, violations 
 
 const asJson = (one: VerifiedEntry): string => JSON.stringify({ ...one, right: !isWrong(one) });
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        spec: { type: 'string' },
-        strict: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+const parse = (args: readonly string[]) =>
+  parseOptions({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      spec: { type: 'string' },
+      strict: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
