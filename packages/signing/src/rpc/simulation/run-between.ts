@@ -6,9 +6,10 @@ import type { Difference } from '../../guard/simulated/judge.js';
 import type { Meaning } from '../../inspect/meaning.js';
 import { isSame } from '../../wire-transaction.js';
 import type { Ask } from '../ask.js';
-import { objectIn, valueWithSlot } from '../fields.js';
+import { objectIn, valueWithSlot, type Fields } from '../fields.js';
 import { failBy } from './failure.js';
 import { accountsIn, comparedBytes, readAccounts } from './read-accounts.js';
+import { checkStartingBalances } from './starting-balances.js';
 
 /** How to ask the node. */
 interface Asking {
@@ -44,7 +45,7 @@ export async function runBetween(asking: Asking, running: Running): Promise<Diff
     followed.map((address) => known.get(address)),
   );
 
-  const { slot, accounts } = await run(asking, running, followed, first.slot);
+  const { slot, accounts, fields } = await run(asking, running, followed, first.slot);
   if (slot < first.slot) fail('simulation/stale', { reason: 'behind', found: slot, limit: first.slot });
   const limit = first.slot + maxSlots;
   if (slot > limit) fail('simulation/stale', { reason: 'too-far', found: slot, limit, option: 'maxSlots' });
@@ -54,6 +55,8 @@ export async function runBetween(asking: Asking, running: Running): Promise<Diff
     const changed = followed.find((address, at) => !isUnchanged(before.get(address), again.accounts[at]));
     if (changed !== undefined) fail('simulation/stale', { reason: 'changed', address: changed });
   }
+  const addresses = meaning.accounts.map(({ address }) => address);
+  checkStartingBalances(fields, addresses, followed, before);
   const after = snapshotOf(followed, accounts);
   const lost = running.wallets.find((wallet) => before.has(wallet) && !after.has(wallet));
   if (lost !== undefined) fail('simulation/incomplete', { method: 'simulateTransaction', address: lost });
@@ -66,7 +69,7 @@ async function run(
   { bytes, meaning }: Running,
   addresses: readonly string[],
   minContextSlot: number,
-): Promise<{ slot: number; accounts: (ChainAccount | undefined)[] }> {
+): Promise<{ slot: number; accounts: (ChainAccount | undefined)[]; fields: Fields }> {
   const method = 'simulateTransaction';
   const config = {
     commitment: 'confirmed',
@@ -77,7 +80,8 @@ async function run(
     accounts: { encoding: 'base64', addresses },
   };
   const { slot, value } = valueWithSlot(method, await ask(method, [bytes, config], signal));
-  const { err, accounts } = objectIn(method, 'value', value);
+  const fields = objectIn(method, 'value', value);
+  const { err, accounts } = fields;
   if (err === undefined) fail('simulation/malformed', { method, field: 'value.err' });
   if (err !== null)
     failBy(
@@ -87,6 +91,7 @@ async function run(
   return {
     slot,
     accounts: accountsIn(method, 'value.accounts', accounts, { count: addresses.length }),
+    fields,
   };
 }
 

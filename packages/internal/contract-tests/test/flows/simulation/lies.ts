@@ -93,6 +93,21 @@ export const lies = (us: string): [string, Lie, string, object][] => [
     { field: 'value.err' },
   ],
   [
+    'leaves one of our accounts out before it',
+    inBefore((value) => {
+      const at = tokenAt(value);
+      if (at >= 0) value[at] = null;
+    }),
+    'simulation/stale',
+    { reason: 'changed' },
+  ],
+  [
+    'starts from another token balance than it showed',
+    inRun(({ preTokenBalances }) => preTokenBalances.forEach((one: any) => (one.uiTokenAmount.amount = '1'))),
+    'simulation/stale',
+    { reason: 'changed' },
+  ],
+  [
     'shows our wallet as missing after it',
     inRun((value) => (value.accounts[0] = null)),
     'simulation/incomplete',
