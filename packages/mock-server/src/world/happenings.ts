@@ -13,12 +13,15 @@ export interface Happening {
 }
 
 const MOST_KEPT = 1000;
+/** How many texts are hashed at once: a hash for each would take longer than everything else about a price. */
+const AT_ONCE = 512;
 
 /** What happened, and a hash over all of it: two runs with the same hash went the same way. */
 export class Happenings {
   private kept: Happening[] = [];
   private total = 0;
   private chained = '';
+  private waiting: string[] = [];
 
   note(happening: Happening): void {
     this.total++;
@@ -29,7 +32,10 @@ export class Happenings {
 
   /** Takes something into the hash that is not worth listing, such as a price. */
   chain(text: string): void {
-    this.chained = createHash('sha256').update(this.chained).update(text).digest('hex');
+    this.waiting.push(text);
+    if (this.waiting.length < AT_ONCE) return;
+    this.chained = this.hash();
+    this.waiting = [];
   }
 
   /** How many there were. */
@@ -39,7 +45,8 @@ export class Happenings {
 
   /** Of everything so far, in hex; empty before anything happened. */
   hash(): string {
-    return this.chained;
+    if (this.waiting.length === 0) return this.chained;
+    return createHash('sha256').update(this.chained).update(this.waiting.join('\n')).digest('hex');
   }
 
   /** The last thousand, in order. */
@@ -48,17 +55,18 @@ export class Happenings {
   }
 
   clear(): void {
-    this.load({ kept: [], total: 0, chained: '' });
+    this.load({ kept: [], total: 0, chained: '', waiting: [] });
   }
 
   save(): SavedHappenings {
-    return { kept: [...this.kept], total: this.total, chained: this.chained };
+    return { kept: [...this.kept], total: this.total, chained: this.chained, waiting: [...this.waiting] };
   }
 
   load(saved: SavedHappenings): void {
     this.kept = [...saved.kept];
     this.total = saved.total;
     this.chained = saved.chained;
+    this.waiting = [...saved.waiting];
   }
 }
 
@@ -66,4 +74,5 @@ export interface SavedHappenings {
   readonly kept: readonly Happening[];
   readonly total: number;
   readonly chained: string;
+  readonly waiting: readonly string[];
 }

@@ -64,6 +64,7 @@ export function createPriceSources({ clock, agenda, time, prices, seed }: Source
   let walks = new Map<string, Walking>();
   let scripts = new Map<string, Scripted>();
   let made = 0;
+  const normal = normals(seed);
 
   const stepOf = ({ everySeconds = EVERY }: Walk) => everySeconds * 1000;
 
@@ -71,7 +72,7 @@ export function createPriceSources({ clock, agenda, time, prices, seed }: Source
     const walk = walks.get(subject);
     if (!walk || walk.id !== detail) return;
     const price = prices.now(subject);
-    if (price) prices.set(subject, stepped(seed, subject, walk, price));
+    if (price) prices.set(subject, stepped(normal, subject, walk, price));
     walk.step++;
     agenda.schedule({ at: at + stepOf(walk), kind: WALK, subject, detail });
   });
@@ -120,10 +121,10 @@ export function createPriceSources({ clock, agenda, time, prices, seed }: Source
 }
 
 /** The next price of a walk: a geometric one, or one of the odds for a price between 0 and 1. */
-function stepped(seed: Seed, key: string, walk: Walking, price: number): number {
+function stepped(normal: ReturnType<typeof normals>, key: string, walk: Walking, price: number): number {
   const { volatility, drift = 0, everySeconds = EVERY, step, isShare } = walk;
   const days = everySeconds / DAY_SECONDS;
-  const noise = volatility * Math.sqrt(days) * normal(seed.bytes('walk', key, walk.id, String(step)));
+  const noise = volatility * Math.sqrt(days) * normal(`${key} ${walk.id}`, step);
   if (isShare) {
     const odds = (price / (1 - price)) * Math.exp(drift * days + noise);
     return Math.min(0.999, Math.max(0.001, odds / (1 + odds)));
@@ -131,11 +132,22 @@ function stepped(seed: Seed, key: string, walk: Walking, price: number): number 
   return price * Math.exp((drift - volatility ** 2 / 2) * days + noise);
 }
 
-/** A number of the standard normal distribution, from random bytes (Box and Muller). */
-function normal(bytes: Buffer): number {
-  const [first, second] = [0, 4].map((at) => (bytes.readUInt32LE(at) + 1) / (2 ** 32 + 1)) as [
-    number,
-    number,
-  ];
-  return Math.sqrt(-2 * Math.log(first)) * Math.cos(2 * Math.PI * second);
+/** How many numbers one hash gives. */
+const PER_HASH = 4;
+
+/** Numbers of the standard normal distribution, by name and step, from random bytes (Box and Muller). */
+function normals(seed: Seed): (name: string, step: number) => number {
+  // Hashing for each step would take longer than the rest of it.
+  const known = new Map<string, { readonly block: number; readonly bytes: Buffer }>();
+  return (name, step) => {
+    const block = Math.floor(step / PER_HASH);
+    let hashed = known.get(name);
+    if (hashed?.block !== block) {
+      hashed = { block, bytes: seed.bytes('walk', name, String(block)) };
+      known.set(name, hashed);
+    }
+    const at = (step % PER_HASH) * 8;
+    const [first, second] = [at, at + 4].map((one) => (hashed.bytes.readUInt32LE(one) + 1) / (2 ** 32 + 1));
+    return Math.sqrt(-2 * Math.log(first!)) * Math.cos(2 * Math.PI * second!);
+  };
 }

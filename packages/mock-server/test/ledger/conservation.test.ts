@@ -4,45 +4,13 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createMockFetch } from '../../src/index.js';
 import { Seed } from '../../src/world/seed.js';
+import { checkConserved, type Shown } from './support/conserved.js';
 
 const { SOL, USDC, JUP } = mintAddresses;
 const MINTS = [SOL, USDC, JUP];
 const OPERATIONS = Number(process.env['GALILEAN_OPERATIONS'] ?? 60);
 const START = 1_800_000_000_000;
 const MARKET = 'POLY-558934';
-
-/** What a node says of a landed transaction. */
-interface Shown {
-  meta: {
-    err: unknown;
-    fee: number;
-    preBalances: number[];
-    postBalances: number[];
-    preTokenBalances: TokenBalance[];
-    postTokenBalances: TokenBalance[];
-  };
-}
-interface TokenBalance {
-  mint: string;
-  uiTokenAmount: { amount: string };
-}
-
-const whole = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-
-function perMint(balances: TokenBalance[]): Map<string, bigint> {
-  const sums = new Map<string, bigint>();
-  for (const { mint, uiTokenAmount } of balances)
-    sums.set(mint, (sums.get(mint) ?? 0n) + BigInt(uiTokenAmount.amount));
-  return sums;
-}
-
-/** Lamports change by the fee alone, and no mint's tokens appear or vanish. Wrapped SOL is lamports. */
-function checkConserved({ meta }: Shown, what: string): void {
-  expect(whole(meta.preBalances) - whole(meta.postBalances), `lamports of ${what}`).toBe(meta.fee);
-  const [before, after] = [perMint(meta.preTokenBalances), perMint(meta.postTokenBalances)];
-  for (const mint of new Set([...before.keys(), ...after.keys()]))
-    if (mint !== SOL) expect(after.get(mint) ?? 0n, `${mint} of ${what}`).toBe(before.get(mint) ?? 0n);
-}
 
 /** Carries out random operations of a wallet. @returns how many landed, and a hash of all that they moved */
 async function run(seedText: string) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sign, SOL, USDC } from '../live/wallet-client.js';
-import { address, owner, outcomes, stage, type Stage, START } from './world-stage.js';
+import { SOL } from '../live/wallet-client.js';
+import { predictionOrder, predictionStatus, v1Order } from './world-orders.js';
+import { address, outcomes, stage, type Stage, START } from './world-stage.js';
 
 const MARKET = 'POLY-558934';
 
@@ -70,25 +71,13 @@ describe('a recurring order', () => {
 });
 
 describe('an order of version 1', () => {
-  async function open(one: Stage, taking: string, more = {}) {
-    const { body } = await one.mock.post('/trigger/v1/createOrder', {
-      inputMint: SOL,
-      outputMint: USDC,
-      maker: address,
-      payer: address,
-      params: { makingAmount: '1000000000', takingAmount: taking, ...more },
-    });
-    const signedTransaction = sign(body.transaction, owner);
-    await one.mock.post('/trigger/v1/execute', { requestId: body.requestId, signedTransaction });
-    return body.order as string;
-  }
   const list = async ({ mock }: Stage, orderStatus: string) =>
     (await mock.get('/trigger/v1/getTriggerOrders', { user: address, orderStatus })).body.orders;
 
   it('fills when what it sells is worth what it asks for', async () => {
     const one = await stage();
     await one.control.price(SOL, 100);
-    await open(one, '120000000');
+    await v1Order(one, '120000000');
     await one.control.price(SOL, 119);
     await one.control.advance({ seconds: 3600 });
     expect(await list(one, 'active')).toHaveLength(1);
@@ -99,54 +88,34 @@ describe('an order of version 1', () => {
 
   it('expires', async () => {
     const one = await stage();
-    await open(one, '900000000000', { expiredAt: String(START / 1000 + 600) });
+    await v1Order(one, '900000000000', { expiredAt: String(START / 1000 + 600) });
     await one.control.advance({ seconds: 600 });
     expect(await list(one, 'history')).toMatchObject([{ status: 'Expired' }]);
   });
 });
 
 describe('a prediction order', () => {
-  async function order(one: Stage, body: object = {}) {
-    const answer = await one.mock.post('/prediction/v1/orders', {
-      ownerPubkey: address,
-      marketId: MARKET,
-      isYes: true,
-      isBuy: true,
-      depositAmount: '10000000',
-      ...body,
-    });
-    const { transaction, order: made } = answer.body;
-    const sent = { signedTransaction: sign(transaction, owner) };
-    const executed = await one.mock.post('/prediction/v1/execute', sent);
-    expect(executed.body).toMatchObject({ status: 'Success' });
-    return made.orderPubkey as string;
-  }
-  const status = async ({ mock }: Stage, key: string) => {
-    const answer = await mock.get(`/prediction/v1/orders/status/${key}`);
-    return answer.body;
-  };
-
   it('is filled after some seconds, and closed two later', async () => {
     const one = await stage();
     await one.control.price(MARKET, 0.5);
-    const key = await order(one);
-    expect((await status(one, key)).status).toBe('pending');
+    const key = await predictionOrder(one);
+    expect((await predictionStatus(one, key)).status).toBe('pending');
     await one.control.advance({ seconds: 3 });
-    expect((await status(one, key)).status).toBe('created');
+    expect((await predictionStatus(one, key)).status).toBe('created');
     await one.control.advance({ seconds: 5 });
     const { body } = await one.mock.get(`/prediction/v1/orders/${key}`);
     expect(body).toMatchObject({ status: 'filled', settled: true });
     await one.control.advance({ seconds: 5 });
     expect(await outcomes(one, key)).toEqual(['filled', 'closed']);
-    expect((await status(one, key)).latestEventType).toBe('order_closed');
+    expect((await predictionStatus(one, key)).latestEventType).toBe('order_closed');
   });
 
   it('takes what the book has, in parts', async () => {
     const one = await stage();
     await one.control.price(MARKET, 0.01);
-    const key = await order(one, { depositAmount: '500000000' });
+    const key = await predictionOrder(one, { depositAmount: '500000000' });
     await one.control.advance({ seconds: 8 });
-    expect((await status(one, key)).status).toBe('partiallyfilled');
+    expect((await predictionStatus(one, key)).status).toBe('partiallyfilled');
     await one.control.advance({ seconds: 300 });
     const steps = await outcomes(one, key);
     expect(steps.filter((step) => step === 'partiallyfilled').length).toBeGreaterThan(0);
@@ -156,12 +125,12 @@ describe('a prediction order', () => {
   it('is given up after a minute when the price has left it, and refunded', async () => {
     const one = await stage();
     await one.control.price(MARKET, 0.5);
-    const key = await order(one);
+    const key = await predictionOrder(one);
     await one.control.price(MARKET, 0.6);
     await one.control.advance({ seconds: 50 });
-    expect((await status(one, key)).status).toBe('created');
+    expect((await predictionStatus(one, key)).status).toBe('created');
     await one.control.advance({ seconds: 30 });
-    expect((await status(one, key)).status).toBe('failed');
+    expect((await predictionStatus(one, key)).status).toBe('failed');
     const { data } = (await one.mock.get('/prediction/v1/history', { ownerPubkey: address })).body;
     expect(data[0]).toMatchObject({ eventType: 'order_closed', transferAmountToken: '10000000' });
   });
@@ -169,20 +138,20 @@ describe('a prediction order', () => {
   it('with a limit waits for its price', async () => {
     const one = await stage();
     await one.control.price(MARKET, 0.5);
-    const key = await order(one, { orderType: 'limit', maxBuyPriceUsd: '400000' });
+    const key = await predictionOrder(one, { orderType: 'limit', maxBuyPriceUsd: '400000' });
     await one.control.advance({ seconds: 86_400 });
-    expect((await status(one, key)).status).toBe('created');
+    expect((await predictionStatus(one, key)).status).toBe('created');
     await one.control.price(MARKET, 0.39);
     await one.control.advance({ seconds: 10 });
-    expect((await status(one, key)).status).toBe('filled');
+    expect((await predictionStatus(one, key)).status).toBe('filled');
   });
 
   it('is not wanted by anyone once its market has closed, and its position wins or loses', async () => {
     const one = await stage();
     await one.control.price(MARKET, 0.5);
-    await order(one);
+    await predictionOrder(one);
     await one.control.advance({ seconds: 60 });
-    const late = await order(one, { orderType: 'limit', maxBuyPriceUsd: '100000' });
+    const late = await predictionOrder(one, { orderType: 'limit', maxBuyPriceUsd: '100000' });
     const { closeTime } = (await one.mock.get(`/prediction/v1/markets/${MARKET}`)).body;
     await one.control.advance({ until: closeTime * 1000 });
     expect((await one.mock.get(`/prediction/v1/markets/${MARKET}`)).body).toMatchObject({
@@ -192,7 +161,7 @@ describe('a prediction order', () => {
     await one.control.advance({ seconds: 768 });
     const { result } = (await one.mock.get(`/prediction/v1/markets/${MARKET}`)).body;
     expect(['yes', 'no']).toContain(result);
-    expect((await status(one, late)).status).toBe('failed');
+    expect((await predictionStatus(one, late)).status).toBe('failed');
     await one.control.advance({ seconds: 86_400 });
     const { data } = (await one.mock.get('/prediction/v1/history', { ownerPubkey: address })).body;
     const types = data.map(({ eventType }: { eventType: string }) => eventType);
