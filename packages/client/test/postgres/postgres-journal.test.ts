@@ -268,6 +268,52 @@ it('a row that was changed does not hide other runs, and is refused', async () =
   }
 });
 
+describe('a worker that takes a run while another one records a step of it', () => {
+  /** Records a step that takes the server half a second, and takes the run meanwhile, as after a pause. */
+  async function takeWhileRecording(
+    mine: ReturnType<typeof identity>,
+    taking: (journal: Journal) => unknown,
+  ) {
+    await migratePostgresJournal(pool, 'slow');
+    await pool.query(`create or replace function slow.wait() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(0.5); return new; end $$;
+      drop trigger if exists wait on slow.steps;
+      create trigger wait before insert on slow.steps for each row
+        when (new.value = '"slow"') execute function slow.wait()`);
+    const journal = postgresJournal({ pool, schema: 'slow' });
+    const page = await journal.open(mine);
+    if (mine.flow === 'begun') await page.record('first', 1);
+    await pool.query(`update slow.runs set lease_until = now() - interval '1 hour' where run = $1`, [
+      mine.run,
+    ]);
+    const recording = page.record('slow', 'slow');
+    const sleeping = `select from pg_stat_activity where wait_event = 'PgSleep'`;
+    while ((await pool.query(sleeping)).rowCount === 0);
+    const taken = await taking(postgresJournal({ pool, schema: 'slow' }));
+    await recording;
+    expect(await rejection(page.record('late', 1))).toMatchObject({ code: 'journal/lost-lock' });
+    return taken;
+  }
+
+  it.each([
+    ['begun', { first: 1, slow: 'slow' }],
+    ['not begun', { slow: 'slow' }],
+  ])('waits for the step, and has it: a run that had %s', async (flow, entries) => {
+    const mine = identity({ flow });
+    const taken = await takeWhileRecording(mine, (other) => other.open(mine));
+    expect(taken).toMatchObject({ identity: { flow }, entries });
+    await (taken as { close(): Promise<void> }).close();
+  });
+
+  it('is refused with other parameters, even if that step is the first', async () => {
+    const mine = identity();
+    const error = await takeWhileRecording(mine, (other) =>
+      rejection(other.open({ ...mine, input: 'other' })),
+    );
+    expect(error).toMatchObject({ code: 'journal/other-input' });
+  });
+});
+
 it('the error about a held run names its owner', async () => {
   const mine = identity();
   const page = await postgresJournal({ pool, owner: 'worker-3' }).open(mine);

@@ -2,22 +2,24 @@ import { fileJournal } from '@galilean/client/journal';
 import { migratePostgresJournal, postgresJournal } from '@galilean/client/journal/postgres';
 import type { Journal } from '@galilean/client/flow';
 import { startPostgres } from '@galilean/test-kit/postgres-server';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { Result } from './benchmark.js';
 import { compare, ratioOf, type Comparison } from './contest/comparison.js';
-import { inTurns, type Operation, type Samples } from './contest/contest.js';
+import { inTurns, type Contestant, type Operation, type Samples } from './contest/contest.js';
 import { versionOf } from './contest/versions.js';
 import { figure } from './promises/figure.js';
 
 const steps = 10;
-/** About what a signed swap takes, in base64. */
-const value = { transaction: 'AQID'.repeat(300), transactionId: '5'.repeat(88) };
+/** About what a signed swap takes. Random, because a database compresses what repeats. */
+const value = { transaction: randomBytes(900).toString('base64'), transactionId: '5'.repeat(88) };
 const identity = { run: 'bench', flow: 'bench', wallet: 'bench', input: { amount: '1' }, format: 1 };
 const bareFiles = 'write, flush, rename, flush the folder';
 const bareCommits = 'one insert, one commit';
+const preparedCommits = 'the same, prepared';
 const journal = 'Galilean, a step of an open run';
 
 /**
@@ -47,18 +49,13 @@ const comparison = (id: string, title: string, reference: string, samples: Sampl
 
 const pace = { rounds: 300, turnMs: 1, warmUpMs: 1500 };
 
-const race = (
-  name: string,
-  bare: () => Promise<Operation>,
-  ours: () => Promise<Operation>,
-): Promise<Samples[]> =>
-  inTurns(
-    [
-      { name, prepare: bare },
-      { name: journal, version: versionOf('@galilean/client'), prepare: ours },
-    ],
-    pace,
-  );
+const race = (contestants: readonly Contestant[]): Promise<Samples[]> => inTurns(contestants, pace);
+
+const ours = (prepare: () => Promise<Operation>): Contestant => ({
+  name: journal,
+  version: versionOf('@galilean/client'),
+  prepare,
+});
 
 async function onDisk(): Promise<Samples[]> {
   const folder = await mkdtemp(join(tmpdir(), 'galilean-bench-journal-'));
@@ -68,11 +65,10 @@ async function onDisk(): Promise<Samples[]> {
     const ofWallet = join(folder, identity.wallet);
     const file = (await readdir(ofWallet)).find((name) => name.endsWith('.json'));
     const bytes = await readFile(join(ofWallet, file!));
-    return await race(
-      bareFiles,
-      async () => () => repeat(() => writeBare(folder, bytes)),
-      async () => record,
-    );
+    return await race([
+      { name: bareFiles, prepare: () => () => repeat(() => writeBare(folder, bytes)) },
+      ours(async () => record),
+    ]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -98,35 +94,40 @@ async function inPostgres(): Promise<Samples[] | undefined> {
   const pool = new Pool({ connectionString: server.url, max: 1 });
   try {
     await migratePostgresJournal(pool);
-    await pool.query(
-      'create table bare (wallet text, run text, step text, value text not null, primary key (wallet, run, step))',
-    );
-    const text = JSON.stringify(value);
-    return await race(
-      bareCommits,
-      async () => {
-        let count = 0;
-        const insert = 'insert into bare values ($1, $2, $3, $4)';
-        const { wallet, run } = identity;
-        return () => repeat(() => pool.query(insert, [wallet, run, `step-${count++}`, text]));
-      },
-      async () => recorder(postgresJournal({ pool }), true),
-    );
+    return await race([
+      { name: bareCommits, prepare: () => inserter(pool, 'bare', false) },
+      { name: preparedCommits, prepare: () => inserter(pool, 'prepared', true) },
+      ours(() => recorder(postgresJournal({ pool }), true)),
+    ]);
   } finally {
     await pool.end();
     await server.stop();
   }
 }
 
+/** Inserts ten rows of the same bytes, each in its own transaction. */
+async function inserter(pool: Pool, table: string, isPrepared: boolean): Promise<Operation> {
+  await pool.query(
+    `create table ${table} (wallet text, run text, step text, value text not null, primary key (wallet, run, step))`,
+  );
+  const text = `insert into ${table} values ($1, $2, $3, $4)`;
+  const statement = isPrepared ? { name: table, text } : { text };
+  const { wallet, run } = identity;
+  const bytes = JSON.stringify(value);
+  let count = 0;
+  return () => repeat(() => pool.query({ ...statement, values: [wallet, run, `step-${count++}`, bytes] }));
+}
+
 /**
- * Records ten steps of an open run.
+ * Records ten steps of an open run. The last is the result.
  *
  * @param isNew Whether each has a new name, and so its own row. A file holds the whole run, and would grow.
  */
 async function recorder(journal: Journal, isNew = false): Promise<() => Promise<void>> {
   const page = await journal.open(identity);
   let count = 0;
-  return () => repeat((at) => page.record(`step-${isNew ? count++ : at}`, value));
+  const nameOf = (at: number) => (at === steps - 1 ? 'result' : `step-${isNew ? count++ : at}`);
+  return () => repeat((at) => page.record(nameOf(at), value));
 }
 
 async function repeat(act: (at: number) => Promise<unknown>): Promise<void> {

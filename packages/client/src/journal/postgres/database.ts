@@ -62,7 +62,7 @@ const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.
 
 /** @param withinMs How long a statement may take, so that a hanging server does not hang a flow. */
 export function databaseOf(pool: PostgresPool, schema: string, withinMs: number): Database {
-  const statements = statementsFor(schema);
+  const statements = preparedIn(schema);
   let checked: Promise<void> | undefined;
 
   async function ask(
@@ -72,7 +72,7 @@ export function databaseOf(pool: PostgresPool, schema: string, withinMs: number)
   ): Promise<Row[]> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return (await within(withinMs, pool.query({ ...prepared(statements[statement]), values }))).rows;
+        return (await within(withinMs, pool.query({ ...statements[statement], values }))).rows;
       } catch (error) {
         if (!conflicts.includes(codeOf(error)) || attempt === 5) throw storeFailed(error, about);
       }
@@ -106,11 +106,14 @@ export function databaseOf(pool: PostgresPool, schema: string, withinMs: number)
   };
 }
 
-/** A name that differs between texts, as two schemas or releases may share a connection. */
-function prepared(text: string): { readonly name: string; readonly text: string } {
-  let hash = 0;
-  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
-  return { name: `galilean ${hash.toString(36)} ${text.length}`, text };
+/** The statements, each with a name that differs between texts: two schemas or releases may share a connection. */
+function preparedIn(schema: string): Record<keyof Statements, PostgresStatement> {
+  const named = Object.entries(statementsFor(schema)).map(([key, text]) => {
+    let hash = 0;
+    for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+    return [key, { name: `galilean ${hash.toString(36)} ${text.length}`, text }] as const;
+  });
+  return Object.fromEntries(named) as Record<keyof Statements, PostgresStatement>;
 }
 
 /** Drops the details of the server's error, which may quote a row with a signed transaction. */
@@ -126,16 +129,11 @@ function storeFailed(error: unknown, about: Partial<RunKey>): FlowError {
   );
 }
 
-/**
- * @param row A row with the setting `synchronous_commit` of its connection.
- * @throws FlowError `journal/store-failed` when the server acknowledges writes that a crash may still lose
- */
-export function checkDurability(row: Row, about: Partial<RunKey>): void {
-  if (row['synchronous_commit'] !== 'off') return;
-  throw new FlowError(
+/** The error about a server that acknowledges writes that a crash may still lose. */
+export const unsafeCommits = (about: Partial<RunKey>): FlowError =>
+  new FlowError(
     'journal/store-failed',
     'The server commits with synchronous_commit=off, so a crash can lose steps that a flow relies on. Turn it on for this role or database, then call again with the same run.',
     about,
     { next: 'resume' },
   );
-}

@@ -4,7 +4,7 @@ import type { Journal, JournalPage, RunIdentity, RunKey } from '../../flow/journ
 import { jsonOf } from '../../flow/plain-json.js';
 import { busy, checkFinished, checkSameRun } from '../../flow/run-conflict.js';
 import { unlessAborted } from '../../unless-aborted.js';
-import { checkDurability, databaseOf, type Database, type PostgresPool } from './database.js';
+import { databaseOf, unsafeCommits, type Database, type PostgresPool } from './database.js';
 import { keepLeases } from './leases.js';
 import { postgresPage } from './postgres-page.js';
 import { entriesIn, identityIn, listOf, viewOf, type Row } from '../rows.js';
@@ -105,12 +105,12 @@ function opening(database: Database, leaseMs: number) {
       await database.check();
       const row = await take(token);
       if (!row) return undefined;
-      checkDurability(row, name);
+      if (row['synchronous_commit'] === 'off') throw unsafeCommits(name);
       const identity = identityIn({ ...row, ...name });
       check(identity);
-      const isNew = row['last_step'] === null;
-      const rows = isNew ? [] : await database.ask(name, 'entries', [name.wallet, name.run]);
-      return { identity, entries: entriesIn(rows, name) };
+      const isBegun = row['begun'] === true;
+      const rows = isBegun ? await database.ask(name, 'entries', [name.wallet, name.run]) : [];
+      return { identity, isBegun, entries: entriesIn(rows, name) };
     }
     const taking = taken().catch(async (error: unknown) => {
       // This worker may hold the run by now.
@@ -128,7 +128,7 @@ function opening(database: Database, leaseMs: number) {
         open.delete(key);
         leases.drop(held);
       };
-      return postgresPage(database, found, held, { leaseMs, ended });
+      return postgresPage(database, found, held, ended);
     } catch (error) {
       open.delete(key);
       if (signal?.aborted) {

@@ -1,34 +1,60 @@
 import { isSignedStep, resultEntry, type JournalPage } from '../../flow/journal.js';
 import { lostLock, type Lost } from '../../flow/run-conflict.js';
-import { unlessAborted } from '../../unless-aborted.js';
 import { pageInOrder } from '../page-in-order.js';
-import { checkDurability, type Database } from './database.js';
+import { unsafeCommits, type Database } from './database.js';
+import type { Row } from '../rows.js';
 import { takenByOther, type Held } from './leases.js';
+
+/** A run as it was when this worker took it. */
+export interface OpenedRun extends Pick<JournalPage, 'identity' | 'entries'> {
+  /** Whether a step was recorded. */
+  readonly isBegun: boolean;
+}
 
 /**
  * The page of a run that this worker holds.
  *
- * @param options `ended` is called when the page is closed.
+ * @param ended Called when the page is closed.
  */
 export function postgresPage(
   database: Database,
-  { identity, entries }: Pick<JournalPage, 'identity' | 'entries'>,
+  { identity, entries, isBegun }: OpenedRun,
   held: Held,
-  { leaseMs, ended }: { readonly leaseMs: number; readonly ended: () => void },
+  ended: () => void,
 ): JournalPage {
   const { wallet, run } = identity;
   const name = { wallet, run };
   const key = [wallet, run, held.token];
   const lost = new AbortController();
-  const lose = () => lost.abort(lostLock(name, held.signal.reason as Lost));
+  let hasBegun = isBegun;
+  /** Ends the wait for the running statement; there is one at a time. */
+  let stopWaiting: ((reason: unknown) => void) | undefined;
+  const lose = () => {
+    lost.abort(lostLock(name, held.signal.reason as Lost));
+    stopWaiting?.(lost.signal.reason);
+  };
   held.signal.addEventListener('abort', lose);
 
   async function write(step: string, json: string): Promise<void> {
     lost.signal.throwIfAborted();
-    const values = [...key, step, json, leaseMs, step === resultEntry, isSignedStep(step)];
-    const [row] = await unlessAborted(database.ask(name, 'record', values), lost.signal);
-    if (row!['recorded']) return;
-    checkDurability(row!, name);
+    const isResult = step === resultEntry;
+    const values = [...key, step, json, isSignedStep(step)];
+    const asking =
+      hasBegun && !isResult
+        ? database.ask(name, 'record', values)
+        : database.ask(name, 'recordAndMark', [...values, isResult]);
+    const recorded = await new Promise<Row[]>((resolve, reject) => {
+      stopWaiting = reject;
+      asking.then(resolve, reject);
+    });
+    if (recorded.length === 0) await refuse();
+    hasBegun = true;
+  }
+
+  /** Says why nothing was recorded. */
+  async function refuse(): Promise<void> {
+    const [row] = await database.ask(name, 'isMine', key);
+    if (row?.['mine'] === true) throw unsafeCommits(name);
     held.lose(takenByOther);
     lost.signal.throwIfAborted();
   }

@@ -34,10 +34,8 @@ create table if not exists ${name}.runs (
   -- The parameters, as JSON.
   input text not null,
   begun_at timestamptz not null default clock_timestamp(),
-  -- The last recorded step. A run without steps does not exist for readers.
-  last_step text,
-  -- Whether something was signed, so that it may land.
-  signed boolean not null default false,
+  -- Whether a step is recorded. A run without steps does not exist for readers.
+  begun boolean not null default false,
   -- When the result was recorded.
   finished_at timestamptz,
   -- Fencing token: changes with each worker that takes the run. Only the worker with this token may write.
@@ -48,15 +46,18 @@ create table if not exists ${name}.runs (
 );
 create index if not exists runs_open on ${name}.runs (begun_at) where finished_at is null;
 
+-- A step that is recorded again is another row. The last one counts.
 create table if not exists ${name}.steps (
   wallet text collate "C" not null,
   run text collate "C" not null,
-  step text collate "C" not null,
   position bigint generated always as identity,
+  step text collate "C" not null,
   -- JSON, which may hold a signed transaction.
   value text not null,
+  -- Whether it is a signed transaction, which may land.
+  signed boolean not null,
   recorded_at timestamptz not null default clock_timestamp(),
-  primary key (wallet, run, step),
+  primary key (wallet, run, position),
   foreign key (wallet, run) references ${name}.runs on delete cascade
 );
 commit;

@@ -1,5 +1,7 @@
 const leaseOf = (ms: string) => `clock_timestamp() + ${ms}::double precision * interval '1 millisecond'`;
 const isFree = '(r.lease_until is null or r.lease_until < clock_timestamp())';
+/** Whether this worker holds the run, on a connection whose commits are safe. */
+const isHeld = `r.wallet = $1 and r.run = $2 and r.token = $3 and current_setting('synchronous_commit') <> 'off'`;
 const identity = 'r.flow, r.format, r.input';
 
 /**
@@ -13,7 +15,9 @@ const withoutWaiting = `before as materialized (select current_setting('synchron
 export const statementsFor = (schema: string) => {
   const [runs, steps] = [`${schema}.runs`, `${schema}.steps`];
   const kept = (column: string) =>
-    `${column} = case when r.last_step is null then excluded.${column} else r.${column} end`;
+    `${column} = case when r.begun then r.${column} else excluded.${column} end`;
+  const insert = `insert into ${steps} (wallet, run, step, value, signed)
+        select r.wallet, r.run, $4::text, $5::text, $6::boolean`;
   return {
     version: `select version from ${schema}.version`,
 
@@ -25,13 +29,13 @@ export const statementsFor = (schema: string) => {
         token = excluded.token, owner = excluded.owner, lease_until = excluded.lease_until,
         ${['flow', 'format', 'input', 'begun_at'].map(kept).join(', ')}
       where ${isFree}
-      returning ${identity}, r.last_step, (select synchronous_commit from quick)`,
+      returning ${identity}, r.begun, (select synchronous_commit from quick)`,
 
     /** Wallet, run, token, owner, lease. No row when there is nothing to claim. */
     claim: `with ${withoutWaiting}
       update ${runs} r set token = $3, owner = $4, lease_until = ${leaseOf('$5')} from quick
-      where wallet = $1 and run = $2 and finished_at is null and last_step is not null and ${isFree}
-      returning ${identity}, r.last_step, synchronous_commit`,
+      where wallet = $1 and run = $2 and finished_at is null and begun and ${isFree}
+      returning ${identity}, begun, synchronous_commit`,
 
     /** Wallet, run. */
     holder: `select owner from ${runs} where wallet = $1 and run = $2`,
@@ -39,26 +43,30 @@ export const statementsFor = (schema: string) => {
     /** Wallet, run. */
     entries: `select step, value from ${steps} where wallet = $1 and run = $2 order by position`,
 
-    /** Wallet, run, token, step, value, lease, whether it is the result, whether it is signed. */
-    record: `with held as (
-        update ${runs} set lease_until = ${leaseOf('$6')}, last_step = $4::text, signed = signed or $8,
-          finished_at = case when $7 then clock_timestamp() else finished_at end
-        where wallet = $1 and run = $2 and token = $3 and current_setting('synchronous_commit') <> 'off'
-        returning wallet, run
-      ), written as (
-        insert into ${steps} (wallet, run, step, value) select wallet, run, $4::text, $5 from held
-        on conflict (wallet, run, step) do update set value = excluded.value, recorded_at = clock_timestamp()
-        returning step
-      )
-      select exists (select from written) as recorded, current_setting('synchronous_commit') as synchronous_commit`,
+    /**
+     * Wallet, run, token, step, value, whether it is signed. For a step between the first and the result. No row when
+     * this worker lost the run. Locks the run's row until the commit: a worker that takes the run waits for this step, or
+     * this statement waits for that worker and finds its token. An update of that row would take longer.
+     */
+    record: `${insert} from ${runs} r where ${isHeld} for no key update returning true as recorded`,
+
+    /** The same, and whether it is the result. For the first step and the result, which change the run's row. */
+    recordAndMark: `with r as (
+        update ${runs} r
+        set begun = true, finished_at = case when $7 then clock_timestamp() else finished_at end
+        where ${isHeld} returning wallet, run
+      ) ${insert} from r returning true as recorded`,
+
+    /** Wallet, run, token. */
+    isMine: `select token = $3 as mine from ${runs} where wallet = $1 and run = $2`,
 
     /** Wallet, run, token. Deletes a run without steps. Returns whether this worker still held it. */
     close: `with ${withoutWaiting}, gone as (
-        delete from ${runs} using quick where wallet = $1 and run = $2 and token = $3 and last_step is null
+        delete from ${runs} using quick where wallet = $1 and run = $2 and token = $3 and not begun
         returning run
       ), freed as (
         update ${runs} set token = null, owner = null, lease_until = null from quick
-        where wallet = $1 and run = $2 and token = $3 and last_step is not null
+        where wallet = $1 and run = $2 and token = $3 and begun
         returning run
       )
       select exists (select from gone) or exists (select from freed) as was_held`,
@@ -69,16 +77,20 @@ export const statementsFor = (schema: string) => {
 
     /** Wallet. */
     unfinished: `select wallet, run, ${identity} from ${runs} r
-      where wallet = $1 and finished_at is null and last_step is not null order by begun_at, run`,
+      where wallet = $1 and finished_at is null and begun order by begun_at, run`,
 
     listUnfinished: `select wallet, run, ${identity}, last_step, signed,
         greatest(0, extract(epoch from clock_timestamp() - begun_at) * 1000)::double precision as age_ms,
         case when ${isFree} then null else coalesce(owner, 'another worker') end as holder
-      from ${runs} r where finished_at is null and last_step is not null order by begun_at, run`,
+      from ${runs} r cross join lateral (
+        select (array_agg(step order by position desc))[1] as last_step, bool_or(signed) as signed
+        from ${steps} s where s.wallet = r.wallet and s.run = r.run
+      ) recorded
+      where finished_at is null and begun order by begun_at, run`,
 
     /** Wallet, run. No row when there is no such run. */
     isFinished: `select finished_at is not null as finished from ${runs}
-      where wallet = $1 and run = $2 and last_step is not null`,
+      where wallet = $1 and run = $2 and begun`,
 
     /** Wallet, run. */
     forget: `delete from ${runs} where wallet = $1 and run = $2 and finished_at is not null`,

@@ -109,7 +109,7 @@ export const promises = {
   'journal-postgres': {
     // On a disk that flushes in a fifth of a millisecond. The slower the disk, the closer to 1.
     says: 'ten steps in the Postgres journal ÷ ten bare commits',
-    limit: 1.6,
+    limit: 1.3,
     unit: 'ratio',
     promisedIn: { [root]: journalRow },
   },
