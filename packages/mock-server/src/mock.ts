@@ -6,6 +6,9 @@ import { createRecorder } from './http/recorder.js';
 import { createRouter } from './http/router.js';
 import { createControl } from './control/control.js';
 import type { AskControl } from './control/mock-control.js';
+import { fillModel } from './paper/fill-model.js';
+import { openPaper } from './paper/open-paper.js';
+import { ToldQuotes } from './paper/told-quotes.js';
 import { createGateway } from './http/gateway/gateway.js';
 import { limitsOf } from './http/gateway/limits.js';
 import { MockServerError } from './errors.js';
@@ -42,6 +45,8 @@ export interface Mock {
   state: State;
   /** Carries out what is due by now. */
   catchUp(): void;
+  /** Ends what the mock does by itself. */
+  close(): void;
   /** Undefined without a ledger. */
   faucet: Faucet | undefined;
 }
@@ -77,7 +82,9 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     options.onAnswer?.(request, answer);
   });
   const prepared = operations.map((operation) => prepareOperation(operation, keyless || ignoresKeys));
-  const live = await openLive(options, prepared);
+  const told = options.paper && new ToldQuotes(fillModel(options.paper.fill));
+  const live = await openLive(options, prepared, told);
+  const paper = live && told && (await openPaper(options.paper!, live.world, told));
   const now = () => live?.world.clock.now() ?? (options.now ?? Date.now)();
   const gateway = options.static ? undefined : createGateway(limitsOf(options.rateLimit), now);
   const reset = (start?: number): void => {
@@ -97,6 +104,7 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
       rpc: upToDate(live, createRpc(createAnswerer(live.world.chain, live.world.ledger))),
     }),
     gateway,
+    ...(paper && { paper }),
     strict: options.strict ?? false,
     recorder,
     bodyLimit,
@@ -113,13 +121,19 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     reset: () => reset(),
     state: createState(live, memory),
     catchUp: () => live?.world.time.catchUp(),
+    close: () => paper?.close(),
     faucet: live?.world.ledger?.faucet,
   };
 }
 
 /** The state of the built-in responders; a static mock has none. */
-async function openLive(options: MockOptions, operations: readonly Operation[]): Promise<Live | undefined> {
-  const { ledger = false, seed = 'galilean', now = Date.now, speed, moving } = options;
+async function openLive(
+  options: MockOptions,
+  operations: readonly Operation[],
+  told?: ToldQuotes,
+): Promise<Live | undefined> {
+  const { ledger = told !== undefined, seed = 'galilean', now = Date.now, speed } = options;
+  const { moving = told !== undefined } = options;
   if (speed !== undefined) checkNumber('speed', speed, { from: 0, to: FASTEST });
   if (ledger && options.static)
     throw new MockServerError('INVALID_OPTION', 'A static mock has no ledger: leave out one of the two.');
@@ -127,7 +141,7 @@ async function openLive(options: MockOptions, operations: readonly Operation[]):
   // Loaded here, so that a mock without a ledger starts as quickly as before.
   const openService = ledger ? await (await import('./ledger/service.js')).loadService() : undefined;
   const described = operations.map((one) => one.forResponders);
-  const live = createLive({ operations: described, seed, now, openService, speed, moving });
+  const live = createLive({ operations: described, seed, now, openService, speed, moving, told });
   registerPlays(live);
   return live;
 }

@@ -1,4 +1,5 @@
 import type { Limits, Plan } from './http/gateway/limits.js';
+import type { PaperOptions } from './paper/paper-options.js';
 import type { RecordedRequest } from './recorded-request.js';
 import type { Responder } from './domains/responder.js';
 import type { WireAnswer } from './wire.js';
@@ -27,6 +28,11 @@ export interface MockOptions {
    * Default false.
    */
   ledger?: boolean;
+  /**
+   * Trade on paper: tokens, prices, quotes and prediction markets are those of the real service, and everything that moves
+   * money happens on the ledger. Default: none of it is.
+   */
+  paper?: PaperOptions;
   /** Generated values follow from this text. Default `galilean`. */
   seed?: string;
   /**

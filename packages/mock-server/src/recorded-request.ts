@@ -53,8 +53,8 @@ export interface RecordedRequest {
   verdict: Verdict;
   /** The violations; empty when there are none. */
   violations: readonly Violation[];
-  /** What produced the answer: a responder, Prism from the description, or the server itself. */
-  answeredBy: 'responder' | 'prism' | 'mock-server';
+  /** What produced the answer: a responder, Prism from the description, the server itself, or the real service. */
+  answeredBy: 'responder' | 'prism' | 'mock-server' | 'upstream';
   /** HTTP status of the answer; 0 when the connection was broken. */
   status: number;
   /** Milliseconds since 1970. */

@@ -1,4 +1,5 @@
 import type { Funds } from '../funds.js';
+import type { PaperOptions } from '../paper/paper-options.js';
 import { isPlan, PLAN_NAMES, type Plan } from '../http/gateway/limits.js';
 import { isRunning } from './parent.js';
 import { parseOptions } from './parse-options.js';
@@ -28,6 +29,7 @@ export interface CliArguments {
   speed: number | undefined;
   /** Process whose end ends the mock. */
   parent: number | undefined;
+  paper: PaperOptions | undefined;
   quiet: boolean;
   json: boolean;
   help: boolean;
@@ -54,7 +56,8 @@ export function readArguments(args: readonly string[]): CliArguments {
     spec: values.spec,
     record: values.record,
     state: values.state,
-    fund: (values.fund ?? []).map((text) => readFunds(text, values.ledger)),
+    fund: (values.fund ?? []).map((text) => readFunds(text, values.ledger || values.paper)),
+    paper: readPaper(values),
     seed: values.seed,
     play: values.play,
     speed: speed === undefined ? undefined : Number(speed),
@@ -75,6 +78,19 @@ function readFunds(text: string, hasLedger: boolean): { wallet: string; funds: F
     );
   if (!hasLedger) throw new UsageError('--fund needs --ledger: without one no wallet has a balance.');
   return { wallet, funds: { amount, ...(mint !== undefined && { mint }) } };
+}
+
+/** The key comes from the environment: a command line is shown to every user of the machine. */
+function readPaper({ paper, upstream }: { paper: boolean; upstream?: string }): PaperOptions | undefined {
+  if (!paper && upstream === undefined) return undefined;
+  if (!paper) throw new UsageError('--upstream needs --paper, or the command record.');
+  if (upstream === undefined) {
+    throw new UsageError(
+      '--paper needs --upstream <base url>, such as https://api.jup.ag, or a folder of recorded answers.',
+    );
+  }
+  const apiKey = process.env['JUPITER_API_KEY'];
+  return { upstream, ...(apiKey !== undefined && { apiKey }) };
 }
 
 /** @throws UsageError */
@@ -114,6 +130,8 @@ const parse = (args: readonly string[]) =>
         moving: { type: 'boolean', default: false },
         speed: { type: 'string' },
         parent: { type: 'string' },
+        paper: { type: 'boolean', default: false },
+        upstream: { type: 'string' },
         quiet: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

@@ -28,7 +28,8 @@ export async function run(args: readonly string[]): Promise<number> {
     const server = await serve(options, recording);
     // Before the line that says it is ready: a program that reads it may send a signal.
     const stopped = untilStopped(server, options.parent);
-    print((options.json ? jsonReport : textReport).ready(server, options.ledger));
+    const hasLedger = options.ledger || options.paper !== undefined;
+    print((options.json ? jsonReport : textReport).ready(server, hasLedger));
     await stopped;
     recording?.close();
     return 0;
@@ -41,7 +42,7 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function serve(options: CliArguments, recording?: Recording): Promise<MockServer> {
-  const { spec, port, host, cors, quiet, json, seed, latency, ledger, state, moving, speed } = options;
+  const { spec, port, host, cors, quiet, json, seed, latency, ledger, state, moving, speed, paper } = options;
   const report = json ? jsonReport : textReport;
   // Scripts that read only the first line close the pipe. Keep serving.
   process.stdout.on('error', () => undefined);
@@ -53,10 +54,11 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
     cors,
     seed,
     latency,
-    ledger,
+    ledger: ledger || paper !== undefined,
     moving,
     ...(speed !== undefined && { speed }),
     ...(state !== undefined && { state }),
+    ...(paper && { paper }),
     static: options.static,
     rateLimit: options.plan ?? options['rate-limit'],
     strict: options.strict,
@@ -66,7 +68,7 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
   });
   try {
     if (options.play !== undefined) await beginPlay(server, options);
-    for (const { wallet, funds } of options.fund) server.fund(wallet, funds);
+    for (const { wallet, funds } of options.fund) await server.control.fund(wallet, funds);
   } catch (error) {
     // Otherwise the open port would keep the process alive.
     await server.close();

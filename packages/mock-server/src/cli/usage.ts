@@ -22,6 +22,10 @@ Options:
   --moving        let the world move: keepers fill orders, markets close, trades move prices
   --speed <n>     let n seconds pass per second, from 0 (stopped) to 100000, in a world that moves (default: 1)
   --play <file>   begin with funds, prices and orders, and let things happen: a YAML file, or the name of a ready play
+  --paper         trade on paper: the market of the service at --upstream, and a ledger here for everything that moves
+                  money; a key in JUPITER_API_KEY is used for what the mock reads by itself
+  --upstream <u>  with --paper: base URL of the service, such as https://api.jup.ag, or a folder that
+                  "galilean-mock record" wrote, for a backtest; it gets reads, and nothing else
   --cors          allow web pages of any origin
   --record <file> write requests and answers to a HAR file, without secrets
   --parent <pid>  end when that process ends, such as --parent $$ for a mock in the background of a script
@@ -38,6 +42,8 @@ Examples:
   galilean-mock --ledger --fund <wallet>:1000000000 a wallet with one SOL, for bots that take an RPC address
   galilean-mock --speed 60                          an hour passes each minute, and orders fill
   galilean-mock --ledger --play flash-crash --speed 60   a crash at sixty times the pace
+  galilean-mock --paper --upstream https://api.jup.ag --fund <wallet>:1000000000
+                                                    a bot on paper: change its base URL and its RPC address
   galilean-mock --record traffic.har                then: galilean-mock verify traffic.har
 
 Ask for a specific answer with a header: "Prefer: code=400", "Prefer: example=<name>", "Prefer: dynamic=true".

@@ -5,10 +5,12 @@ import type { Rpc } from '../rpc/rpc.js';
 import type { Gateway } from './gateway/gateway.js';
 import { refuseKey } from './gateway/refuse-key.js';
 import { applyScenario } from '../scenarios/apply-scenario.js';
-import { answerRequest, type AnswerParts } from './answer-request.js';
+import { answerRequest, type Answered, type AnswerParts } from './answer-request.js';
 import type { Operation } from './operation.js';
 import type { Outcome } from './outcome.js';
 import { problem } from './problems.js';
+import type { Paper } from '../paper/paper.js';
+import type { ReadRequest } from './read-request.js';
 import type { Recorder } from './recorder.js';
 import { refuseRoute } from './refuse-route.js';
 import { readRequestBody, type ReadBody } from './request-body.js';
@@ -22,6 +24,8 @@ export interface HandlerParts extends AnswerParts {
   control?: Control;
   rpc?: Rpc;
   gateway?: Gateway;
+  /** Where the market is that of the real service. */
+  paper?: Paper;
   /** Bytes. */
   bodyLimit: number;
   /** Delay of each answer, in milliseconds. */
@@ -34,6 +38,8 @@ export function createHandler(parts: HandlerParts): Handler {
     const startedAt = Date.now();
     const start = performance.now();
     const target = readTarget(wire.target);
+    const unfunded = await parts.paper?.beforeControl(wire, target.path);
+    if (unfunded) return unfunded;
     const direct = parts.control?.(wire, target.path) ?? parts.rpc?.(wire, target.path);
     if (direct) return direct;
     if (parts.latency > 0) await wait(parts.latency);
@@ -88,12 +94,17 @@ async function decide(parts: HandlerParts, wire: WireRequest, target: Target): P
         live,
         read,
         async (scenario) =>
-          refuseKey(operation.forResponders, wire.headers, scenario) ?? answerRequest(parts, read, scenario),
+          refuseKey(operation.forResponders, wire.headers, scenario) ??
+          asTraded(parts.paper, read, () => answerRequest(parts, read, scenario)),
       )
     : await answerRequest(parts, read);
   gateway?.sign(operation.forResponders, wire.headers, answered.answer);
   return { ...known, ...answered };
 }
+
+/** On paper, the real service answers what only reads. */
+const asTraded = (paper: Paper | undefined, read: ReadRequest, locally: () => Promise<Answered>) =>
+  paper ? paper.answer(read, locally) : locally();
 
 const bodyOf = (body: ReadBody) =>
   body.kind === 'body'

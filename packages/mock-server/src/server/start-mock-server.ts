@@ -90,6 +90,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
       server.close(() => resolve());
       next?.close();
       page.close();
+      mock.close();
       connections.drain();
       nextConnections?.drain();
     });

@@ -55,11 +55,17 @@ export interface Markets {
   /** Of a market that the control endpoint has resolved. */
   endingOf(marketId: string): Ending | undefined;
   end(marketId: string, ending: Ending): void;
+  /** Takes over what the real service says about an event or a market, in paper trading. */
+  learnEvent(event: PredictionEvent): void;
+  learn(market: ToldMarket): void;
   reset(): void;
   /** Everything, for `load`. */
   save(): SavedMarkets;
   load(saved: SavedMarkets): void;
 }
+
+/** What an answer says about a market, which may be less than everything. */
+export type ToldMarket = Partial<Market> & Pick<Market, 'marketId'>;
 
 export interface SavedMarkets {
   readonly events: Map<string, PredictionEvent>;
@@ -102,6 +108,8 @@ export function createMarkets(examples: Examples, clock: Clock): Markets {
     market: (marketId) => markets.get(marketId),
     endingOf: (marketId) => endings.get(marketId),
     end: (marketId, ending) => void endings.set(marketId, ending),
+    learnEvent: (event) => void events.set(event.eventId, { ...events.get(event.eventId), ...event }),
+    learn: (told) => void markets.set(told.marketId, { ...UNTOLD, ...markets.get(told.marketId), ...told }),
     ofEvent: (eventId) => [...markets.values()].filter((market) => market.eventId === eventId),
     reset,
     save: () => ({ events, markets, endings }),
@@ -110,6 +118,18 @@ export function createMarkets(examples: Examples, clock: Clock): Markets {
     },
   };
 }
+
+/** Of a market about which the service says less. */
+const UNTOLD = {
+  eventId: '',
+  provider: 'polymarket',
+  title: '',
+  status: 'open',
+  result: null,
+  openTime: 0,
+  closeTime: 0,
+  resolveAt: null,
+} as const;
 
 type WithMarkets = PredictionEvent & { markets?: Market[] };
 

@@ -25,6 +25,10 @@ export interface Tokens {
   of(mint: string): Token;
   /** The same, at the price that it has while nothing moves. */
   still(mint: string): Token;
+  /** Whether a mint's decimals are a fact, not made up by the seed. */
+  isKnown(mint: string): boolean;
+  /** Takes over what the real service says about a token, in paper trading. */
+  learn(token: Token): void;
 }
 
 /** Mints that prices are quoted in; the examples may leave them out. */
@@ -72,6 +76,8 @@ export function createTokens(
     isListed: (mint) => listed.has(mint),
     of: (mint) => priced(still(mint)),
     still,
+    isKnown: (mint) => listed.has(mint),
+    learn: (token) => void listed.set(token.id, { ...listed.get(token.id), ...token }),
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
 import { createStores, type Stores } from '../domains/stores.js';
 import type { MockOperation } from '../domains/responder.js';
+import type { ToldQuotes } from '../paper/told-quotes.js';
 import type { OpenService, ServiceLedger } from '../ledger/service.js';
 import { createChain, type MemoryChain } from '../rpc/chain.js';
 import { withLedger } from '../rpc/ledger-chain.js';
@@ -35,6 +36,8 @@ export interface World extends Motion {
   readonly chain: MemoryChain;
   /** Executes transactions; undefined unless the mock was started with one. */
   readonly ledger: ServiceLedger | undefined;
+  /** The quotes of the real service; undefined unless trading on paper. */
+  readonly told: ToldQuotes | undefined;
   /** Counts calls: the same requests in the same order get the same ids. */
   serial(): string;
   /** The vault of a wallet's trigger orders. The mock holds its key. */
@@ -63,10 +66,11 @@ export interface WorldOptions extends MotionOptions {
   operations: readonly MockOperation[];
   /** Executes transactions, where there is to be a ledger. */
   openService?: OpenService | undefined;
+  told?: ToldQuotes | undefined;
 }
 
 export function createWorld(options: WorldOptions): World {
-  const { seed: text, operations, openService } = options;
+  const { seed: text, operations, openService, told } = options;
   const seed = new Seed(text);
   const motion = createMotion(options, seed, (key) => stillPrice({ markets, tokens }, key));
   const { clock } = motion;
@@ -77,7 +81,7 @@ export function createWorld(options: WorldOptions): World {
   const tokens: Tokens = createTokens(examples, seed, motion.prices.moved);
   followPrices({ ...motion, markets });
   const memory = createChain({ clock, blockhashes, stores });
-  const ledger = openService?.({ clock, blockhashes, seed, tokens, markets });
+  const ledger = openService?.({ clock, blockhashes, seed, tokens, markets, told });
   const chain = ledger ? withLedger(memory, ledger) : memory;
   let served = 0;
   return {
@@ -89,6 +93,7 @@ export function createWorld(options: WorldOptions): World {
     stores,
     chain,
     ledger,
+    told,
     serial: () => String(++served),
     vaultOf: (wallet) =>
       Keypair.fromSeed(createHash('sha256').update(`mock vault of ${wallet}, ${text}`).digest()),
@@ -116,6 +121,7 @@ export function createWorld(options: WorldOptions): World {
       served = 0;
       resetMotion(motion, start);
       markets.reset();
+      told?.clear();
       chain.reset();
       for (const store of Object.values(stores)) store.clear();
       motion.movement.begin();

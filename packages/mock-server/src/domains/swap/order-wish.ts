@@ -44,10 +44,14 @@ export function readOrderWish({ query, scenario, world }: Call): OrderWish {
   const excluded = query.list('excludeRouters');
   const possible = ROUTERS.filter((router) => !excluded.includes(router) && (!payer || router === 'metis'));
   const wished = scenario.text('router');
+  const [inputMint, outputMint] = [query.needed('inputMint'), query.needed('outputMint')];
+  const amount = BigInt(query.needed('amount'));
+  // On paper, the service has chosen the router.
+  const told = world.told?.of({ inputMint, outputMint, inAmount: amount })?.router;
   return {
-    inputMint: query.needed('inputMint'),
-    outputMint: query.needed('outputMint'),
-    amount: BigInt(query.needed('amount')),
+    inputMint,
+    outputMint,
+    amount,
     taker,
     receiver: query.text('receiver'),
     payer,
@@ -57,7 +61,7 @@ export function readOrderWish({ query, scenario, world }: Call): OrderWish {
     priorityFeeLamports: query.number('priorityFeeLamports'),
     jitoTipLamports: query.number('jitoTipLamports'),
     excludeDexes: query.list('excludeDexes').map((label) => label.replaceAll('+', ' ')),
-    router: wished ? possible.find((router) => router === wished) : cheapest(),
+    router: told ?? (wished ? possible.find((router) => router === wished) : cheapest()),
     mode: payer || MANUAL.some((name) => query.text(name) !== undefined) ? 'manual' : 'ultra',
   };
 

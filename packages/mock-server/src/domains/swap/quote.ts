@@ -1,5 +1,6 @@
 import { bpsOf, usdOf } from '../../world/money.js';
 import type { World } from '../../world/world.js';
+import { grossOf, type ToldQuote } from '../../paper/told-quotes.js';
 import { feeSide, isStable, platformFeeBps } from './fees.js';
 import { findRoute, type RouteStep } from './route.js';
 
@@ -43,6 +44,8 @@ const MOST = (1n << 64n) - 10_000_000n;
 
 /** Prices a swap. The same request always gets the same quote. `undefined` when there is no route. */
 export function quote(world: World, wish: QuoteWish): Quote | undefined {
+  const told = world.told?.of({ ...wish, inAmount: wish.amount });
+  if (told) return quoteAsTold(told, wish);
   const input = world.tokens.of(wish.inputMint);
   const output = world.tokens.of(wish.outputMint);
   const serviceBps = wish.referralFee ?? platformFeeBps(input, output);
@@ -53,9 +56,7 @@ export function quote(world: World, wish: QuoteWish): Quote | undefined {
   // The route swaps the whole input, and the output is net of the fee, also where the fee is taken in the input.
   const outAmount = route.outAmount - bpsOf(route.outAmount, feeBps);
   if (outAmount <= 0n || route.outAmount >= MOST) return undefined;
-  // A market maker's quote is firm, and a price check has nothing that can slip.
-  const unasked = wish.isPriceCheck ? 0 : estimatedSlippage(wish);
-  const slippageBps = wish.router === 'jupiterz' ? 0 : (wish.slippageBps ?? unasked);
+  const slippageBps = slippageOf(wish);
   const inUsdValue = usdOf(wish.amount, input);
   const outUsdValue = usdOf(outAmount, output);
   const taken = side === 'input' ? wish.amount : route.outAmount;
@@ -72,6 +73,59 @@ export function quote(world: World, wish: QuoteWish): Quote | undefined {
     outUsdValue,
     priceImpact: inUsdValue > 0 ? (outUsdValue - inUsdValue) / inUsdValue : 0,
   };
+}
+
+/** Paper trading: the quote is the service's, and the fee is taken as here. */
+function quoteAsTold(told: ToldQuote, wish: QuoteWish): Quote | undefined {
+  const isOwnFee = wish.referralFee !== undefined || (wish.gasFeeBps ?? 0) > 0;
+  const serviceBps = wish.referralFee ?? told.feeBps;
+  const feeBps = serviceBps + (wish.gasFeeBps ?? 0);
+  const gross = grossOf(told);
+  const outAmount = isOwnFee ? gross - bpsOf(gross, feeBps) : told.outAmount;
+  if (outAmount <= 0n) return undefined;
+  const slippageBps = slippageOf(wish);
+  return {
+    inAmount: told.inAmount,
+    outAmount,
+    minimumOut: outAmount - ceilBps(outAmount, slippageBps),
+    slippageBps,
+    feeMint: told.feeMint,
+    feeBps,
+    platformFee: {
+      amount: bpsOf(told.feeMint === told.inputMint ? told.inAmount : gross, serviceBps),
+      feeBps: serviceBps,
+    },
+    steps: stepsOf(told, gross),
+    inUsdValue: told.inUsdValue,
+    outUsdValue: told.outUsdValue,
+    priceImpact: told.priceImpact,
+  };
+}
+
+/** The most markets that fit into a transaction here, whatever else it carries. */
+const MOST_STEPS = 3;
+
+/** A longer route lands through its first market. */
+function stepsOf(told: ToldQuote, gross: bigint): RouteStep[] {
+  const [first] = told.steps;
+  if (told.steps.length <= MOST_STEPS || !first) return [...told.steps];
+  const { ammKey, label } = first.swapInfo;
+  const { inputMint, outputMint, inAmount } = told;
+  const swapInfo = {
+    ammKey,
+    label,
+    inputMint,
+    outputMint,
+    inAmount: String(inAmount),
+    outAmount: String(gross),
+  };
+  return [{ ...first, percent: 100, bps: 10_000, swapInfo }];
+}
+
+/** A market maker's quote is firm, and a price check has nothing that can slip. */
+function slippageOf(wish: QuoteWish): number {
+  const unasked = wish.isPriceCheck ? 0 : estimatedSlippage(wish);
+  return wish.router === 'jupiterz' ? 0 : (wish.slippageBps ?? unasked);
 }
 
 /** Rounds the fee up, so that the remainder is rounded down. */

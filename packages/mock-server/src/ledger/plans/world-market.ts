@@ -5,6 +5,7 @@ import { marketOut } from '../../world/market-price.js';
 import { isForecast, priceOf } from '../../world/market-trading.js';
 import type { Market as PredictionMarket, Markets } from '../../world/markets.js';
 import type { Tokens } from '../../world/tokens.js';
+import type { ToldQuotes } from '../../paper/told-quotes.js';
 import type { Market } from './asked.js';
 
 const { USDC, JupUSD } = mintAddresses;
@@ -15,6 +16,8 @@ export interface PricedWorld {
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly markets: Markets;
+  /** The quotes of the real service, in paper trading. */
+  readonly told?: ToldQuotes | undefined;
 }
 
 /** The world's prices, as quotes and previews of orders use them. */
@@ -29,7 +32,9 @@ interface Trade {
   inAmount: bigint;
 }
 
-function amountOut({ tokens, markets }: PricedWorld, trade: Trade): bigint | undefined {
+function amountOut({ tokens, markets, told }: PricedWorld, trade: Trade): bigint | undefined {
+  const quoted = told?.amountOut(trade);
+  if (quoted !== undefined) return quoted;
   const { inputMint, outputMint, inAmount } = trade;
   const forecastOf = (mint: string) =>
     tokens.isListed(mint)

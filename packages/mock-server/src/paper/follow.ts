@@ -1,0 +1,56 @@
+import type { World } from '../world/world.js';
+
+/** The most mints in one request for prices. */
+const MOST_MINTS = 50;
+/** The most markets that are read in one round. */
+const MOST_MARKETS = 10;
+
+/**
+ * Reads, again and again, the prices of what open orders wait for, and the markets of open positions, so that keepers act
+ * on the service's prices and positions end as there. Stops for a while when the service does not answer.
+ * @param read learns what the service says
+ */
+export function follow(
+  world: World,
+  pollMs: number,
+  read: (operationId: string, target: string) => Promise<void>,
+): { stop(): void } {
+  if (pollMs === 0) return { stop: () => undefined };
+  let isBusy = false;
+  const round = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      const mints = waitedFor(world);
+      if (mints.length > 0) await read('getPrices', `/price/v3?ids=${mints.join(',')}`);
+      for (const market of heldMarkets(world))
+        await read('getMarket', `/prediction/v1/markets/${encodeURIComponent(market)}`);
+    } catch {
+      // The next round asks again. Meanwhile prices stand still, and nothing fires.
+    } finally {
+      isBusy = false;
+    }
+  };
+  const timer = setInterval(() => void round(), pollMs).unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** The mints of orders that may still fill. */
+function waitedFor({ stores }: World): string[] {
+  const open = [
+    ...stores.priceOrders.all().filter(({ orderState }) => orderState === 'open'),
+    ...stores.dcaOrders.all().filter(({ state }) => state === 'active' || state === 'executing'),
+    ...stores.triggerV1Orders.all().filter(({ status }) => status === 'Open'),
+  ];
+  const mints = new Set(open.flatMap(({ inputMint, outputMint }) => [inputMint, outputMint]));
+  return [...mints].slice(0, MOST_MINTS);
+}
+
+function heldMarkets({ stores, markets }: World): string[] {
+  const held = [
+    ...stores.predictionOrders.all().filter(({ closed }) => !closed),
+    ...stores.positions.all().filter(({ claimed, contractsMicro }) => !claimed && contractsMicro !== '0'),
+  ];
+  const ids = new Set(held.map(({ marketId }) => marketId).filter((id) => !markets.endingOf(id)));
+  return [...ids].slice(0, MOST_MARKETS);
+}

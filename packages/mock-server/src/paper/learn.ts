@@ -1,0 +1,87 @@
+import { resolveMarket } from '../domains/prediction/resolve-market.js';
+import type { Market, PredictionEvent } from '../world/markets.js';
+import type { Token } from '../world/tokens.js';
+import { sharePriceOf } from '../world/share-price.js';
+import type { World } from '../world/world.js';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What each answer of the service teaches, by operation. */
+const lessons: Readonly<Record<string, (world: World, body: never) => void>> = {
+  searchTokens: (world, tokens: unknown[]) => learnTokens(world, tokens),
+  searchUltraTokens: (world, tokens: unknown[]) => learnTokens(world, tokens),
+  listTokensByTag: (world, tokens: unknown[]) => learnTokens(world, tokens),
+  listRecentTokens: (world, tokens: unknown[]) => learnTokens(world, tokens),
+  listTopTokens: (world, tokens: unknown[]) => learnTokens(world, tokens),
+  getPrices: learnPrices,
+  searchEvents: (world, { data }: { data?: unknown[] }) => data?.forEach((event) => learnEvent(world, event)),
+  listEvents: (world, { data }: { data?: unknown[] }) => data?.forEach((event) => learnEvent(world, event)),
+  listSuggestedEvents: (world, { data }: { data?: unknown[] }) =>
+    data?.forEach((event) => learnEvent(world, event)),
+  getEvent: learnEvent,
+  listEventMarkets: (world, { data }: { data?: unknown[] }) =>
+    data?.forEach((market) => learnMarket(world, market)),
+  getEventMarket: learnMarket,
+  getMarket: learnMarket,
+};
+
+/** Takes over what an answer of the service says about tokens, prices and markets. Ignores what it cannot read. */
+export function learn(world: World, operationId: string, text: string): void {
+  if (!Object.hasOwn(lessons, operationId)) return;
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return;
+  }
+  if (typeof body === 'object' && body !== null) lessons[operationId]!(world, body as never);
+}
+
+const MOST_DECIMALS = 18;
+
+function learnTokens(world: World, tokens: unknown): void {
+  if (!Array.isArray(tokens)) return;
+  for (const token of tokens as Partial<Token>[]) {
+    const { id, decimals } = token ?? {};
+    if (typeof id !== 'string' || !isCount(decimals, MOST_DECIMALS)) continue;
+    world.tokens.learn(token as Token);
+    learnPrice(world, id, token.usdPrice);
+  }
+}
+
+function learnPrices(world: World, prices: Body): void {
+  for (const [mint, price] of Object.entries(prices))
+    learnPrice(world, mint, (price as { usdPrice?: unknown } | null)?.usdPrice);
+}
+
+function learnPrice(world: World, mint: string, price: unknown): void {
+  if (typeof price === 'number' && price > 0 && Number.isFinite(price)) world.prices.set(mint, price);
+}
+
+function learnEvent(world: World, event: unknown): void {
+  const { markets, ...facts } = (event ?? {}) as { eventId?: unknown; markets?: unknown };
+  if (typeof facts.eventId !== 'string') return;
+  world.markets.learnEvent(facts as PredictionEvent);
+  if (Array.isArray(markets))
+    for (const market of markets)
+      learnMarket(world, { eventId: facts.eventId, ...(market as object) } as unknown);
+}
+
+const RESULTS: readonly unknown[] = ['yes', 'no'];
+
+/** A market that has a result there is resolved here, once, with its orders and positions. */
+function learnMarket(world: World, told: unknown): void {
+  const { marketId, result, status, ...facts } = (told ?? {}) as Partial<Market>;
+  if (typeof marketId !== 'string') return;
+  if (world.markets.endingOf(marketId)) return;
+  const hasEnded = RESULTS.includes(result) || status === 'cancelled';
+  const price = sharePriceOf(facts as Market);
+  // Who waits for it hears of it first; the quotes as they were told come after.
+  if (price !== undefined && !hasEnded) world.prices.set(marketId, price);
+  // Without a result: that is written where orders and positions learn of it.
+  world.markets.learn({ marketId, result: null, status: hasEnded ? 'closed' : (status ?? 'open'), ...facts });
+  if (hasEnded) resolveMarket(world, marketId, status === 'cancelled' ? 'cancelled' : String(result));
+}
+
+const isCount = (value: unknown, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;

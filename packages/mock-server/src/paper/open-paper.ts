@@ -1,0 +1,12 @@
+import type { World } from '../world/world.js';
+import { fillModel } from './fill-model.js';
+import { createPaper, type Paper } from './paper.js';
+import { openUpstream, type PaperOptions, POLL_MS } from './paper-options.js';
+import type { ToldQuotes } from './told-quotes.js';
+
+/** @throws MockServerError `INVALID_OPTION` */
+export async function openPaper(options: PaperOptions, world: World, quotes: ToldQuotes): Promise<Paper> {
+  const { apiKey, pollMs = POLL_MS } = options;
+  const upstream = await openUpstream(options);
+  return createPaper({ world, quotes, upstream, fill: fillModel(options.fill), pollMs, apiKey });
+}
