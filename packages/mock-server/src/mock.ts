@@ -7,7 +7,7 @@ import { createRouter } from './http/router.js';
 import { createControl } from './control/control.js';
 import type { AskControl } from './control/mock-control.js';
 import { fillModel } from './paper/fill-model.js';
-import { openPaper } from './paper/open-paper.js';
+import type { openPaper } from './paper/open-paper.js';
 import { ToldQuotes } from './paper/told-quotes.js';
 import { createGateway } from './http/gateway/gateway.js';
 import { limitsOf } from './http/gateway/limits.js';
@@ -45,7 +45,7 @@ export interface Mock {
   state: State;
   /** Carries out what is due by now. */
   catchUp(): void;
-  /** Ends what the mock does by itself. */
+  /** Ends what runs between requests. */
   close(): void;
   /** Undefined without a ledger. */
   faucet: Faucet | undefined;
@@ -62,18 +62,8 @@ const emitWarning = (text: string): void => process.emitWarning(text, 'MockServe
  * @throws MockServerError when the description cannot be used or an option is out of range
  */
 export async function createMock(options: MockOptions, ignoresKeys = false): Promise<Mock> {
-  const {
-    responders = [],
-    bodyLimit = MEBIBYTE,
-    maxRecordedRequests = 10_000,
-    cors = false,
-    latency = 0,
-  } = options;
-  checkNumber('bodyLimit', bodyLimit, { from: 0, to: Number.MAX_SAFE_INTEGER });
-  checkNumber('maxRecordedRequests', maxRecordedRequests, { from: 0, to: Number.MAX_SAFE_INTEGER });
-
-  checkNumber('latency', latency, { from: 0, to: 600_000 });
-
+  const { responders = [], cors = false } = options;
+  const { bodyLimit, maxRecordedRequests, latency } = limitsIn(options);
   const { title, operations, keyless, warnings } = await loadDescription(options.spec);
   for (const warning of warnings) (options.onWarning ?? emitWarning)(warning);
   const memory: Memory = new Map();
@@ -84,7 +74,7 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
   const prepared = operations.map((operation) => prepareOperation(operation, keyless || ignoresKeys));
   const told = options.paper && new ToldQuotes(fillModel(options.paper.fill));
   const live = await openLive(options, prepared, told);
-  const paper = live && told && (await openPaper(options.paper!, live.world, told));
+  const paper = live && told && (await loadPaper(options.paper!, live.world, told));
   const now = () => live?.world.clock.now() ?? (options.now ?? Date.now)();
   const gateway = options.static ? undefined : createGateway(limitsOf(options.rateLimit), now);
   const reset = (start?: number): void => {
@@ -126,13 +116,25 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
   };
 }
 
+/** @throws MockServerError `INVALID_OPTION` */
+function limitsIn({ bodyLimit = MEBIBYTE, maxRecordedRequests = 10_000, latency = 0 }: MockOptions) {
+  checkNumber('bodyLimit', bodyLimit, { from: 0, to: Number.MAX_SAFE_INTEGER });
+  checkNumber('maxRecordedRequests', maxRecordedRequests, { from: 0, to: Number.MAX_SAFE_INTEGER });
+  checkNumber('latency', latency, { from: 0, to: 600_000 });
+  return { bodyLimit, maxRecordedRequests, latency };
+}
+
+const loadPaper = async (...parts: Parameters<typeof openPaper>) =>
+  (await import('./paper/open-paper.js')).openPaper(...parts);
+
 /** The state of the built-in responders; a static mock has none. */
 async function openLive(
   options: MockOptions,
   operations: readonly Operation[],
   told?: ToldQuotes,
 ): Promise<Live | undefined> {
-  const { ledger = told !== undefined, seed = 'galilean', now = Date.now, speed } = options;
+  const { seed = 'galilean', now = Date.now, speed } = options;
+  const ledger = options.ledger === true || told !== undefined;
   const { moving = told !== undefined } = options;
   if (speed !== undefined) checkNumber('speed', speed, { from: 0, to: FASTEST });
   if (ledger && options.static)

@@ -23,7 +23,7 @@ Options:
   --speed <n>     let n seconds pass per second, from 0 (stopped) to 100000, in a world that moves (default: 1)
   --play <file>   begin with funds, prices and orders, and let things happen: a YAML file, or the name of a ready play
   --paper         trade on paper: the market of the service at --upstream, and a ledger here for everything that moves
-                  money; a key in JUPITER_API_KEY is used for what the mock reads by itself
+                  money; a key in JUPITER_API_KEY is used for what the mock reads between requests
   --upstream <u>  with --paper: base URL of the service, such as https://api.jup.ag, or a folder that
                   "galilean-mock record" wrote, for a backtest; it gets reads, and nothing else
   --cors          allow web pages of any origin

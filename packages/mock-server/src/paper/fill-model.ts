@@ -13,7 +13,7 @@ export interface FillModel {
   slippageBps?: number;
 }
 
-export const FILL_DEFAULTS: Required<FillModel> = { latencyMs: 800, impactShare: 0.5, slippageBps: 0 };
+const FILL_DEFAULTS: Required<FillModel> = { latencyMs: 800, impactShare: 0.5, slippageBps: 0 };
 
 /** @throws MockServerError `INVALID_OPTION` for a value out of range */
 export function fillModel(given: FillModel = {}): Required<FillModel> {

@@ -26,7 +26,7 @@ export function follow(
       for (const market of heldMarkets(world))
         await read('getMarket', `/prediction/v1/markets/${encodeURIComponent(market)}`);
     } catch {
-      // The next round asks again. Meanwhile prices stand still, and nothing fires.
+      // The next round asks again. Until then prices do not change, and nothing fires.
     } finally {
       isBusy = false;
     }

@@ -12,7 +12,7 @@ export interface PaperOptions {
    */
   upstream: string;
   /**
-   * The key for what the mock reads by itself, for open orders and positions. A bot's own reads carry the bot's key.
+   * The key for what the mock reads between requests, for open orders and positions. A bot's own reads carry the bot's key.
    * Default: none.
    */
   apiKey?: string;

@@ -17,7 +17,7 @@ export interface ToldQuote {
   readonly priceImpact: number;
 }
 
-export interface ToldStep {
+interface ToldStep {
   readonly swapInfo: {
     readonly ammKey: string;
     readonly label: string;
@@ -73,7 +73,7 @@ export class ToldQuotes {
   /** Takes in an answer of `getOrder` or `getUltraOrder`. */
   tell(quote: ToldQuote): void {
     this.quotes.set(pairOf(quote.inputMint, quote.outputMint), quote);
-    const hops = new Map<string, { taken: bigint; given: bigint; isLast: boolean }>();
+    const hops = new Map<string, Omit<Ratio, 'priceImpact'>>();
     for (const { swapInfo } of quote.steps) {
       const pair = pairOf(swapInfo.inputMint, swapInfo.outputMint);
       const { taken = 0n, given = 0n } = hops.get(pair) ?? {};

@@ -37,7 +37,7 @@ export function isUpstreamRead({ id, method, extensions }: MockOperation): boole
 }
 
 /**
- * Path and query of a read, written anew: the service may decode a path before it routes, and find another operation than
+ * Path and query of a read, written again: the service may decode a path before it routes, and find another operation than
  * the mock did. Undefined for a path that no URL can carry.
  */
 export function sameTarget(

@@ -65,7 +65,7 @@ export interface Markets {
 }
 
 /** What an answer says about a market, which may be less than everything. */
-export type ToldMarket = Partial<Market> & Pick<Market, 'marketId'>;
+type ToldMarket = Partial<Market> & Pick<Market, 'marketId'>;
 
 export interface SavedMarkets {
   readonly events: Map<string, PredictionEvent>;

@@ -140,7 +140,7 @@ describe('a swap on paper', () => {
   });
 });
 
-it('gives the answers of the service to whoever only reads, unchanged', async () => {
+it('passes on the answers of the service to reads, unchanged', async () => {
   const prices = capturedBody('getPrices-200-2026-09-28-2');
   service.on('/price/v3', prices);
   const ids = Object.keys(prices).join(',');

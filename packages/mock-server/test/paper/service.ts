@@ -9,7 +9,7 @@ export function capturedBody(name: string): Record<string, any> {
   return (JSON.parse(readFileSync(file, 'utf8')) as { body: Record<string, any> }).body;
 }
 
-export interface Asked {
+interface Asked {
   method: string;
   path: string;
   query: Record<string, string>;
