@@ -61,7 +61,7 @@ export function createMockFetch(options: MockOptions = {}): MockFetch {
     advance: { value: control.advance },
     reset: { value: () => loaded?.reset() },
     fund: {
-      value: async (wallet: string, funds: Funds) => fund((await loading).faucet, wallet, funds),
+      value: async (wallet: string, funds: Funds) => fund((await loading).ledger?.faucet, wallet, funds),
     },
     snapshot: { value: async () => (await loading).state.snapshot() },
     restore: { value: async (snapshot: Uint8Array) => (await loading).state.restore(snapshot) },

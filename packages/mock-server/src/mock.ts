@@ -14,7 +14,7 @@ import { limitsOf } from './http/gateway/limits.js';
 import { MockServerError } from './errors.js';
 import { createLive, type Live } from './live.js';
 import { createAnswerer, createRpc, type Rpc } from './rpc/rpc.js';
-import type { Faucet } from './ledger/faucet.js';
+import type { ServiceLedger } from './ledger/service.js';
 import { createState, type State } from './state.js';
 import { createSessions, type Sessions } from './rpc/socket/sessions.js';
 import type { MockOptions } from './options.js';
@@ -47,8 +47,7 @@ export interface Mock {
   catchUp(): void;
   /** Ends what runs between requests. */
   close(): void;
-  /** Undefined without a ledger. */
-  faucet: Faucet | undefined;
+  ledger: ServiceLedger | undefined;
 }
 
 const MEBIBYTE = 1024 * 1024;
@@ -112,7 +111,7 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     state: createState(live, memory),
     catchUp: () => live?.world.time.catchUp(),
     close: () => paper?.close(),
-    faucet: live?.world.ledger?.faucet,
+    ledger: live?.world.ledger,
   };
 }
 

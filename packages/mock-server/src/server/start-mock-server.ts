@@ -107,7 +107,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     play: control.play,
     advance: control.advance,
     reset: mock.reset,
-    fund: (wallet, funds) => fund(mock.faucet, wallet, funds),
+    fund: (wallet, funds) => fund(mock.ledger?.faucet, wallet, funds),
     snapshot: mock.state.snapshot,
     restore: mock.state.restore,
     close() {

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { Keypair } from '@solana/web3.js';
+import { TOKEN_2022 } from '../../../src/ledger/token-state.js';
+import { leaks, supplyFaults } from './conserved.js';
+import { MINTS, operations } from './operations.js';
+import { createGame, type Game } from './player.js';
+import type { Operation, Table } from './table.js';
+
+/** How often the supplies are counted. */
+const CHECKS = 10;
+
+/** Transactions on the ledger, by the operation that sent them. */
+interface Tally {
+  readonly landed: Record<string, number>;
+  readonly failed: Record<string, number>;
+}
+
+/** Plays random operations. Ends at the first that is not conserved, and says how to repeat it. */
+export async function play(text: string, count: number) {
+  const game = await createGame(text);
+  const table = await openTable(game);
+  const hash = createHash('sha256');
+  const tally: Tally = { landed: {}, failed: {} };
+  let name = '';
+  const leaking: string[] = [];
+  game.ledger.onLanded((landed) => {
+    const counts = tally[landed.error === undefined ? 'landed' : 'failed'];
+    counts[name] = (counts[name] ?? 0) + 1;
+    leaking.push(...leaks(game.ledger, landed));
+    hash.update(`${landed.signature} ${landed.after.lamports.join()} `);
+    hash.update(landed.after.tokens.map(({ amount }) => amount).join());
+  });
+  for (let done = 1; done <= count; done++, game.next()) {
+    const operation = chosen(game);
+    ({ name } = operation);
+    const told = await operation(game, game.pick(game.actors, 'actor'), table);
+    hash.update(JSON.stringify(told ?? null));
+    for (const list of [table.sent, table.kept]) if (list.length > 200) list.splice(0, 100);
+    if (done % Math.ceil(count / CHECKS) === 0) leaking.push(...supplyFaults(game.ledger));
+    if (leaking.length > 0)
+      throw new Error(
+        `${leaking.join('; ')} after ${name}, operation ${done} of seed ${text}. Repeat it with ` +
+          `GALILEAN_SEED='${text}' GALILEAN_OPERATIONS=${done} npx vitest run test/ledger/conservation.test.ts`,
+      );
+  }
+  return { ...tally, hash: hash.digest('hex') };
+}
+
+async function openTable(game: Game): Promise<Table> {
+  const mints2022 = [0, 250].map((bps) => {
+    const mint = Keypair.fromSeed(game.seed.bytes('mint', String(bps))).publicKey.toBase58();
+    const transferFee = bps > 0 ? { transferFee: { bps, maximum: 1_000_000n } } : {};
+    game.ledger.faucet.createMint(mint, { decimals: 6, program: TOKEN_2022, ...transferFee });
+    return mint;
+  });
+  for (const { wallet } of game.actors)
+    for (const mint of [...MINTS, ...mints2022])
+      await game.control('fund', { wallet, mint, amount: '3000000000' });
+  await game.refreshBlockhash();
+  return { mints2022, sent: [], kept: [] };
+}
+
+/** By weight. */
+function chosen(game: Game): Operation {
+  const whole = operations.reduce((sum, [, weight]) => sum + weight, 0);
+  let left = (game.number(0, 1_000_000, 'operation') / 1_000_000) * whole;
+  return (operations.find(([, weight]) => (left -= weight) <= 0) ?? operations[0]!)[0];
+}
