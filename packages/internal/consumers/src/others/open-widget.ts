@@ -3,6 +3,8 @@ import type { Browser } from 'puppeteer-core';
 import { redirectPage } from './redirect-page.js';
 
 interface WidgetOptions {
+  /** Id of the element that holds the widget. */
+  readonly element: string;
   /** The page that embeds the widget. */
   readonly url: string;
   readonly mockUrl: string;
@@ -13,16 +15,14 @@ interface WidgetOptions {
 const patience = 30_000;
 
 /** Opens the widget in a new page, with a wallet that signs without asking. */
-export async function openWidget(browser: Browser, { url, mockUrl, secretKey }: WidgetOptions) {
+export async function openWidget(browser: Browser, { element, url, mockUrl, secretKey }: WidgetOptions) {
   const page = await browser.newPage();
   const failed = await redirectPage(page, mockUrl, url);
   await page.goto(url);
   await page.evaluate((key) => (globalThis as unknown as Shown).open(key), [...secretKey]);
 
   const text = () =>
-    page.evaluate(
-      () => document.querySelector('#jupiter-plugin-instance > div')?.shadowRoot?.textContent ?? '',
-    );
+    page.evaluate((id) => document.querySelector(`#${id} > div`)?.shadowRoot?.textContent ?? '', element);
   return {
     text,
     /** Addresses of other hosts, which failed. */
@@ -38,7 +38,7 @@ export async function openWidget(browser: Browser, { url, mockUrl, secretKey }: 
     /** Presses the button with this text as soon as there is one. */
     press: (label: string) =>
       until(
-        () => page.evaluate(clickButton, label),
+        () => page.evaluate(clickButton, label, element),
         async () => `a button ${label}: ${await text()}`,
       ),
     /** The last thing that the widget reported to the callbacks. */
@@ -55,8 +55,8 @@ async function until(done: () => Promise<boolean>, missing: () => Promise<string
 }
 
 /** Runs in the page. */
-function clickButton(label: string): boolean {
-  const { shadowRoot } = document.querySelector('#jupiter-plugin-instance > div')!;
+function clickButton(label: string, id: string): boolean {
+  const { shadowRoot } = document.querySelector(`#${id} > div`)!;
   const buttons = [...shadowRoot!.querySelectorAll('button')];
   const button = buttons.find(({ textContent, disabled }) => !disabled && textContent?.trim() === label);
   button?.click();

@@ -5,7 +5,7 @@ import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, expect, it, type TestContext } from 'vitest';
 import { openWidget } from '../../src/others/open-widget.js';
 import { summaryOf } from '../../src/others/summary.js';
-import { serveWidget, widget } from '../../src/others/widget.js';
+import { plugin, serveWidget } from '../../src/others/widget.js';
 import { shown } from '@galilean/test-kit/report/rows';
 
 const wallet = testWallet('wallet');
@@ -14,7 +14,7 @@ let mock: MockServer;
 let site: Awaited<ReturnType<typeof serveWidget>>;
 beforeAll(async () => {
   [browser, mock] = await Promise.all([startChromium(), startMockServer()]);
-  if (browser) site = await serveWidget();
+  if (browser) site = await serveWidget(plugin);
 });
 beforeEach(() => control(mock.url, 'reset'));
 afterAll(() => Promise.all([browser?.close(), mock.close(), site?.close()]));
@@ -25,6 +25,7 @@ const quoted = ['getUltraBalances 200 valid', 'getUltraOrder 200 valid'];
 async function open(context: TestContext) {
   needsChromium(context);
   const opened = await openWidget(browser!, {
+    ...plugin,
     url: site.url,
     mockUrl: mock.url,
     secretKey: wallet.secretKey,
@@ -35,7 +36,7 @@ async function open(context: TestContext) {
       const { requests, violations } = summaryOf(mock.requests, wallet.publicKey.toBase58());
       const kinds = [...new Set(requests)];
       const details = [...kinds, ...violations, `shows ${await opened.text()}`];
-      await context.annotate(`${widget}, ${[...details].join('; ')}`, shown);
+      await context.annotate(`${plugin.specifier}, ${[...details].join('; ')}`, shown);
       expect(kinds.toSorted()).toEqual(expected.toSorted());
       expect(violations).toEqual([]);
       expect(opened.failed.filter((address) => !isPicture(address))).toEqual([remoteBuild]);
