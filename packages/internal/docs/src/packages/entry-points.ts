@@ -32,7 +32,7 @@ export function entryPoints(): EntryPoint[] {
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
     if (manifest.private) return [];
     return Object.keys(manifest.exports ?? {})
-      .filter((path) => path !== './package.json')
+      .filter((path) => !path.endsWith('.json'))
       .map((path) => ({
         package: name,
         name: path === '.' ? 'index' : path.slice(2),
