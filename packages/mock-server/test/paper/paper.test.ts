@@ -1,5 +1,4 @@
 import { Connection, Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js';
-import { mintAddresses } from '@galilean/transactions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MockServer, startMockServer } from '../../src/index.js';
 import { capturedBody, type Service, startService } from './service.js';
@@ -140,7 +139,7 @@ describe('a swap on paper', () => {
   });
 });
 
-it('gives the answers of the service to whoever only reads, unchanged', async () => {
+it('passes on the answers of the service to reads, unchanged', async () => {
   const prices = capturedBody('getPrices-200-2026-09-28-2');
   service.on('/price/v3', prices);
   const ids = Object.keys(prices).join(',');

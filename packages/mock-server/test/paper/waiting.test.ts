@@ -64,3 +64,45 @@ describe('a prediction market on paper', () => {
     await expect.poll(position).toMatchObject({ claimable: true });
   });
 });
+
+it('fills a waiting order when the price of the service gets there, and pays the wallet', async () => {
+  const priceSol = (usdPrice: number) =>
+    service.on('/price/v3', { [SOL]: { usdPrice }, [USDC]: { usdPrice: 1 } });
+  const send = async (path: string, body: object) => {
+    const answer = await fetch(`${mock.url}/trigger/v1/${path}`, {
+      method: 'POST',
+      headers: headers,
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Record<string, any>;
+  };
+  priceSol(150);
+  await mock.control.fund(taker, { amount: 1_000_000_000n });
+  await mock.control.fund(taker, { mint: USDC, amount: 100_000_000n });
+  // A hundred USDC for two SOL, which is a price of 50.
+  const made = await send('createOrder', {
+    inputMint: USDC,
+    outputMint: SOL,
+    maker: taker,
+    payer: taker,
+    params: { makingAmount: '100000000', takingAmount: '2000000000' },
+    computeUnitPrice: 'auto',
+  });
+  const transaction = VersionedTransaction.deserialize(Buffer.from(made['transaction'], 'base64'));
+  transaction.sign([trader]);
+  const signedTransaction = Buffer.from(transaction.serialize()).toString('base64');
+  expect(await send('execute', { requestId: made['requestId'], signedTransaction })).toMatchObject({
+    status: 'Success',
+  });
+  const before = await connection.getBalance(trader.publicKey);
+  await expect.poll(() => service.asked.filter(({ path }) => path === '/price/v3').length).toBeGreaterThan(3);
+  expect(await connection.getBalance(trader.publicKey)).toBe(before);
+  priceSol(49);
+  // The keeper takes two seconds, which this clock need not wait for.
+  const soon = async () => {
+    await mock.control.advance({ seconds: 3 });
+    return connection.getBalance(trader.publicKey);
+  };
+  await expect.poll(soon).toBeGreaterThan(before + 1_990_000_000);
+  expect(service.asked.every(({ method }) => method === 'GET')).toBe(true);
+});
