@@ -20,6 +20,7 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   'mock-swap': async () => (await import('./mock/mock-swap.js')).mockSwap(),
   'mock-landing': async () => (await import('./mock/mock-landing.js')).mockLanding(),
   'ledger-swap': async () => (await import('./mock/ledger-swap.js')).ledgerSwap(),
+  'mock-month': async () => (await import('./mock/mock-month.js')).mockMonth(),
   'ledger-start': async () => (await import('./mock/ledger-start.js')).ledgerStart(),
   'mock-start': async () => (await import('./mock/mock-start.js')).mockStart(),
 };

@@ -24,6 +24,8 @@ const callRow =
 const guardRow = 'inspecting and guarding a swap of 900 bytes ÷ one bare signature; guarding and signing it';
 const mockRow =
   'the mock, a static GET ÷ the same by `prism mock`; order → sign → execute ÷ two static calls and the signatures';
+const monthRow =
+  'the mock, thirty days with 200 open orders and a price a minute ÷ one order → sign → execute; with a ledger';
 const ledgerRow =
   'with a ledger: ready ÷ the mock’s own start; a landed swap ÷ two token transfers sent to LiteSVM itself; order → sign → execute ÷ without a ledger';
 const journalRow =
@@ -143,6 +145,18 @@ export const promises = {
     limit: 2,
     unit: 'ratio',
     promisedIn: { [root]: ledgerRow },
+  },
+  'mock-month': {
+    says: 'the mock, thirty days with 200 open orders and a price a minute ÷ one order → sign → execute',
+    limit: 400,
+    unit: 'ratio',
+    promisedIn: { [root]: monthRow },
+  },
+  'mock-month-ledger': {
+    says: 'the same with a ledger ÷ one order → sign → execute without',
+    limit: 4000,
+    unit: 'ratio',
+    promisedIn: { [root]: monthRow },
   },
   'mock-growth': {
     says: 'the mock, a static GET ÷ the same on 15 operations',
