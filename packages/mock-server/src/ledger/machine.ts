@@ -35,6 +35,8 @@ export interface Machine extends AccountReader {
   /** Lamports that an account with so many bytes must hold. */
   rent(bytes: number): bigint;
   setTime(time: { slot: number; epoch: number; seconds: number }): void;
+  /** @param hashes of the newest slot and those before it */
+  setSlotHashes(newest: number, hashes: { slot: bigint; hash: string }[]): void;
   run(transaction: LedgerTransaction): Execution;
   /** Runs without effects. */
   tryOut(transaction: LedgerTransaction): Execution & {
@@ -46,6 +48,7 @@ export interface Machine extends AccountReader {
 }
 
 const CLOCK_ACCOUNT = 'SysvarC1ock11111111111111111111111111111111';
+const SLOT_HASHES_ACCOUNT = 'SysvarS1otHashes111111111111111111111111111';
 const UNSET = { slot: -1, seconds: -1 };
 
 export function createMachine(module: LiteSvmModule): Machine {
@@ -56,6 +59,7 @@ export function createMachine(module: LiteSvmModule): Machine {
   let svm = configured(new LiteSVM().withNativeMints());
   const cache = new AccountCache((address) => readAccount(svm, address));
   let time = UNSET;
+  let newestHash = -1;
   return {
     account: (address) => cache.read(address),
     setAccount(address, account) {
@@ -73,9 +77,17 @@ export function createMachine(module: LiteSvmModule): Machine {
     rent: (bytes) => svm.minimumBalanceForRentExemption(BigInt(bytes)),
     setTime({ slot, epoch, seconds }) {
       if (slot === time.slot && seconds === time.seconds) return;
+      // A nonce can be advanced once per blockhash.
+      if (slot !== time.slot) svm.expireBlockhash();
       time = { slot, seconds };
       svm.setClock(new Clock(BigInt(slot), 0n, BigInt(epoch), BigInt(epoch + 1), BigInt(seconds)));
       cache.forget([CLOCK_ACCOUNT]);
+    },
+    setSlotHashes(newest, hashes) {
+      if (newest === newestHash) return;
+      newestHash = newest;
+      svm.setSlotHashes(hashes as Parameters<typeof svm.setSlotHashes>[0]);
+      cache.forget([SLOT_HASHES_ACCOUNT]);
     },
     run(transaction) {
       const result = sendRaw(svm, transaction);
@@ -93,6 +105,7 @@ export function createMachine(module: LiteSvmModule): Machine {
     load(bytes) {
       svm = configured(LiteSVM.fromBytes(bytes));
       time = UNSET;
+      newestHash = -1;
       cache.clear();
     },
   };

@@ -3,6 +3,7 @@ import { balancesOf } from './balances.js';
 import { feeOf } from './fee.js';
 import type { Simulation } from './landing.js';
 import type { Parts } from './parts.js';
+import { keepSlotHashes } from './slot-hashes.js';
 import { tryToRead } from './transaction.js';
 
 const NOTHING_RAN = { logs: [], unitsConsumed: 0, innerInstructions: [], fee: 0n };
@@ -10,10 +11,11 @@ const NO_BALANCES = { lamports: [], tokens: [] };
 
 /** @param addresses of the accounts to show */
 export function simulate(
-  { machine, preparation }: Pick<Parts, 'machine' | 'preparation'>,
+  parts: Omit<Parts, 'history'>,
   bytes: Uint8Array,
   addresses: readonly string[],
 ): Simulation {
+  const { machine, preparation } = parts;
   const now = addresses.map((address) => machine.account(address));
   const { transaction, unreadable } = tryToRead(bytes, machine);
   if (!transaction)
@@ -25,6 +27,7 @@ export function simulate(
       after: undefined,
       transaction,
     };
+  keepSlotHashes(parts, transaction);
   const { accounts, writable } = transaction;
   const before = balancesOf(accounts, machine);
   const { after: changed, ...execution } = preparation.around(transaction, () => machine.tryOut(transaction));

@@ -1,4 +1,5 @@
 import { base58, fromBase58 } from '@galilean/transactions';
+import { nonceAccountOf } from '../../ledger/durable-nonce.js';
 import type { Simulation } from '../../ledger/landing.js';
 import { tryToRead } from '../../ledger/transaction.js';
 import type { TransactionError } from '../../ledger/transaction-error.js';
@@ -41,6 +42,7 @@ export function refusalOf({ ledger, chain }: LedgerNode, bytes: Uint8Array): Tra
   const { transaction, unreadable } = tryToRead(bytes, ledger);
   if (!transaction) return unreadable;
   if (ledger.history.has(base58(transaction.signatures[0]!))) return 'AlreadyProcessed';
+  if (nonceAccountOf(transaction, ledger) !== undefined) return undefined;
   const last = chain.lastValidHeight(transaction.blockhash);
   const isGood = last !== undefined && chain.heightOf(chain.slot('processed')) <= last;
   return isGood ? undefined : 'BlockhashNotFound';
