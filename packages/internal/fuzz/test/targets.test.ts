@@ -14,6 +14,7 @@ const rounds: Record<string, number> = {
   'diff-input': 300,
   'error-body': 1500,
   har: 1500,
+  simulation: 700,
 };
 
 describe.each(targets)('$name', (target) => {

@@ -10,6 +10,7 @@ import { har } from './har.js';
 import { journal } from './journal.js';
 import { proxy } from './proxy.js';
 import { rateHeaders } from './rate-headers.js';
+import { simulation } from './simulation.js';
 import { wireTransaction } from './wire-transaction.js';
 
 /** Every parser of foreign input. */
@@ -17,6 +18,7 @@ export const targets: readonly Target[] = [
   wireTransaction,
   compose,
   guard,
+  simulation,
   base58,
   base64,
   errorBody,
