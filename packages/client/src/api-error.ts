@@ -24,16 +24,18 @@ export class ApiError<Status extends number = number, Body = unknown> extends Ga
   /** Headers of the answer. Not enumerable. */
   declare readonly headers: Headers;
 
-  constructor(details: ApiErrorDetails<Status, Body>) {
-    const { body, headers, secrets = [], ...context } = details;
+  constructor({ body, headers, secrets = [], ...context }: ApiErrorDetails<Status, Body>) {
     const { operationId, status } = context;
     // A service may echo a secret in this header too.
     const requestId = withoutSecrets(headers.get(requestIdHeader), secrets) || undefined;
-    const { error, message } = Object(body) as { error?: unknown; message?: unknown };
-    const reason = withoutSecrets(typeof error === 'string' ? error : message, secrets);
+    // The service's text, the `detail` of problem+json, the reason of each field.
+    const { error, message, detail, cause, details } = Object(body) as Record<string, unknown>;
+    const said = Object.values({ error, message, detail, cause, ...(details as object) });
+    const texts = said.filter((text) => typeof text === 'string');
+    const text = withoutSecrets(texts.join(', '), secrets);
     super(
       'http/status',
-      `${operationId}: ${status}${reason && ` ${reason}`}${requestId ? ` (request ${requestId})` : ''}`,
+      `${operationId}: ${status}${text && ` ${text}`}${requestId ? ` (request ${requestId})` : ''}`,
       context,
     );
     Object.assign(this, { status, operationId, requestId });

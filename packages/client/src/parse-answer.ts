@@ -44,7 +44,7 @@ export function unreadable(
   const contentType = withoutSecrets(headers.get('content-type'), secrets) || null;
   return new GalileanError<AnswerCode>(
     `answer/${what}`,
-    `${operationId}: ${status} without usable JSON: ${what} (content type ${contentType ?? 'none'}).`,
+    `${operationId}: ${status} without JSON: ${what} (content type ${contentType ?? 'none'}).`,
     { operationId, status, contentType } as never,
     { cause },
   );

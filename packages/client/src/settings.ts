@@ -66,9 +66,7 @@ let hasWarned = false;
 function ownLimiter({ apiKey, baseUrl, limit }: ClientOptions, clock: Clock): Limiter {
   if (limit && apiKey && apiKey === lastKey && !baseUrl && !hasWarned) {
     hasWarned = true;
-    console.warn(
-      'galilean: clients with one key and separate limits exceed its plan together: use connect().',
-    );
+    console.warn('galilean: one key, two limits: connect().');
   }
   if (limit) lastKey = apiKey;
   return createLimiter(limit as Exclude<typeof limit, Limiter>, { clock });

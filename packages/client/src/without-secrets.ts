@@ -1,11 +1,10 @@
 /**
- * A text of the service, at most 200 characters, without anything that must not be logged. Empty for anything else than
- * a text.
+ * A text of the service, at most 200 characters, without anything that must not be logged. Empty for null.
  *
  * @param secrets The key and token that were sent: a service may echo them.
  */
-export function withoutSecrets(text: unknown, secrets: readonly string[]): string {
-  let left = typeof text === 'string' ? text : '';
+export function withoutSecrets(text: string | null, secrets: readonly string[]): string {
+  let left = text ?? '';
   for (const secret of secrets) {
     // A short key, such as `test`, may be part of another word.
     left = left.replaceAll(secret, (_, at: number) =>

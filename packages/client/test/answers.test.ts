@@ -58,6 +58,30 @@ describe('an error status', () => {
     });
   });
 
+  it.each([
+    [{ type: 'about:blank', title: 'Bad Request', detail: 'amount is 0' }, 'amount is 0'],
+    [{ error: 'Invalid', cause: 'maker is no wallet', code: 400 }, 'Invalid, maker is no wallet'],
+    [{ error: 'Invalid', details: { price: 'must be above 0', legs: [1] } }, 'Invalid, must be above 0'],
+    [{ error: { code: -32602 }, message: 'no tip' }, 'no tip'],
+    [{ message: 'No', param: 'amount', signedTransaction: 'AQ==' }, 'No'],
+    [null, ''],
+  ])('says what the service says: %j', async (body, said) => {
+    const { client } = failing(400, body);
+    const { message } = (await rejection(client.listThings())) as ApiError;
+    expect(message).toBe(`listThings: 400 ${said}`.trim());
+  });
+
+  it('keeps no more than 200 characters of it, and no key of any field', async () => {
+    const { client } = failing(400, {
+      error: 'a',
+      detail: 'jup_test_key',
+      details: { x: 'long '.repeat(99) },
+    });
+    const { message } = (await rejection(client.listThings())) as ApiError;
+    expect(message).toMatch(/^listThings: 400 a, …, long long /);
+    expect(message.length).toBeLessThan(230);
+  });
+
   it('keeps a body that is not JSON', async () => {
     const { client } = recordingClient(() => new Response('<html>', { status: 502 }));
     expect(await rejection(client.listThings())).toMatchObject({ status: 502, body: '<html>' });

@@ -88,7 +88,7 @@ describe('a connection', () => {
       expect(warn).not.toHaveBeenCalled();
       for (let count = 0; count < 3; count++) clientOf({ apiKey: 'key-4', limit: 'free' });
       expect(warn).toHaveBeenCalledTimes(1);
-      expect(warn.mock.calls[0]![0]).toMatch(/one key and separate limits.*connect\(\)/);
+      expect(warn.mock.calls[0]![0]).toMatch(/one key, two limits: connect\(\)/);
       expect(warn.mock.calls[0]![0]).not.toContain('key-4');
     } finally {
       warn.mockRestore();
