@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runMistakes, type Said } from '../src/mistakes/run-mistakes.js';
+import { runMistakes } from '../src/mistakes/run-mistakes.js';
+import type { Said } from '../src/mistakes/said.js';
 
 let all: Said[];
 beforeAll(async () => {

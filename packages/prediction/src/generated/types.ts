@@ -1061,7 +1061,7 @@ export interface components {
             provider?: string;
             /** @description State of the market - `open`, `closed` or `cancelled`. Once the market is resolved the outcome has been seen in its place, such as `no`: read `result`. */
             status?: string;
-            /** @description The outcome, `yes`, `no` or `draw`. Null, empty or absent until the market is resolved, and on some markets for ever: do not wait for it alone. */
+            /** @description The outcome, `yes`, `no` or `draw`. Null, empty or absent until the market is resolved, and on some markets always: do not wait for it alone. */
             result?: string | null;
             /** @description When trading ends, in Unix seconds. */
             closeTime?: UnitNumber<"unix-seconds">;
@@ -3392,7 +3392,7 @@ export interface operations {
             query: {
                 /** @description Index of the first record to show, from 0. The service chooses when it is absent. */
                 start?: UnitNumber<"count">;
-                /** @description Index just after the last record to show. The service chooses when it is absent, and shows 20 records at most as has been seen, without a word. */
+                /** @description Index just after the last record to show. When it is absent the service chooses, and has shown 20 records at most without saying so. */
                 end?: UnitNumber<"count">;
                 /** @description Wallet whose records are shown. The service also takes it under its former name, `userPubkey`. */
                 ownerPubkey: string;

@@ -56,7 +56,8 @@ const quoted = (text: string): string =>
 const escaped = (character: string): string =>
   /["\\]/.test(character) ? `\\${character}` : `\\u{${character.codePointAt(0)!.toString(16)}}`;
 
-/** `inAmount` as `in amount`. */
-const words = (name: string): string => name.replace(/[A-Z]|\d+$/g, (letter) => ` ${letter.toLowerCase()}`);
+/** `inAmount` as `in amount`, `microLamports` as `micro-lamports`. */
+const words = (name: string): string =>
+  name.replace(/[A-Z]|\d+$/g, (letter) => ` ${letter.toLowerCase()}`).replace('micro ', 'micro-');
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { repositoryRoot } from '../paths.js';
-import type { Said } from './run-mistakes.js';
+import type { Said } from './said.js';
 
 /** Command lines as people type them. Each is run, and ends with an exit code other than 0. */
 const typed: readonly string[] = [

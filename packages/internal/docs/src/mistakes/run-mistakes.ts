@@ -1,18 +1,8 @@
 import { inspect } from 'node:util';
 import { mistakes } from './mistakes.js';
 import { runCommandLines } from './command-lines.js';
+import type { Said } from './said.js';
 import { openScope } from './scope.js';
-
-/** What a mistake is answered with. */
-export interface Said {
-  readonly place: string;
-  readonly typed: string;
-  /** Code of the error, or `exit 2` of a command; undefined for an error without one, or a result. */
-  readonly code: string | undefined;
-  readonly text: string;
-  /** False where the code ran without an error. */
-  readonly isRefused: boolean;
-}
 
 /** Runs every mistake, one after the other: code against a mock, command lines as they are. */
 export async function runMistakes(): Promise<Said[]> {

@@ -1,0 +1,10 @@
+/** What a mistake is answered with. */
+export interface Said {
+  readonly place: string;
+  readonly typed: string;
+  /** Code of the error, or `exit 2` of a command; undefined for an error without one, or a result. */
+  readonly code: string | undefined;
+  readonly text: string;
+  /** False where the code ran without an error. */
+  readonly isRefused: boolean;
+}
