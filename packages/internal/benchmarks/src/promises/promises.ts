@@ -86,7 +86,7 @@ export const promises = {
   },
   'guard-and-sign': {
     says: 'guarding and signing a swap ÷ one bare signature',
-    limit: 5,
+    limit: 4,
     unit: 'ratio',
     promisedIn: { [root]: guardRow, [signing]: 'guarding and signing a swap ÷ one bare signature' },
   },
