@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commandHere, type Said } from './command-here.js';
 import { bundleFolder, repositoryRoot } from '../src/paths.js';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,12 +24,30 @@ const tsx = join(repositoryRoot, 'node_modules/.bin/tsx');
 const scriptOf = (name: string) => join(repositoryRoot, `scripts/src/cli/${name}.ts`);
 
 /** Runs a command like `npm run`; returns its output and exit code. */
-const command = (name: string, ...args: string[]) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+const separately = (name: string, ...args: string[]) =>
+  new Promise<Said>((resolve) => {
     execFile(tsx, [scriptOf(name), ...args], { cwd: folder }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
     );
   });
+const command = (name: string, ...args: string[]) => commandHere(folder, name, ...args);
+
+it.each<[string, number, ...string[]]>([
+  ['generate', 2, '--chekc'],
+  ['lint', 1, '--spec', 'fork/openapi.yaml'],
+  ['bundle', 0, '--spec', 'fork/openapi.yaml', '--out', 'out'],
+])('%s says the same and exits with %s, in a separate process and here', async (name, code, ...args) => {
+  const apart = await separately(name, ...args);
+  expect(apart.code).toBe(code);
+  const here = await command(name, ...args);
+  expect(here.code).toBe(code);
+  const lines = ({ said }: Said) =>
+    said
+      .replaceAll(/\d+ ms/g, '')
+      .split('\n')
+      .sort();
+  expect(lines(here)).toEqual(lines(apart));
+});
 
 it.each(['generate', 'bundle', 'lint', 'transactions'])(
   '%s names an unknown option, shows its help, and exits with 2',

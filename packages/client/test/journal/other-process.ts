@@ -34,6 +34,32 @@ interface Answer {
   readonly error?: FlowError;
 }
 
+/**
+ * Workers of a proof, each in another process. The next promise gets the processes of the one before, since a start takes
+ * longer than most checks; within a promise each worker has its own. One that was killed or paused is not used again.
+ */
+export function workersOf(made: Made) {
+  let free: JournalWorker[] = [];
+  let busy = new Set<JournalWorker>();
+  return {
+    async open(): Promise<JournalWorker> {
+      const worker = free.pop() ?? (await otherProcess(made));
+      busy.add(worker);
+      const spent =
+        <Result>(act: () => Result) =>
+        () => {
+          busy.delete(worker);
+          return act();
+        };
+      return { ...worker, crash: spent(worker.crash!), pause: spent(worker.pause!) };
+    },
+    onPromise() {
+      free = [...free, ...busy];
+      busy = new Set();
+    },
+  };
+}
+
 /** A journal in another process, which can be killed, stopped and continued. */
 export async function otherProcess(made: Made): Promise<JournalWorker & { readonly pid: number }> {
   const child = fork(script, [JSON.stringify(made)], { serialization: 'advanced' });

@@ -3,7 +3,7 @@ import { memoryJournal, type Journal } from '../../src/flow/index.js';
 import { fileJournal } from '../../src/journal/index.js';
 import { JournalNotProven, proveJournal } from '../../src/journal/prove/index.js';
 import { rejection } from '../support/rejection.js';
-import { otherProcess } from './other-process.js';
+import { workersOf } from './other-process.js';
 import { newFolder } from './run-and-folder.js';
 
 const leaseMs = 2000;
@@ -27,7 +27,8 @@ it('the file journal keeps the promises within one process', async () => {
 it('the file journal keeps all promises across processes', { timeout: 600_000 }, async () => {
   const folder = await newFolder();
   const made = { module: '../../dist/journal.js', make: 'fileJournal', args: [folder, { leaseMs }] };
-  const { notProven } = await proveJournal(() => otherProcess(made), { leaseMs: 2000 });
+  const { open, onPromise } = workersOf(made);
+  const { notProven } = await proveJournal(open, { leaseMs, onPromise });
   expect(notProven).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { migratePostgresJournal, postgresJournal } from '../../src/journal/postgres/index.js';
 import { proveJournal } from '../../src/journal/prove/index.js';
-import { otherProcess } from '../journal/other-process.js';
+import { workersOf } from '../journal/other-process.js';
 
 let server: PostgresServer | undefined;
 let pool: Pool;
@@ -35,7 +35,8 @@ it('the Postgres journal keeps all promises across processes', { timeout: 600_00
     make: 'journalOver',
     args: [server!.url, { leaseMs: 2000 }],
   };
-  const { notProven } = await proveJournal(() => otherProcess(made), { leaseMs: 2000 });
+  const { open, onPromise } = workersOf(made);
+  const { notProven } = await proveJournal(open, { leaseMs: 2000, onPromise });
   expect(notProven).toEqual([]);
 });
 
