@@ -1,13 +1,22 @@
 import { PublicKey } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { guardForSigning, guardPrediction, signGuarded } from '../../src/guard/index.js';
-import type { ForecastExpectation } from '../../src/guard/index.js';
+import { readTransaction } from '../../src/index.js';
+import {
+  guardForSigning,
+  guardPrediction,
+  guardSwap,
+  signAsReturned,
+  signGuarded,
+} from '../../src/guard/index.js';
+import type { ForecastExpectation, SwapExpectation } from '../../src/guard/index.js';
 import { simulateOverRpc } from '../../src/rpc/index.js';
 import { fromKeypair } from '../../src/web3js/index.js';
 import { us, wallet } from '@galilean/test-kit/wallets';
 import { plain, token, token2022Program, tokenProgram } from '../support/accounts.js';
 import { goodTransactions } from '../support/good-transactions.js';
 import type { ChainAccount } from '../../src/guard/simulated/chain-account.js';
+import { assertions } from '@galilean/test-kit/lighthouse';
+import { adding, changed, returning, toText } from '../support/returning-wallets.js';
 import { node, withSlot } from './node.js';
 
 const aggregator = new PublicKey('JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4').toBuffer();
@@ -28,24 +37,24 @@ function throughIssuer(): string {
   return bytes.toString('base64');
 }
 
-/** Our account of a mint, of the token program whose account the order names. */
-const accountOf = (mint: string): string =>
+/** Our account of a mint, of the token program whose account the transaction names. */
+const accountOf = (mint: string, { transaction } = good): string =>
   [tokenProgram, token2022Program]
     .map((program) => {
       const seeds = [us, program, mint].map((address) => new PublicKey(address).toBuffer());
       return PublicKey.findProgramAddressSync(seeds, associatedToken)[0];
     })
-    .find((address) => Buffer.from(good.transaction, 'base64').includes(address.toBuffer()))!
+    .find((address) => Buffer.from(transaction, 'base64').includes(address.toBuffer()))!
     .toBase58();
 
 type Accounts = Readonly<Record<string, ChainAccount>>;
-const before: Accounts = {
+const accountsBefore: Accounts = {
   [us]: plain(1_000_000_000n),
   [accountOf(inputMint)]: token({ mint: inputMint, amount: 2n * BigInt(amount) }),
   [accountOf(outputMint)]: token({ mint: outputMint }),
 };
 const bought = (received: bigint): Accounts => ({
-  ...before,
+  ...accountsBefore,
   [accountOf(inputMint)]: token({ mint: inputMint, amount: BigInt(amount) }),
   [accountOf(outputMint)]: token({ mint: outputMint, amount: received }),
 });
@@ -59,7 +68,7 @@ function tableAccount(): ChainAccount {
 }
 
 /** A node where the transaction leaves these accounts. */
-function nodeWith(after: Accounts) {
+function nodeWith(after: Accounts, before = accountsBefore) {
   const shown = (addresses: readonly string[], accounts: Accounts) =>
     addresses.map((address) => {
       const account = accounts[address];
@@ -119,7 +128,7 @@ describe('a Forecast order through the issuer, whose instructions cannot be read
         simulate: simulateOverRpc(nodeWith(after).rpc),
       });
     expect((await signed(bought(9_000_000n))).signature).toEqual(expect.any(String));
-    await expect(signed(before)).rejects.toMatchObject({
+    await expect(signed(accountsBefore)).rejects.toMatchObject({
       code: 'guard/refused',
       message: expect.stringContaining('simulated-gain: 0 found, 9000000 allowed; minimumOut'),
     });
@@ -155,4 +164,30 @@ it('asks the node for nothing when the guard refuses already', async () => {
   const { verdict } = await guardForSigning(guardPrediction, throughIssuer(), other, { simulate });
   expect(verdict).toBe('refuse');
   expect(asking.asked.map(({ method }) => method)).not.toContain('simulateTransaction');
+});
+
+it('passes a wallet that adds assertions to a transaction that we send, and runs what it returns', async () => {
+  const build = goodTransactions.find(({ name }) => name === 'buildSwap plain')!;
+  const expectation = build.expectation as SwapExpectation & Record<'outputMint' | 'minimumOut', string>;
+  const output = accountOf(expectation.outputMint, build);
+  const held = (lamports: bigint, received: bigint): Accounts => ({
+    [us]: plain(lamports),
+    [output]: token({ mint: expectation.outputMint, amount: received }),
+  });
+  const had = 10_000_000_000n;
+  const after = held(had - BigInt(expectation.amount), BigInt(expectation.minimumOut));
+  const asking = nodeWith(after, held(had, 0n));
+  const wallets = returning((bytes) => changed(bytes, adding(...assertions)));
+  const { transaction } = await signGuarded(guardSwap, build.transaction, wallets, {
+    expectation,
+    policy: build.policy,
+    sign: signAsReturned,
+    simulate: simulateOverRpc(asking.rpc),
+  });
+  const runs = asking.asked.filter(({ method }) => method === 'simulateTransaction');
+  const messages = runs.map(({ params }) => toText(readTransaction(params[0] as string).message));
+  expect(messages).toHaveLength(2);
+  expect(messages[0]).toBe(toText(readTransaction(build.transaction).message));
+  expect(messages[1]).toBe(toText(readTransaction(transaction).message));
+  expect(messages[1]).not.toBe(messages[0]);
 });
