@@ -28,7 +28,9 @@ const styles = {
     'controls',
     'columns',
     'flows',
+    'rows',
     'live',
+    'scenarios',
     'reference-view',
     'footer',
     'by-width',
@@ -49,15 +51,27 @@ export default defineConfig(
     hooks: {
       'build:done': () => {
         compressFile(`${here}dist/${name}/${name}.js`, `${page}/${name}.js`);
-        compressFile(`${here}src/${name}.html`, `${page}/${name}.html`);
+        writeCompressed(
+          `${page}/${name}.html`,
+          withoutIndents(readFileSync(`${here}src/${name}.html`, 'utf8')),
+        );
         const parts = styles[name as keyof typeof styles];
         const css = parts.map((part) => readFileSync(`${here}src/${part}.css`, 'utf8')).join('\n');
-        writeCompressed(`${page}/${name}.css`, css);
+        writeCompressed(`${page}/${name}.css`, withoutSpaces(css));
         if (name === 'reference') bringExplorer();
       },
     },
   })),
 );
+
+/** Comments and spaces are for readers of the source. */
+const withoutIndents = (html: string): string => html.replace(/\s*\n\s*/g, '\n');
+const withoutSpaces = (css: string): string =>
+  css
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\s*([{};,])\s*/g, '$1')
+    .replace(/:\s+/g, ':')
+    .replaceAll(';}', '}');
 
 function bringExplorer(): void {
   // Without the line that names a missing source map.

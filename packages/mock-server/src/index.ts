@@ -3,6 +3,7 @@ export type { MockConnection, MockServer } from './server/start-mock-server.js';
 export { mockControl } from './control/mock-control.js';
 export type {
   Fill,
+  KnownToken,
   MockControl,
   MockState,
   RateLimited,
@@ -22,6 +23,9 @@ export type {
 export type { Play, PlayFields, ReadyPlay } from './play/play.js';
 export { createMockFetch } from './create-mock-fetch.js';
 export type { MockFetch } from './create-mock-fetch.js';
+export type { ActiveScenario } from './scenarios/active-scenarios.js';
+export type { CataloguedScenario } from './scenarios/catalogue.js';
+export type { TokenBalance, WalletBalances } from './ledger/wallet-balances.js';
 export type { Funds } from './funds.js';
 export type { MockOptions, MockServerOptions } from './options.js';
 export type {

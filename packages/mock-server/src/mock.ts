@@ -18,6 +18,7 @@ import type { ServiceLedger } from './ledger/service.js';
 import { createState, type State } from './state.js';
 import { createSessions, type Sessions } from './rpc/socket/sessions.js';
 import type { MockOptions } from './options.js';
+import { operationFacts } from './page/operation-facts.js';
 import { checkNumber } from './check-number.js';
 import { registerPlays } from './play/start-play.js';
 import { createValidator } from './validation/prism/validator.js';
@@ -47,7 +48,19 @@ export interface Mock {
   catchUp(): void;
   /** Ends what runs between requests. */
   close(): void;
+  /** What the page knows: whether the mock is static, and the operations by id. */
+  facts(): object;
   ledger: ServiceLedger | undefined;
+}
+
+/** What our own parts set, and callers do not. */
+export interface MockSetup {
+  /** Whether missing keys are accepted although the description requires them. Default false. */
+  ignoresKeys?: boolean;
+  /** Called when the recorded requests are forgotten. */
+  forgotten?: () => void;
+  /** Called after each action of the control endpoint. */
+  changed?: () => void;
 }
 
 const MEBIBYTE = 1024 * 1024;
@@ -57,10 +70,12 @@ const emitWarning = (text: string): void => process.emitWarning(text, 'MockServe
 
 /**
  * Builds a mock from its description.
- * @param ignoresKeys whether missing keys are accepted although the description requires them; default false
  * @throws MockServerError when the description cannot be used or an option is out of range
  */
-export async function createMock(options: MockOptions, ignoresKeys = false): Promise<Mock> {
+export async function createMock(
+  options: MockOptions,
+  { ignoresKeys = false, forgotten, changed }: MockSetup = {},
+): Promise<Mock> {
   const { responders = [], cors = false } = options;
   const { bodyLimit, maxRecordedRequests, latency } = limitsIn(options);
   const { title, operations, keyless, warnings } = await loadDescription(options.spec);
@@ -81,6 +96,7 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     memory.clear();
     live?.reset(start);
     gateway?.reset();
+    forgotten?.();
   };
   const handler = createHandler({
     validator: createValidator(loadPrism()),
@@ -89,7 +105,7 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     memory,
     live,
     ...(live && {
-      control: createControl(live, reset),
+      control: createControl(live, { reset, changed }),
       rpc: upToDate(live, createRpc(createAnswerer(live.world.chain, live.world.ledger))),
     }),
     gateway,
@@ -112,6 +128,7 @@ export async function createMock(options: MockOptions, ignoresKeys = false): Pro
     catchUp: () => live?.world.time.catchUp(),
     close: () => paper?.close(),
     ledger: live?.world.ledger,
+    facts: () => ({ isStatic: !live, operations: operationFacts(operations) }),
   };
 }
 

@@ -53,6 +53,8 @@ export interface RecordedRequest {
   verdict: Verdict;
   /** The violations; empty when there are none. */
   violations: readonly Violation[];
+  /** The scenarios that changed the answer, such as `execute=6001, slow=20`; `undefined` when there were none. */
+  scenario?: string | undefined;
   /** What produced the answer: a responder, Prism from the description, the server itself, or the real service. */
   answeredBy: 'responder' | 'prism' | 'mock-server' | 'upstream';
   /** HTTP status of the answer; 0 when the connection was broken. */

@@ -43,8 +43,7 @@ export function createState(live: Live | undefined, memory: Memory): State {
       checkWorlds(live, saved);
       memory.clear();
       for (const [key, value] of saved.memory) memory.set(key, value);
-      live?.scenarios.clear();
-      for (const scenario of saved.scenarios) live?.scenarios.add(scenario);
+      live?.scenarios.load(saved.scenarios);
       if (saved.world) live?.world.load(saved.world);
     },
   };

@@ -1,21 +1,12 @@
 import { byId, element } from './element.js';
-import { showFlow } from './flows/show-flow.js';
-import { swapFlow } from './flows/swap-flow.js';
-import { triggerFlow } from './flows/trigger-flow.js';
-import { wireControls } from './memory/control.js';
-import { refreshMemory } from './memory/show-memory.js';
-import { watchRequests } from './requests.js';
+import { showFlows } from './flows/show-flows.js';
+import { wireClock } from './memory/clock.js';
+import { wireForget } from './memory/forget.js';
+import { showMemory } from './memory/show-memory.js';
+import { refreshState } from './mock/state.js';
+import { watchRequests } from './requests/show-requests.js';
+import { showScenarios } from './scenarios/show-scenarios.js';
 import { switchViews } from './views.js';
-import { testWallet } from './wallet.js';
-
-async function showWallet(): Promise<void> {
-  const place = byId('wallet-address');
-  try {
-    place.textContent = (await testWallet()).address;
-  } catch (error) {
-    place.textContent = error instanceof Error ? error.message : String(error);
-  }
-}
 
 /** Loaded on first use: the reference is most of the page's size. */
 function showReference(): void {
@@ -24,13 +15,14 @@ function showReference(): void {
   place.append(element('iframe', { src: '/__page/reference', title: 'API reference' }));
 }
 
-byId('flow-list').append(showFlow(swapFlow), showFlow(triggerFlow));
 byId('origin').textContent = location.origin;
+showMemory();
+showFlows();
+showScenarios();
+wireClock();
+wireForget();
 switchViews((view) => view === 'reference' && showReference());
-wireControls();
-watchRequests(refreshMemory);
-refreshMemory();
-void showWallet();
+watchRequests(refreshState);
 
 // For performance measurements.
 performance.mark('interactive');

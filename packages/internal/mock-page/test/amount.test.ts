@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromBaseUnits, toBaseUnits } from '../src/amount.js';
-import { nameAddresses } from '../src/flows/named-addresses.js';
+import { fromBaseUnits, toBaseUnits } from '../src/things/amount.js';
+import { amountOf, inNames, SOL, TEST_WALLET } from '../src/things/names.js';
 
 describe('amounts', () => {
   it.each([
@@ -8,6 +8,7 @@ describe('amounts', () => {
     ['1', 6, '1000000'],
     ['0.000001', 6, '1'],
     ['123456789.123456789', 9, '123456789123456789'],
+    ['7', 0, '7'],
   ])('%s with %i decimals is %s', (text, decimals, units) => {
     expect(toBaseUnits(text, decimals)).toBe(units);
     expect(fromBaseUnits(units, decimals)).toBe(text);
@@ -19,8 +20,13 @@ describe('amounts', () => {
       expect(() => toBaseUnits(text, 6)).toThrow(/amount/);
     },
   );
+
+  it('are in tokens, or in base units of an unknown mint', () => {
+    expect(amountOf('1500000000', SOL)).toBe('1.5 SOL');
+    expect(amountOf('15', 'BiM3A7FTdGGviTahc9vhiEqbyePieq8XjCV29ee2d5D3')).toBe('15 base units of BiM3…d5D3');
+  });
 });
 
 it('names only the addresses that the page knows', () => {
-  expect(nameAddresses('Paid. Wallet1 pays Wallet2.', 'Wallet1')).toBe('Paid. The test wallet pays Wallet2.');
+  expect(inNames(`Paid. ${TEST_WALLET} pays Wallet2.`)).toBe('Paid. The test wallet pays Wallet2.');
 });

@@ -24,7 +24,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   confirm: ['order'],
   expire: ['id'],
   resolve: ['market', 'result', 'silent'],
-  scenario: ['scenario', 'wallet', 'operation', 'times'],
+  scenario: ['scenario', 'wallet', 'operation', 'times', 'id'],
   fund: ['wallet', 'mint', 'amount'],
   order: ORDER_FIELDS,
   ...WORLD_FIELDS,
@@ -76,8 +76,10 @@ export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => ob
   resolve: ({ world }, fields) =>
     resolveMarket(world, text(fields, 'market'), text(fields, 'result'), fields['silent'] === true),
   scenario: (live, fields) => {
-    if (fields['scenario'] === null) live.scenarios.clear();
-    else addScenario(live, fields);
+    if (fields['scenario'] !== null) addScenario(live, fields);
+    else if (fields['id'] === undefined) live.scenarios.clear();
+    else if (!live.scenarios.remove(text(fields, 'id')))
+      throw new ControlError(404, `No scenario with the id ${text(fields, 'id')} is set up any more.`);
     return { scenarios: live.scenarios.list() };
   },
   fund: ({ world }, fields) => {

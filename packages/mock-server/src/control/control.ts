@@ -1,11 +1,11 @@
 import type { Live } from '../live.js';
 import type { WireAnswer, WireRequest } from '../wire.js';
-import { SCENARIOS } from '../scenarios/catalogue.js';
 import { problem } from '../http/problems.js';
 import { startPlay } from '../play/start-play.js';
 import { ACTIONS, performAction } from './actions.js';
 import { ControlError } from './control-error.js';
 import type { Fields } from './fields.js';
+import { describeState } from './describe-state.js';
 import { refuseOtherPages } from './other-pages.js';
 
 const PREFIX = '/__control/';
@@ -13,12 +13,21 @@ const PREFIX = '/__control/';
 /** The endpoint that tests control the mock with; `undefined` for any other path. Unrecorded, unlimited, without a key. */
 export type Control = (request: WireRequest, path: string) => WireAnswer | undefined;
 
-/** @param reset Forgets everything, including the recorded requests; the clock stops at `start` then, if it is given. */
-export function createControl(live: Live, reset: (start?: number) => void): Control {
+/** What the control endpoint calls. */
+interface ControlHooks {
+  /** Forgets everything, including the recorded requests; the clock stops at `start` then, if it is given. */
+  reset: (start?: number) => void;
+  /** Called after each action, which may have changed the memory. */
+  changed?: (() => void) | undefined;
+}
+
+export function createControl(live: Live, { reset, changed }: ControlHooks): Control {
   return (request, path) => {
     if (!path.startsWith(PREFIX)) return undefined;
     try {
-      return json(200, carryOut(live, reset, request, path.slice(PREFIX.length)));
+      const done = carryOut(live, reset, request, path.slice(PREFIX.length));
+      if (request.method.toUpperCase() === 'POST') changed?.();
+      return json(200, done);
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
       return problem('control', {
@@ -36,6 +45,7 @@ function carryOut(live: Live, reset: (start?: number) => void, request: WireRequ
   live.world.time.catchUp();
   if (name === 'state' && method === 'GET') return describeState(live);
   if (name === 'events' && method === 'GET') return describeEvents(live);
+  if (name === 'balances' && method === 'GET') return describeBalances(live);
   if (name === 'reset' && method === 'POST') {
     reset();
     return { reset: true };
@@ -49,7 +59,7 @@ function carryOut(live: Live, reset: (start?: number) => void, request: WireRequ
     const known = Object.keys(ACTIONS).map((one) => `POST ${one}`);
     throw new ControlError(
       404,
-      `Known below ${PREFIX} are GET state, GET events, POST reset, POST play, ${known.join(', ')}.`,
+      `Known below ${PREFIX} are GET state, GET events, GET balances, POST reset, POST play, ${known.join(', ')}.`,
     );
   }
   const done = performAction(live, name, readFields(request));
@@ -65,16 +75,13 @@ const describeEvents = ({ world: { happenings } }: Live): object => ({
   events: happenings.list(),
 });
 
-/** Everything the mock remembers, by kind and id. Includes the refresh tokens that it issued. */
-function describeState({ world, scenarios }: Live): object {
-  const kinds = Object.entries(world.stores).map(([kind, store]) => [kind, store.entries()]);
-  return {
-    seed: world.seed.text,
-    now: world.clock.now(),
-    scenarios: scenarios.list(),
-    knownScenarios: Object.fromEntries(Object.entries(SCENARIOS).map(([name, { says }]) => [name, says])),
-    memory: Object.fromEntries(kinds),
-  };
+function describeBalances({ world }: Live): object {
+  if (!world.ledger)
+    throw new ControlError(
+      409,
+      'This mock has no ledger, so that no wallet has a balance. Start it with one.',
+    );
+  return { balances: world.ledger.balances() };
 }
 
 function readFields({ body }: WireRequest): Fields {

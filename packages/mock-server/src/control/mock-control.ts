@@ -2,7 +2,9 @@ import { MockServerError } from '../errors.js';
 import type { Funds } from '../funds.js';
 import { loadPlay } from '../play/load-play.js';
 import type { Play, ReadyPlay } from '../play/play.js';
-import type { SCENARIOS, ScenarioName } from '../scenarios/catalogue.js';
+import type { CataloguedScenario, SCENARIOS, ScenarioName } from '../scenarios/catalogue.js';
+import type { ActiveScenario } from '../scenarios/active-scenarios.js';
+import type { WalletBalances } from '../ledger/wallet-balances.js';
 import type {
   KeeperFailure,
   MockEvents,
@@ -58,6 +60,8 @@ export interface MockControl {
   scenario(scenario: ScenarioText | readonly ScenarioText[], scope?: ScenarioScope): Promise<void>;
   /** Clears all scenarios. */
   clearScenarios(): Promise<void>;
+  /** Clears one scenario. @param id from `scenarios` of the state */
+  removeScenario(id: string): Promise<void>;
   /** Answers requests with 429. */
   rateLimit(options?: RateLimited): Promise<void>;
   /** Fills a trigger order, a round of a recurring one, or a prediction order. */
@@ -107,6 +111,8 @@ export interface MockControl {
   events(): Promise<MockEvents>;
   /** Gives a wallet SOL or tokens; only with a ledger. */
   fund(wallet: string, funds: Funds): Promise<void>;
+  /** What each wallet has, without those of the service; only with a ledger. */
+  balances(): Promise<readonly WalletBalances[]>;
   /** Everything that the mock remembers. `Object.keys(memory.signatures)` are the transactions that landed. */
   state(): Promise<MockState>;
   /** Forgets everything, including the recorded requests. */
@@ -117,8 +123,28 @@ export interface MockControl {
 export interface MockState {
   /** The mock's clock, in milliseconds since 1970. */
   readonly now: number;
+  /** How far the clock is ahead of the machine's, in milliseconds. */
+  readonly ahead: number;
+  /** Seconds that pass in the mock per second: 0 when its clock is stopped. */
+  readonly speed: number;
+  /** Whether wallets have balances. */
+  readonly hasLedger: boolean;
+  /** The scenarios that are set up for later requests, in the order in which they were. */
+  readonly scenarios: readonly ActiveScenario[];
+  /** Every scenario that the mock knows. */
+  readonly catalogue: readonly CataloguedScenario[];
+  /** The tokens that the mock knows, by mint. */
+  readonly tokens: Readonly<Record<string, KnownToken>>;
   /** Kind, such as `signatures` for what landed, → id → what is known of it. */
   readonly memory: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** What the mock knows of a token. */
+export interface KnownToken {
+  readonly symbol: string;
+  readonly decimals: number;
+  /** Of a whole token, in USD; null without a price. */
+  readonly usdPrice: number | null;
 }
 
 /** Sends one control request, a GET without a body, and returns the status and text of the answer. */
@@ -156,6 +182,7 @@ export function controlBy(ask: AskControl): MockControl {
 
   return {
     scenario,
+    removeScenario: async (id) => void (await perform('scenario', { scenario: null, id })),
     clearScenarios: async () => void (await perform('scenario', { scenario: null })),
     rateLimit: ({ resetInSeconds = 10, ...scope } = {}) =>
       scenario(['status=429', `reset-in=${resetInSeconds}`], scope),
@@ -177,6 +204,7 @@ export function controlBy(ask: AskControl): MockControl {
     play: async (play) => (await perform('play', { play: await loadPlay(play) })) as PlayStarted,
     events: async () => (await perform('events')) as MockEvents,
     fund: async (wallet, funds) => void (await perform('fund', { ...funds, wallet })),
+    balances: async () => ((await perform('balances')) as { balances: readonly WalletBalances[] }).balances,
     state: async () => (await perform('state')) as MockState,
     reset: async () => void (await perform('reset', {})),
   };

@@ -38,7 +38,7 @@ export async function verifyHar(path: string, options: VerifyOptions = {}): Prom
     responders: [() => current && recordedAnswer(current)],
     onRequest: (request) => void validated.push(request),
   };
-  const mock = await createMock(recorded, ignoresKeys);
+  const mock = await createMock(recorded, { ignoresKeys });
   const verified: VerifiedEntry[] = [];
   for (const [index, one] of traffic.entries()) {
     if (isPreflight(one)) continue;

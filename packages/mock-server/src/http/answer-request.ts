@@ -34,7 +34,7 @@ interface Asked {
   prismRequest: IHttpRequest;
 }
 
-export type Answered = Pick<Outcome, 'verdict' | 'violations' | 'answeredBy' | 'answer'>;
+export type Answered = Pick<Outcome, 'verdict' | 'violations' | 'answeredBy' | 'answer' | 'scenario'>;
 
 /** Validates a request, answers it, and validates a responder's answer. */
 export async function answerRequest(

@@ -4,7 +4,7 @@ import type { WireAnswer } from '../wire.js';
 /** The outcome of one request: the answer, and what the record says about it. */
 export interface Outcome extends Pick<
   RecordedRequest,
-  'operationId' | 'verdict' | 'violations' | 'answeredBy' | 'body'
+  'operationId' | 'verdict' | 'violations' | 'answeredBy' | 'body' | 'scenario'
 > {
   answer: WireAnswer;
 }

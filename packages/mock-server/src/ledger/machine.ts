@@ -1,6 +1,6 @@
 import type { Address, EncodedAccount, Transaction } from '@solana/kit';
 import type { LiteSVM, TransactionMetadata } from 'litesvm';
-import { base58 } from '@galilean/transactions';
+import { base58, programs } from '@galilean/transactions';
 import type { AccountReader, LedgerAccount } from './account.js';
 import { AccountCache } from './account-cache.js';
 import type { LiteSvmModule } from './load-litesvm.js';
@@ -57,6 +57,7 @@ export function createMachine(module: LiteSvmModule): Machine {
   const configured = (svm: LiteSVM) =>
     svm.withSigverify(false).withBlockhashCheck(false).withTransactionHistory(0n);
   let svm = configured(new LiteSVM().withNativeMints());
+  removeAirdropWallet(module, svm);
   const cache = new AccountCache((address) => readAccount(svm, address));
   let time = UNSET;
   let newestHash = -1;
@@ -109,6 +110,13 @@ export function createMachine(module: LiteSvmModule): Machine {
       cache.clear();
     },
   };
+}
+
+/** LiteSVM starts with a wallet for airdrops, under a random key. We have a faucet, and want each start alike. */
+function removeAirdropWallet(module: LiteSvmModule, svm: LiteSVM): void {
+  const owner = programs.system.toBase58();
+  for (const { address } of svm.getProgramAccounts(owner as Address))
+    writeAccount(module, svm, address, { owner, lamports: 0n, data: new Uint8Array(), executable: false });
 }
 
 const living = (account: LedgerAccount | undefined) => (account?.lamports ? account : undefined);

@@ -6,11 +6,13 @@ import { buildPuppet } from './program/puppet/puppet.js';
 import { loadLiteSvm } from './load-litesvm.js';
 import { type LedgerSetup, type OpenLedger, openLedger } from './open-ledger.js';
 import { createStock, type Stock } from './stock.js';
+import { balancesOn, type WalletBalances } from './wallet-balances.js';
 
 /** A ledger on which the service's programs work. */
 export interface ServiceLedger extends OpenLedger {
   readonly stock: Stock;
   readonly keeper: Keeper;
+  balances(): WalletBalances[];
 }
 
 export type OpenService = (setup: LedgerSetup & PricedWorld) => ServiceLedger;
@@ -24,6 +26,11 @@ export async function loadService(): Promise<OpenService> {
     for (const id of puppetPrograms) ledger.addProgram(id, puppet);
     const plans: KeeperPlans = new Map();
     ledger.prepare(createPlanner(worldMarket(setup), plans));
-    return { ...ledger, stock: createStock(ledger), keeper: createKeeper(ledger, plans) };
+    return {
+      ...ledger,
+      stock: createStock(ledger),
+      keeper: createKeeper(ledger, plans),
+      balances: () => balancesOn(ledger),
+    };
   };
 }

@@ -38,10 +38,12 @@ export function readAsset(name: string): Asset | undefined {
   return path === undefined ? undefined : { type: typeOf(name), brotli: readFileSync(path) };
 }
 
-/** Compresses fast rather than small, because the browser waits for it. */
-export const jsonAsset = (value: unknown): Asset => ({
+/** @param quality of the compression; by default fast rather than small, because the browser waits for it */
+export const jsonAsset = (value: unknown, quality = 5): Asset => ({
   type: TYPES['json']!,
-  brotli: brotliCompressSync(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  brotli: brotliCompressSync(JSON.stringify(value), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  }),
 });
 
 export const unpacked = ({ brotli }: Asset): Buffer => brotliDecompressSync(brotli);

@@ -1,34 +1,46 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RecordedRequest } from '../recorded-request.js';
+import type { WireAnswer } from '../wire.js';
 import { jsonAsset, readAsset, unpacked, type Asset } from './asset.js';
 import { aimedAt, readDescription } from './reference-description.js';
 import { createRequestStream } from './request-stream.js';
 import { securityHeaders } from './security-headers.js';
+import { detailsOf, type Seen } from './seen-request.js';
 
 const PREFIX = '/__page/';
+
+/** How many requests can be opened. */
+const KEPT = 100;
 
 /** The page for people. Programs do not ask for HTML, so they never get it. */
 export interface Page {
   /** @returns whether the request was for the page; then it is answered, or will be */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Call with each recorded request. */
-  record(request: RecordedRequest): void;
-  /** Call after each answer of the control endpoint. */
-  controlled(path: string): void;
+  /** Call with each recorded request and its answer. */
+  record(request: RecordedRequest, answer: WireAnswer): void;
+  /** Call when the recorded requests are forgotten. */
+  forget(): void;
+  /** Call when the memory may have changed without a request. */
+  changed(): void;
   close(): void;
 }
 
-/** @param recorded the requests so far, for pages opened later */
-export function createPage(
-  spec: string | object | undefined,
-  recorded: () => readonly RecordedRequest[],
-): Page {
-  const stream = createRequestStream(recorded);
+/** @param facts of the operations, by id */
+export function createPage(spec: string | object | undefined, facts: () => object): Page {
+  const stream = createRequestStream();
+  let seen: Seen[] = [];
+  let count = 0;
   let description: ReturnType<typeof readDescription> | undefined;
   const described = () => (description ??= readDescription(spec));
+  let operations: Asset | undefined;
 
   async function find(name: string, origin: string): Promise<Asset | undefined> {
-    return name === 'openapi.json' ? jsonAsset(aimedAt(await described(), origin)) : readAsset(name);
+    if (name === 'openapi.json') return jsonAsset(aimedAt(await described(), origin));
+    if (name === 'operations.json') return (operations ??= jsonAsset(facts(), 11));
+    const [, id] = /^requests\/(\d+)$/.exec(name) ?? [];
+    if (id === undefined) return readAsset(name);
+    const one = seen.find((kept) => kept.id === Number(id));
+    return one && jsonAsset(detailsOf(one));
   }
 
   return {
@@ -36,19 +48,28 @@ export function createPage(
       const name = nameOf(request);
       if (name === undefined) return false;
       if (name === 'requests') {
-        stream.open(response);
+        stream.open(response, seen);
         return true;
       }
-      const isRoot = name === 'workbench.html';
-      // If the description has an operation at this path, the operation wins.
-      if (isRoot && hasRoot(await described())) return false;
+      // If the description has an operation at `/`, the operation wins.
+      if (isRoot(request) && hasRoot(await described())) return false;
       const asset = await find(name, originOf(request));
-      if (!asset) return false;
-      write(request, response, name, asset);
+      if (asset) write(request, response, name, asset);
+      // Forgotten meanwhile. The mock would record it as a request for an unknown path.
+      else if (name.startsWith('requests/')) response.writeHead(404, securityHeaders(name)).end();
+      else return false;
       return true;
     },
-    record: stream.request,
-    controlled: (path) => stream.changed(path === '/__control/reset' ? 'cleared' : 'kept'),
+    record(request, answer) {
+      const one = { id: ++count, request, answer };
+      seen = [...seen.slice(1 - KEPT), one];
+      stream.request(one);
+    },
+    forget() {
+      seen = [];
+      stream.cleared();
+    },
+    changed: stream.changed,
     close: stream.close,
   };
 }
@@ -56,12 +77,16 @@ export function createPage(
 /** The file that a request is for; `undefined` when it is not for the page. */
 function nameOf({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
-  const path = url.replace(/[?#].*$/, '');
+  const path = pathOf(url);
   if (path === '/') return headers.accept?.includes('text/html') ? 'workbench.html' : undefined;
   if (!path.startsWith(PREFIX)) return undefined;
   const name = path.slice(PREFIX.length);
+  if (name === '') return 'workbench.html';
   return name === 'reference' ? 'reference.html' : name;
 }
+
+const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
+const isRoot = ({ url = '' }: IncomingMessage): boolean => pathOf(url) === '/';
 
 function write(
   { method, headers }: IncomingMessage,

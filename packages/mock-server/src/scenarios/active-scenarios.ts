@@ -1,7 +1,9 @@
 import { readScenario, Scenario } from './scenario.js';
 
 /** A scenario that was set up for later requests. */
-interface ActiveScenario {
+export interface ActiveScenario {
+  /** Names it for `remove`. */
+  id: string;
   scenario: string;
   /** For requests that name this wallet; default: all. */
   wallet?: string;
@@ -15,7 +17,11 @@ interface ActiveScenario {
 export interface ActiveScenarios {
   list(): readonly ActiveScenario[];
   /** @throws ScenarioError when it cannot be read */
-  add(active: ActiveScenario): void;
+  add(active: Omit<ActiveScenario, 'id'>): void;
+  /** Replaces all. */
+  load(saved: readonly ActiveScenario[]): void;
+  /** @returns whether there was one with this id */
+  remove(id: string): boolean;
   clear(): void;
   /**
    * The scenario for one request. Uses up one request of a limited scenario.
@@ -26,10 +32,21 @@ export interface ActiveScenarios {
 
 export function createActiveScenarios(): ActiveScenarios {
   let active: (ActiveScenario & { read: Scenario })[] = [];
+  let added = 0;
   return {
     list: () => active.map(({ read: _read, ...one }) => one),
     add(one) {
-      active.push({ ...one, read: readScenario(one.scenario) });
+      const read = readScenario(one.scenario);
+      active.push({ ...one, id: String(++added), read });
+    },
+    load(saved) {
+      active = saved.map((one) => ({ ...one, read: readScenario(one.scenario) }));
+      added = Math.max(added, ...saved.map(({ id }) => Number(id)));
+    },
+    remove(id) {
+      const before = active.length;
+      active = active.filter((one) => one.id !== id);
+      return active.length < before;
     },
     clear() {
       active = [];

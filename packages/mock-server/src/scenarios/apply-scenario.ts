@@ -38,9 +38,10 @@ export async function applyScenario(
   }
   const slow = scenario.number('slow');
   if (slow) await wait(slow);
+  const applied = { scenario: scenario.toString() || undefined };
   if (scenario.has('drop-before'))
-    return { verdict: 'dropped', violations: [], answeredBy: 'mock-server', answer: DROPPED };
-  const answered = await answer(scenario);
+    return { verdict: 'dropped', violations: [], answeredBy: 'mock-server', answer: DROPPED, ...applied };
+  const answered = { ...(await answer(scenario)), ...applied };
   return scenario.has('drop-after') ? { ...answered, verdict: 'dropped', answer: DROPPED } : answered;
 }
 

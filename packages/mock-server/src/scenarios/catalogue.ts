@@ -1,13 +1,23 @@
-/** Every scenario by name: the value after the equals sign, and the effect. */
+interface KnownScenario {
+  /** The form of the value after the equals sign; undefined where there is none. */
+  value: RegExp | undefined;
+  /** The effect. */
+  says: string;
+  /** A value to begin with. */
+  example?: string;
+}
+
+/** Every scenario by name. */
 export const SCENARIOS = {
-  status: { value: /^[1-5]\d\d$/, says: 'answer with this documented status' },
+  status: { value: /^[1-5]\d\d$/, says: 'answer with this documented status', example: '429' },
   example: { value: /^.+$/, says: 'answer with the documented example of this name' },
   'reset-in': {
     value: /^\d{1,4}$/,
     says: 'with status=429: let the limit reset in this many seconds instead of ten',
+    example: '1',
   },
   'bad-key': { value: undefined, says: 'refuse the key as not valid; a request without one is answered' },
-  slow: { value: /^\d{1,6}$/, says: 'wait this many milliseconds first' },
+  slow: { value: /^\d{1,6}$/, says: 'wait this many milliseconds first', example: '2000' },
   'drop-before': { value: undefined, says: 'break the connection before anything happens' },
   'drop-after': { value: undefined, says: 'do what was asked, then break the connection' },
   router: { value: /^(?:metis|jupiterz|dflow|okx)$/, says: 'let this router win the quote' },
@@ -16,13 +26,18 @@ export const SCENARIOS = {
   unpriced: {
     value: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
     says: 'know no price of this mint; it can still be swapped',
+    example: 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN',
   },
   sponsored: { value: undefined, says: 'let the service pay for the gas of the order' },
   'missing-token-account': { value: undefined, says: 'require a new account for the output' },
-  execute: { value: /^-?\d{1,5}$/, says: 'let the execution end with this code' },
-  submit: { value: /^-?\d{1,5}$/, says: 'refuse the submission with this code' },
+  execute: { value: /^-?\d{1,5}$/, says: 'let the execution end with this code', example: '6001' },
+  submit: { value: /^-?\d{1,5}$/, says: 'refuse the submission with this code', example: '-1013' },
   'deposit-pending': { value: undefined, says: 'create the trigger order before its deposit is confirmed' },
-  'token-lifetime': { value: /^\d{1,7}$/, says: 'let access tokens live this many seconds' },
+  'token-lifetime': {
+    value: /^\d{1,7}$/,
+    says: 'let access tokens live this many seconds',
+    example: '60',
+  },
   'challenge-text': {
     value: /^(?:live|documented)$/,
     says: 'use the login text of the live service (the default) or of its documentation',
@@ -38,8 +53,28 @@ export const SCENARIOS = {
     says: 'let the service pay for the prediction claim, and sign it when it is executed',
   },
   'prediction-execute': { value: /^failed(?:-after-sending)?$/, says: 'let the prediction order fail' },
-} as const satisfies Record<string, { value: RegExp | undefined; says: string }>;
+} as const satisfies Record<string, KnownScenario>;
 
 export type ScenarioName = keyof typeof SCENARIOS;
+
+/** The catalogue as plain data, in its order: `value` is the source of the pattern. */
+export const scenarioCatalogue = (): readonly CataloguedScenario[] =>
+  Object.entries<KnownScenario>(SCENARIOS).map(([name, { value, says, example }]) => ({
+    name,
+    says,
+    ...(value && { value: value.source }),
+    ...(example !== undefined && { example }),
+  }));
+
+/** A scenario that the mock knows. */
+export interface CataloguedScenario {
+  name: string;
+  /** What it does, as a command: `wait this many milliseconds first`. */
+  says: string;
+  /** A regular expression for the value after the equals sign; absent where the scenario takes none. */
+  value?: string;
+  /** A value to begin with. */
+  example?: string;
+}
 
 export const isScenarioName = (name: string): name is ScenarioName => Object.hasOwn(SCENARIOS, name);

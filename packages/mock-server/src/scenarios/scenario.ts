@@ -20,6 +20,11 @@ export class Scenario {
     return text === undefined ? undefined : Number(text);
   }
 
+  /** As text, such as `router=okx, order-error=2`; empty when nothing departs. */
+  toString(): string {
+    return [...this.parts].map(([name, value]) => (value === '' ? name : `${name}=${value}`)).join(', ');
+  }
+
   /** Combines both; where they disagree, the other one wins. */
   with(other: Scenario): Scenario {
     return new Scenario(new Map([...this.parts, ...other.parts]));

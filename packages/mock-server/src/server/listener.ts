@@ -14,7 +14,6 @@ export function createListener({ handle, bodyLimit }: Pick<Mock, 'handle' | 'bod
       const answer = await handle({ method, target: url, headers: flatten(request.headers), body });
       if (answer.dropped) request.socket.destroy();
       else write(response, answer, method);
-      if (method === 'POST' && url.startsWith('/__control/')) page.controlled(url);
     } catch (error) {
       // The client is gone, or the mock itself failed. Nothing else would report this.
       if (request.destroyed && !request.complete) return;

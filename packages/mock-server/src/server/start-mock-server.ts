@@ -65,12 +65,12 @@ export interface MockConnection {
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
   const { port = 0, host = '127.0.0.1' } = options;
   checkNumber('port', port, { from: 0, to: 65_535 });
-  const page = createPage(options.spec, () => mock.requests);
+  const page = createPage(options.spec, () => mock.facts());
   const onAnswer: MockServerOptions['onAnswer'] = (request, answer) => {
-    page.record(request);
+    page.record(request, answer);
     options.onAnswer?.(request, answer);
   };
-  const mock = await createMock({ ...options, onAnswer });
+  const mock = await createMock({ ...options, onAnswer }, { forgotten: page.forget, changed: page.changed });
   if (options.state !== undefined) await restoreFile(mock.state, options.state);
   const listener = createListener(mock, page);
   const server = createServer((request, response) => void listener(request, response));
@@ -109,7 +109,10 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     reset: mock.reset,
     fund: (wallet, funds) => fund(mock.ledger?.faucet, wallet, funds),
     snapshot: mock.state.snapshot,
-    restore: mock.state.restore,
+    restore(snapshot) {
+      mock.state.restore(snapshot);
+      page.changed();
+    },
     close() {
       closed ??= closing();
       return closed;

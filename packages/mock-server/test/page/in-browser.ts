@@ -1,14 +1,16 @@
 import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startMockServer, type MockServer } from '../../src/index.js';
 import { needsChromium, startChromium } from '@galilean/test-kit/chromium';
 import { openPage, type OpenPage } from './open-page.js';
 
-interface Opener {
+export interface Opener {
   /** Opens the mock's page in a new tab. */
   (options?: Parameters<typeof openPage>[2]): Promise<OpenPage>;
-  /** Resets the mock before each test. */
+  /** Reset before each test. */
   readonly mock: MockServer;
+  /** For pages of other mocks. */
+  readonly browser: Browser;
 }
 
 /** Gives the tests of a file a mock and a browser, or skips them without a browser. */
@@ -29,6 +31,15 @@ export function inBrowser(): Opener {
     mock.reset();
   });
 
+  // Pages that stay open slow the next ones down.
+  afterEach(async () => {
+    const contexts = (browser?.browserContexts() ?? []).filter((one) => one.id !== undefined);
+    await Promise.all(contexts.map((one) => one.close()));
+  });
+
   const open = (options?: Parameters<typeof openPage>[2]) => openPage(browser!, `${mock.url}/`, options);
-  return Object.defineProperty(open, 'mock', { get: () => mock }) as Opener;
+  return Object.defineProperties(open, {
+    mock: { get: () => mock },
+    browser: { get: () => browser },
+  }) as Opener;
 }

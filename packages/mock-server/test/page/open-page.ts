@@ -8,7 +8,7 @@ export interface OpenPage {
   asked: string[];
   /** Errors in the console, and exceptions. */
   errors: string[];
-  /** Bytes received so far, compressed, by the page and its frame. */
+  /** Bytes of the page's files so far, as they were sent: compressed, without headers. */
   transferred(): Promise<number>;
 }
 
@@ -37,15 +37,14 @@ export async function openPage(
 }
 
 async function transferredBy(page: Page): Promise<number> {
-  const perFrame = page
-    .frames()
-    .map((frame) =>
-      frame.evaluate(() =>
-        [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-          .map((entry) => (entry as PerformanceResourceTiming).transferSize)
-          .reduce((sum, bytes) => sum + bytes, 0),
-      ),
-    );
+  const perFrame = page.frames().map((frame) =>
+    frame.evaluate(() =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .filter(({ name }) => !name.includes('/__control/'))
+        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize)
+        .reduce((sum, bytes) => sum + bytes, 0),
+    ),
+  );
   return (await Promise.all(perFrame)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
@@ -75,14 +74,31 @@ export async function openReference(page: Page): Promise<Frame> {
   return frame!;
 }
 
-/** Presses the buttons of a flow one after the other. @returns the text of each step */
+/** Presses the buttons of a flow one after the other, until one fails. @returns what came of each step */
 export async function runFlow(page: Page, flow: string): Promise<string[]> {
+  // What is on shows above the flow once the state has come, and moves the buttons.
+  await page.waitForSelector('#catalogue > li');
+  await page.click(`[data-flow=${flow}]`);
   const steps = (await page.$$(`#flow-${flow} .steps > li`)) as ElementHandle<HTMLElement>[];
   const said: string[] = [];
   for (const step of steps) {
     await (await step.$('button'))!.click();
-    await page.waitForFunction((one) => /done|failed/.test(one.dataset['state'] ?? ''), {}, step);
-    said.push(await step.$eval('.says', (element) => element.textContent ?? ''));
+    await page.waitForFunction((one) => /good|bad|open/.test(one.dataset['state'] ?? ''), {}, step);
+    said.push(await step.$eval('.outcome', (element) => element.textContent ?? ''));
+    if ((await step.evaluate((one) => one.dataset['state'])) !== 'good') break;
   }
   return said;
+}
+
+/** Opens the newest request of an operation, and waits for its content. */
+export async function openRow(page: Page, operation: string): Promise<void> {
+  const rows = (await page.$$('#request-list > li')) as ElementHandle<HTMLElement>[];
+  for (const row of rows) {
+    if (!(await row.evaluate((one) => one.textContent ?? '')).includes(operation)) continue;
+    await (await row.$('summary'))!.focus();
+    await page.keyboard.press('Enter');
+    await row.waitForSelector('.row-content > *');
+    return;
+  }
+  throw new Error(`No request of ${operation} is listed.`);
 }

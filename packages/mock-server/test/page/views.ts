@@ -1,23 +1,152 @@
-import type { View } from '@galilean/test-kit/screenshots';
-import { openReference, runFlow, show } from './open-page.js';
+import type { Page } from 'puppeteer-core';
+import type { ShownSite, View } from '@galilean/test-kit/screenshots';
+import { startMockServer, testWallet, type MockServer } from '../../src/index.js';
+import { openReference, openRow, runFlow, show } from './open-page.js';
 
-/** Every view of the mock's page. Screenshots and axe visit them all. */
-export const views: readonly View[] = [
-  { name: 'flows', open: async () => {} },
+/** The mocks whose pages are looked at. */
+export interface Stage extends ShownSite {
+  close(): Promise<void>;
+}
+
+/** Every view of the mock's page, with the mocks that they need. Screenshots and axe visit them all. */
+export async function openStage(): Promise<Stage> {
+  const seed = 'views';
+  const [mock, ledger, fixed] = await Promise.all([
+    startMockServer({ seed }),
+    startMockServer({ seed, ledger: true }),
+    startMockServer({ seed, static: true }),
+  ]);
+  const mocks = [mock, ledger, fixed];
+  return {
+    url: `${mock.url}/`,
+    views: [...viewsOf(mock), ledgerView(ledger), staticView(fixed), goneView],
+    reset: () => mocks.forEach((one) => one.reset()),
+    close: async () => void (await Promise.all(mocks.map((one) => one.close()))),
+  };
+}
+
+const viewsOf = (mock: MockServer): View[] => [
+  { name: 'flows', open: async (page) => void (await page.waitForSelector('#catalogue > li')) },
+  { name: 'swap-done', open: async (page) => void (await runFlow(page, 'swap')) },
   {
-    name: 'swap-done',
-    open: async (page) => void (await runFlow(page, 'swap')),
-  },
-  {
-    name: 'memory',
-    open: async (page) => {
-      await runFlow(page, 'trigger');
-      await show(page, 'memory');
-      await page.waitForSelector('.kind');
+    name: 'swap-failed',
+    async open(page) {
+      await mock.control.scenario('execute=6001', { operation: 'executeOrder' });
+      await runFlow(page, 'swap');
     },
   },
   {
-    name: 'reference',
-    open: async (page) => void (await openReference(page)),
+    name: 'no-transaction',
+    async open(page) {
+      await mock.control.scenario('order-error=1', { operation: 'getOrder', times: 1 });
+      await runFlow(page, 'swap');
+    },
+  },
+  { name: 'order-open', open: async (page) => void (await runFlow(page, 'trigger')) },
+  {
+    name: 'scenarios',
+    async open(page) {
+      const wallet = testWallet('wallet').publicKey.toBase58();
+      await mock.control.scenario('execute=6001', { operation: 'executeOrder', times: 2, wallet });
+      await mock.control.scenario('slow=200');
+      await page.waitForSelector('.chip:nth-of-type(2)');
+      await page.click('#scenarios-button');
+    },
+  },
+  {
+    name: 'requests',
+    async open(page) {
+      await someRequests(mock, page);
+      await showRequests(page);
+    },
+  },
+  {
+    name: 'request-open',
+    async open(page) {
+      await someRequests(mock, page);
+      await showRequests(page);
+      await openRow(page, 'getOrder');
+    },
+  },
+  {
+    name: 'memory',
+    async open(page) {
+      await runFlow(page, 'swap');
+      await runFlow(page, 'trigger');
+      await mock.control.advance({ seconds: 90_000 });
+      await show(page, 'memory');
+      await page.waitForFunction(() => /ahead/.test(document.querySelector('#ahead')?.textContent ?? ''));
+      await page.$eval('.kind:nth-of-type(2) summary', (summary) => (summary as HTMLElement).click());
+    },
+  },
+  {
+    name: 'forget',
+    async open(page) {
+      await runFlow(page, 'swap');
+      await show(page, 'memory');
+      await page.waitForSelector('#reset:not([disabled])');
+      await page.click('#reset');
+    },
+  },
+  { name: 'reference', open: async (page) => void (await openReference(page)) },
+  {
+    name: 'reference-operation',
+    async open(page) {
+      const frame = await openReference(page);
+      await frame.evaluate(() => (location.hash = '#?route=get-/swap/v2/order'));
+      await frame.waitForSelector('openapi-explorer >>> button.btn-execute');
+    },
   },
 ];
+
+const ledgerView = (mock: MockServer): View => ({
+  name: 'ledger',
+  async open(page) {
+    mock.fund(testWallet('wallet').publicKey.toBase58(), { amount: '5000000000' });
+    await page.goto(`${mock.url}/`);
+    await runFlow(page, 'swap');
+    await show(page, 'memory');
+    await page.waitForSelector('#balance-list li');
+  },
+});
+
+const staticView = (mock: MockServer): View => ({
+  name: 'static',
+  async open(page) {
+    await page.goto(`${mock.url}/`);
+    await page.waitForSelector('#connection[data-state=static]');
+  },
+});
+
+const goneView: View = {
+  name: 'gone',
+  async open(page) {
+    const mock = await startMockServer();
+    await page.goto(`${mock.url}/`);
+    await page.waitForSelector('#catalogue > li');
+    await mock.close();
+    await page.waitForSelector('#connection[data-state=gone]');
+    await runFlow(page, 'swap');
+  },
+};
+
+/** A right request, a wrong one, one that is limited and one that fails. */
+async function someRequests(mock: MockServer, page: Page): Promise<void> {
+  await mock.control.rateLimit({ times: 1 });
+  const headers = { 'x-api-key': 'any' };
+  const get = (path: string) => fetch(`${mock.url}${path}`, { headers });
+  await get('/tokens/v2/search?query=JUP');
+  await get('/tokens/v2/search?query=JUP&querry=SOL');
+  await get('/price/v3?idz=SOL');
+  await get('/nothing/here');
+  await mock.control.scenario('execute=6001', { operation: 'executeOrder', times: 1 });
+  await runFlow(page, 'swap');
+}
+
+/** On a desk they are always there. */
+async function showRequests(page: Page): Promise<void> {
+  if (
+    await page.$eval('[data-view-button=requests]', (button) => (button as HTMLElement).offsetParent !== null)
+  )
+    await show(page, 'requests');
+}

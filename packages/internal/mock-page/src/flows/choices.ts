@@ -1,24 +1,60 @@
 import { element } from '../element.js';
-import { TOKENS, type Token } from '../tokens.js';
+import { watchState } from '../mock/state.js';
+import { symbolOf } from '../things/names.js';
+import type { Choice, Chosen } from './step.js';
 
-export function tokenField(label: string, chosen: Token) {
-  const options = TOKENS.map(({ symbol, mint }) =>
-    element('option', { value: mint, selected: mint === chosen.mint }, symbol),
+type Field = HTMLSelectElement | HTMLInputElement;
+
+/** The choices of a flow. */
+export interface Choices {
+  labels: readonly HTMLElement[];
+  chosen(): Chosen;
+}
+
+/** @param kept what was chosen before a reload @param changed called after each change */
+export function showChoices(choices: readonly Choice[], kept: Chosen, changed: () => void): Choices {
+  const fields = choices.map((choice) => ({ choice, ...showChoice(choice, kept[choice.name]) }));
+  const chosen = (): Chosen =>
+    Object.fromEntries(fields.map(({ choice, field }) => [choice.name, field.value]));
+  const showThoseThatMatter = (): void => {
+    const now = chosen();
+    for (const { choice, label } of fields) label.hidden = choice.when?.(now) === false;
+  };
+  for (const { field } of fields)
+    field.addEventListener('change', () => {
+      showThoseThatMatter();
+      changed();
+    });
+  showThoseThatMatter();
+  return { labels: fields.map(({ label }) => label), chosen };
+}
+
+function showChoice({ label, value, options }: Choice, kept = value): { field: Field; label: HTMLElement } {
+  const field = options
+    ? element('select', {}, ...(options === 'tokens' ? [] : optionsOf(options, kept)))
+    : element('input', { value: kept, inputmode: 'decimal', autocomplete: 'off', size: '9' });
+  if (options === 'tokens') offerTokens(field as HTMLSelectElement, kept);
+  return { field, label: element('label', {}, element('span', {}, label), field) };
+}
+
+const optionsOf = (options: Readonly<Record<string, string>>, chosen: string): HTMLElement[] =>
+  Object.entries(options).map(([value, text]) =>
+    element('option', { value, selected: value === chosen }, text),
   );
-  const input = element('select', {}, ...options);
-  return { input, label: element('label', {}, element('span', {}, label), input) };
-}
 
-export function amountField(label: string, value: string) {
-  const input = element('input', { value, inputmode: 'decimal', autocomplete: 'off', size: '8' });
-  return { input, label: element('label', {}, element('span', {}, label), input) };
+/** The tokens that the mock knows; SOL and USDC before it has answered. */
+function offerTokens(select: HTMLSelectElement, chosen: string): void {
+  select.append(element('option', { value: chosen }, symbolOf(chosen)));
+  let offered = '';
+  watchState(({ tokens }) => {
+    const options = Object.fromEntries(
+      Object.entries(tokens)
+        .filter(([, { usdPrice }]) => usdPrice)
+        .map(([mint, { symbol }]) => [mint, symbol]),
+    );
+    const key = Object.keys(options).join();
+    if (key === offered) return;
+    offered = key;
+    select.replaceChildren(...optionsOf(options, select.value));
+  });
 }
-
-export function choiceField(label: string, choices: Readonly<Record<string, string>>) {
-  const options = Object.entries(choices).map(([value, text]) => element('option', { value }, text));
-  const input = element('select', {}, ...options);
-  return { input, label: element('label', {}, element('span', {}, label), input) };
-}
-
-export const chosenToken = ({ value }: HTMLSelectElement): Token =>
-  TOKENS.find(({ mint }) => mint === value) ?? TOKENS[0]!;

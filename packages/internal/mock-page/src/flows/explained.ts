@@ -1,16 +1,15 @@
 import { explain, inspectTransaction } from '@galilean/signing/inspect';
 import { guard, type Expectation } from '@galilean/signing/guard';
-import { nameAddresses } from './named-addresses.js';
+import { inNames } from '../things/names.js';
 import type { Shown } from './step.js';
 
 /** The transaction in words, and the guard's report. */
 export function explained(transaction: string, expectation: Expectation): Shown[] {
   const { verdict, findings, unproven } = guard(transaction, expectation);
-  const words = explain(inspectTransaction(transaction)).split('\n');
   return [
     {
       label: 'What the transaction does',
-      lines: words.map((line) => nameAddresses(line, expectation.wallet)),
+      lines: inNames(explain(inspectTransaction(transaction))).split('\n'),
     },
     {
       label: 'What the guard says',

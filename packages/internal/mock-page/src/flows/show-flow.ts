@@ -1,24 +1,57 @@
 import { announce } from '../announce.js';
 import { element } from '../element.js';
-import type { Flow, Shown, Step, StepOutcome } from './step.js';
+import { fold, jsonBlock, sentences } from '../fold.js';
+import { showOutcome } from '../outcome/show-outcome.js';
+import { NotDone } from './call.js';
+import { showChoices } from './choices.js';
+import { keepRun, keptRun } from './kept-runs.js';
+import type { Flow, Run, Shown, Step, StepOutcome } from './step.js';
 
-/** Shows a flow with its choices and clickable steps. */
+/** Shows a flow with its choices and steps. The run survives a reload, until another one begins. */
 export function showFlow(flow: Flow): HTMLElement {
   const list = element('ol', { class: 'steps' });
-  const begin = (): void => {
-    const steps = flow.begin().map((step) => showStep(step));
-    steps.forEach(({ done }, index) => void done.then(() => steps[index + 1]?.enable()));
-    steps[0]?.enable();
+  const kept = keptRun(flow.id);
+  // Answers belong to the choices that they were asked with.
+  const choices = showChoices(flow.choices, kept?.chosen ?? {}, () => begin());
+
+  function begin(run: Run = {}, outcomes: readonly StepOutcome[] = []): void {
+    const steps = flow.steps(choices.chosen()).map((step) => showStep(step));
+    const known: StepOutcome[] = [];
+    const keep = (): void => keepRun(flow.id, { chosen: choices.chosen(), run, outcomes: known });
+    steps.forEach(({ button, show, step }, index) => {
+      const come = (outcome: StepOutcome): void => {
+        known[index] = outcome;
+        show(outcome);
+        if (outcome.outcome.tone === 'good') steps[index + 1]?.button.removeAttribute('disabled');
+      };
+      const before = outcomes[index];
+      if (before) come(before);
+      button.addEventListener('click', () => {
+        const { state } = button.closest('li')!.dataset;
+        if (state === 'running' || state === 'good') return;
+        button.closest('li')!.dataset['state'] = 'running';
+        void take();
+      });
+      async function take(): Promise<void> {
+        const outcome = await outcomeOf(step, run, choices.chosen());
+        // After a new beginning it belongs to no step.
+        if (!button.isConnected) return;
+        come(outcome);
+        keep();
+        announce(`${step.title}: ${outcome.outcome.title}. ${outcome.outcome.meaning ?? ''}`);
+      }
+    });
+    steps[0]?.button.removeAttribute('disabled');
+    keep();
     list.replaceChildren(...steps.map(({ item }) => item));
-  };
+  }
+
   const again = (): void => {
     begin();
-    announce(`${flow.title}: begun anew.`);
+    announce(`${flow.title}: begun again.`);
     list.querySelector('button')?.focus();
   };
-  // Clear the answers when the choices change: they belong to another order.
-  for (const choice of flow.choices) choice.addEventListener('change', begin);
-  begin();
+  begin(kept?.run, kept?.outcomes);
   return element(
     'section',
     { class: 'card flow', 'aria-labelledby': `${flow.id}-title`, id: `flow-${flow.id}` },
@@ -29,53 +62,41 @@ export function showFlow(flow: Flow): HTMLElement {
       element('button', { type: 'button', class: 'quiet', click: again }, 'Start over'),
     ),
     element('p', { class: 'soft' }, flow.intro),
-    element('div', { class: 'choices' }, ...flow.choices),
+    element('div', { class: 'choices' }, ...choices.labels),
     list,
   );
 }
 
-function showStep(step: Step): { item: HTMLElement; enable: () => void; done: Promise<void> } {
-  let finish = (): void => {};
-  const done = new Promise<void>((resolve) => (finish = resolve));
-  const outcome = element('div', { class: 'outcome' });
-  const button = element('button', { type: 'button', disabled: true, click: () => void run() }, step.title);
-  const head = element('div', { class: 'step-head' }, button, element('code', {}, step.where));
-  const item = element('li', {}, head, element('p', { class: 'soft' }, step.why), outcome);
-
-  async function run(): Promise<void> {
-    // Do not disable it while it runs: it would lose the keyboard's focus.
-    if (item.dataset['state'] === 'running' || item.dataset['state'] === 'done') return;
-    item.dataset['state'] = 'running';
-    try {
-      const came = await step.run();
-      item.dataset['state'] = 'done';
-      button.setAttribute('aria-disabled', 'true');
-      outcome.replaceChildren(...showOutcome(came));
-      announce(`${step.title}: ${came.says}`);
-      finish();
-    } catch (error) {
-      item.dataset['state'] = 'failed';
-      const message = error instanceof Error ? error.message : String(error);
-      outcome.replaceChildren(element('p', { class: 'says' }, message));
-      announce(`${step.title} failed: ${message}`);
-    }
+async function outcomeOf(
+  step: Step,
+  run: Run,
+  chosen: Readonly<Record<string, string>>,
+): Promise<StepOutcome> {
+  try {
+    const { says, shows = [] } = await step.run(run, chosen);
+    return { outcome: { tone: 'good', title: 'Done', meaning: says }, shows };
+  } catch (error) {
+    if (error instanceof NotDone)
+      return { outcome: error.outcome, shows: [{ label: 'The whole answer', json: error.answer }] };
+    const meaning = error instanceof Error ? error.message : String(error);
+    return { outcome: { tone: 'bad', title: 'Not done', meaning } };
   }
-  return { item, done, enable: () => button.removeAttribute('disabled') };
 }
 
-const showOutcome = ({ says, shows = [] }: StepOutcome): HTMLElement[] => [
-  element('p', { class: 'says' }, says),
-  ...shows.map((shown) => showDetail(shown)),
-];
+function showStep(step: Step) {
+  const place = element('div', { class: 'came-of-it' });
+  // It is never disabled while it runs: it would lose the keyboard's focus.
+  const button = element('button', { type: 'button', disabled: true }, step.title);
+  const head = element('div', { class: 'step-head' }, button, element('code', {}, step.where));
+  const item = element('li', {}, head, element('p', { class: 'soft' }, step.why), place);
+  const show = ({ outcome, shows = [] }: StepOutcome): void => {
+    item.dataset['state'] = outcome.tone;
+    if (outcome.tone === 'good') button.setAttribute('aria-disabled', 'true');
+    place.replaceChildren(showOutcome(outcome), ...shows.map((one) => showPart(one)));
+  };
+  return { item, button, show, step };
+}
 
 /** Sentences are open from the start; JSON is folded. */
-function showDetail({ label, lines, json }: Shown): HTMLElement {
-  const body = json
-    ? element('pre', { tabindex: '0', role: 'region', 'aria-label': label }, JSON.stringify(json, null, 2))
-    : element(
-        'ul',
-        { class: 'sentences' },
-        ...(lines ?? []).filter(Boolean).map((line) => element('li', {}, line)),
-      );
-  return element('details', { open: !json }, element('summary', {}, label), body);
-}
+const showPart = ({ label, lines, json }: Shown): HTMLElement =>
+  lines ? fold(label, [sentences(lines)], true) : fold(label, [jsonBlock(label, JSON.stringify(json))]);

@@ -1,18 +1,25 @@
-import type { Json } from '../call.js';
+import type { Json } from '../mock/state.js';
+import type { Outcome } from '../outcome/judge.js';
 
-/** The result of a step, for the reader. */
+/** A part of a result, for the reader. Plain data, so that it survives a reload. */
 export interface Shown {
   label: string;
   /** Sentences, one per line, or an object as JSON. */
   lines?: readonly string[];
-  json?: Json;
+  json?: unknown;
 }
 
+/** What came of a step. */
 export interface StepOutcome {
-  /** One sentence. */
-  says: string;
+  outcome: Outcome;
   shows?: readonly Shown[];
 }
+
+/** What the steps of one run pass on, by name. Plain data. */
+export type Run = Record<string, Json | string>;
+
+/** What the reader chose, by the name of the choice. */
+export type Chosen = Readonly<Record<string, string>>;
 
 export interface Step {
   /** The button's label. */
@@ -20,7 +27,26 @@ export interface Step {
   /** The request, such as `GET /swap/v2/order`, or where else the step happens. */
   where: string;
   why: string;
-  run(): Promise<StepOutcome>;
+  /** @throws NotDone, or an Error whose message says what was wrong */
+  run(run: Run, chosen: Chosen): Promise<Done>;
+}
+
+/** A step that worked. */
+interface Done {
+  /** One sentence. */
+  says: string;
+  shows?: readonly Shown[];
+}
+
+/** A choice above the steps. */
+export interface Choice {
+  name: string;
+  label: string;
+  value: string;
+  /** Value → words; absent for a text. `tokens`: those that the mock knows. */
+  options?: Readonly<Record<string, string>> | 'tokens';
+  /** Whether the choice matters now. Default: always. */
+  when?: (chosen: Chosen) => boolean;
 }
 
 /** Steps that each depend on the one before. */
@@ -28,8 +54,6 @@ export interface Flow {
   id: string;
   title: string;
   intro: string;
-  /** The elements of the choices above the steps. */
-  choices: readonly HTMLElement[];
-  /** Starts again, without the results of earlier steps. */
-  begin(): readonly Step[];
+  choices: readonly Choice[];
+  steps(chosen: Chosen): readonly Step[];
 }

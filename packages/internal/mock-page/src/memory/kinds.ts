@@ -1,37 +1,88 @@
-import type { Json } from '../call.js';
+import type { Json } from '../mock/state.js';
+import type { Tone } from '../outcome/judge.js';
+import { amountOf, short, symbolOf, walletName } from '../things/names.js';
 
 export interface Action {
   /** The button's label. */
   title: string;
+  /** Of the control endpoint. */
   name: string;
   fields: Json;
 }
 
-export interface Kind {
-  title: string;
-  /** A few words for the row, beside its id. */
-  says: (entry: Json, now: number) => string;
-  actions: (id: string, entry: Json, now: number) => Action[];
+/** One remembered thing, in words. */
+export interface Thing {
+  /** What it is: pair, amount, price. */
+  what: string;
+  /** Whose it is: a wallet; absent where it has no owner. */
+  whose?: string | undefined;
+  /** Where it stands. */
+  state: string;
+  tone?: Tone | undefined;
+  actions: readonly Action[];
 }
 
-const word = (entry: Json, name: string): string => {
+export interface Kind {
+  title: string;
+  thing: (entry: Json, id: string, now: number) => Thing;
+}
+
+const text = (entry: Json, name: string): string => {
   const value = entry[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
-const time = (value: unknown): string =>
-  typeof value === 'number' ? new Date(value).toLocaleTimeString() : '';
-const noActions = (): Action[] => [];
+const amount = (entry: Json, units: string, mint: string): string =>
+  amountOf(text(entry, units), text(entry, mint));
+const symbol = (entry: Json, mint: string): string => symbolOf(text(entry, mint));
+const wallet = (entry: Json, name: string): string => walletName(text(entry, name));
+const micro = (entry: Json, name: string): string => String(Number(text(entry, name)) / 1e6);
+
 const expire = (id: string): Action => ({ title: 'Expire', name: 'expire', fields: { id } });
-const fill = (id: string): Action => ({ title: 'Fill', name: 'fill', fields: { order: id } });
-const isOver = (entry: Json, now: number): boolean => Number(entry['expiresAt']) <= now;
+const fill = (order: string): Action => ({ title: 'Fill', name: 'fill', fields: { order } });
 
-const isUsed = (entry: Json): boolean => Boolean(entry['execution'] ?? entry['spent'] ?? entry['done']);
+/** What a transaction that was handed out came to. */
+function handedOut(entry: Json, id: string, now: number): Pick<Thing, 'state' | 'tone' | 'actions'> {
+  const execution = entry['execution'] as { body?: { status?: string; code?: number } } | undefined;
+  if (execution) {
+    const { status, code } = execution.body ?? {};
+    const failed = status === 'Failed' || (code !== undefined && code !== 0);
+    return failed
+      ? { state: `failed, code ${code}`, tone: 'bad', actions: [] }
+      : { state: 'executed', tone: 'good', actions: [] };
+  }
+  if (entry['spent'] ?? entry['done']) return { state: 'executed', tone: 'good', actions: [] };
+  const until = Number(entry['expiresAt']);
+  if (until <= now) return { state: 'expired', actions: [] };
+  const time = new Date(until).toLocaleTimeString([], { hourCycle: 'h23' });
+  return { state: `not executed, until ${time}`, tone: 'open', actions: [expire(id)] };
+}
 
-const request: Pick<Kind, 'says' | 'actions'> = {
-  says: (entry, now) =>
-    isUsed(entry) ? 'executed' : isOver(entry, now) ? 'expired' : `open until ${time(entry['expiresAt'])}`,
-  actions: (id, entry, now) => (isUsed(entry) || isOver(entry, now) ? [] : [expire(id)]),
-};
+/** `when SOL is below 65 USD`, or both prices of a pair. */
+function condition(entry: Json): string {
+  const of = symbol(entry, 'triggerMint');
+  const [profit, loss, trailing] = [
+    text(entry, 'tpPriceUsd'),
+    text(entry, 'slPriceUsd'),
+    text(entry, 'trailingBps'),
+  ];
+  const first = text(entry, 'triggerPriceUsd');
+  const parts = [
+    first && `when ${of} is ${text(entry, 'triggerCondition')} ${first} USD`,
+    trailing && `when ${of} turns by ${Number(trailing) / 100} %`,
+    profit && `at ${profit} USD`,
+    loss && `or at ${loss} USD`,
+  ];
+  return parts.filter(Boolean).join(', ').replace(', or', ' or');
+}
+
+const toneOf = (state: string): Tone | undefined =>
+  /^(?:filled|completed|executed)$/i.test(state)
+    ? 'good'
+    : /fail|cancel|expired/i.test(state)
+      ? 'bad'
+      : /open|active|pending|created/i.test(state)
+        ? 'open'
+        : undefined;
 
 const resolve = (market: string): Action[] =>
   ['yes', 'no', 'cancelled'].map((result) => ({
@@ -40,44 +91,115 @@ const resolve = (market: string): Action[] =>
     fields: { market, result },
   }));
 
-/** The shown parts of the mock's memory and their actions, by the name of the store. */
+const swapOrder: Kind['thing'] = (entry, id, now) => ({
+  what: `${amount(entry, 'inAmount', 'inputMint')} → ${amount(entry, 'outAmount', 'outputMint')}, ${text(entry, 'router')}`,
+  whose: wallet(entry, 'taker'),
+  ...handedOut(entry, id, now),
+});
+
+const priceOrder: Kind['thing'] = (entry, id) => {
+  const state = text(entry, 'orderState');
+  const raw = entry['rawState'];
+  const confirm = { title: 'Confirm deposit', name: 'confirm', fields: { order: id } };
+  return {
+    what: `${amount(entry, 'initialInputAmount', 'inputMint')} → ${symbol(entry, 'outputMint')} ${condition(entry)}`,
+    whose: wallet(entry, 'userPubkey'),
+    state,
+    tone: toneOf(state),
+    actions: raw === 'open' ? [fill(id), expire(id)] : raw === 'depositing' ? [confirm] : [],
+  };
+};
+
+const dcaOrder: Kind['thing'] = (entry, id) => {
+  const state = text(entry, 'state');
+  const rounds = `${text(entry, 'roundsFilled')} of ${text(entry, 'numberOfRounds')} rounds`;
+  return {
+    what: `${amount(entry, 'amountPerRound', 'inputMint')} → ${symbol(entry, 'outputMint')} every ${text(entry, 'intervalSeconds')} s, ${rounds}`,
+    whose: wallet(entry, 'userPubkey'),
+    state,
+    tone: toneOf(state),
+    actions: state === 'active' ? [{ ...fill(id), title: 'Fill a round' }] : [],
+  };
+};
+
+const triggerV1Order: Kind['thing'] = (entry, id) => {
+  const state = text(entry, 'status');
+  return {
+    what: `${amount(entry, 'rawMakingAmount', 'inputMint')} → ${amount(entry, 'rawTakingAmount', 'outputMint')}`,
+    whose: wallet(entry, 'userPubkey'),
+    state,
+    tone: toneOf(state),
+    actions: state === 'Open' ? [fill(id), expire(id)] : [],
+  };
+};
+
+const predictionOrder: Kind['thing'] = (entry, id, now) => {
+  const { orderPubkey, state, closed } = entry;
+  const account = typeof orderPubkey === 'string' ? orderPubkey : undefined;
+  const canEnd = state && !closed && account !== undefined;
+  const fail = {
+    title: 'Fail',
+    name: 'fail',
+    fields: { order: account },
+  };
+  return {
+    what: `${entry['isBuy'] ? 'buy' : 'sell'} ${entry['isYes'] ? 'yes' : 'no'} in ${text(entry, 'marketId')}, ${micro(entry, 'contractsMicro')} contracts at ${micro(entry, 'priceUsd')} USD`,
+    whose: wallet(entry, 'owner'),
+    ...(state
+      ? { state: text(entry, 'state'), tone: toneOf(text(entry, 'state')) }
+      : { ...handedOut(entry, id, now) }),
+    actions: canEnd ? [fill(account), fail] : [],
+  };
+};
+
+const position: Kind['thing'] = (entry) => ({
+  what: `${entry['isYes'] ? 'yes' : 'no'} in ${text(entry, 'marketId')}, ${micro(entry, 'contractsMicro')} contracts for ${micro(entry, 'costUsd')} USD`,
+  whose: wallet(entry, 'owner'),
+  state: entry['claimed'] ? `paid ${micro(entry, 'claimedUsd')} USD` : 'held',
+  tone: entry['claimed'] ? 'good' : 'open',
+  actions: entry['claimed'] ? [] : resolve(text(entry, 'marketId')),
+});
+
+/** The shown parts of the mock's memory, by the name of the store. */
 export const KINDS: Readonly<Record<string, Kind>> = {
-  swapOrders: { title: 'Swap orders', ...request },
-  priceOrders: {
-    title: 'Price orders',
-    says: (entry) => word(entry, 'orderState'),
-    actions: (id, { rawState }) =>
-      rawState === 'open'
-        ? [fill(id), expire(id)]
-        : rawState === 'depositing'
-          ? [{ title: 'Confirm deposit', name: 'confirm', fields: { order: id } }]
-          : [],
+  swapOrders: { title: 'Swap orders', thing: swapOrder },
+  priceOrders: { title: 'Price orders', thing: priceOrder },
+  dcaOrders: { title: 'Recurring orders', thing: dcaOrder },
+  triggerV1Orders: { title: 'Trigger v1 orders', thing: triggerV1Order },
+  predictionOrders: { title: 'Prediction orders', thing: predictionOrder },
+  positions: { title: 'Positions', thing: position },
+  deposits: {
+    title: 'Deposits',
+    thing: (entry, id, now) => ({
+      what: `${amount(entry, 'amount', 'inputMint')} for a ${text(entry, 'orderType')} order`,
+      whose: wallet(entry, 'wallet'),
+      ...handedOut(entry, id, now),
+    }),
   },
-  dcaOrders: {
-    title: 'Recurring orders',
-    says: (entry) => word(entry, 'orderState') || word(entry, 'status'),
-    actions: (id) => [fill(id)],
+  withdrawals: {
+    title: 'Withdrawals',
+    thing: (entry, id, now) => ({
+      what: `of the order ${short(text(entry, 'orderId'))}`,
+      whose: wallet(entry, 'wallet'),
+      ...handedOut(entry, id, now),
+    }),
   },
-  triggerV1Orders: {
-    title: 'Trigger v1 orders',
-    says: (entry) => word(entry, 'status'),
-    actions: (id, { status }) => (status === 'Open' ? [fill(id), expire(id)] : []),
+  signatures: {
+    title: 'Landed transactions',
+    thing: (entry, id) => ({
+      what: `${short(id)}, by ${text(entry, 'operationId')}`,
+      state: entry['error'] === undefined ? 'landed' : `failed, code ${text(entry, 'error')}`,
+      tone: entry['error'] === undefined ? 'good' : 'bad',
+      actions: [],
+    }),
   },
-  predictionOrders: {
-    title: 'Prediction orders',
-    says: (entry) => `${word(entry, 'state') || 'not executed'} ${word(entry, 'marketId')}`,
-    actions: (_, { orderPubkey, state, closed }) => {
-      if (!state || closed || typeof orderPubkey !== 'string') return [];
-      return [fill(orderPubkey), { title: 'Fail', name: 'fail', fields: { order: orderPubkey } }];
-    },
+  vaults: {
+    title: 'Vaults',
+    thing: (entry) => ({
+      what: short(text(entry, 'vaultPubkey')),
+      whose: wallet(entry, 'userPubkey'),
+      state: 'registered',
+      actions: [],
+    }),
   },
-  positions: {
-    title: 'Positions',
-    says: (entry) => `${entry['isYes'] ? 'yes' : 'no'} in ${word(entry, 'marketId')}`,
-    actions: (_, { marketId }) => (typeof marketId === 'string' ? resolve(marketId) : []),
-  },
-  deposits: { title: 'Deposits', ...request },
-  withdrawals: { title: 'Withdrawals', ...request },
-  signatures: { title: 'Signatures', says: (entry) => word(entry, 'operationId'), actions: noActions },
-  vaults: { title: 'Vaults', says: (entry) => word(entry, 'vaultPubkey'), actions: noActions },
 };

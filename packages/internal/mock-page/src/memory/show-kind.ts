@@ -1,8 +1,10 @@
-import type { Json } from '../call.js';
 import { element } from '../element.js';
-import { control } from './control.js';
+import { jsonBlock } from '../fold.js';
+import { control } from '../mock/control.js';
+import type { Json } from '../mock/state.js';
 import { keepChildren } from './keep-children.js';
-import type { Action, Kind } from './kinds.js';
+import type { Action, Kind, Thing } from './kinds.js';
+import { readable } from './readable.js';
 
 const SHOWN = 20;
 
@@ -23,7 +25,7 @@ export function showKind(kind: Kind): ShownKind {
     list,
     older,
   );
-  let rows = new Map<string, HTMLElement>();
+  let rows = new Map<string, { key: string; item: HTMLElement }>();
   return {
     section,
     update(entries, now) {
@@ -31,11 +33,17 @@ export function showKind(kind: Kind): ShownKind {
       const before = rows;
       rows = new Map();
       for (const [id, entry] of all.slice(0, SHOWN)) {
-        const [says, actions] = [kind.says(entry, now), kind.actions(id, entry, now)];
-        const key = JSON.stringify([id, says, actions]);
-        rows.set(key, before.get(key) ?? showEntry(id, says, actions));
+        const thing = kind.thing(entry, id, now);
+        const key = JSON.stringify(thing);
+        const known = before.get(id);
+        const isOpen = known?.item.querySelector('details')?.open ?? false;
+        const item = known?.key === key ? known.item : showEntry(id, thing, { entry, isOpen });
+        rows.set(id, { key, item });
       }
-      keepChildren(list, [...rows.values()]);
+      keepChildren(
+        list,
+        [...rows.values()].map(({ item }) => item),
+      );
       count.textContent = String(all.length);
       older.textContent = `and ${all.length - SHOWN} older`;
       older.hidden = all.length <= SHOWN;
@@ -43,25 +51,56 @@ export function showKind(kind: Kind): ShownKind {
   };
 }
 
-function showEntry(id: string, says: string, actions: readonly Action[]): HTMLElement {
-  const buttons = actions.map((action) => showAction(action, id));
+function showEntry(
+  id: string,
+  { what, whose, state, tone, actions }: Thing,
+  { entry, isOpen }: { entry: Json; isOpen: boolean },
+): HTMLElement {
+  const content = element('div', { class: 'row-content' });
+  const row = element(
+    'details',
+    {
+      class: 'row',
+      open: isOpen,
+      ...(tone && { 'data-tone': tone }),
+      toggle: () => {
+        if (row.open && content.childElementCount === 0)
+          content.append(
+            element('p', {}, 'Id ', element('code', {}, id)),
+            jsonBlock(`Everything about ${what}`, JSON.stringify(readable(entry))),
+          );
+      },
+    },
+    element(
+      'summary',
+      {},
+      element('span', { class: 'what' }, what),
+      element(
+        'span',
+        { class: 'request-facts' },
+        element('strong', { class: 'came' }, state),
+        whose === undefined ? undefined : element('span', {}, whose),
+      ),
+    ),
+    content,
+  );
+  const buttons = actions.map((action) => showAction(action, what));
   return element(
     'li',
     {},
-    element('code', { class: 'id', title: id }, id),
-    element('span', { class: 'says' }, says),
-    buttons.length ? element('span', { class: 'actions' }, ...buttons) : undefined,
+    row,
+    buttons.length ? element('div', { class: 'actions' }, ...buttons) : undefined,
   );
 }
 
-const showAction = ({ title, name, fields }: Action, id: string): HTMLElement =>
+const showAction = ({ title, name, fields }: Action, what: string): HTMLElement =>
   element(
     'button',
     {
       type: 'button',
       class: 'small',
-      'aria-label': `${title} ${id}`,
-      click: () => void control(name, fields),
+      'aria-label': `${title}: ${what}`,
+      click: () => void control(name, fields, `Done: ${title.toLowerCase()}.`),
     },
     title,
   );

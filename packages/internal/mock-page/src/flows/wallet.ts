@@ -1,9 +1,9 @@
 import { encodeBase58, type Signer } from '@galilean/signing';
 import { fromCryptoKeyPair } from '@galilean/signing/webcrypto';
+import { TEST_WALLET } from '../things/names.js';
 
 /** Published in the description's address list: anyone can spend from this wallet. NEVER FUND IT. */
 const PHRASE = 'galilean public test wallet - never fund this address';
-const ADDRESS = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM';
 
 export interface TestWallet {
   /** In base58. */
@@ -30,7 +30,7 @@ async function open(): Promise<TestWallet> {
   ]);
   const signer = await fromCryptoKeyPair({ privateKey, publicKey });
   const address = typeof signer.publicKey === 'string' ? signer.publicKey : encodeBase58(signer.publicKey);
-  if (address !== ADDRESS) throw new Error(`The test wallet is ${address}, not ${ADDRESS}.`);
+  if (address !== TEST_WALLET) throw new Error(`The test wallet is ${address}, not ${TEST_WALLET}.`);
   return { address, signer };
 }
 

@@ -11,6 +11,7 @@ export function toBaseUnits(text: string, decimals: number): string {
 /** Converts base units to readable text, such as `1.5`. */
 export function fromBaseUnits(units: string, decimals: number): string {
   const digits = units.padStart(decimals + 1, '0');
-  const fraction = digits.slice(-decimals).replace(/0+$/, '');
-  return fraction ? `${digits.slice(0, -decimals)}.${fraction}` : digits.slice(0, -decimals);
+  const split = digits.length - decimals;
+  const fraction = digits.slice(split).replace(/0+$/, '');
+  return fraction ? `${digits.slice(0, split)}.${fraction}` : digits.slice(0, split);
 }

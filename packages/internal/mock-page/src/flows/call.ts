@@ -1,0 +1,53 @@
+import { ask } from '../mock/ask.js';
+import { describedByMock } from '../mock/facts.js';
+import type { Json } from '../mock/state.js';
+import { judge, type Outcome } from '../outcome/judge.js';
+
+export interface Call {
+  /** Id of the operation. */
+  operation: string;
+  method: 'GET' | 'POST';
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+  /** Access token of a trigger login. */
+  token?: string | undefined;
+}
+
+/** The request did not bring what was asked for. */
+export class NotDone extends Error {
+  readonly outcome: Outcome;
+  /** The whole answer. */
+  readonly answer: unknown;
+
+  constructor(outcome: Outcome, answer: unknown) {
+    super([outcome.title, outcome.meaning].filter(Boolean).join('. '));
+    this.outcome = outcome;
+    this.answer = answer;
+  }
+}
+
+/** Calls the mock that serves this page. @throws NotDone, MockGone */
+export async function call({ operation, method, path, query, body, token }: Call): Promise<Json> {
+  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+  const reply = await ask(`${path}${search}`, {
+    method,
+    headers: {
+      'x-api-key': 'page-of-the-mock',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const facts = (await describedByMock())?.operations[operation];
+  const outcome = judge({ operationId: operation, status: reply.status, said: reply.json }, facts);
+  if (outcome.tone !== 'good') throw new NotDone(outcome, reply.json ?? reply.text);
+  return reply.json as Json;
+}
+
+/** The text with this name. @throws Error if there is none */
+export function textOf(answer: Json, name: string): string {
+  const value = answer[name];
+  if (typeof value === 'string' && value !== '') return value;
+  throw new Error(`The answer has no "${name}".`);
+}

@@ -1,0 +1,28 @@
+import { announce } from '../announce.js';
+import { byId } from '../element.js';
+
+/** `copy`: no mock has ever answered this page. */
+type Connection = 'live' | 'static' | 'gone' | 'copy';
+
+const NOTICES: Readonly<Record<Connection, string>> = {
+  live: '',
+  static: 'This mock is static: documented examples, without memory, clock, scenarios and flows.',
+  gone: `The mock at ${location.origin} does not answer any more. Start it again; this page goes on by itself.`,
+  copy: 'No mock answers here: this is a copy of its page. Start galilean-mock and open its address.',
+};
+
+let hasAnswered = false;
+
+/** Says whether the mock answers, and what to do if not. */
+export function setConnection(found: Exclude<Connection, 'copy'>): void {
+  if (found !== 'gone') hasAnswered = true;
+  const state: Connection = found === 'gone' && !hasAnswered ? 'copy' : found;
+  const place = byId('connection');
+  if (place.dataset['state'] === state) return;
+  place.dataset['state'] = state;
+  place.textContent = state;
+  document.body.dataset['connection'] = state;
+  byId('notice').textContent = NOTICES[state];
+  byId('notice').hidden = NOTICES[state] === '';
+  if (NOTICES[state]) announce(NOTICES[state]);
+}

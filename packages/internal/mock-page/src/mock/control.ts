@@ -1,0 +1,38 @@
+import { announce } from '../announce.js';
+import { byId } from '../element.js';
+import { ask } from './ask.js';
+import { refreshState, type Json } from './state.js';
+
+/** Calls the mock's control endpoint, and says what came of it. @returns whether it was done */
+export async function control(action: string, fields: Json, done: string): Promise<boolean> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await ask(`/__control/${action}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(fields),
+    });
+    const { detail } = Object(reply.json) as { detail?: string };
+    const isDone = reply.status === 200;
+    tell(isDone ? done : `Refused: ${detail ?? `status ${reply.status}`}`, isDone);
+    refreshState();
+    return isDone;
+  } catch (error) {
+    tell(error instanceof Error ? error.message : String(error), false);
+    return false;
+  }
+}
+
+const SHOWN_MS = 8000;
+let hiding: ReturnType<typeof setTimeout> | undefined;
+
+/** Says it at the foot of the window, where it is seen in every view. A refusal stays until something else is said. */
+function tell(text: string, isDone: boolean): void {
+  const place = byId('said');
+  clearTimeout(hiding);
+  place.dataset['tone'] = isDone ? 'good' : 'bad';
+  place.textContent = text;
+  place.hidden = false;
+  if (isDone) hiding = setTimeout(() => (place.hidden = true), SHOWN_MS);
+  announce(text);
+}

@@ -1,0 +1,74 @@
+import { explain, inspectTransaction } from '@galilean/signing/inspect';
+import { copyButton } from '../copy-button.js';
+import { element } from '../element.js';
+import { fold, jsonBlock, sentences } from '../fold.js';
+import { knownOperations } from '../mock/facts.js';
+import { showOutcome } from '../outcome/show-outcome.js';
+import { inNames } from '../things/names.js';
+import { clientCall } from './client-call.js';
+import { curl } from './curl.js';
+import { type JudgedRequest, type RequestDetails } from './seen.js';
+import { transactionsIn } from './transactions-in.js';
+
+/** A violation of the description; a warning did not change the answer. */
+export const showProblem = (line: string): HTMLElement =>
+  element('span', { class: 'problem', 'data-tone': line.startsWith('warning') ? 'open' : 'bad' }, line);
+
+/** The content of an opened row. */
+export function showDetails(request: JudgedRequest, details: RequestDetails): HTMLElement[] {
+  const { query, body, headers, violations, answer } = details;
+  return [
+    showOutcome(request.outcome),
+    ...(request.scenario === undefined
+      ? []
+      : [element('p', {}, 'Scenario: ', element('code', {}, request.scenario))]),
+    ...violations.map(showProblem),
+    copyButtons(request, details),
+    ...(query ? [fold('Query', [pairs([...new URLSearchParams(query)])], true)] : []),
+    ...bodyFolds('Request body', body),
+    ...bodyFolds('Answer', answer.body),
+    fold('Headers', [
+      pairs(Object.entries(headers)),
+      element('p', { class: 'soft' }, 'and of the answer:'),
+      pairs(Object.entries(answer.headers)),
+    ]),
+  ];
+}
+
+function copyButtons(request: JudgedRequest, details: RequestDetails): HTMLElement {
+  const facts = knownOperations()[request.operationId ?? ''];
+  const { origin } = location;
+  // What the description does not allow would not compile.
+  const call = facts?.domain && details.violations.length === 0 && !details.body.isCut;
+  return element(
+    'div',
+    { class: 'actions' },
+    copyButton('Copy as curl', () => curl(request, details, origin)),
+    call
+      ? copyButton('Copy as client call', () => clientCall(request, details, { facts, origin }))
+      : undefined,
+  );
+}
+
+function bodyFolds(label: string, { text, isCut }: RequestDetails['body']): HTMLElement[] {
+  if (text === '') return [];
+  const folds = transactionsIn(text).map(({ name, transaction }) =>
+    fold(`${name} in words`, [sentences(inWords(transaction))], true),
+  );
+  return [...folds, fold(isCut ? `${label}, cut off` : label, [jsonBlock(label, text)])];
+}
+
+function inWords(transaction: string): string[] {
+  try {
+    return inNames(explain(inspectTransaction(transaction))).split('\n');
+  } catch (error) {
+    return [`Not a transaction that can be read: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+const pairs = (named: readonly (readonly [string, string])[]): HTMLElement =>
+  element(
+    'dl',
+    { class: 'pairs' },
+    ...named.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]),
+  );

@@ -1,0 +1,55 @@
+import { programs, testWallet, tipReceivers } from '@galilean/transactions';
+import type { OpenLedger } from './open-ledger.js';
+import { eventAuthority } from './plans/derive.js';
+import { puppetPrograms } from './plans/programs/decisions.js';
+import { readToken, TOKEN, TOKEN_2022 } from './token-state.js';
+
+/** What a wallet has on the ledger. */
+export interface WalletBalances {
+  /** Base58. */
+  readonly wallet: string;
+  /** SOL, in lamports. */
+  readonly lamports: string;
+  /** Per mint, over all of the wallet's token accounts; without those that are empty. */
+  readonly tokens: readonly TokenBalance[];
+}
+
+export interface TokenBalance {
+  /** Base58. */
+  readonly mint: string;
+  /** Base units. */
+  readonly amount: string;
+}
+
+/** What every wallet has, without those of the service. */
+export function balancesOn(ledger: OpenLedger): WalletBalances[] {
+  const service = serviceWallets(ledger);
+  const wallets = new Map<string, { lamports: bigint; tokens: Map<string, bigint> }>();
+  const of = (wallet: string) => {
+    const known = wallets.get(wallet) ?? { lamports: 0n, tokens: new Map<string, bigint>() };
+    wallets.set(wallet, known);
+    return known;
+  };
+  for (const { address, account } of ledger.accountsOf(programs.system.toBase58()))
+    if (!service.has(address) && account.data.length === 0) of(address).lamports = account.lamports;
+  for (const { account } of [TOKEN, TOKEN_2022].flatMap((program) => ledger.accountsOf(program))) {
+    const state = readToken(account);
+    if (!state || state.amount === 0n || service.has(state.owner)) continue;
+    const { tokens } = of(state.owner);
+    tokens.set(state.mint, (tokens.get(state.mint) ?? 0n) + state.amount);
+  }
+  return [...wallets].map(([wallet, { lamports, tokens }]) => ({
+    wallet,
+    lamports: String(lamports),
+    tokens: [...tokens].map(([mint, amount]) => ({ mint, amount: String(amount) })),
+  }));
+}
+
+/** The faucet, the receivers of tips, the owners of markets, and who signs for the service. */
+const serviceWallets = ({ faucet }: OpenLedger): ReadonlySet<string> =>
+  new Set([
+    faucet.address,
+    ...tipReceivers.map((receiver) => receiver.toBase58()),
+    ...puppetPrograms.map((program) => eventAuthority(program).address),
+    ...(['gas', 'keeper', 'maker'] as const).map((role) => testWallet(role).publicKey.toBase58()),
+  ]);

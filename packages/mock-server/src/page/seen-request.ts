@@ -1,0 +1,100 @@
+import { bodyWithoutSecrets, valueWithoutSecrets } from '../har/without-secrets.js';
+import type { RecordedRequest } from '../recorded-request.js';
+import { violationLine } from '../violation-line.js';
+import type { WireAnswer } from '../wire.js';
+
+/** A request with its answer, as the page keeps them. */
+export interface Seen {
+  id: number;
+  request: RecordedRequest;
+  answer: WireAnswer;
+}
+
+/** Longer bodies are cut on the page: no reader needs more. */
+const MOST_SHOWN = 60_000;
+
+/** What a row of the page shows. Leaves out headers, query and bodies, which hold credentials and transactions. */
+export function rowOf({ id, request, answer }: Seen): object {
+  const { method, path, operationId, status, verdict, durationMs, startedAt, scenario, violations } = request;
+  const problems = violations.slice(0, 3).map(violationLine);
+  const said = saidIn(answer.body);
+  return { id, method, path, operationId, status, verdict, durationMs, startedAt, scenario, problems, said };
+}
+
+/** What an opened row shows, without secrets. */
+export function detailsOf({ request, answer }: Seen): object {
+  const { query, headers, body, violations } = request;
+  return {
+    query: queryWithoutSecrets(query),
+    headers: headersWithoutSecrets(headers),
+    body: shown(isLogin(request) ? withoutProof(body) : body),
+    violations: violations.map(violationLine),
+    answer: { headers: headersWithoutSecrets(answer.headers), body: shown(answer.body ?? '') },
+  };
+}
+
+/** The members of an answer that show what came of a request. The page judges by them. */
+const TELLING = [
+  'code',
+  'errorCode',
+  'status',
+  'state',
+  'error',
+  'errorMessage',
+  'message',
+  'router',
+  'type',
+];
+const MOST_SAID = 300;
+
+/** Undefined unless the answer is a JSON object. */
+function saidIn(text = ''): object | undefined {
+  // Lists say nothing about their request, and are the longest answers.
+  if (!text.startsWith('{')) return undefined;
+  try {
+    return telling(JSON.parse(text) as Record<string, unknown>);
+  } catch {
+    return undefined;
+  }
+}
+
+function telling(answer: Record<string, unknown>): object {
+  const told = TELLING.filter((name) => name in answer).map((name) => [name, toldOf(answer[name])]);
+  const { transaction } = answer;
+  const length = typeof transaction === 'string' ? transaction.length : 0;
+  return {
+    ...Object.fromEntries(told),
+    // Whether there is one, for a quote without a transaction is a refusal.
+    ...('transaction' in answer && { transaction: length > 0 ? 'present' : transaction }),
+  };
+}
+
+function toldOf(value: unknown): unknown {
+  if (typeof value === 'string') return bodyWithoutSecrets(value).slice(0, MOST_SAID);
+  // The submission host's errors are objects.
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return telling({ ...value });
+  return value;
+}
+
+function shown(text: string): { text: string; isCut: boolean } {
+  // Masked before it is cut, so that no half of a secret is left.
+  return { text: bodyWithoutSecrets(text).slice(0, MOST_SHOWN), isCut: text.length > MOST_SHOWN };
+}
+
+const isLogin = ({ path }: RecordedRequest): boolean => /\/auth\//.test(path);
+const PROOF = /"(signature|signedTransaction)"(\s*:\s*)"(?:[^"\\]|\\.)*"/g;
+
+/** With the proof of a login another program could log in, as long as the challenge lives. */
+const withoutProof = (body: string): string => body.replace(PROOF, '"$1"$2"REMOVED"');
+
+function queryWithoutSecrets(query: string): string {
+  const pairs = [...new URLSearchParams(query)];
+  const masked = pairs.map(([name, value]) => [name, valueWithoutSecrets(name, value)] as [string, string]);
+  const isSame = masked.every(([, value], index) => value === pairs[index]![1]);
+  return isSame ? query : new URLSearchParams(masked).toString();
+}
+
+const headersWithoutSecrets = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, valueWithoutSecrets(name, value)]),
+  );

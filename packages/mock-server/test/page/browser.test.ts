@@ -1,0 +1,19 @@
+import { inBrowser } from './in-browser.js';
+import { flowCases } from './cases/flows.js';
+import { lookCases } from './cases/looks.js';
+import { memoryCases } from './cases/memory.js';
+import { referenceCases } from './cases/reference.js';
+import { requestCases } from './cases/requests.js';
+import { scenarioCases } from './cases/scenarios.js';
+import { weightCases } from './cases/weight.js';
+
+// One file, so that all cases share one browser and one mock.
+const open = inBrowser();
+
+flowCases(open);
+requestCases(open);
+scenarioCases(open);
+memoryCases(open);
+referenceCases(open);
+weightCases(open);
+lookCases(open);

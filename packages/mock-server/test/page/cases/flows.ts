@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { startMockServer } from '../../../src/index.js';
+import type { Opener } from '../in-browser.js';
+import { openPage, runFlow } from '../open-page.js';
+
+/** The flows: what they do, and that what they say is what happened. */
+export function flowCases(open: Opener): void {
+  describe('a flow', () => {
+    it('swaps: the browser signs, the mock verifies, and the list shows it live', async () => {
+      const { page, errors } = await open();
+      expect(await runFlow(page, 'swap')).toEqual([
+        expect.stringMatching(/^Done\. 0\.1 SOL would bring about [\d.]+ USDC\.$/),
+        'Done. Nothing has been sent yet.',
+        expect.stringMatching(/^Done\. The swap landed on the mock\./),
+      ]);
+      const words = await page.$eval('#flow-swap .sentences', (list) => list.textContent ?? '');
+      expect(words).toContain('The test wallet pays 5000 lamports for signatures');
+      expect(words).toMatch(/aggregator: route/);
+      const listed = await page.$$eval('#request-list > li', (rows) =>
+        rows.map((row) => row.textContent ?? ''),
+      );
+      expect(listed).toEqual([
+        expect.stringMatching(/POST\/swap\/v2\/execute.*Successrequest valid200executeOrder/),
+        expect.stringMatching(/GET\/swap\/v2\/order.*Answeredrequest valid200getOrder/),
+      ]);
+      expect(open.mock.requests.map(({ operationId, verdict }) => [operationId, verdict])).toEqual([
+        ['getOrder', 'valid'],
+        ['executeOrder', 'valid'],
+      ]);
+      expect(await page.$eval('#announcements', (place) => place.textContent)).toMatch(/^Execute it: Done/);
+      expect(errors).toEqual([]);
+    });
+
+    it('swaps another pair through the legacy API', async () => {
+      const { page } = await open();
+      await page.waitForSelector('#catalogue > li');
+      const [, amount] = await page.$$('#flow-swap .choices label');
+      await page.select(
+        '#flow-swap label:nth-of-type(1) select',
+        'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN',
+      );
+      await amount!.$eval('input', (input) => (input.value = '25'));
+      await page.select('#flow-swap label:nth-of-type(4) select', 'ultra/v1');
+      const said = await runFlow(page, 'swap');
+      expect(said[0]).toMatch(/^Done\. 25 JUP would bring about [\d.]+ USDC/);
+      expect(open.mock.requests.map(({ operationId }) => operationId)).toEqual([
+        'getUltraOrder',
+        'executeUltraOrder',
+      ]);
+    });
+
+    it.each(['below', 'above', 'pair', 'recurring'])('opens an order: %s', async (kind) => {
+      const { page } = await open();
+      await page.click('[data-flow=trigger]');
+      await page.select('#flow-trigger label:nth-of-type(4) select', kind);
+      const said = await runFlow(page, 'trigger');
+      expect(said.at(-1)).toMatch(/^Done\. The order .+ is open\.$/);
+      const { priceOrders, dcaOrders } = (await open.mock.control.state()).memory;
+      expect(Object.values({ ...priceOrders, ...dcaOrders })).toHaveLength(1);
+      expect(open.mock.requests.map(({ verdict }) => verdict)).toEqual(Array(5).fill('valid'));
+    });
+
+    it('logs in with a text', async () => {
+      const { page } = await open();
+      await page.click('[data-flow=trigger]');
+      await page.select('#flow-trigger label:nth-of-type(8) select', 'message');
+      expect((await runFlow(page, 'trigger'))[1]).toBe('Done. The text is signed.');
+    });
+
+    it('survives a reload, and goes on', async () => {
+      const { page } = await open();
+      await runFlow(page, 'trigger');
+      await page.click('[data-flow=swap]');
+      await page.$eval('#flow-swap input', (input) => (input.value = '0.25'));
+      await page.click('#flow-swap .steps li:nth-of-type(1) button');
+      await page.waitForSelector('#flow-swap li:nth-of-type(1)[data-state=good]');
+      await page.reload();
+      const states = (flow: string) =>
+        page.$$eval(`#flow-${flow} .steps > li`, (steps) =>
+          steps.map(({ dataset }) => dataset['state'] ?? ''),
+        );
+      expect(await states('trigger')).toEqual(Array(7).fill('good'));
+      expect(await states('swap')).toEqual(['good', '', '']);
+      expect(await page.$eval('#flow-swap input', ({ value }) => value)).toBe('0.25');
+      await page.click('#flow-swap .steps li:nth-of-type(2) button');
+      await page.waitForSelector('#flow-swap li:nth-of-type(2)[data-state=good]');
+      await page.click('#flow-swap .steps li:nth-of-type(3) button');
+      await page.waitForSelector('#flow-swap li:nth-of-type(3)[data-state=good]');
+      expect(Object.keys((await open.mock.control.state()).memory['swapOrders']!)).toHaveLength(1);
+    });
+  });
+
+  describe('what came of it', () => {
+    it.each([
+      [
+        'executeOrder',
+        'execute=6001',
+        'bad',
+        /^Failed, code 6001\. The price moved beyond the slippage\. Next: ask for a new quote \(requote\)\.$/,
+      ],
+      ['executeOrder', 'execute=-1001', 'open', /^Failed, code -1001\. .+ Next: send the same bytes again/],
+      ['executeOrder', 'drop-after', 'bad', /^Not done\. No mock answers/],
+      [
+        'getOrder',
+        'order-error=1',
+        'bad',
+        /^No transaction, errorCode 1\. The taker lacks the input amount\. Next: add funds \(add-funds\)\.$/,
+      ],
+      ['getOrder', 'status=429', 'open', /^Limited\. .+ Next: wait, then ask again \(wait\)\.$/],
+      ['getOrder', 'status=500', 'open', /^Failed/],
+    ])('%s with %s is %s', async (operation, scenario, tone, words) => {
+      const { page } = await open();
+      await open.mock.control.scenario(scenario as 'sponsored', { operation });
+      const said = await runFlow(page, 'swap');
+      expect(said.at(-1)).toMatch(words);
+      const last = `#flow-swap .steps > li:nth-of-type(${said.length})`;
+      expect(await page.$eval(last, (step) => (step as HTMLElement).dataset['state'])).toBe(tone);
+      // Nothing in the colour of success beside it.
+      expect(await page.$$(`${last} [data-tone=good]`)).toEqual([]);
+    });
+
+    it('is an amount that is none, before anything is sent', async () => {
+      const { page } = await open();
+      await page.waitForSelector('#catalogue > li');
+      await page.$eval('#flow-swap input', (input) => (input.value = 'a lot'));
+      expect(await runFlow(page, 'swap')).toEqual([
+        expect.stringMatching(/^Not done\. "a lot" is no amount/),
+      ]);
+      expect(open.mock.requests).toEqual([]);
+    });
+  });
+
+  describe('a mock that is gone', () => {
+    it('is named, nothing fails in silence, and the page goes on when it is back', async () => {
+      const first = await startMockServer();
+      const { page } = await openPage(open.browser, `${first.url}/`);
+      await page.waitForSelector('#catalogue > li');
+      await first.close();
+      await page.waitForSelector('#connection[data-state=gone]');
+      expect(await page.$eval('#notice', ({ textContent }) => textContent)).toMatch(
+        /does not answer any more/,
+      );
+      expect(await runFlow(page, 'swap')).toEqual([
+        expect.stringMatching(/No mock answers at .* Start it again/),
+      ]);
+      await page.click('[data-view-button=memory]');
+      await page.click('[data-seconds="60"]');
+      await page.waitForFunction(() =>
+        /No mock answers/.test(document.querySelector('#said')?.textContent ?? ''),
+      );
+      const second = await startMockServer({ port: first.port });
+      await page.waitForSelector('#connection[data-state=live]');
+      await page.click('[data-view-button=flows]');
+      expect((await runFlow(page, 'swap')).at(-1)).toMatch(/landed/);
+      await second.close();
+    });
+
+    it('says that a static mock has no flows, and asks it for nothing that it would refuse', async () => {
+      const fixed = await startMockServer({ static: true });
+      const { page } = await openPage(open.browser, `${fixed.url}/`);
+      await page.waitForSelector('#connection[data-state=static]');
+      expect(await page.$eval('#notice', ({ textContent }) => textContent)).toMatch(
+        /without memory, clock, scenarios and flows/,
+      );
+      await fetch(`${fixed.url}/price/v3?ids=So11111111111111111111111111111111111111112`);
+      await page.waitForSelector('#request-list > li');
+      expect(fixed.requests.map(({ operationId }) => operationId)).toEqual(['getPrices']);
+      await fixed.close();
+    });
+  });
+}

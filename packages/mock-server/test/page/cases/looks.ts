@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allFindings } from '@galilean/test-kit/axe';
+import { openView } from '@galilean/test-kit/screenshots';
+import type { Opener } from '../in-browser.js';
+import { openPage } from '../open-page.js';
+import { openStage, type Stage } from '../views.js';
+
+/** Each view in one of these; `npm run test:full` visits it in all. */
+const LOOKS = [
+  { size: 'desktop', theme: 'light' },
+  { size: 'phone', theme: 'dark' },
+  { size: 'phone', theme: 'light' },
+  { size: 'desktop', theme: 'dark' },
+] as const;
+const wanted = process.env['GALILEAN_LOOKS'] === 'all' ? LOOKS.length : 1;
+
+/** Every view: axe finds nothing, and nothing is cut off. */
+export function lookCases(open: Opener): void {
+  describe('every view', () => {
+    let stage: Stage;
+    beforeAll(async () => {
+      stage = await openStage();
+    });
+    afterAll(() => stage.close());
+
+    it('has nothing that axe finds, and nothing is cut off', { timeout: 600_000 }, async () => {
+      const found: Record<string, string[]> = {};
+      for (const [index, view] of stage.views.entries())
+        for (let one = 0; one < wanted; one += 1) {
+          const look = LOOKS[(index + one) % LOOKS.length]!;
+          const page = await openView(open.browser, stage, view, look);
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          const lines = [...(await allFindings(page)), ...(wider > 0 ? [`${wider} px too wide`] : [])];
+          found[`${view.name}, ${look.size}, ${look.theme}`] = lines;
+          await page.browserContext().close();
+        }
+      expect(Object.keys(found).length).toBe(stage.views.length * wanted);
+      expect(Object.fromEntries(Object.entries(found).filter(([, lines]) => lines.length > 0))).toEqual({});
+    });
+
+    it('fits 320 px', async () => {
+      const { page } = await openPage(open.browser, stage.url, { width: 320, height: 700 });
+      await page.waitForSelector('#catalogue > li');
+      const wider: Record<string, number> = {};
+      for (const button of [
+        '[data-flow=trigger]',
+        '[data-view-button=memory]',
+        '[data-view-button=requests]',
+        '#scenarios-button',
+      ]) {
+        await page.click(button);
+        wider[button] = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      }
+      expect(Object.values(wider)).toEqual([0, 0, 0, 0]);
+    });
+  });
+}

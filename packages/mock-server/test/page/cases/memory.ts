@@ -1,0 +1,142 @@
+import { VersionedTransaction } from '@solana/web3.js';
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { startMockServer, testWallet } from '../../../src/index.js';
+import type { Opener } from '../in-browser.js';
+import { openPage, runFlow, show } from '../open-page.js';
+
+const wallet = testWallet('wallet');
+const said = (page: Page, words: string) =>
+  page.waitForFunction((text) => document.querySelector('#said')?.textContent?.includes(text), {}, words);
+const body = (page: Page, words: RegExp) =>
+  page.waitForFunction(
+    (source) => new RegExp(source, 's').test(document.body.textContent ?? ''),
+    {},
+    words.source,
+  );
+const press = async (page: Page, label: string) =>
+  (await page.waitForSelector(`button[aria-label^="${label}:"]`))!.click();
+
+/** What the mock remembers, its clock and its ledger. */
+export function memoryCases(open: Opener): void {
+  describe('the memory', () => {
+    it('shows pair, amount, price and wallet; rows open', async () => {
+      const { page } = await open();
+      await runFlow(page, 'swap');
+      await runFlow(page, 'trigger');
+      await show(page, 'memory');
+      await body(page, /Swap orders.*0\.1 SOL → 15\.\d+ USDC, \w+executedthe test wallet/);
+      await body(page, /Price orders.*150 USDC → SOL when SOL is below 65 USDopenthe test wallet/);
+      await page.$eval('.kind summary', (summary) => (summary as HTMLElement).click());
+      await page.waitForFunction(() =>
+        /"inAmount": "100000000"/.test(document.querySelector('.kind pre')?.textContent ?? ''),
+      );
+    });
+
+    it('changes with the buttons of the control endpoint', async () => {
+      const { page } = await open();
+      await runFlow(page, 'trigger');
+      await show(page, 'memory');
+      await press(page, 'Fill');
+      await body(page, /Price orders.*filled/);
+      await said(page, 'Done: fill.');
+    });
+
+    it('asks before it forgets', async () => {
+      const { page } = await open();
+      await runFlow(page, 'swap');
+      await show(page, 'memory');
+      await page.waitForSelector('#reset:not([disabled])');
+      await page.click('#reset');
+      expect(await page.$eval('#forget', (dialog) => (dialog as HTMLDialogElement).open)).toBe(true);
+      await page.click('#forget-no');
+      expect(Object.keys((await open.mock.control.state()).memory['swapOrders']!)).toHaveLength(1);
+      await page.click('#reset');
+      await page.click('#forget-yes');
+      await page.waitForFunction(() => document.querySelectorAll('.kind').length === 0);
+      expect(open.mock.requests).toEqual([]);
+      expect(await page.$$('#request-list > li')).toEqual([]);
+    });
+
+    it('shows the clock, and moves it by a step and to a chosen time', async () => {
+      const { page } = await open();
+      await show(page, 'memory');
+      await page.waitForSelector('#catalogue > li');
+      await page.click('[data-seconds="3600"]');
+      await body(page, /1 hour ahead of the machine/);
+      const { now } = await open.mock.control.state();
+      const wanted = await page.evaluate((time) => {
+        const later = new Date(time + 3 * 86_400_000);
+        later.setSeconds(0, 0);
+        const local = new Date(later.getTime() - later.getTimezoneOffset() * 60_000);
+        document.querySelector<HTMLInputElement>('#clock-to')!.value = local.toISOString().slice(0, 16);
+        return later.getTime();
+      }, now);
+      await page.click('#clock-form button');
+      await said(page, 'The clock is');
+      // The clock of the mock goes on meanwhile, so it is past the chosen time by what the test took.
+      const reached = (await open.mock.control.state()).now;
+      expect(reached).toBeGreaterThanOrEqual(wanted);
+      expect(reached - wanted).toBeLessThan(60_000);
+    });
+
+    it('shows another client’s order, and lets it expire', async () => {
+      const { page } = await open();
+      await show(page, 'memory');
+      const query = new URLSearchParams({
+        inputMint: 'So11111111111111111111111111111111111111112',
+        outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+        amount: '1000000000',
+        taker: 'BiM3A7FTdGGviTahc9vhiEqbyePieq8XjCV29ee2d5D3',
+      });
+      await fetch(`${open.mock.url}/swap/v2/order?${query.toString()}`, {
+        headers: { 'x-api-key': 'other' },
+      });
+      await press(page, 'Expire');
+      await body(page, /Swap orders.*1 SOL → .*expiredBiM3…d5D3/);
+    });
+
+    it('fills another client’s bet and resolves its market', async () => {
+      const { page } = await open();
+      await show(page, 'memory');
+      await placeBet(open.mock.url);
+      await press(page, 'Fill');
+      await body(page, /Positions.*yes in POLY-558934, [\d.]+ contracts for [\d.]+ USD/);
+      await press(page, 'Resolve no');
+      await said(page, 'Done: resolve no.');
+      const { positions } = (await open.mock.control.state()).memory;
+      expect(Object.values(positions!)).toMatchObject([{ realizedPnlUsd: expect.any(Number) }]);
+      await press(page, 'Resolve no');
+      await said(page, 'resolved already');
+    });
+
+    it('shows the balances of a ledger, before and after a swap', async () => {
+      const ledger = await startMockServer({ ledger: true });
+      const { page } = await openPage(open.browser, `${ledger.url}/`);
+      await show(page, 'memory');
+      await page.waitForSelector('#balances:not([hidden])');
+      await ledger.control.fund(wallet.publicKey.toBase58(), { amount: '5000000000' });
+      await body(page, /the test wallet5 SOL/);
+      await show(page, 'flows');
+      await runFlow(page, 'swap');
+      await show(page, 'memory');
+      await body(page, /the test wallet4\.\d+ SOL, 15\.\d+ USDC/);
+      await ledger.close();
+    });
+  });
+}
+
+async function placeBet(url: string): Promise<void> {
+  const post = async (path: string, content: object) => {
+    const headers = { 'x-api-key': 'other', 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(content) };
+    return (await fetch(`${url}/prediction/v1/${path}`, init)).json() as Promise<any>;
+  };
+  const ownerPubkey = wallet.publicKey.toBase58();
+  const bet = { ownerPubkey, marketId: 'POLY-558934', isBuy: true, isYes: true, depositAmount: '10000000' };
+  const { transaction, execution } = await post('orders', bet);
+  const signed = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
+  signed.sign([wallet]);
+  const signedTransaction = Buffer.from(signed.serialize()).toString('base64');
+  await post('execute', { signedTransaction, context: execution.context });
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { Opener } from '../in-browser.js';
+import { openRow, runFlow } from '../open-page.js';
+
+const shown = (rows: Element[]) =>
+  rows.filter((row) => !(row as HTMLElement).hidden).map((row) => row.querySelector('.path')?.textContent);
+
+/** The list of requests. */
+export function requestCases(open: Opener): void {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${open.mock.url}${path}`, { headers: { 'x-api-key': 'any', ...headers } });
+
+  describe('the list of requests', () => {
+    it('shows whether a request was right, and beside it what came of it', async () => {
+      const { page } = await open();
+      await get('/tokens/v2/search?query=JUP');
+      await get('/tokens/v2/search?query=JUP', { 'x-galilean-scenario': 'status=429' });
+      await get('/price/v3?idz=SOL');
+      await page.waitForSelector('#request-list > li:nth-of-type(3)');
+      const rows = await page.$$eval('#request-list .row', (all) =>
+        all.map((row) => [
+          (row as HTMLElement).dataset['tone'],
+          row.querySelector('.came')!.textContent,
+          row.querySelector('.verdict')!.textContent,
+        ]),
+      );
+      expect(rows).toEqual([
+        ['bad', 'Refused', 'request: invalid'],
+        ['open', 'Limited', 'request valid'],
+        ['good', 'Answered', 'request valid'],
+      ]);
+    });
+
+    it('opens: query, scenario, transaction in words, answer', async () => {
+      const { page } = await open();
+      await open.mock.control.scenario('execute=6001', { operation: 'executeOrder' });
+      await runFlow(page, 'swap');
+      await openRow(page, 'getOrder');
+      const opened = () => page.$eval('.row[open]', (row) => row.textContent ?? '');
+      expect(await opened()).toMatch(/inputMint.*So1111.*transaction in words.*The test wallet pays/s);
+      await page.$eval('.row[open] summary', (summary) => (summary as HTMLElement).click());
+      await openRow(page, 'executeOrder');
+      expect(await opened()).toMatch(
+        /The price moved beyond the slippage.*Scenario: execute=6001.*signedTransaction in words.*"code": 6001/s,
+      );
+    });
+
+    it('masks keys, tokens and the proofs of logins', async () => {
+      const { page } = await open();
+      await page.click('[data-flow=trigger]');
+      await page.select('#flow-trigger label:nth-of-type(8) select', 'message');
+      await runFlow(page, 'trigger');
+      const recorded = open.mock.requests.find(({ operationId }) => operationId === 'verifyChallenge')!;
+      const { signature } = JSON.parse(recorded.body) as { signature: string };
+      const token = await page.evaluate(() => sessionStorage.getItem('galilean-access-token')!);
+      const stream = await streamOf(open.mock.url, 5);
+      const details = await Promise.all(
+        [...stream.matchAll(/"id":(\d+)/g)].map(async ([, id]) =>
+          (await get(`/__page/requests/${id}`)).text(),
+        ),
+      );
+      const told = [stream, ...details].join('\n');
+      expect(signature).toMatch(/^\w{80,90}$/);
+      expect(told).toContain('walletPubkey');
+      expect(told).not.toContain(signature);
+      expect(told).not.toContain(token);
+      expect(told).not.toContain('page-of-the-mock');
+    });
+
+    it('can be filtered by operation, status, scenario and what came of it', async () => {
+      const { page } = await open();
+      await get('/tokens/v2/search?query=JUP');
+      await get('/price/v3?idz=SOL');
+      await get('/price/v3?ids=So11111111111111111111111111111111111111112', {
+        'x-galilean-scenario': 'slow=1',
+      });
+      await page.waitForSelector('#request-list > li:nth-of-type(3)');
+      const fitting = async (text: string, tone = '') => {
+        await page.$eval('#filter-text', (input) => ((input as HTMLInputElement).value = ''));
+        await page.type('#filter-text', text);
+        await page.select('#filter-tone', tone);
+        return page.$$eval('#request-list > li', shown);
+      };
+      expect(await fitting('getPrices')).toEqual(['/price/v3', '/price/v3']);
+      expect(await fitting('PRICE 400')).toEqual(['/price/v3']);
+      expect(await fitting('slow=1')).toEqual(['/price/v3']);
+      expect(await fitting('', 'good')).toEqual(['/price/v3', '/tokens/v2/search']);
+      expect(await fitting('nothing')).toEqual([]);
+      expect(await page.$eval('#none-fit', (place) => (place as HTMLElement).hidden)).toBe(false);
+    });
+
+    it('copies a request, or shows the text where the browser does not let it copy', async () => {
+      const { page } = await open();
+      await get('/tokens/v2/search?query=JUP');
+      await page.waitForSelector('#request-list > li');
+      await openRow(page, 'searchTokens');
+      const buttons = await page.$$('.row[open] .actions button');
+      await buttons[1]!.click();
+      const shownOrCopied = await page.waitForFunction(() => {
+        const area = document.querySelector<HTMLTextAreaElement>('.row[open] textarea');
+        const copied = [...document.querySelectorAll('.row[open] button')].some(
+          (one) => one.textContent === 'Copied',
+        );
+        return area?.value ?? (copied ? 'Copied' : undefined);
+      });
+      expect(await shownOrCopied.jsonValue()).toMatch(/^Copied$|createTokensClient/);
+    });
+
+    it('forgets with a reset from the same process', async () => {
+      const { page } = await open();
+      await get('/tokens/v2/search?query=JUP');
+      await page.waitForSelector('#request-list > li');
+      open.mock.reset();
+      await page.waitForFunction(() => document.querySelectorAll('#request-list > li').length === 0);
+      expect((await get('/__page/requests/1')).status).toBe(404);
+      expect(open.mock.requests).toEqual([]);
+    });
+  });
+}
+
+/** What a page hears first. */
+async function streamOf(url: string, requests: number): Promise<string> {
+  const reader = (await fetch(`${url}/__page/requests`)).body!.getReader();
+  let text = '';
+  while (text.split('event: request').length <= requests)
+    text += new TextDecoder().decode((await reader.read()).value);
+  await reader.cancel();
+  return text;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Opener } from '../in-browser.js';
+import { SCENARIOS } from '../../../src/scenarios/catalogue.js';
+
+/** The drawer of scenarios. */
+export function scenarioCases(open: Opener): void {
+  describe('the drawer of scenarios', () => {
+    it('holds every scenario of the catalogue, and works with the keyboard', async () => {
+      const { page } = await open();
+      await page.waitForSelector('#catalogue > li');
+      await page.focus('#scenarios-button');
+      await page.keyboard.press('Enter');
+      const focused = () => page.evaluate(() => document.activeElement?.id);
+      expect(await focused()).toBe('scenarios-title');
+      expect(await page.$$eval('#catalogue code', (names) => names.map((name) => name.textContent))).toEqual(
+        Object.keys(SCENARIOS),
+      );
+      await page.keyboard.press('Escape');
+      expect(await focused()).toBe('scenarios-button');
+      expect(await page.$eval('#scenarios', (drawer) => (drawer as HTMLElement).hidden)).toBe(true);
+    });
+
+    it('turns a scenario on, for whom and how often, and off again', async () => {
+      const { page } = await open();
+      await page.waitForSelector('#catalogue > li');
+      await page.click('#scenarios-button');
+      await page.type('#for-times', '2');
+      await page.select('#for-operation', 'executeOrder');
+      await page.click('[aria-label="Turn on execute"]');
+      await page.waitForSelector('.chip');
+      const { scenarios } = await open.mock.control.state();
+      expect(scenarios).toMatchObject([{ scenario: 'execute=6001', times: 2, operation: 'executeOrder' }]);
+      expect(await page.$eval('.chip', ({ textContent }) => textContent)).toContain(
+        'execute=6001 · executeOrder · 2 more',
+      );
+      await open.mock.control.scenario('slow=1');
+      await page.waitForSelector('.chip:nth-of-type(2)');
+      await page.click('#scenarios-close');
+      await page.click('.chip:nth-of-type(1) button');
+      await page.waitForFunction(() => document.querySelectorAll('.chip').length === 1);
+      expect((await open.mock.control.state()).scenarios).toMatchObject([{ scenario: 'slow=1' }]);
+    });
+
+    it('says why the mock refuses one', async () => {
+      const { page } = await open();
+      await page.waitForSelector('#catalogue > li');
+      await page.click('#scenarios-button');
+      await page.$eval('[aria-label="Value of slow"]', (input) => {
+        input.removeAttribute('pattern');
+        (input as HTMLInputElement).value = 'very';
+      });
+      await page.click('[aria-label="Turn on slow"]');
+      await page.waitForFunction(() =>
+        document
+          .querySelector('#said')
+          ?.textContent?.startsWith('Refused: The scenario "slow" takes a value like'),
+      );
+    });
+  });
+}

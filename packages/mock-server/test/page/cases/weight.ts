@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Opener } from '../in-browser.js';
+import { openReference, readyAfter, runFlow } from '../open-page.js';
+
+/** What the README promises: the page before its reference is opened. */
+const MOST_BYTES = 40_000;
+
+const hosts = (urls: readonly string[]) => [
+  ...new Set(urls.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin)),
+];
+
+/** What the browser loads, and may load. */
+export function weightCases(open: Opener): void {
+  describe('what the browser loads', () => {
+    it('comes only from this mock, and is small', async () => {
+      const { page, asked, errors, transferred } = await open();
+      await page.waitForSelector('#catalogue > li');
+      const first = await transferred();
+      await runFlow(page, 'swap');
+      await openReference(page);
+      expect(hosts(asked)).toEqual([open.mock.url]);
+      const whole = await transferred();
+      const { page: workbench, reference } = await readyAfter(page);
+      console.log(
+        `transferred: ${first} bytes to begin with, ${whole} with the reference; interactive after ${workbench} ms, ` +
+          `the reference ${reference} ms after it was asked for`,
+      );
+      expect(first).toBeGreaterThan(10_000);
+      expect(first).toBeLessThanOrEqual(MOST_BYTES);
+      expect(whole).toBeGreaterThan(200_000);
+      expect(whole).toBeLessThan(1_500_000);
+      expect(errors).toEqual([]);
+    });
+
+    it('may come from no other host', async () => {
+      const { page } = await open();
+      const outcome = await page.evaluate(() =>
+        fetch('http://localhost:9/elsewhere').then(
+          () => 'let through',
+          (error: unknown) => String(error),
+        ),
+      );
+      const policy = (await fetch(`${open.mock.url}/`, { headers: { accept: 'text/html' } })).headers.get(
+        'content-security-policy',
+      );
+      expect(outcome).toMatch(/TypeError/);
+      expect(policy).toMatch(/default-src 'none'; script-src 'self'; connect-src 'self'/);
+      expect(policy).not.toContain('unsafe');
+    });
+  });
+}
