@@ -33,7 +33,7 @@ export async function commandHere(cwd: string, name: string, ...args: string[]):
   process.chdir(cwd);
   try {
     await import(
-      /* @vite-ignore */ `${new URL(`../src/cli/${name}.ts`, import.meta.url).href}?run=${performance.now()}`
+      /* @vite-ignore */ `${new URL(`../src/cli/${name}.ts`, import.meta.url).href}?run=${crypto.randomUUID()}`
     );
     return { code: Number(process.exitCode ?? 0), said };
   } finally {
