@@ -2,6 +2,7 @@ import type { MockOperation } from './domains/responder.js';
 import { type BuiltInResponder, createBuiltInResponder } from './domains/built-in.js';
 import { type ActiveScenarios, createActiveScenarios } from './scenarios/active-scenarios.js';
 import { registerKeepers } from './domains/keepers.js';
+import { noticeLandings } from './domains/notice-landings.js';
 import { createWorld, type World, type WorldOptions } from './world/world.js';
 
 /** The state of a mock with built-in responders; a static mock has none. */
@@ -17,6 +18,7 @@ export interface Live {
 export function createLive(options: WorldOptions): Live {
   const world = createWorld(options);
   registerKeepers(world);
+  noticeLandings(world);
   const { operations } = options;
   const scenarios = createActiveScenarios();
   return {

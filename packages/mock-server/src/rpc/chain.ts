@@ -47,6 +47,8 @@ export interface Chain {
   land(transaction: { signature: string; operationId: string; error?: number | undefined }): void;
   /** Executes a transaction and records its signature, where there is a ledger. Checks no signatures. */
   execute?(bytes: Uint8Array, operationId: string): Landing;
+  /** The same for a transaction that a user sends: the service learns of it when it has landed. */
+  send?(bytes: Uint8Array, operationId: string): Landing;
   /** @returns ends it */
   onLanded(listener: LandedListener): () => void;
 }
@@ -64,6 +66,8 @@ export interface MemoryChain extends Chain {
   /** Records a blockhash, until a height or for its usual lifetime. */
   noteBlockhash(blockhash: string, lastValidHeight?: number): void;
   noteTokenAccount(address: string, account: TokenAccount): void;
+  /** Called when a transaction lands that a user has sent. Only with a ledger. */
+  onSent?(listener: (landed: LandedTransaction) => void): void;
   reset(): void;
   /** The recorded accounts, for `load`. */
   save(): [string, LedgerAccount][];

@@ -1,3 +1,4 @@
+import type { LandedTransaction } from '../ledger/landing.js';
 import type { OpenLedger } from '../ledger/open-ledger.js';
 import { customCode } from '../ledger/transaction-error.js';
 import { tableAccount, tokenAccount } from './accounts.js';
@@ -6,6 +7,7 @@ import type { LandedListener, MemoryChain } from './chain.js';
 /** The chain of a mock with a ledger: accounts and landed transactions are the ledger's. */
 export function withLedger(memory: MemoryChain, ledger: OpenLedger): MemoryChain {
   const listeners = new Set<LandedListener>();
+  const sentListeners: ((landed: LandedTransaction) => void)[] = [];
   const opening = ledger.snapshot();
   ledger.onLanded((landed) => {
     const { signature, slot, error } = landed;
@@ -31,6 +33,12 @@ export function withLedger(memory: MemoryChain, ledger: OpenLedger): MemoryChain
       if (landing.landed && signature) memory.land({ signature, operationId, error: customCode(error) });
       return landing;
     },
+    send(bytes, operationId) {
+      const landing = chain.execute!(bytes, operationId);
+      if (landing.landed) for (const listener of sentListeners) listener(landing);
+      return landing;
+    },
+    onSent: (listener) => void sentListeners.push(listener),
     onLanded(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -20,7 +20,7 @@ export const SCENARIOS = {
   slow: { value: /^\d{1,6}$/, says: 'wait this many milliseconds first', example: '2000' },
   'drop-before': { value: undefined, says: 'break the connection before anything happens' },
   'drop-after': { value: undefined, says: 'do what was asked, then break the connection' },
-  router: { value: /^(?:metis|jupiterz|dflow|okx)$/, says: 'let this router win the quote' },
+  router: { value: /^(?:metis|iris|jupiterz|dflow|okx)$/, says: 'let this router win the quote' },
   'order-error': { value: /^[123]$/, says: 'quote, but with this errorCode and no transaction' },
   'order-warning': { value: /^[123]$/, says: 'quote with a transaction and this error message beside it' },
   unpriced: {

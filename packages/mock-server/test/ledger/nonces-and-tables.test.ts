@@ -116,7 +116,7 @@ describe('a lookup table of a user', () => {
       return ledger.land(transaction.serialize());
     };
     // Not in the slot that extends it.
-    expect(use(1_000_000)).toMatchObject({ landed: false });
+    expect(use(1_000_000)).toMatchObject({ landed: false, error: 'InvalidAddressLookupTableIndex' });
     wait(1);
     expect(use(1_000_001)).toMatchObject({ landed: true });
     expect(ledger.account(receiver.toBase58())!.lamports).toBe(1_000_001n);

@@ -18,7 +18,10 @@ export function executeSigned(
   operationId: string,
   own: readonly Keypair[] = [],
 ): Landing {
-  return world.chain.execute!(completed(transaction, own), operationId);
+  const landing = world.chain.execute!(completed(transaction, own), operationId);
+  if (landing.error !== 'AlreadyProcessed' || landing.signature === undefined) return landing;
+  // The user has sent it before: what it came to then counts.
+  return world.ledger?.history.get(landing.signature) ?? landing;
 }
 
 /** The ledger checks no signatures: those that only the service could make are made up. */

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { LandedTransaction } from '../../ledger/landing.js';
+import type { World } from '../../world/world.js';
 import type { Answer } from '../responder.js';
 import type { PredictionCancellation } from './cancellation.js';
 import type { PredictionClaim } from './position.js';
@@ -37,6 +39,21 @@ export const executePredictionOrder: OperationResponder = (call) => {
   handedOut.execution = { bytes: signedTransaction, status: answer.status, body: answer.body as object };
   return answer;
 };
+
+/** Learns of an order or a claim that its owner has sent without us. */
+export function noticePrediction(world: World, landed: LandedTransaction): void {
+  const { signature, transaction } = landed;
+  const message = Buffer.from(transaction.message).toString('base64');
+  const order = world.stores.predictionOrders.get(message);
+  const handedOut = order ?? world.stores.claims.get(message);
+  if (!handedOut || handedOut.execution) return;
+  const failure = failureText(landed);
+  if (failure === undefined && order) openOrder(world, order, signature);
+  const refusal = order || failure ? undefined : settleClaim(world, handedOut as PredictionClaim, signature);
+  const error = failure ?? refusal ?? null;
+  const body = { status: error === null ? 'Success' : 'Failed', signature, error };
+  handedOut.execution = { bytes: Buffer.from(transaction.bytes).toString('base64'), status: 200, body };
+}
 
 /** Without its context, the payment of a cancellation is not known to be one. */
 function cancel(
@@ -78,7 +95,7 @@ function land(
   const landing = world.ledger && executeSigned(world, transaction, operation.id);
   const failure = landing && failureText(landing);
   if (failure !== undefined) return failed(failure, landing!.landed);
-  if (order) openOrder(call, order, signature);
+  if (order) openOrder(world, order, signature);
   const refusal = order ? undefined : settleClaim(world, handedOut as PredictionClaim, signature);
   if (refusal !== undefined) return failed(refusal, false);
   world.chain.land({ signature, operationId: operation.id });
@@ -88,7 +105,7 @@ function land(
 const lacksContracts = (call: Call, order: PredictionOrder): boolean =>
   !order.isBuy && BigInt(order.contractsMicro) > unsold(call, order);
 
-function openOrder({ world }: Call, order: PredictionOrder, signature: string): void {
+function openOrder(world: World, order: PredictionOrder, signature: string): void {
   order.state = 'created';
   order.createdAt = world.clock.seconds();
   order.updatedAt = order.createdAt;

@@ -1,4 +1,4 @@
-import { directMarket, mintAddresses, programs } from '@galilean/transactions';
+import { directMarket, mintAddresses, programs, testWallet } from '@galilean/transactions';
 import type { OpenLedger } from '../../ledger/open-ledger.js';
 import type { Keeper } from '../../ledger/keeper.js';
 import { closeTokens, moveTokens } from '../../ledger/plans/calls.js';
@@ -12,7 +12,9 @@ import type { Step } from '../../ledger/program/plan.js';
 import { associatedAccount, type Stock } from '../../ledger/stock.js';
 import { outcomeMintOf } from '../../ledger/plans/world-market.js';
 import { readToken, TOKEN } from '../../ledger/token-state.js';
+import type { Market } from '../../world/markets.js';
 import type { OrderDraft } from './order-draft.js';
+import type { Position } from './position.js';
 import type { PredictionOrder } from './prediction-order.js';
 import { authority, gasWallet } from './service-wallets.js';
 
@@ -165,3 +167,27 @@ export function payOnLedger(
     { kind: 'drain', from: position.pubkey, to: position.owner },
   ]);
 }
+
+/**
+ * Pays for shares in the outcome of a Forecast market that has ended, without being asked. The tokens stay in the wallet:
+ * only its owner could burn them. Base units.
+ */
+export function payForecast(
+  ledger: PredictionLedger,
+  { owner, contractsMicro }: Pick<Position, 'owner' | 'contractsMicro'>,
+  ...[market, perContract]: [market: Market, perContract: bigint]
+): void {
+  const shares = ledger.stock.held(owner, outcomeMintOf(market));
+  const contracts = BigInt(contractsMicro);
+  const amount = ((shares < contracts ? shares : contracts) * perContract) / MICRO;
+  if (amount === 0n) return;
+  const authority = testWallet('keeper').publicKey.toBase58();
+  ledger.stock.tokens(authority, mintAddresses.USDC, amount);
+  ledger.stock.tokens(owner, mintAddresses.USDC);
+  const [from, to] = [authority, owner].map((wallet) =>
+    associatedAccount(wallet, mintAddresses.USDC, TOKEN),
+  ) as [string, string];
+  ledger.keeper.send([moveTokens({ tokenProgram: TOKEN, from, to, authority, amount })], []);
+}
+
+const MICRO = 1_000_000n;

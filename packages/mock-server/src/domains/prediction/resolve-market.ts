@@ -3,9 +3,9 @@ import { payOut, schedulePayments } from './claim.js';
 import { failOrder } from './fill.js';
 import { recordClosing } from './history.js';
 import { isForecast } from '../../world/market-trading.js';
-import { payOnLedger, recordResult } from './on-ledger.js';
+import { payForecast, payOnLedger, recordResult } from './on-ledger.js';
 import type { Position } from './position.js';
-import type { Ending } from '../../world/markets.js';
+import type { Ending, Market } from '../../world/markets.js';
 import type { World } from '../../world/world.js';
 import { ControlError } from '../../control/control-error.js';
 
@@ -48,19 +48,31 @@ export function resolveMarket(world: World, marketId: string, result: string, is
   for (const order of world.stores.predictionOrders.all())
     if (order.marketId === marketId && order.state && !order.closed) failOrder(world, order);
   const positions = world.stores.positions.all().filter((position) => position.marketId === marketId);
-  for (const position of positions) settle(world, position, result, isForecast(market));
+  for (const position of positions) settle(world, position, result, market);
   return { resolved: marketId, result };
 }
 
-function settle(world: World, position: Position, result: string, settlesItself: boolean): void {
+/** A share in the outcome that has come pays a dollar. */
+const DOLLAR = 1_000_000n;
+
+function settle(world: World, position: Position, result: string, market: Market): void {
   const signature = world.seed.signature('settlement', position.pubkey);
   if (position.claimed || position.contractsMicro === '0') return;
   if (result === 'cancelled') {
-    if (world.ledger) payOnLedger(world.ledger, position, BigInt(position.costUsd));
+    refund(world, position, market);
     payOut(world, position, signature, position.costUsd);
-  } else if ((result === 'yes') === position.isYes) {
-    if (settlesItself) payOut(world, position, signature);
-  } else lose(world, position, signature);
+  } else if ((result === 'yes') !== position.isYes) lose(world, position, signature);
+  else if (isForecast(market)) {
+    if (world.ledger) payForecast(world.ledger, position, market, DOLLAR);
+    payOut(world, position, signature);
+  }
+}
+
+function refund({ ledger }: World, position: Position, market: Market): void {
+  const cost = BigInt(position.costUsd);
+  if (!ledger) return;
+  if (!isForecast(market)) payOnLedger(ledger, position, cost);
+  else payForecast(ledger, position, market, (cost * DOLLAR) / BigInt(position.contractsMicro));
 }
 
 function lose(world: World, position: Position, signature: string): void {

@@ -9,7 +9,7 @@ import { isAddress } from '../answering/account.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { orderErrorFields } from './order-error.js';
 import { lacksOutputAccount, missingFunds, stockOrder } from './on-ledger.js';
-import { type OrderWish, readOrderWish } from './order-wish.js';
+import { isMetis, type OrderWish, readOrderWish } from './order-wish.js';
 import { isSponsored, marketMaker, nobodyPays, payment } from './payment.js';
 import { type Quote, quote } from './quote.js';
 
@@ -112,7 +112,7 @@ const withoutPrices = ({ steps, ...quoted }: Quote): Quote => ({
 
 /** Metis leaves the amount of the service's fee out. */
 const statesFee = ({ router, referralAccount }: OrderWish) =>
-  router !== 'metis' || referralAccount !== undefined;
+  !isMetis(router) || referralAccount !== undefined;
 
 function makerFields({ clock, seed }: World) {
   const expireAt = Math.floor((clock.now() + MAKER_QUOTE_LIFE_MILLIS) / 1000);

@@ -22,6 +22,9 @@ export interface OrderWish {
   mode: 'ultra' | 'manual';
 }
 
+/** Metis was called iris before. */
+export const isMetis = (router: string | undefined): boolean => router === 'metis' || router === 'iris';
+
 const ROUTERS = ['metis', 'dflow', 'okx', 'jupiterz'] as const;
 
 /** Any of these parameters bears on routing or price; so does a payer who is not the taker. */
@@ -61,9 +64,15 @@ export function readOrderWish({ query, scenario, world }: Call): OrderWish {
     priorityFeeLamports: query.number('priorityFeeLamports'),
     jitoTipLamports: query.number('jitoTipLamports'),
     excludeDexes: query.list('excludeDexes').map((label) => label.replaceAll('+', ' ')),
-    router: told ?? (wished ? possible.find((router) => router === wished) : cheapest()),
+    router: told ?? (wished ? named(wished) : cheapest()),
     mode: payer || MANUAL.some((name) => query.text(name) !== undefined) ? 'manual' : 'ultra',
   };
+
+  function named(name: string): string | undefined {
+    return possible.some((router) => router === name || (isMetis(router) && isMetis(name)))
+      ? name
+      : undefined;
+  }
 
   /** The router that keeps least. While nothing moves they all keep nothing, and the first one wins. */
   function cheapest(): string | undefined {

@@ -3,6 +3,7 @@ import { marketOut } from '../../world/market-price.js';
 import { usdOf } from '../../world/money.js';
 import { routerSpread } from '../../world/trade.js';
 import type { World } from '../../world/world.js';
+import { isMetis } from './order-wish.js';
 
 /** One market of a route, as listed in a quote. */
 export interface RouteStep {
@@ -42,7 +43,7 @@ export function findRoute(
   wish: RouteWish,
 ): { steps: RouteStep[]; outAmount: bigint } | undefined {
   const { SOL } = mintAddresses;
-  if (wish.router !== 'metis') return single(world, wish, wish.router);
+  if (!isMetis(wish.router)) return single(world, wish, wish.router);
   const labels = allowedLabels(world, wish);
   if (labels.length === 0) return undefined;
   const direct = [wish.inputMint, wish.outputMint].includes(SOL);

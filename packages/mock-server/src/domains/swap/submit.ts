@@ -51,7 +51,7 @@ export const submitTransactionLegacy: OperationResponder = (call) => {
 function accept({ world, operation }: Call, transaction: SignedTransaction): string {
   const signature = landedSignature(transaction);
   // Like the service, it forwards the transaction and does not wait for the outcome.
-  if (world.chain.execute) world.chain.execute(transaction.bytes, operation.id);
+  if (world.chain.send) world.chain.send(transaction.bytes, operation.id);
   else world.chain.land({ signature, operationId: operation.id });
   return signature;
 }

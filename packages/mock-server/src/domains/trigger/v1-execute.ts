@@ -6,7 +6,9 @@ import { readSigned } from '../../verification/read-signed.js';
 import { documented, ok } from '../answering/answers.js';
 import { keepV1Order } from './keepers/v1-order-keeper.js';
 import { executeSigned, executionCode } from '../answering/execute-signed.js';
-import type { Call, OperationResponder } from '../answering/handler.js';
+import type { OperationResponder } from '../answering/handler.js';
+import type { LandedTransaction } from '../../ledger/landing.js';
+import type { World } from '../../world/world.js';
 
 /** Lands one of the transactions of a request, each once. */
 export const executeTriggerV1Order: OperationResponder = (call) => {
@@ -37,21 +39,46 @@ export const executeTriggerV1Order: OperationResponder = (call) => {
       ? executeSigned(world, checked.transaction, operation.id)
       : undefined;
   const code = wished ?? (landing ? executionCode(landing) : 0);
-  const answer: Answer =
-    code === 0 ? ok({ code, signature, status: 'Success' }) : ok({ code, signature, status: 'Failed' });
-  part.execution = { bytes: signedTransaction, status: answer.status, body: answer.body as object };
-  if (code === 0) apply(call, request, part.orders, signature);
+  const answer = settle(world, request, part, { bytes: signedTransaction, signature, code });
+  if (code === 0) world.chain.land({ signature, operationId: operation.id });
   return answer;
 };
 
-function apply(
-  { world, operation }: Call,
+/** Learns of a transaction that its maker has sent without us: what it did to orders is on the chain. */
+export function noticeTriggerV1(world: World, landed: LandedTransaction): void {
+  const message = Buffer.from(landed.transaction.message).toString('base64');
+  for (const request of world.stores.triggerV1Requests.all())
+    for (const part of request.transactions)
+      if (part.message === message && !part.execution)
+        settle(world, request, part, {
+          bytes: Buffer.from(landed.transaction.bytes).toString('base64'),
+          signature: landed.signature,
+          code: executionCode(landed),
+        });
+}
+
+interface Sent {
+  /** The signed transaction in base64. */
+  bytes: string;
+  signature: string;
+  code: number;
+}
+
+/** Decides a transaction of a request: the same bytes get the same answer from now on. */
+function settle(
+  world: World,
   request: TriggerV1Request,
-  orders: string[],
-  signature: string,
-): void {
+  part: TriggerV1Request['transactions'][number],
+  { bytes, signature, code }: Sent,
+): Answer {
+  const body = { code, signature, status: code === 0 ? 'Success' : 'Failed' };
+  part.execution = { bytes, status: 200, body };
+  if (code === 0) apply(world, request, part.orders, signature);
+  return ok(body);
+}
+
+function apply(world: World, request: TriggerV1Request, orders: string[], signature: string): void {
   const updatedAt = new Date(world.clock.now()).toISOString();
-  world.chain.land({ signature, operationId: operation.id });
   if (request.opens) {
     const opened = { ...request.opens, openTx: signature, updatedAt };
     world.stores.triggerV1Orders.set(opened.orderKey, opened);

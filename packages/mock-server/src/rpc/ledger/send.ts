@@ -33,7 +33,7 @@ export function sendTransaction(node: LedgerNode, params: readonly unknown[]): s
   contextSlot(node.chain, config);
   if (!isFullySigned(transaction)) throw new RpcFault(-32_003, 'Transaction signature verification failure');
   if (config['skipPreflight'] !== true) preflight(node, transaction);
-  const landing = node.chain.execute?.(transaction.bytes, 'sendTransaction');
+  const landing = node.chain.send?.(transaction.bytes, 'sendTransaction');
   return landing?.signature ?? base58(transaction.signatures[0]!);
 }
 

@@ -1,0 +1,116 @@
+import { mintAddresses } from '@galilean/transactions';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, createGame, type Game } from './operations/player.js';
+
+const { SOL, USDC, JupUSD } = mintAddresses;
+
+let game: Game;
+let user: Actor;
+beforeEach(async () => {
+  game = await createGame('sent by users');
+  user = game.actors[0]!;
+  await game.control('fund', { wallet: user.wallet, amount: '1000000000' });
+  await game.control('fund', { wallet: user.wallet, mint: USDC, amount: '300000000' });
+});
+
+const ok = { refused: undefined };
+const send = (transaction: string) => game.send(game.signed(user, transaction));
+
+describe('an order of trigger v1 that its maker sends to the node', () => {
+  const create = (makingAmount: string) =>
+    game.ask('POST', '/trigger/v1/createOrder', {
+      inputMint: USDC,
+      outputMint: SOL,
+      maker: user.wallet,
+      payer: user.wallet,
+      params: { makingAmount, takingAmount: '1538461538' },
+      computeUnitPrice: 'auto',
+    });
+  const execute = ({ requestId, transaction }: any) =>
+    game.ask('POST', '/trigger/v1/execute', { requestId, signedTransaction: game.signed(user, transaction) });
+  const listed = async (orderStatus: string) =>
+    (await game.ask('GET', `/trigger/v1/getTriggerOrders?user=${user.wallet}&orderStatus=${orderStatus}`))
+      .orders;
+
+  it('is listed, and so is its cancellation', async () => {
+    const created = await create('100000000');
+    const { signature, refused } = await send(created.transaction);
+    expect(refused).toBeUndefined();
+    expect(await listed('active')).toMatchObject([{ orderKey: created.order, openTx: signature }]);
+    expect(await execute(created)).toMatchObject({ status: 'Success', code: 0, signature });
+    const body = { maker: user.wallet, order: created.order, computeUnitPrice: 'auto' };
+    const cancelled = await game.ask('POST', '/trigger/v1/cancelOrder', body);
+    const end = await send(cancelled.transaction);
+    expect(await listed('active')).toEqual([]);
+    expect(await listed('history')).toMatchObject([{ status: 'Cancelled', closeTx: end.signature }]);
+  });
+
+  it('is not listed when it fails, and the endpoint says so', async () => {
+    const created = await create('300000001');
+    expect(await send(created.transaction)).toMatchObject(ok);
+    expect(await listed('active')).toEqual([]);
+    expect(await execute(created)).toMatchObject({ status: 'Failed', code: 1 });
+  });
+});
+
+describe('a prediction order that its owner sends to the node', () => {
+  const market = 'POLY-558934';
+  const create = () =>
+    game.ask(
+      'POST',
+      '/prediction/v1/orders',
+      { ownerPubkey: user.wallet, marketId: market, isBuy: true, isYes: true, depositAmount: '10000000' },
+      { 'x-galilean-scenario': 'wallet-pays' },
+    );
+
+  it('is listed, filled, won and claimed', async () => {
+    const placed = await create();
+    const { signature, refused } = await send(placed.transaction);
+    expect(refused).toBeUndefined();
+    const executed = await game.ask('POST', '/prediction/v1/execute', {
+      signedTransaction: game.signed(user, placed.transaction),
+      context: placed.execution.context,
+    });
+    expect(executed).toMatchObject({ status: 'Success', signature });
+    const { data } = await game.ask('GET', `/prediction/v1/orders?ownerPubkey=${user.wallet}`);
+    expect(data).toMatchObject([{ pubkey: placed.order.orderPubkey }]);
+    await game.control('fill', { order: placed.order.orderPubkey });
+    await game.control('resolve', { market, result: 'yes' });
+    const path = `/prediction/v1/positions/${placed.order.positionPubkey}/claim`;
+    const claim = await game.ask('POST', path, { ownerPubkey: user.wallet });
+    expect(await send(claim.transaction)).toMatchObject(ok);
+    expect(game.ledger.stock.held(user.wallet, JupUSD)).toBeGreaterThanOrEqual(
+      BigInt(placed.order.contractsMicro),
+    );
+    const again = await game.ask('POST', path, { ownerPubkey: user.wallet });
+    expect(again.transaction).toBeUndefined();
+  });
+});
+
+describe('a swap that its taker sends to the node', () => {
+  const order = (router: string) =>
+    game.ask(
+      'GET',
+      `/swap/v2/order?inputMint=${SOL}&outputMint=${USDC}&amount=100000000&taker=${user.wallet}`,
+      undefined,
+      { 'x-galilean-scenario': `router=${router}` },
+    );
+
+  it.each(['metis', 'iris'])('through %s is what the endpoint then answers with', async (router) => {
+    const quoted = await order(router);
+    const { signature } = await send(quoted.transaction);
+    const body = { requestId: quoted.requestId, signedTransaction: game.signed(user, quoted.transaction) };
+    const executed = await game.ask('POST', '/swap/v2/execute', body);
+    expect(executed).toMatchObject({ status: 'Success', signature, outputAmountResult: quoted.outAmount });
+    expect(game.ledger.stock.held(user.wallet, USDC)).toBe(300_000_000n + BigInt(quoted.outAmount));
+  });
+
+  it('and that failed, is not called a success', async () => {
+    const quoted = await order('metis');
+    await game.control('price', { asset: 'SOL', usd: 50 });
+    const { signature } = await send(quoted.transaction);
+    const body = { requestId: quoted.requestId, signedTransaction: game.signed(user, quoted.transaction) };
+    const executed = await game.ask('POST', '/swap/v2/execute', body);
+    expect(executed).toMatchObject({ status: 'Failed', code: 6001, signature });
+  });
+});
