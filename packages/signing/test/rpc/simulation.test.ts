@@ -167,7 +167,7 @@ it('asks the node for nothing when the guard refuses already', async () => {
 });
 
 it('passes a wallet that adds assertions to a transaction that we send, and runs what it returns', async () => {
-  const build = goodTransactions.find(({ name }) => name === 'buildSwap plain')!;
+  const build = goodTransactions.find(({ name }) => name === 'buildSwap with-tip')!;
   const expectation = build.expectation as SwapExpectation & Record<'outputMint' | 'minimumOut', string>;
   const output = accountOf(expectation.outputMint, build);
   const held = (lamports: bigint, received: bigint): Accounts => ({

@@ -44,7 +44,7 @@ export function judge(asked: Asked, bounds: Bounds, difference: Difference): Sho
   const excess = spent - costs - (sellsSol ? amount : 0n);
   if (excess > othersRent)
     broken.push({ code: 'simulated-loss', found: spent, limit: spent - excess + othersRent });
-  const paidRent = rent.own + largest(excess, 0n);
+  const paidRent = rent.own + smallest(largest(excess, 0n), othersRent);
   if (paidRent > maxRent)
     broken.push({ code: 'rent', found: paidRent, limit: maxRent, option: 'maxRentLamports' });
   for (const mint of before.tokens.keys()) {
