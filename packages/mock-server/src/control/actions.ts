@@ -18,7 +18,7 @@ import { fillTriggerV1Order } from '../domains/trigger/fill-trigger-v1-order.js'
 import { resolveMarket } from '../domains/prediction/resolve-market.js';
 
 /** The fields that each action reads. */
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
+export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   fill: ['order', 'amount', 'leg'],
   fail: ['order'],
   confirm: ['order'],

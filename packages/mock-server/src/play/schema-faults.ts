@@ -57,9 +57,10 @@ function ownFault(schema: Schema, value: unknown): string | undefined {
     const meant = nearest(String(value), schema.enum);
     return `is "${String(value)}"; it must be one of ${schema.enum.join(', ')}${asked(meant)}`;
   }
-  if (schema.pattern && !new RegExp(schema.pattern).test(String(value)))
-    return `is "${String(value)}", which does not fit ${schema.pattern}`;
-  if (schema.minLength !== undefined && String(value).length < schema.minLength) return 'is empty';
+  if (schema.pattern && typeof value === 'string' && !new RegExp(schema.pattern).test(value))
+    return `is "${value}", which does not fit ${schema.pattern}`;
+  if (schema.minLength !== undefined && typeof value === 'string' && value.length < schema.minLength)
+    return 'is empty';
   const { minimum = -Infinity, maximum = Infinity } = schema;
   if (typeof value === 'number' && (value < minimum || value > maximum))
     return `is ${value}; it must be ${minimum} or more${maximum < Infinity ? `, and ${maximum} or less` : ''}`;
