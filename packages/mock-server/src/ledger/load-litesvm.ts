@@ -1,4 +1,5 @@
 import { MockServerError } from '../errors.js';
+import { installCommand } from './install-command.js';
 
 export type LiteSvmModule = typeof import('litesvm');
 
@@ -11,10 +12,11 @@ export async function loadLiteSvm(): Promise<LiteSvmModule> {
     const module = (await import('litesvm')) as LiteSvmModule & { default?: LiteSvmModule };
     return module.default ?? module;
   } catch (cause) {
+    const place = { folder: process.cwd(), userAgent: process.env['npm_config_user_agent'] };
     throw new MockServerError(
       'LEDGER_MISSING',
       'The ledger needs the package litesvm, which cannot be loaded. Install it with ' +
-        '`npm install --save-dev litesvm@1.5`, where this package is installed. It has no binary for Windows.',
+        `\`${installCommand('litesvm@1.5', place)}\`, where this package is installed. It has no binary for Windows.`,
       { cause },
     );
   }

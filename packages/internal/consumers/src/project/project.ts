@@ -8,6 +8,8 @@ export interface ProjectOptions {
   readonly userConfig: string;
   /** Default npm. */
   readonly manager?: PackageManager;
+  /** A folder whose `node` runs the package manager. Default: this Node. */
+  readonly programs?: string;
   /** The dependencies in package.json. Default: all public packages, and the peers that they import. */
   readonly dependencies?: Readonly<Record<string, string>>;
 }
@@ -27,12 +29,13 @@ export const latest = (names: readonly string[]) => Object.fromEntries(names.map
 export async function createProject({
   userConfig,
   manager = 'npm',
+  programs,
   dependencies = { ...latest(publicPackages), ...importedPeers },
 }: ProjectOptions): Promise<Project> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'galilean-consumer-')));
   await cp(join(packageRoot, 'fixtures'), folder, { recursive: true });
   const manifest = { name: 'consumer', private: true, license: 'MIT', dependencies };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
-  await installers[manager](folder, userConfig);
+  await installers[manager](folder, userConfig, programs);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
