@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guard } from '../src/guard/index.js';
 import type { SwapExpectation } from '../src/guard/index.js';
 import { inspectTransaction } from '../src/inspect/index.js';
-import { realTransactions } from './support/real-transactions.js';
+import { realTransactions } from '@galilean/test-kit/real-transactions';
 
 const SOL = 'So11111111111111111111111111111111111111112';
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';

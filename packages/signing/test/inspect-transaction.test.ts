@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { isSigningError } from '../src/index.js';
 import { explain, inspectTransaction, loadLookupTables, readLookupTable } from '../src/inspect/index.js';
 import { goodTransactions } from './support/good-transactions.js';
-import { realTransactions } from './support/real-transactions.js';
+import { realTransactions } from '@galilean/test-kit/real-transactions';
 import { randomFrom, seed } from '@galilean/test-kit/random';
 import { compileDraft, randomDraft, randomKey } from './support/transactions.js';
 

@@ -2,7 +2,7 @@ import { PublicKey } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { encodeBase64, missingSigners, readTransaction, requiredSigners } from '../src/index.js';
 import { expectAgreement } from './support/agreement.js';
-import { realTransactions as all } from './support/real-transactions.js';
+import { realTransactions as all } from '@galilean/test-kit/real-transactions';
 
 describe('transactions of the live service', () => {
   it('are twelve', () => expect(all).toHaveLength(12));

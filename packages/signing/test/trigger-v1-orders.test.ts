@@ -5,7 +5,7 @@ import type { TriggerV1Expectation } from '../src/guard/index.js';
 import { inspectTransaction } from '../src/inspect/index.js';
 import { Editable } from '@galilean/test-kit/editable';
 import type { EditableInstruction } from '@galilean/test-kit/editable';
-import { realTransactions } from './support/real-transactions.js';
+import { realTransactions } from '@galilean/test-kit/real-transactions';
 import { bonk, replace, somewhere, system, token, trigger } from './support/hostile/make-hostile.js';
 
 const SOL = 'So11111111111111111111111111111111111111112';

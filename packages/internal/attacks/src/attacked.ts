@@ -48,6 +48,16 @@ export function permitted({ unless }: Attack, under: Honest, honest: Honest): Ho
 const fields = (asked: Asked | undefined, honest: Honest) =>
   typeof asked === 'function' ? asked(honest) : asked;
 
+/** What the guard says, in words. */
+export function refusalOf({ transaction, expectation, policy }: Honest): string {
+  try {
+    assertGuard(transaction, expectation, policy);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 /** What the guard refuses before something is signed: its codes, none if it accepts. */
 export function refusals({ transaction, expectation, policy }: Honest, more: GuardPolicy = {}): GuardCode[] {
   try {

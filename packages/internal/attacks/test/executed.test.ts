@@ -1,14 +1,21 @@
 import { guard, guardSimulated } from '@galilean/signing/guard';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kinds, type Attack, type Kind } from '../src/attack.js';
-import { attacked, refusals } from '../src/attacked.js';
+import { attacked, refusalOf, refusals } from '../src/attacked.js';
 import { attacks } from '../src/catalogue/index.js';
 import { simulatedAttacks } from '../src/catalogue/simulated.js';
 import { excess, type Balance } from '../src/ledger/holdings.js';
 import { balanceChanges, execute } from '../src/ledger/land.js';
+import { inWords } from '../src/ledger/in-words.js';
 import { openScene, type Scene } from '../src/ledger/scene.js';
+import { pagePath, pageWith, type Shown } from '../src/page.js';
+import { frozenTime } from './support/frozen-time.js';
+
+frozenTime();
 
 let scene: Scene;
+/** For the page of the documentation. */
+const seen = new Map<string, Shown>();
 /** What each honest transaction takes from us. */
 const honest = new Map<Kind, Balance>();
 
@@ -37,7 +44,11 @@ async function carriedOut(attack: Attack) {
   expect(refusals(under)).toContain(attack.rule);
   const outcome = await execute(scene.rpc, under.transaction, scene.before);
   // What fails took its fee alone.
-  if (!outcome.error) await scene.restore();
+  if (!outcome.error) {
+    await scene.restore();
+    const sentence = refusalOf(under);
+    seen.set(attack.name, { took: inWords(outcome.taken, honest.get(kind)!), sentence });
+  }
   return { error: outcome.error, lost: excess(outcome.taken, honest.get(kind)!) };
 }
 
@@ -47,6 +58,10 @@ describe('carried out on the ledger, an attack that the guard refuses takes more
     expect(error).toBeUndefined();
     expect(new Set(lost)).toEqual(new Set('shows' in attack.proof ? attack.proof.shows : []));
   });
+});
+
+it('the page of the documentation shows ten of them', async () => {
+  await expect(pageWith(seen)).toMatchFileSnapshot(pagePath);
 });
 
 describe('the network or the program refuses too', () => {

@@ -68,7 +68,7 @@ export const fees: readonly Attack[] = [
     proof: { fails: 'the program compares its floor with what is left after the fee' },
   },
   {
-    name: 'takes a fee that nobody asked for',
+    name: 'takes a fee that no one asked for',
     takes: '0.5 % of the output',
     why: 'a build has no fee unless the caller sets one',
     rule: 'integrator-fee',

@@ -1,0 +1,34 @@
+import { defaultPolicy, type Terms } from '@galilean/signing/guard';
+import type { Kind } from '../attack.js';
+import type { Balance } from '../ledger/holdings.js';
+import { SOL } from '../wallets.js';
+
+const costs =
+  defaultPolicy.maxPriorityFeeLamports + defaultPolicy.maxTipLamports + defaultPolicy.maxRentLamports;
+/** Of at most four signatures. */
+const signatureFees = 20_000n;
+
+/** Kinds whose output arrives later, when someone fills the order. */
+const isFilledLater = (kind: Kind): boolean => /^(trigger-v1-order|prediction-order)/.test(kind);
+
+/** What a transaction took beyond the terms of the guard’s report; empty if nothing. */
+export function beyondTerms(
+  kind: Kind,
+  { inputMint, amount, outputMint, minimumOut }: Terms,
+  { lamports, tokens, rights }: Balance,
+): string[] {
+  const mayLose = (mint: string): bigint => (mint === inputMint ? amount : 0n);
+  const losses = [...tokens]
+    .filter(([mint, lost]) => lost > mayLose(mint))
+    .map(([mint, lost]) => `${lost} of ${mint}`);
+  const sol = lamports - mayLose(SOL) - costs - signatureFees;
+  const gained =
+    outputMint === SOL ? costs + signatureFees - lamports : -(tokens.get(outputMint ?? '') ?? 0n);
+  const isShort = !isFilledLater(kind) && minimumOut !== undefined && gained < minimumOut;
+  return [
+    ...rights,
+    ...losses,
+    ...(sol > 0n ? [`${sol} lamports`] : []),
+    ...(isShort ? [`${minimumOut - gained} less of ${outputMint}`] : []),
+  ];
+}
