@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { command, startChild, startCommand } from './support/child.js';
 import type { Child } from './support/child.js';
 import { json, kiosk, order } from './support/fixture.js';
@@ -19,7 +21,9 @@ async function started(...args: string[]): Promise<{ child: Child; url: string }
 describe('the command', { timeout: 180_000 }, () => {
   it('prints a line when it is ready and one per request, and exits cleanly on SIGTERM', async () => {
     const { child, url } = await started();
-    expect(child.stdout()).toBe(`Mock of "Kiosk" 9 operations ready at ${url}\n`);
+    expect(child.stdout()).toBe(
+      `Mock of "Kiosk" 9 operations ready at ${url} (open it in a browser for its page)\n`,
+    );
     await fetch(`${url}/papers?limit=0`);
     await fetch(`${url}/orders?unknown=secret`, {
       method: 'POST',
@@ -107,6 +111,23 @@ describe('the command', { timeout: 180_000 }, () => {
     expect(child.stdout().trim().split('\n')).toHaveLength(1);
   });
 
+  it.each([
+    ['opens the page with --open', 'printf %s "$1" > opened', ''],
+    ['names the page where there is no browser', 'exit 3', /no browser could be opened; the page is at URL/],
+  ])('%s', async (_, script, complaint) => {
+    const folder = await mkdtemp(join(tmpdir(), 'galilean-open-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const name = process.platform === 'darwin' ? 'open' : 'xdg-open';
+    await writeFile(join(folder, name), `#!/bin/sh\ncd ${folder}\n${script}\n`, { mode: 0o755 });
+    const path = `${folder}:${process.env['PATH']}`;
+    const child = startChild(command, ['--spec', kiosk, '--port', '0', '--open'], [], { PATH: path });
+    onTestFinished(() => void child.process.kill('SIGKILL'));
+    const [, url = ''] = await child.saw(/(http:\/\/[\d.:]+)/);
+    const opened = () => readFile(join(folder, 'opened'), 'utf8').catch(() => '');
+    if (complaint === '') await vi.waitFor(async () => expect(await opened()).toBe(`${url}/__page/`), 10_000);
+    else await vi.waitFor(() => expect(child.stderr().replaceAll(url, 'URL')).toMatch(complaint), 10_000);
+  });
+
   it('reports a taken port and what to do', async () => {
     const { url } = await started();
     const { port } = new URL(url);
@@ -147,6 +168,7 @@ describe('the command', { timeout: 180_000 }, () => {
       '--cors',
       '--latency',
       '--rate-limit',
+      '--open',
       '--quiet',
       '--json',
       '--help',

@@ -30,6 +30,7 @@ export interface CliArguments {
   /** Process whose end ends the mock. */
   parent: number | undefined;
   paper: PaperOptions | undefined;
+  open: boolean;
   quiet: boolean;
   json: boolean;
   help: boolean;
@@ -132,6 +133,7 @@ const parse = (args: readonly string[]) =>
         parent: { type: 'string' },
         paper: { type: 'boolean', default: false },
         upstream: { type: 'string' },
+        open: { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

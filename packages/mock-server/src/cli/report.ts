@@ -10,7 +10,7 @@ export interface Report {
 
 export const textReport: Report = {
   ready({ title, operations, url, connection }, hasLedger) {
-    const line = `Mock of "${title}" ${operations} operations ready at ${url}`;
+    const line = `Mock of "${title}" ${operations} operations ready at ${url} (open it in a browser for its page)`;
     if (!hasLedger) return line;
     return `${line}\nLedger: RPC ${connection.endpoint}, web socket ${connection.wsEndpoint}`;
   },

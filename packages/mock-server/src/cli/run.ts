@@ -7,6 +7,7 @@ import { loadPlay } from '../play/load-play.js';
 import { packageVersion } from '../version.js';
 import { readArguments } from './arguments.js';
 import type { CliArguments } from './arguments.js';
+import { openBrowser } from './open-browser.js';
 import { jsonReport, textReport } from './report.js';
 import { untilStopped } from './until-stopped.js';
 import { USAGE } from './usage.js';
@@ -30,6 +31,10 @@ export async function run(args: readonly string[]): Promise<number> {
     const stopped = untilStopped(server, options.parent);
     const hasLedger = options.ledger || options.paper !== undefined;
     print((options.json ? jsonReport : textReport).ready(server, hasLedger));
+    if (options.open)
+      openBrowser(`${server.url}/__page/`, () =>
+        complain(`no browser could be opened; the page is at ${server.url}/__page/`, 0),
+      );
     await stopped;
     recording?.close();
     return 0;

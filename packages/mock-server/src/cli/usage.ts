@@ -3,7 +3,7 @@ export const USAGE = `Usage: galilean-mock [options]
        galilean-mock record --upstream <base url>
 
 Mocks an API from its OpenAPI description. Validates each request. Simulates the Jupiter API; answers for any other API
-with the documented examples.
+with the documented examples. Its address is also a page for your browser: flows, requests, scenarios, memory, reference.
 
 Options:
   --spec <file>   description to mock, JSON or YAML (default: the description of @galilean/spec)
@@ -29,6 +29,7 @@ Options:
   --cors          allow web pages of any origin
   --record <file> write requests and answers to a HAR file, without secrets
   --parent <pid>  end when that process ends, such as --parent $$ for a mock in the background of a script
+  --open          open the page of the mock in your browser
   --quiet         print no request lines
   --json          print one JSON object per line instead of text
   --help          show this help

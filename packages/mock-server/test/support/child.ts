@@ -15,11 +15,16 @@ export interface Child {
   exited: Promise<number | NodeJS.Signals | null>;
 }
 
-export function startChild(script: string, args: string[], nodeArgs: string[] = []): Child {
+export function startChild(
+  script: string,
+  args: string[],
+  nodeArgs: string[] = [],
+  more: Readonly<Record<string, string>> = {},
+): Child {
   // No NODE_ENV: Prism forks workers in production.
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(process.execPath, [...nodeArgs, script, ...args], {
-    env,
+    env: { ...env, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = { stdout: '', stderr: '' };
