@@ -10,7 +10,7 @@ import { signatureBy } from '../../../src/verification/ed25519.js';
 import { readSigned } from '../../../src/verification/read-signed.js';
 import { Seed } from '../../../src/world/seed.js';
 
-export const START = 1_800_000_000_000;
+const START = 1_800_000_000_000;
 
 /** A wallet, and what it has opened so far. */
 export interface Actor {
