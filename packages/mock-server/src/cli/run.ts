@@ -86,7 +86,8 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
 /** A play's clock runs on the command line, at the pace of the option, of the play or of the machine. */
 async function beginPlay(server: MockServer, { play = '', speed }: CliArguments): Promise<void> {
   const whole = await loadPlay(play);
-  await server.play(whole);
+  // Programs outside of this process have the machine's clock, and compare the ends of tokens and quotes with it.
+  await server.play({ ...whole, start: whole.start ?? 'now' });
   await server.control.speed(speed ?? whole.speed ?? 1);
 }
 

@@ -53,8 +53,9 @@ const EARLIEST = Date.parse('2026-08-22T00:00:00Z');
 
 function startFault(value: unknown): SchemaFault[] {
   const start = (value as Play | null)?.start;
-  if (typeof start !== 'string' || Date.parse(start) >= EARLIEST) return [];
-  return [{ path: ['start'], says: `is "${start}"; it must be a time in ISO 8601, after 22 August 2026` }];
+  if (typeof start !== 'string' || start === 'now' || Date.parse(start) >= EARLIEST) return [];
+  const says = `is "${start}"; it must be now, or a time in ISO 8601 after 22 August 2026`;
+  return [{ path: ['start'], says }];
 }
 
 const wordsOf = (path: SchemaFault['path']): string =>

@@ -6,7 +6,7 @@ import type { Schema } from './schema-faults.js';
 export interface Play {
   readonly name: string;
   readonly says?: string;
-  /** ISO 8601. */
+  /** ISO 8601, or `now`. */
   readonly start?: string;
   readonly speed?: number;
   readonly funds?: readonly PlayFields[];

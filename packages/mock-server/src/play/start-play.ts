@@ -34,9 +34,9 @@ export function startPlay(live: Live, value: unknown, reset: (start: number) => 
   const [fault] = schemaFaults(playSchema(), value);
   if (fault) throw new ControlError(400, `The play does not fit: ${fault.path.join('.')} ${fault.says}.`);
   const play = value as Play;
-  const start = play.start === undefined ? DEFAULT_START : Date.parse(play.start);
-  reset(start);
   const { world } = live;
+  const start = startOf(play, world.clock.machine());
+  reset(start);
   world.movement.start();
   begin(live, play);
   const events = (play.events ?? []).map(({ at, ...action }) => ({ at: start + millisAfter(at), action }));
@@ -50,6 +50,12 @@ export function startPlay(live: Live, value: unknown, reset: (start: number) => 
       });
   if (play.speed !== undefined) world.clock.setSpeed(play.speed);
   return { name: play.name, startsAt: start, endsAt: Math.max(start, ...events.map(({ at }) => at)) };
+}
+
+/** @param now the machine's time, in milliseconds since 1970 */
+function startOf({ start }: Play, now: number): number {
+  if (start === undefined) return DEFAULT_START;
+  return start === 'now' ? now : Date.parse(start);
 }
 
 /** What is there at the start. */

@@ -7,7 +7,14 @@ const EVERY_MILLIS = 100;
  * @returns ends it
  */
 export function keepPace(mock: Pick<Mock, 'catchUp'>): () => void {
-  const timer = setInterval(() => mock.catchUp(), EVERY_MILLIS);
+  const timer = setInterval(() => {
+    try {
+      mock.catchUp();
+    } catch (error) {
+      // Without a request there is no answer to carry it, and an exception in a timer ends the process.
+      process.emitWarning(error instanceof Error ? error.message : String(error), 'MockServerWarning');
+    }
+  }, EVERY_MILLIS);
   timer.unref();
   return () => clearInterval(timer);
 }

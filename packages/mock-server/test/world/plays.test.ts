@@ -84,6 +84,16 @@ describe('a play', () => {
     expect(await direct.text()).toContain('The play does not fit');
   });
 
+  it('begins at the time that it names, or now', async () => {
+    const now = Date.parse('2027-03-01T00:00:00Z');
+    const mock = createMockFetch({ now: () => now });
+    const start = '2026-10-01T12:00:00Z';
+    expect(await mock.play({ name: 'x', start })).toMatchObject({ startsAt: Date.parse(start) });
+    expect((await mock.control.state()).now).toBe(Date.parse(start));
+    expect(await mock.play({ name: 'x', start: 'now' })).toMatchObject({ startsAt: now });
+    expect(await mock.play({ name: 'x' })).toMatchObject({ startsAt: Date.parse('2026-09-01T00:00:00Z') });
+  });
+
   it('takes its candles from a file beside it', async () => {
     const path = await file(
       'play.yaml',
