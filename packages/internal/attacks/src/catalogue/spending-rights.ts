@@ -91,7 +91,9 @@ export const spendingRights: readonly Attack[] = [
     rule: 'nonce',
     on: everywhere,
     change: beginning(SystemProgram.nonceAdvance({ noncePubkey, authorizedPubkey: thief.publicKey })),
-    proof: { notExecutable: 'it lands as the honest one does, only later: what it takes is the choice of when' },
+    proof: {
+      notExecutable: 'it lands as the honest one does, only later: what it takes is the choice of when',
+    },
   },
   {
     name: 'hands a nonce account over',
