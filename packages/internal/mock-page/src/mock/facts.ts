@@ -1,37 +1,5 @@
-import type { AdviceWord } from '@galilean/client';
 import { ask } from './ask.js';
-
-/** A documented outcome of an operation, as the description writes it. */
-interface DescribedOutcome {
-  advice: AdviceWord;
-  meaning: string;
-}
-
-/** How a parameter's text becomes a value in code. */
-export type ParameterKind = 'number' | 'boolean' | 'list';
-
-/** What the mock knows of an operation. */
-export interface Facts {
-  /** The template, such as `/orders/{orderId}`; absent where it has no parameters. */
-  path?: string;
-  /** Names the package of the client; absent in descriptions that are not ours. */
-  domain?: string;
-  retry?: string;
-  outcomes?: readonly DescribedOutcome[];
-  /** Whether it needs an access token. */
-  bearer?: boolean;
-  /** Query parameters that are no text, by name. */
-  query?: Readonly<Record<string, ParameterKind>>;
-  /** Members of the body that the client fills in. */
-  filled?: readonly string[];
-}
-
-export interface Described {
-  /** Whether the mock answers with documented examples alone, and has no memory. */
-  isStatic: boolean;
-  /** By id. */
-  operations: Readonly<Record<string, Facts>>;
-}
+import type { Described } from './described.js';
 
 let known: Described | undefined;
 let asking: Promise<Described | undefined> | undefined;

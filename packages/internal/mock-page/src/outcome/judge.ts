@@ -1,5 +1,5 @@
 import { adviceFor, readFault, type AdviceWord } from '@galilean/client';
-import type { Facts } from '../mock/facts.js';
+import type { Facts } from '../mock/described.js';
 
 /** `open`: nothing is decided yet, or it may work later. */
 export type Tone = 'good' | 'bad' | 'open';

@@ -1,4 +1,4 @@
-import type { Facts, ParameterKind } from '../mock/facts.js';
+import type { Facts, ParameterKind } from '../mock/described.js';
 import type { RequestDetails, SeenRequest } from './seen.js';
 
 type Params = Readonly<Record<string, unknown>>;
