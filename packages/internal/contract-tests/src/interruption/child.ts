@@ -1,7 +1,7 @@
 import type { FlowStep } from '@galilean/client/flow';
 import { fileJournal } from '@galilean/client/journal';
 import { encodeBase58 } from '@galilean/signing';
-import { writeSync, appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { readTask, type Task } from './task.js';
 import { watchedFetch } from './watched-fetch.js';
 import { watchedSigner } from './watched-signer.js';
@@ -27,14 +27,14 @@ export function child() {
         if (state !== 'recorded') pass({ at: state, step, attempt });
       },
     },
-    /** Waits for the flow and prints its result or error for the parent. */
+    /** Waits for the flow and writes its result or error for the parent. */
     async finish(flow: Promise<unknown>): Promise<void> {
       const ended = await flow.then(
         (result) => ({ result }),
         ({ name, code, message, next, context }) => ({ error: { name, code, message, next, context } }),
       );
       pass({ at: 'end' });
-      writeSync(1, `${JSON.stringify(ended)}\n`);
+      writeFileSync(task.endedFile, JSON.stringify(ended));
     },
   };
 }

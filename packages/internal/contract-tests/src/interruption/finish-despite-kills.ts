@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { linesOf, taskFor, type Interrupted } from './interruption.js';
 import { describeKill, type KillPoint } from './kill-point.js';
-import { startChild, type Ended } from './start-child.js';
+import { runToItsEnd, runApart, type Ended } from './start-child.js';
 
 export interface Killed extends Interrupted {
-  /** One process each, in this order. A last process without a kill point finishes. */
+  /** One process each, in this order. Then it runs to its end. */
   readonly kills: readonly KillPoint[];
   /** Runs after each kill, before the next start: what happens meanwhile. */
   readonly between?: () => Promise<void>;
@@ -28,15 +28,14 @@ export async function finishDespiteKills({ kills, between, ...interrupted }: Kil
   const task = await taskFor(interrupted);
   try {
     for (const kill of kills) {
-      const ended = await startChild(interrupted.script, { ...task, kill });
+      const ended = await runApart(interrupted.script, { ...task, kill });
       if (ended)
         throw new Error(
           `The script ended before it reached "${describeKill(kill)}": ${JSON.stringify(ended)}`,
         );
       await between?.();
     }
-    const ended = await startChild(interrupted.script, task);
-    if (!ended) throw new Error('Another process killed the script.');
+    const ended = await runToItsEnd(interrupted, task);
     return { ...ended, starts: kills.length + 1, signed: await linesOf(task.signaturesFile) };
   } finally {
     await rm(dirname(task.journalFolder), { recursive: true, force: true });

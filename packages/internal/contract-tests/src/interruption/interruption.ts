@@ -10,6 +10,11 @@ export interface Interrupted {
   readonly script: URL;
   /** The mock server, in this process. */
   readonly url: string;
+  /**
+   * Whether the last run is in this process, which saves a start. Only for flows that keep nothing in the memory of their
+   * process. Default: a separate process.
+   */
+  readonly endsHere?: boolean;
   /** Passed to the script unchanged. Default: none. */
   readonly input?: unknown;
   /** Default `wallet`. */
@@ -39,6 +44,7 @@ export async function taskFor({
     journalFolder: join(folder, 'journal'),
     signaturesFile: join(folder, 'signatures'),
     passedFile: join(folder, 'passed'),
+    endedFile: join(folder, 'ended'),
   };
 }
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { linesOf, taskFor, type Interrupted } from './interruption.js';
 import { describeKill, type KillPoint } from './kill-point.js';
-import { startChild } from './start-child.js';
+import { runToItsEnd } from './start-child.js';
 
 /**
  * Every point at which a flow can be killed, in order: runs it once, to its end. The mock remembers that run, so reset
@@ -11,9 +11,8 @@ import { startChild } from './start-child.js';
 export async function killPointsOf(interrupted: Interrupted): Promise<KillPoint[]> {
   const task = await taskFor(interrupted);
   try {
-    const ended = await startChild(interrupted.script, task);
-    if (!ended || ended.error)
-      throw new Error(`It does not even end without a kill: ${JSON.stringify(ended?.error)}`);
+    const { error } = await runToItsEnd(interrupted, task);
+    if (error) throw new Error(`It does not even end without a kill: ${JSON.stringify(error)}`);
     const points = (await linesOf(task.passedFile)).map((line) => JSON.parse(line) as KillPoint);
     return [...new Map(points.map((point) => [describeKill(point), point])).values()];
   } finally {

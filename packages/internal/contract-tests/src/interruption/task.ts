@@ -11,6 +11,8 @@ export interface Task {
   /** The files that record each signed message and each passed kill point. */
   readonly signaturesFile: string;
   readonly passedFile: string;
+  /** The file that gets the flow's result or error. */
+  readonly endedFile: string;
   readonly kill?: KillPoint;
   /** Method, path as described, operation. */
   readonly routes: readonly (readonly [string, string, string])[];
@@ -21,6 +23,8 @@ export interface Task {
 const variable = 'GALILEAN_INTERRUPTION';
 
 export const taskAsEnvironment = (task: Task) => ({ [variable]: JSON.stringify(task) });
+
+export const forgetTask = () => delete process.env[variable];
 
 /** @throws if the harness did not start the script */
 export function readTask(): Task {

@@ -19,6 +19,7 @@ const forecast = 'BISON-3ABwHyz9NLPTDjRy4YVi2jx5Qe8xZAiseG1nwrG1b7VC-UP';
 const outcomeMint = 'DRSsVNxM9TVZ2PQPnpkivqGxLhnP1LwnxWCn28Z2452t';
 const mock = await mockForThisFile(startMockServer({ strict: true }));
 const { url } = mock;
+const place = { script, url, endsHere: true };
 const client = createPredictionClient({ apiKey: 'test', baseUrl: url });
 const signer = fromKeypair(testWallet('wallet'));
 const purchase = { marketId: market, isYes: true, depositAmount: '10000000' };
@@ -77,13 +78,13 @@ for (const [name, { input, before, kind, events }] of Object.entries(cases)) {
   mock.reset();
   await before?.();
   // A step starts where the one before is done, and requests have separate points.
-  const points = (await killPointsOf({ script, url, input })).filter(({ at }) => at !== 'started');
+  const points = (await killPointsOf({ ...place, input })).filter(({ at }) => at !== 'started');
 
   describe(`${name}, killed`, () => {
     it.each(points.map((kill) => ({ kill, name: describeKill(kill) })))('$name', async ({ kill }) => {
       await before?.();
       const earlier = (await whatHappened()).landed;
-      const { result, signed } = await finishDespiteKills({ script, url, input, kills: [kill] });
+      const { result, signed } = await finishDespiteKills({ ...place, input, kills: [kill] });
       expect(result).toMatchObject({ kind });
       const happened = await whatHappened();
       expect(happened.events).toEqual(events);
@@ -100,7 +101,7 @@ for (const [name, { input, before, kind, events }] of Object.entries(cases)) {
     await before?.();
     const kills = points.filter(({ at }) => at === 'done' || at === 'end');
     expect(kills.length).toBeGreaterThanOrEqual(5);
-    const { result, signed, starts } = await finishDespiteKills({ script, url, input, kills });
+    const { result, signed, starts } = await finishDespiteKills({ ...place, input, kills });
     expect(result).toMatchObject({ kind });
     expect([starts, signed.length]).toEqual([kills.length + 1, 1]);
     expect((await whatHappened()).events).toEqual(events);
@@ -115,7 +116,7 @@ it('a buy that is killed while it waits for its keeper still returns the fill', 
     await control(url, 'fill', { order: orderPubkey });
   };
   const input = { flow: 'buy', params: purchase, options: { waitForFill: { everyMs: 50 } } };
-  const { result, signed } = await finishDespiteKills({ script, url, input, kills, between });
+  const { result, signed } = await finishDespiteKills({ ...place, input, kills, between });
   expect(result).toMatchObject({ kind: 'filled', fill: { status: 'filled' } });
   expect(signed).toHaveLength(1);
 });
@@ -134,7 +135,7 @@ it('closing all, killed between two requests, sends each once', async () => {
     { at: 'after-answer', operation: 'executePredictionOrder', nth: 1 },
   ];
   const input = { flow: 'closeAllPositions', params: { minSellPriceSlippageBps: 200 } };
-  const { result, signed } = await finishDespiteKills({ script, url, input, kills });
+  const { result, signed } = await finishDespiteKills({ ...place, input, kills });
   expect(result).toMatchObject({ kind: 'all', items: [{ kind: 'opened' }, { kind: 'opened' }] });
   expect([signed.length, (await whatHappened()).landed.length - earlier]).toEqual([2, 2]);
 });

@@ -6,7 +6,7 @@ import { describeKill, finishDespiteKills, killPointsOf } from '../../src/interr
 describe.each(['swap', 'build-swap'])('%s, killed anywhere, happens once', async (name) => {
   const script = new URL(`scripts/${name}.ts`, import.meta.url);
   let mock: MockServer = await startMockServer({ strict: true });
-  const points = await killPointsOf({ script, url: mock.url });
+  const points = await killPointsOf({ script, url: mock.url, endsHere: true });
   await mock.close();
 
   beforeAll(async () => {
@@ -20,7 +20,12 @@ describe.each(['swap', 'build-swap'])('%s, killed anywhere, happens once', async
 
   it.each(points.map((kill) => [describeKill(kill), kill] as const))('%s', async (_, kill) => {
     mock.reset();
-    const { result, signed } = await finishDespiteKills({ script, url: mock.url, kills: [kill] });
+    const { result, signed } = await finishDespiteKills({
+      script,
+      url: mock.url,
+      endsHere: true,
+      kills: [kill],
+    });
     const landed = Object.keys((await memoryOf(mock.url))['signatures'] ?? {});
     expect(result).toEqual({ kind: 'landed', signature: landed[0] });
     expect(landed).toHaveLength(1);
