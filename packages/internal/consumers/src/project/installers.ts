@@ -48,6 +48,8 @@ export const installers: Readonly<Record<PackageManager, Install>> = {
         YARN_NPM_REGISTRY_SERVER: registry,
         YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
         YARN_NODE_LINKER: 'node-modules',
+        // With what it knows of packages, such as their addresses at an earlier registry.
+        YARN_GLOBAL_FOLDER: join(folder, '.cache'),
         YARN_ENABLE_GLOBAL_CACHE: 'false',
         YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
         YARN_ENABLE_TELEMETRY: 'false',
