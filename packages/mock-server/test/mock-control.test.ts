@@ -28,6 +28,22 @@ describe.each([
     expect((await prices()).status).toBe(200);
   });
 
+  it('clears one scenario of several', async () => {
+    await of().scenario('status=500');
+    await of().scenario('slow=1', { times: 3 });
+    const [first, second] = (await of().state()).scenarios;
+    expect([first, second]).toMatchObject([{ scenario: 'status=500' }, { scenario: 'slow=1', times: 3 }]);
+    await of().removeScenario(first!.id);
+    expect((await of().state()).scenarios).toEqual([second]);
+    expect((await prices()).status).toBe(200);
+    await expect(of().removeScenario(first!.id)).rejects.toThrow(/set up any more/);
+    await of().clearScenarios();
+  });
+
+  it('shows balances only with a ledger', async () => {
+    await expect(of().balances()).rejects.toThrow(/no ledger/);
+  });
+
   it('lets the limit reset when the test says', async () => {
     await of().rateLimit({ resetInSeconds: 1, times: 1 });
     const answer = await prices();
