@@ -22,7 +22,7 @@ export const operations: readonly (readonly [Operation, number])[] = [
   [prediction, 2],
   [sale, 1],
   [end, 3],
-  [resolve, 0.1],
+  [resolve, 0.2],
   [claim, 1],
   [lamports, 12],
   [tokens, 12],

@@ -20,7 +20,7 @@ export interface Actor {
   /** Orders that may be filled, cancelled or end. */
   readonly legacy: string[];
   readonly price: string[];
-  readonly prediction: { order: string; position: string }[];
+  readonly prediction: string[];
 }
 
 /** A mock with a ledger and a few wallets that use it as clients do. Every choice follows from the seed. */

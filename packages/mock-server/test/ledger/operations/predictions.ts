@@ -14,8 +14,8 @@ async function markets(game: Game): Promise<any[]> {
 async function place(game: Game, actor: Actor, wish: object) {
   const placed = await game.ask('POST', '/prediction/v1/orders', { ownerPubkey: actor.wallet, ...wish });
   if (!placed.transaction) return placed.code ?? placed.message;
-  const { orderPubkey, positionPubkey } = placed.order;
-  if (orderPubkey) actor.prediction.push({ order: orderPubkey, position: positionPubkey });
+  const { orderPubkey } = placed.order;
+  if (orderPubkey) actor.prediction.push(orderPubkey);
   return game.ask('POST', '/prediction/v1/execute', {
     signedTransaction: game.signed(actor, placed.transaction),
     context: placed.execution.context,
@@ -44,37 +44,45 @@ export const sale: Operation = async (game, actor) => {
   return place(game, actor, { marketId, isBuy: false, isYes, positionPubkey: pubkey, contracts });
 };
 
-/** An order of any kind is filled, or fails. */
+/** An order of any kind is filled, or fails. It may have ended before. */
 export const end: Operation = async (game, actor) => {
-  const kinds = [actor.prediction.map(({ order }) => order), actor.legacy, actor.price];
-  const orders = game.pick(kinds, 'kind of order');
-  if (orders.length === 0) return undefined;
-  const order = game.pick(orders, 'order');
-  const name = orders === kinds[0] ? game.pick(['fill', 'fill', 'fail'], 'end') : 'fill';
-  return game.control(name, { order });
+  const { prediction: bets, legacy, price } = actor;
+  const kind = game.pick(['bet', 'bet', 'legacy', 'price'], 'kind of order');
+  const order = kind === 'bet' ? bets.shift() : kind === 'legacy' ? legacy.shift() : price.shift();
+  if (order === undefined) return undefined;
+  return game.control(kind === 'bet' ? game.pick(['fill', 'fill', 'fail'], 'end') : 'fill', { order });
 };
 
-/** A market ends. Some stay open, so that the others can go on. */
+/** Before, too few wallets hold positions. */
+const FIRST_END = 1500;
+
+/** A market ends. One that keepers fill stays open, so that orders go on. */
 export const resolve: Operation = async (game) => {
+  if (game.at() < FIRST_END) return undefined;
   const open = await markets(game);
-  if (open.length < 3) return undefined;
-  const { marketId } = game.pick(open, 'market');
-  return game.control('resolve', {
-    market: marketId,
-    result: game.pick(['yes', 'no', 'cancelled'], 'result'),
-  });
+  const filled = open.filter(({ provider }) => provider !== 'bisonfi');
+  const { marketId, provider } = game.pick(filled.length > 1 ? filled : open, 'market');
+  if (filled.length < 2 && provider !== 'bisonfi') return undefined;
+  const results = provider === 'bisonfi' ? ['yes', 'no', 'cancelled'] : ['yes', 'no'];
+  return game.control('resolve', { market: marketId, result: game.pick(results, 'result') });
 };
 
-export const claim: Operation = async (game, actor) => {
-  const { data } = await game.ask('GET', `/prediction/v1/positions?ownerPubkey=${actor.wallet}`);
-  const won = ((data ?? []) as any[]).filter(({ claimable }) => claimable);
-  if (won.length === 0) return undefined;
-  const { pubkey } = game.pick(won, 'won');
-  const path = `/prediction/v1/positions/${pubkey}/claim`;
+/** Whoever has won claims. */
+export const claim: Operation = async (game) => {
+  for (const actor of game.actors) {
+    const { data } = await game.ask('GET', `/prediction/v1/positions?ownerPubkey=${actor.wallet}`);
+    const won = ((data ?? []) as any[]).find(({ claimable }) => claimable);
+    if (won) return claimOf(game, actor, won.pubkey);
+  }
+  return undefined;
+};
+
+async function claimOf(game: Game, actor: Actor, position: string) {
+  const path = `/prediction/v1/positions/${position}/claim`;
   const claimed = await game.ask('POST', path, { ownerPubkey: actor.wallet });
   if (!claimed.transaction) return claimed.message;
   return game.ask('POST', '/prediction/v1/execute', {
     signedTransaction: game.signed(actor, claimed.transaction),
     context: claimed.execution.context,
   });
-};
+}
