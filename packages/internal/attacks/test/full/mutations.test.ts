@@ -2,6 +2,8 @@ import { composeTransaction } from '@galilean/signing/compose';
 import { guard } from '@galilean/signing/guard';
 import { goodTransactions } from '@galilean/test-kit/good-transactions';
 import { realGoods } from '@galilean/test-kit/real-transactions';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { kinds, type Honest } from '../../src/attack.js';
 import { refusals } from '../../src/attacked.js';
@@ -13,6 +15,10 @@ import { beyondTerms } from '../../src/mutations/within-terms.js';
 import { frozenTime } from '../support/frozen-time.js';
 
 frozenTime();
+
+/** Every restored ledger maps memory until it is collected, and a process may map only so much. */
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 const groups = new Groups();
 const counts = { tried: 0, accepted: 0, landed: 0 };
@@ -50,6 +56,7 @@ describe('what the guard accepts of a changed transaction takes nothing beyond t
       if (error) continue;
       counts.landed++;
       await scene.restore();
+      if (counts.landed % 40 === 0) collectGarbage();
       const { terms } = guard(mutation.transaction, expectation, policy);
       const { instruction, place, change } = mutation;
       expect(beyondTerms(kind, terms, taken), `${change} as ${place} of ${instruction}`).toEqual([]);
