@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitepress';
 import { slug } from 'github-slugger';
 import { repositoryLinks } from '../src/links/markdown-plugin.js';
+import { labelCells } from '../src/tables/label-cells.js';
 import { pictures } from '../src/pictures/markdown-plugin.js';
 import { writeTwins } from '../src/twins/write-twins.js';
 import { nav, sidebar } from '../src/navigation/navigation.js';
@@ -23,6 +24,7 @@ export default defineConfig({
     config: (md) => {
       pictures(md);
       repositoryLinks(md);
+      labelCells(md);
     },
     // The anchors of GitHub, so that links to them work in the repository too.
     anchor: { slugify: slug },

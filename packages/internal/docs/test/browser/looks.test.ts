@@ -1,24 +1,53 @@
-import { describe, it } from 'vitest';
-import { pagesIn } from '../../src/navigation/page-list.js';
+import { openView, sizes, themes } from '@galilean/test-kit/screenshots';
+import { allFindings } from '@galilean/test-kit/axe';
+import { describe, expect, it } from 'vitest';
 import { inBrowser } from './in-browser.js';
-import { expectGoodLooks } from './looks.js';
+import { tooWide } from './visit.js';
+import { views } from './views.js';
 
 const open = inBrowser();
-const [guide] = pagesIn('guides');
+const looks = Object.keys(sizes).map((size, index) => ({
+  size: size as keyof typeof sizes,
+  theme: themes[index % themes.length]!,
+}));
 
-/** One page of each kind; test:full opens all. */
-const kinds = ['index', ...(guide ? [guide.path.replace(/\.md$/, '')] : []), 'reference/operations/getOrder'];
-/** Axe needs seconds for each of these. */
-const long = ['reference/errors', 'reference/packages/signing/guard'];
+// test:full opens every page, in every width and both themes.
+describe.each(looks)('$size, $theme', (look) => {
+  it.each(views)('$name fits the window, cuts nothing off, and axe finds nothing', async (view) => {
+    const browser = (await open()).page.browser();
+    const page = await openView(browser, { url: `${open.url}/`, views }, view, look);
+    expect(await allFindings(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(0);
+    if (look.size === 'phone') expect(await cutOff()).toEqual([]);
+    await page.browserContext().close();
 
-describe('fits the window, and axe finds nothing serious', () => {
-  it.each(kinds)('%s, in every width and theme', async (path) => {
-    await expectGoodLooks(await open(), `${open.url}/${path}.html`, [390, 820, 1440], ['light', 'dark']);
+    /** Tables, code and pictures of the page that are wider than the room that they have. */
+    async function cutOff(): Promise<string[]> {
+      return page.$$eval('.vp-doc :is(table, pre, .picture-frame)', (boxes) =>
+        boxes
+          .filter((box) => box.scrollWidth > box.clientWidth + 1)
+          .map((box) => `${box.tagName} ${box.textContent.trim().slice(0, 60)}`),
+      );
+    }
   });
+});
 
-  it.each(long)('%s, on a phone in light and on a desk in dark', async (path) => {
-    const visited = await open();
-    await expectGoodLooks(visited, `${open.url}/${path}.html`, [390], ['light']);
-    await expectGoodLooks(visited, `${open.url}/${path}.html`, [1440], ['dark']);
+describe('code', () => {
+  it('is copied by the keyboard, and the copy is announced', async () => {
+    const { page } = await open();
+    await page
+      .browserContext()
+      .overridePermissions(open.url, ['clipboard-read', 'clipboard-sanitized-write']);
+    await page.goto(`${open.url}/guides/swap.html`);
+    const blocks = await page.$$eval('div[class*="language-"]', (all) => all.length);
+    expect(await page.$$eval('div[class*="language-"] > button.copy[title]', (all) => all.length)).toBe(
+      blocks,
+    );
+    await page.focus('div[class*="language-"] > button.copy');
+    expect(await page.$eval('button.copy:focus', (button) => getComputedStyle(button).opacity)).toBe('1');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent === 'Copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await page.$eval('div[class*="language-"] pre code', (code) => code.textContent));
   });
 });

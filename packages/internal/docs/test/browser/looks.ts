@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { seriousFindings } from '@galilean/test-kit/axe';
+import { allFindings } from '@galilean/test-kit/axe';
 import { tooWide, type Theme, type Visit } from './visit.js';
 
-/** Expects that a page fits each width, and that axe finds nothing serious in each theme. */
+/** Expects that a page fits each width, and that axe finds nothing in each theme. */
 export async function expectGoodLooks(
   { page, show }: Visit,
   url: string,
@@ -13,9 +13,13 @@ export async function expectGoodLooks(
   for (const theme of themes) {
     for (const width of widths) {
       await show(width, theme);
-      expect({ url, width, theme, tooWide: await tooWide(page), found: await seriousFindings(page) }).toEqual(
-        { url, width, theme, tooWide: 0, found: [] },
-      );
+      expect({ url, width, theme, tooWide: await tooWide(page), found: await allFindings(page) }).toEqual({
+        url,
+        width,
+        theme,
+        tooWide: 0,
+        found: [],
+      });
     }
   }
 }
