@@ -4,7 +4,9 @@ import type { View } from '@galilean/test-kit/screenshots';
 const page = (name: string, path: string): View => ({
   name,
   open: async (tab: Page) => {
-    await tab.goto(new URL(path, tab.url()).href, { waitUntil: 'load' });
+    await tab.goto(new URL(path, tab.url()).href, { waitUntil: 'networkidle0' });
+    // The page that is missing is drawn by the script.
+    await tab.waitForSelector('main h1');
   },
 });
 
