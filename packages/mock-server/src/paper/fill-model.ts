@@ -11,21 +11,36 @@ export interface FillModel {
   impactShare?: number;
   /** What every landing loses besides, in basis points of the output. Default 0. */
   slippageBps?: number;
+  /**
+   * The share of a token's stated liquidity that orders of keepers find. Less makes them fill in more and smaller parts.
+   * Default 1.
+   */
+  depthShare?: number;
 }
 
-const FILL_DEFAULTS: Required<FillModel> = { latencyMs: 800, impactShare: 0.5, slippageBps: 0 };
+const FILL_DEFAULTS: Required<FillModel> = {
+  latencyMs: 800,
+  impactShare: 0.5,
+  slippageBps: 0,
+  depthShare: 1,
+};
 
 /** @throws MockServerError `INVALID_OPTION` for a value out of range */
 export function fillModel(given: FillModel = {}): Required<FillModel> {
   const model = { ...FILL_DEFAULTS, ...given };
   checkNumber('fill.latencyMs', model.latencyMs, { from: 0, to: 60_000 });
-  if (!(model.impactShare >= 0 && model.impactShare <= 10))
-    throw new MockServerError(
-      'INVALID_OPTION',
-      `The option fill.impactShare is ${model.impactShare}; it must be a number from 0 to 10.`,
-    );
+  checkShare('fill.impactShare', model.impactShare, 10);
+  checkShare('fill.depthShare', model.depthShare, 1);
   checkNumber('fill.slippageBps', model.slippageBps, { from: 0, to: 10_000 });
   return model;
+}
+
+function checkShare(option: string, value: number, most: number): void {
+  if (value >= 0 && value <= most) return;
+  throw new MockServerError(
+    'INVALID_OPTION',
+    `The option ${option} is ${value}; it must be a number from 0 to ${most}.`,
+  );
 }
 
 const WHOLE = 1_000_000_000n;

@@ -44,15 +44,24 @@ function learnTokens(world: World, tokens: unknown): void {
   for (const token of tokens as Partial<Token>[]) {
     const { id, decimals } = token ?? {};
     if (typeof id !== 'string' || !isCount(decimals, MOST_DECIMALS)) continue;
-    world.tokens.learn(token as Token);
+    world.tokens.learn({ ...(token as Token), liquidity: depthOf(world, token.liquidity) });
     learnPrice(world, id, token.usdPrice);
   }
 }
 
 function learnPrices(world: World, prices: Body): void {
-  for (const [mint, price] of Object.entries(prices))
-    learnPrice(world, mint, (price as { usdPrice?: unknown } | null)?.usdPrice);
+  for (const [mint, price] of Object.entries(prices)) {
+    const { usdPrice, liquidity } = (price ?? {}) as { usdPrice?: unknown; liquidity?: unknown };
+    const depth = depthOf(world, liquidity);
+    if (depth !== null && world.tokens.isKnown(mint))
+      world.tokens.learn({ ...world.tokens.still(mint), liquidity: depth });
+    learnPrice(world, mint, usdPrice);
+  }
 }
+
+/** What orders of keepers find of a stated liquidity. USD; null where none is stated. */
+const depthOf = ({ told }: World, liquidity: unknown): number | null =>
+  typeof liquidity === 'number' && liquidity >= 0 ? liquidity * (told?.depthShare ?? 1) : null;
 
 function learnPrice(world: World, mint: string, price: unknown): void {
   if (typeof price === 'number' && price > 0 && Number.isFinite(price)) world.prices.set(mint, price);

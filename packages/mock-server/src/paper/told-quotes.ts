@@ -56,6 +56,11 @@ export class ToldQuotes {
 
   constructor(private readonly fill: Required<FillModel>) {}
 
+  /** The share of a token's liquidity that orders of keepers find. */
+  get depthShare(): number {
+    return this.fill.depthShare;
+  }
+
   /** The newest quote for exactly this trade. */
   of({ inputMint, outputMint, inAmount }: ToldTrade): ToldQuote | undefined {
     const quote = this.quotes.get(pairOf(inputMint, outputMint));
