@@ -12,7 +12,7 @@ const MANAGERS: Readonly<Record<string, { readonly adds: string; readonly lockfi
 /** Where the program runs, and what started it. */
 interface Place {
   readonly folder: string;
-  /** As npm, pnpm, yarn and bun tell the programs that they start: `pnpm/10.34.9 npm/? node/v20…`. */
+  /** What npm, pnpm, yarn and bun pass to the programs that they start: `pnpm/10.34.9 npm/? node/v20…`. */
   readonly userAgent: string | undefined;
 }
 

@@ -45,7 +45,7 @@ describe('an order of trigger v1 that its maker sends to the node', () => {
     expect(await listed('history')).toMatchObject([{ status: 'Cancelled', closeTx: end.signature }]);
   });
 
-  it('is not listed when it fails, and the endpoint says so', async () => {
+  it('is not listed when it fails, and the endpoint reports the failure', async () => {
     const created = await create('300000001');
     expect(await send(created.transaction)).toMatchObject(ok);
     expect(await listed('active')).toEqual([]);

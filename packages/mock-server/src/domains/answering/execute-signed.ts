@@ -20,7 +20,7 @@ export function executeSigned(
 ): Landing {
   const landing = world.chain.execute!(completed(transaction, own), operationId);
   if (landing.error !== 'AlreadyProcessed' || landing.signature === undefined) return landing;
-  // The user has sent it before: what it came to then counts.
+  // The user has sent it before: its first result counts.
   return world.ledger?.history.get(landing.signature) ?? landing;
 }
 

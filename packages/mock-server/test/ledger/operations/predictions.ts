@@ -67,7 +67,7 @@ export const resolve: Operation = async (game) => {
   return game.control('resolve', { market: marketId, result: game.pick(results, 'result') });
 };
 
-/** Whoever has won claims. */
+/** The winner claims. */
 export const claim: Operation = async (game) => {
   for (const actor of game.actors) {
     const { data } = await game.ask('GET', `/prediction/v1/positions?ownerPubkey=${actor.wallet}`);
