@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '../src/paths.js';
-import { namesOf } from '../src/packages/split-page.js';
+import { anchors } from '../src/packages/split-page.js';
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: repositoryRoot,
@@ -59,8 +59,8 @@ function proseOf(path: string): string {
 
 function anchorsOf(path: string): string[] {
   const text = readFileSync(join(repositoryRoot, path), 'utf8').replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '');
-  const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => ({
-    name: heading!.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, ''),
-  }));
-  return namesOf(headings).map(({ anchor }) => anchor);
+  const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading!.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, ''),
+  );
+  return headings.map(anchors());
 }

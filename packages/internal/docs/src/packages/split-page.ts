@@ -54,17 +54,32 @@ export function splitPage(file: string, markdown: string): Part[] {
 
 const rank = ({ group }: Block) => GROUPS.indexOf(group);
 
-/** The names of a page in the order of the page; the second `swap` of a page has the anchor `swap-1`. */
-export function namesOf(blocks: readonly Pick<Block, 'name'>[]) {
-  const seen = new Map<string, number>();
-  return blocks.flatMap(({ name }) => {
-    if (name === undefined) return [];
-    const base = slug(name);
-    const count = seen.get(base) ?? 0;
-    seen.set(base, count + 1);
-    return [{ name, anchor: count === 0 ? base : `${base}-${count}` }];
+/** The names of a page in its order. Every heading counts: a type `Play` after a method `play` has the anchor `play-1`. */
+function namesOf(blocks: readonly Block[]) {
+  const anchorOf = anchors();
+  return blocks.flatMap(({ group, name, text }) => {
+    anchorOf(group);
+    const [first, ...below] = headingsIn(text).map(anchorOf);
+    return name === undefined ? [] : [{ name, anchor: first ?? below[0]! }];
   });
 }
+
+/** Numbers the anchors of a page: the second `swap` is `swap-1`. */
+export function anchors(): (heading: string) => string {
+  const seen = new Map<string, number>();
+  return (heading) => {
+    const base = slug(heading);
+    const count = seen.get(base) ?? 0;
+    seen.set(base, count + 1);
+    return count === 0 ? base : `${base}-${count}`;
+  };
+}
+
+const headingsIn = (markdown: string): string[] =>
+  outsideOfCode(markdown, /^#/).flatMap((part) => {
+    const [, heading] = /^#+ (.*)/.exec(part) ?? [];
+    return heading === undefined ? [] : [heading.replace(/[\\`]/g, '')];
+  });
 
 /** The names of a whole entry point, as TypeDoc's own links number them. */
 export const namesIn = (markdown: string) => namesOf(blocksOf(markdown));

@@ -8,7 +8,8 @@ export function labelCells(md: MarkdownRenderer): void {
     for (const [index, token] of tokens.entries()) {
       if (token.type === 'table_open') heads = [];
       if (token.type === 'tr_open') column = 0;
-      if (token.type === 'th_open') heads.push(tokens[index + 1]!.content.replaceAll('`', ''));
+      if (token.type === 'th_open')
+        heads.push((tokens[index + 1]!.children ?? []).map(({ content }) => content).join(''));
       if (token.type === 'td_open') token.attrSet('data-label', heads[column++] ?? '');
     }
   });
