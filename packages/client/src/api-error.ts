@@ -30,9 +30,10 @@ export class ApiError<Status extends number = number, Body = unknown> extends Ga
     const requestId = withoutSecrets(headers.get(requestIdHeader), secrets) || undefined;
     // The service's text, the `detail` of problem+json, the reason of each field.
     const { error, message, detail, cause, details } = Object(body) as Record<string, unknown>;
-    const said = Object.values({ error, message, detail, cause, ...(details as object) });
-    const texts = said.filter((text) => typeof text === 'string');
-    const text = withoutSecrets(texts.join(', '), secrets);
+    const said = Object.values({ error, message, detail, cause, ...(details as object) })
+      .filter((text) => typeof text === 'string')
+      .join(', ');
+    const text = withoutSecrets(said, secrets);
     super(
       'http/status',
       `${operationId}: ${status}${text && ` ${text}`}${requestId ? ` (request ${requestId})` : ''}`,

@@ -41,10 +41,11 @@ export function readCredentials(
         operationId,
       });
     }
-    const secrets = [key, token].filter((secret) => typeof secret === 'string');
+    // A service may also echo the token of another call.
+    const secrets = [key, token, options.accessToken].filter((secret) => typeof secret === 'string');
     // `fetch` would repeat a value that no header can carry in its error message.
     if (/[^\x21-\x7e]/.test(secrets.join(''))) {
-      throw new GalileanError('config/bad-key', 'Key or token is not plain ASCII.', {});
+      throw new GalileanError('config/bad-key', 'Key or token is not ASCII.', {});
     }
     return {
       headers: {

@@ -2,6 +2,7 @@ export { startMockServer } from './server/start-mock-server.js';
 export type { MockConnection, MockServer } from './server/start-mock-server.js';
 export { mockControl } from './control/mock-control.js';
 export type {
+  CandleTimes,
   Fill,
   KnownToken,
   MockControl,
@@ -20,6 +21,8 @@ export type {
   PriceWalk,
   TimeStep,
 } from './control/world-control.js';
+export type { FillModel } from './paper/fill-model.js';
+export type { PaperOptions } from './paper/paper-options.js';
 export type { Play, PlayFields, ReadyPlay } from './play/play.js';
 export { createMockFetch } from './create-mock-fetch.js';
 export type { MockFetch } from './create-mock-fetch.js';

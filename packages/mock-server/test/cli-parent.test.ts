@@ -17,7 +17,7 @@ async function startScript(...args: string[]) {
   onTestFinished(() => endGroup(shell.pid!));
   let printed = '';
   shell.stdout.on('data', (chunk: string) => (printed += chunk));
-  await vi.waitFor(() => expect(printed).toMatch(/ready at \S+\n/), { timeout: 30_000 });
+  await vi.waitFor(() => expect(printed).toMatch(/ready at \S+/), { timeout: 30_000 });
   return {
     shell,
     mock: Number(/mock (\d+)/.exec(printed)![1]),

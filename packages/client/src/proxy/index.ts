@@ -37,7 +37,7 @@ const answerHeaders = /^(content-type|retry-after|cache-control|x-ratelimit-.*|x
  * rate limit.
  *
  * @throws GalileanError `config/bad-option` when `allow` is empty or an option does not exist, `config/no-key` without a
- *   key, `config/bad-key` when it is not plain ASCII
+ *   key, `config/bad-key` when it is not ASCII
  */
 export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
   const { apiKey, allow, mountedAt = '', passHeaders = [] } = options;
@@ -103,7 +103,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
 /** @throws GalileanError `config/no-key`, `config/bad-key` */
 function checkKey(key: string): void {
   if (!key) throw new GalileanError('config/no-key', 'No key: pass { apiKey }, a text or a function.', {});
-  if (/[^\x21-\x7e]/.test(key)) throw new GalileanError('config/bad-key', 'The key is not plain ASCII.', {});
+  if (/[^\x21-\x7e]/.test(key)) throw new GalileanError('config/bad-key', 'The key is not ASCII.', {});
 }
 
 const unread: Readonly<Record<Unread, string>> = {

@@ -51,6 +51,12 @@ export interface Resolution {
   silent?: boolean;
 }
 
+/** When candles happen. */
+export interface CandleTimes {
+  /** Lets the first candle begin now, rather than at its own time. Default true. */
+  shift?: boolean;
+}
+
 /**
  * Makes things happen in a mock, from a test. Every method rejects with `MockServerError` `CONTROL_REFUSED`, whose message
  * says what is wrong: an unknown id, a misspelt scenario, an address where no mock answers.
@@ -91,9 +97,8 @@ export interface MockControl {
   points(asset: string, points: readonly (readonly [seconds: number, usd: number])[]): Promise<void>;
   /**
    * Lets a price follow candles in CSV with the columns time, open, high, low and close.
-   * @param options `shift`: let the first candle begin now (default), rather than at its own time
    */
-  candles(asset: string, csv: string, options?: { shift?: boolean }): Promise<void>;
+  candles(asset: string, csv: string, options?: CandleTimes): Promise<void>;
   /**
    * Wakes the keepers, or lets them sleep as in an outage. Awake keepers need a world that moves: waking them starts it.
    * They do what they missed at once.

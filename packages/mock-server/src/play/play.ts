@@ -4,15 +4,21 @@ import type { Schema } from './schema-faults.js';
 
 /** What a mock begins with, and what happens then: `plays/play.schema.json` describes it. */
 export interface Play {
+  /** What it is called, such as `flash-crash`. */
   readonly name: string;
+  /** What happens in it, in a sentence. */
   readonly says?: string;
   /** ISO 8601, or `now`. */
   readonly start?: string;
+  /** How many seconds pass per second. Default 0: the clock stands until it is advanced. */
   readonly speed?: number;
+  /** What wallets have: the fields of `POST /__control/fund`. Needs a ledger. */
   readonly funds?: readonly PlayFields[];
   /** USD by asset. */
   readonly prices?: Readonly<Record<string, number>>;
+  /** Prices that wander, by asset: the fields of `POST /__control/walk`. */
   readonly walks?: Readonly<Record<string, PlayFields>>;
+  /** Trigger orders that are there at the start: price orders or recurring ones, in the words of the API. */
   readonly orders?: readonly PlayFields[];
   /** Each has a time, `at`, and one action of the control endpoint with its fields. */
   readonly events?: readonly PlayFields[];

@@ -55,7 +55,7 @@ describe('a scenario', () => {
   });
 
   it('is refused when it does not exist, with a list of those that do', async () => {
-    for (const scenario of ['no-such', 'execute=much', 'sponsored=1', 'router=iris']) {
+    for (const scenario of ['no-such', 'execute=much', 'sponsored=1', 'router=jupiter']) {
       const { status, body } = await client().get('/swap/v2/order', ask(), play(scenario));
       expect([status, body.title]).toEqual([400, 'Unknown scenario']);
     }

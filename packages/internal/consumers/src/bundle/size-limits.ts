@@ -11,7 +11,7 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { createPredictionClient } from '@galilean/prediction'", promises['size-prediction'].limit],
   ["import { createClient } from '@galilean/client'", 7150],
   ["import { rawClient } from '@galilean/client/raw'", 8550],
-  ["import { createProxy } from '@galilean/client/proxy'", 1600],
+  ["import { createProxy } from '@galilean/client/proxy'", 1900],
   ["import { redisLimiter } from '@galilean/client/redis'", 2000],
   ["import { indexedDbJournal } from '@galilean/client/journal/indexeddb'", 3100],
   ["import { toBaseUnits } from '@galilean/client/units'", 700],
@@ -25,7 +25,7 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { signMessageChallenge } from '@galilean/signing/challenge'", 4000],
   ["import { composeTransaction } from '@galilean/signing/compose'", 2600],
   ["import { inspectTransaction } from '@galilean/signing/inspect'", 7100],
-  ["import { signatureStatusOverRpc } from '@galilean/signing/rpc'", 3300],
+  ["import { signatureStatusOverRpc } from '@galilean/signing/rpc'", 3450],
   ["import { guardSwap } from '@galilean/signing/guard'", promises['size-guard-swap'].limit],
   ["import { guard } from '@galilean/signing/guard'", promises['size-guard'].limit],
 
