@@ -40,7 +40,9 @@ it('an honest node proves an order that cannot be read', async () => {
   const methods = node.calls().map(({ method }) => method);
   // First the lookup tables, then what it may write.
   const read = 'getMultipleAccounts';
-  expect(methods).toEqual(['getGenesisHash', read, read, 'simulateTransaction']);
+  expect(methods.slice(0, 4)).toEqual(['getGenesisHash', read, read, 'simulateTransaction']);
+  // A slot may have passed before the simulation; then our accounts are read once more.
+  expect([[], [read]]).toContainEqual(methods.slice(4));
 });
 
 describe('a node that', () => {
