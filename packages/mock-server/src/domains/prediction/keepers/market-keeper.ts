@@ -39,8 +39,16 @@ function scheduleClosings({ agenda, clock, markets }: World): void {
       agenda.schedule({ at: closeTime * 1000, kind: CLOSE, subject: marketId });
 }
 
-/** A market whose yes side costs 30 cents ends with yes in three of ten worlds. */
-function resultOf({ seed, prices }: World, market: Market): 'yes' | 'no' {
+/**
+ * A market whose yes side costs 30 cents ends with yes in three of ten worlds. The two sides of a Forecast round are markets
+ * of their own, and one of them wins.
+ */
+function resultOf({ seed, prices, markets }: World, market: Market): 'yes' | 'no' {
+  const sides = isForecast(market) ? markets.ofEvent(market.eventId).filter(isForecast) : [];
+  const ended = sides
+    .map(({ marketId }) => markets.endingOf(marketId))
+    .find((ending) => ending !== undefined);
+  if (ended) return ended.result === 'yes' ? 'no' : 'yes';
   const yes = prices.moved(market.marketId) ?? sharePriceOf(market) ?? 0.5;
   return seed.fraction('result', market.marketId) < yes ? 'yes' : 'no';
 }
