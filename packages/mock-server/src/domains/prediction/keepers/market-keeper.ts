@@ -40,8 +40,8 @@ function scheduleClosings({ agenda, clock, markets }: World): void {
 }
 
 /**
- * A market whose yes side costs 30 cents ends with yes in three of ten worlds. The two sides of a Forecast round are markets
- * of their own, and one of them wins.
+ * A market whose yes side costs 30 cents ends with yes in three of ten worlds. The two sides of a Forecast round are separate
+ * markets, and one of them wins.
  */
 function resultOf({ seed, prices, markets }: World, market: Market): 'yes' | 'no' {
   const sides = isForecast(market) ? markets.ofEvent(market.eventId).filter(isForecast) : [];
