@@ -7,15 +7,20 @@ import { ControlError } from './control-error.js';
  *
  * @throws ControlError
  */
-export function refuseOtherPages({ method, headers }: WireRequest): void {
-  const { origin, host, 'sec-fetch-site': site } = headers;
-  const isOwn = origin === undefined || hostOf(origin) === host;
-  // A link to `GET state` on another page is harmless: that page cannot read the answer.
-  if (isOwn && (method.toUpperCase() === 'GET' || !site || site === 'same-origin' || site === 'none')) return;
+export function refuseOtherPages(request: WireRequest): void {
+  if (!isOfOtherPage(request)) return;
   throw new ControlError(
     403,
     'A web page of another origin sent this. Only pages of the mock itself and programs may control it.',
   );
+}
+
+/** Whether a web page that the mock does not serve sent a request that could change something. */
+export function isOfOtherPage({ method, headers }: WireRequest): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  const isOwn = origin === undefined || hostOf(origin) === host;
+  // A link to `GET state` on another page is harmless: that page cannot read the answer.
+  return !(isOwn && (method.toUpperCase() === 'GET' || !site || site === 'same-origin' || site === 'none'));
 }
 
 /** `null`, which a browser sends for a sandboxed page, has none. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isOfOtherPage } from '../control/other-pages.js';
 import type { Answered } from '../http/answer-request.js';
 import type { ReadRequest } from '../http/read-request.js';
 import type { WireAnswer, WireRequest } from '../wire.js';
@@ -75,7 +76,7 @@ export function createPaper({ world, quotes, upstream, fill, pollMs, apiKey }: P
       return there ? { verdict: 'valid', violations: [], answeredBy: 'upstream', answer: there } : locally();
     },
     async beforeControl(wire, path) {
-      const mint = path === '/__control/fund' ? mintIn(wire) : undefined;
+      const mint = path === '/__control/fund' && !isOfOtherPage(wire) ? mintIn(wire) : undefined;
       if (mint === undefined) return undefined;
       return orRefusal(() => reader.know([mint], { ...ownHeaders, ...wire.headers }));
     },

@@ -166,3 +166,12 @@ it('funds a wallet with a token of the service, with its decimals, and no other'
     /decimals of \w+ are not known/,
   );
 });
+
+it('asks the service nothing for a web page of another origin', async () => {
+  const answer = await fetch(`${mock.url}/__control/fund`, {
+    method: 'POST',
+    headers: { origin: 'https://elsewhere.example' },
+    body: JSON.stringify({ wallet: taker, mint: MINT, amount: '1' }),
+  });
+  expect([answer.status, service.asked]).toEqual([403, []]);
+});

@@ -7,7 +7,7 @@ import { thiefs, us } from '../wallets.js';
 import { everywhere } from './everywhere.js';
 
 const challenge: readonly [Kind] = ['challenge'];
-const login = 'a login is never sent: it shows who we are to whoever holds it';
+const login = 'no one sends a login to the network: it proves to the service who we are';
 
 /** Changes the text of the login, and takes its accounts away. */
 const words = (change: (text: string) => string): Change =>
