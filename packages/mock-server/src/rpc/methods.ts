@@ -5,12 +5,20 @@ import { addressesAt, configAt, contextSlot, textAt } from './params.js';
 import { invalidParams } from './rpc-fault.js';
 import { sendTransaction } from './send-transaction.js';
 import { checkEncoding, shownAccount } from './shown-account.js';
+import {
+  getClusterNodes,
+  getEpochInfo,
+  getEpochSchedule,
+  getIdentity,
+  getSlotLeader,
+  getSlotLeaders,
+  getVersion,
+} from './validator.js';
 import { withSlot } from './with-slot.js';
 
 /** One method: the chain's result for its parameters. */
 export type RpcMethod = (chain: Chain, params: readonly unknown[]) => unknown;
 
-const SLOTS_PER_EPOCH = 432_000;
 const MOST_SIGNATURES = 256;
 const MOST_ACCOUNTS = 100;
 /** A node caches the statuses of this many slots; older ones need a history search. */
@@ -20,19 +28,15 @@ const RECENT_SLOTS = 150;
 export const RPC_METHODS: Readonly<Record<string, RpcMethod>> = {
   getGenesisHash: (chain) => chain.genesisHash,
   getHealth: () => 'ok',
-  getVersion: () => ({ 'feature-set': 0, 'solana-core': '3.1.8' }),
+  getVersion,
+  getIdentity,
+  getClusterNodes,
   getSlot: (chain, params) => contextSlot(chain, configAt(params, 0)),
   getBlockHeight: (chain, params) => chain.heightOf(contextSlot(chain, configAt(params, 0))),
-  getEpochInfo(chain, params) {
-    const absoluteSlot = contextSlot(chain, configAt(params, 0));
-    return {
-      absoluteSlot,
-      blockHeight: chain.heightOf(absoluteSlot),
-      epoch: Math.floor(absoluteSlot / SLOTS_PER_EPOCH),
-      slotIndex: absoluteSlot % SLOTS_PER_EPOCH,
-      slotsInEpoch: SLOTS_PER_EPOCH,
-    };
-  },
+  getEpochInfo,
+  getEpochSchedule,
+  getSlotLeader,
+  getSlotLeaders,
   getFirstAvailableBlock: (chain) => chain.firstSlot(),
   minimumLedgerSlot: (chain) => chain.firstSlot(),
   getBlock,

@@ -5,6 +5,7 @@ import { problem } from '../http/problems.js';
 import type { Chain } from './chain.js';
 import { LEDGER_METHODS } from './ledger/methods.js';
 import { RPC_METHODS } from './methods.js';
+import { whyRefused } from './refused-methods.js';
 import { RpcFault } from './rpc-fault.js';
 
 /** The mock's RPC node; `undefined` for any other path. Not recorded, not limited, needs no key. */
@@ -79,7 +80,7 @@ function answerCall(methods: Methods, call: unknown): object {
 function notFound(method: string, methods: Methods): RpcFault {
   const known = Object.keys(methods).join(', ');
   const advice = Object.hasOwn(LEDGER_METHODS, method) ? ' With a ledger it knows this method too.' : '';
-  return new RpcFault(-32_601, `Method not found. This mock knows ${known}.${advice}`);
+  return new RpcFault(-32_601, `Method not found.${whyRefused(method)} This mock knows ${known}.${advice}`);
 }
 
 const failed = (id: unknown, { code, message, data }: RpcFault): object => ({

@@ -53,6 +53,7 @@ describe('a web socket', () => {
       -32_602,
     ],
     ['two addresses', call('logsSubscribe', { mentions: [ADDRESS, ADDRESS] }), -32_602],
+    ['a filter of no bytes', call('programSubscribe', ADDRESS, { filters: [{ memcmp: {} }] }), -32_602],
     ['an unknown commitment', call('signatureSubscribe', 'x', { commitment: 'max' }), -32_602],
   ])('answers %s with an error', async (_, message, code) => {
     expect(await say(await open(), message)).toMatchObject({ jsonrpc: '2.0', error: { code } });

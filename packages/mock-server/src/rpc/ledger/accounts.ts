@@ -60,8 +60,8 @@ export function shownOf({ ledger }: LedgerNode, found: readonly Found[], config:
   }));
 }
 
-/** The filters of `getProgramAccounts`. */
-function matching({ filters = [] }: Config): (found: Found) => boolean {
+/** The filters of `getProgramAccounts` and `programSubscribe`. */
+export function matching({ filters = [] }: Config): (found: Pick<Found, 'account'>) => boolean {
   if (!Array.isArray(filters) || filters.length > MOST_FILTERS)
     throw invalidParams(`filters must be a list of at most ${MOST_FILTERS}`);
   const tests = filters.map((filter: unknown) => filterOf(Object(filter) as Filter));

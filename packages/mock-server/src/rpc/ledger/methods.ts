@@ -2,6 +2,7 @@ import { ACCOUNT_METHODS } from './accounts.js';
 import { BLOCK_METHODS } from './blocks.js';
 import { FEE_METHODS } from './fees.js';
 import type { LedgerMethods } from './node.js';
+import { SAMPLE_METHODS } from './samples.js';
 import { TOKEN_METHODS } from './tokens.js';
 import { TRANSACTION_METHODS } from './transactions.js';
 
@@ -11,5 +12,6 @@ export const LEDGER_METHODS: LedgerMethods = {
   ...TOKEN_METHODS,
   ...BLOCK_METHODS,
   ...FEE_METHODS,
+  ...SAMPLE_METHODS,
   ...TRANSACTION_METHODS,
 };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { matching } from '../ledger/accounts.js';
 import { addressAt, commitmentOf, configAt, textAt } from '../params.js';
 import { invalidParams } from '../rpc-fault.js';
 import { checkEncoding, shownAccount } from '../shown-account.js';
@@ -12,6 +13,7 @@ type Subscribe = (chain: Chain, params: readonly unknown[]) => Subscription;
 export const KINDS: Readonly<Record<string, Subscribe>> = {
   account: accountSubscription,
   logs: logsSubscription,
+  program: programSubscription,
   root: (chain) => changing('rootNotification', () => chain.slot('finalized')),
   signature: signatureSubscription,
   slot: (chain) => ({
@@ -58,6 +60,28 @@ function accountSubscription(chain: Chain, params: readonly unknown[]): Subscrip
       if (isDeepStrictEqual(now, last)) return [];
       last = now;
       return [withSlot(chain.slot('processed'), now ?? GONE)];
+    },
+  };
+}
+
+/** Notifies of each account of a program that a transaction could write to. */
+function programSubscription(chain: Chain, params: readonly unknown[]): Subscription {
+  const program = addressAt(params, 0);
+  const config = { encoding: 'base64', ...configAt(params, 1) };
+  checkEncoding(config);
+  const matches = matching(config);
+  const shown = (address: string, slot: number) => {
+    const account = chain.account(address);
+    if (account?.owner !== program || !matches({ account })) return [];
+    return [withSlot(slot, { pubkey: address, account: shownAccount(account, config, chain) })];
+  };
+  return {
+    method: 'programNotification',
+    hear(happening) {
+      if (happening.kind !== 'landed' || !happening.details) return [];
+      const { slot, transaction } = happening.details;
+      const { accounts, writable } = transaction;
+      return accounts.flatMap((address, at) => (writable[at] ? shown(address, slot) : []));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { stringify } from 'lossless-json';
 import type { Chain } from '../chain.js';
+import { whyRefused } from '../refused-methods.js';
 import { RpcFault } from '../rpc-fault.js';
 import { KINDS } from './kinds.js';
 import type { Happening, Subscription } from './subscription.js';
@@ -40,7 +41,7 @@ export function createSession(chain: Chain, send: (text: string) => void): Sessi
 
   function answer(call: Call): void {
     const [, kind = '', verb] = /^(\w+?)(Subscribe|Unsubscribe)$/.exec(call.method) ?? [];
-    if (!Object.hasOwn(KINDS, kind)) throw unknownMethod();
+    if (!Object.hasOwn(KINDS, kind)) throw unknownMethod(call.method);
     if (verb === 'Unsubscribe') {
       if (!subscriptions.delete(Number(call.params[0])))
         throw new RpcFault(-32_602, 'Invalid subscription id.');
@@ -95,7 +96,10 @@ function readCall(text: string): Call | { fault: RpcFault } | { ignored: true } 
   return { id, method, params };
 }
 
-function unknownMethod(): RpcFault {
+function unknownMethod(method: string): RpcFault {
   const known = Object.keys(KINDS).map((kind) => `${kind}Subscribe`);
-  return new RpcFault(-32_601, `Method not found. Over a web socket this mock knows ${known.join(', ')}.`);
+  return new RpcFault(
+    -32_601,
+    `Method not found.${whyRefused(method)} Over a web socket this mock knows ${known.join(', ')}.`,
+  );
 }
