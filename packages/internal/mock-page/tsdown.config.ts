@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'tsdown';
 import { compressFile, writeCompressed } from './build/compress.ts';
@@ -42,15 +42,17 @@ const styles = {
 rmSync(`${here}dist`, { recursive: true, force: true });
 mkdirSync(page, { recursive: true });
 
-// Built one at a time, so that each document has one script and shares none.
+// Built one at a time, so that the documents share no script. The workbench loads its signing code later.
 export default defineConfig(
   Object.entries(documents).map(([name, script]) => ({
     ...shared,
     entry: { [name]: script },
     outDir: `dist/${name}`,
+    outputOptions: { chunkFileNames: '[name].js' },
     hooks: {
       'build:done': () => {
-        compressFile(`${here}dist/${name}/${name}.js`, `${page}/${name}.js`);
+        for (const file of readdirSync(`${here}dist/${name}`))
+          compressFile(`${here}dist/${name}/${file}`, `${page}/${file}`);
         writeCompressed(
           `${page}/${name}.html`,
           withoutIndents(readFileSync(`${here}src/${name}.html`, 'utf8')),

@@ -21,6 +21,7 @@ const NAMES = new Set([
   'workbench.html',
   'workbench.css',
   'workbench.js',
+  'signing.js',
   'reference.html',
   'reference.css',
   'reference.js',

@@ -40,7 +40,7 @@ async function transferredBy(page: Page): Promise<number> {
   const perFrame = page.frames().map((frame) =>
     frame.evaluate(() =>
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-        .filter(({ name }) => !name.includes('/__control/'))
+        .filter(({ name, entryType }) => entryType === 'navigation' || name.includes('/__page/'))
         .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize)
         .reduce((sum, bytes) => sum + bytes, 0),
     ),

@@ -1,6 +1,6 @@
 import { element } from '../element.js';
 import { watchState } from '../mock/state.js';
-import { symbolOf } from '../things/names.js';
+import { short, symbolOf } from '../things/names.js';
 import type { Choice, Chosen } from './step.js';
 
 type Field = HTMLSelectElement | HTMLInputElement;
@@ -50,7 +50,11 @@ function offerTokens(select: HTMLSelectElement, chosen: string): void {
     const options = Object.fromEntries(
       Object.entries(tokens)
         .filter(([, { usdPrice }]) => usdPrice)
-        .map(([mint, { symbol }]) => [mint, symbol]),
+        .map(([mint, { symbol }], index, all) => {
+          const isFirst = all.findIndex(([, other]) => other.symbol === symbol) === index;
+          // Anyone can give a token the symbol of another.
+          return [mint, isFirst ? symbol : `${symbol} (${short(mint)})`];
+        }),
     );
     const key = Object.keys(options).join();
     if (key === offered) return;

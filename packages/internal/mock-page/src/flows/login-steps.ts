@@ -1,7 +1,7 @@
-import { signMessageChallenge, signTransactionChallenge } from '@galilean/signing/challenge';
 import type { Expectation } from '@galilean/signing/guard';
 import { keepToken } from '../kept-token.js';
 import type { Json } from '../mock/state.js';
+import { loadSigning } from '../signing/load.js';
 import { TEST_WALLET } from '../things/names.js';
 import { call, textOf } from './call.js';
 import { explained } from './explained.js';
@@ -27,7 +27,7 @@ const askForChallenge: Step = {
         shows: [{ label: 'The text to sign', lines: textOf(challenge, 'challenge').split('\n') }],
       };
     const expectation: Expectation = { kind: 'challenge', wallet: TEST_WALLET };
-    return { says, shows: explained(textOf(challenge, 'transaction'), expectation) };
+    return { says, shows: await explained(textOf(challenge, 'transaction'), expectation) };
   },
 };
 
@@ -37,6 +37,7 @@ const signChallenge: Step = {
   why: 'Signed only if it is a login of the service, for this wallet and of now, and moves nothing.',
   async run(run) {
     const { signer } = await testWallet();
+    const { signMessageChallenge, signTransactionChallenge } = await loadSigning();
     const challenge = run['challenge'] as Json;
     const isMessage = challenge['type'] === 'message';
     const proof = isMessage

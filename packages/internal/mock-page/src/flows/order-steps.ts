@@ -58,7 +58,7 @@ const craftDeposit: Step = {
     Object.assign(run, { deposit, expectation });
     return {
       says: `A deposit of ${amountOf(asked.amount, asked.inputMint)}, to be signed.`,
-      shows: explained(textOf(deposit, 'transaction'), expectation),
+      shows: await explained(textOf(deposit, 'transaction'), expectation),
     };
   },
 };

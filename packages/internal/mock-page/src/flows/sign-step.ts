@@ -1,6 +1,6 @@
-import { signTransaction } from '@galilean/signing';
-import { guardCheck, type Expectation } from '@galilean/signing/guard';
+import type { Expectation } from '@galilean/signing/guard';
 import type { Json } from '../mock/state.js';
+import { loadSigning } from '../signing/load.js';
 import { textOf } from './call.js';
 import type { Run, Step } from './step.js';
 import { testWallet } from './wallet.js';
@@ -20,8 +20,9 @@ export const signStep = (title: string, { from, to }: Names): Step => ({
   why: 'The guard checks the transaction again. Then the wallet signs, in its own slot alone.',
   async run(run: Run) {
     const { signer } = await testWallet();
-    const check = guardCheck(run['expectation'] as unknown as Expectation);
-    const result = await signTransaction(textOf(run[from] as Json, 'transaction'), signer, { check });
+    const { signGuarded } = await loadSigning();
+    const expectation = run['expectation'] as unknown as Expectation;
+    const result = await signGuarded(textOf(run[from] as Json, 'transaction'), signer, expectation);
     run[to] = result.transaction;
     return {
       says: result.complete

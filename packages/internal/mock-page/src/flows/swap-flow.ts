@@ -63,7 +63,7 @@ const getOrder = (api: string): Step => ({
     const gets = amountOf(textOf(order, 'outAmount'), asked.outputMint);
     return {
       says: `${amountOf(asked.amount, asked.inputMint)} would bring about ${gets}.`,
-      shows: [...explained(transaction, expectation), { label: 'The whole answer', json: order }],
+      shows: [...(await explained(transaction, expectation)), { label: 'The whole answer', json: order }],
     };
   },
 });

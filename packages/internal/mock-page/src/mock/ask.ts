@@ -7,7 +7,7 @@ export interface Reply {
 }
 
 /** Nothing answers: the mock was stopped, or this is a copy of its page. The message says what to do. */
-class MockGone extends Error {
+export class MockGone extends Error {
   constructor() {
     super(`No mock answers at ${location.origin}. Start it again, then repeat this.`);
   }

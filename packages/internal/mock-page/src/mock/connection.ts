@@ -6,7 +6,8 @@ type Connection = 'live' | 'static' | 'gone' | 'copy';
 
 const NOTICES: Readonly<Record<Connection, string>> = {
   live: '',
-  static: 'This mock is static: documented examples, without memory, clock, scenarios and flows.',
+  static:
+    'This mock is static: documented examples, without memory, clock, scenarios and flows. Call it from the reference.',
   gone: `The mock at ${location.origin} does not answer any more. Start it again; this page goes on by itself.`,
   copy: 'No mock answers here: this is a copy of its page. Start galilean-mock and open its address.',
 };

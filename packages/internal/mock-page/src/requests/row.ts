@@ -44,7 +44,7 @@ export function showRow(request: JudgedRequest): HTMLElement {
     try {
       const { status: found, json } = await ask(`/__page/requests/${request.id}`);
       if (found !== 200) throw new Error('The mock no longer has this request: it keeps the last hundred.');
-      content.replaceChildren(...showDetails(request, json as RequestDetails));
+      content.replaceChildren(...(await showDetails(request, json as RequestDetails)));
     } catch (error) {
       content.replaceChildren(element('p', { class: 'problem' }, (error as Error).message));
     }

@@ -1,10 +1,9 @@
-import { explain, inspectTransaction } from '@galilean/signing/inspect';
 import { copyButton } from '../copy-button.js';
 import { element } from '../element.js';
 import { fold, jsonBlock, sentences } from '../fold.js';
 import { knownOperations } from '../mock/facts.js';
 import { showOutcome } from '../outcome/show-outcome.js';
-import { inNames } from '../things/names.js';
+import { loadSigning } from '../signing/load.js';
 import { clientCall } from './client-call.js';
 import { curl } from './curl.js';
 import { type JudgedRequest, type RequestDetails } from './seen.js';
@@ -15,7 +14,7 @@ export const showProblem = (line: string): HTMLElement =>
   element('span', { class: 'problem', 'data-tone': line.startsWith('warning') ? 'open' : 'bad' }, line);
 
 /** The content of an opened row. */
-export function showDetails(request: JudgedRequest, details: RequestDetails): HTMLElement[] {
+export async function showDetails(request: JudgedRequest, details: RequestDetails): Promise<HTMLElement[]> {
   const { query, body, headers, violations, answer } = details;
   return [
     showOutcome(request.outcome),
@@ -25,8 +24,8 @@ export function showDetails(request: JudgedRequest, details: RequestDetails): HT
     ...violations.map(showProblem),
     copyButtons(request, details),
     ...(query ? [fold('Query', [pairs([...new URLSearchParams(query)])], true)] : []),
-    ...bodyFolds('Request body', body),
-    ...bodyFolds('Answer', answer.body),
+    ...(await bodyFolds('Request body', body)),
+    ...(await bodyFolds('Answer', answer.body)),
     fold('Headers', [
       pairs(Object.entries(headers)),
       element('p', { class: 'soft' }, 'and of the answer:'),
@@ -50,17 +49,18 @@ function copyButtons(request: JudgedRequest, details: RequestDetails): HTMLEleme
   );
 }
 
-function bodyFolds(label: string, { text, isCut }: RequestDetails['body']): HTMLElement[] {
+async function bodyFolds(label: string, { text, isCut }: RequestDetails['body']): Promise<HTMLElement[]> {
   if (text === '') return [];
-  const folds = transactionsIn(text).map(({ name, transaction }) =>
-    fold(`${name} in words`, [sentences(inWords(transaction))], true),
+  const folds = transactionsIn(text).map(async ({ name, transaction }) =>
+    fold(`${name} in words`, [sentences(await inWords(transaction))], true),
   );
-  return [...folds, fold(isCut ? `${label}, cut off` : label, [jsonBlock(label, text)])];
+  return [...(await Promise.all(folds)), fold(isCut ? `${label}, cut off` : label, [jsonBlock(label, text)])];
 }
 
-function inWords(transaction: string): string[] {
+async function inWords(transaction: string): Promise<string[]> {
+  const signing = await loadSigning();
   try {
-    return inNames(explain(inspectTransaction(transaction))).split('\n');
+    return signing.inWords(transaction);
   } catch (error) {
     return [`Not a transaction that can be read: ${error instanceof Error ? error.message : String(error)}`];
   }
