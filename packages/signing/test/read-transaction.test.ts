@@ -8,7 +8,7 @@ import { randomFrom, seed } from '@galilean/test-kit/random';
 import { randomTransaction, toBase64 } from './support/transactions.js';
 
 /** One signature slot, two keys, one instruction that calls key 1 with account 0 and two bytes of data. */
-// prettier-ignore
+// oxfmt-ignore
 const legacy = [
   1, ...Array<number>(64).fill(0),
   1, 0, 1,

@@ -87,7 +87,8 @@ export class Description {
 
   #jsonSchema(holder: Json | undefined): Json | undefined {
     const content = (this.resolve(holder) as JsonObject | undefined)?.content as
-      Record<string, JsonObject> | undefined;
+      | Record<string, JsonObject>
+      | undefined;
     return content?.['application/json']?.schema;
   }
 }

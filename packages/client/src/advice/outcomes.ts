@@ -1,6 +1,13 @@
 /** What to do about an outcome. */
 export type AdviceWord =
-  'done' | 'poll-same' | 'requote' | 'reauthenticate' | 'add-funds' | 'fix-request' | 'wait' | 'stop';
+  | 'done'
+  | 'poll-same'
+  | 'requote'
+  | 'reauthenticate'
+  | 'add-funds'
+  | 'fix-request'
+  | 'wait'
+  | 'stop';
 
 /** One documented outcome of an operation. A field that is left out matches everything. */
 export interface Outcome {

@@ -6,7 +6,8 @@ const script = fileURLToPath(new URL('one-run.mjs', import.meta.url));
 
 /** A disk call, by name or by number, counted from 1. */
 export type Kill = { readonly when: 'before' | 'after' } & (
-  { readonly name: string } | { readonly nth: number }
+  | { readonly name: string }
+  | { readonly nth: number }
 );
 
 /**

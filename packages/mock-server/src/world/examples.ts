@@ -20,6 +20,7 @@ export class Examples {
   named<T>(operationId: string, name: string): T | undefined {
     const answers = this.operations.get(operationId)?.answers ?? [];
     return answers.flatMap(({ examples }) => examples).find((example) => example.name === name)?.value as
-      T | undefined;
+      | T
+      | undefined;
   }
 }

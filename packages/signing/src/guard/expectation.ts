@@ -193,7 +193,9 @@ export type TriggerExpectation =
   | WithdrawalExpectation;
 
 export type PredictionExpectation =
-  ForecastExpectation | PredictionOrderExpectation | PredictionClaimExpectation;
+  | ForecastExpectation
+  | PredictionOrderExpectation
+  | PredictionClaimExpectation;
 
 /** What the caller asked for. `kind` is the kind that the description gives to the endpoint's transaction. */
 export type Expectation = SwapExpectation | TriggerExpectation | PredictionExpectation;

@@ -16,7 +16,8 @@ import type { Confirming } from './options.js';
 
 /** The known outcome of signed bytes: done, or refused and unable to happen later. */
 export type Confirmed<Done> =
-  { readonly kind: 'done'; readonly done: Done } | ({ readonly kind: 'refused' } & Refusal);
+  | { readonly kind: 'done'; readonly done: Done }
+  | ({ readonly kind: 'refused' } & Refusal);
 
 interface Refusal {
   readonly advice: AdviceWord;

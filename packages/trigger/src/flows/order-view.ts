@@ -17,7 +17,15 @@ export type OrderFamily = 'price' | 'dca';
  * - `unknown`: a state that this release does not know; treated as not ended.
  */
 export type OrderKind =
-  'pending' | 'open' | 'executing' | 'stopped' | 'filled' | 'cancelled' | 'expired' | 'failed' | 'unknown';
+  | 'pending'
+  | 'open'
+  | 'executing'
+  | 'stopped'
+  | 'filled'
+  | 'cancelled'
+  | 'expired'
+  | 'failed'
+  | 'unknown';
 
 /** An order as the service last showed it. */
 export type OrderView = {

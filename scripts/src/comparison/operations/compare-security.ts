@@ -40,7 +40,8 @@ function alternatives(description: Description, requirements: readonly Requireme
 /** What travels; how the scheme is called in the document does not. */
 function schemeOf(description: Description, name: string): string {
   const scheme = description.follow(description.document.components?.securitySchemes?.[name]) as
-    { type?: string; in?: string; name?: string; scheme?: string } | undefined;
+    | { type?: string; in?: string; name?: string; scheme?: string }
+    | undefined;
   if (!scheme?.type) return name;
   if (scheme.type === 'apiKey') {
     return `${scheme.type} ${scheme.in} ${scheme.in === 'header' ? scheme.name?.toLowerCase() : scheme.name}`;
