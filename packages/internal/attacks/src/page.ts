@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { attacks } from './catalogue/index.js';
+import { blindSpots } from './simulation/blind-spots.js';
 
 /** The page of the documentation that shows ten attacks. */
 export const pagePath = fileURLToPath(new URL('../../docs/concepts/attacks.md', import.meta.url));
@@ -25,23 +26,40 @@ export interface Shown {
   readonly sentence: string;
 }
 
-const [start, end] = ['<!-- The tests write from here -->', '<!-- to here. -->'];
-
 /** The page with what the tests saw. */
 export function pageWith(seen: ReadonlyMap<string, Shown>): string {
   const page = readFileSync(pagePath, 'utf8');
-  const parts = shown.map((name) => {
-    const { why, on } = attacks.find((one) => one.name === name)!;
-    const { took, sentence } = seen.get(name)!;
-    const title = name[0]!.toUpperCase() + name.slice(1);
-    const reason = why[0]!.toUpperCase() + why.slice(1);
-    return [
-      `### ${title}`,
-      `Changed: an honest ${on[0]}. Taken: ${took}. ${reason}.`,
-      `\`\`\`text\n${sentence}\n\`\`\``,
-    ].join('\n\n');
-  });
-  const [before] = page.split(start);
-  const [, after] = page.split(end);
-  return `${before}${start}\n\n${parts.join('\n\n')}\n\n${end}${after}`;
+  const ten = shown.map((name) => partOf(name, seen.get(name)!)).join('\n\n');
+  return [ten, blindTable()].reduce(written, page);
 }
+
+function partOf(name: string, { took, sentence }: Shown): string {
+  const { why, on } = attacks.find((one) => one.name === name)!;
+  return [
+    `### ${capitalized(name)}`,
+    `Changed: an honest ${on[0]}. Taken: ${took}. ${capitalized(why)}.`,
+    `\`\`\`text\n${sentence}\n\`\`\``,
+  ].join('\n\n');
+}
+
+/** What a simulation alone lets pass, with an example of each. */
+function blindTable(): string {
+  const rows = blindSpots.map(
+    ({ unseen, because, attacks }) =>
+      `| ${unseen} | ${because} | “${attacks[0]}”${attacks.length > 1 ? ` and ${attacks.length - 1} more` : ''} |`,
+  );
+  return ['| not seen | because | attacks |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+const capitalized = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+/** Writes a text between the marks of its place: the first, the second, and so on. */
+function written(page: string, text: string, place: number): string {
+  const [before, ...places] = page.split(start);
+  const parts = places.map((part, at) =>
+    at === place ? `\n\n${text}\n\n${end}${part.split(end)[1]}` : part,
+  );
+  return [before, ...parts].join(start);
+}
+
+const [start, end] = ['<!-- The tests write from here -->', '<!-- to here. -->'];

@@ -9,6 +9,8 @@ import { balanceChanges, execute } from '../src/ledger/land.js';
 import { inWords } from '../src/ledger/in-words.js';
 import { openScene, type Scene } from '../src/ledger/scene.js';
 import { pagePath, pageWith, type Shown } from '../src/page.js';
+import { simulated } from '../src/simulation/alone.js';
+import { blindSpots, unseenBySimulation } from '../src/simulation/blind-spots.js';
 import { frozenTime } from './support/frozen-time.js';
 
 frozenTime();
@@ -67,6 +69,34 @@ it('the page of the documentation shows ten of them', async () => {
 describe('the network or the program refuses too', () => {
   it.each(byProof('fails'))('%s', async (_, attack) => {
     expect((await carriedOut(attack)).error).toBeDefined();
+  });
+});
+
+describe('a simulation alone, without the rules that read', () => {
+  beforeAll(() => scene.restore());
+
+  it.each(kinds)('accepts an honest transaction: %s', async (kind) => {
+    expect(await simulated(scene.rpc, scene.honest(kind))).toEqual([]);
+  });
+
+  const all = [...attacks, ...simulatedAttacks];
+  const [unseen, seen] = [true, false].map((is) =>
+    all.filter(({ name }) => unseenBySimulation.has(name) === is).map((one) => [one.name, one] as const),
+  );
+  const found = (attack: Attack) =>
+    simulated(scene.rpc, attacked(attack, scene.honest(attack.on[0]), scene.tables));
+
+  it.each(seen!)('refuses: %s', async (_, attack) => {
+    expect(await found(attack)).not.toEqual([]);
+  });
+
+  it.each(unseen!)('does not see, for a reason that the page names: %s', async (_, attack) => {
+    expect(await found(attack)).toEqual([]);
+  });
+
+  it('each reason is one of attacks in the catalogue, and each attack has one', () => {
+    const listed = blindSpots.flatMap(({ attacks }) => attacks);
+    expect(listed).toHaveLength(unseen!.length);
   });
 });
 
