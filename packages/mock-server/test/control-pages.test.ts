@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { request } from 'node:http';
 import { startMockServer, type MockServer } from '../src/index.js';
 
 let mock: MockServer;
@@ -35,4 +36,51 @@ it('nor read what the mock remembers', async () => {
 it('pages of the mock can, and programs', async () => {
   expect((await reset({ origin: mock.url, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   expect((await reset({ 'sec-fetch-site': 'none' })).status).toBe(200);
+});
+
+/** The status of a request under another name, as a browser sends it that resolved the name to this machine. */
+const under = (host: string, path: string, headers: Record<string, string> = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const sent = request(`${mock.url}${path}`, { headers: { ...headers, host } }, (answer) => {
+      answer.destroy();
+      resolve(answer.statusCode!);
+    });
+    sent.on('error', reject).end();
+  });
+
+it.each([
+  '/__control/state',
+  '/__page/requests',
+  '/__page/requests/1',
+  '//__control/state',
+  '/x/../__control/state',
+])('a page whose name was pointed at this machine cannot read %s', async (path) => {
+  await fetch(`${mock.url}/price/v3?ids=So11111111111111111111111111111111111111112`);
+  for (const name of ['evil.com', 'evil.com:80', 'localhost.evil.com', '127.0.0.1.evil.com.', 'a.127'])
+    expect([name, await under(name, path)]).not.toEqual([name, 200]);
+});
+
+it.each(['localhost', 'localhost:4010', '127.0.0.1', '[::1]:4010', 'mock', 'mock.test', 'mock.localhost'])(
+  'programs and the page reach the mock as %s',
+  async (name) => expect(await under(name, '/__control/state', { origin: `http://${name}` })).toBe(200),
+);
+
+it.each([
+  ['a target that is no URL', '//['],
+  ['no target', '//'],
+  ['a name of the public DNS', '/rpc'],
+])('a web socket to %s is refused and ends nothing', async (_, path) => {
+  const status = await new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(mock.url);
+    const headers = {
+      connection: 'upgrade',
+      upgrade: 'websocket',
+      host: 'evil.com',
+      origin: 'http://evil.com',
+    };
+    const sent = request({ hostname, port, path, headers }, ({ statusCode }) => resolve(statusCode));
+    sent.on('error', reject).end();
+  });
+  expect(status).toBe(path === '/rpc' ? 421 : 404);
+  expect((await reset({})).status).toBe(200);
 });

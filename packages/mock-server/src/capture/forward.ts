@@ -25,10 +25,12 @@ const REQUEST_HEADERS = [
 const ANSWER_HEADERS =
   /^(?:content-type|retry-after|www-authenticate|x-ratelimit-.*|x-api-gateway-request-id)$/;
 const TIMEOUT = 30_000;
+/** Unpacked. The longest answer of the service, a list of tokens, has a few. */
+const MOST_BYTES = 32 * 1024 * 1024;
 
 /**
  * Sends a request to the service as it is. Follows no redirect: it would carry the key to another host.
- * @throws Error when there is no answer
+ * @throws Error when there is no answer, or one that is too long
  */
 export async function forward(upstream: string, request: Forwarded): Promise<ForwardedAnswer> {
   const { method, target, headers, body } = request;
@@ -43,6 +45,19 @@ export async function forward(upstream: string, request: Forwarded): Promise<For
   return {
     status: answer.status,
     headers: Object.fromEntries([...answer.headers].filter(([name]) => ANSWER_HEADERS.test(name))),
-    body: new Uint8Array(await answer.arrayBuffer()),
+    body: await readBounded(answer),
   };
+}
+
+/** A few packed bytes may unpack to more than the memory holds. */
+async function readBounded({ body }: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the rest.
+    if (size > MOST_BYTES) throw Object.assign(new Error('The answer is too long.'), { code: 'TOO_LONG' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

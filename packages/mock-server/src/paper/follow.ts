@@ -1,4 +1,5 @@
 import type { World } from '../world/world.js';
+import { marketTarget } from './upstream-reads.js';
 
 /** The most mints in one request for prices. */
 const MOST_MINTS = 50;
@@ -23,8 +24,8 @@ export function follow(
     try {
       const mints = waitedFor(world);
       if (mints.length > 0) await read('getPrices', `/price/v3?ids=${mints.join(',')}`);
-      for (const market of heldMarkets(world))
-        await read('getMarket', `/prediction/v1/markets/${encodeURIComponent(market)}`);
+      for (const target of heldMarkets(world).flatMap((market) => marketTarget(market) ?? []))
+        await read('getMarket', target);
     } catch {
       // The next round asks again. Until then prices do not change, and nothing fires.
     } finally {

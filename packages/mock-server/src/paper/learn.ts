@@ -16,8 +16,6 @@ const lessons: Readonly<Record<string, (world: World, body: never) => void>> = {
   getPrices: learnPrices,
   searchEvents: (world, { data }: { data?: unknown[] }) => data?.forEach((event) => learnEvent(world, event)),
   listEvents: (world, { data }: { data?: unknown[] }) => data?.forEach((event) => learnEvent(world, event)),
-  listSuggestedEvents: (world, { data }: { data?: unknown[] }) =>
-    data?.forEach((event) => learnEvent(world, event)),
   getEvent: learnEvent,
   listEventMarkets: (world, { data }: { data?: unknown[] }) =>
     data?.forEach((market) => learnMarket(world, market)),
@@ -44,8 +42,11 @@ function learnTokens(world: World, tokens: unknown): void {
   for (const token of tokens as Partial<Token>[]) {
     const { id, decimals } = token ?? {};
     if (typeof id !== 'string' || !isCount(decimals, MOST_DECIMALS)) continue;
-    world.tokens.learn({ ...(token as Token), liquidity: depthOf(world, token.liquidity) });
-    learnPrice(world, id, token.usdPrice);
+    const { usdPrice, ...facts } = token as Token;
+    // Decimals never change: the mint on the ledger has the first ones that were stated.
+    const first = world.tokens.isKnown(id) ? world.tokens.still(id).decimals : decimals;
+    world.tokens.learn({ ...facts, decimals: first, liquidity: depthOf(world, token.liquidity) });
+    learnPrice(world, id, usdPrice);
   }
 }
 
@@ -63,8 +64,11 @@ function learnPrices(world: World, prices: Body): void {
 const depthOf = ({ told }: World, liquidity: unknown): number | null =>
   typeof liquidity === 'number' && liquidity >= 0 ? liquidity * (told?.depthShare ?? 1) : null;
 
+/** What no token costs is no price: keepers and values would reckon with it. USD. */
+const [LOWEST_USD, HIGHEST_USD] = [1e-18, 1e12];
+
 function learnPrice(world: World, mint: string, price: unknown): void {
-  if (typeof price === 'number' && price > 0 && Number.isFinite(price)) world.prices.set(mint, price);
+  if (typeof price === 'number' && price >= LOWEST_USD && price <= HIGHEST_USD) world.prices.set(mint, price);
 }
 
 function learnEvent(world: World, event: unknown): void {

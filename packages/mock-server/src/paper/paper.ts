@@ -48,7 +48,7 @@ export function createPaper({ world, quotes, upstream, fill, pollMs, apiKey }: P
   async function answerThere(asked: ReadRequest, check: string | undefined): Promise<WireAnswer | undefined> {
     const { forResponders: operation } = asked.operation;
     const { headers } = asked.wire;
-    const same = isUpstreamRead(operation) ? sameTarget(operation, asked) : undefined;
+    const same = isUpstreamRead(operation) ? sameTarget(asked.operation, asked) : undefined;
     if (same) return asSent(await reader.read(operation.id, same, headers));
     const isPriceCheck = operation.id !== 'buildSwap' && !asked.target.queryValues['taker'];
     return check && isPriceCheck ? asSent(await reader.ask(check, headers)) : undefined;

@@ -3,8 +3,10 @@ import type { WireAnswer } from '../wire.js';
 import type { World } from '../world/world.js';
 import { learn } from './learn.js';
 import type { Needs } from './needs.js';
-import { readQuote, type ToldQuotes } from './told-quotes.js';
+import { type AskedTrade, readQuote } from './read-quote.js';
+import type { ToldQuotes } from './told-quotes.js';
 import type { Upstream, UpstreamAnswer } from './upstream.js';
+import { marketTarget } from './upstream-reads.js';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -39,11 +41,13 @@ export class PaperReader {
     return answer;
   }
 
-  /** @throws UpstreamRefusal without a quote */
+  /** @throws UpstreamRefusal without a quote for exactly this trade */
   async quote(target: string, headers: Headers): Promise<void> {
     const answer = await this.ask(target, headers);
-    const told = answer.status === 200 ? readQuote(parsed(answer.text)) : undefined;
-    if (!told) throw new UpstreamRefusal(asSent(answer));
+    if (answer.status !== 200) throw new UpstreamRefusal(asSent(answer));
+    const asked = Object.fromEntries(new URLSearchParams(target.slice(target.indexOf('?'))));
+    const told = readQuote(parsed(answer.text), asked as unknown as AskedTrade);
+    if (!told) throw new UpstreamRefusal(noQuote());
     this.quotes.tell(told);
   }
 
@@ -58,8 +62,8 @@ export class PaperReader {
   async prepare({ mints, priced, markets }: Needs, headers: Headers): Promise<void> {
     await this.know(mints, headers);
     if (priced.length > 0) await this.mustRead('getPrices', `/price/v3?ids=${priced.join(',')}`, headers);
-    for (const market of markets)
-      await this.mustRead('getMarket', `/prediction/v1/markets/${encodeURIComponent(market)}`, headers);
+    for (const target of markets.flatMap((market) => marketTarget(market) ?? []))
+      await this.mustRead('getMarket', target, headers);
   }
 
   private async mustRead(operationId: string, target: string, headers: Headers): Promise<void> {
@@ -68,10 +72,16 @@ export class PaperReader {
   }
 }
 
+/** A browser must not run a page of the service as one of the mock, which may control it. */
+const HARMLESS = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 /** An answer of the service, for the caller. */
 export const asSent = ({ status, headers, text }: UpstreamAnswer): WireAnswer => ({
   status,
-  headers: { ...headers },
+  headers: { ...headers, ...HARMLESS },
   body: text === '' ? undefined : text,
 });
 
@@ -82,6 +92,13 @@ export function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+const noQuote = (): WireAnswer =>
+  problem('no-quote', {
+    status: 502,
+    title: 'No quote',
+    detail: "The upstream's answer holds no quote for this trade. Nothing was built or landed.",
+  });
 
 /** The text of an error may quote headers; its name and code do not. */
 function noAnswer(error: unknown): WireAnswer {

@@ -9,7 +9,6 @@ export interface ToldQuote {
   readonly outAmount: bigint;
   readonly feeMint: string;
   readonly feeBps: number;
-  readonly platformFeeBps: number;
   readonly steps: readonly ToldStep[];
   readonly inUsdValue: number | undefined;
   readonly outUsdValue: number | undefined;
@@ -17,7 +16,7 @@ export interface ToldQuote {
   readonly priceImpact: number;
 }
 
-interface ToldStep {
+export interface ToldStep {
   readonly swapInfo: {
     readonly ammKey: string;
     readonly label: string;
@@ -48,6 +47,11 @@ interface Ratio {
 }
 
 const pairOf = (inputMint: string, outputMint: string) => `${inputMint} ${outputMint}`;
+const tradeOf = ({ inputMint, outputMint, inAmount }: ToldTrade) =>
+  `${pairOf(inputMint, outputMint)} ${inAmount}`;
+
+/** How many quotes are kept; then the oldest is dropped. */
+const MOST_QUOTES = 1000;
 
 /** The service's newest quotes, from which orders are built and at which they land. */
 export class ToldQuotes {
@@ -62,9 +66,8 @@ export class ToldQuotes {
   }
 
   /** The newest quote for exactly this trade. */
-  of({ inputMint, outputMint, inAmount }: ToldTrade): ToldQuote | undefined {
-    const quote = this.quotes.get(pairOf(inputMint, outputMint));
-    return quote?.inAmount === inAmount ? quote : undefined;
+  of(trade: ToldTrade): ToldQuote | undefined {
+    return this.quotes.get(tradeOf(trade));
   }
 
   /** What a trade brings when it lands; undefined for a pair that was never quoted. */
@@ -77,7 +80,10 @@ export class ToldQuotes {
 
   /** Takes in an answer of `getOrder` or `getUltraOrder`. */
   tell(quote: ToldQuote): void {
-    this.quotes.set(pairOf(quote.inputMint, quote.outputMint), quote);
+    const trade = tradeOf(quote);
+    this.quotes.delete(trade);
+    this.quotes.set(trade, quote);
+    if (this.quotes.size > MOST_QUOTES) this.quotes.delete(this.quotes.keys().next().value!);
     const hops = new Map<string, Omit<Ratio, 'priceImpact'>>();
     for (const { swapInfo } of quote.steps) {
       const pair = pairOf(swapInfo.inputMint, swapInfo.outputMint);
@@ -105,42 +111,3 @@ export const grossOf = ({ steps, outputMint, outAmount }: ToldQuote): bigint => 
     ? outAmount
     : last.reduce((sum, { swapInfo }) => sum + BigInt(swapInfo.outAmount), 0n);
 };
-
-const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
-
-function isStep(step: unknown): step is ToldStep {
-  const { ammKey, inputMint, outputMint, inAmount, outAmount } =
-    (step as Partial<ToldStep> | null)?.swapInfo ?? ({} as Partial<ToldStep['swapInfo']>);
-  return (
-    [ammKey, inputMint, outputMint].every((one) => typeof one === 'string' && ADDRESS.test(one)) &&
-    [inAmount, outAmount].every((one) => typeof one === 'string' && /^\d{1,20}$/.test(one))
-  );
-}
-
-/** Reads a quote from the service's answer; undefined when it holds none. */
-export function readQuote(body: unknown): ToldQuote | undefined {
-  const told = body as Partial<Record<string, unknown>> | null;
-  if (typeof told !== 'object' || told === null) return undefined;
-  const { router, inputMint, outputMint, inAmount, outAmount, feeMint, routePlan } = told;
-  const texts = [router, inputMint, outputMint, inAmount, outAmount];
-  if (!texts.every((one) => typeof one === 'string') || !Array.isArray(routePlan)) return undefined;
-  if (!/^[1-9]\d*$/.test(inAmount as string) || !/^[1-9]\d*$/.test(outAmount as string)) return undefined;
-  if (!routePlan.every(isStep)) return undefined;
-  const { feeBps } = (told['platformFee'] ?? {}) as { feeBps?: number };
-  const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
-  return {
-    router: router as string,
-    inputMint: inputMint as string,
-    outputMint: outputMint as string,
-    inAmount: BigInt(inAmount as string),
-    outAmount: BigInt(outAmount as string),
-    feeMint: typeof feeMint === 'string' ? feeMint : (outputMint as string),
-    feeBps: number(told['feeBps']) ?? 0,
-    platformFeeBps: feeBps ?? 0,
-    steps: routePlan as ToldStep[],
-    inUsdValue: number(told['inUsdValue']),
-    outUsdValue: number(told['outUsdValue']),
-    // Stated in percent.
-    priceImpact: (number(told['priceImpact']) ?? 0) / 100,
-  };
-}

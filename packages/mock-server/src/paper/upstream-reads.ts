@@ -1,9 +1,10 @@
 import type { ReadRequest } from '../http/read-request.js';
+import type { Operation } from '../http/operation.js';
 import type { MockOperation } from '../domains/responder.js';
 
 /**
  * The reads that are about the market, not about a wallet: tokens, prices, events, books. Reads of balances, orders and
- * positions are answered here, where these are.
+ * positions are answered here, where these are; and so are the events suggested to a wallet, which names it in its path.
  */
 const MARKET_READS: readonly string[] = [
   'searchTokens',
@@ -16,7 +17,6 @@ const MARKET_READS: readonly string[] = [
   'listUltraRouters',
   'searchEvents',
   'listEvents',
-  'listSuggestedEvents',
   'listScores',
   'getScore',
   'getEvent',
@@ -37,19 +37,31 @@ export function isUpstreamRead({ id, method, extensions }: MockOperation): boole
 }
 
 /**
- * Path and query of a read, written again: the service may decode a path before it routes, and find another operation than
- * the mock did. Undefined for a path that no URL can carry.
+ * What an id may hold in a path that is sent on: a service that decodes a path before it routes would find another
+ * operation behind slashes and dots.
+ */
+const ID = /^[A-Za-z0-9][\w:.~-]*$/;
+
+/**
+ * Path and query of a read, written again from what its description declares: undeclared parameters could name a wallet.
+ * Undefined for ids that could be a path.
  */
 export function sameTarget(
-  { path }: Pick<MockOperation, 'path'>,
+  { path, query: declared }: Pick<Operation, 'path' | 'query'>,
   { pathParams, target }: Pick<ReadRequest, 'pathParams' | 'target'>,
 ): string | undefined {
-  if (Object.values(pathParams).some((value) => /^\.{0,2}$/.test(value))) return undefined;
-  const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(pathParams[name] ?? ''),
-  );
-  return target.query === '' ? filled : `${filled}?${target.query}`;
+  if (!Object.values(pathParams).every((value) => ID.test(value))) return undefined;
+  const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => pathParams[name] ?? '');
+  const names = new Set(declared.map(({ name }) => name));
+  const kept = target.query.split('&').filter((pair) => names.has(nameOf(pair)));
+  return kept.length === 0 ? filled : `${filled}?${kept.join('&')}`;
 }
+
+const nameOf = (pair: string): string => [...new URLSearchParams(pair).keys()][0] ?? '';
+
+/** Path of the read of a market; undefined for an id that could be another path. */
+export const marketTarget = (id: string): string | undefined =>
+  ID.test(id) ? `/prediction/v1/markets/${id}` : undefined;
 
 /** Whose quotes are the service's, by operation, and the path that quotes without building a transaction. */
 const QUOTES: Readonly<Record<string, string>> = {

@@ -2,12 +2,27 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Mock } from '../mock.js';
 import type { Page } from '../page/page.js';
 import type { WireAnswer } from '../wire.js';
+import { problem } from '../http/problems.js';
+import { readTarget } from '../http/target.js';
 import { readBody } from './read-body.js';
+import { isRebound } from './rebound.js';
+
+/** Paths of the mock itself: they show and change what it remembers. */
+const OWN = /^\/__/;
+
+const REBOUND = problem('other-name', {
+  status: 421,
+  title: 'Misdirected request',
+  detail:
+    'Under a name of the public DNS, the mock on this machine shows nothing: use 127.0.0.1 or localhost.',
+});
 
 /** Passes requests from a socket to the mock, and its answers back. */
 export function createListener({ handle, bodyLimit }: Pick<Mock, 'handle' | 'bodyLimit'>, page: Page) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
+      if (isRebound(request) && OWN.test(readTarget(request.url ?? '/').path))
+        return write(response, REBOUND, 'GET');
       if (await page.answer(request, response)) return;
       const body = await readBody(request, bodyLimit);
       const { method = 'GET', url = '/' } = request;

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocketServer } from 'ws';
+import { readTarget } from '../http/target.js';
 import type { Sessions } from '../rpc/socket/sessions.js';
+import { isRebound } from './rebound.js';
 
 /** Takes a request to become a web socket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -18,8 +20,8 @@ export function createUpgrade(sessions: Sessions, cors: boolean): Upgrade {
   return (request, socket, head) => {
     // Without a listener a broken connection would end the process.
     socket.on('error', () => socket.destroy());
-    const { pathname } = new URL(request.url ?? '/', 'ws://mock');
-    if (pathname !== PATH) return refuse(socket, '404 Not Found');
+    if (readTarget(request.url ?? '/').path !== PATH) return refuse(socket, '404 Not Found');
+    if (isRebound(request)) return refuse(socket, '421 Misdirected Request');
     if (!cors && isForeign(request)) return refuse(socket, '403 Forbidden');
     // Loaded with the first socket, because most mocks have none.
     loading ??= import('ws').then((ws) => new ws.WebSocketServer({ noServer: true, maxPayload: MOST_BYTES }));

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { createMockFetch } from '../../src/index.js';
 import { filled, fillModel } from '../../src/paper/fill-model.js';
-import { ToldQuotes, readQuote } from '../../src/paper/told-quotes.js';
+import { readQuote } from '../../src/paper/read-quote.js';
+import { ToldQuotes } from '../../src/paper/told-quotes.js';
 import { capturedBody } from './service.js';
+
+const askedFor = ({ inputMint, outputMint, inAmount }: Record<string, any>) => ({
+  inputMint: inputMint as string,
+  outputMint: outputMint as string,
+  amount: inAmount as string,
+});
 
 it('loses a share of the quote’s impact and what every landing loses', () => {
   const model = fillModel({ impactShare: 0.5, slippageBps: 25 });
@@ -22,7 +29,8 @@ it.each([{ impactShare: -1 }, { depthShare: 1.5 }, { slippageBps: 10_001 }, { la
 it.each(['getOrder-200-2026-09-28', 'getOrder-200-2026-09-28-2', 'getUltraOrder-200-2026-09-28'])(
   'lands %s of the live service at its own price, for any share of its amount',
   (name) => {
-    const quote = readQuote(capturedBody(name))!;
+    const body = capturedBody(name);
+    const quote = readQuote(body, askedFor(body))!;
     const quotes = new ToldQuotes(fillModel({ impactShare: 0 }));
     quotes.tell(quote);
     const last = quote.steps.filter(({ swapInfo }) => swapInfo.outputMint === quote.outputMint);
@@ -40,4 +48,6 @@ it.each([
   'text',
   { routePlan: [{}] },
   { ...capturedBody('getOrder-200-2026-09-28'), outAmount: '0' },
-])('takes %j for no quote', (body) => expect(readQuote(body)).toBeUndefined());
+])('takes %j for no quote', (body) =>
+  expect(readQuote(body, askedFor(capturedBody('getOrder-200-2026-09-28')))).toBeUndefined(),
+);

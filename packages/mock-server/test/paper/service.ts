@@ -16,7 +16,7 @@ interface Asked {
   headers: IncomingMessage['headers'];
   bytes: number;
 }
-type Answer = object | { status: number; body: object };
+type Answer = object | { status: number; body: object | string; headers?: object };
 
 /** A service that counts what reaches it, and answers what a test says. */
 export async function startService() {
@@ -30,13 +30,15 @@ export async function startService() {
     request.on('end', () => {
       asked.push({ method: request.method!, path: pathname, query, headers: request.headers, bytes });
       const answer = answers.get(pathname)?.(query) ?? { status: 404, body: { error: 'not there' } };
-      const { status, body } =
-        'status' in answer && 'body' in answer ? answer : { status: 200, body: answer };
-      response.writeHead(status as number, {
+      const whole = 'status' in answer && 'body' in answer ? answer : { status: 200, body: answer };
+      const { status, body, headers } = whole as { status: number; body: unknown; headers?: object };
+      response.writeHead(status, {
         'content-type': 'application/json',
         'x-ratelimit-remaining': '4',
+        ...headers,
       });
-      response.end(JSON.stringify(body));
+      const isAsItIs = typeof body === 'string' || Buffer.isBuffer(body);
+      response.end(isAsItIs ? body : JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
