@@ -9,7 +9,7 @@ import { balanceChanges, execute } from '../src/ledger/land.js';
 import { inWords } from '../src/ledger/in-words.js';
 import { openScene, type Scene } from '../src/ledger/scene.js';
 import { pagePath, pageWith, type Shown } from '../src/page.js';
-import { simulated } from '../src/simulation/alone.js';
+import { readsNothing, simulated } from '../src/simulation/alone.js';
 import { blindSpots, unseenBySimulation } from '../src/simulation/blind-spots.js';
 import { frozenTime } from './support/frozen-time.js';
 
@@ -76,7 +76,7 @@ describe('a simulation alone, without the rules that read', () => {
   beforeAll(() => scene.restore());
 
   it.each(kinds)('accepts an honest transaction: %s', async (kind) => {
-    expect(await simulated(scene.rpc, scene.honest(kind))).toEqual([]);
+    expect(await simulated(scene.rpc, scene.honest(kind), readsNothing)).toEqual([]);
   });
 
   const all = [...attacks, ...simulatedAttacks];
@@ -84,7 +84,7 @@ describe('a simulation alone, without the rules that read', () => {
     all.filter(({ name }) => unseenBySimulation.has(name) === is).map((one) => [one.name, one] as const),
   );
   const found = (attack: Attack) =>
-    simulated(scene.rpc, attacked(attack, scene.honest(attack.on[0]), scene.tables));
+    simulated(scene.rpc, attacked(attack, scene.honest(attack.on[0]), scene.tables), readsNothing);
 
   it.each(seen!)('refuses: %s', async (_, attack) => {
     expect(await found(attack)).not.toEqual([]);

@@ -133,7 +133,15 @@ const layouts: Readonly<Partial<Record<keyof typeof programs, Readonly<Record<st
       ),
     },
   },
-  dflow: { f8c69e91e17587c8: { name: 'swap', args: [], slots: ['accounts'] } },
+  dflow: {
+    f8c69e91e17587c8: {
+      name: 'swap',
+      args: [],
+      slots: words(
+        'token program, account 1, account 2, user, event authority, program, source, destination, input mint, output mint, markets',
+      ),
+    },
+  },
   triggerV1: {
     '856e4aaf709ff59f': {
       name: 'initializeOrder',
