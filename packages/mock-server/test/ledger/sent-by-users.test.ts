@@ -87,6 +87,61 @@ describe('a prediction order that its owner sends to the node', () => {
   });
 });
 
+describe('the cancellation of a prediction order that its owner sends to the node', () => {
+  const path = '/prediction/v1/orders';
+
+  /** An open limit order, and the transaction that cancels it. */
+  async function cancellation() {
+    const limit = { orderType: 'limit', maxBuyPriceUsd: '400000', depositAmount: '10000000' };
+    const wish = { ownerPubkey: user.wallet, marketId: 'POLY-558934', isBuy: true, isYes: true, ...limit };
+    const placed = await game.ask('POST', path, wish, { 'x-galilean-scenario': 'wallet-pays' });
+    expect(await send(placed.transaction)).toMatchObject(ok);
+    const { orderPubkey } = placed.order;
+    const cancel = await game.ask('POST', `${path}/cancel`, { ownerPubkey: user.wallet, orderPubkey });
+    return { orderPubkey, cancel };
+  }
+  const execute = ({ transaction, execution }: any) =>
+    game.ask('POST', '/prediction/v1/execute', {
+      signedTransaction: game.signed(user, transaction),
+      context: execution.context,
+    });
+  const latestOf = async (orderPubkey: string) =>
+    (await game.ask('GET', `${path}/status/${orderPubkey}`)).latestEventType;
+  const later = (seconds: number) => game.control('advance', { seconds });
+
+  it('closes the order, gives the deposit back, and is what the endpoint then answers with', async () => {
+    const before = game.ledger.stock.held(user.wallet, USDC) + game.ledger.stock.held(user.wallet, JupUSD);
+    const { orderPubkey, cancel } = await cancellation();
+    const { signature, refused } = await send(cancel.transaction);
+    expect(refused).toBeUndefined();
+    await later(10);
+    expect(await latestOf(orderPubkey)).toBe('order_closed');
+    expect(await execute(cancel)).toMatchObject({ status: 'cancel_requested', cancelSignature: signature });
+    const { ledger } = game;
+    expect(ledger.stock.held(user.wallet, USDC) + ledger.stock.held(user.wallet, JupUSD)).toBe(before);
+  });
+
+  it('that comes too late costs its fee and closes nothing', async () => {
+    const { orderPubkey, cancel } = await cancellation();
+    await later(60);
+    await send(cancel.transaction);
+    await later(10);
+    expect(await latestOf(orderPubkey)).toBe('order_created');
+    expect((await execute(cancel)).status).not.toBe('cancel_requested');
+  });
+
+  it('whose payment fails closes nothing, and the endpoint refuses it', async () => {
+    const { orderPubkey, cancel } = await cancellation();
+    const held = game.ledger.account(user.wallet)!;
+    // Enough for the fee of the network, and too little for that of the service.
+    game.ledger.setAccount(user.wallet, { ...held, lamports: 890_880n + 20_000n });
+    expect(await send(cancel.transaction)).toMatchObject(ok);
+    await later(10);
+    expect(await latestOf(orderPubkey)).toBe('order_created');
+    expect((await execute(cancel)).status).not.toBe('cancel_requested');
+  });
+});
+
 describe('a swap that its taker sends to the node', () => {
   const order = (router: string) =>
     game.ask(

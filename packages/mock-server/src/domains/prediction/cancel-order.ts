@@ -1,4 +1,5 @@
 import { buildTransaction, testWallet } from '@galilean/transactions';
+import type { LandedTransaction } from '../../ledger/landing.js';
 import type { Answer } from '../responder.js';
 import type { PredictionCancellation } from './cancellation.js';
 import type { PredictionOrder } from './prediction-order.js';
@@ -85,6 +86,29 @@ export function requestCancellation(
   const landing = world.ledger && executeSigned(world, checked.transaction, operation.id);
   if (landing && failureText(landing) !== undefined) return refusedAs(call, words.refused);
   world.chain.land({ signature, operationId: operation.id });
+  return request(world, cancellation, order, { bytes: signedTransaction, signature });
+}
+
+/** Learns of a payment that the owner has sent without us. Its memo names the order and until when it counts. */
+export function noticeCancellation(
+  world: World,
+  cancellation: PredictionCancellation,
+  landed: LandedTransaction,
+): void {
+  const order = openOrder(world, cancellation.orderPubkey);
+  const isLate = world.clock.now() >= cancellation.expiresAt;
+  if (failureText(landed) !== undefined || isLate || !order || order.cancelledAt !== undefined) return;
+  const bytes = Buffer.from(landed.transaction.bytes).toString('base64');
+  request(world, cancellation, order, { bytes, signature: landed.signature });
+}
+
+/** Asks the keeper to close the order. The same bytes get the same answer from now on. */
+function request(
+  world: World,
+  cancellation: PredictionCancellation,
+  order: PredictionOrder,
+  { bytes, signature }: { readonly bytes: string; readonly signature: string },
+): Answer {
   order.cancelledAt = world.clock.now();
   world.agenda.schedule({
     at: order.cancelledAt + KEEPER_MILLIS,
@@ -96,14 +120,14 @@ export function requestCancellation(
     status: 'cancel_requested',
     mode: 'async',
     transaction: null,
-    orderPubkey,
+    orderPubkey: cancellation.orderPubkey,
     venueOrderId: order.orderId,
     venueStatus: 'cancel_requested',
     cancelSignature: signature,
     cancelFeeLamports: feeLamports,
     cancelFeeRecipient: testWallet('keeper').publicKey.toBase58(),
   });
-  cancellation.execution = { bytes: signedTransaction, status: answer.status, body: answer.body as object };
+  cancellation.execution = { bytes, status: answer.status, body: answer.body as object };
   return answer;
 }
 

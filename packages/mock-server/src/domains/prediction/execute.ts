@@ -11,7 +11,7 @@ import { readSigned, type SignedTransaction } from '../../verification/read-sign
 import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
-import { cancellationIn, requestCancellation } from './cancel-order.js';
+import { cancellationIn, noticeCancellation, requestCancellation } from './cancel-order.js';
 import { settleClaim } from './claim.js';
 import { refusedAs } from './errors.js';
 import { fillOrder } from './fill.js';
@@ -40,10 +40,12 @@ export const executePredictionOrder: OperationResponder = (call) => {
   return answer;
 };
 
-/** Learns of an order or a claim that its owner has sent without us. */
+/** Learns of an order, its cancellation or a claim that its owner has sent without us. */
 export function noticePrediction(world: World, landed: LandedTransaction): void {
   const { signature, transaction } = landed;
   const message = Buffer.from(transaction.message).toString('base64');
+  const cancellation = world.stores.cancellations.get(message);
+  if (cancellation) return noticeCancellation(world, cancellation, landed);
   const order = world.stores.predictionOrders.get(message);
   const handedOut = order ?? world.stores.claims.get(message);
   if (!handedOut || handedOut.execution) return;

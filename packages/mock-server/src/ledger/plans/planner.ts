@@ -1,6 +1,6 @@
 import type { KeeperPlans } from '../keeper.js';
 import type { Prepare } from '../prepare.js';
-import { joinPlans, writePlan } from '../program/plan.js';
+import { joinPlans, type Step, writePlan } from '../program/plan.js';
 import { anchor, type Asked, type Market, Refusal } from './asked.js';
 import { holding, planAccountOf } from './plan-account.js';
 import { decisions } from './programs/decisions.js';
@@ -14,7 +14,7 @@ import { decisions } from './programs/decisions.js';
 export const createPlanner =
   (market: Market, keeperPlans: KeeperPlans = new Map()): Prepare =>
   (transaction, ledger) => {
-    const plans = new Map<string, { program: string; written: Uint8Array[] }>();
+    const plans = new Map<string, { program: string; written: Uint8Array[]; called: Uint8Array[] }>();
     for (const [index, instruction] of transaction.instructions.entries()) {
       const { program } = instruction;
       if (!Object.hasOwn(decisions, program)) continue;
@@ -23,24 +23,33 @@ export const createPlanner =
       if (account === undefined) continue;
       const keepers = keeperPlans.size > 0 && keeperPlans.get(Buffer.from(instruction.data).toString('hex'));
       const plan = keepers
-        ? writePlan({ instruction, steps: keepers })
+        ? { written: writePlan({ instruction, steps: keepers }), called: [] }
         : planFor({ ...instruction, transaction, index, ledger, market });
-      const there = plans.get(account) ?? { program, written: [] };
-      there.written.push(plan);
+      const there = plans.get(account) ?? { program, written: [], called: [] };
+      there.written.push(plan.written);
+      there.called.push(...plan.called);
       plans.set(account, there);
     }
-    return [...plans].map(([address, { program, written }]) => ({
+    return [...plans].map(([address, { program, written, called }]) => ({
       address,
-      account: holding(joinPlans(written), { address, program }, ledger),
+      // The program takes the first plan that fits: a user who copies a call of ours gets the refusal.
+      account: holding(joinPlans([...written, ...called]), { address, program }, ledger),
     }));
   };
 
-function planFor(asked: Asked): Uint8Array {
+/** The plan for an instruction, and those for its calls of its own program. */
+interface Planned {
+  readonly written: Uint8Array;
+  readonly called: readonly Uint8Array[];
+}
+
+function planFor(asked: Asked): Planned {
   const discriminator = Buffer.from(asked.data).toString('hex', 0, 8);
   const byDiscriminator = decisions[asked.program]!;
   try {
     if (!Object.hasOwn(byDiscriminator, discriminator)) throw anchor.unknownInstruction();
-    return writePlan({ instruction: asked, steps: byDiscriminator[discriminator]!(asked) });
+    const steps = byDiscriminator[discriminator]!(asked);
+    return { written: writePlan({ instruction: asked, steps }), called: steps.flatMap(ownCall(asked)) };
   } catch (error) {
     // A step needs an account that the instruction lacks.
     if (error instanceof RangeError) return refusal(asked, anchor.tooFewAccounts());
@@ -49,11 +58,22 @@ function planFor(asked: Asked): Uint8Array {
   }
 }
 
-const refusal = (instruction: Asked, { code, log }: Refusal): Uint8Array =>
-  writePlan({
+/** A program calls itself to log, and does nothing then. */
+const ownCall =
+  ({ program }: Asked) =>
+  (step: Step): Uint8Array[] => {
+    if (step.kind !== 'invoke' || step.call.program !== program) return [];
+    const accounts = step.call.accounts.map(({ address }) => address);
+    return [writePlan({ instruction: { program, accounts, data: step.call.data }, steps: [] })];
+  };
+
+const refusal = (instruction: Asked, { code, log }: Refusal): Planned => ({
+  called: [],
+  written: writePlan({
     instruction,
     steps: [
       { kind: 'log', text: log },
       { kind: 'fail', code },
     ],
-  });
+  }),
+});

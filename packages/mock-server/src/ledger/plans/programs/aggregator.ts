@@ -8,6 +8,7 @@ import type { DataReader } from '../data-reader.js';
 import { keyOf } from '../../address.js';
 import { derive } from '../derive.js';
 import { decideSwap } from '../swap/decide-swap.js';
+import { swapEventEach, swapsEvent } from '../swap/events.js';
 import { ACCOUNTS_PER_STEP, readIndexes, skipKind, stepsOf } from '../swap/step-accounts.js';
 import type { SwapTerms } from '../swap/terms.js';
 
@@ -15,9 +16,9 @@ const program = programs.aggregator.toBase58();
 
 /** Instructions of the aggregator, Jupiter v6, by discriminator. */
 export const aggregator: Readonly<Record<string, Decide>> = {
-  bb64facc31c4af14: (asked) => decideSwap(asked, routeV2(asked)),
-  d19853937cfed8e9: (asked) => decideSwap(asked, sharedAccountsRouteV2(asked)),
-  e517cb977ae3ad2a: (asked) => decideSwap(asked, routeV1(asked)),
+  bb64facc31c4af14: (asked) => decideSwap(asked, { ...routeV2(asked), events: swapsEvent }),
+  d19853937cfed8e9: (asked) => decideSwap(asked, { ...sharedAccountsRouteV2(asked), events: swapsEvent }),
+  e517cb977ae3ad2a: (asked) => decideSwap(asked, { ...routeV1(asked), events: swapEventEach }),
   '93f17b64f484ae76': createTokenAccount,
 };
 

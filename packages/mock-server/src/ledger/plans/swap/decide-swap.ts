@@ -5,6 +5,7 @@ import { transferFee } from '../../transfer-fee.js';
 import { anchor, type Asked, Refusal } from '../asked.js';
 import { moveTokens } from '../calls.js';
 import { eventAuthority } from '../derive.js';
+import { log } from './events.js';
 import { minimumOut, type SwapTerms } from './terms.js';
 import { type Trade, tradesOf } from './trades.js';
 
@@ -23,17 +24,38 @@ export function decideSwap(asked: Asked, terms: SwapTerms): Step[] {
   const arriving = given - transferFee(ledger.account(terms.destination.mint), given);
   if (arriving < minimumOut(terms))
     throw new Refusal(6001, 'SlippageToleranceExceeded', 'Slippage tolerance exceeded');
-  const fee =
-    feeMint === undefined
-      ? 0n
-      : feeMint === terms.source.mint
-        ? bpsOf(terms.inAmount, terms.feeBps)
-        : gross - net;
+  const fee = feeMint === terms.source.mint ? bpsOf(terms.inAmount, terms.feeBps) : gross - net;
+  const [feeIn, feeOut] = feeMint === terms.source.mint ? [fee, 0n] : [0n, fee];
+  const moved = movedBy(trades, terms, { feeIn, kept: gross - feeOut - given });
   return [
-    ...payIn(asked, terms, trades, feeMint === terms.source.mint ? fee : 0n),
-    ...between(asked, terms, trades),
-    ...payOut(asked, terms, outs, { given, fee: feeMint === terms.source.mint ? 0n : fee }),
+    ...payIn(asked, terms, moved, feeIn),
+    ...between(asked, terms, moved),
+    ...payOut(asked, terms, moved, feeOut),
+    ...(terms.events?.(moved) ?? []).map((event) => log(asked.program, event)),
   ];
+}
+
+/** The trades with what goes in and comes out, without a fee on the input and without what stays with the markets. */
+function movedBy(
+  trades: readonly Trade[],
+  { source, destination }: SwapTerms,
+  { feeIn, kept }: { feeIn: bigint; kept: bigint },
+): Trade[] {
+  const isFirst = ({ inputMint }: Trade) => inputMint === source.mint;
+  const isLast = ({ outputMint }: Trade) => outputMint === destination.mint;
+  const amounts = less(
+    trades.map((trade) => (isFirst(trade) ? trade.amount : 0n)),
+    feeIn,
+  );
+  const outs = less(
+    trades.map((trade) => (isLast(trade) ? trade.out : 0n)),
+    kept,
+  );
+  return trades.map((trade, index) => ({
+    ...trade,
+    ...(isFirst(trade) && { amount: amounts[index]! }),
+    ...(isLast(trade) && { out: outs[index]! }),
+  }));
 }
 
 /** The fee is taken in the mint of its account, which must be a side of the swap. */
@@ -59,14 +81,11 @@ function payIn(asked: Asked, terms: SwapTerms, trades: readonly Trade[], fee: bi
       checked: checkedBy(asked, source.mint),
     }),
   });
-  const first = trades.filter(({ inputMint }) => inputMint === source.mint);
-  const paid = less(
-    first.map(({ amount }) => amount),
-    fee,
-  );
   return [
     ...(fee > 0n ? [pay(feeAccount!, fee)] : []),
-    ...first.flatMap(({ takes }, index) => (paid[index]! > 0n ? [pay(takes, paid[index]!)] : [])),
+    ...trades
+      .filter(({ inputMint, amount }) => inputMint === source.mint && amount > 0n)
+      .map(({ takes, amount }) => pay(takes, amount)),
   ];
 }
 
@@ -94,8 +113,8 @@ function between(asked: Asked, { source, destination }: SwapTerms, trades: reado
 function payOut(
   asked: Asked,
   { destination, feeAccount }: SwapTerms,
-  outs: readonly Trade[],
-  { given, fee }: { given: bigint; fee: bigint },
+  trades: readonly Trade[],
+  fee: bigint,
 ): Step[] {
   const authority = eventAuthority(asked.program);
   const pay = (from: string, to: string, amount: bigint): Step => ({
@@ -110,10 +129,10 @@ function payOut(
     }),
     seeds: authority.seeds,
   });
-  const whole = outs.reduce((sum, { out }) => sum + out, 0n);
+  const outs = trades.filter(({ outputMint }) => outputMint === destination.mint);
   const paid = less(
     outs.map(({ out }) => out),
-    whole - given,
+    fee,
   );
   return [
     ...outs.flatMap(({ gives }, index) =>

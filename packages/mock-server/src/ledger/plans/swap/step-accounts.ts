@@ -23,8 +23,8 @@ export function stepsOf(accounts: readonly string[], steps: readonly StepData[])
   if (steps.length === 0) throw anchor.unreadable();
   return steps.map((step, number) => {
     const own = accounts.slice(number * ACCOUNTS_PER_STEP, (number + 1) * ACCOUNTS_PER_STEP);
-    const [, , pool, reserveA, reserveB, oracle] = own;
-    if (!pool || !reserveA || !reserveB || !oracle) throw anchor.tooFewAccounts();
-    return { ...step, pool, reserves: [reserveA, reserveB] };
+    const [exchange, , pool, reserveA, reserveB, oracle] = own;
+    if (!exchange || !pool || !reserveA || !reserveB || !oracle) throw anchor.tooFewAccounts();
+    return { ...step, exchange, pool, reserves: [reserveA, reserveB] };
   });
 }

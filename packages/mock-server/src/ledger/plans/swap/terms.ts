@@ -1,3 +1,5 @@
+import type { SwapEvents } from './events.js';
+
 /** One side of a swap, as the instruction names it. */
 interface SwapSide {
   /** A token account. */
@@ -8,6 +10,8 @@ interface SwapSide {
 
 /** One market of a route, as the instruction names it. */
 export interface RouteStep {
+  /** Program id of the exchange. */
+  readonly exchange: string;
   readonly pool: string;
   readonly reserves: readonly [string, string];
   /** Share of the input, in basis points. */
@@ -31,6 +35,8 @@ export interface SwapTerms {
   readonly steps: readonly RouteStep[];
   /** Whether the router keeps what exceeds its quote. */
   readonly keepsSurplus: boolean;
+  /** What the program logs. Default nothing. */
+  readonly events?: SwapEvents;
 }
 
 /** The least that must arrive. */

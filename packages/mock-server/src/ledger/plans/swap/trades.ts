@@ -4,6 +4,8 @@ import type { RouteStep, SwapTerms } from './terms.js';
 
 /** What one market of a route does. Amounts in base units. */
 export interface Trade {
+  /** Program id of the exchange. */
+  readonly exchange: string;
   readonly inputMint: string;
   readonly outputMint: string;
   readonly amount: bigint;
@@ -20,7 +22,7 @@ export function tradesOf(asked: Asked, { source, destination, inAmount, steps }:
   const arrived = new Map([[0, inAmount]]);
   const spent = new Map<number, bigint>();
   const trades = steps.map((step, number): Trade => {
-    const { inputIndex, outputIndex, bps } = step;
+    const { exchange, inputIndex, outputIndex, bps } = step;
     const inputMint = mints.get(inputIndex);
     const all = arrived.get(inputIndex);
     if (inputMint === undefined || all === undefined) throw anchor.unreadable();
@@ -35,7 +37,7 @@ export function tradesOf(asked: Asked, { source, destination, inAmount, steps }:
     mints.set(outputIndex, outputMint);
     spent.set(inputIndex, before + amount);
     arrived.set(outputIndex, (arrived.get(outputIndex) ?? 0n) + out);
-    return { inputMint, outputMint, amount, out, takes, gives };
+    return { exchange, inputMint, outputMint, amount, out, takes, gives };
   });
   if (!trades.some(({ outputMint }) => outputMint === destination.mint)) throw anchor.wrongMint();
   return trades;
