@@ -20,6 +20,7 @@ describe('the kind of an input', () => {
     ['text* metis|okx', { type: 'array', items: { type: 'string', enum: ['metis', 'okx'] } }],
     ['text pet', { const: 'pet' }],
     ['text', { type: 'string', enum: ['a|b'] }],
+    ['text', { type: 'string', enum: ['1..5', 'all'] }],
     ['int 0..10000', { type: 'integer', minimum: 0, maximum: 10_000 }],
     ['int 1..', { type: 'integer', minimum: 1 }],
     ['number ..64', { type: 'number', maximum: 64 }],

@@ -1,4 +1,7 @@
 import { GalileanError, isGalileanError, type AttemptContext } from './errors.js';
+import type { Retry } from './operation.js';
+import { parseErrorBody } from './parse-answer.js';
+import { isTransientStatus } from './transient-status.js';
 import { withoutSecrets } from './without-secrets.js';
 
 export interface ApiErrorDetails<Status extends number, Body> extends AttemptContext {
@@ -10,6 +13,8 @@ export interface ApiErrorDetails<Status extends number, Body> extends AttemptCon
   headers: Headers;
   /** The key and token of the request, which are removed from the error text. */
   secrets?: readonly string[];
+  /** How the operation may be sent again, for the words about a status of 500 or above. */
+  retry?: Retry;
 }
 
 /** The service answered with an error status. */
@@ -24,24 +29,35 @@ export class ApiError<Status extends number = number, Body = unknown> extends Ga
   /** Headers of the answer. Not enumerable. */
   declare readonly headers: Headers;
 
-  constructor({ body, headers, secrets = [], ...context }: ApiErrorDetails<Status, Body>) {
+  constructor({ body, headers, secrets = [], retry, ...context }: ApiErrorDetails<Status, Body>) {
     const { operationId, status } = context;
     // A service may echo a secret in this header too.
     const requestId = withoutSecrets(headers.get(requestIdHeader), secrets) || undefined;
-    // The service's text, the `detail` of problem+json, the reason of each field.
-    const { error, message, detail, cause, details } = Object(body) as Record<string, unknown>;
-    const said = Object.values({ error, message, detail, cause, ...(details as object) })
-      .filter((text) => typeof text === 'string')
-      .join(', ');
-    const text = withoutSecrets(said, secrets);
+    // The service's text, the `detail` of problem+json, the reason of each field, what the mock says of the request.
+    const { error, message, detail, cause, details, code = status } = Object(body) as Record<string, unknown>;
+    const violations = [parseErrorBody(headers.get('sl-violations'))].flat();
+    const said = [error, message, detail, cause, details, violations.map((one) => Object(one).message)]
+      .flatMap((one) => (Object(one) === one ? Object.values(one as object) : one))
+      .filter((text) => typeof text === 'string');
+    const text = withoutSecrets([...new Set(said)].join(', '), secrets);
+    // What a code means depends on the operation: `adviceForSwap(error)` says it.
+    const way = code === status ? whatToDo(status, retry) : '';
     super(
       'http/status',
-      `${operationId}: ${status}${text && ` ${text}`}${requestId ? ` (request ${requestId})` : ''}`,
+      `${operationId}: ${status}${text && ` ${text}`}${requestId ? ` (request ${requestId})` : ''}${way}`,
       context,
     );
     Object.assign(this, { status, operationId, requestId });
     Object.defineProperties(this, { body: { value: body }, headers: { value: headers } });
   }
+}
+
+/** What to do about an error status. Empty where that differs by operation, as after a 400. */
+function whatToDo(status: number, retry: Retry | undefined): string {
+  if (status > 499 && retry !== 'safe')
+    return ` (outcome unknown: ${retry === 'same-bytes-only' ? 'send the same bytes' : 'check before you send'} again)`;
+  if (isTransientStatus(status)) return ' (ask again later)';
+  return status === 401 || status === 403 ? ' (check key and token)' : '';
 }
 
 /** Whether `error` is an answer with an error status; with `operationId`, only of that operation. */

@@ -7,7 +7,7 @@ import { mergeHeaders } from './headers.js';
 import type { Hooks } from './hooks.js';
 import type { CallOptions } from './options.js';
 import { parseAnswer, parseErrorBody, unreadable } from './parse-answer.js';
-import { discardBody, readBody, type tooLarge } from './read-body.js';
+import { discardBody, readBody } from './read-body.js';
 import type { Target } from './target.js';
 import { readHeader, type Reply } from './transport.js';
 import { waitHint } from './wait-hint.js';
@@ -67,12 +67,11 @@ async function exchange(
   const { operationId, row, origin, settings } = target;
   const { clock, options } = settings;
   const { body, isRaw } = request;
-  const { method } = row;
   const started = clock.monotonic();
   let reply: Reply;
   try {
     // `fetch` would follow a redirect with `x-api-key` still set: it only drops `authorization`.
-    reply = await settings.transport(request.url, { method, headers, body, signal, redirect: 'manual' });
+    reply = await settings.transport(request.url, { method: row.method, headers, body, signal, redirect: 'manual' });
   } catch (cause) {
     throw new GalileanError(
       'network/failed',
@@ -86,7 +85,7 @@ async function exchange(
   const { status } = reply;
   // Before the body is read: it may be slow, and other calls of the bucket should stop now.
   if (status === 429) settings.limiter.pause(row.bucket, waitHint(reply.headers, clock) ?? 1000);
-  let text: string | typeof tooLarge | undefined;
+  let text: string | null | undefined;
   let cutOff: unknown;
   try {
     if (!signal.aborted) text = await readBody(reply, settings.maxBodyBytes, signal);
@@ -106,11 +105,18 @@ async function exchange(
     // Browsers report the status of a redirect as 0.
     throw status < 400
       ? new GalileanError('network/redirected', `${operationId}: redirect refused.`, { ...context })
-      : new ApiError({ ...context, status, body: parseErrorBody(text), headers: reply.headers, secrets });
+      : new ApiError({
+          ...context,
+          status,
+          body: parseErrorBody(text),
+          headers: reply.headers,
+          secrets,
+          retry: row.retry,
+        });
   }
   const answered = { operationId, reply, secrets };
   if (typeof text !== 'string') {
-    throw unreadable(text ? 'too-large' : 'truncated', answered, cutOff);
+    throw unreadable(text === null ? 'too-large' : 'truncated', answered, cutOff);
   }
   const data = isRaw ? text : parseAnswer(answered, text);
   if (!isRaw) options.check?.(operationId, status, data);

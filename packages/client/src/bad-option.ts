@@ -1,5 +1,5 @@
 import { GalileanError } from './errors.js';
-import { nearest } from './nearest.js';
+import { useInstead } from './nearest.js';
 
 /** @param wanted What the option must be. */
 export const badOption = (option: string, wanted: string) =>
@@ -14,15 +14,14 @@ export function checkNumbers(numbers: Record<string, unknown>): void {
  * Refuses what is no option, so that a misspelt one is not ignored.
  *
  * @param known Names with spaces between them.
+ * @param name Where the options stand.
  * @throws GalileanError `config/bad-option` with the name that was probably meant
  */
-export function checkNames(options: object, known: string): void {
+export function checkNames(options: object = {}, known: string, name = 'options'): void {
+  const names = known.split(' ');
+  if (Object(options) !== options) throw badOption(name, `{ ${names.join(', ')} }`);
   for (const option of Object.keys(options)) {
-    const names = known.split(' ');
     if (!names.includes(option))
-      throw badOption(
-        option,
-        `left out: there is no such option. Use ${nearest(option, names) ?? names.join(', ')}`,
-      );
+      throw badOption(option, `left out: it does not exist. ${useInstead(option, names)}`);
   }
 }

@@ -1,11 +1,15 @@
 import type { InputWarning } from './hooks.js';
-import { nearest } from './nearest.js';
+import { nearest, useInstead } from './nearest.js';
 import type { Operation } from './operation.js';
 import type { Refuse } from './refuse-input.js';
 import type { Params } from './target.js';
+import { isInBody } from './write-request.js';
 
-/** Kind of an input → what a value must be, in words, and the texts that are one. `any` is not checked. */
-const kinds: Readonly<Record<string, readonly [wanted: string, pattern: RegExp]>> = {
+/** What a value must be, in words; the texts that are one; its type, by default text. */
+type Kind = readonly [wanted: string, pattern: RegExp, type?: 'number' | 'boolean'];
+
+/** `any` is not here, because it is not checked. */
+const kinds: Readonly<Record<string, Kind>> = {
   key: ['an address in base58', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/],
   amount: ["whole base units as text or bigint, such as toBaseUnits('0.1', 9)", /^(0|[1-9]\d{0,19})$/],
   whole: ['a whole number as text or bigint', /^(0|[1-9]\d{0,19})$/],
@@ -14,9 +18,9 @@ const kinds: Readonly<Record<string, readonly [wanted: string, pattern: RegExp]>
   text: ['text', /./],
   /** Text that may be empty. */
   blank: ['text', /^/],
-  int: ['a whole number', /^-?\d+$/],
-  number: ['a number', /^-?[\d.]+(e[-+]\d+)?$/],
-  bool: ['true or false', /^(true|false)$/],
+  int: ['a whole number', /^-?\d+$/, 'number'],
+  number: ['a number', /^-?[\d.]+(e[-+]\d+)?$/, 'number'],
+  bool: ['true or false', /^(true|false)$/, 'boolean'],
 };
 
 /**
@@ -39,8 +43,7 @@ export function checkInputs(
   for (const parameter of Object.keys(params)) {
     if (params[parameter] === undefined || Object.hasOwn(inputs, parameter) || row.others) continue;
     const meant = nearest(parameter, known);
-    const way = meant ? `use \`${meant}\`` : `known are ${known.join(', ')}`;
-    refuse('unknown', parameter, `does not exist; ${way}`, meant && { nearest: meant });
+    refuse('unknown', parameter, `does not exist. ${useInstead(parameter, known)}`, meant && { nearest: meant });
   }
   for (const parameter of known) {
     const [, kind, isList, isRequired, limits] = /(\w+)(\*?)(!?) ?(.*)/.exec(inputs[parameter]!)!;
@@ -54,19 +57,18 @@ export function checkInputs(
       : kind === 'blank' && given === '';
     if (isRequired && !values.length && !isEmpty) refuse('missing', parameter);
     for (const value of values) {
-      if (!isOfKind(kind!, value, !row.body))
-        refuse('unusable', parameter, `must be ${kinds[kind!]![0]}${hint(kind!, value)}`);
+      if (!isOfKind(kind!, value, isInBody(row, parameter)))
+        refuse('unusable', parameter, `must be ${kinds[kind!]![0]}${isList && ', each'}${hint(kind!, value)}`);
       if (limits && !isWithin(limits, value)) warn({ parameter, wanted: limits });
     }
   }
 }
 
-function isOfKind(kind: string, value: unknown, hasNoBody: boolean): boolean {
-  const [type, pattern] = [typeof value, kinds[kind]?.[1]];
-  const wanted = kind === 'bool' ? 'boolean' : kind === 'int' || kind === 'number' ? 'number' : 'string';
-  // A bigint is written as digits. In a URL, 5 and '5' are the same, but a number may have lost digits.
-  const isType = type === wanted || type === (wanted === 'string' ? 'bigint' : hasNoBody && 'string');
-  return !pattern || (isType && pattern.test(String(value)));
+function isOfKind(kind: string, value: unknown, isInJson: boolean): boolean {
+  const [, pattern, wanted = 'string'] = kinds[kind] ?? [];
+  // A bigint is written as digits. Outside of JSON, 5 and '5' are the same, but a number may have lost digits.
+  const types: unknown[] = [wanted, wanted === 'string' ? 'bigint' : !isInJson && 'string'];
+  return !pattern || (types.includes(typeof value) && pattern.test(String(value)));
 }
 
 /** Limits are values, `metis|okx`, or a range whose ends may be left out, `0..10000`. */

@@ -30,10 +30,7 @@ export function readCredentials(
   row: Operation,
   options: ClientOptions,
 ): Credentials | Promise<Credentials> {
-  const given = [
-    options.keyless ? undefined : provide(options.apiKey),
-    row.bearer && provide(options.accessToken),
-  ];
+  const given = [!options.keyless && provide(options.apiKey), row.bearer && provide(options.accessToken)];
   const write = ([key, token]: unknown[]): Credentials => {
     requireKey(key, options);
     if (row.bearer && !token) {
@@ -49,8 +46,8 @@ export function readCredentials(
     }
     return {
       headers: {
-        ...(key ? { 'x-api-key': key as string } : {}),
-        ...(token ? { authorization: `Bearer ${token as string}` } : {}),
+        ...((key && { 'x-api-key': key }) as object),
+        ...((token && { authorization: `Bearer ${token as string}` }) as object),
       },
       secrets,
     };

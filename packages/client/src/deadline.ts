@@ -27,7 +27,7 @@ export function createDeadline(
   caller: AbortSignal | undefined,
   timeoutError: () => unknown,
 ): Deadline {
-  const started = clock.monotonic();
+  const endsAt = clock.monotonic() + totalMs;
   let controller: AbortController | undefined;
   /** Rejects the running step. Cheaper than listening to a signal that we abort ourselves. */
   let rejectStep: ((reason: unknown) => void) | undefined;
@@ -42,7 +42,7 @@ export function createDeadline(
   };
   const onAbort = () => endCall(caller!.reason);
   caller?.addEventListener('abort', onAbort);
-  const remainingMs = () => totalMs - (clock.monotonic() - started);
+  const remainingMs = () => endsAt - clock.monotonic();
 
   async function wait<T>(result: Promise<T>, ms: number, stepTimeout?: () => unknown): Promise<T> {
     // One timer for both clocks: the one that ends first.

@@ -81,7 +81,7 @@ export interface Hooks {
       /** The error that the call rejects with. */
       error: unknown;
       /** Set if there would have been a retry, but the retry budget was used up. */
-      isBudgetUsedUp?: true;
+      isBudgetUsedUp?: true | undefined;
     },
   ): unknown;
 }

@@ -15,7 +15,7 @@ export function checkHost(origin: string, servers: Servers, options: ClientOptio
     /^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname) ||
     Object.values(servers).includes(url.origin) ||
     allowHost === true ||
-    ([] as unknown[]).concat(allowHost).includes(url.host)
+    [allowHost].flat().includes(url.host)
   ) {
     return;
   }

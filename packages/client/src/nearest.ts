@@ -9,6 +9,10 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return best && likeness(best) > 0.2 ? best : undefined;
 }
 
+/** What to write instead of a name that does not exist: the nearest one, or any of those that do. */
+export const useInstead = (name: string, known: readonly string[]): string =>
+  `Use ${nearest(name, known) ?? known.join(', ')}`;
+
 /** `ids` has `id`, `ds` and `s`. Of a long name, only the beginning counts. */
 const pairsOf = (name: string): string[] =>
   [...name.slice(0, 64).toLowerCase()].map((letter, at, all) => letter + (all[at + 1] ?? ''));

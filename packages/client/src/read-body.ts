@@ -1,27 +1,24 @@
 import { readHeader, type Reply } from './transport.js';
 
-/** Says that a body is longer than allowed. */
-export const tooLarge = Symbol('too large');
-
-/** The body as text, or {@link tooLarge}: then the rest of the body is not fetched. */
+/** The body as text. Null for one that is longer than `limit`, the rest of which is not fetched. */
 export function readBody(
   reply: Reply,
   limit: number,
   signal: AbortSignal,
-): typeof tooLarge | Promise<string | typeof tooLarge> {
+): null | Promise<string | null> {
   const length = readHeader(reply, 'content-length');
   // The length of a compressed body is not the length of its text.
   if (!length || readHeader(reply, 'content-encoding')) return readStream(reply, limit, signal);
   if (+length <= limit) return reply.text();
   discardBody(reply);
-  return tooLarge;
+  return null;
 }
 
 async function readStream(
   reply: Reply,
   limit: number,
   signal: AbortSignal,
-): Promise<string | typeof tooLarge> {
+): Promise<string | null> {
   // A transport may only create the stream when `body` is read.
   const reader = reply.body?.getReader();
   if (!reader) return '';
@@ -36,7 +33,7 @@ async function readStream(
     read += value.length;
     if (read > limit) {
       cancel();
-      return tooLarge;
+      return null;
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -27,11 +27,11 @@ export async function send(
   // When an answer comes, the stack no longer has the caller's frames.
   const calledFrom = new Error();
   const { operationId, row, origin, settings } = target;
+  const { method, path, risk, bucket } = row;
   checkNames(callOptions, 'signal headers timeout retries reconcile');
   checkTimeout(callOptions.timeout);
   const { signal: caller, timeout = settings, retries = settings.retries } = callOptions;
   const { attemptMs = settings.attemptMs, totalMs = settings.totalMs } = timeout;
-  const { method, path, risk, bucket } = row;
   checkNumbers({ attemptMs, totalMs, retries });
   caller?.throwIfAborted();
   if (settings.options.readOnly && risk !== 'read') {
@@ -62,8 +62,7 @@ export async function send(
   try {
     return await retryLoop(call, retries, attemptMs);
   } catch (error) {
-    const { isBudgetUsedUp } = call;
-    call.notify('onError', { attempt: context.attempt, error, ...(isBudgetUsedUp && { isBudgetUsedUp }) });
+    call.notify('onError', { attempt: context.attempt, error, isBudgetUsedUp: call.isBudgetUsedUp });
     caller?.throwIfAborted();
     if (error instanceof GalileanError) error.stack += calledFrom.stack?.replace(/^Error.*/, '') ?? '';
     throw error;

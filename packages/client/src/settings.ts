@@ -23,10 +23,8 @@ const optionNames =
   'apiKey keyless accessToken baseUrl allowHost allowBrowserKey headers fetch transport timeout retries retryBudget limit maxBodyBytes strict readOnly hooks check clock random';
 
 /** @throws GalileanError `config/bad-option` */
-export function checkTimeout(timeout: Timeout = {}): void {
-  if (Object(timeout) !== timeout) throw badOption('timeout', '{ attemptMs, totalMs }');
-  checkNames(timeout, 'attemptMs totalMs');
-}
+export const checkTimeout = (timeout: Timeout | undefined) =>
+  checkNames(timeout, 'attemptMs totalMs', 'timeout');
 
 /** @throws GalileanError `config/bad-option` */
 export function settingsOf(options: ClientOptions): Settings {

@@ -1,4 +1,4 @@
-import { createFinalURL } from 'openapi-fetch';
+import type { Operation } from './operation.js';
 import type { Refuse } from './refuse-input.js';
 import type { Params, Target } from './target.js';
 import type { RequestContent } from './transport.js';
@@ -14,9 +14,8 @@ export interface WrittenRequest {
 }
 
 /**
- * Puts each parameter where its operation wants it: path, query, header or body. `createFinalURL` of openapi-fetch joins
- * the URL from our path and query: lists are joined by commas unless the row repeats them, a space is `+` where the row
- * asks for it, and a bigint is written as decimal digits.
+ * Puts each parameter where its operation wants it: path, query, header or body. Lists are joined by commas unless the
+ * row repeats them, a space is `+` where the row asks for it, and a bigint is written as decimal digits.
  *
  * @throws GalileanError `params/missing`, `params/unusable`
  */
@@ -25,13 +24,14 @@ export function writeRequest(
   params: Params,
   refuse: Refuse,
 ): WrittenRequest {
-  /** Encodes a part of the URL. Half of a surrogate pair cannot be encoded. */
-  const encode = (parameter: string, part: () => string) => {
+  /** A value as a part of the URL. An object, NaN and half of a surrogate pair cannot be one. */
+  const encode = (parameter: string, value: unknown): string => {
     try {
-      return part();
+      if (!isUnusable(value)) return encodeURIComponent(value as string);
     } catch {
-      return refuse('unusable', parameter);
+      // Refused below.
     }
+    return refuse('unusable', parameter);
   };
   const query: string[] = [];
   const headers: Record<string, string> = {};
@@ -39,8 +39,8 @@ export function writeRequest(
   let content: unknown = row.body === true ? fields : undefined;
 
   for (const [name, value] of Object.entries(params)) {
-    if (value === undefined || row.path.includes(`{${name}}`)) continue;
-    if (row.body && !row.query?.includes(name) && !row.header?.includes(name)) {
+    if (value === undefined || isInPath(row, name)) continue;
+    if (isInBody(row, name)) {
       if (row.body === true) fields[name] = value;
       // A second parameter would be sent in place of the body.
       else if (content !== undefined) refuse('unusable', name);
@@ -48,49 +48,41 @@ export function writeRequest(
       continue;
     }
     const items = itemsOf(value);
-    if (items.some(isUnusable)) refuse('unusable', name);
+    const texts = items.map((item) => encode(name, item));
     const wireName = row.wire?.[name] ?? name;
     if (row.header?.includes(name)) {
       headers[wireName] = items.join();
-    } else if (items.length > 0) {
-      const text = encode(name, () => writeQuery(wireName, items, row.repeat?.includes(name)));
-      query.push(row.plus?.includes(name) ? text.replaceAll('%20', '+') : text);
+    } else if (texts.length > 0) {
+      for (const text of row.repeat?.includes(name) ? texts : [texts.join()])
+        query.push(`${encodeURIComponent(wireName)}=${row.plus?.includes(name) ? text.replaceAll('%20', '+') : text}`);
     }
   }
-  const writePath = (path: string) =>
-    path.replace(/\{(.+?)\}/g, (_, name: string) => {
-      const value = params[name] ?? '';
-      if (value === '') refuse('missing', name);
-      const text = encode(name, () => encodeURIComponent(value as string));
-      // `.` and `..` would lead to another operation's path, possibly one that closes every position.
-      if (isUnusable(value) || /^\.\.?$/.test(text)) refuse('unusable', name);
-      return text;
-    });
+  const path = row.path.replace(/\{(.+?)\}/g, (_, name: string) => {
+    const text = encode(name, params[name] ?? '');
+    if (text === '') refuse('missing', name);
+    // `.` and `..` would lead to another operation's path, possibly one that closes every position.
+    return /^\.\.?$/.test(text) ? refuse('unusable', name) : text;
+  });
 
   const type = row.body === true ? 'application/json' : row.body;
   // `fetch` writes the type of a form itself, because it knows the boundary between its parts.
-  if (type && content !== undefined && !type.startsWith('multipart')) headers['content-type'] = type;
+  if (content !== undefined && !type!.startsWith('multipart')) headers['content-type'] = type!;
   return {
-    url: createFinalURL(row.path, {
-      baseUrl: origin,
-      params: { path: params },
-      pathSerializer: writePath,
-      querySerializer: () => query.join('&'),
-    }),
+    url: origin + path + (query.length > 0 ? `?${query.join('&')}` : ''),
     headers,
-    body: type && /json/.test(type) ? writeJson(content, refuse) : (content as RequestContent | undefined),
+    body: /json/.test(type!) ? writeJson(content, refuse) : (content as RequestContent | undefined),
   };
 }
 
+const isInPath = ({ path }: Operation, name: string): boolean => path.includes(`{${name}}`);
+
+/** Whether a parameter travels in the body, not in the URL or a header. */
+export const isInBody = (row: Operation, name: string): boolean =>
+  !!row.body && !isInPath(row, name) && !row.query?.includes(name) && !row.header?.includes(name);
+
 /** What a query parameter or a header lists; empty texts and what is not there are left out. */
 const itemsOf = (value: unknown): unknown[] =>
-  ([] as unknown[]).concat(value).filter((item) => item !== undefined && item !== null && item !== '');
-
-/** A query parameter: its values joined by commas, or the name repeated for each. */
-function writeQuery(name: string, values: readonly unknown[], repeat: boolean | undefined): string {
-  const texts = (values as string[]).map(encodeURIComponent);
-  return (repeat ? texts : [texts.join()]).map((text) => `${encodeURIComponent(name)}=${text}`).join('&');
-}
+  [value].flat().filter((item) => (item ?? '') !== '');
 
 function writeJson(content: unknown, refuse: Refuse): string | undefined {
   return JSON.stringify(content, (name, value: unknown) => {

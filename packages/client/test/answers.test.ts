@@ -62,13 +62,49 @@ describe('an error status', () => {
     [{ type: 'about:blank', title: 'Bad Request', detail: 'amount is 0' }, 'amount is 0'],
     [{ error: 'Invalid', cause: 'maker is no wallet', code: 400 }, 'Invalid, maker is no wallet'],
     [{ error: 'Invalid', details: { price: 'must be above 0', legs: [1] } }, 'Invalid, must be above 0'],
-    [{ error: { code: -32602 }, message: 'no tip' }, 'no tip'],
+    [{ error: { code: -32602, message: 'no tip' } }, 'no tip'],
+    [{ error: 'Invalid', details: 'the price is old' }, 'Invalid, the price is old'],
     [{ message: 'No', param: 'amount', signedTransaction: 'AQ==' }, 'No'],
     [null, ''],
   ])('says what the service says: %j', async (body, said) => {
     const { client } = failing(400, body);
     const { message } = (await rejection(client.listThings())) as ApiError;
     expect(message).toBe(`listThings: 400 ${said}`.trim());
+  });
+
+  it('says what the mock finds wrong with the request, each reason once', async () => {
+    const wrong = ["must have required property 'ids'", 'must be <= 10000'];
+    const violations = wrong.map((message) => ({ location: ['request', 'query'], code: 'x', message }));
+    const { client } = failing(400, { error: wrong[1] }, { 'sl-violations': JSON.stringify(violations) });
+    const { message } = (await rejection(client.listThings())) as ApiError;
+    expect(message).toBe(`listThings: 400 ${wrong[1]}, ${wrong[0]}`);
+  });
+
+  it.each(['', '[', '7', '"a"', '[null, 7, {}, {"message":7}]', 'Too many violations! [{'])(
+    'ignores violations that it cannot read: %s',
+    async (violations) => {
+      const { client } = failing(400, { error: 'no' }, { 'sl-violations': violations });
+      expect(await rejection(client.listThings())).toHaveProperty('message', 'listThings: 400 no');
+    },
+  );
+
+  it.each([
+    ['listThings', 401, {}, ' (check key and token)'],
+    ['listThings', 403, {}, ' (check key and token)'],
+    ['listThings', 429, {}, ' (ask again later)'],
+    ['listThings', 503, {}, ' (ask again later)'],
+    ['listThings', 503, { code: 503 }, ' (ask again later)'],
+    ['sendThing', 500, {}, ' (outcome unknown: send the same bytes again)'],
+    ['changeThing', 500, {}, ' (outcome unknown: check before you send again)'],
+    ['removeThings', 500, {}, ' (outcome unknown: check before you send again)'],
+    // What the code means differs by operation, and it may say that nothing happened.
+    ['sendThing', 500, { code: -1005 }, ''],
+    ['listThings', 400, {}, ''],
+    ['sendThing', 404, {}, ''],
+  ] as const)('says what to do after it: %s %i %j', async (operation, status, body, way) => {
+    const { client } = recordingClient(() => Response.json(body, { status }), { retries: 0 });
+    const error = await rejection(client[operation]({ thingId: 'a' }));
+    expect(error).toHaveProperty('message', `${operation}: ${status}${way}`);
   });
 
   it('keeps no more than 200 characters of it, and no key of any field', async () => {

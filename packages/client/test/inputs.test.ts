@@ -33,6 +33,17 @@ const operations = {
     body: true,
     inputs: { transaction: 'transaction!', count: 'int! 2..', share: 'decimal', isFast: 'bool' },
   },
+  places: {
+    method: 'POST',
+    path: '/places/{id}',
+    risk: 'read',
+    retry: 'safe',
+    bucket: 'default',
+    body: true,
+    query: ['page'],
+    header: ['x-count'],
+    inputs: { id: 'int!', page: 'int', 'x-count': 'int', size: 'int' },
+  },
   lists: {
     method: 'POST',
     path: '/lists',
@@ -98,13 +109,14 @@ describe('an input that can never be right is refused before it is sent', () => 
     [{ inputMint: `0x${'a'.repeat(40)}` }, 'params/unusable', /`inputMint` must be an address in base58\.$/],
     [{ slippageBps: 0.5 }, 'params/unusable', /`slippageBps` must be a whole number/],
     [{ slippageBps: 'much' }, 'params/unusable', /`slippageBps` must be a whole number/],
-    [{ ids: [mint, 'SOL'] }, 'params/unusable', /`ids` must be an address/],
+    [{ ids: [mint, 'SOL'] }, 'params/unusable', /`ids` must be an address.*`searchTokens`/],
+    [{ ids: `${mint},${mint}` }, 'params/unusable', /`ids` must be an address in base58, each\.$/],
     [{ routers: [{}] }, 'params/unusable', /`routers` must be text/],
     [{ isFast: 'yes' }, 'params/unusable', /`isFast` must be true or false/],
     [{ ratio: NaN }, 'params/unusable', /`ratio` must be a number/],
-    [{ slipageBps: 5 }, 'params/unknown', /`slipageBps` does not exist; use `slippageBps`/],
-    [{ SlippageBPS: 5 }, 'params/unknown', /use `slippageBps`/],
-    [{ zzz: 5 }, 'params/unknown', /`zzz` does not exist; known are venue, inputMint/],
+    [{ slipageBps: 5 }, 'params/unknown', /`slipageBps` does not exist\. Use slippageBps\.$/],
+    [{ SlippageBPS: 5 }, 'params/unknown', /`SlippageBPS` does not exist\. Use slippageBps\.$/],
+    [{ zzz: 5 }, 'params/unknown', /`zzz` does not exist\. Use venue, inputMint/],
   ])('%o: %s', async (change, code, text) => {
     const { client, sent } = counting();
     const error = await rejection(client.quote({ ...good, ...change }));
@@ -144,6 +156,16 @@ describe('what is sent', () => {
     for (const amount of amounts) await client.quote({ ...good, amount, slippageBps: '50', isFast: 'true' });
     const target = `/quote/a?inputMint=${mint}&amount=100000000&slippageBps=50&isFast=true`;
     expect(sent).toEqual(amounts.map(() => target));
+  });
+
+  it('is a number as text in a path, a query and a header, but not in JSON', async () => {
+    const { client, sent } = counting();
+    await client.places({ id: '5', page: '6', 'x-count': '7', size: 8 });
+    expect(sent).toEqual(['/places/5?page=6{"size":8}']);
+    expect(await rejection(client.places({ id: 5, size: '8' }))).toMatchObject({
+      code: 'params/unusable',
+      context: { parameter: 'size' },
+    });
   });
 
   it('has a single item in place of a list, and anything that is not checked', async () => {
@@ -220,7 +242,7 @@ describe('the stack of an error', () => {
 
 describe('an option that does not exist', () => {
   it.each<[object, RegExp]>([
-    [{ maxRetries: 3 }, /`maxRetries` must be left out: there is no such option\. Use retries/],
+    [{ maxRetries: 3 }, /`maxRetries` must be left out: it does not exist\. Use retries/],
     [{ baseURL: 'https://api.example' }, /Use baseUrl/],
     [{ zzz: 1 }, /Use apiKey, keyless, accessToken/],
     [{ timeout: 1 }, /`timeout` must be \{ attemptMs, totalMs \}/],
@@ -228,6 +250,11 @@ describe('an option that does not exist', () => {
     [{ limit: 'gold' }, /`limit` must be one of keyless, free, developer, launch, pro/],
   ])('%o of a client is refused with the way out', (options, text) => {
     expect(() => counting(options as Partial<ClientOptions>)).toThrow(text);
+  });
+
+  it.each(['my-key', null, 5])('%j in place of the options is refused', (options) => {
+    const create = () => createClient(operations, { api: 'https://api.example' }, options as never);
+    expect(create).toThrow(/`options` must be \{ apiKey, keyless, /);
   });
 
   it.each<[object, RegExp]>([

@@ -107,7 +107,7 @@ describe('secrets', () => {
       Response.json({ message: `Invalid key ${request.headers.get('x-api-key')}` }, { status: 401 });
     const { client } = recordingClient(echo, { apiKey: key });
     const error = await rejection(client.listThings());
-    expect(error).toMatchObject({ message: 'listThings: 401 Invalid key …' });
+    expect(error).toMatchObject({ message: 'listThings: 401 Invalid key … (check key and token)' });
   });
 
   it('are not repeated when they are echoed as the request id', async () => {

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.js';
+import { useInstead } from '../nearest.js';
 import { FlowError, type FlowErrorContext } from './flow-error.js';
 import type { FlowOptions } from './options.js';
 
@@ -26,10 +26,9 @@ export function checkOptions(
   const known = Object.keys({ ...own, ...ofAllFlows });
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined || known.includes(name)) continue;
-    const way = `Use ${nearest(name, known) ?? known.join(', ')}`;
     throw new FlowError(
       'flow/bad-input',
-      `${context.flow}: there is no option \`${name}\`. ${way}.`,
+      `${context.flow}: there is no option \`${name}\`. ${useInstead(name, known)}.`,
       context,
       {
         next: 'fix-request',

@@ -6,10 +6,8 @@ import type { Bucket } from '../operation.js';
 /** The queue of one bucket: first come, first served. Returns or resolves when the call may go on. */
 export type Lane = (signal: AbortSignal) => void | Promise<void>;
 
-interface Waiter {
-  resolve(): void;
-  reject(reason: unknown): void;
-}
+/** Lets a call go on, or fail with the promise. */
+type Waiter = (failure?: Promise<never>) => void;
 
 export function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQueue: number): Lane {
   const waiting: Waiter[] = [];
@@ -34,9 +32,9 @@ export function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQ
       try {
         const ms = await ask();
         if (ms > 0) await sleep(ms);
-        else waiting.shift()?.resolve();
+        else waiting.shift()?.();
       } catch (error) {
-        waiting.shift()?.reject(error);
+        waiting.shift()?.(Promise.reject(error));
       }
     }
     serving = false;
@@ -46,7 +44,7 @@ export function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQ
     if (waiting.length >= maxQueue) {
       throw new GalileanError('limit/queue-full', `${maxQueue} calls wait for ${bucket}.`, {
         bucket,
-        waiting: waiting.length,
+        waiting: maxQueue,
       });
     }
     const taken = serving ? 1 : take();
@@ -57,13 +55,10 @@ export function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQ
         if (!waiting.length) wake();
         reject(signal.reason);
       };
-      const served =
-        <T>(finish: (value: T) => void) =>
-        (value: T) => {
-          signal.removeEventListener('abort', leave);
-          finish(value);
-        };
-      const waiter = { resolve: served(resolve), reject: served(reject) };
+      const waiter: Waiter = (failure) => {
+        signal.removeEventListener('abort', leave);
+        resolve(failure);
+      };
       waiting.push(waiter);
       signal.addEventListener('abort', leave);
       if (!serving) void serve(taken);

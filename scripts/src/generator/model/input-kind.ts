@@ -32,10 +32,10 @@ function textKind(schema: Schema): string {
   return kindOfFormat[format] ?? 'text';
 }
 
-/** `metis|okx`; nothing where a value holds the separator. */
+/** `metis|okx`; nothing where a value holds the separator, or dots that would make it a range. */
 function listed({ enum: values, const: only }: Schema): string[] {
   const known = values ?? (only === undefined ? [] : [only]);
-  const isListed = known.every((value) => typeof value === 'string' && !value.includes('|'));
+  const isListed = known.every((value) => typeof value === 'string' && !/\||\.\./.test(value));
   return known.length > 0 && isListed ? [known.join('|')] : [];
 }
 
