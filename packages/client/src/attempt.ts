@@ -71,7 +71,13 @@ async function exchange(
   let reply: Reply;
   try {
     // `fetch` would follow a redirect with `x-api-key` still set: it only drops `authorization`.
-    reply = await settings.transport(request.url, { method: row.method, headers, body, signal, redirect: 'manual' });
+    reply = await settings.transport(request.url, {
+      method: row.method,
+      headers,
+      body,
+      signal,
+      redirect: 'manual',
+    });
   } catch (cause) {
     throw new GalileanError(
       'network/failed',

@@ -43,7 +43,12 @@ export function checkInputs(
   for (const parameter of Object.keys(params)) {
     if (params[parameter] === undefined || Object.hasOwn(inputs, parameter) || row.others) continue;
     const meant = nearest(parameter, known);
-    refuse('unknown', parameter, `does not exist. ${useInstead(parameter, known)}`, meant && { nearest: meant });
+    refuse(
+      'unknown',
+      parameter,
+      `does not exist. ${useInstead(parameter, known)}`,
+      meant && { nearest: meant },
+    );
   }
   for (const parameter of known) {
     const [, kind, isList, isRequired, limits] = /(\w+)(\*?)(!?) ?(.*)/.exec(inputs[parameter]!)!;
@@ -58,7 +63,11 @@ export function checkInputs(
     if (isRequired && !values.length && !isEmpty) refuse('missing', parameter);
     for (const value of values) {
       if (!isOfKind(kind!, value, isInBody(row, parameter)))
-        refuse('unusable', parameter, `must be ${kinds[kind!]![0]}${isList && ', each'}${hint(kind!, value)}`);
+        refuse(
+          'unusable',
+          parameter,
+          `must be ${kinds[kind!]![0]}${isList && ', each'}${hint(kind!, value)}`,
+        );
       if (limits && !isWithin(limits, value)) warn({ parameter, wanted: limits });
     }
   }

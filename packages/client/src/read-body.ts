@@ -1,11 +1,7 @@
 import { readHeader, type Reply } from './transport.js';
 
 /** The body as text. Null for one that is longer than `limit`, the rest of which is not fetched. */
-export function readBody(
-  reply: Reply,
-  limit: number,
-  signal: AbortSignal,
-): null | Promise<string | null> {
+export function readBody(reply: Reply, limit: number, signal: AbortSignal): null | Promise<string | null> {
   const length = readHeader(reply, 'content-length');
   // The length of a compressed body is not the length of its text.
   if (!length || readHeader(reply, 'content-encoding')) return readStream(reply, limit, signal);
@@ -14,11 +10,7 @@ export function readBody(
   return null;
 }
 
-async function readStream(
-  reply: Reply,
-  limit: number,
-  signal: AbortSignal,
-): Promise<string | null> {
+async function readStream(reply: Reply, limit: number, signal: AbortSignal): Promise<string | null> {
   // A transport may only create the stream when `body` is read.
   const reader = reply.body?.getReader();
   if (!reader) return '';

@@ -1,4 +1,4 @@
-import { badOption, checkNames, checkNumbers } from './bad-option.js';
+import { checkNames, checkNumbers } from './bad-option.js';
 import { systemClock, type Clock } from './clock.js';
 import { createLimiter, type Limiter } from './limits/limiter.js';
 import type { ClientOptions, Timeout } from './options.js';

@@ -54,7 +54,9 @@ export function writeRequest(
       headers[wireName] = items.join();
     } else if (texts.length > 0) {
       for (const text of row.repeat?.includes(name) ? texts : [texts.join()])
-        query.push(`${encodeURIComponent(wireName)}=${row.plus?.includes(name) ? text.replaceAll('%20', '+') : text}`);
+        query.push(
+          `${encodeURIComponent(wireName)}=${row.plus?.includes(name) ? text.replaceAll('%20', '+') : text}`,
+        );
     }
   }
   const path = row.path.replace(/\{(.+?)\}/g, (_, name: string) => {
@@ -81,8 +83,7 @@ export const isInBody = (row: Operation, name: string): boolean =>
   !!row.body && !isInPath(row, name) && !row.query?.includes(name) && !row.header?.includes(name);
 
 /** What a query parameter or a header lists; empty texts and what is not there are left out. */
-const itemsOf = (value: unknown): unknown[] =>
-  [value].flat().filter((item) => (item ?? '') !== '');
+const itemsOf = (value: unknown): unknown[] => [value].flat().filter((item) => (item ?? '') !== '');
 
 function writeJson(content: unknown, refuse: Refuse): string | undefined {
   return JSON.stringify(content, (name, value: unknown) => {

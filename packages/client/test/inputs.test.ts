@@ -239,31 +239,3 @@ describe('the stack of an error', () => {
     expect(error.stack!.split('\n')[0]).toContain('quote: ');
   });
 });
-
-describe('an option that does not exist', () => {
-  it.each<[object, RegExp]>([
-    [{ maxRetries: 3 }, /`maxRetries` must be left out: it does not exist\. Use retries/],
-    [{ baseURL: 'https://api.example' }, /Use baseUrl/],
-    [{ zzz: 1 }, /Use apiKey, keyless, accessToken/],
-    [{ timeout: 1 }, /`timeout` must be \{ attemptMs, totalMs \}/],
-    [{ timeout: { attempt: 1 } }, /`attempt` must be left out.*Use attemptMs/],
-    [{ limit: 'gold' }, /`limit` must be one of keyless, free, developer, launch, pro/],
-  ])('%o of a client is refused with the way out', (options, text) => {
-    expect(() => counting(options as Partial<ClientOptions>)).toThrow(text);
-  });
-
-  it.each(['my-key', null, 5])('%j in place of the options is refused', (options) => {
-    const create = () => createClient(operations, { api: 'https://api.example' }, options as never);
-    expect(create).toThrow(/`options` must be \{ apiKey, keyless, /);
-  });
-
-  it.each<[object, RegExp]>([
-    [{ timout: { totalMs: 5 } }, /Use timeout/],
-    [{ timeout: 5 }, /`timeout` must be \{ attemptMs, totalMs \}/],
-    [{ timeout: { totalMS: 5 } }, /Use totalMs/],
-  ])('%o of a call is refused with the way out', async (options, text) => {
-    const { client, sent } = counting();
-    expect(String(await rejection(client.quote(good, options)))).toMatch(text);
-    expect(sent).toEqual([]);
-  });
-});

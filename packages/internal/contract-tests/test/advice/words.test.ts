@@ -25,7 +25,13 @@ const agreeing: Readonly<Record<string, readonly AdviceWord[]>> = {
 const saidOf = ([operationId, status, body]: (typeof errors)[number]) => {
   const { retry, method, path } = operations[operationId as string]!;
   const call = { operationId: operationId as string, method, path, attempt: 1 };
-  const { message } = new ApiError({ ...call, status: status as number, body, headers: new Headers(), retry });
+  const { message } = new ApiError({
+    ...call,
+    status: status as number,
+    body,
+    headers: new Headers(),
+    retry,
+  });
   return Object.keys(agreeing).find((words) => message.endsWith(` (${words})`));
 };
 
