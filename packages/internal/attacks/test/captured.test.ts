@@ -40,7 +40,7 @@ describe('a recorded or example transaction runs on the ledger, and passes the g
     expect(await found(name)).toEqual([code]);
   });
 
-  it('these are all that stand in the description and in captured answers', () => {
+  it('these are all transactions of the description and of captured answers', () => {
     const run = new Set(everyTransaction.map(({ transaction }) => messageOf(transaction)));
     const others = [...messagesWritten()].filter(([message]) => !run.has(message)).map(([, at]) => at);
     expect(others).toEqual(Object.keys(notGuarded));

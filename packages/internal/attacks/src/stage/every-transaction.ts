@@ -32,7 +32,7 @@ export const everyTransaction: readonly Named[] = [
 
 const captured = new URL('../../../../../spec/captured/', import.meta.url);
 
-/** Where each message stands that somebody is to sign, in the description and in captured answers. */
+/** Every message that a wallet is to sign in the description and in captured answers, with its place. */
 export function messagesWritten(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const name of readdirSync(captured).filter((one) => one.endsWith('.json')))

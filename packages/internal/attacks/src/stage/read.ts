@@ -37,8 +37,8 @@ export interface Mints {
 }
 
 /**
- * Reads a transaction, and makes up what its lookup tables hold: nobody recorded them. Where the program says what has to be
- * in a place, that is there; everywhere else stands an address that no one knows.
+ * Reads a transaction, and invents the content of its lookup tables, which was not recorded. Where the program says what has
+ * to be in a place, that is there; in all other places is an address that no one knows.
  */
 export function stagedFrom(transaction: string, mints: Mints): Staged {
   const { message } = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
@@ -56,7 +56,7 @@ export function stagedFrom(transaction: string, mints: Mints): Staged {
     const { slots } = layoutOf(program, data);
     const places = new Map(indexes.map((index, place) => [slots[place] ?? slots.at(-1) ?? '', all[index]]));
     const fitting = candidatesFor(slots[at] ?? '', { program, places, mints });
-    // No account stands in a table beside one with the same address.
+    // The network refuses an account that a transaction has twice.
     return fitting.find((one) => one !== undefined && !all.includes(one));
   };
   // What one instruction says helps to read another.
