@@ -32,12 +32,12 @@ export const createPlanner =
     }
     return [...plans].map(([address, { program, written, called }]) => ({
       address,
-      // The program takes the first plan that fits: a user who copies a call of ours gets the refusal.
+      // The program takes the first plan that fits: whoever copies its call gets the refusal.
       account: holding(joinPlans([...written, ...called]), { address, program }, ledger),
     }));
   };
 
-/** The plan for an instruction, and those for its calls of its own program. */
+/** The plan for an instruction, and the plans for the calls that its program makes to log. */
 interface Planned {
   readonly written: Uint8Array;
   readonly called: readonly Uint8Array[];

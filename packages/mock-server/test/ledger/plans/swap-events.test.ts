@@ -3,7 +3,6 @@ import {
   type Decoder,
   getAddressDecoder,
   getArrayDecoder,
-  getBytesDecoder,
   getHiddenPrefixDecoder,
   getConstantDecoder,
   getStructDecoder,

@@ -16,9 +16,9 @@ const program = programs.aggregator.toBase58();
 
 /** Instructions of the aggregator, Jupiter v6, by discriminator. */
 export const aggregator: Readonly<Record<string, Decide>> = {
-  bb64facc31c4af14: (asked) => decideSwap(asked, { ...routeV2(asked), events: swapsEvent }),
-  d19853937cfed8e9: (asked) => decideSwap(asked, { ...sharedAccountsRouteV2(asked), events: swapsEvent }),
-  e517cb977ae3ad2a: (asked) => decideSwap(asked, { ...routeV1(asked), events: swapEventEach }),
+  bb64facc31c4af14: (asked) => decideSwap(asked, routeV2(asked), swapsEvent),
+  d19853937cfed8e9: (asked) => decideSwap(asked, sharedAccountsRouteV2(asked), swapsEvent),
+  e517cb977ae3ad2a: (asked) => decideSwap(asked, routeV1(asked), swapEventEach),
   '93f17b64f484ae76': createTokenAccount,
 };
 

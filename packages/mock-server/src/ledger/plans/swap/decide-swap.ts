@@ -5,7 +5,7 @@ import { transferFee } from '../../transfer-fee.js';
 import { anchor, type Asked, Refusal } from '../asked.js';
 import { moveTokens } from '../calls.js';
 import { eventAuthority } from '../derive.js';
-import { log } from './events.js';
+import { log, type SwapEvents } from './events.js';
 import { minimumOut, type SwapTerms } from './terms.js';
 import { type Trade, tradesOf } from './trades.js';
 
@@ -13,7 +13,7 @@ import { type Trade, tradesOf } from './trades.js';
  * Decides a swap at the world's price: what each market takes and gives, the fee, and whether enough arrives. The user
  * pays into the markets' reserves, and these pay out; the event authority of the program owns them.
  */
-export function decideSwap(asked: Asked, terms: SwapTerms): Step[] {
+export function decideSwap(asked: Asked, terms: SwapTerms, events?: SwapEvents): Step[] {
   const { ledger } = asked;
   const trades = tradesOf(asked, terms);
   const outs = trades.filter(({ outputMint }) => outputMint === terms.destination.mint);
@@ -31,7 +31,7 @@ export function decideSwap(asked: Asked, terms: SwapTerms): Step[] {
     ...payIn(asked, terms, moved, feeIn),
     ...between(asked, terms, moved),
     ...payOut(asked, terms, moved, feeOut),
-    ...(terms.events?.(moved) ?? []).map((event) => log(asked.program, event)),
+    ...(events?.(moved) ?? []).map((event) => log(asked.program, event)),
   ];
 }
 

@@ -12,7 +12,7 @@ const SWAPS_EVENT = Buffer.from('982f4eebc0606e6a', 'hex');
 /** Makes events of the trades of a swap, in the order of the route. */
 export type SwapEvents = (trades: readonly Trade[]) => Uint8Array[];
 
-/** The first forms of a route log each trade by itself. */
+/** The first forms of a route log an event for each trade. */
 export const swapEventEach: SwapEvents = (trades) =>
   trades.map((trade) =>
     written((event) => {

@@ -1,5 +1,3 @@
-import type { SwapEvents } from './events.js';
-
 /** One side of a swap, as the instruction names it. */
 interface SwapSide {
   /** A token account. */
@@ -35,8 +33,6 @@ export interface SwapTerms {
   readonly steps: readonly RouteStep[];
   /** Whether the router keeps what exceeds its quote. */
   readonly keepsSurplus: boolean;
-  /** What the program logs. Default nothing. */
-  readonly events?: SwapEvents;
 }
 
 /** The least that must arrive. */
