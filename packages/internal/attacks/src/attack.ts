@@ -52,6 +52,8 @@ export type Loss =
   | 'owner'
   /** Someone else may close our account. */
   | 'close-authority'
+  /** Nothing can leave our account any more. */
+  | 'frozen'
   /** The wallet belongs to a program, or holds data, and cannot send SOL again. */
   | 'wallet'
   /** Another account that we own, such as one with a nonce, has other data. */

@@ -81,16 +81,14 @@ export const sendSol = (to: string, lamports: bigint, from = us): TransactionIns
   SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports });
 
 /** Creates the associated account of an owner, which the payer pays for. */
-export const createAssociated = (account: string, owner: string, mint: string, payer = us) =>
+export const createAssociated = (
+  account: string,
+  owner: string,
+  mint: string,
+  { payer = us, tokenProgram = programs.token } = {},
+) =>
   instruction(
     programs.associatedToken,
-    [
-      [payer, 'ws'],
-      [account, 'w'],
-      [owner],
-      [mint],
-      [programs.system.toBase58()],
-      [programs.token.toBase58()],
-    ],
+    [[payer, 'ws'], [account, 'w'], [owner], [mint], [programs.system.toBase58()], [tokenProgram.toBase58()]],
     [1],
   );

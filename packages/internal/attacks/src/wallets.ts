@@ -14,6 +14,9 @@ export const { SOL, USDC, JUP } = mintAddresses;
 /** A token that no honest transaction here trades, and one of Token-2022. */
 export const BONK = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263';
 export const token2022Mint = '4HcsXZQzxG9oSESN5o5vR8KPm9o4tBjkztM9tS5x2B4m';
+/** A Token-2022 mint of the thief, who is its permanent delegate, may freeze its accounts, and takes a fee of transfers. */
+export const issued = Keypair.fromSeed(new Uint8Array(32).fill(11));
+export const issuedMint = issued.publicKey.toBase58();
 
 export const associatedOf = (owner: string, mint: string, tokenProgram = programs.token): string =>
   PublicKey.findProgramAddressSync(
@@ -27,12 +30,14 @@ export const ours = {
   jup: associatedOf(us, JUP),
   bonk: associatedOf(us, BONK),
   token2022: associatedOf(us, token2022Mint, programs.token2022),
+  issued: associatedOf(us, issuedMint, programs.token2022),
 };
 export const theirs = {
   usdc: associatedOf(thiefs, USDC),
   jup: associatedOf(thiefs, JUP),
   bonk: associatedOf(thiefs, BONK),
   token2022: associatedOf(thiefs, token2022Mint, programs.token2022),
+  issued: associatedOf(thiefs, issuedMint, programs.token2022),
 };
 
 /** An account of no mint that is traded, without tokens: its rent is all that it holds. */

@@ -14,7 +14,7 @@ import type { GuardPolicy } from './policy.js';
 import type { GuardReport } from './report.js';
 import { checkMoney } from './rules/money.js';
 import { checkPayment } from './rules/payment.js';
-import { checkUnknownProgram } from './rules/programs.js';
+import { checkForeign } from './rules/programs.js';
 import { checkTotals } from './rules/totals.js';
 import { termsOf } from './terms.js';
 import { validated } from './validate.js';
@@ -47,7 +47,6 @@ export function checkTransaction(
     findings: [],
     unproven: new Set(),
     tolerated: new Set(),
-    verified: new Map(),
   };
 
   checkPayment(facts);
@@ -67,7 +66,7 @@ function endpointOf(expectation: Expectation, endpoints: Endpoints): Endpoint {
 }
 
 function checkInstruction(facts: Facts, instruction: ReadInstruction): void {
-  const { programId, data, isKnown, name } = instruction;
+  const { programId, data, isKnown, name, accounts } = instruction;
   const involved = involvesUs(facts, instruction);
   // Any memo counts, whatever its accounts: our signature covers its text. The same goes for an unknown program, which
   // may be another memo program.
@@ -75,11 +74,11 @@ function checkInstruction(facts: Facts, instruction: ReadInstruction): void {
     refuse(facts, 'sign-in-memo');
   // A transaction that begins with a nonce never expires: anyone who keeps it can send it years later.
   if (name === 'advanceNonceAccount') refuse(facts, 'nonce');
-  else if (!isKnown) checkUnknownProgram(facts, instruction, involved);
-  else if (involved) {
+  else if (isKnown && involved) {
     // A network program is checked by what it does; a program of the service passes only at its own endpoint.
     const [, check = checkMoney] =
       facts.endpoint.programs?.find(([{ address }]) => address === programId) ?? [];
     check(facts, instruction);
-  }
+    // A known instruction with one account counts wrapped SOL, and one without any moves nothing either.
+  } else if (!isKnown || accounts[1]) checkForeign(facts, instruction, involved);
 }

@@ -78,18 +78,11 @@ export const isAllowed = ({ policy }: Facts, address: string): boolean =>
 
 /** Whether an account is a token account of `owner` for one of the mints. */
 export const holds = (
-  { verified }: Facts,
-  owner: string,
+  owner: string | undefined,
   address: string | undefined,
   ...mints: (string | undefined)[]
 ): boolean =>
-  mints.some((mint) => {
-    if (!mint || !address) return false;
-    const key = owner + mint + address;
-    let known = verified.get(key);
-    if (known === undefined) verified.set(key, (known = isTokenAccountOf(owner, mint, address)));
-    return known;
-  });
+  mints.some((mint) => owner && address && mint && isTokenAccountOf(`${owner} ${mint} ${address}`));
 
 /** Demands that an account is a token account of `owner` for one of the mints. A hidden account is refused. */
 export const demandHolder = (
@@ -100,7 +93,7 @@ export const demandHolder = (
 ): void =>
   demand(
     facts,
-    !!address && (isAllowed(facts, address) || holds(facts, owner, address, ...mints)),
+    !!address && (isAllowed(facts, address) || holds(owner, address, ...mints)),
     address ? 'destination' : 'hidden-account',
     { found: address, limit: `token accounts of ${owner}`, option: 'allowDestinations' },
   );

@@ -23,8 +23,6 @@ export interface Facts extends Meaning {
   /** Unproven items: `unproven` refuses, `tolerated` refuses only under `requireProof`. */
   readonly unproven: Set<Unproven>;
   readonly tolerated: Set<Unproven>;
-  /** Results of `holds` by owner, mint and address. */
-  readonly verified: Map<string, boolean>;
 }
 
 /** Checks one instruction that involves our wallet or our vault. */

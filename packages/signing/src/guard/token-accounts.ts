@@ -8,47 +8,40 @@ import {
 import { isDerived } from '../derived-address.js';
 import type { Derivation } from '../derived-address.js';
 
-const remembered = new Map<string, Uint8Array>();
-
-/** The bytes of an address, cached: decoding is slower than hashing, and the same programs, mints and wallets recur. */
-export function known(address: string): Uint8Array {
-  let bytes = remembered.get(address);
-  if (bytes) return bytes;
-  bytes = addressBytes(address);
-  if (remembered.size > 99) remembered.clear();
-  remembered.set(address, bytes);
-  return bytes;
+/** A function that remembers what it found for a text: a wallet trades with the same few programs, mints and accounts. */
+function remembering<T>(find: (text: string) => T): (text: string) => T {
+  const found = new Map<string, T>();
+  return (text) => {
+    let known = found.get(text);
+    if (known === undefined) {
+      if (found.size > 999) found.clear();
+      found.set(text, (known = find(text)));
+    }
+    return known;
+  };
 }
 
-/** Owner, mint and address of derived token accounts, cached: a wallet trades with the same few. */
-const derivedBefore = new Set<string>();
+/** The bytes of an address: decoding is slower than hashing. */
+export const known = /* @__PURE__ */ remembering(addressBytes);
 
 /**
- * Whether an address is a token account that only `owner` can hold of `mint`: the associated one of either token
+ * Whether an address is a token account that only its owner can hold of a mint: the associated one of either token
  * program, or the one that the aggregator keeps.
+ *
+ * @param text Owner, mint and address, with spaces between them.
  */
-export function isTokenAccountOf(owner: string, mint: string, address: string): boolean {
-  const key = `${owner} ${mint} ${address}`;
-  if (derivedBefore.has(key)) return true;
-  const isDerivedNow = isDerivedFor(owner, mint, address);
-  if (isDerivedNow) {
-    if (derivedBefore.size > 99) derivedBefore.clear();
-    derivedBefore.add(key);
-  }
-  return isDerivedNow;
-}
-
-function isDerivedFor(owner: string, mint: string, address: string): boolean {
+export const isTokenAccountOf = /* @__PURE__ */ remembering((text) => {
+  const [owner, mint, address] = text.split(' ').map(known) as [Uint8Array, Uint8Array, Uint8Array];
   const associated = (program: string): Derivation => [
     known(associatedTokenProgram),
-    known(owner),
+    owner,
     known(program),
-    known(mint),
+    mint,
   ];
-  return isDerived(known(address), associated(tokenProgram), associated(token2022Program), [
+  return isDerived(address, associated(tokenProgram), associated(token2022Program), [
     known(aggregatorProgram),
     'token_account',
-    known(owner),
-    known(mint),
+    owner,
+    mint,
   ]);
-}
+});

@@ -24,6 +24,7 @@ interface Made {
   delegate?: string;
   delegated?: bigint;
   closeAuthority?: string;
+  isFrozen?: boolean;
   program?: string;
   /** Bytes after the first 165: the kind of account, and extensions. */
   more?: readonly number[];
@@ -45,7 +46,7 @@ export function token(made: Made = {}): ChainAccount {
   put(owner, 32);
   view.setBigUint64(64, held, true);
   option(made.delegate, 72);
-  data[108] = 1;
+  data[108] = made.isFrozen ? 2 : 1;
   if (isNative) {
     view.setUint32(109, 1, true);
     view.setBigUint64(113, rent, true);

@@ -141,5 +141,21 @@ export const honestDifferences: readonly (readonly [string, Case])[] = [
       after: { [stranger]: plain(300_000_000n), [destination]: begin[destination] },
     },
   ],
+  [
+    'a new account that is frozen, and empty',
+    {
+      after: {
+        [us]: plain(1_000_000_000n - costs - rent),
+        [fresh]: token({ mint: stranger, isFrozen: true }),
+      },
+    },
+  ],
+  [
+    'an account that was frozen before, and tokens of another one',
+    {
+      before: { [fresh]: token({ mint: stranger, amount: 5n, isFrozen: true }) },
+      after: { [fresh]: token({ mint: stranger, amount: 5n, isFrozen: true }) },
+    },
+  ],
   ['a stake that names us and stays ours', { before: { [stake]: stakeOf(us, us) } }],
 ];

@@ -153,6 +153,22 @@ export const hostileDifferences: readonly (readonly [string, Case, GuardCode])[]
     'set-authority',
   ],
   [
+    'the use of what arrives, in an account that is frozen',
+    { after: { [destination]: token({ mint: outputMint, amount: 7n + minimumOut, isFrozen: true }) } },
+    'set-authority',
+  ],
+  [
+    'the use of what arrives, in a new account that is frozen',
+    {
+      before: { [destination]: undefined },
+      after: {
+        [us]: plain(1_000_000_000n - costs - rent),
+        [destination]: token({ mint: outputMint, amount: minimumOut, isFrozen: true }),
+      },
+    },
+    'set-authority',
+  ],
+  [
     'a right to spend',
     {
       after: {

@@ -1,4 +1,5 @@
 import { besides, single } from './hostile/beside.js';
+import { byOthers } from './hostile/by-others.js';
 import { added, fees } from './hostile/everywhere.js';
 import { challenges, signInMemos } from './hostile/logins.js';
 import type { Hostile } from './hostile/make-hostile.js';
@@ -25,4 +26,5 @@ export const hostileVariants: readonly Hostile[] = [
   ...special,
   ...besides,
   ...single,
+  ...byOthers,
 ];

@@ -1,6 +1,7 @@
 import type { Attack } from '../attack.js';
 import { fees } from './fees.js';
 import { hidden } from './hidden.js';
+import { issuers } from './issuers.js';
 import { legacyOrders } from './legacy-orders.js';
 import { logins } from './logins.js';
 import { otherRouters } from './other-routers.js';
@@ -14,6 +15,7 @@ import { vaults } from './vaults.js';
 const catalogue = {
   'spending rights': spendingRights,
   transfers,
+  'rights of others': issuers,
   'hidden accounts': hidden,
   'fees and rent': fees,
   swaps,

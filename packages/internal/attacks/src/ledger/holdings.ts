@@ -14,6 +14,7 @@ interface Account {
     readonly mint: string;
     readonly owner: string;
     readonly amount: bigint;
+    readonly isFrozen: boolean;
     readonly delegate?: string;
     readonly closeAuthority?: string;
   };
@@ -55,8 +56,12 @@ function accountOf(shown: any): Account {
   const account = { lamports: BigInt(lamports), program, space };
   if (Array.isArray(data)) return { ...account, data: data[0] };
   if (data.parsed.type !== 'account') return { ...account, data: JSON.stringify(data.parsed) };
-  const { mint, owner, tokenAmount, delegate, closeAuthority } = data.parsed.info;
-  return { ...account, token: { mint, owner, amount: BigInt(tokenAmount.amount), delegate, closeAuthority } };
+  const { mint, owner, tokenAmount, state, delegate, closeAuthority } = data.parsed.info;
+  const amount = BigInt(tokenAmount.amount);
+  return {
+    ...account,
+    token: { mint, owner, amount, isFrozen: state === 'frozen', delegate, closeAuthority },
+  };
 }
 
 /** What a transaction took: what we had before and have no longer. Negative is a gain. */
@@ -99,6 +104,7 @@ function rightsLost(before: Holdings, after: Holdings): Loss[] {
       lost.add('delegate');
     if (token?.owner === us && token.closeAuthority !== former?.token?.closeAuthority && token.closeAuthority)
       lost.add('close-authority');
+    if (token?.isFrozen && former?.token && !former.token.isFrozen) lost.add('frozen');
     if (!token && address !== us && data !== undefined && former?.data !== data) lost.add('state');
   }
   return [...lost];

@@ -1,4 +1,4 @@
-import { BONK, JUP, token2022Mint, USDC } from '../wallets.js';
+import { BONK, issuedMint, JUP, token2022Mint, USDC } from '../wallets.js';
 import type { Loss } from '../attack.js';
 import { excess, type Balance } from './holdings.js';
 
@@ -6,6 +6,7 @@ const tokens: Readonly<Record<string, readonly [symbol: string, decimals: number
   [USDC]: ['USDC', 6],
   [JUP]: ['JUP', 6],
   [BONK]: ['BONK', 5],
+  [issuedMint]: ['of the thief’s token', 6],
   [token2022Mint]: ['units of a Token-2022 token', 0],
 };
 
@@ -13,6 +14,7 @@ const rights: Readonly<Partial<Record<Loss, string>>> = {
   delegate: 'the right to spend from our account',
   owner: 'the account itself',
   'close-authority': 'the right to close our account',
+  frozen: 'the use of our account',
   wallet: 'the wallet: no SOL leaves it again by our signature alone',
   state: 'the authority of our nonce account',
 };

@@ -1,4 +1,5 @@
 import {
+  type Keypair,
   NONCE_ACCOUNT_LENGTH,
   PublicKey,
   SystemProgram,
@@ -18,6 +19,7 @@ import {
   associatedOf,
   emptyMint,
   hiddenTable,
+  issued,
   nonceAccount,
   nonceRent,
   nonceSeed,
@@ -27,6 +29,7 @@ import {
   victim,
 } from '../wallets.js';
 import { holdingsOf, type Holdings } from './holdings.js';
+import { allowing, issuing } from './issued.js';
 import { land } from './land.js';
 import { rpcOf, type Rpc } from './rpc.js';
 
@@ -51,6 +54,8 @@ export async function openScene(): Promise<Scene> {
   await service.mock.fund(us, { mint: emptyMint, amount: 1n });
   await spendLast(rpc);
   await landAll(rpc, nonceInstructions());
+  await landAll(rpc, issuing, thief, issued);
+  await landAll(rpc, [allowing]);
   const table = await openTable(service, rpc);
   const honest = new Map<Kind, Honest>();
   for (const kind of kinds) honest.set(kind, await service.fresh(kind));
@@ -71,15 +76,20 @@ export async function openScene(): Promise<Scene> {
 const tablesOf = (rpc: Rpc) =>
   lookupTablesOverRpc(async (method, params) => rpc(method, ...params), { genesisHash: mockGenesisHash });
 
-async function landAll(rpc: Rpc, instructions: TransactionInstruction[], payer = victim): Promise<void> {
+async function landAll(
+  rpc: Rpc,
+  instructions: readonly TransactionInstruction[],
+  payer = victim,
+  ...signers: readonly Keypair[]
+): Promise<void> {
   const { value } = await rpc('getLatestBlockhash');
   const message = new TransactionMessage({
     payerKey: payer.publicKey,
     recentBlockhash: value.blockhash,
-    instructions,
+    instructions: [...instructions],
   }).compileToV0Message();
   const transaction = new VersionedTransaction(message);
-  transaction.sign([payer]);
+  transaction.sign([payer, ...signers]);
   const error = await land(rpc, Buffer.from(transaction.serialize()).toString('base64'));
   if (error) throw new Error(`The scene could not be set up: ${error}`);
 }

@@ -30,7 +30,7 @@ function demandSource(facts: Facts, { address }: InspectedAccount): void {
   const { asked, terms } = facts;
   const isOurs =
     asked.sourceTokenAccount === undefined
-      ? holds(facts, asked.wallet, address, terms.inputMint)
+      ? holds(asked.wallet, address, terms.inputMint)
       : address === asked.sourceTokenAccount;
   demand(facts, isOurs, address ? 'input-mint' : 'hidden-account', {
     found: address,

@@ -21,7 +21,10 @@ export function checkMoney(facts: Facts, instruction: ReadInstruction): void {
   if (programId === memoProgram || programId === computeBudgetProgram || name === 'revoke') return;
 
   if (name.startsWith('transfer')) {
-    if (programId !== systemProgram || isSelf(facts, source)) checkTransfer(facts, instruction);
+    if (isSelf(facts, named.authority ?? source)) checkTransfer(facts, instruction);
+    // Others may send SOL. A transfer of tokens by others hands our signature on, if we are a further account of it: to
+    // the hook of a Token-2022 mint.
+    else demand(facts, programId === systemProgram, 'unexpected-instruction');
   } else if (name === 'closeAccount') {
     const { address } = destination!;
     if (!address) return refuse(facts, 'hidden-account');
@@ -52,7 +55,7 @@ function checkTransfer(facts: Facts, instruction: ReadInstruction): void {
   if (endpoint.isAsked?.(facts, { named, isSol, address, amount })) return;
 
   const mints = isSol ? [wrappedSolMint] : [terms.inputMint, terms.outputMint];
-  if (address !== asked.wallet && !holds(facts, asked.wallet, address, ...mints))
+  if (address !== asked.wallet && !holds(asked.wallet, address, ...mints))
     refuse(facts, 'transfer-destination');
   else if (isSol) sums.wrapped += amount;
 }

@@ -1,3 +1,4 @@
+import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import { demand, holds, markUnproven, note, refuse } from '../facts.js';
@@ -12,10 +13,14 @@ export function checkOpaqueProgram(facts: Facts): void {
   markUnproven(facts, 'amount-in', 'minimum-out', 'slippage', 'destination');
 }
 
-/** A program that is unknown, or that does not belong to this endpoint. */
-export function checkUnknownProgram(
+/**
+ * Checks a program that is unknown or does not belong to this endpoint, and an instruction of a known one without our
+ * signature: a delegate, the freezer of a mint and its permanent delegate need none. These name the account that they
+ * take from first and its mint next, so that our account of any mint is found.
+ */
+export function checkForeign(
   facts: Facts,
-  { programId, accounts }: ReadInstruction,
+  { programId, isKnown, named, accounts }: ReadInstruction,
   involvesUs: boolean,
 ): void {
   const { asked, policy, terms } = facts;
@@ -23,10 +28,14 @@ export function checkUnknownProgram(
     if (involvesUs) markUnproven(facts, 'amount-in', 'minimum-out', 'destination');
     return;
   }
-  const written = accounts.filter(({ writable }) => writable).map(({ address }) => address);
-  const isOurs = (address: string | undefined): boolean =>
-    holds(facts, asked.wallet, address, terms.inputMint, terms.outputMint, wrappedSolMint);
-  if (involvesUs || written.some(isOurs)) refuse(facts, 'unknown-program');
-  else if (written.includes(undefined)) refuse(facts, 'hidden-account');
-  else note(facts, 'warn', 'unrelated-program');
+  const [first, second] = accounts;
+  const touched = isKnown ? [named.source ?? first!] : accounts.filter(({ writable }) => writable);
+  const isGuarded = ({ address }: InspectedAccount): boolean =>
+    [asked.wallet, asked.receiver].some((owner) =>
+      holds(owner, address, terms.inputMint, terms.outputMint, wrappedSolMint, second?.address),
+    );
+  if (involvesUs || touched.some(isGuarded))
+    refuse(facts, isKnown ? 'unexpected-instruction' : 'unknown-program');
+  else if (touched.some(({ address }) => !address)) refuse(facts, 'hidden-account');
+  else if (!isKnown) note(facts, 'warn', 'unrelated-program');
 }

@@ -14,7 +14,7 @@ export function isDeposit(facts: Facts, transfer: Transfer): boolean {
   const { isSol, address, amount } = transfer;
   const { inputMint } = terms;
   if (isSol && inputMint !== wrappedSolMint) return false;
-  const isVaults = (isSol && address === asked.vault) || holds(facts, asked.vault!, address, inputMint);
+  const isVaults = (isSol && address === asked.vault) || holds(asked.vault!, address, inputMint);
   const opened = openedHere(facts, address);
   if (opened) demand(facts, isReady(facts, opened, inputMint), 'destination', { found: address });
   else if (!isVaults && !isNamed(facts, address)) return false;
@@ -39,14 +39,14 @@ function isNamed(facts: Facts, address: string): boolean {
 function demandMint(facts: Facts, { named: { mint, source }, isSol }: Transfer): void {
   const { asked, terms } = facts;
   demandAccount(facts, mint, terms.inputMint, 'input-mint');
-  const isOurs = isSol || !!mint?.address || holds(facts, asked.wallet, source!.address, terms.inputMint);
+  const isOurs = isSol || !!mint?.address || holds(asked.wallet, source!.address, terms.inputMint);
   demand(facts, isOurs, 'input-mint');
 }
 
 /** Whether a transfer comes from the vault. */
 export function isWithdrawal(facts: Facts, { named, address, amount }: Transfer): boolean {
   const { asked, sums, terms } = facts;
-  if (named.authority?.address !== asked.vault || !holds(facts, asked.wallet, address, terms.outputMint))
+  if (named.authority?.address !== asked.vault || !holds(asked.wallet, address, terms.outputMint))
     return false;
   if (asked.vaultIsNew) tolerate(facts, 'vault');
   sums.out += amount;

@@ -48,10 +48,13 @@ interface OwnToken {
 
 /** Adds what changed in favour of someone else. */
 function checkToken(wallet: string, { address, old, state }: OwnToken, broken: Broken[]): void {
-  const { owner, delegate, delegated, closeAuthority } = state;
+  const { owner, amount, isFrozen, delegate, delegated, closeAuthority } = state;
   const known = old?.owner === wallet ? old : undefined;
   const isOther = (now: string | undefined, before: string | undefined): boolean =>
     now !== undefined && now !== wallet && now !== before;
+  // An empty account that a mint opens frozen takes nothing.
+  if (isFrozen && !known?.isFrozen && (known || amount))
+    broken.push({ code: 'set-authority', found: `${address}, which is frozen` });
   if (owner !== wallet) broken.push(taken('set-authority', 'owner', address));
   const mayTakeMore = delegate !== undefined && delegate !== wallet && delegated > (known?.delegated ?? 0n);
   if (isOther(delegate, known?.delegate) || mayTakeMore) broken.push(taken('approve', 'delegate', address));

@@ -20,6 +20,8 @@ export interface TokenState {
   /** Base units; without what Token-2022 withheld as a fee. */
   readonly amount: bigint;
   readonly isNative: boolean;
+  /** Whether nothing can leave it until the issuer of the mint allows it. */
+  readonly isFrozen: boolean;
   /** Who may spend from it besides the owner, and how much. */
   readonly delegate?: string;
   readonly delegated: bigint;
@@ -58,6 +60,7 @@ export function tokenStateOf(account: ChainAccount | undefined): TokenState | un
     owner: keyAt(32),
     amount: view.getBigUint64(64, true),
     isNative: isSet(109),
+    isFrozen: data[stateAt] === 2,
     delegated: view.getBigUint64(121, true),
     ...(isSet(72) && { delegate: keyAt(76) }),
     ...(isSet(129) && { closeAuthority: keyAt(133) }),
