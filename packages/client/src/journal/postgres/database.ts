@@ -47,6 +47,8 @@ const advice: Readonly<Record<string, string>> = {
   '3F000': 'The tables are missing: run `migratePostgresJournal`',
   '42501': 'This role lacks a privilege: see the grants in the documentation',
   '25006': 'The server is read-only, as a standby is: connect to the primary',
+  '26000': 'A pooler lost the prepared statements: see what the documentation says about pgbouncer',
+  '57014': 'The server cancelled the statement, as `statement_timeout` demands: check both',
   '53100': 'The disk of the server is full: free some space',
   '53300': 'The server has too many connections: use a smaller pool',
   '57P': 'The server was stopped, or is starting: try again',
@@ -134,6 +136,15 @@ export const unsafeCommits = (about: Partial<RunKey>): FlowError =>
   new FlowError(
     'journal/store-failed',
     'The server commits with synchronous_commit=off, so a crash can lose steps that a flow relies on. Turn it on for this role or database, then call again with the same run.',
+    about,
+    { next: 'resume' },
+  );
+
+/** The error about a read that may lack steps, without which a run would sign again. */
+export const missingSteps = (about: Partial<RunKey>): FlowError =>
+  new FlowError(
+    'journal/store-failed',
+    'The steps of this run were read from a standby, or are gone. Nothing was done. Let the pool send all statements to the primary, then call again with the same run.',
     about,
     { next: 'resume' },
   );

@@ -4,7 +4,7 @@ import type { Journal, JournalPage, RunIdentity, RunKey } from '../../flow/journ
 import { jsonOf } from '../../flow/plain-json.js';
 import { busy, checkFinished, checkSameRun } from '../../flow/run-conflict.js';
 import { unlessAborted } from '../../unless-aborted.js';
-import { databaseOf, unsafeCommits, type Database, type PostgresPool } from './database.js';
+import { databaseOf, missingSteps, unsafeCommits, type Database, type PostgresPool } from './database.js';
 import { keepLeases } from './leases.js';
 import { postgresPage } from './postgres-page.js';
 import { entriesIn, identityIn, listOf, viewOf, type Row } from '../rows.js';
@@ -110,6 +110,9 @@ function opening(database: Database, leaseMs: number) {
       check(identity);
       const isBegun = row['begun'] === true;
       const rows = isBegun ? await database.ask(name, 'entries', [name.wallet, name.run]) : [];
+      // It was recorded with its first step.
+      if (isBegun && (rows.length === 0 || rows.some(({ standby }) => standby === true)))
+        throw missingSteps(name);
       return { identity, isBegun, entries: entriesIn(rows, name) };
     }
     const taking = taken().catch(async (error: unknown) => {

@@ -40,8 +40,9 @@ export const statementsFor = (schema: string) => {
     /** Wallet, run. */
     holder: `select owner from ${runs} where wallet = $1 and run = $2`,
 
-    /** Wallet, run. */
-    entries: `select step, value from ${steps} where wallet = $1 and run = $2 order by position`,
+    /** Wallet, run. Says whether a standby answers, which may lack the last steps: some poolers send reads there. */
+    entries: `select step, value, pg_is_in_recovery() as standby from ${steps}
+      where wallet = $1 and run = $2 order by position`,
 
     /**
      * Wallet, run, token, step, value, whether it is signed. For a step between the first and the result. No row when

@@ -33,8 +33,8 @@ const meanings: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 export function failBy(error: unknown, programs: readonly string[]): never {
   if (error === 'BlockhashNotFound')
     fail('simulation/stale', { reason: 'blockhash' }, 'the node is behind, or the transaction has expired');
-  const [index, inner] = ((Object(error) as { InstructionError?: unknown }).InstructionError ??
-    []) as unknown[];
+  const { InstructionError: failed } = Object(error) as { InstructionError?: unknown };
+  const [index, inner] = Array.isArray(failed) ? (failed as unknown[]) : [];
   if (!Number.isSafeInteger(index)) fail('simulation/failed', { error: nameOf(error) });
   const instruction = index as number;
   const program = programs[instruction];

@@ -63,7 +63,8 @@ function chainAccountIn(
   };
   const { lamports, space } = fields;
   demand(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(program), 'owner');
-  demand(Number.isInteger(lamports) && (lamports as number) >= 0, 'lamports');
+  // Above 2^53 several amounts are read as the same number.
+  demand(Number.isSafeInteger(lamports) && (lamports as number) >= 0, 'lamports');
   const data = whole ? all : all.subarray(0, comparedBytes);
   // Half of an account would hide what is in the other half.
   if (space !== undefined) {

@@ -55,12 +55,26 @@ export async function runBetween(asking: Asking, running: Running): Promise<Diff
     const changed = followed.find((address, at) => !isUnchanged(before.get(address), again.accounts[at]));
     if (changed !== undefined) fail('simulation/stale', { reason: 'changed', address: changed });
   }
-  const addresses = meaning.accounts.map(({ address }) => address);
+  const addresses = meaning.accounts.map(({ address }) => address!);
+  checkLoaded(fields, addresses);
   checkStartingBalances(fields, addresses, followed, before);
   const after = snapshotOf(followed, accounts);
   const lost = running.wallets.find((wallet) => before.has(wallet) && !after.has(wallet));
   if (lost !== undefined) fail('simulation/incomplete', { method: 'simulateTransaction', address: lost });
   return { before, after };
+}
+
+/**
+ * Compares the addresses that the node found in the lookup tables with those that were read from them: several nodes may
+ * answer behind one URL. Newer nodes show them.
+ */
+function checkLoaded({ loadedAddresses }: Fields, addresses: readonly string[]): void {
+  if (typeof loadedAddresses !== 'object' || loadedAddresses === null) return;
+  const { writable, readonly } = loadedAddresses as Fields;
+  const found = [writable, readonly].flat();
+  const read = addresses.slice(addresses.length - found.length);
+  const other = read.find((address, at) => address !== found[at]);
+  if (other !== undefined) fail('simulation/stale', { reason: 'changed', address: other });
 }
 
 /** Runs the transaction with its own blockhash: a node that does not know it is behind, or the transaction has expired. */
@@ -88,6 +102,8 @@ async function run(
       err,
       meaning.instructions.map(({ programId }) => programId),
     );
+  // The node was asked for exactly these bytes.
+  if (fields['replacementBlockhash']) fail('simulation/stale', { reason: 'blockhash' });
   return {
     slot,
     accounts: accountsIn(method, 'value.accounts', accounts, { count: addresses.length }),

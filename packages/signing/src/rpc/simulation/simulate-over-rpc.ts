@@ -52,10 +52,9 @@ export function simulateOverRpc(
     async check(guard, transaction, expectation, { policy, payer, signal } = {}) {
       const read = readFresh(transaction);
       const whole = policyOf(policy);
-      const lookupTables = {
-        ...policy?.lookupTables,
-        ...(await asSimulation(() => tablesOf(ask, read, signal))),
-      };
+      const shown = await asSimulation(() => tablesOf(ask, read, signal));
+      const lookupTables = { ...policy?.lookupTables, ...shown };
+      checkKnown(policy?.lookupTables, shown);
       const report = guard(read, expectation, { ...policy, lookupTables, requireProof: false });
       // What the guard refuses stays refused, so that the node need not be asked.
       if (report.verdict === 'refuse') return withShown(report, { broken: [], proven: [] }, policy);
@@ -100,6 +99,15 @@ async function tablesOf(
       return [table, addressesIn(table, account)];
     }),
   );
+}
+
+/** A table only grows. Where the node shows another one than the caller knows, one of the two is wrong. */
+function checkKnown(known: LookupTables = {}, shown: LookupTables): void {
+  for (const [table, addresses] of Object.entries(shown)) {
+    const older = known[table] ?? [];
+    if (older.some((address, at) => address !== addresses[at]))
+      fail('simulation/stale', { reason: 'changed', address: table });
+  }
 }
 
 /** Fees and tips in lamports that a wallet pays. */

@@ -1,7 +1,9 @@
 import { mockGenesisHash, startMockServer, testWallet } from '@galilean/mock-server';
+import { readTransaction } from '@galilean/signing';
 import { guardForSigning, guardSwap, type SwapExpectation } from '@galilean/signing/guard';
 import { simulateOverRpc, type SimulationOptions } from '@galilean/signing/rpc';
 import { createSwapClient, mints } from '@galilean/swap';
+import { PublicKey } from '@solana/web3.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changing, isBefore, isRun, lies } from './lies.js';
 import { lyingNode } from './lying-node.js';
@@ -54,6 +56,16 @@ describe('a node that', () => {
     );
     expect(error).toMatchObject({ code, context });
     expect(error.message).not.toMatch(/secret|undefined|127\.0\.0\.1/);
+  });
+
+  it('shows another lookup table than the caller knows is refused', async () => {
+    const { lookups } = readTransaction(transaction);
+    const [table] = lookups.map(({ table }) => new PublicKey(table).toBase58());
+    const policy = { lookupTables: { [table!]: [us] } };
+    const simulate = simulateOverRpc(node.url, { genesisHash: mockGenesisHash });
+    await expect(
+      guardForSigning(guardSwap, transaction, expectation, { policy, simulate }),
+    ).rejects.toMatchObject({ code: 'simulation/stale', context: { reason: 'changed', address: table } });
   });
 
   it('hangs is given up after the time limit', async () => {

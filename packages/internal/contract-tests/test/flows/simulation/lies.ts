@@ -1,3 +1,4 @@
+// Long because it is one list: what a node does, and how that is refused.
 import type { Lie } from './lying-node.js';
 
 export const isBefore = (method: string) => method === 'getMultipleAccounts';
@@ -43,6 +44,44 @@ export const lies = (us: string): [string, Lie, string, object][] => [
     inRun((value) => (value.err = 'BlockhashNotFound')),
     'simulation/stale',
     { reason: 'blockhash' },
+  ],
+  [
+    'ran it with another blockhash',
+    inRun((value) => (value.replacementBlockhash = { blockhash: us, lastValidBlockHeight: 9 })),
+    'simulation/stale',
+    { reason: 'blockhash' },
+  ],
+  [
+    'found other addresses in the lookup tables than it showed',
+    inRun((value) => (value.loadedAddresses = { writable: [us], readonly: [] })),
+    'simulation/stale',
+    { reason: 'changed' },
+  ],
+  [
+    'fails it without a place',
+    inRun((value) => (value.err = { InstructionError: {} })),
+    'simulation/failed',
+    { error: 'InstructionError' },
+  ],
+  [
+    'fails it at a place without a reason',
+    inRun((value) => (value.err = { InstructionError: [0, { toString: 1, valueOf: 1 }] })),
+    'simulation/failed',
+    { instruction: 0 },
+  ],
+  [
+    'starts from balances that are no numbers',
+    inRun((value) => (value.preBalances = value.preBalances.map(() => ({ toString: 1, valueOf: 1 })))),
+    'simulation/stale',
+    { reason: 'changed' },
+  ],
+  [
+    'starts from token balances that are no numbers',
+    inRun(({ preTokenBalances }) =>
+      preTokenBalances.forEach((one: any) => (one.uiTokenAmount.amount = { toString: 1, valueOf: 1 })),
+    ),
+    'simulation/stale',
+    { reason: 'changed' },
   ],
   [
     'has no slot',
@@ -158,6 +197,12 @@ export const lies = (us: string): [string, Lie, string, object][] => [
     { field: 'value[0].lamports' },
   ],
   [
+    'shows more lamports than a number can hold',
+    inRun((value) => (value.accounts[0].lamports = 2 ** 53)),
+    'simulation/malformed',
+    { field: 'value.accounts[0].lamports' },
+  ],
+  [
     'shows no owner',
     inRun((value) => (value.accounts[0].owner = 'nobody')),
     'simulation/malformed',
@@ -188,6 +233,30 @@ export const lies = (us: string): [string, Lie, string, object][] => [
     },
     'simulation/no-answer',
     { reason: 'rpc/failed', status: 405 },
+  ],
+  [
+    'sends the call to another host',
+    ({ method }, response) => {
+      if (!isRun(method)) return false;
+      response.writeHead(307, { location: 'http://127.0.0.1:1/elsewhere' }).end();
+      return true;
+    },
+    'simulation/no-answer',
+    { reason: 'rpc/failed', status: 307 },
+  ],
+  [
+    'answers without end',
+    ({ method }, response) => {
+      if (!isRun(method)) return false;
+      const more = () => {
+        while (!response.destroyed && response.write(' '.repeat(65_536)));
+      };
+      response.writeHead(200).on('drain', more);
+      more();
+      return true;
+    },
+    'simulation/no-answer',
+    { reason: 'rpc/too-large', limit: 1_048_576 },
   ],
   [
     'breaks off',

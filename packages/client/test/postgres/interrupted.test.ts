@@ -1,0 +1,182 @@
+import { needsPostgres, startPostgres, type PostgresServer } from '@galilean/test-kit/postgres-server';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  migratePostgresJournal,
+  postgresJournal,
+  type PostgresPool,
+  type PostgresStatement,
+} from '../../src/journal/postgres/index.js';
+import { rejection } from '../support/rejection.js';
+
+let server: PostgresServer | undefined;
+let pool: Pool;
+const pools: Pool[] = [];
+
+function poolOf(more: object = {}): Pool {
+  const made = new Pool({ connectionString: server!.url, ...more });
+  made.on('error', () => {});
+  pools.push(made);
+  return made;
+}
+
+beforeAll(async () => {
+  server = await startPostgres();
+  if (!server) return;
+  pool = poolOf();
+  await migratePostgresJournal(pool);
+}, 300_000);
+afterAll(async () => {
+  await Promise.all(pools.map((one) => one.end()));
+  await server?.stop();
+});
+beforeEach(needsPostgres);
+
+let runs = 0;
+const identity = () => ({ run: `run-${++runs}`, flow: 'test', wallet: 'wallet', input: 1 });
+const stepsOf = async (run: string) =>
+  (await pool.query('select step from galilean.steps where run = $1 order by position', [run])).rows.map(
+    ({ step }) => step as string,
+  );
+const isRecord = ({ text }: PostgresStatement) => /insert into \S+steps/.test(text);
+const expireLease = (run: string) =>
+  pool.query(`update galilean.runs set lease_until = now() - interval '1 hour' where run = $1`, [run]);
+
+describe('a worker whose statement is delayed past its lease', () => {
+  it.each([
+    ['its first step', []],
+    ['a later step', ['before']],
+    ['its result', ['before', 'result']],
+  ])('records nothing once another one has the run: %s', async (_, earlier) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let isSlow = false;
+    const slow: PostgresPool = {
+      async query(statement) {
+        if (isSlow && isRecord(statement)) await held;
+        return pool.query(statement);
+      },
+    };
+    const mine = identity();
+    const page = await postgresJournal({ pool: slow }).open(mine);
+    if (earlier.includes('before')) await page.record('before', 1);
+    isSlow = true;
+    const delayed = rejection(page.record(earlier.includes('result') ? 'result' : 'signed', 'late'));
+    await expireLease(mine.run);
+    const other = await postgresJournal({ pool }).open(mine);
+    await other.record('signed', 'other');
+    release();
+    expect(await delayed).toMatchObject({ code: 'journal/lost-lock', next: 'stop' });
+    await page.close();
+    await other.record('result', 'other');
+    await other.close();
+    const own = earlier.slice(0, 1);
+    expect(await stepsOf(mine.run)).toEqual([...own, 'signed', 'result']);
+    expect((await postgresJournal({ pool }).open(mine)).entries).toMatchObject({ signed: 'other' });
+  });
+});
+
+it.each(['before the commit', 'after it'])(
+  'a connection that is lost %s: the call fails, and the next one has exactly what was committed',
+  async (when) => {
+    let isLost = false;
+    const losing: PostgresPool = {
+      async query(statement) {
+        if (!isLost || !isRecord(statement)) return pool.query(statement);
+        if (when === 'after it') await pool.query(statement);
+        throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' });
+      },
+    };
+    const mine = identity();
+    const journal = postgresJournal({ pool: losing });
+    const page = await journal.open(mine);
+    await page.record('quoted', 1);
+    isLost = true;
+    expect(await rejection(page.record('signed', 'bytes'))).toMatchObject({
+      code: 'journal/store-failed',
+      next: 'resume',
+    });
+    await page.close();
+    isLost = false;
+    const again = await journal.open(mine);
+    expect(again.entries).toEqual(when === 'after it' ? { quoted: 1, signed: 'bytes' } : { quoted: 1 });
+    await again.close();
+  },
+);
+
+it('a step that the server cancels is not recorded, and the error says why', async () => {
+  const mine = identity();
+  const hasty = postgresJournal({ pool: poolOf({ options: '-c statement_timeout=200' }) });
+  const page = await hasty.open(mine);
+  await page.record('quoted', 1);
+  const blocker = await pool.connect();
+  await blocker.query('begin');
+  await blocker.query('select from galilean.runs where run = $1 for update', [mine.run]);
+  expect(await rejection(page.record('signed', 1))).toMatchObject({
+    code: 'journal/store-failed',
+    message: expect.stringContaining('statement_timeout'),
+  });
+  await blocker.query('rollback');
+  blocker.release();
+  await page.close();
+  expect(await stepsOf(mine.run)).toEqual(['quoted']);
+});
+
+describe('a pool that sends reads elsewhere', () => {
+  /** Sends statements that only read to another pool, as poolers for several servers do. */
+  const dividing = (reads: PostgresPool): PostgresPool => ({
+    query: (statement) => (/^\s*select/.test(statement.text) ? reads : pool).query(statement),
+  });
+
+  it('to a standby, which may lack the last steps, is refused before anything is done', async () => {
+    await pool.query(`create schema standby;
+      create function standby.pg_is_in_recovery() returns boolean language sql as 'select true'`);
+    const standby = poolOf({ options: '-c search_path=standby,pg_catalog' });
+    const mine = identity();
+    const page = await postgresJournal({ pool }).open(mine);
+    await page.record('quoted', 1);
+    await page.close();
+    for (const method of ['open', 'claim'] as const)
+      expect(await rejection(postgresJournal({ pool: dividing(standby) })[method](mine))).toMatchObject({
+        code: 'journal/store-failed',
+        message: expect.stringContaining('standby'),
+      });
+    await (await postgresJournal({ pool }).open(mine)).close();
+  });
+
+  it('to where the run has no steps yet is refused', async () => {
+    const behind: PostgresPool = {
+      query: async (statement) => {
+        const { rows } = await pool.query(statement);
+        return { rows: statement.text.includes('select step') ? [] : rows };
+      },
+    };
+    const mine = identity();
+    const page = await postgresJournal({ pool }).open(mine);
+    await page.record('signed', 1);
+    await page.close();
+    expect(await rejection(postgresJournal({ pool: dividing(behind) }).open(mine))).toMatchObject({
+      code: 'journal/store-failed',
+    });
+  });
+});
+
+it('a server that goes back to yesterday’s clock, or ahead, lets one worker write at a time', async () => {
+  const mine = identity();
+  const first = await postgresJournal({ pool }).open(mine);
+  await first.record('quoted', 1);
+  // Ahead: the lease ends early, and another worker takes the run from one that still works.
+  await expireLease(mine.run);
+  const second = await postgresJournal({ pool }).open(mine);
+  const writes = await Promise.allSettled([first.record('signed', 1), second.record('signed', 2)]);
+  expect(writes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  // Back: the lease seems to last longer, and no other worker takes the run.
+  await pool.query(`update galilean.runs set lease_until = now() + interval '1 day' where run = $1`, [
+    mine.run,
+  ]);
+  expect(await rejection(postgresJournal({ pool }).open(mine))).toMatchObject({ code: 'journal/locked' });
+  await second.close();
+  const third = await postgresJournal({ pool }).open(mine);
+  expect(third.entries).toEqual({ quoted: 1, signed: 2 });
+  await third.close();
+});
