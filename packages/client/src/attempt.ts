@@ -65,27 +65,20 @@ async function exchange(
   signal: AbortSignal,
 ): Promise<Answer<unknown>> {
   const { operationId, row, origin, settings } = target;
-  const { clock, options } = settings;
-  const { body, isRaw } = request;
+  const { clock } = settings;
+  const { isRaw } = request;
   const started = clock.monotonic();
   let reply: Reply;
   try {
     // `fetch` would follow a redirect with `x-api-key` still set: it only drops `authorization`.
-    reply = await settings.transport(request.url, {
-      method: row.method,
-      headers,
-      body,
-      signal,
-      redirect: 'manual',
-    });
+    const outgoing = { method: row.method, headers, body: request.body, signal, redirect: 'manual' } as const;
+    reply = await settings.transport(request.url, outgoing);
   } catch (cause) {
     throw new GalileanError(
       'network/failed',
       `${operationId}: no answer from ${origin}.`,
       { ...context },
-      {
-        cause,
-      },
+      { cause },
     );
   }
   const { status } = reply;
@@ -121,11 +114,9 @@ async function exchange(
         });
   }
   const answered = { operationId, reply, secrets };
-  if (typeof text !== 'string') {
-    throw unreadable(text === null ? 'too-large' : 'truncated', answered, cutOff);
-  }
+  if (typeof text !== 'string') throw unreadable(text === null ? 'too-large' : 'truncated', answered, cutOff);
   const data = isRaw ? text : parseAnswer(answered, text);
-  if (!isRaw) options.check?.(operationId, status, data);
+  if (!isRaw) settings.options.check?.(operationId, status, data);
   return { data, response: reply, requestId };
 }
 

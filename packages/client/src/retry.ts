@@ -18,5 +18,5 @@ export function retryDelayMs(failure: unknown, attempt: number, clock: Clock, ra
   const longestDelay = 8000;
   const backoff = Math.min(firstDelay * 2 ** (attempt - 1), longestDelay) * (0.5 + random() / 2);
   const { headers } = failure as ApiError;
-  return Math.max(backoff, (headers && waitHint(headers, clock)) ?? 0);
+  return Math.max(backoff, (headers && waitHint(headers, clock)) || 0);
 }
