@@ -7,12 +7,13 @@ const MOST = 20_000;
  * which takes longer than everything else in a landing.
  */
 export class AccountCache {
-  private readonly accounts = new Map<string, LedgerAccount | undefined>();
+  private readonly accounts = new Map<string, LedgerAccount | 'none'>();
 
   constructor(private readonly readFresh: (address: string) => LedgerAccount | undefined) {}
 
   read(address: string): LedgerAccount | undefined {
-    if (this.accounts.has(address)) return this.accounts.get(address);
+    const known = this.accounts.get(address);
+    if (known !== undefined) return known === 'none' ? undefined : known;
     const account = this.readFresh(address);
     this.keep(address, account);
     return account;
@@ -21,7 +22,7 @@ export class AccountCache {
   /** What an account holds from now on. */
   keep(address: string, account: LedgerAccount | undefined): void {
     if (this.accounts.size >= MOST) this.accounts.clear();
-    this.accounts.set(address, account);
+    this.accounts.set(address, account ?? 'none');
   }
 
   forget(addresses: readonly string[]): void {

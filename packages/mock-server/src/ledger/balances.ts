@@ -8,16 +8,16 @@ export function balancesOf(
   ledger: AccountReader,
   mints: AccountReader = ledger,
 ): Balances {
-  const lamports: bigint[] = [];
   const tokens: Balances['tokens'][number][] = [];
-  for (const [accountIndex, address] of accounts.entries()) {
+  const lamports = accounts.map((address, accountIndex) => {
     const account = ledger.account(address);
-    lamports.push(account?.lamports ?? 0n);
     const state = readToken(account);
-    if (!state) continue;
-    const { mint, owner, amount } = state;
-    const decimals = readMint(mints.account(mint))?.decimals ?? 0;
-    tokens.push({ accountIndex, mint, owner, programId: account!.owner, amount, decimals });
-  }
+    if (state) {
+      const { mint, owner, amount } = state;
+      const decimals = readMint(mints.account(mint))?.decimals ?? 0;
+      tokens.push({ accountIndex, mint, owner, programId: account!.owner, amount, decimals });
+    }
+    return account?.lamports ?? 0n;
+  });
   return { lamports, tokens };
 }

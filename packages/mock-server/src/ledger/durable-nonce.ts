@@ -24,7 +24,7 @@ export function nonceAccountOf(
   const account = address === undefined ? undefined : ledger.account(address);
   if (account?.owner !== system || account.data.length !== STATE.bytes) return undefined;
   const { data } = account;
-  const keyAt = (at: number) => addressOf(data.subarray(at, at + 32));
+  const keyAt = (at: number) => addressOf(data, at);
   const isOurs = data[STATE.kind] === INITIALISED && keyAt(STATE.nonce) === blockhash;
   return isOurs && signers.includes(keyAt(STATE.authority)) ? address : undefined;
 }

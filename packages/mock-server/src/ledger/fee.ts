@@ -1,4 +1,5 @@
 import { programs } from '@galilean/transactions';
+import { bufferOf } from './buffer-of.js';
 import type { LedgerInstruction, LedgerTransaction } from './transaction.js';
 
 const PER_SIGNATURE = 5000n;
@@ -52,5 +53,5 @@ function unitLimit(instructions: readonly LedgerInstruction[]): number {
 
 function budget(instructions: readonly LedgerInstruction[], kind: number): Buffer | undefined {
   const found = instructions.find(({ program, data }) => program === COMPUTE_BUDGET && data[0] === kind);
-  return found && Buffer.from(found.data);
+  return found && bufferOf(found.data);
 }

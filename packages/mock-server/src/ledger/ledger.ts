@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import type { AccountReader, LedgerAccount } from './account.js';
 import { createHistory, type History, type SavedHistory } from './history.js';
-import { land } from './land.js';
+import { land, type LandOptions } from './land.js';
 import type { LandedTransaction, Landing, Simulation } from './landing.js';
 import type { LiteSvmModule } from './load-litesvm.js';
 import { createMachine } from './machine.js';
@@ -22,10 +22,10 @@ export interface Ledger extends AccountReader {
   /** Runs before each transaction, in the order of registration: see `Prepare`. */
   prepare(hook: Prepare): void;
   /**
-   * Executes a transaction. Checks no signatures: the caller has. The first signature names the transaction.
-   * @param options `anyBlockhash`: accept it with any blockhash; default false
+   * Executes a transaction. The first signature names it. Checks signatures only if the options ask for it: the mock
+   * invents those of wallets whose keys only the service has.
    */
-  land(bytes: Uint8Array, options?: { anyBlockhash?: boolean }): Landing;
+  land(bytes: Uint8Array, options?: LandOptions): Landing;
   /** Executes without effects. @param addresses of accounts to show as they would be; default none */
   simulate(bytes: Uint8Array, addresses?: readonly string[]): Simulation;
   /** Called after each landing. @returns ends it */
@@ -59,9 +59,9 @@ export function createLedger(module: LiteSvmModule, world: LedgerWorld): Ledger 
     rent: machine.rent,
     addProgram: machine.addProgram,
     prepare: preparation.add,
-    land(bytes, { anyBlockhash = false } = {}) {
+    land(bytes, options = {}) {
       keepTime();
-      const landing = land(parts, bytes, anyBlockhash);
+      const landing = land(parts, bytes, options);
       if (landing.landed) for (const listener of listeners) listener(landing);
       return landing;
     },

@@ -27,7 +27,7 @@ export interface Execution {
   readonly returnData?: { readonly programId: string; readonly data: Uint8Array } | undefined;
 }
 
-/** LiteSVM, in the words of the mock. It checks neither signatures nor blockhashes, and remembers no transaction. */
+/** LiteSVM, in the words of the mock. It checks no blockhashes, and remembers no transaction. */
 export interface Machine extends AccountReader {
   setAccount(address: string, account: LedgerAccount): void;
   accountsOf(program: string): { address: string; account: LedgerAccount }[];
@@ -37,8 +37,9 @@ export interface Machine extends AccountReader {
   setTime(time: { slot: number; epoch: number; seconds: number }): void;
   /** @param hashes of the newest slot and those before it */
   setSlotHashes(newest: number, hashes: { slot: bigint; hash: string }[]): void;
-  run(transaction: LedgerTransaction): Execution;
-  /** Runs without effects. */
+  /** @param isVerified demand that every signature is right: else nothing runs, and the error is `SignatureFailure` */
+  run(transaction: LedgerTransaction, isVerified: boolean): Execution;
+  /** Runs without effects, with any signatures. */
   tryOut(transaction: LedgerTransaction): Execution & {
     /** Undefined where the run failed. */
     readonly after: AccountReader | undefined;
@@ -90,8 +91,8 @@ export function createMachine(module: LiteSvmModule): Machine {
       svm.setSlotHashes(hashes as Parameters<typeof svm.setSlotHashes>[0]);
       cache.forget([SLOT_HASHES_ACCOUNT]);
     },
-    run(transaction) {
-      const result = sendRaw(svm, transaction);
+    run(transaction, isVerified) {
+      const result = sendRaw(svm, transaction, isVerified);
       cache.forget(transaction.accounts.filter((_, index) => transaction.writable[index]));
       if (!('err' in result)) return executionOf(result);
       return Object.assign(executionOf(result.meta()), { error: errorOf(result) });

@@ -1,4 +1,3 @@
-import { addressOf } from './address.js';
 import { WireReader } from './wire-reader.js';
 
 /** What a transaction takes from a lookup table. */
@@ -21,21 +20,11 @@ export function readMessage(message: Uint8Array) {
   const wire = new WireReader(message);
   const isVersioned = wire.peek() >= 0x80;
   if (isVersioned && wire.byte() !== 0x80) throw new UnreadableTransaction('UnsupportedVersion');
-  const [signers, readonlySigners, readonlyOthers] = wire.take(3) as unknown as [number, number, number];
-  const keys = wire.list(() => addressOf(wire.take(32)));
-  const blockhash = addressOf(wire.take(32));
-  const instructions = wire.list(() => ({
-    program: wire.byte(),
-    accounts: wire.take(wire.length()),
-    data: wire.take(wire.length()),
-  }));
-  const lookups: Lookup[] = isVersioned
-    ? wire.list(() => ({
-        table: addressOf(wire.take(32)),
-        writable: [...wire.take(wire.length())],
-        readonly: [...wire.take(wire.length())],
-      }))
-    : [];
+  const [signers, readonlySigners, readonlyOthers] = [wire.byte(), wire.byte(), wire.byte()];
+  const keys = wire.list(address);
+  const blockhash = wire.address();
+  const instructions = wire.list(instruction);
+  const lookups = isVersioned ? wire.list(lookup) : [];
   if (wire.rest().length > 0 || signers === 0 || readonlySigners >= signers || signers > keys.length)
     throw new UnreadableTransaction('SanitizeFailure');
   return {
@@ -54,3 +43,18 @@ export function readMessage(message: Uint8Array) {
     },
   };
 }
+
+const address = (wire: WireReader): string => wire.address();
+const index = (wire: WireReader): number => wire.byte();
+
+const instruction = (wire: WireReader) => ({
+  program: wire.byte(),
+  accounts: wire.list(index),
+  data: wire.take(wire.length()),
+});
+
+const lookup = (wire: WireReader): Lookup => ({
+  table: wire.address(),
+  writable: wire.list(index),
+  readonly: wire.list(index),
+});

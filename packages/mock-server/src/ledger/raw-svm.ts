@@ -1,5 +1,6 @@
 import type { Account, FailedTransactionMetadata, LiteSVM, TransactionMetadata } from 'litesvm';
 import type { LedgerAccount } from './account.js';
+import { bufferOf } from './buffer-of.js';
 import type { LiteSvmModule } from './load-litesvm.js';
 import { addressOf, keyOf } from './address.js';
 import type { LedgerTransaction } from './transaction.js';
@@ -11,6 +12,7 @@ import type { LedgerTransaction } from './transaction.js';
 interface RawSvm {
   getAccount(key: Uint8Array): Account | null;
   setAccount(key: Uint8Array, account: Account): void;
+  setSigverify(isVerified: boolean): void;
   sendLegacyTransaction(bytes: Uint8Array): TransactionMetadata | FailedTransactionMetadata;
   sendVersionedTransaction(bytes: Uint8Array): TransactionMetadata | FailedTransactionMetadata;
 }
@@ -32,18 +34,20 @@ export function writeAccount(
   rawOf(svm).setAccount(keyOf(address), new Account(lamports, data, keyOf(owner), executable, 0n));
 }
 
-/** The data are copied when they are first read: those of programs are large, and rarely read. */
-function fromRaw(account: Account): LedgerAccount {
-  let data: Uint8Array | undefined;
-  return {
-    owner: addressOf(account.owner()),
-    lamports: account.lamports(),
-    executable: account.executable(),
-    get data() {
-      return (data ??= account.data());
-    },
-  };
-}
+const fromRaw = (account: Account): LedgerAccount => ({
+  owner: addressOf(account.owner()),
+  lamports: account.lamports(),
+  executable: account.executable(),
+  data: bufferOf(account.data()),
+});
 
-export const sendRaw = (svm: LiteSVM, { bytes, version }: LedgerTransaction) =>
-  version === 0 ? rawOf(svm).sendVersionedTransaction(bytes) : rawOf(svm).sendLegacyTransaction(bytes);
+/** @param isVerified demand that every signature is right */
+export function sendRaw(svm: LiteSVM, { bytes, version }: LedgerTransaction, isVerified: boolean) {
+  const raw = rawOf(svm);
+  raw.setSigverify(isVerified);
+  try {
+    return version === 0 ? raw.sendVersionedTransaction(bytes) : raw.sendLegacyTransaction(bytes);
+  } finally {
+    raw.setSigverify(false);
+  }
+}

@@ -1,6 +1,7 @@
 import { fromBase58, programs } from '@galilean/transactions';
 import type { LedgerAccount } from './account.js';
 import { addressOf } from './address.js';
+import { bufferOf } from './buffer-of.js';
 
 /** The token programs, base58. */
 export const TOKEN = programs.token.toBase58();
@@ -37,14 +38,13 @@ const MINT_TYPE = 1;
 const TOKEN_TYPE = 2;
 
 /** What was read of an account. An account's content never changes: the ledger makes another one. */
-function oncePerAccount<State>(read: (account: LedgerAccount) => State | undefined) {
-  const known = new WeakMap<LedgerAccount, State | undefined>();
+function oncePerAccount<State extends object>(read: (account: LedgerAccount) => State | undefined) {
+  const known = new WeakMap<LedgerAccount, State | 'other'>();
   return (account: LedgerAccount | undefined): State | undefined => {
     if (!account || !isTokenProgram(account.owner)) return undefined;
-    if (known.has(account)) return known.get(account);
-    const state = read(account);
-    known.set(account, state);
-    return state;
+    let state = known.get(account);
+    if (state === undefined) known.set(account, (state = read(account) ?? 'other'));
+    return state === 'other' ? undefined : state;
   };
 }
 
@@ -57,11 +57,11 @@ function tokenIn(account: LedgerAccount): TokenState | undefined {
   const { data: bytes } = account;
   if (bytes.length !== TOKEN_BYTES && (bytes.length < TYPE_AT + 1 || bytes[TYPE_AT] !== TOKEN_TYPE))
     return undefined;
-  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const data = bufferOf(bytes);
   if (data[108] === 0) return undefined;
   return {
-    mint: addressOf(data.subarray(0, 32)),
-    owner: addressOf(data.subarray(32, 64)),
+    mint: addressOf(data),
+    owner: addressOf(data, 32),
     amount: data.readBigUInt64LE(64),
     delegate: optionalKey(data, 72),
     isFrozen: data[108] === 2,
@@ -75,7 +75,7 @@ function mintIn(account: LedgerAccount): MintState | undefined {
   const { data: bytes } = account;
   if (bytes.length !== MINT_BYTES && (bytes.length < TYPE_AT + 1 || bytes[TYPE_AT] !== MINT_TYPE))
     return undefined;
-  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const data = bufferOf(bytes);
   if (data[45] !== 1) return undefined;
   return {
     mintAuthority: optionalKey(data, 0),
@@ -86,7 +86,7 @@ function mintIn(account: LedgerAccount): MintState | undefined {
 }
 
 const optionalKey = (data: Buffer, at: number): string | undefined =>
-  data.readUInt32LE(at) === 1 ? addressOf(data.subarray(at + 4, at + 36)) : undefined;
+  data.readUInt32LE(at) === 1 ? addressOf(data, at + 4) : undefined;
 
 export interface NewMint {
   readonly decimals: number;

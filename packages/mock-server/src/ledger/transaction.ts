@@ -43,7 +43,7 @@ export interface LedgerTransaction {
  */
 export function readTransaction(bytes: Uint8Array, ledger: AccountReader): LedgerTransaction {
   // A copy, because the bytes may be part of a larger buffer that is reused.
-  const own = new Uint8Array(bytes);
+  const own = Buffer.from(bytes);
   const wire = new WireReader(own);
   try {
     const signatures = wire.list(() => wire.take(64));
@@ -51,11 +51,10 @@ export function readTransaction(bytes: Uint8Array, ledger: AccountReader): Ledge
     const parts = readMessage(message);
     if (parts.signers !== signatures.length) throw new UnreadableTransaction('SanitizeFailure');
     const loaded = parts.lookups.map((lookup) => loadedFrom(lookup, ledger));
-    const accounts = [
-      ...parts.keys,
-      ...loaded.flatMap(({ writable }) => writable),
-      ...loaded.flatMap(({ readonly }) => readonly),
-    ];
+    const [inMessage, accounts] = [parts.keys.length, [...parts.keys]];
+    for (const { writable } of loaded) accounts.push(...writable);
+    const writableUntil = accounts.length;
+    for (const { readonly } of loaded) accounts.push(...readonly);
     const at = (index: number) => {
       const account = accounts[index];
       if (account === undefined) throw new UnreadableTransaction('InvalidAccountIndex');
@@ -69,15 +68,13 @@ export function readTransaction(bytes: Uint8Array, ledger: AccountReader): Ledge
       signers: parts.keys.slice(0, parts.signers),
       blockhash: parts.blockhash,
       accounts,
-      inMessage: parts.keys.length,
-      writable: [
-        ...parts.keys.map((_, index) => parts.isWritable(index)),
-        ...loaded.flatMap(({ writable }) => writable.map(() => true)),
-        ...loaded.flatMap(({ readonly }) => readonly.map(() => false)),
-      ],
+      inMessage,
+      writable: accounts.map((_, index) =>
+        index < inMessage ? parts.isWritable(index) : index < writableUntil,
+      ),
       instructions: parts.instructions.map(({ program, accounts: indexes, data }) => ({
         program: at(program),
-        accounts: Array.from(indexes, at),
+        accounts: indexes.map(at),
         data,
       })),
       lookups: parts.lookups,
@@ -112,7 +109,7 @@ function loadedFrom({ table, writable, readonly }: Lookup, ledger: AccountReader
   const at = (index: number) => {
     const start = TABLE_HEADER + 32 * index;
     if (start + 32 > account.data.length) throw new UnreadableTransaction('InvalidAddressLookupTableIndex');
-    return addressOf(account.data.subarray(start, start + 32));
+    return addressOf(account.data, start);
   };
   return { writable: writable.map(at), readonly: readonly.map(at) };
 }

@@ -1,4 +1,5 @@
 import type { LedgerAccount } from './account.js';
+import { bufferOf } from './buffer-of.js';
 import { TOKEN_2022 } from './token-state.js';
 
 const EXTENSIONS_AT = 166;
@@ -20,7 +21,7 @@ export const hasTransferFee = (mint: LedgerAccount | undefined): boolean => feeC
 /** Extensions follow each other: type, length, content. */
 function feeConfig(mint: LedgerAccount | undefined): Buffer | undefined {
   if (mint?.owner !== TOKEN_2022) return undefined;
-  const data = Buffer.from(mint.data.buffer, mint.data.byteOffset, mint.data.length);
+  const data = bufferOf(mint.data);
   for (let at = EXTENSIONS_AT; at + 4 <= data.length; at += 4 + data.readUInt16LE(at + 2))
     if (data.readUInt16LE(at) === FEE_CONFIG) return data.subarray(at + 4);
   return undefined;

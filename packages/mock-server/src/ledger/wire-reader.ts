@@ -1,18 +1,27 @@
+import { addressOf } from './address.js';
+import { bufferOf } from './buffer-of.js';
+
 /** Reads bytes one after the other. @throws RangeError past the end */
 export class WireReader {
   private at = 0;
+  private readonly bytes: Buffer;
 
-  constructor(private readonly bytes: Uint8Array) {}
+  constructor(bytes: Uint8Array) {
+    this.bytes = bufferOf(bytes);
+  }
 
-  take(count: number): Uint8Array {
-    if (this.at + count > this.bytes.length) throw new RangeError('The bytes end too early.');
-    this.at += count;
-    return this.bytes.subarray(this.at - count, this.at);
+  take(count: number): Buffer {
+    const start = this.skip(count);
+    return this.bytes.subarray(start, this.at);
   }
 
   byte(): number {
-    if (this.at >= this.bytes.length) throw new RangeError('The bytes end too early.');
-    return this.bytes[this.at++]!;
+    return this.bytes[this.skip(1)]!;
+  }
+
+  /** In base58. */
+  address(): string {
+    return addressOf(this.bytes, this.skip(32));
   }
 
   peek(): number {
@@ -32,13 +41,20 @@ export class WireReader {
   }
 
   /** A length and as many items. */
-  list<Item>(item: () => Item): Item[] {
+  list<Item>(item: (wire: this) => Item): Item[] {
     const items: Item[] = [];
-    for (let left = this.length(); left > 0; left--) items.push(item());
+    for (let left = this.length(); left > 0; left--) items.push(item(this));
     return items;
   }
 
-  rest(): Uint8Array {
+  rest(): Buffer {
     return this.bytes.subarray(this.at);
+  }
+
+  /** @returns where the skipped bytes start */
+  private skip(count: number): number {
+    if (this.at + count > this.bytes.length) throw new RangeError('The bytes end too early.');
+    this.at += count;
+    return this.at - count;
   }
 }

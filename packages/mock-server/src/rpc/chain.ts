@@ -45,9 +45,9 @@ export interface Chain {
   account(address: string): LedgerAccount | undefined;
   /** Lands a transaction. Landing the same one again changes nothing. */
   land(transaction: { signature: string; operationId: string; error?: number | undefined }): void;
-  /** Executes a transaction and records its signature, where there is a ledger. Checks no signatures. */
+  /** Executes a transaction and records its signature, where there is a ledger. Any signatures will do. */
   execute?(bytes: Uint8Array, operationId: string): Landing;
-  /** The same for a transaction that a user sends: the service learns of it when it has landed. */
+  /** The same for a transaction that a user sends, which must be fully signed. The service learns of it when it has landed. */
   send?(bytes: Uint8Array, operationId: string): Landing;
   /** @returns ends it */
   onLanded(listener: LandedListener): () => void;

@@ -1,4 +1,4 @@
-import type { LandedTransaction } from '../ledger/landing.js';
+import type { LandedTransaction, Landing } from '../ledger/landing.js';
 import type { OpenLedger } from '../ledger/open-ledger.js';
 import { customCode } from '../ledger/transaction-error.js';
 import { tableAccount, tokenAccount } from './accounts.js';
@@ -19,6 +19,11 @@ export function withLedger(memory: MemoryChain, ledger: OpenLedger): MemoryChain
     if (ledger.history.has(signature)) return;
     for (const listener of listeners) listener(signature, landed);
   });
+  function noted(operationId: string, landing: Landing): Landing {
+    const { signature, error } = landing;
+    if (landing.landed && signature) memory.land({ signature, operationId, error: customCode(error) });
+    return landing;
+  }
   const chain: MemoryChain = {
     ...memory,
     account: (address) => ledger.account(address),
@@ -27,14 +32,9 @@ export function withLedger(memory: MemoryChain, ledger: OpenLedger): MemoryChain
       if (!landed) return memory.landed(signature);
       return { slot: landed.slot, ...(landed.error !== undefined && { error: landed.error }) };
     },
-    execute(bytes, operationId) {
-      const landing = ledger.land(bytes);
-      const { signature, error } = landing;
-      if (landing.landed && signature) memory.land({ signature, operationId, error: customCode(error) });
-      return landing;
-    },
+    execute: (bytes, operationId) => noted(operationId, ledger.land(bytes)),
     send(bytes, operationId) {
-      const landing = chain.execute!(bytes, operationId);
+      const landing = noted(operationId, ledger.land(bytes, { isVerified: true }));
       if (landing.landed) for (const listener of sentListeners) listener(landing);
       return landing;
     },

@@ -45,7 +45,7 @@ function parsed(bytes: Buffer): SignedTransaction | undefined {
   try {
     const wire = new WireReader(bytes);
     const signatures = wire.list(() => wire.take(SIGNATURE_LENGTH));
-    const message = wire.rest() as Buffer;
+    const message = wire.rest();
     const { keys, signers } = readMessage(message);
     return signatures.length === signers
       ? { bytes, message, signatures, signers: keys.slice(0, signers) }

@@ -134,9 +134,8 @@ export const promises = {
     promisedIn: { [root]: ledgerRow },
   },
   'mock-landing': {
-    // The goal is 3. The swap itself has three calls of the token program more than the transfers.
     says: 'a landed swap ÷ two token transfers sent to LiteSVM itself',
-    limit: 4,
+    limit: 3,
     unit: 'ratio',
     promisedIn: { [root]: ledgerRow },
   },

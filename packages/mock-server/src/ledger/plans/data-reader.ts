@@ -1,3 +1,4 @@
+import { bufferOf } from '../buffer-of.js';
 import { anchor } from './asked.js';
 
 /** Reads an instruction's data: little-endian numbers, length-prefixed texts. Throws a `Refusal` past the end. */
@@ -6,7 +7,7 @@ export class DataReader {
   private readonly bytes: Buffer;
 
   constructor(data: Uint8Array) {
-    this.bytes = Buffer.from(data.buffer, data.byteOffset, data.length);
+    this.bytes = bufferOf(data);
   }
 
   take(count: number): Buffer {
@@ -62,6 +63,8 @@ export class DataReader {
     const count = this.u32();
     // Each item has at least one byte.
     if (count > this.bytes.length) throw anchor.unreadable();
-    return Array.from({ length: count }, () => item(this));
+    const items: Item[] = [];
+    for (let left = count; left > 0; left--) items.push(item(this));
+    return items;
   }
 }

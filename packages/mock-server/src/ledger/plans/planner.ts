@@ -1,3 +1,4 @@
+import { bufferOf } from '../buffer-of.js';
 import type { KeeperPlans } from '../keeper.js';
 import type { Prepare } from '../prepare.js';
 import { joinPlans, type Step, writePlan } from '../program/plan.js';
@@ -44,7 +45,7 @@ interface Planned {
 }
 
 function planFor(asked: Asked): Planned {
-  const discriminator = Buffer.from(asked.data).toString('hex', 0, 8);
+  const discriminator = bufferOf(asked.data).toString('hex', 0, 8);
   const byDiscriminator = decisions[asked.program]!;
   try {
     if (!Object.hasOwn(byDiscriminator, discriminator)) throw anchor.unknownInstruction();

@@ -64,7 +64,7 @@ const writers: { [K in Kind]: (bytes: Buffer, at: number, value: Values[K]) => v
 };
 
 const readers: { [K in Kind]: (bytes: Buffer, at: number) => Values[K] } = {
-  key: (bytes, at) => addressOf(bytes.subarray(at, at + sizes.key)),
+  key: (bytes, at) => addressOf(bytes, at),
   id: (bytes, at) => bytes.toString('latin1', at, at + sizes.id),
   u64: (bytes, at) => bytes.readBigUInt64LE(at),
   flag: (bytes, at) => bytes[at] !== 0,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { keyOf } from '../address.js';
 import type { LedgerInstruction } from '../transaction.js';
 import { planMark, stepKinds } from './layout.js';
@@ -39,10 +39,10 @@ interface Plan {
 
 /** The content of a plan account, from plans that are written. */
 export function joinPlans(written: readonly Uint8Array[]): Buffer {
-  const header = new PlanWriter();
-  header.word(planMark);
-  header.word(written.length);
-  return Buffer.concat([header.bytes(), ...written]);
+  const header = Buffer.alloc(16);
+  header.writeBigUInt64LE(planMark);
+  header.writeUInt32LE(written.length, 8);
+  return Buffer.concat([header, ...written]);
 }
 
 /** One plan as it is in a plan account. Throws `RangeError` if a step names an account that the instruction does not have. */
@@ -70,7 +70,7 @@ function digestOf({ accounts, data, program }: LedgerInstruction): Buffer {
   for (const address of accounts) asked.raw(keyOf(address));
   asked.raw(data);
   asked.raw(keyOf(program));
-  return createHash('sha256').update(asked.bytes()).digest();
+  return hash('sha256', asked.bytes(), 'buffer');
 }
 
 function writeStep(writer: PlanWriter, step: Step, numberOf: Numbering): void {

@@ -31,10 +31,25 @@ export function sendTransaction(node: LedgerNode, params: readonly unknown[]): s
   const config = configAt(params, 1);
   const transaction = transactionAt(params, config);
   contextSlot(node.chain, config);
-  if (!isFullySigned(transaction)) throw new RpcFault(-32_003, 'Transaction signature verification failure');
-  if (config['skipPreflight'] !== true) preflight(node, transaction);
-  const landing = node.chain.send?.(transaction.bytes, 'sendTransaction');
-  return landing?.signature ?? base58(transaction.signatures[0]!);
+  if (config['skipPreflight'] !== true) {
+    demandSignatures(transaction);
+    preflight(node, transaction);
+  }
+  const { landed, signature, error } = node.chain.send!(transaction.bytes, 'sendTransaction');
+  // What landed was verified. A wrong signature comes before every other reason to refuse.
+  if (error === WRONG_SIGNATURE) throw unsigned();
+  if (!landed) demandSignatures(transaction);
+  return signature ?? base58(transaction.signatures[0]!);
+}
+
+/** As the ledger says it. */
+const WRONG_SIGNATURE = 'SignatureFailure';
+
+const unsigned = () => new RpcFault(-32_003, 'Transaction signature verification failure');
+
+/** @throws RpcFault unless every signer has signed */
+export function demandSignatures(transaction: SignedTransaction): void {
+  if (!isFullySigned(transaction)) throw unsigned();
 }
 
 /** Why the ledger would refuse it before it runs. */

@@ -1,12 +1,11 @@
 import type { LedgerAccount } from '../../ledger/account.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
-import { isFullySigned } from '../../verification/check-signed.js';
 import { addressesAt, configAt, contextSlot, type Config } from '../params.js';
-import { invalidParams, RpcFault } from '../rpc-fault.js';
+import { invalidParams } from '../rpc-fault.js';
 import { shownAccount } from '../shown-account.js';
 import { withSlot } from '../with-slot.js';
 import type { LedgerNode } from './node.js';
-import { NOT_RUN, refusalOf, transactionAt } from './send.js';
+import { demandSignatures, NOT_RUN, refusalOf, transactionAt } from './send.js';
 import { shownTokens } from './shown-meta.js';
 import { simulationOf } from './simulation.js';
 
@@ -18,8 +17,7 @@ export function simulateTransaction(node: LedgerNode, params: readonly unknown[]
   const isReplaced = config['replaceRecentBlockhash'] === true;
   if (config['sigVerify'] === true) {
     if (isReplaced) throw invalidParams('sigVerify may not be used with replaceRecentBlockhash');
-    if (!isFullySigned(transaction))
-      throw new RpcFault(-32_003, 'Transaction signature verification failure');
+    demandSignatures(transaction);
   }
   const addresses = addressesOf(config);
   // With another blockhash it is another transaction, which has not landed.

@@ -97,6 +97,7 @@ export async function createGame(text: string) {
   return {
     actors,
     ask,
+    blockhash,
     composed,
     control,
     ledger,
