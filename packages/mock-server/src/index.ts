@@ -4,6 +4,7 @@ export { mockControl } from './control/mock-control.js';
 export type {
   CandleTimes,
   Fill,
+  KnownMarket,
   KnownToken,
   MockControl,
   MockState,

@@ -1,6 +1,7 @@
 import type { MockOperation } from './domains/responder.js';
 import { type BuiltInResponder, createBuiltInResponder } from './domains/built-in.js';
 import { type ActiveScenarios, createActiveScenarios } from './scenarios/active-scenarios.js';
+import type { PlayStarted } from './control/world-control.js';
 import { registerKeepers } from './domains/keepers.js';
 import { noticeLandings } from './domains/notice-landings.js';
 import { createWorld, type World, type WorldOptions } from './world/world.js';
@@ -11,6 +12,8 @@ export interface Live {
   world: World;
   scenarios: ActiveScenarios;
   respond: BuiltInResponder;
+  /** The play that began last, until a reset. */
+  play: (PlayStarted & { readonly says?: string }) | undefined;
   /** @param start the time at which the clock stands then; default: the machine's */
   reset(start?: number): void;
 }
@@ -21,14 +24,17 @@ export function createLive(options: WorldOptions): Live {
   noticeLandings(world);
   const { operations } = options;
   const scenarios = createActiveScenarios();
-  return {
+  const live: Live = {
     operations,
     world,
     scenarios,
     respond: createBuiltInResponder(world),
+    play: undefined,
     reset(start) {
       world.reset(start);
       scenarios.clear();
+      live.play = undefined;
     },
   };
+  return live;
 }

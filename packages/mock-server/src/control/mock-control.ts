@@ -134,12 +134,18 @@ export interface MockState {
   readonly speed: number;
   /** Whether wallets have balances. */
   readonly hasLedger: boolean;
+  /** Whether the market is that of the service, in paper trading. */
+  readonly onPaper: boolean;
+  /** The play that began last; absent without one. */
+  readonly play?: PlayStarted & { readonly says?: string };
   /** The scenarios that are set up for later requests, in the order in which they were. */
   readonly scenarios: readonly ActiveScenario[];
   /** Every scenario that the mock knows. */
   readonly catalogue: readonly CataloguedScenario[];
   /** The tokens that the mock knows, by mint. */
   readonly tokens: Readonly<Record<string, KnownToken>>;
+  /** The prediction markets that the mock knows, by id. */
+  readonly markets: Readonly<Record<string, KnownMarket>>;
   /** Kind, such as `signatures` for what landed, → id → what is known of it. */
   readonly memory: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -150,6 +156,17 @@ export interface KnownToken {
   readonly decimals: number;
   /** Of a whole token, in USD; null without a price. */
   readonly usdPrice: number | null;
+}
+
+/** What the mock knows of a prediction market. */
+export interface KnownMarket {
+  readonly title: string;
+  /** Of a contract of its yes side, in USD; null without a quote. */
+  readonly usdPrice: number | null;
+  /** Whether it takes orders. */
+  readonly isOpen: boolean;
+  /** Whether it is a Forecast market, which trades in one transaction and pays out automatically. */
+  readonly isForecast: boolean;
 }
 
 /** Sends one control request, a GET without a body, and returns the status and text of the answer. */

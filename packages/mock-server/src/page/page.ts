@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RecordedRequest } from '../recorded-request.js';
 import type { WireAnswer } from '../wire.js';
+import { readyPlays } from '../play/load-play.js';
 import { jsonAsset, readAsset, unpacked, type Asset } from './asset.js';
 import { aimedAt, readDescription } from './reference-description.js';
 import { createRequestStream } from './request-stream.js';
@@ -33,9 +34,11 @@ export function createPage(spec: string | object | undefined, facts: () => objec
   let description: ReturnType<typeof readDescription> | undefined;
   const described = () => (description ??= readDescription(spec));
   let operations: Asset | undefined;
+  let plays: Asset | undefined;
 
   async function find(name: string, origin: string): Promise<Asset | undefined> {
     if (name === 'openapi.json') return jsonAsset(aimedAt(await described(), origin));
+    if (name === 'plays.json') return (plays ??= jsonAsset(await readyPlays(), 11));
     if (name === 'operations.json') return (operations ??= jsonAsset(facts(), 11));
     const [, id] = /^requests\/(\d+)$/.exec(name) ?? [];
     if (id === undefined) return readAsset(name);

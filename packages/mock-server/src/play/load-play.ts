@@ -32,6 +32,9 @@ export async function loadPlay(play: string | Play): Promise<Play> {
   return withCandles(read, dirname(path));
 }
 
+/** The plays of this package. */
+export const readyPlays = (): Promise<Play[]> => Promise.all(READY_PLAYS.map((name) => loadPlay(name)));
+
 function readyPath(name: string): string {
   const known = READY_PLAYS.find((one) => one === name);
   if (known) return playFile(`${known}.yaml`);

@@ -3,6 +3,7 @@ import { performAction } from '../control/actions.js';
 import { assetNamed } from '../control/asset.js';
 import { ControlError } from '../control/control-error.js';
 import { walletNamed } from '../control/order-action.js';
+import type { PlayStarted } from '../control/world-control.js';
 import type { Live } from '../live.js';
 import { millisAfter, type Play, type PlayFields, playSchema } from './play.js';
 import { schemaFaults } from './schema-faults.js';
@@ -30,7 +31,7 @@ export function registerPlays(live: Live): void {
  * @param reset forgets everything, and stops the clock at a time
  * @throws ControlError when something at its start cannot be done
  */
-export function startPlay(live: Live, value: unknown, reset: (start: number) => void): object {
+export function startPlay(live: Live, value: unknown, reset: (start: number) => void): PlayStarted {
   const [fault] = schemaFaults(playSchema(), value);
   if (fault) throw new ControlError(400, `The play does not fit: ${fault.path.join('.')} ${fault.says}.`);
   const play = value as Play;
@@ -49,7 +50,10 @@ export function startPlay(live: Live, value: unknown, reset: (start: number) => 
         detail: JSON.stringify(withWallets(live, subject, fields)),
       });
   if (play.speed !== undefined) world.clock.setSpeed(play.speed);
-  return { name: play.name, startsAt: start, endsAt: Math.max(start, ...events.map(({ at }) => at)) };
+  const { name, says } = play;
+  const started = { name, startsAt: start, endsAt: Math.max(start, ...events.map(({ at }) => at)) };
+  live.play = { ...started, ...(says !== undefined && { says }) };
+  return started;
 }
 
 /** @param now the machine's time, in milliseconds since 1970 */

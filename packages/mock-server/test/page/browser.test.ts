@@ -2,6 +2,7 @@ import { inBrowser } from './in-browser.js';
 import { flowCases } from './cases/flows.js';
 import { lookCases } from './cases/looks.js';
 import { memoryCases } from './cases/memory.js';
+import { predictionCases } from './cases/predictions.js';
 import { referenceCases } from './cases/reference.js';
 import { requestCases } from './cases/requests.js';
 import { scenarioCases } from './cases/scenarios.js';
@@ -11,6 +12,7 @@ import { weightCases } from './cases/weight.js';
 const open = inBrowser();
 
 flowCases(open);
+predictionCases(open);
 requestCases(open);
 scenarioCases(open);
 memoryCases(open);

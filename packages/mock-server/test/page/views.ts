@@ -42,6 +42,20 @@ const viewsOf = (mock: MockServer): View[] => [
       await runFlow(page, 'swap');
     },
   },
+  { name: 'prediction-done', open: async (page) => void (await runFlow(page, 'prediction')) },
+  {
+    name: 'play',
+    async open(page) {
+      await mock.control.play('flash-crash');
+      await mock.control.advance({ seconds: 3600 });
+      await page.waitForSelector('#catalogue > li');
+      await show(page, 'memory');
+      await page.click('#plays summary');
+      await page.waitForSelector('#play-choice option');
+      await page.$eval('#price-list', (list) => ((list.parentElement as HTMLDetailsElement).open = true));
+      await page.waitForSelector('#happened:not([hidden])');
+    },
+  },
   { name: 'order-open', open: async (page) => void (await runFlow(page, 'trigger')) },
   {
     name: 'scenarios',

@@ -88,6 +88,7 @@ describe('a swap on paper', () => {
   it('is quoted by the service and lands here, for tokens with the decimals that the service states', async () => {
     const { body } = await order({ taker, slippageBps: '300' });
     expect(body).toMatchObject({ outAmount: quoted['outAmount'], router: 'metis', taker });
+    expect((await mock.control.state()).onPaper).toBe(true);
     expect(body['routePlan'][0].swapInfo).toEqual(scaled(100_000_000n).routePlan[0]!.swapInfo);
 
     const result = await execute(body);

@@ -18,13 +18,18 @@ describe('a play', () => {
   it.each(READY_PLAYS)('%s begins and goes through all its events', async (name) => {
     const mock = createMockFetch();
     const { startsAt, endsAt } = await mock.play(name);
-    expect((await mock.control.state()).now).toBeGreaterThanOrEqual(startsAt);
+    const { says } = await loadPlay(name);
+    const { now, play } = await mock.control.state();
+    expect(now).toBeGreaterThanOrEqual(startsAt);
+    expect(play).toEqual({ name, says, startsAt, endsAt });
     await mock.control.speed(0);
     await mock.advance({ until: Math.max(endsAt, (await mock.control.state()).now) + 60_000 });
     const { events } = await mock.control.events();
     const steps = events.filter(({ kind }) => kind === 'play');
     expect(steps.length).toBe((await loadPlay(name)).events?.length);
     expect(steps.map(({ outcome }) => outcome).filter((outcome) => outcome !== 'done')).toEqual([]);
+    mock.reset();
+    expect((await mock.control.state()).play).toBeUndefined();
   });
 
   it('is ready for each file of the package', async () => {

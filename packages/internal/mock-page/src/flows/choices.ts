@@ -1,9 +1,10 @@
 import { element } from '../element.js';
-import { watchState } from '../mock/state.js';
-import { short, symbolOf } from '../things/names.js';
+import { watchState, type State } from '../mock/state.js';
+import { symbolOf, symbolsOf } from '../things/names.js';
 import type { Choice, Chosen } from './step.js';
 
 type Field = HTMLSelectElement | HTMLInputElement;
+type Options = Readonly<Record<string, string>>;
 
 /** The choices of a flow. */
 export interface Choices {
@@ -31,34 +32,43 @@ export function showChoices(choices: readonly Choice[], kept: Chosen, changed: (
 
 function showChoice({ label, value, options }: Choice, kept = value): { field: Field; label: HTMLElement } {
   const field = options
-    ? element('select', {}, ...(options === 'tokens' ? [] : optionsOf(options, kept)))
+    ? typeof options === 'string'
+      ? knownOnes(KNOWN[options], kept)
+      : element('select', {}, ...optionsOf(options, kept))
     : element('input', { value: kept, inputmode: 'decimal', autocomplete: 'off', size: '9' });
-  if (options === 'tokens') offerTokens(field as HTMLSelectElement, kept);
   return { field, label: element('label', {}, element('span', {}, label), field) };
 }
 
-const optionsOf = (options: Readonly<Record<string, string>>, chosen: string): HTMLElement[] =>
+const optionsOf = (options: Options, chosen: string): HTMLElement[] =>
   Object.entries(options).map(([value, text]) =>
     element('option', { value, selected: value === chosen }, text),
   );
 
-/** The tokens that the mock knows; SOL and USDC before it has answered. */
-function offerTokens(select: HTMLSelectElement, chosen: string): void {
-  select.append(element('option', { value: chosen }, symbolOf(chosen)));
+/** What the mock knows, by the kind of the choice. */
+const KNOWN: Readonly<Record<'tokens' | 'markets', (state: State) => Options>> = {
+  tokens: ({ tokens }) =>
+    symbolsOf(Object.fromEntries(Object.entries(tokens).filter(([, { usdPrice }]) => usdPrice))),
+  markets: ({ markets }) =>
+    Object.fromEntries(
+      Object.entries(markets)
+        .filter(([, { isOpen, isForecast }]) => isOpen && !isForecast)
+        .map(([id, { title }]) => [id, title || id]),
+    ),
+};
+
+/** A choice of what the mock knows; before it has answered, only what is chosen. */
+function knownOnes(known: (state: State) => Options, chosen: string): HTMLSelectElement {
+  const select = element('select', {}, ...optionsOf({ [chosen]: symbolOf(chosen) }, chosen));
   let offered = '';
-  watchState(({ tokens }) => {
-    const options = Object.fromEntries(
-      Object.entries(tokens)
-        .filter(([, { usdPrice }]) => usdPrice)
-        .map(([mint, { symbol }], index, all) => {
-          const isFirst = all.findIndex(([, other]) => other.symbol === symbol) === index;
-          // Anyone can give a token the symbol of another.
-          return [mint, isFirst ? symbol : `${symbol} (${short(mint)})`];
-        }),
-    );
-    const key = Object.keys(options).join();
+  watchState((state) => {
+    const now = known(state);
+    // What was chosen stays, such as a market that has ended.
+    const kept = select.value in now ? {} : { [select.value]: select.selectedOptions[0]?.text ?? '' };
+    const options = { ...now, ...kept };
+    const key = JSON.stringify(options);
     if (key === offered) return;
     offered = key;
     select.replaceChildren(...optionsOf(options, select.value));
   });
+  return select;
 }

@@ -1,10 +1,11 @@
 import { byId, element } from '../element.js';
+import { predictionFlow } from './prediction-flow.js';
 import { showFlow } from './show-flow.js';
 import { swapFlow } from './swap-flow.js';
 import { triggerFlow } from './trigger-flow.js';
 import { testWallet } from './wallet.js';
 
-const FLOWS = [swapFlow, triggerFlow];
+const FLOWS = [swapFlow, triggerFlow, predictionFlow];
 const KEY = 'galilean-shown-flow';
 
 /** Shows one flow at a time. The tab keeps which. */

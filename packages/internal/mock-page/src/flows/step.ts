@@ -43,8 +43,8 @@ export interface Choice {
   name: string;
   label: string;
   value: string;
-  /** Value → words; absent for a text. `tokens`: those that the mock knows. */
-  options?: Readonly<Record<string, string>> | 'tokens';
+  /** Value → words; absent for a text. `tokens` and `markets`: those that the mock knows. */
+  options?: Readonly<Record<string, string>> | 'tokens' | 'markets';
   /** Whether the choice matters now. Default: always. */
   when?: (chosen: Chosen) => boolean;
 }

@@ -22,17 +22,26 @@ function duration(seconds: number): string {
 
 const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** Shows the mock's time, and how far it was advanced. */
-export function showClock({ ahead }: Pick<State, 'ahead'>): void {
-  byId('ahead').textContent =
-    ahead < 1000 ? 'the machine’s time' : `${duration(ahead / 1000)} ahead of the machine`;
+export const dateWords = (millis: number): string => shown.format(millis);
+
+let isStopped = false;
+
+/** Shows the mock's time, how far it is from the machine's, and its speed. */
+export function showClock({ ahead, speed }: Pick<State, 'ahead' | 'speed'>): void {
+  const far = duration(Math.abs(ahead) / 1000);
+  isStopped = speed === 0;
+  byId('ahead').textContent = [
+    Math.abs(ahead) < 1000 ? 'the machine’s time' : `${far} ${ahead < 0 ? 'behind' : 'ahead of'} the machine`,
+    isStopped ? ', stopped' : speed === 1 ? '' : `, ${speed} times as fast`,
+  ].join('');
+  byId('pace').textContent = isStopped ? 'Let it run' : 'Stop it';
   tick();
 }
 
 function tick(): void {
   const now = new Date(mockNow());
   const place = byId('clock') as HTMLTimeElement;
-  place.textContent = shown.format(now);
+  place.textContent = dateWords(now.getTime());
   place.dateTime = now.toISOString();
 }
 
@@ -43,6 +52,12 @@ const advance = (seconds: number): Promise<boolean> =>
 export function wireClock(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-seconds]'))
     button.addEventListener('click', () => void advance(Number(button.dataset['seconds'])));
+  byId('pace').addEventListener('click', () =>
+    control('clock', { speed: Number(isStopped) }, `The clock ${isStopped ? 'runs' : 'stands'}.`),
+  );
+  byId('next').addEventListener('click', () =>
+    control('advance', { until: 'next-event' }, 'The clock is at the next event.'),
+  );
   byId('clock-form').addEventListener('submit', (event) => {
     event.preventDefault();
     const field = byId('clock-to') as HTMLInputElement;

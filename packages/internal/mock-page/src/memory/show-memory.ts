@@ -4,7 +4,10 @@ import { learnTokens } from '../things/names.js';
 import { showBalances } from './balances.js';
 import { showClock } from './clock.js';
 import { keepChildren } from './keep-children.js';
+import { showHappened } from './happened.js';
 import { KINDS } from './kinds.js';
+import { showPlay } from './play.js';
+import { showPrices } from './prices.js';
 import { showKind } from './show-kind.js';
 
 const shown = Object.entries(KINDS).map(([name, kind]) => ({ name, ...showKind(kind) }));
@@ -14,6 +17,9 @@ export function showMemory(): void {
   watchState((state) => {
     learnTokens(state.tokens);
     showClock(state);
+    showPlay(state);
+    showPrices(state);
+    void showHappened(state);
     showKinds(state);
     void showBalances(state);
   });
@@ -29,7 +35,7 @@ function showKinds({ memory, now }: State): void {
     filled.map(({ section }) => section),
   );
   byId('no-memory').hidden = filled.length > 0;
-  byId('reset').toggleAttribute('disabled', filled.length === 0);
+  byId('reset').removeAttribute('disabled');
   // The pressed button no longer exists, so the keyboard continues from the heading.
   if (hadFocus && !place.contains(document.activeElement)) byId('memory-title').focus();
 }

@@ -3,18 +3,23 @@ import { byId } from '../element.js';
 import { ask } from './ask.js';
 import { refreshState, type Json } from './state.js';
 
+/** Calls the mock's control endpoint. @returns `detail` says why it refused @throws MockGone */
+export async function perform(action: string, fields: Json): Promise<{ status: number; detail: string }> {
+  const { status, json } = await ask(`/__control/${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+  const { detail = `status ${status}` } = Object(json) as { detail?: string };
+  return { status, detail };
+}
+
 /** Calls the mock's control endpoint, and says what came of it. @returns whether it was done */
 export async function control(action: string, fields: Json, done: string): Promise<boolean> {
   try {
-    const headers = { 'content-type': 'application/json' };
-    const reply = await ask(`/__control/${action}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(fields),
-    });
-    const { detail } = Object(reply.json) as { detail?: string };
-    const isDone = reply.status === 200;
-    tell(isDone ? done : `Refused: ${detail ?? `status ${reply.status}`}`, isDone);
+    const { status, detail } = await perform(action, fields);
+    const isDone = status === 200;
+    tell(isDone ? done : `Refused: ${detail}`, isDone);
     refreshState();
     return isDone;
   } catch (error) {

@@ -10,6 +10,22 @@ export interface KnownToken {
   usdPrice: number | null;
 }
 
+/** A prediction market that the mock knows. */
+interface KnownMarket {
+  title: string;
+  /** Of its yes side. */
+  usdPrice: number | null;
+  isOpen: boolean;
+  isForecast: boolean;
+}
+
+/** A play that began. Times in milliseconds since 1970. */
+interface BegunPlay {
+  name: string;
+  says?: string;
+  endsAt: number;
+}
+
 /** A scenario that the mock knows. */
 export interface Catalogued {
   name: string;
@@ -37,10 +53,14 @@ export interface State {
   /** Seconds that pass per second: 0 when it is stopped. */
   speed: number;
   hasLedger: boolean;
+  onPaper: boolean;
+  play?: BegunPlay;
   scenarios: readonly Armed[];
   catalogue: readonly Catalogued[];
   /** By mint. */
   tokens: Readonly<Record<string, KnownToken>>;
+  /** By id. */
+  markets: Readonly<Record<string, KnownMarket>>;
   /** By kind and id. */
   memory: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 }

@@ -75,6 +75,9 @@ function listen({ add, clear, changed }: Heard): void {
   source.addEventListener('request', ({ data }: MessageEvent<string>) =>
     later(() => add(JSON.parse(data) as SeenRequest)),
   );
-  source.addEventListener('cleared', () => later(clear));
+  source.addEventListener('cleared', () => {
+    later(clear);
+    later(changed);
+  });
   source.addEventListener('memory', () => later(changed));
 }

@@ -80,6 +80,69 @@ export function memoryCases(open: Opener): void {
       expect(reached - wanted).toBeLessThan(60_000);
     });
 
+    it('stops the clock and lets it run', async () => {
+      const { page } = await open();
+      await show(page, 'memory');
+      await page.waitForSelector('#catalogue > li');
+      await page.click('#pace');
+      await body(page, /the machine’s time, stopped/);
+      expect((await open.mock.control.state()).speed).toBe(0);
+      await page.click('#pace');
+      await said(page, 'The clock runs.');
+      expect((await open.mock.control.state()).speed).toBe(1);
+    });
+
+    it('shows prices of tokens and markets, and sets them', async () => {
+      const { page } = await open();
+      await show(page, 'memory');
+      await page.waitForSelector('#price-list > li');
+      const shown = () =>
+        page.$$eval('#price-list > li', (rows) => rows.map(({ textContent }) => textContent));
+      expect(await shown()).toEqual(
+        expect.arrayContaining([
+          'SOL150.25 USD',
+          'JUP0.2004 USD',
+          'JUP (D7Us…UHVS)0.0000031 USD',
+          'yes: Kashima Antlers to win0.705 USD',
+        ]),
+      );
+      const set = async (asset: string, usd: string) => {
+        await page.select('#price-of', asset);
+        await page.$eval('#price', (input) => ((input as HTMLInputElement).value = ''));
+        await page.type('#price', usd);
+        await page.keyboard.press('Enter');
+      };
+      await set('So11111111111111111111111111111111111111112', '99.5');
+      await said(page, 'SOL is at 99.5 USD now.');
+      await page.waitForFunction(() => document.body.textContent?.includes('SOL99.5 USD'));
+      expect(
+        (await open.mock.control.state()).tokens['So11111111111111111111111111111111111111112'],
+      ).toMatchObject({ usdPrice: 99.5 });
+      await set('POLY-561201', '2');
+      await said(page, 'Refused:');
+    });
+
+    it('begins a play, says what it is, and what happens', async () => {
+      const { page } = await open();
+      await show(page, 'memory');
+      await page.waitForSelector('#catalogue > li');
+      expect(await page.$eval('#play', ({ textContent }) => textContent)).toBe('None runs.');
+      await page.focus('#plays summary');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('#play-choice option:nth-of-type(10)');
+      await page.select('#play-choice', 'market-resolves-against-you');
+      expect(await page.$eval('#play-says', ({ textContent }) => textContent)).toMatch(/rises to 92 cents/);
+      await page.click('#play-form button');
+      await body(page, /market-resolves-against-you runs until 2 Sept? 2026.*rises to 92 cents/);
+      await body(page, /behind the machine, stopped/);
+      expect((await open.mock.control.state()).play?.name).toBe('market-resolves-against-you');
+      await page.click('[data-seconds="86400"]');
+      await body(page, /market-resolves-against-you, over since/);
+      await body(page, /What happened, newest first.*market Bitcoin above .*, resolved no/);
+      open.mock.reset();
+      await body(page, /None runs\./);
+    });
+
     it('shows another client’s order, and lets it expire', async () => {
       const { page } = await open();
       await show(page, 'memory');
