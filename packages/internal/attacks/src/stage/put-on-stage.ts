@@ -43,6 +43,7 @@ export function putOnStage(
     input: asked.inputMint ?? asked.depositMint ?? asked.mint,
     output: isDeposit ? JupUSD : asked.outputMint,
   });
+  stage.blockhash(staged.blockhash);
   for (const [table, holds] of staged.tables) stage.table(table, holds);
   for (const signer of staged.signers) stage.lamports(signer);
   const created = new Set(staged.instructions.map(createdBy).filter((one) => one !== undefined));

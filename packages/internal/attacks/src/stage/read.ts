@@ -24,6 +24,7 @@ export interface StagedInstruction {
 
 /** A transaction whose lookup tables have a content that fits it. */
 export interface Staged {
+  readonly blockhash: string;
   readonly signers: readonly string[];
   readonly instructions: readonly StagedInstruction[];
   /** What the lookup tables have to hold, by address. */
@@ -73,6 +74,7 @@ export function stagedFrom(transaction: string, mints: Mints): Staged {
   }
   const isWritable = (index: number): boolean => message.isAccountWritable(index);
   return {
+    blockhash: message.recentBlockhash,
     signers: keys.slice(0, message.header.numRequiredSignatures),
     tables,
     instructions: read.map(({ program, data, indexes }) => {

@@ -53,10 +53,9 @@ export async function openStage() {
     ledger,
     /** What a program does at an instruction. All others do what the mock’s do. */
     does: (data: Buffer, ...done: readonly Step[]) => steps.add(data.toString('hex'), done),
-    /** Calls the mock’s RPC node, which here knows every blockhash: recorded transactions are older than the ledger. */
+    /** Calls the mock’s RPC node. */
     rpc: (async (method, ...params) => {
-      const sent = method === 'simulateTransaction' ? [params[0], ofAnyAge(params[1])] : params;
-      const shown = JSON.stringify(answer({ jsonrpc: '2.0', id: 1, method, params: sent }), asNumber);
+      const shown = JSON.stringify(answer({ jsonrpc: '2.0', id: 1, method, params }), asNumber);
       const { result, error } = JSON.parse(shown) as { result?: unknown; error?: { message: string } };
       if (error) throw new Error(`${method}: ${error.message}`);
       return result;
@@ -68,6 +67,8 @@ export async function openStage() {
       put.clear();
       steps.clear();
     },
+    /** Makes the node know a blockhash: recorded transactions are older than the ledger. */
+    blockhash: (blockhash: string) => world.chain.noteBlockhash(blockhash),
     lamports: (wallet: string) => set(wallet, { ...absent, lamports: plenty }),
     tokens(address: string, mint: string, owner: string, amount = 0n): void {
       const account = ledger.faucet.mint(mint);
@@ -91,5 +92,4 @@ export async function openStage() {
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 const absent = { owner: system, lamports: 0n, data: new Uint8Array(), executable: false };
-const ofAnyAge = (config: unknown) => ({ ...(config as object), replaceRecentBlockhash: true });
 const asNumber = (_: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value);
