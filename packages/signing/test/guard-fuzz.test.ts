@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { isSigningError } from '../src/index.js';
 import { guard } from '../src/guard/index.js';
 import type { Expectation, GuardPolicy } from '../src/guard/index.js';
@@ -7,9 +7,6 @@ import { us } from '@galilean/test-kit/wallets';
 import { hostileVariants } from './support/hostile-variants.js';
 import { randomFrom, seed } from '@galilean/test-kit/random';
 import { randomTransaction } from './support/transactions.js';
-
-// Node's hash, as in JavaScript most of the time would go into hashing.
-vi.mock('../src/platform.js', () => import('../src/platform/node.js'));
 
 const outcomes = { accept: 0, refuse: 0, thrown: 0 };
 

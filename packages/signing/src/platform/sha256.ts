@@ -1,25 +1,26 @@
 /**
  * SHA-256 in JavaScript: WebCrypto is asynchronous, and a check must be synchronous. The constants are the fractions of
- * the square and cube roots of the first primes, as the standard defines them.
+ * the square and cube roots of the first primes, as the standard defines them; the first hash computes them.
  */
-const primes: number[] = [];
-
-const fractions = (exponent: number): number[] => primes.map((prime) => (prime ** exponent * 2 ** 32) | 0);
+const start: number[] = [];
+const rounds: number[] = [];
 
 /** Combines copies of a word: two rotated, the third rotated or, if negative, shifted. */
 const mix = (word: number, first: number, second: number, third: number): number =>
   turn(word, first) ^ turn(word, second) ^ (third < 0 ? word >>> -third : turn(word, third));
 
-type Eight = [number, number, number, number, number, number, number, number];
-
 const turn = (word: number, by: number): number => (word >>> by) | (word << -by);
 
 /** The SHA-256 of bytes: 32 bytes. */
 export function sha256(bytes: Uint8Array): Uint8Array {
-  for (let candidate = 2; primes.length < 64; candidate++)
-    if (primes.every((prime) => candidate % prime)) primes.push(candidate);
-  const rounds = fractions(1 / 3);
-  let hash = fractions(1 / 2).slice(0, 8);
+  for (let candidate = 2; rounds.length < 64; candidate++) {
+    let divisor = 2;
+    while (candidate % divisor) divisor++;
+    if (divisor < candidate) continue;
+    start.push((candidate ** (1 / 2) * 2 ** 32) | 0);
+    rounds.push((candidate ** (1 / 3) * 2 ** 32) | 0);
+  }
+  let hash = start;
 
   const padded = new Uint8Array((((bytes.length + 8) >> 6) + 1) << 6);
   padded.set(bytes);
@@ -29,7 +30,7 @@ export function sha256(bytes: Uint8Array): Uint8Array {
 
   const words: number[] = [];
   for (let block = 0; block < padded.length; block += 64) {
-    let state = hash;
+    let [a, b, c, d, e, f, g, h] = hash as [number, number, number, number, number, number, number, number];
     for (let i = 0; i < 64; i++) {
       words[i] =
         i < 16
@@ -39,12 +40,11 @@ export function sha256(bytes: Uint8Array): Uint8Array {
               mix(words[i - 15]!, 7, 18, -3) +
               words[i - 16]!) |
             0;
-      const [a, b, c, d, e, f, g, h] = state as Eight;
       const first = h + mix(e, 6, 11, 25) + ((e & f) ^ (~e & g)) + rounds[i]! + words[i]!;
       const second = mix(a, 2, 13, 22) + ((a & b) ^ (a & c) ^ (b & c));
-      state = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g];
+      [a, b, c, d, e, f, g, h] = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g];
     }
-    hash = hash.map((word, i) => (word + state[i]!) | 0);
+    hash = [a, b, c, d, e, f, g, h].map((word, i) => (word + hash[i]!) | 0);
   }
   hash.forEach((word, i) => view.setInt32(4 * i, word));
   return padded.slice(0, 32);
