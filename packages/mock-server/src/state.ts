@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import type { Memory } from './domains/responder.js';
 import { MockServerError } from './errors.js';
@@ -12,11 +13,14 @@ export interface State {
   restore(snapshot: Uint8Array): void;
 }
 
-/** Changes with the form of what is saved. */
-const FORM = 'galilean mock state 2';
+const NAME = 'galilean mock state';
+/** How a snapshot begins; changes with the form of what is saved. Its digest follows, then what is saved. */
+const HEAD = Buffer.from(`${NAME} 3\n`);
+const DIGEST_BYTES = 32;
+
+const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 interface Saved {
-  readonly form: string;
   readonly world: SavedWorld | undefined;
   readonly scenarios: ReturnType<Live['scenarios']['list']>;
   readonly memory: Memory;
@@ -27,13 +31,13 @@ export function createState(live: Live | undefined, memory: Memory): State {
   return {
     snapshot() {
       const saved = {
-        form: FORM,
         world: live?.world.save(),
         scenarios: live?.scenarios.list() ?? [],
         memory,
       };
       try {
-        return serialize(saved);
+        const bytes = serialize(saved);
+        return Buffer.concat([HEAD, digestOf(bytes), bytes]);
       } catch (cause) {
         throw unreadable('A responder remembers something that cannot be saved, such as a function.', cause);
       }
@@ -42,21 +46,37 @@ export function createState(live: Live | undefined, memory: Memory): State {
       const saved = read(snapshot);
       checkWorlds(live, saved);
       memory.clear();
-      for (const [key, value] of saved.memory) memory.set(key, value);
-      live?.scenarios.load(saved.scenarios);
-      if (saved.world) live?.world.load(saved.world);
+      try {
+        for (const [key, value] of saved.memory) memory.set(key, value);
+        live?.scenarios.load(saved.scenarios);
+        if (saved.world) live?.world.load(saved.world);
+      } catch (cause) {
+        memory.clear();
+        live?.reset();
+        throw unreadable(
+          'This snapshot was made by hand, and lacks something. The mock forgot everything.',
+          cause,
+        );
+      }
     },
   };
 }
 
+/** Looks at nothing that is not exactly as it was written. */
 function read(snapshot: Uint8Array): Saved {
-  try {
-    const saved = deserialize(snapshot) as Saved | undefined;
-    if (saved?.form === FORM) return saved;
-  } catch (cause) {
-    throw unreadable('These bytes are not a snapshot of a mock.', cause);
+  const bytes = Buffer.from(snapshot.buffer, snapshot.byteOffset, snapshot.byteLength);
+  if (!bytes.subarray(0, HEAD.length).equals(HEAD)) {
+    const isOther = bytes.subarray(0, 2 * HEAD.length).includes(NAME);
+    throw unreadable(
+      isOther
+        ? 'This snapshot is of another version of the mock.'
+        : 'These bytes are not a snapshot of a mock.',
+    );
   }
-  throw unreadable('This snapshot is of another version of the mock.');
+  const saved = bytes.subarray(HEAD.length + DIGEST_BYTES);
+  if (!digestOf(saved).equals(bytes.subarray(HEAD.length, HEAD.length + DIGEST_BYTES)))
+    throw unreadable('This snapshot is damaged: bytes of it changed, or are missing.');
+  return deserialize(saved) as Saved;
 }
 
 function checkWorlds(live: Live | undefined, { world }: Saved): void {

@@ -15,6 +15,8 @@ const rounds: Record<string, number> = {
   'error-body': 1500,
   har: 1500,
   simulation: 700,
+  play: 100,
+  recording: 1000,
 };
 
 describe.each(targets)('$name', (target) => {

@@ -13,9 +13,11 @@ export function text(fields: Fields, name: string): string {
 
 /** @throws ControlError */
 export function whole(fields: Fields, name: string): bigint {
-  const value = String(fields[name]);
-  if (/^[1-9]\d{0,18}$/.test(value)) return BigInt(value);
-  throw new ControlError(400, `The field "${name}" must be a whole number above 0.`);
+  const value = fields[name];
+  // A larger JSON number has lost digits.
+  const isExact = typeof value === 'string' || Number.isSafeInteger(value);
+  if (isExact && /^[1-9]\d{0,18}$/.test(String(value))) return BigInt(value as string | number);
+  throw new ControlError(400, `The field "${name}" must be a whole number above 0; above 2^53 as a text.`);
 }
 
 /** A number in a range; undefined when the field is missing. @throws ControlError */

@@ -148,14 +148,15 @@ function targetOf({ clock }: World, fields: Fields): number {
 }
 
 function millisOf(fields: Fields): number {
-  // JSON writes NaN as null, which `Number` reads as 0.
-  const seconds = Number(fields['seconds'] ?? NaN);
+  const { seconds: value } = fields;
+  // `Number` reads null and an empty list as 0.
+  const seconds = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
   if (Number.isFinite(seconds) && seconds >= 0) return seconds * 1000;
   throw new ControlError(400, 'The field "seconds" must be a number, 0 or more.');
 }
 
 function timeOf(until: unknown, now: number): number {
-  const time = typeof until === 'number' ? until : Date.parse(String(until));
+  const time = typeof until === 'number' ? until : typeof until === 'string' ? Date.parse(until) : NaN;
   if (Number.isNaN(time))
     throw new ControlError(
       400,
@@ -175,6 +176,7 @@ function readPoints(world: World, asset: string, value: unknown): PricePoint[] {
     pair.length === 2 &&
     Number.isFinite(pair[0]) &&
     pair[0] >= 0 &&
+    Number.isFinite(pair[1]) &&
     pair[1] >= from &&
     pair[1] <= to;
   const isRising = (pair: unknown, index: number) =>

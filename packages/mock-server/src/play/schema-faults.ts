@@ -61,6 +61,8 @@ function ownFault(schema: Schema, value: unknown): string | undefined {
     return `is "${value}", which does not fit ${schema.pattern}`;
   if (schema.minLength !== undefined && typeof value === 'string' && value.length < schema.minLength)
     return 'is empty';
+  // YAML writes them as .nan and .inf.
+  if (typeof value === 'number' && !Number.isFinite(value)) return `is ${value}; it must be a number`;
   const { minimum = -Infinity, maximum = Infinity } = schema;
   if (typeof value === 'number' && (value < minimum || value > maximum))
     return `is ${value}; it must be ${minimum} or more${maximum < Infinity ? `, and ${maximum} or less` : ''}`;

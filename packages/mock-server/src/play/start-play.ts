@@ -5,7 +5,7 @@ import { ControlError } from '../control/control-error.js';
 import { walletNamed } from '../control/order-action.js';
 import type { PlayStarted } from '../control/world-control.js';
 import type { Live } from '../live.js';
-import { millisAfter, type Play, type PlayFields, playSchema } from './play.js';
+import { isStart, millisAfter, type Play, type PlayFields, playSchema, STARTS } from './play.js';
 import { schemaFaults } from './schema-faults.js';
 
 const EVENT = 'play-event';
@@ -37,10 +37,10 @@ export function startPlay(live: Live, value: unknown, reset: (start: number) => 
   const play = value as Play;
   const { world } = live;
   const start = startOf(play, world.clock.machine());
+  const events = (play.events ?? []).map(({ at, ...action }) => ({ at: start + timeOf(at), action }));
   reset(start);
   world.movement.start();
   begin(live, play);
-  const events = (play.events ?? []).map(({ at, ...action }) => ({ at: start + millisAfter(at), action }));
   for (const { at, action } of events)
     for (const [subject, fields] of Object.entries(action))
       world.agenda.schedule({
@@ -59,7 +59,15 @@ export function startPlay(live: Live, value: unknown, reset: (start: number) => 
 /** @param now the machine's time, in milliseconds since 1970 */
 function startOf({ start }: Play, now: number): number {
   if (start === undefined) return DEFAULT_START;
+  if (!isStart(start)) throw new ControlError(400, `The start of the play is "${start}"; ${STARTS}.`);
   return start === 'now' ? now : Date.parse(start);
+}
+
+/** @throws ControlError */
+function timeOf(at: unknown): number {
+  const millis = millisAfter(at);
+  if (millis !== undefined) return millis;
+  throw new ControlError(400, `An event of the play is at ${String(at)}: it must be within 100 years.`);
 }
 
 /** What is there at the start. */

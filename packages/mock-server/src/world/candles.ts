@@ -55,7 +55,7 @@ function readCandle(names: readonly string[], line: string, number: number): Can
     throw new CandleError(`Line ${number} of the candles: ${name} is "${cell(name)}"; it must be above 0.`);
   };
   const at = readTime(cell('time'));
-  if (Number.isNaN(at))
+  if (!(at >= 0 && at <= LATEST))
     throw new CandleError(`Line ${number} of the candles: time is "${cell('time')}", which is no time.`);
   const [open, high, low, close] = [price('open'), price('high'), price('low'), price('close')];
   if (high < Math.max(open, close) || low > Math.min(open, close))
@@ -63,6 +63,8 @@ function readCandle(names: readonly string[], line: string, number: number): Can
   return { at, open, high, low, close };
 }
 
+/** Milliseconds since 1970; shifted, it is still a date. */
+const LATEST = 4e15;
 /** Seconds have ten digits for the next two centuries, milliseconds thirteen. */
 const SECONDS_BELOW = 1e11;
 

@@ -1,8 +1,10 @@
 import { mintAddresses } from '@galilean/transactions';
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMockFetch, type MockFetch, startMockServer } from '../../src/index.js';
 
@@ -92,6 +94,44 @@ describe('a snapshot', () => {
     const mock = createMockFetch();
     for (const bytes of [Buffer.from('no'), Buffer.alloc(0), (await mock.snapshot()).subarray(0, 200)])
       await expect(mock.restore(bytes)).rejects.toMatchObject({ code: 'STATE_UNREADABLE' });
+  });
+});
+
+describe('a snapshot that was changed', () => {
+  it.each([
+    ['has another byte', (bytes: Buffer) => void (bytes[bytes.length >> 1]! ^= 1), /damaged/],
+    ['has another digest', (bytes: Buffer) => void (bytes[30]! ^= 1), /damaged/],
+    ['is of another version', (bytes: Buffer) => void (bytes[20] = 0x39), /another version/],
+  ])('because it %s is refused, and changes nothing', async (_, change, message) => {
+    const mock = createMockFetch({ now });
+    await ask(mock, '/__control/advance', { seconds: 90 });
+    const state = await ask(mock, '/__control/state');
+    const bytes = Buffer.from(await mock.snapshot());
+    change(bytes);
+    await expect(mock.restore(bytes)).rejects.toMatchObject({
+      code: 'STATE_UNREADABLE',
+      message: expect.stringMatching(message),
+    });
+    expect(await ask(mock, '/__control/state')).toEqual(state);
+  });
+
+  it.each([
+    ['its scenarios', { scenarios: 5 }],
+    ['a scenario', { scenarios: [{ scenario: 'none' }] }],
+    ['its memory', { memory: 5 }],
+    ['its world', { world: { seed: 'galilean' } }],
+  ])('by hand lacks %s: it is refused, and the mock works', async (_, more) => {
+    const mock = createMockFetch({ now });
+    const bytes = Buffer.from(await mock.snapshot());
+    const head = bytes.subarray(0, 22);
+    const saved = serialize({ ...(deserialize(bytes.subarray(54)) as object), ...more });
+    const digest = createHash('sha256').update(saved).digest();
+    const refused = mock.restore(Buffer.concat([head, digest, saved]));
+    await expect(refused).rejects.toMatchObject({
+      code: 'STATE_UNREADABLE',
+      message: expect.stringContaining('forgot everything'),
+    });
+    expect(await ask(mock, '/__control/state')).toMatchObject({ seed: 'galilean', scenarios: [] });
   });
 });
 
