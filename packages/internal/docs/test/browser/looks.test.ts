@@ -1,6 +1,7 @@
 import { openView, sizes, themes } from '@galilean/test-kit/screenshots';
 import { allFindings } from '@galilean/test-kit/axe';
 import { describe, expect, it } from 'vitest';
+import { builtPages } from '../built-pages.js';
 import { inBrowser } from './in-browser.js';
 import { tooWide } from './visit.js';
 import { views } from './views.js';
@@ -39,6 +40,35 @@ describe.each(looks)('$size, $theme', (look) => {
 });
 
 describe('code', () => {
+  // The narrowest window with both columns beside the text, and a usual one.
+  it.each([1280, 1440])(
+    'is not cut off at %i px, and the ten lines on the home page do not wrap',
+    async (width) => {
+      const { page } = await open({ javascript: false });
+      await page.setViewport({ width, height: 800 });
+      const cut: string[] = [];
+      for (const { path } of builtPages().filter(({ path: one }) =>
+        /^(index|start|guides|concepts)/.test(one),
+      )) {
+        await page.goto(`${open.url}/${path}`, { waitUntil: 'load' });
+        const wide = await page.$$eval('.vp-doc pre', (all) =>
+          all
+            .filter((one) => one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.textContent.trim().slice(0, 60)),
+        );
+        cut.push(...wide.map((text) => `${path}: ${text}`));
+      }
+      expect(cut).toEqual([]);
+      await page.goto(`${open.url}/`, { waitUntil: 'load' });
+      const shown = await page.$eval('.vp-doc pre code', (code) => ({
+        lines: code.textContent.trim().split('\n').length,
+        rows: Math.round(code.getBoundingClientRect().height / parseFloat(getComputedStyle(code).lineHeight)),
+      }));
+      expect(shown.lines).toBeLessThanOrEqual(11);
+      expect(shown.rows).toBe(shown.lines);
+    },
+  );
+
   it('is copied by the keyboard, and the copy is announced', async () => {
     const { page } = await open();
     await page

@@ -34,6 +34,12 @@ const searches: [typed: string, page: string][] = [
   ['react', '/guides/browser.html#browser-apps-without-leaking-the-key'],
   ['mock', '/guides/testing.html#testing-in-ci-with-the-mock'],
   ['claim', '/guides/prediction.html#prediction-trade-and-claim'],
+  ['paper trading', '/concepts/clusters.html#paper-trading-and-backtests'],
+  ['backtest', '/concepts/clusters.html#paper-trading-and-backtests'],
+  ['cloudflare', '/guides/browser.html#browser-apps-without-leaking-the-key'],
+  ['metamask', '/guides/wallets.html#your-wallet-as-signer'],
+  ['jito', '/guides/build-and-submit.html#build-and-submit'],
+  ['priority fee', '/guides/build-and-submit.html'],
 ];
 
 describe('the first result of the search', () => {
