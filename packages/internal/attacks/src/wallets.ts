@@ -18,7 +18,16 @@ export const token2022Mint = '4HcsXZQzxG9oSESN5o5vR8KPm9o4tBjkztM9tS5x2B4m';
 export const issued = Keypair.fromSeed(new Uint8Array(32).fill(11));
 export const issuedMint = issued.publicKey.toBase58();
 
-export const associatedOf = (owner: string, mint: string, tokenProgram = programs.token): string =>
+export function associatedOf(owner: string, mint: string, tokenProgram = programs.token): string {
+  const name = `${owner} ${mint} ${tokenProgram.toBase58()}`;
+  const found = derived.get(name) ?? derive(owner, mint, tokenProgram);
+  derived.set(name, found);
+  return found;
+}
+
+/** Deriving takes milliseconds, and tests ask for the same few accounts all the time. */
+const derived = new Map<string, string>();
+const derive = (owner: string, mint: string, tokenProgram: PublicKey): string =>
   PublicKey.findProgramAddressSync(
     [new PublicKey(owner), tokenProgram, new PublicKey(mint)].map((key) => key.toBuffer()),
     programs.associatedToken,

@@ -5,7 +5,7 @@ import type { AccountReader, LedgerAccount } from './account.js';
 import { AccountCache } from './account-cache.js';
 import type { LiteSvmModule } from './load-litesvm.js';
 import type { LedgerTransaction } from './transaction.js';
-import { readAccount, sendRaw, writeAccount } from './raw-svm.js';
+import { readAccount, restoredFrom, sendRaw, writeAccount } from './raw-svm.js';
 import { errorOf, type TransactionError } from './transaction-error.js';
 
 /** An instruction that a program called, with indexes into the transaction's accounts. */
@@ -105,7 +105,7 @@ export function createMachine(module: LiteSvmModule): Machine {
     },
     save: () => svm.toBytes(),
     load(bytes) {
-      svm = configured(LiteSVM.fromBytes(bytes));
+      svm = configured(restoredFrom(svm, bytes));
       time = UNSET;
       newestHash = -1;
       cache.clear();
