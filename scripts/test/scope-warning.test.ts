@@ -7,7 +7,7 @@ describe('commands that need the warning', () => {
   it.each([
     'npx @galilean/mock-server --port 4010',
     'npx --yes @galilean/mock-server',
-    '    command: npx --no galilean-mock --host 0.0.0.0',
+    '    command: npx --no -- galilean-mock --host 0.0.0.0',
     'npm install --save-dev /tmp/galilean/galilean-mock-server-*.tgz',
     'pnpm add @galilean/swap',
     'bunx @galilean/mock-server',

@@ -83,9 +83,10 @@ export interface TokensMethods {
    * Get USD prices of tokens.
    *
    * Returns one price per mint, keyed by mint. A mint that cannot be priced is left out of the answer, it is
-   * not null: no trade within the last seven days, or flagged as unreliable. So is a text that is no mint,
-   * without an error, and every mint after the fiftieth. Compare the keys with what you asked for. A drained
-   * token may still have a price: look at `liquidity`. Cached for five seconds. Costs 1 credit.
+   * not null: no trade within the last seven days, or flagged as unreliable. So is, without an error, every
+   * mint after the fiftieth. These packages refuse a text that is no mint before they send it, because the
+   * service leaves it out without an error as well. Compare the keys with what you asked for. A drained token
+   * may still have a price: look at `liquidity`. Cached for five seconds. Costs 1 credit.
    *
    * `GET /price/v3`: reads; safe to ask again. Rate limit: default.
    * @throws ApiError 400: The list of mints is missing. No body is documented.

@@ -137,7 +137,7 @@ export interface TriggerMethods {
    * `POST /trigger/v1/execute`: moves funds; after an unknown outcome send the identical signed transaction
    * again, nothing else. Rate limit: default.
    * @throws ApiError 400: The transaction was refused before it was sent.
-   * @throws ApiError 500: The transaction failed, or nobody knows. With a `signature` it was sent.
+   * @throws ApiError 500: The transaction failed, or its outcome is unknown. With a `signature` it was sent.
    * @throws ApiError 401, 403, 429, as other operations do.
    * @deprecated Use `createPriceOrder`.
    */

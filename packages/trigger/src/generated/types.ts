@@ -1784,7 +1784,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
-            /** @description The transaction failed, or nobody knows. With a `signature` it was sent. */
+            /** @description The transaction failed, or its outcome is unknown. With a `signature` it was sent. */
             500: {
                 headers: {
                     "x-api-gateway-request-id": components["headers"]["RequestId"];

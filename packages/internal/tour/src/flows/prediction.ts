@@ -128,7 +128,7 @@ async function claimPayout(client: Client, traveller: Traveller, marketId: strin
     ({ transaction, complete }) => {
       expectSignedBy(transaction, wallet);
       expectEqual('complete', complete, true);
-      return 'complete: nobody else has to sign';
+      return 'complete: it needs no other signature';
     },
   );
   await step(
