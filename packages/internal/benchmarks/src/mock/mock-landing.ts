@@ -40,7 +40,7 @@ export async function mockLanding(): Promise<Result> {
   const samples = measured.map((one) =>
     one.version === ours ? { ...one, samples: one.samples.map((millis) => millis / BATCH) } : one,
   );
-  const note = `From signed bytes to the result, in process. Ours are RPC calls, ${BATCH} in a request: each is read, its signature verified, the swap decided, run and recorded. The swap itself calls the token program three to eight times.`;
+  const note = `From signed bytes to the result, in process. Ours are RPC calls, ${BATCH} in a request: each is read, its signature verified, the swap decided, run and recorded. The swap itself calls other programs four to nine times.`;
   const about = { id: 'mock-landing', title: 'Landing a transaction', unit: 'ms' as const };
   return {
     comparisons: [compare({ ...about, reference: names.bare, note }, samples)],

@@ -66,11 +66,7 @@ type Numbering = (address: string) => number;
 
 /** What identifies an instruction to the program: keys of its accounts, data, program. */
 function digestOf({ accounts, data, program }: LedgerInstruction): Buffer {
-  const asked = new PlanWriter();
-  for (const address of accounts) asked.raw(keyOf(address));
-  asked.raw(data);
-  asked.raw(keyOf(program));
-  return hash('sha256', asked.bytes(), 'buffer');
+  return hash('sha256', Buffer.concat([...accounts.map(keyOf), data, keyOf(program)]), 'buffer');
 }
 
 function writeStep(writer: PlanWriter, step: Step, numberOf: Numbering): void {

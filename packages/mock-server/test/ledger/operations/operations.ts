@@ -1,7 +1,7 @@
 import { composeBuild, mintAddresses } from '@galilean/transactions';
 import { SystemProgram } from '@solana/web3.js';
 import { legacyOrder, priceOrder, cancelLegacy, cancelPrice } from './orders.js';
-import { claim, end, prediction, resolve, sale } from './predictions.js';
+import { claim, close, end, prediction, resolve, sale } from './predictions.js';
 import type { Actor, Game } from './player.js';
 import type { Operation, Table } from './table.js';
 import { memo, transferTokens } from './transfers.js';
@@ -11,7 +11,7 @@ export const MINTS = [SOL, USDC, JUP];
 
 /** Every operation, with how often it is chosen. */
 export const operations: readonly (readonly [Operation, number])[] = [
-  [swap, 6],
+  [swap, 12],
   [slipping, 1],
   [spentBefore, 1],
   [build, 4],
@@ -21,60 +21,101 @@ export const operations: readonly (readonly [Operation, number])[] = [
   [cancelPrice, 1],
   [prediction, 2],
   [sale, 1],
+  [close, 1],
   [end, 3],
-  [resolve, 0.2],
-  [claim, 1],
-  [lamports, 12],
-  [tokens, 12],
+  [resolve, 0.3],
+  [claim, 2],
+  [lamports, 8],
+  [tokens, 10],
   [tokens2022, 8],
   [again, 6],
   [altered, 3],
   [expired, 1],
   [keep, 1],
-  [fund, 1],
+  [fund, 3],
 ];
 
-async function quoted(game: Game, { wallet }: Actor, scenario = '') {
+/** Orders of a wallet that pays everything and gets the output, and of others. */
+const KINDS = ['own', 'own', 'sponsored', 'receiver', 'referral', 'integrator', 'ultra'] as const;
+/** The service lets others pay on one router alone. */
+const INTEGRATORS_ROUTER = 'metis';
+const ROUTERS = [INTEGRATORS_ROUTER, 'iris', 'okx', 'dflow', 'jupiterz'];
+
+function swapKind(router: string, kind: (typeof KINDS)[number]): string {
+  return kind === 'own' ? router : `${router} ${kind}`;
+}
+
+/** Every kind of swap, as a tally names it. */
+export const swapKinds: readonly string[] = KINDS.flatMap((kind) =>
+  ROUTERS.filter((router) => kind !== 'integrator' || router === INTEGRATORS_ROUTER).map((router) =>
+    swapKind(router, kind),
+  ),
+);
+
+interface Quoted {
+  readonly order: any;
+  readonly product: 'swap/v2' | 'ultra/v1';
+  readonly signers: readonly Actor[];
+}
+
+async function quoted(game: Game, actor: Actor, table: Table): Promise<Quoted> {
   const inputMint = game.pick(MINTS, 'in');
   const outputMint = game.pick(
     MINTS.filter((mint) => mint !== inputMint),
     'out',
   );
-  const router = game.pick(['metis', 'iris', 'okx', 'dflow', 'jupiterz'], 'router');
-  const sponsored = game.pick(['', '', ',sponsored'], 'sponsored');
+  const kind = game.pick(KINDS, 'kind');
+  const router = kind === 'integrator' ? INTEGRATORS_ROUTER : game.pick(ROUTERS, 'router');
+  const others = game.actors.filter((one) => one !== actor);
+  const other = game.pick(others, 'other');
   const amount = String(game.number(1, 400_000_000, 'amount'));
-  const query = new URLSearchParams({ inputMint, outputMint, amount, taker: wallet });
-  const headers = { 'x-galilean-scenario': `router=${router}${sponsored}${scenario}` };
-  return game.ask('GET', `/swap/v2/order?${query}`, undefined, headers);
+  const query = new URLSearchParams({ inputMint, outputMint, amount, taker: actor.wallet });
+  if (kind === 'receiver') query.set('receiver', other.wallet);
+  if (kind === 'integrator') query.set('payer', other.wallet);
+  if (kind === 'referral') {
+    query.set('referralAccount', other.wallet);
+    query.set('referralFee', String(game.number(50, 255, 'fee')));
+  }
+  table.kind = swapKind(router, kind);
+  const scenario = `router=${router}${kind === 'sponsored' ? ',sponsored' : ''}`;
+  const product = kind === 'ultra' ? 'ultra/v1' : 'swap/v2';
+  const order = await game.ask('GET', `/${product}/order?${query}`, undefined, {
+    'x-galilean-scenario': scenario,
+  });
+  return { order, product, signers: kind === 'integrator' ? [actor, other] : [actor] };
 }
 
-async function execute(game: Game, actor: Actor, table: Table, order: any): Promise<unknown> {
-  if (!order.transaction) return order.error;
-  const signedTransaction = game.signed(actor, order.transaction);
+async function execute(game: Game, table: Table, { order, product, signers }: Quoted): Promise<unknown> {
+  if (!order.transaction) return order.error ?? order.errorMessage;
+  const signedTransaction = signers.reduce(
+    (transaction, signer) => game.signed(signer, transaction),
+    order.transaction as string,
+  );
   table.sent.push(signedTransaction);
   const body = { requestId: order.requestId, signedTransaction };
-  const { status, code, signature } = await game.ask('POST', '/swap/v2/execute', body);
+  const { status, code, signature } = await game.ask('POST', `/${product}/execute`, body);
   return [status, code, signature];
 }
 
 async function swap(game: Game, actor: Actor, table: Table) {
-  return execute(game, actor, table, await quoted(game, actor));
+  return execute(game, table, await quoted(game, actor, table));
 }
 
 /** The price of SOL falls or rises between quote and execution. */
 async function slipping(game: Game, actor: Actor, table: Table) {
-  const order = await quoted(game, actor);
+  const order = await quoted(game, actor, table);
   await game.control('price', { asset: 'SOL', usd: game.number(100, 200, 'price') });
-  return execute(game, actor, table, order);
+  return execute(game, table, order);
 }
 
 /** The input is gone when the swap is executed. */
 async function spentBefore(game: Game, actor: Actor, table: Table) {
-  const order = await quoted(game, actor);
+  const whole = await quoted(game, actor, table);
+  const { order } = whole;
   if (!order.transaction) return order.error;
   if (order.inputMint === SOL) await move(game, actor, table, 10_000_000_000n);
   else await transferTokens(game, actor, table, order.inputMint, 'all');
-  return execute(game, actor, table, order);
+  return execute(game, table, whole);
 }
 
 /** A composed build, with a transfer of the wallet's own before it. */

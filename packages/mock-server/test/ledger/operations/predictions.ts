@@ -12,7 +12,11 @@ async function markets(game: Game): Promise<any[]> {
 }
 
 async function place(game: Game, actor: Actor, wish: object) {
-  const placed = await game.ask('POST', '/prediction/v1/orders', { ownerPubkey: actor.wallet, ...wish });
+  const body = { ownerPubkey: actor.wallet, ...wish };
+  return carryOut(game, actor, await game.ask('POST', '/prediction/v1/orders', body));
+}
+
+async function carryOut(game: Game, actor: Actor, placed: any) {
   if (!placed.transaction) return placed.code ?? placed.message;
   const { orderPubkey } = placed.order;
   if (orderPubkey) actor.prediction.push(orderPubkey);
@@ -44,6 +48,15 @@ export const sale: Operation = async (game, actor) => {
   return place(game, actor, { marketId, isBuy: false, isYes, positionPubkey: pubkey, contracts });
 };
 
+/** Sells all of a position. */
+export const close: Operation = async (game, actor) => {
+  const { data } = await game.ask('GET', `/prediction/v1/positions?ownerPubkey=${actor.wallet}`);
+  if (!data?.length) return undefined;
+  const { pubkey } = game.pick(data as any[], 'position');
+  const body = { ownerPubkey: actor.wallet };
+  return carryOut(game, actor, await game.ask('DELETE', `/prediction/v1/positions/${pubkey}`, body));
+};
+
 /** An order of any kind is filled, or fails. It may have ended before. */
 export const end: Operation = async (game, actor) => {
   const { prediction: bets, legacy, price } = actor;
@@ -56,15 +69,22 @@ export const end: Operation = async (game, actor) => {
 /** Before, too few wallets hold positions. */
 const FIRST_END = 1500;
 
-/** A market ends. One that keepers fill stays open, so that orders go on. */
+/** A market ends in which someone holds a position. One that keepers fill stays open, so that orders go on. */
 export const resolve: Operation = async (game) => {
   if (game.at() < FIRST_END) return undefined;
   const open = await markets(game);
-  const filled = open.filter(({ provider }) => provider !== 'bisonfi');
-  const { marketId, provider } = game.pick(filled.length > 1 ? filled : open, 'market');
-  if (filled.length < 2 && provider !== 'bisonfi') return undefined;
-  const results = provider === 'bisonfi' ? ['yes', 'no', 'cancelled'] : ['yes', 'no'];
-  return game.control('resolve', { market: marketId, result: game.pick(results, 'result') });
+  const isForecast = ({ provider }: any) => provider === 'bisonfi';
+  const mayEnd = open.filter(isForecast).length === open.length - 1 ? open.filter(isForecast) : open;
+  const held = new Set<string>();
+  for (const { wallet } of game.actors) {
+    const { data } = await game.ask('GET', `/prediction/v1/positions?ownerPubkey=${wallet}`);
+    for (const { marketId } of data ?? []) held.add(marketId);
+  }
+  const ending = mayEnd.filter(({ marketId }) => held.has(marketId));
+  if (ending.length === 0) return undefined;
+  const market = game.pick(ending, 'market');
+  const results = isForecast(market) ? ['yes', 'no', 'cancelled'] : ['yes', 'no'];
+  return game.control('resolve', { market: market.marketId, result: game.pick(results, 'result') });
 };
 
 /** The winner claims. */

@@ -7,6 +7,8 @@ export interface Table {
   /** Transactions that were sent, and some that wait until they expire. */
   readonly sent: string[];
   readonly kept: string[];
+  /** What kind of the operation was chosen, for the tally. */
+  kind: string;
 }
 
 /** One random operation of a wallet. @returns what the wallet got to know, for the hash of the run */
