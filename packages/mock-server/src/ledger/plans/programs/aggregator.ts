@@ -19,6 +19,7 @@ export const aggregator: Readonly<Record<string, Decide>> = {
   bb64facc31c4af14: (asked) => decideSwap(asked, routeV2(asked), swapsEvent),
   d19853937cfed8e9: (asked) => decideSwap(asked, sharedAccountsRouteV2(asked), swapsEvent),
   e517cb977ae3ad2a: (asked) => decideSwap(asked, routeV1(asked), swapEventEach),
+  c1209b3341d69c81: (asked) => decideSwap(asked, sharedAccountsRouteV1(asked), swapEventEach),
   '93f17b64f484ae76': createTokenAccount,
 };
 
@@ -38,8 +39,7 @@ function sharedAccountsRouteV2(asked: Asked): SwapTerms {
   const { reader, at } = open(asked);
   demandEvents(asked, at(10), at(11));
   demandSigner(asked, at(1));
-  const id = reader.u8();
-  if (at(0) !== derive(program, 'authority', Uint8Array.of(id)).address) throw anchor.wrongSeeds();
+  demandAuthority(at(0), reader.u8());
   return {
     user: at(1),
     source: { account: at(2), mint: at(6), tokenProgram: at(8) },
@@ -53,20 +53,46 @@ function routeV1(asked: Asked): SwapTerms {
   const { reader, at } = open(asked);
   demandEvents(asked, at(7), at(8));
   demandSigner(asked, at(1));
+  return {
+    user: at(1),
+    source: { account: at(2), mint: mintOf(asked, at(2)), tokenProgram: at(0) },
+    destination: { account: given(asked, at(4)) ?? at(3), mint: at(5), tokenProgram: at(0) },
+    feeAccount: given(asked, at(6)),
+    ...argumentsV1(asked, reader, 9),
+  };
+}
+
+function sharedAccountsRouteV1(asked: Asked): SwapTerms {
+  const { reader, at } = open(asked);
+  demandEvents(asked, at(11), at(12));
+  demandSigner(asked, at(2));
+  demandAuthority(at(1), reader.u8());
+  return {
+    user: at(2),
+    source: { account: at(3), mint: at(7), tokenProgram: at(0) },
+    destination: { account: at(6), mint: at(8), tokenProgram: at(0) },
+    feeAccount: given(asked, at(9)),
+    ...argumentsV1(asked, reader, 13),
+  };
+}
+
+/** Demands one of the program's shared authorities. */
+function demandAuthority(address: string, id: number): void {
+  if (address !== derive(program, 'authority', Uint8Array.of(id)).address) throw anchor.wrongSeeds();
+}
+
+/** Arguments and further accounts of the first forms. */
+function argumentsV1({ accounts }: Asked, reader: DataReader, from: number) {
   const steps = reader.list((item) => {
     skipKind(item);
     return { bps: item.u8() * 100, ...readIndexes(item) };
   });
   return {
-    user: at(1),
-    source: { account: at(2), mint: mintOf(asked, at(2)), tokenProgram: at(0) },
-    destination: { account: given(asked, at(4)) ?? at(3), mint: at(5), tokenProgram: at(0) },
     inAmount: reader.u64(),
     quotedOut: reader.u64(),
     slippageBps: reader.u16(),
     feeBps: reader.u8(),
-    feeAccount: given(asked, at(6)),
-    steps: stepsOf(asked.accounts.slice(9), steps),
+    steps: stepsOf(accounts.slice(from), steps),
     keepsSurplus: false,
   };
 }
