@@ -3,13 +3,33 @@ const REMOVED = 'REMOVED';
 /** Shaped like a JSON web token, so that the recording still fits the description. */
 const REMOVED_TOKEN = 'eyJhbGciOiJub25lIn0.e30.REMOVED';
 
-const SECRET_NAME =
-  /^(?:x-api-key|api[-_]?key|(?:proxy-)?authorization|(?:set-)?cookie|(?:access|refresh)[-_]?token|token|secret|password)$/i;
+const SECRET_NAME = new RegExp(
+  `^(?:x-)?(?:${[
+    '(?:api|secret|private)[-_]?key',
+    '(?:(?:access|auth|id|refresh|session)[-_]?)?token',
+    '(?:proxy-)?authorization|auth|jwt',
+    '(?:set-)?cookie',
+    '(?:client[-_]?)?secret|password|mnemonic|seed[-_]?phrase',
+  ].join('|')})$`,
+  'i',
+);
 /** Checks each word once, from its start, because bodies may be long. */
 const TOKEN = /(?<![\w-])eyJ[\w-]*\.[\w-]+\.[\w-]*/g;
-const TEXT_FIELD = /"((?:[^"\\]|\\.)*)"(\s*:\s*)"((?:[^"\\]|\\.)*)"/g;
+/** A text that is cut off has no end. */
+const TEXT_FIELD = /"((?:[^"\\]|\\.)*)"(\s*:\s*)"((?:[^"\\]|\\.)*)("|\\?$)/g;
+const FORM_FIELD = /(^|&)([^=&{[]+)=([^&]*)/g;
 
-const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
+const isSecretName = (name: string): boolean => SECRET_NAME.test(plain(name));
+
+/** The name without escapes, which mean the same. */
+function plain(name: string): string {
+  if (!name.includes('\\')) return name;
+  try {
+    return String(JSON.parse(`"${name}"`));
+  } catch {
+    return name;
+  }
+}
 
 /** The value of a header, query parameter or field, or its replacement when the name marks it as secret. */
 export function valueWithoutSecrets(name: string, value: string): string {
@@ -21,11 +41,18 @@ export function valueWithoutSecrets(name: string, value: string): string {
 
 /** The body as sent, with its spaces and long numbers. Only secret fields, and tokens anywhere, are replaced. */
 export function bodyWithoutSecrets(text: string): string {
-  return withoutTokens(
-    text.replace(TEXT_FIELD, (whole, name: string, colon: string, value: string) =>
-      isSecretName(name) ? `"${name}"${colon}"${valueWithoutSecrets(name, value)}"` : whole,
-    ),
+  const masked = text.replace(
+    TEXT_FIELD,
+    (whole, ...[name, colon, value, end]: [string, string, string, string, ...unknown[]]) =>
+      isSecretName(name) ? `"${name}"${colon}"${valueWithoutSecrets(name, value)}${end}` : whole,
   );
+  return withoutTokens(/^\s*[{["]/.test(text) ? masked : formWithoutSecrets(masked));
 }
 
-const withoutTokens = (text: string): string => text.replace(TOKEN, REMOVED_TOKEN);
+const formWithoutSecrets = (text: string): string =>
+  text.replace(FORM_FIELD, (whole, start: string, name: string, value: string) =>
+    isSecretName(name) ? `${start}${name}=${valueWithoutSecrets(name, value)}` : whole,
+  );
+
+/** A text, such as a path, without JSON web tokens. */
+export const withoutTokens = (text: string): string => text.replace(TOKEN, REMOVED_TOKEN);

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jsonReport, textReport } from '../src/cli/report.js';
+import { harEntry } from '../src/har/har-entry.js';
+import { type MockServer, startMockServer } from '../src/index.js';
+
+const SECRET = 'jup_never-to-be-shown-0123456789';
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl';
+const ids = 'So11111111111111111111111111111111111111112';
+
+const shown: string[] = [];
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMockServer({
+    onAnswer(request, answer) {
+      const lines = [textReport.request(request), jsonReport.request(request)];
+      shown.splice(0, Infinity, JSON.stringify(harEntry(request, answer, 'http://mock')), ...lines);
+    },
+  });
+});
+afterAll(() => mock.close());
+
+let count = 0;
+/** Everything that is shown of one request: the recording, the lines of the command, and the page. */
+async function shownOf(path: string, init: RequestInit): Promise<string> {
+  await fetch(mock.url + path, init);
+  const details = await fetch(`${mock.url}/__page/requests/${++count}`);
+  const stream = (await fetch(`${mock.url}/__page/requests`)).body!.getReader();
+  let rows = '';
+  while (!rows.includes(`"id":${count},`)) rows += new TextDecoder().decode((await stream.read()).value);
+  await stream.cancel();
+  return [...shown, await details.text(), rows].join('\n');
+}
+
+const sent = (body: string, type = 'application/json'): [string, RequestInit] => [
+  '/swap/v2/execute',
+  { method: 'POST', headers: { 'content-type': type }, body },
+];
+
+it.each<[string, [string, RequestInit]]>([
+  ...['x-api-key', 'authorization', 'cookie', 'x-auth-token', 'x-session-token', 'proxy-authorization'].map(
+    (name): [string, [string, RequestInit]] => [
+      `the header ${name}`,
+      [`/price/v3?ids=${ids}`, { headers: { [name]: SECRET } }],
+    ],
+  ),
+  ...['api-key', 'apiKey', 'API_KEY', '%61pi-key', 'token', 'auth', 'access_token', 'authToken', 'jwt'].map(
+    (name): [string, [string, RequestInit]] => [`?${name}=`, [`/price/v3?ids=${ids}&${name}=${SECRET}`, {}]],
+  ),
+  ...['apiKey', 'secretKey', 'private_key', 'mnemonic', 'seedPhrase', 'password', 'client_secret'].map(
+    (name): [string, [string, RequestInit]] => [`the field ${name}`, sent(`{"${name}":"${SECRET}"}`)],
+  ),
+  ['a field with escapes in its name', sent(`{"acces\\u0073Token": "${SECRET}"}`)],
+  ['a field that is cut off', sent(`{"requestId":"x","accessToken":"${SECRET}`)],
+  ['a field that is cut off in an escape', sent(`{"requestId":"x","accessToken":"${SECRET}\\`)],
+  ['a form', sent(`a=b&apiKey=${SECRET}`, 'application/x-www-form-urlencoded')],
+  ['a token in a path', [`/tokens/${TOKEN}/x`, {}]],
+  ['a token in a text', sent(`{"note":"it is ${TOKEN}."}`)],
+])('shows no secret of %s', async (_, [path, init]) => {
+  const text = await shownOf(path, init);
+  expect(text).toContain('REMOVED');
+  expect(text).not.toContain(SECRET);
+  expect(text).not.toContain(TOKEN);
+});
