@@ -6,7 +6,7 @@ const COUNT = Number(process.env['GALILEAN_OPERATIONS'] ?? 250);
 const SEED = process.env['GALILEAN_SEED'] ?? 'conservation';
 /** A run in which every kind of operation happens. */
 const LONG = 20_000;
-/** Those that may land no transaction of their own: time passes, something is sent again, the faucet pays. */
+/** Operations that may land no transaction: time passes, something is sent again, the faucet pays. */
 const OTHERS = ['swap', 'again', 'altered', 'expired', 'keep', 'resolve', 'fund', 'slipping', 'spentBefore'];
 const CAN_LAND = [
   ...operations.map(([{ name }]) => name).filter((name) => !OTHERS.includes(name)),

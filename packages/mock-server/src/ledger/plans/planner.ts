@@ -33,7 +33,7 @@ export const createPlanner =
     }
     return [...plans].map(([address, { program, written, called }]) => ({
       address,
-      // The program takes the first plan that fits: whoever copies its call gets the refusal.
+      // The program takes the first plan that fits: a transaction that copies its call gets the refusal.
       account: holding(joinPlans([...written, ...called]), { address, program }, ledger),
     }));
   };
