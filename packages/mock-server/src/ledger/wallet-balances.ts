@@ -1,7 +1,8 @@
-import { programs, testWallet, tipReceivers } from '@galilean/transactions';
+import { mintAddresses, programs, serviceWallets, testWallet, tipReceivers } from '@galilean/transactions';
 import type { OpenLedger } from './open-ledger.js';
 import { eventAuthority } from './plans/derive.js';
 import { puppetPrograms } from './plans/programs/decisions.js';
+import { vaultAddress } from './plans/programs/prediction.js';
 import { readToken, TOKEN, TOKEN_2022 } from './token-state.js';
 
 /** What a wallet has on the ledger. */
@@ -23,7 +24,7 @@ export interface TokenBalance {
 
 /** What every wallet has, without those of the service. */
 export function balancesOn(ledger: OpenLedger): WalletBalances[] {
-  const service = serviceWallets(ledger);
+  const service = walletsOfService(ledger);
   const wallets = new Map<string, { lamports: bigint; tokens: Map<string, bigint> }>();
   const of = (wallet: string) => {
     const known = wallets.get(wallet) ?? { lamports: 0n, tokens: new Map<string, bigint>() };
@@ -45,11 +46,13 @@ export function balancesOn(ledger: OpenLedger): WalletBalances[] {
   }));
 }
 
-/** The faucet, the receivers of tips, the owners of markets, and who signs for the service. */
-const serviceWallets = ({ faucet }: OpenLedger): ReadonlySet<string> =>
+/** The faucet, the receivers of tips and fees, the owners of markets and payouts, and who signs for the service. */
+const walletsOfService = ({ faucet }: OpenLedger): ReadonlySet<string> =>
   new Set([
     faucet.address,
     ...tipReceivers.map((receiver) => receiver.toBase58()),
+    serviceWallets.referralProject.toBase58(),
+    vaultAddress(mintAddresses.JupUSD).address,
     ...puppetPrograms.map((program) => eventAuthority(program).address),
     ...(['gas', 'keeper', 'maker'] as const).map((role) => testWallet(role).publicKey.toBase58()),
   ]);

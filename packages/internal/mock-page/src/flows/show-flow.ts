@@ -1,3 +1,4 @@
+import { readFault } from '@galilean/client';
 import { announce } from '../announce.js';
 import { element } from '../element.js';
 import { fold, jsonBlock, sentences } from '../fold.js';
@@ -76,8 +77,11 @@ async function outcomeOf(
     const { says, shows = [] } = await step.run(run, chosen);
     return { outcome: { tone: 'good', title: 'Done', meaning: says }, shows };
   } catch (error) {
-    if (error instanceof NotDone)
-      return { outcome: error.outcome, shows: [{ label: 'The whole answer', json: error.answer }] };
+    if (error instanceof NotDone) {
+      const { message } = readFault(error.answer);
+      const said = message ? [{ label: 'What it said', lines: [message] }] : [];
+      return { outcome: error.outcome, shows: [...said, { label: 'The whole answer', json: error.answer }] };
+    }
     const meaning = error instanceof Error ? error.message : String(error);
     return { outcome: { tone: 'bad', title: 'Not done', meaning } };
   }

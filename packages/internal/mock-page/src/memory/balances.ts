@@ -34,9 +34,10 @@ export async function showBalances({
         element(
           'span',
           { class: 'held' },
-          [{ mint: SOL, amount: lamports }, ...tokens]
-            .map(({ mint, amount }) => amountOf(amount, mint))
-            .join(', '),
+          [
+            amountOf(lamports, SOL),
+            ...tokens.map(({ mint, amount }) => amountOf(amount, mint).replace(/(?= SOL$)/, ' wrapped')),
+          ].join(', '),
         ),
       ),
     ),

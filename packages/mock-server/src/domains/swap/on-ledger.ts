@@ -1,4 +1,4 @@
-import { mintAddresses, programs } from '@galilean/transactions';
+import { mintAddresses, programs, serviceWallets } from '@galilean/transactions';
 import type { LandedTransaction } from '../../ledger/landing.js';
 import type { World } from '../../world/world.js';
 import type { OrderWish } from './order-wish.js';
@@ -8,7 +8,7 @@ import type { Quote } from './quote.js';
 const { SOL } = mintAddresses;
 const TEMPORARY_RENT = 2_039_280n;
 /** The service's wallet that collects its fees. */
-const COLLECTOR = 'DkiqsTrw1u1bYFumumC7sCG2S8K25qc2vemJFHyW2wJc';
+const COLLECTOR = serviceWallets.referralProject.toBase58();
 /** What the service's wallets and makers have for fees and rent. */
 const SERVICE_LAMPORTS = 10_000_000_000n;
 

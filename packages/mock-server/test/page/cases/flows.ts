@@ -60,6 +60,16 @@ export function flowCases(open: Opener): void {
       expect(open.mock.requests.map(({ verdict }) => verdict)).toEqual(Array(5).fill('valid'));
     });
 
+    it('opens a second order from the vault that the wallet has already', async () => {
+      const { page } = await open();
+      await runFlow(page, 'trigger');
+      await page.click('#flow-trigger .quiet');
+      const said = await runFlow(page, 'trigger');
+      expect(said[3]).toMatch(/^Done\. The vault is .+, as before\.$/);
+      expect(said.at(-1)).toMatch(/^Done\. The order .+ is open\.$/);
+      expect(Object.keys((await open.mock.control.state()).memory['priceOrders']!)).toHaveLength(2);
+    });
+
     it('logs in with a text', async () => {
       const { page } = await open();
       await page.click('[data-flow=trigger]');
@@ -115,6 +125,9 @@ export function flowCases(open: Opener): void {
       expect(said.at(-1)).toMatch(words);
       const last = `#flow-swap .steps > li:nth-of-type(${said.length})`;
       expect(await page.$eval(last, (step) => (step as HTMLElement).dataset['state'])).toBe(tone);
+      // In the service's own words as well, where it has some.
+      if (scenario === 'execute=6001')
+        expect(await page.$eval(`${last} .sentences`, ({ textContent }) => textContent)).toMatch(/slippage/i);
       // Nothing in the colour of success beside it.
       expect(await page.$$(`${last} [data-tone=good]`)).toEqual([]);
     });

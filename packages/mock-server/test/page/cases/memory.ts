@@ -6,6 +6,7 @@ import type { Opener } from '../in-browser.js';
 import { openPage, runFlow, show } from '../open-page.js';
 
 const wallet = testWallet('wallet');
+const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 const said = (page: Page, words: string) =>
   page.waitForFunction((text) => document.querySelector('#said')?.textContent?.includes(text), {}, words);
 const body = (page: Page, words: RegExp) =>
@@ -184,6 +185,13 @@ export function memoryCases(open: Opener): void {
       await runFlow(page, 'swap');
       await show(page, 'memory');
       await body(page, /the test wallet4\.\d+ SOL, 15\.\d+ USDC/);
+      await ledger.control.fund(wallet.publicKey.toBase58(), { mint: USDC, amount: '10000000' });
+      await show(page, 'flows');
+      expect((await runFlow(page, 'prediction')).at(-1)).toBe('Done. The position is paid out.');
+      await show(page, 'memory');
+      await body(page, /the test wallet4\.\d+ SOL, (15\.\d+ (USDC|JupUSD)(, )?){2}/);
+      // The service's own wallets took a fee and paid the win.
+      expect((await page.$$('#balance-list > li')).length).toBe(1);
       await ledger.close();
     });
   });
