@@ -67,6 +67,27 @@ export function requestCases(open: Opener): void {
       expect(told).not.toContain('page-of-the-mock');
     });
 
+    it('shows markup in requests as text, and runs none of it', async () => {
+      const { page } = await open();
+      const markup = '<img src=x onerror="window.isRun=1"><script>window.isRun=1</script>';
+      const encoded = encodeURIComponent(markup);
+      await get(`/tokens/v2/search?query=${encoded}`, { 'x-note': markup });
+      await get(`/tokens/v2/${encoded}/1h`);
+      await fetch(`${open.mock.url}/swap/v2/execute`, {
+        method: 'POST',
+        headers: { 'x-api-key': 'any', 'content-type': 'application/json', 'user-agent': markup },
+        body: JSON.stringify({ requestId: markup, signedTransaction: markup, memo: markup }),
+      });
+      await page.waitForSelector('#request-list > li:nth-of-type(3)');
+      await openRow(page, 'executeOrder');
+      expect(await page.$eval('.row[open]', (row) => row.textContent)).toContain('<img src=x onerror');
+      const found = await page.evaluate(() => [
+        document.querySelectorAll('#request-list img, #request-list script').length,
+        'isRun' in window,
+      ]);
+      expect(found).toEqual([0, false]);
+    });
+
     it('can be filtered by operation, status, scenario and what came of it', async () => {
       const { page } = await open();
       await get('/tokens/v2/search?query=JUP');
