@@ -76,7 +76,7 @@ export interface Attack {
   /** Why the rule has to refuse it. */
   readonly why: string;
   readonly rule: GuardCode;
-  /** What it is tried on. At the first one, the rule is the only one that refuses. */
+  /** What it is tried on. The first one is also carried out on the ledger. */
   readonly on: readonly [Kind, ...Kind[]];
   /** Default: the bytes are honest, and the user asked for something else. */
   readonly change?: Change;

@@ -1,4 +1,5 @@
 import { testWallet, tipReceivers } from '@galilean/transactions';
+import { asking } from './asking.js';
 import type { Attack } from '../attack.js';
 import { adding, on, onRoute, scale } from '../edits.js';
 import { createAssociated, sendSol } from '../instructions.js';
@@ -147,9 +148,7 @@ export const fees: readonly Attack[] = [
     why: 'a declared payer pays, or no one does',
     rule: 'fee-payer',
     on: ['order', 'build'],
-    asked: { payer: thiefs },
-    unless: { expectation: { payer: us } },
-    proof: { notExecutable: 'the bytes are honest: only the caller expects another payer' },
+    ...asking({ payer: thiefs }, { payer: us }, 'only the caller expects another payer'),
   },
 ];
 

@@ -5,7 +5,9 @@ import { issuers } from './issuers.js';
 import { legacyOrders } from './legacy-orders.js';
 import { logins } from './logins.js';
 import { otherRouters } from './other-routers.js';
+import { predictionSales } from './prediction-sales.js';
 import { predictions } from './predictions.js';
+import { quotes } from './quotes.js';
 import { spendingRights } from './spending-rights.js';
 import { swaps } from './swaps.js';
 import { transfers } from './transfers.js';
@@ -19,10 +21,12 @@ const catalogue = {
   'hidden accounts': hidden,
   'fees and rent': fees,
   swaps,
+  quotes,
   'other routers': otherRouters,
   'legacy orders': legacyOrders,
   vaults,
   predictions,
+  'prediction sales': predictionSales,
   logins,
 } as const satisfies Readonly<Record<string, readonly Attack[]>>;
 

@@ -1,3 +1,4 @@
+import { asking } from './asking.js';
 import type { Attack, Kind } from '../attack.js';
 import { on, replace, scale, twice, without } from '../edits.js';
 import { BONK, ours, theirs } from '../wallets.js';
@@ -108,9 +109,7 @@ export const legacyOrders: readonly Attack[] = [
     why: 'only the orders that the caller named may end',
     rule: 'order',
     on: cancelled,
-    asked: { orders: [theirs.bonk] },
-    unless: { expectation: { orders: undefined } },
-    proof: { notExecutable: 'the bytes are honest: only the caller named another order' },
+    ...asking({ orders: [theirs.bonk] }, { orders: undefined }, 'only the caller named another order'),
   },
   {
     name: 'returns a legacy order to a stranger',

@@ -1,7 +1,7 @@
-// Long because it lists every idea of its group.
+import { asking } from './asking.js';
 import type { Attack, Kind } from '../attack.js';
 import { onRoute, replace, routeIn, scale, twice, without, type EditableRoute } from '../edits.js';
-import { BONK, JUP, ours, SOL, theirs, thiefs, us, USDC } from '../wallets.js';
+import { BONK, ours, theirs, thiefs, us } from '../wallets.js';
 
 const routes: readonly [Kind, ...Kind[]] = ['order', 'build', 'order of SOL', 'ultra-order', 'forecast'];
 const ofTokens: readonly [Kind, ...Kind[]] = ['order', 'build'];
@@ -56,11 +56,11 @@ export const swaps: readonly Attack[] = [
     why: 'the minimum is exact',
     rule: 'minimum-out',
     on: ['order', 'build', 'order of SOL', 'ultra-order'],
-    asked: ({ transaction }) => ({ minimumOut: String(limitOf(transaction) + 1n) }),
-    unless: {
-      expectation: ({ transaction }) => ({ minimumOut: String(limitOf(transaction)) }),
-    },
-    proof: { notExecutable: 'the bytes are honest: only the caller wants a unit more' },
+    ...asking(
+      ({ transaction }) => ({ minimumOut: String(limitOf(transaction) + 1n) }),
+      ({ transaction }) => ({ minimumOut: String(limitOf(transaction)) }),
+      'only the caller wants a unit more',
+    ),
   },
   {
     name: 'reaches the floor before its fee only',
@@ -161,77 +161,6 @@ export const swaps: readonly Attack[] = [
     proof: { fails: 'the route ends in the other mint, and the program refuses' },
   },
   {
-    name: 'answers with an order for another token sold',
-    takes: '50 USDC, where JUP was to be sold',
-    why: 'the service may answer with any order of ours',
-    rule: 'input-mint',
-    on: ['order', 'build'],
-    asked: { inputMint: SOL },
-    unless: { expectation: { inputMint: USDC } },
-    proof: { notExecutable: 'the bytes are honest: only the caller asked for another token' },
-  },
-  {
-    name: 'answers with an order for another token bought',
-    takes: 'the token that was to be bought',
-    why: 'the service may answer with any order of ours',
-    rule: 'destination',
-    on: ['order', 'build'],
-    asked: { outputMint: SOL },
-    unless: { expectation: { outputMint: JUP } },
-    proof: { notExecutable: 'the bytes are honest: only the caller asked for another token' },
-  },
-  {
-    name: 'is an order in place of a build',
-    takes: 'the fee of an order, where a build has none',
-    why: 'each endpoint has its own fee',
-    rule: 'integrator-fee',
-    on: ['order of SOL'],
-    asked: { kind: 'build' },
-    unless: { expectation: { kind: 'order' } },
-    proof: { notExecutable: 'the bytes are honest: only the caller asked another endpoint' },
-  },
-  {
-    name: 'is an old quote',
-    takes: 'the difference to the price of today',
-    why: 'a quote that has expired is a price of the past',
-    rule: 'expired',
-    on: ['order', 'order by a maker'],
-    asked: { expireAt: '1700000000' },
-    unless: { expectation: { expireAt: '99999999999' } },
-    proof: { notExecutable: 'the bytes are honest: the age stands beside them' },
-  },
-  {
-    name: 'is an old quote by the caller’s clock',
-    takes: 'the difference to the price of today',
-    why: 'the caller may know the time better than this machine',
-    rule: 'expired',
-    on: ['order'],
-    asked: { expireAt: '1700000000' },
-    policy: { now: 1_800_000_000 },
-    unless: { policy: { now: 1_600_000_000 } },
-    proof: { notExecutable: 'the bytes are honest: the age stands beside them' },
-  },
-  {
-    name: 'moves the market',
-    takes: '60 % of the value, in a pool that is too small',
-    why: 'a price that the trade itself makes is no price',
-    rule: 'price-impact',
-    on: ['order', 'build'],
-    asked: { priceImpactPercent: -60 },
-    unless: { policy: { maxPriceImpactPercent: 60 } },
-    proof: { notExecutable: 'the bytes are honest: the quote says it' },
-  },
-  {
-    name: 'moves the market a little more than allowed',
-    takes: '11 % of the value',
-    why: 'the cap holds for either sign',
-    rule: 'price-impact',
-    on: ['order', 'build'],
-    asked: { priceImpactPercent: 11 },
-    unless: { expectation: { priceImpactPercent: 9 } },
-    proof: { notExecutable: 'the bytes are honest: the quote says it' },
-  },
-  {
     name: 'leaves the swap out',
     takes: 'the fees, for nothing',
     why: 'what was asked for has to be there',
@@ -259,16 +188,6 @@ export const swaps: readonly Attack[] = [
     on: ['order', 'build'],
     change: onRoute(withTokenLedger),
     proof: { fails: 'the program on the ledger does not play this form' },
-  },
-  {
-    name: 'answers with a transaction of another wallet',
-    takes: 'nothing of the wallet that asked: another one of ours signs',
-    why: 'the caller said which wallet trades',
-    rule: 'wallet-not-signer',
-    on: ['order', 'build'],
-    asked: { wallet: thiefs },
-    unless: { expectation: { wallet: us } },
-    proof: { notExecutable: 'the bytes are honest: only the caller trades with another wallet' },
   },
   {
     name: 'only looks at our wallet',

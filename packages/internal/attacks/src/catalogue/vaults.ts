@@ -1,3 +1,4 @@
+import { asking } from './asking.js';
 import type { Attack, Change, Honest, Kind } from '../attack.js';
 import { on, replace, scale, without } from '../edits.js';
 import { BONK, theirs, thief, thiefs, USDC } from '../wallets.js';
@@ -43,9 +44,11 @@ export const vaults: readonly Attack[] = [
     why: 'the vault does not follow from our wallet, so the caller has to know it',
     rule: 'destination',
     on: deposits,
-    asked: { vault: thiefs, depositAccountOwner: undefined },
-    unless: { expectation: ({ expectation }) => ({ vault: (expectation as { vault: string }).vault }) },
-    proof: { notExecutable: 'the bytes are honest: only the caller knows another vault' },
+    ...asking(
+      { vault: thiefs, depositAccountOwner: undefined },
+      ({ expectation }) => ({ vault: (expectation as { vault: string }).vault }),
+      'only the caller knows another vault',
+    ),
   },
   {
     name: 'deposits another token',
@@ -187,9 +190,11 @@ export const vaults: readonly Attack[] = [
     why: 'what comes back is what went in',
     rule: 'transfer-destination',
     on: withdrawals,
-    asked: { mint: BONK, minimumOut: undefined },
-    unless: { expectation: { mint: USDC, minimumOut: undefined } },
-    proof: { notExecutable: 'the bytes are honest: only the caller expects another token' },
+    ...asking(
+      { mint: BONK, minimumOut: undefined },
+      { mint: USDC, minimumOut: undefined },
+      'only the caller expects another token',
+    ),
   },
 ];
 
