@@ -99,12 +99,12 @@ async function openState(mock: MockFetch, clients: Clients) {
 
 export type State = Awaited<ReturnType<typeof openState>>;
 
-const honest = (transaction: string | null | undefined, expectation: object, policy = {}): Honest => {
+export const honest = (transaction: string | null | undefined, expectation: object, policy = {}): Honest => {
   if (!transaction) throw new Error('The service gave no transaction.');
   return { transaction, expectation: { wallet: us, ...expectation } as Expectation, policy };
 };
 
-async function ordered(
+export async function ordered(
   client: Clients['swap'],
   [inputMint, outputMint]: readonly [string, string],
   amount: string,
@@ -122,14 +122,21 @@ async function built(client: Clients['swap'], inputMint: string, outputMint: str
   return honest(transaction, { kind: 'build', inputMint, outputMint, amount, minimumOut, slippageBps: 50 });
 }
 
-async function deposited({ trigger }: Clients, vault: string, mint: string, amount: string) {
+const priceOrder = { orderType: 'price', orderSubType: 'single' } as const;
+
+/** A deposit of an amount of a mint, in base units, for an order of this type. */
+export async function deposited(
+  { trigger }: Clients,
+  vault: string,
+  [mint, amount]: readonly [string, string],
+  orderType: typeof priceOrder | { readonly orderType: 'dca' } = priceOrder,
+) {
   const { transaction, inputTokenAccount: depositAccount } = await trigger.craftDeposit({
     inputMint: mint,
     outputMint: mint === SOL ? USDC : SOL,
     userAddress: us,
     amount,
-    orderType: 'price',
-    orderSubType: 'single',
+    ...orderType,
   });
   return honest(transaction, { kind: 'deposit', vault, mint, amount, depositAccount });
 }
@@ -185,8 +192,8 @@ const makers: Readonly<Record<Kind, (clients: Clients, state: State) => Promise<
     const answer = await trigger.createChallenge({ walletPubkey: us, type: 'transaction' });
     return honest((answer as { transaction?: string }).transaction, { kind: 'challenge' });
   },
-  deposit: (clients, { vault }) => deposited(clients, vault, USDC, '150000000'),
-  'deposit of SOL': (clients, { vault }) => deposited(clients, vault, SOL, '2000000000'),
+  deposit: (clients, { vault }) => deposited(clients, vault, [USDC, '150000000']),
+  'deposit of SOL': (clients, { vault }) => deposited(clients, vault, [SOL, '2000000000']),
   async withdrawal({ trigger }, { vault, order }) {
     const { transaction } = await trigger.cancelPriceOrder({ orderId: order });
     return honest(transaction, { kind: 'withdrawal', vault, mint: USDC, minimumOut: '150000000' });

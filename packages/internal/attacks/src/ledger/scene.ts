@@ -12,7 +12,9 @@ import { mockGenesisHash } from '@galilean/mock-server';
 import { loadLookupTables } from '@galilean/signing/inspect';
 import { lookupTablesOverRpc } from '@galilean/signing/rpc';
 import type { Tables } from '../attacked.js';
+import { seldom } from '../honest/seldom.js';
 import { openService, type Service } from '../honest/service.js';
+import { variants } from '../honest/variants.js';
 import { kinds, type Honest, type Kind } from '../attack.js';
 import { createAssociated, token } from '../instructions.js';
 import {
@@ -41,6 +43,8 @@ export interface Scene {
   readonly tables: Tables;
   /** An honest transaction of each kind, which may land. */
   honest(kind: Kind): Honest;
+  /** Further forms of honest transactions, by name. */
+  readonly others: Readonly<Record<string, Honest>>;
   /** What we have before an attack. */
   readonly before: Holdings;
   /** Takes everything back that happened since the scene was opened. */
@@ -59,11 +63,16 @@ export async function openScene(): Promise<Scene> {
   const table = await openTable(service, rpc);
   const honest = new Map<Kind, Honest>();
   for (const kind of kinds) honest.set(kind, await service.fresh(kind));
+  const others: Record<string, Honest> = {};
+  for (const [name, make] of Object.entries(seldom))
+    others[name] = await make(service.clients, service.state);
   const contents = {};
-  for (const { transaction } of honest.values())
+  for (const { transaction } of [...honest.values(), ...Object.values(others)])
     Object.assign(contents, await loadLookupTables(transaction, tablesOf(rpc)));
+  for (const { name, kind, make } of variants) others[name] = make(honest.get(kind)!, contents);
   const snapshot = await service.mock.snapshot();
   return {
+    others,
     honest: (kind) => honest.get(kind)!,
     service,
     rpc,

@@ -1,5 +1,4 @@
 import { defaultPolicy, type Terms } from '@galilean/signing/guard';
-import type { Kind } from '../attack.js';
 import type { Balance } from '../ledger/holdings.js';
 import { SOL } from '../wallets.js';
 
@@ -8,12 +7,13 @@ const costs =
 /** Of at most four signatures. */
 const signatureFees = 20_000n;
 
-/** Kinds whose output arrives later, when someone fills the order. */
-const isFilledLater = (kind: Kind): boolean => /^(trigger-v1-order|prediction-order)/.test(kind);
+/** Forms whose output arrives later, when someone fills the order, or at someone else. */
+const arrivesElsewhere = (name: string): boolean =>
+  /^(trigger-v1-order|prediction-order|order for a receiver)/.test(name);
 
 /** What a transaction took beyond the terms of the guard’s report; empty if nothing. */
 export function beyondTerms(
-  kind: Kind,
+  name: string,
   { inputMint, amount, outputMint, minimumOut }: Terms,
   { lamports, tokens, rights }: Balance,
 ): string[] {
@@ -24,7 +24,7 @@ export function beyondTerms(
   const sol = lamports - mayLose(SOL) - costs - signatureFees;
   const gained =
     outputMint === SOL ? costs + signatureFees - lamports : -(tokens.get(outputMint ?? '') ?? 0n);
-  const isShort = !isFilledLater(kind) && minimumOut !== undefined && gained < minimumOut;
+  const isShort = !arrivesElsewhere(name) && minimumOut !== undefined && gained < minimumOut;
   return [
     ...rights,
     ...losses,

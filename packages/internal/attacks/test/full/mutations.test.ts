@@ -4,9 +4,11 @@ import { goodTransactions } from '@galilean/test-kit/good-transactions';
 import { realGoods } from '@galilean/test-kit/real-transactions';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, describe, expect, it } from 'vitest';
-import { kinds, type Honest } from '../../src/attack.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kinds, type Honest, type Kind } from '../../src/attack.js';
 import { refusals } from '../../src/attacked.js';
+import { seldom } from '../../src/honest/seldom.js';
+import { variants } from '../../src/honest/variants.js';
 import { execute } from '../../src/ledger/land.js';
 import { openScene } from '../../src/ledger/scene.js';
 import { Groups } from '../../src/mutations/groups.js';
@@ -44,14 +46,19 @@ function* accepted(honest: Honest): Generator<Mutation> {
   }
 }
 
-describe('what the guard accepts of a changed transaction takes nothing beyond the terms', async () => {
-  const readable = kinds.filter(isReadable);
+describe('what the guard accepts of a changed transaction takes nothing beyond the terms', () => {
   let scene: Awaited<ReturnType<typeof openScene>>;
+  beforeAll(async () => {
+    scene = await openScene();
+  });
+  const names = [...kinds.filter(isReadable), ...Object.keys(seldom), ...variants.map(({ name }) => name)];
 
-  it.each(readable)('%s', async (kind) => {
-    scene ??= await openScene();
+  it.each(names)('%s', async (name) => {
     const { rpc, before, tables } = scene;
-    const honest = scene.honest(kind);
+    const honest = scene.others[name] ?? scene.honest(name as Kind);
+    expect(refusals(honest)).toEqual([]);
+    expect((await execute(rpc, honest.transaction, before)).error).toBeUndefined();
+    await scene.restore();
     const { expectation, policy } = honest;
     for (const mutation of mutationsOf(honest.transaction, expectation.wallet, tables)) {
       counts.tried++;
@@ -65,7 +72,7 @@ describe('what the guard accepts of a changed transaction takes nothing beyond t
       if (counts.landed % 20 === 0) await collectRestored();
       const { terms } = guard(mutation.transaction, expectation, policy);
       const { instruction, place, change } = mutation;
-      expect(beyondTerms(kind, terms, taken), `${change} as ${place} of ${instruction}`).toEqual([]);
+      expect(beyondTerms(name, terms, taken), `${change} as ${place} of ${instruction}`).toEqual([]);
     }
   });
 });

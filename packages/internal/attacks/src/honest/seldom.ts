@@ -1,0 +1,51 @@
+import { fromKeypair } from '@galilean/signing/web3js';
+import { Editable } from '@galilean/test-kit/editable';
+import { single } from '@galilean/test-kit/trigger-orders';
+import { testWallet } from '@galilean/transactions';
+import { createOrder, createV1Order } from '@galilean/trigger/flows';
+import type { Honest } from '../attack.js';
+import { createAssociated } from '../instructions.js';
+import { associatedOf, JUP, SOL, us, USDC, victim } from '../wallets.js';
+import { deposited, honest, ordered, type Clients, type State } from './service.js';
+
+const signer = fromKeypair(victim);
+const receiver = testWallet('receiver').publicKey.toBase58();
+
+/** Forms that the flows ask for seldom, by name. */
+export const seldom: Readonly<Record<string, (clients: Clients, state: State) => Promise<Honest>>> = {
+  'order for a receiver': ({ metis }) => ordered(metis, [USDC, JUP], '50000000', { receiver }),
+  'order of tokens by a maker': ({ maker }) => ordered(maker, [USDC, JUP], '100000000'),
+  'deposit of a DCA order': (clients, { vault }) =>
+    deposited(clients, vault, [USDC, '150000000'], { orderType: 'dca' }),
+  async 'withdrawal of SOL'({ trigger }, { vault }) {
+    const placed = await createOrder(trigger, signer, {
+      ...single(),
+      inputMint: SOL,
+      inputAmount: '2000000000',
+      outputMint: USDC,
+      triggerCondition: 'above',
+    });
+    if (placed.kind !== 'created') throw new Error('No order.');
+    const { transaction } = await trigger.cancelPriceOrder({ orderId: placed.order });
+    // It wants our account of wrapped SOL to be there.
+    const edit = new Editable(transaction);
+    edit.add(createAssociated(associatedOf(us, SOL), us, SOL), 0);
+    return honest(edit.compile(), { kind: 'withdrawal', vault, mint: SOL });
+  },
+  async 'trigger-v1-order, cancel an order of SOL'({ trigger }) {
+    const placed = await createV1Order(trigger, signer, {
+      inputMint: SOL,
+      outputMint: USDC,
+      makingAmount: '1000000000',
+      takingAmount: '200000000',
+    });
+    if (placed.kind !== 'created') throw new Error('No order.');
+    const order = placed.order!;
+    const { transaction } = await trigger.cancelTriggerV1Order({
+      maker: us,
+      order,
+      computeUnitPrice: 'auto',
+    });
+    return honest(transaction, { kind: 'trigger-v1-order', action: 'cancel', orders: [order] });
+  },
+};
