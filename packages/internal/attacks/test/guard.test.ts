@@ -56,6 +56,29 @@ const refusedByOne = attacks.filter((attack) => {
   return codes.join() === attack.rule && refusals(under, { ignore: [attack.rule] }).length === 0;
 });
 
+/** Attacks that break more than one rule at their first kind, because what they change is the action itself. */
+const brokenTogether: readonly string[] = [
+  'leaves the swap out',
+  'routes what a ledger of the program says',
+  'answers with a transaction of another wallet',
+  'fills nothing',
+  'leaves the unreadable swap out',
+  'opens no legacy order',
+  'deposits with a stranger',
+  'deposits into the vault of a stranger',
+  'opens the deposit account for a stranger',
+  'pays an account that the answer did not name',
+  'returns the refund to a stranger',
+  'returns another token',
+  'sells where we buy',
+  'opens another order',
+];
+
+it('but for these, an attack is refused by its rule alone', () => {
+  const several = attacks.filter((attack) => refusals(underAttack(attack)).join() !== attack.rule);
+  expect(several.map(({ name }) => name)).toEqual(brokenTogether);
+});
+
 describe('every rule has an attack that it alone refuses', () => {
   const simulated = simulatedAttacks.map(({ rule }) => rule);
   it.each(guardCodes.filter((code) => !simulated.includes(code)))('%s', (code) => {
