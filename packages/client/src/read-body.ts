@@ -1,6 +1,6 @@
 import { readHeader, type Reply } from './transport.js';
 
-/** The body as text. Null for one that is longer than `limit`, the rest of which is not fetched. */
+/** The body as text. Null for one that is longer than `limit`: the rest is then not fetched. */
 export function readBody(reply: Reply, limit: number, signal: AbortSignal): null | Promise<string | null> {
   const length = readHeader(reply, 'content-length');
   // The length of a compressed body is not the length of its text.

@@ -19,6 +19,7 @@ import { createState, type State } from './state.js';
 import { createSessions, type Sessions } from './rpc/socket/sessions.js';
 import type { MockOptions } from './options.js';
 import { operationFacts } from './page/operation-facts.js';
+import { checkOptionNames } from './check-option-names.js';
 import { checkNumber } from './check-number.js';
 import { registerPlays } from './play/start-play.js';
 import { createValidator } from './validation/prism/validator.js';
@@ -77,6 +78,7 @@ export async function createMock(
   { ignoresKeys = false, forgotten, changed }: MockSetup = {},
 ): Promise<Mock> {
   const { responders = [], cors = false } = options;
+  checkOptionNames(options);
   const { bodyLimit, maxRecordedRequests, latency } = limitsIn(options);
   const { title, operations, keyless, warnings } = await loadDescription(options.spec);
   for (const warning of warnings) (options.onWarning ?? emitWarning)(warning);

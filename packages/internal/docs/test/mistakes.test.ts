@@ -22,7 +22,12 @@ describe('common mistakes', () => {
 
   it('are refused before anything is sent, but for those that only the service can know', () => {
     const answered = all.filter(({ text }) => /: 4\d\d /.test(text)).map(({ typed }) => typed);
-    expect(answered).toEqual(["createOrder(session, wallet, { ...limit, inputAmount: '1000' })"]);
+    expect(answered).toEqual([
+      'swaps.getOrder({ ...pair, outputMint: mints.SOL })',
+      "swaps.getOrder({ ...pair, swapMode: 'ExactOut' })",
+      "createOrder(session, wallet, { ...limit, inputAmount: '1000' })",
+      "buy(prediction, wallet, { marketId: 'POLY-1', isYes: true, depositAmount: 10_000_000n })",
+    ]);
   });
 
   it('never repeat a key', () => {

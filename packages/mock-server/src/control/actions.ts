@@ -88,7 +88,7 @@ export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => ob
     if (!world.ledger)
       throw new ControlError(
         409,
-        'This mock has no ledger, so that no wallet has a balance. Start it with one.',
+        'This mock has no ledger, so that no wallet has a balance. Start it with `ledger: true`, or `--ledger`.',
       );
     const { signature } = funded(world.ledger, wallet, { mint, amount: whole(fields, 'amount') });
     return { funded: wallet, mint, signature };

@@ -79,7 +79,7 @@ function describeBalances({ world }: Live): object {
   if (!world.ledger)
     throw new ControlError(
       409,
-      'This mock has no ledger, so that no wallet has a balance. Start it with one.',
+      'This mock has no ledger, so that no wallet has a balance. Start it with `ledger: true`, or `--ledger`.',
     );
   return { balances: world.ledger.balances() };
 }

@@ -20,6 +20,8 @@ import type { Failed, Proven, Signed, Unknown } from './result.js';
 import { signWithVault } from './sign-with-vault.js';
 import { stopOrder, withdrawalIn, type StoppedStep } from './stop-order.js';
 import type { WatchedOrder } from './watch-order.js';
+import { namedOrderRules } from './rules/named-order-rules.js';
+import { checkRules } from './rules/rule.js';
 
 /** The recorded steps of `cancelOrder`. */
 export interface CancelOrderSteps {
@@ -78,7 +80,7 @@ const maxRecrafts = 2;
  *
  * @param client Logged in as the signer: see `createTriggerSession`.
  * @returns see `CancelOrderResult`
- * @throws FlowError `flow/stopped` with the cause, such as an order that does not exist; `flow/aborted`; `journal/…`
+ * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause, such as an order that does not exist; `flow/aborted`; `journal/…`
  */
 export async function cancelOrder(
   client: TriggerClient,
@@ -87,6 +89,7 @@ export async function cancelOrder(
   options: Options = {},
 ): Promise<CancelOrderResult> {
   const wallet = addressOf(signer);
+  checkRules(namedOrderRules, params, { flow, wallet });
   const { family, order } = params;
   return runFlow<CancelOrderSteps, CancelOrderResult>(
     {

@@ -193,3 +193,15 @@ it('withdraws at least what is left', async () => {
   // Only the login's.
   expect(signaturesSince()).toBe(1);
 });
+
+it.each([
+  ['an id', '24b51fc5', '`family`: must be `price` or `dca`. `order`: must be the id'],
+  ['an id without its family', { order: '24b51fc5' }, '`family`: must be `price` or `dca`.'],
+  ['no id', { family: 'price' }, '`order`: must be the id'],
+])('%s names no order', async (_, named, text) => {
+  const { session, signer } = stage();
+  await expect(cancelOrder(session(), signer, named as WatchedOrder)).rejects.toMatchObject({
+    code: 'flow/bad-input',
+    message: expect.stringContaining(text),
+  });
+});

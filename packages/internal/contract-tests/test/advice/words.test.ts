@@ -43,6 +43,6 @@ it('the text of an error never says anything else than the advice of the descrip
   expect(wrong).toEqual([]);
 });
 
-it.each(Object.keys(agreeing))('the text “%s” stands in errors that the description lists', (words) => {
+it.each(Object.keys(agreeing))('errors that the description lists say “%s”', (words) => {
   expect(errors.filter((row) => saidOf(row) === words).length).toBeGreaterThan(0);
 });

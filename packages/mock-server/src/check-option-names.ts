@@ -1,0 +1,38 @@
+import { MockServerError } from './errors.js';
+import { nearest } from './nearest.js';
+import type { MockServerOptions } from './options.js';
+
+/** The type makes the list complete. */
+const known: Readonly<Record<keyof MockServerOptions, true>> = {
+  spec: true,
+  responders: true,
+  static: true,
+  strict: true,
+  ledger: true,
+  paper: true,
+  seed: true,
+  rateLimit: true,
+  speed: true,
+  moving: true,
+  now: true,
+  onRequest: true,
+  onAnswer: true,
+  onWarning: true,
+  latency: true,
+  bodyLimit: true,
+  cors: true,
+  maxRecordedRequests: true,
+  port: true,
+  host: true,
+  state: true,
+};
+
+/** @throws MockServerError `INVALID_OPTION` for a name that is no option, with the one that was probably meant */
+export function checkOptionNames(options: object): void {
+  const names = Object.keys(known);
+  const wrong = Object.keys(options).find((name) => !names.includes(name));
+  if (wrong === undefined) return;
+  const meant = nearest(wrong, names);
+  const way = meant ? `Did you mean ${meant}?` : `Known are ${names.join(', ')}.`;
+  throw new MockServerError('INVALID_OPTION', `There is no option ${wrong}. ${way}`);
+}
