@@ -12,13 +12,18 @@ const COLLECTOR = serviceWallets.referralProject.toBase58();
 /** What the service's wallets and makers have for fees and rent. */
 const SERVICE_LAMPORTS = 10_000_000_000n;
 
-type Wanted = Pick<OrderWish, 'inputMint' | 'outputMint' | 'receiver' | 'referralAccount'> & {
+type Wanted = Pick<OrderWish, 'inputMint' | 'outputMint' | 'receiver' | 'referralAccount' | 'router'> & {
   taker: string;
 };
 
 /** Whether an order must create the account that receives its tokens. */
-export function lacksOutputAccount({ ledger }: World, { taker, receiver, outputMint }: Wanted): boolean {
-  if (!ledger || outputMint === SOL) return false;
+export function lacksOutputAccount(
+  { ledger }: World,
+  { taker, receiver, outputMint, router }: Wanted,
+): boolean {
+  // SOL is unwrapped for the taker and paid by makers unwrapped. A receiver gets it wrapped.
+  const isUnwrapped = outputMint === SOL && (receiver === undefined || router === 'jupiterz');
+  if (!ledger || isUnwrapped) return false;
   return ledger.account(ledger.stock.associated(receiver ?? taker, outputMint)) === undefined;
 }
 
