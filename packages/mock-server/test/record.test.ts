@@ -119,8 +119,8 @@ describe('record', () => {
     ['GET', '/prediction/v1/events/..%2Forders', 400, /encoded dot or slash/],
     ['GET', '/tokens/v2/../../swap/v2/order', 403, /getOrder/],
   ])('refuses %s %s before it reaches the service', async (method, path, status, words) => {
-    const body = method === 'POST' ? '{}' : undefined;
-    const response = await fetch(proxy.url + path, { method, body, headers: { 'x-api-key': 'k' } });
+    const body = method === 'POST' && { body: '{}' };
+    const response = await fetch(proxy.url + path, { method, ...body, headers: { 'x-api-key': 'k' } });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({
       title: 'Not forwarded',

@@ -41,15 +41,20 @@ export const derivedAddress = (
 export type Derivation = readonly [program: Uint8Array, ...seeds: (Uint8Array | string)[]];
 
 /**
- * Whether an address is derived in one of these ways: whether it is the hash of seeds, some bump and the program. This
- * needs no check that the hash is off the curve. A bump that the program would not choose gives an address that no
- * other party can own: the program creates no account there, and no one has a key for a hash.
+ * Whether an address is derived in one of these ways, as a function: whether it is the hash of seeds, some bump and the
+ * program. It keeps the hashes, so that a second address costs no more. This needs no check that the hash is off the
+ * curve. A bump that the program would not choose gives an address that no other party can own: the program creates no
+ * account there, and no one has a key for a hash.
  */
-export function isDerived(claimed: Uint8Array, ...candidates: readonly Derivation[]): boolean {
-  const derivations = candidates.map(addressesOf);
-  // A valid bump is the first from 255 down whose hash is not a public key, with a chance of one in two. 32 tries miss
-  // one in 2^32.
-  for (let bump = 255; bump > 223; bump--)
-    for (const addressAt of derivations) if (!indexOfKey(claimed, 1, addressAt(bump), 0)) return true;
-  return false;
+export function derivedIn(...ways: readonly Derivation[]): (claimed: Uint8Array) => boolean {
+  const derivations = ways.map(addressesOf);
+  const hashes: Uint8Array[] = [];
+  return (claimed) => {
+    // A valid bump is the first from 255 down whose hash is not a public key, with a chance of one in two. 32 tries miss
+    // one in 2^32.
+    for (let bump = 255, at = 0; bump > 223; bump--)
+      for (const addressAt of derivations)
+        if (!indexOfKey(claimed, 1, (hashes[at++] ??= addressAt(bump)), 0)) return true;
+    return false;
+  };
 }

@@ -10,7 +10,7 @@ it('starts in the background of any shell and waits until it is ready', async ()
   const folder = await temporaryFolder();
   const port = String(await freePort());
   // The command built here replaces what the project has installed.
-  const npx = ['#!/bin/sh', '[ "$1 $2" = "--no galilean-mock" ] || exit 9', 'shift 2'];
+  const npx = ['#!/bin/sh', '[ "$1 $2 $3" = "--no -- galilean-mock" ] || exit 9', 'shift 3'];
   await mkdir(join(folder, 'bin'));
   await writeFile(
     join(folder, 'bin/npx'),

@@ -33,8 +33,8 @@ it('refers to existing services, and publishes the mock only on loopback', () =>
 });
 
 it('has a command that starts the mock, and a working health check', async () => {
-  const [npx, no, name, ...args] = mock.command.split(' ');
-  expect([npx, no, name]).toEqual(['npx', '--no', 'galilean-mock']);
+  const [npx, no, dashes, name, ...args] = mock.command.split(' ');
+  expect([npx, no, dashes, name]).toEqual(['npx', '--no', '--', 'galilean-mock']);
   const port = String(await freePort());
   const here = (text: string) => text.replaceAll('4010', port).replaceAll('0.0.0.0', '127.0.0.1');
   const [, , , program] = mock.healthcheck!.test;

@@ -81,8 +81,7 @@ export const holds = (
   owner: string | undefined,
   address: string | undefined,
   ...mints: (string | undefined)[]
-): boolean =>
-  mints.some((mint) => owner && address && mint && isTokenAccountOf(`${owner} ${mint} ${address}`));
+): boolean => mints.some((mint) => owner && address && mint && isTokenAccountOf(`${owner} ${mint}`, address));
 
 /** Demands that an account is a token account of `owner` for one of the mints. A hidden account is refused. */
 export const demandHolder = (

@@ -1,4 +1,4 @@
-import { isDerived, joined } from '../derived-address.js';
+import { derivedIn, joined } from '../derived-address.js';
 import { sha256 } from '../platform.js';
 import { predictionProgram } from '../well-known-programs.js';
 import { known } from './token-accounts.js';
@@ -14,7 +14,7 @@ export function marketHash(market: string): string {
 }
 
 const isOfProgram = (address: string, ...seeds: (Uint8Array | string)[]): boolean =>
-  isDerived(known(address), [known(predictionProgram), ...seeds]);
+  derivedIn([known(predictionProgram), ...seeds])(known(address));
 
 /** Whether an account is a wallet's position on one side of a market. */
 export const isPosition = (address: string, owner: string, market: string, isYes: number): boolean =>

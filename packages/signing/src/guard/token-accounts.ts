@@ -5,7 +5,7 @@ import {
   token2022Program,
   tokenProgram,
 } from '../well-known-programs.js';
-import { isDerived } from '../derived-address.js';
+import { derivedIn } from '../derived-address.js';
 import type { Derivation } from '../derived-address.js';
 
 /** A function that remembers what it found for a text: a wallet trades with the same few programs, mints and accounts. */
@@ -14,7 +14,7 @@ function remembering<T>(find: (text: string) => T): (text: string) => T {
   return (text) => {
     let known = found.get(text);
     if (known === undefined) {
-      if (found.size > 999) found.clear();
+      if (found.size > 99) found.clear();
       found.set(text, (known = find(text)));
     }
     return known;
@@ -28,17 +28,20 @@ export const known = /* @__PURE__ */ remembering(addressBytes);
  * Whether an address is a token account that only its owner can hold of a mint: the associated one of either token
  * program, or the one that the aggregator keeps.
  *
- * @param text Owner, mint and address, with spaces between them.
+ * @param holding Owner and mint, with a space between them.
  */
-export const isTokenAccountOf = /* @__PURE__ */ remembering((text) => {
-  const [owner, mint, address] = text.split(' ').map(known) as [Uint8Array, Uint8Array, Uint8Array];
+export const isTokenAccountOf = (holding: string, address: string): boolean =>
+  accountsOf(holding)(known(address));
+
+const accountsOf = /* @__PURE__ */ remembering((holding) => {
+  const [owner, mint] = holding.split(' ').map(known) as [Uint8Array, Uint8Array];
   const associated = (program: string): Derivation => [
     known(associatedTokenProgram),
     owner,
     known(program),
     mint,
   ];
-  return isDerived(address, associated(tokenProgram), associated(token2022Program), [
+  return derivedIn(associated(tokenProgram), associated(token2022Program), [
     known(aggregatorProgram),
     'token_account',
     owner,

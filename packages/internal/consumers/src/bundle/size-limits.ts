@@ -11,7 +11,7 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { createPredictionClient } from '@galilean/prediction'", promises['size-prediction'].limit],
   ["import { createClient } from '@galilean/client'", 7150],
   ["import { rawClient } from '@galilean/client/raw'", 8550],
-  ["import { createProxy } from '@galilean/client/proxy'", 1900],
+  ["import { createProxy } from '@galilean/client/proxy'", 1950],
   ["import { redisLimiter } from '@galilean/client/redis'", 2000],
   ["import { indexedDbJournal } from '@galilean/client/journal/indexeddb'", 3100],
   ["import { toBaseUnits } from '@galilean/client/units'", 700],
