@@ -4,7 +4,7 @@ import type { Facts } from './rule-context.js';
 import type { Finding, GuardCode, Unproven } from './finding.js';
 import type { GuardReport } from './report.js';
 import { verdictOf, withProof } from './with-proof.js';
-import { isTokenAccountOf } from './token-accounts.js';
+import { known, tokenAccountsOf } from './token-accounts.js';
 
 /** Rent in lamports of a token account of 165 bytes, which is what creating one costs. */
 export const rentOfTokenAccount = 2_039_280n;
@@ -78,10 +78,11 @@ export const isAllowed = ({ policy }: Facts, address: string): boolean =>
 
 /** Whether an account is a token account of `owner` for one of the mints. */
 export const holds = (
-  owner: string | undefined,
+  owner: string | false | undefined,
   address: string | undefined,
   ...mints: (string | undefined)[]
-): boolean => mints.some((mint) => owner && address && mint && isTokenAccountOf(`${owner} ${mint}`, address));
+): boolean =>
+  mints.some((mint) => owner && address && mint && tokenAccountsOf(`${owner} ${mint}`)(known(address)));
 
 /** Demands that an account is a token account of `owner` for one of the mints. A hidden account is refused. */
 export const demandHolder = (

@@ -64,7 +64,7 @@ export function guardForPayer<E extends Expectation>(
 ): GuardReport {
   const { wallet: vault, payer: wallet, inputMint, amount }: Asked = expectation;
   if (inputMint === undefined || amount === undefined)
-    fail('guard/bad-expectation', { field: 'payer' }, 'only swaps can have a second wallet that pays');
+    fail('guard/bad-expectation', { field: 'payer' }, 'only swaps can have another payer');
   const ignore = [...(policy?.ignore ?? []), 'missing-action' as const];
   const asked = { ...expectation, wallet: wallet!, vault, amount: 0n, minimumOut: 0n };
   return withProof(guard(transaction, asked, { ...policy, ignore }), policy);

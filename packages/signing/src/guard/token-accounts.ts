@@ -25,15 +25,10 @@ function remembering<T>(find: (text: string) => T): (text: string) => T {
 export const known = /* @__PURE__ */ remembering(addressBytes);
 
 /**
- * Whether an address is a token account that only its owner can hold of a mint: the associated one of either token
- * program, or the one that the aggregator keeps.
- *
- * @param holding Owner and mint, with a space between them.
+ * Says for an owner and a mint, with a space between them, whether an address is a token account that only the owner
+ * can hold: the associated one of either token program, or the one that the aggregator keeps.
  */
-export const isTokenAccountOf = (holding: string, address: string): boolean =>
-  accountsOf(holding)(known(address));
-
-const accountsOf = /* @__PURE__ */ remembering((holding) => {
+export const tokenAccountsOf = /* @__PURE__ */ remembering((holding) => {
   const [owner, mint] = holding.split(' ').map(known) as [Uint8Array, Uint8Array];
   const associated = (program: string): Derivation => [
     known(associatedTokenProgram),

@@ -27,10 +27,6 @@ export type WholePolicy = GuardPolicy & Required<Pick<GuardPolicy, keyof typeof 
 export function policyOf(policy?: GuardPolicy): WholePolicy {
   const whole = { ...defaultPolicy, ...validated(policy, policyFields) };
   if (whole.requireProof && whole.allowUnproven.length)
-    fail(
-      'guard/bad-expectation',
-      { field: 'allowUnproven' },
-      'it contradicts requireProof: remove one of them',
-    );
+    fail('guard/bad-expectation', { field: 'allowUnproven' }, 'it contradicts requireProof: choose one');
   return whole;
 }

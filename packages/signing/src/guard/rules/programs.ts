@@ -30,8 +30,10 @@ export function checkForeign(
   }
   const [first, second] = accounts;
   const touched = isKnown ? [named.source ?? first!] : accounts.filter(({ writable }) => writable);
+  // What the receiver signs is its own affair: it sells, where we only pay the fees.
+  const isTheirs = accounts.some(({ address, signer }) => signer && address === asked.receiver);
   const isGuarded = ({ address }: InspectedAccount): boolean =>
-    [asked.wallet, asked.receiver].some((owner) =>
+    [asked.wallet, !isTheirs && asked.receiver].some((owner) =>
       holds(owner, address, terms.inputMint, terms.outputMint, wrappedSolMint, second?.address),
     );
   if (involvesUs || touched.some(isGuarded))
