@@ -59,7 +59,7 @@ it(`a transaction of one endpoint is never accepted for another (SEED=${seed})`,
 
 it(`random transactions that want our signature are refused (SEED=${seed})`, { timeout: 60_000 }, () => {
   const random = randomFrom(seed + 1);
-  for (let i = 0; i < 1500; i++) {
+  for (let i = 0; i < mutations / 6; i++) {
     const { transaction, signers } = randomTransaction(random);
     const wallet = random.pick(signers).publicKey.toBase58();
     const { expectation } = random.pick(goodTransactions);

@@ -14,7 +14,7 @@ const looks = Object.keys(sizes).map((size, index) => ({
 
 const isFull = process.env['GALILEAN_LOOKS'] === 'all';
 
-// Each view in one of these looks, in turns; `npm run test:full` opens every page, in every width and both themes.
+// In `npm run test:full` alone: every page, in every width and both themes. By hand, each view in one look, in turns.
 describe.each(looks)('$size, $theme', (look) => {
   const inTurn = views.filter((_, index) => isFull || looks[index % looks.length] === look);
   it.each(inTurn)('$name fits the window, cuts nothing off, and axe finds nothing', async (view) => {
