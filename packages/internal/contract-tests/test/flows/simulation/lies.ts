@@ -19,7 +19,7 @@ const tokenAt = (accounts: any[]): number => accounts.findIndex((one) => one?.sp
 export const lies = (us: string): [string, Lie, string, object][] => [
   [
     'ran it before the state that it showed',
-    changing('simulateTransaction', ({ context }) => (context.slot -= 1)),
+    changing('simulateTransaction', ({ context }) => (context.slot -= 30)),
     'simulation/stale',
     { reason: 'behind' },
   ],
