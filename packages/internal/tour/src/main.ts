@@ -22,7 +22,8 @@ const flows = [
 
 /** Someone sits in front of it. A pipeline may have a terminal, but no one to press Ctrl-C. */
 const isWatched = Boolean(process.stdin.isTTY && process.stdout.isTTY && !process.env['CI']);
-const width = process.stdout.columns as number | undefined;
+// A terminal that does not know its size says 0 columns.
+const width = (process.stdout.columns as number | undefined) || undefined;
 /** The port of the mock's README. */
 const PORT = 4010;
 
