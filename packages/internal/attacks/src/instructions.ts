@@ -21,6 +21,8 @@ export const instruction = (
     data: Buffer.from([...data]),
   });
 
+export const u32 = (value: number): number[] => [...new Uint8Array(new Uint32Array([value]).buffer)];
+
 export const u64 = (value: bigint): number[] => {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64LE(value);

@@ -5,17 +5,18 @@ import { Keypair, NONCE_ACCOUNT_LENGTH, PublicKey } from '@solana/web3.js';
 
 export { us };
 export const victim = testWallet('wallet');
-export const thief = Keypair.fromSeed(new Uint8Array(32).fill(9));
+export const keyOf = (seed: number): Keypair => Keypair.fromSeed(new Uint8Array(32).fill(seed));
+export const thief = keyOf(9);
 export const thiefs = thief.publicKey.toBase58();
 /** A second wallet of the thief, which has nothing yet. */
-export const empty = Keypair.fromSeed(new Uint8Array(32).fill(10));
+export const empty = keyOf(10);
 
 export const { SOL, USDC, JUP } = mintAddresses;
 /** A token that no honest transaction here trades, and one of Token-2022. */
 export const BONK = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263';
 export const token2022Mint = '4HcsXZQzxG9oSESN5o5vR8KPm9o4tBjkztM9tS5x2B4m';
 /** A Token-2022 mint of the thief, who is its permanent delegate, may freeze its accounts, and takes a fee of transfers. */
-export const issued = Keypair.fromSeed(new Uint8Array(32).fill(11));
+export const issued = keyOf(11);
 export const issuedMint = issued.publicKey.toBase58();
 
 export function associatedOf(owner: string, mint: string, tokenProgram = programs.token): string {
@@ -48,6 +49,12 @@ export const theirs = {
   token2022: associatedOf(thiefs, token2022Mint, programs.token2022),
   issued: associatedOf(thiefs, issuedMint, programs.token2022),
 };
+
+/** A program of the thief, and where it lies before it is deployed. */
+export const hookProgram = keyOf(12);
+export const hookBuffer = keyOf(13);
+/** What that program signs for. */
+export const hookSigner = PublicKey.findProgramAddressSync([Buffer.from('signer')], hookProgram.publicKey);
 
 /** An account of no mint that is traded, without tokens: its rent is all that it holds. */
 export const emptyMint = 'mSoLzYCxHdYgdzU16g5QSh3i5K3z3KZK7ytfqcJm7So';

@@ -67,13 +67,13 @@ export const tolerate = ({ tolerated }: Facts, ...items: Unproven[]): void =>
   items.forEach((item) => tolerated.add(item));
 
 export const isSelf = ({ selves }: Facts, account: InspectedAccount | undefined): boolean =>
-  !!account?.address && selves.includes(account.address);
+  selves.includes(account?.address ?? '');
 
 /** Whether an instruction gets our wallet as an account, and so our signature. */
 export const involvesUs = (facts: Facts, { accounts }: ReadInstruction): boolean =>
   accounts.some((account) => isSelf(facts, account));
 
-export const isAllowed = ({ policy }: Facts, address: string): boolean =>
+export const isAllowed = ({ policy }: Facts, address = ''): boolean =>
   policy.allowDestinations.includes(address);
 
 /** Whether an account is a token account of `owner` for one of the mints. */
@@ -93,7 +93,7 @@ export const demandHolder = (
 ): void =>
   demand(
     facts,
-    !!address && (isAllowed(facts, address) || holds(owner, address, ...mints)),
+    isAllowed(facts, address) || holds(owner, address, ...mints),
     address ? 'destination' : 'hidden-account',
     { found: address, limit: `token accounts of ${owner}`, option: 'allowDestinations' },
   );

@@ -2,7 +2,8 @@ import type { Attack } from '../attack.js';
 import { adding } from '../edits.js';
 import { instruction, u64, type Key } from '../instructions.js';
 import { programs } from '@galilean/transactions';
-import { issuedMint, JUP, ours, theirs, thiefs, us } from '../wallets.js';
+import { issuedMint, ours, theirs, thiefs } from '../wallets.js';
+import { hookedTransfers } from '../ledger/hooked.js';
 import { everywhere } from './everywhere.js';
 
 /** Instructions of a token program that the thief authorizes, by a right over our account. */
@@ -87,18 +88,19 @@ export const issuers: readonly Attack[] = [
   {
     name: 'runs the hook of a mint with our signature',
     takes: 'whatever the program of the hook wants with our signature: all SOL',
-    why: 'Token-2022 hands accounts behind the authority of a transfer on to the hook, with their signatures',
+    why: 'the first versions of Token-2022 hand accounts behind the authority of a transfer on to the hook, with their signatures',
     rule: 'unexpected-instruction',
     on: ['order', 'build'],
-    change: adding(
-      byThief(
-        token2022,
-        [[theirs.jup, 'w'], [JUP], [ours.jup, 'w'], [thiefs, 's'], [thiefs], [us, 'ws']],
-        12,
-        ...u64(1n),
-        6,
-      ),
-    ),
-    proof: { notExecutable: 'the ledger has no program of the thief that could be the hook' },
+    change: adding(hookedTransfers.signed),
+    proof: { fails: 'Token-2022 passes no signature on to hooks any more; it did so in its first versions' },
+  },
+  {
+    name: 'spends what we allowed long ago, in the hook of a mint',
+    takes: 'a dollar out of the account that the sale is paid from',
+    why: 'Token-2022 calls the thief’s program with any account behind those of a transfer, and a right that we gave once needs no signature',
+    rule: 'unexpected-instruction',
+    on: ['order', 'build'],
+    change: adding(hookedTransfers.allowed),
+    proof: { shows: ['tokens', 'lamports'] },
   },
 ];

@@ -1,7 +1,7 @@
 import { SystemProgram, type TransactionInstruction } from '@solana/web3.js';
 import { programs } from '@galilean/transactions';
 import { createAssociated, instruction, token, u64 } from '../instructions.js';
-import { issued, issuedMint, ours, theirs, thief, thiefs, us } from '../wallets.js';
+import { hookSigner, issued, issuedMint, ours, theirs, thief, thiefs, us } from '../wallets.js';
 
 const { token2022 } = programs;
 const key = [...thief.publicKey.toBytes()];
@@ -42,5 +42,8 @@ export const issuing: readonly TransactionInstruction[] = [
   mintTo(ours.issued, 5_000_000_000n),
 ];
 
-/** What we let the thief spend long ago. */
-export const allowing = token.approve(ours.jup, thiefs, 2n ** 64n - 1n);
+/** What we let the thief and the thief’s program spend long ago. */
+export const allowing: readonly TransactionInstruction[] = [
+  token.approve(ours.jup, thiefs, 2n ** 64n - 1n),
+  token.approve(ours.usdc, hookSigner[0].toBase58(), 2n ** 64n - 1n),
+];

@@ -31,6 +31,7 @@ import {
   victim,
 } from '../wallets.js';
 import { holdingsOf, type Holdings } from './holdings.js';
+import { hooking, hookSigners } from './hooked.js';
 import { allowing, issuing } from './issued.js';
 import { land } from './land.js';
 import { rpcOf, type Rpc } from './rpc.js';
@@ -59,7 +60,8 @@ export async function openScene(): Promise<Scene> {
   await spendLast(rpc);
   await landAll(rpc, nonceInstructions());
   await landAll(rpc, issuing, thief, issued);
-  await landAll(rpc, [allowing]);
+  await landAll(rpc, allowing);
+  for (const part of hooking()) await landAll(rpc, part, thief, ...hookSigners);
   const table = await openTable(service, rpc);
   const honest = new Map<Kind, Honest>();
   for (const kind of kinds) honest.set(kind, await service.fresh(kind));
@@ -98,7 +100,9 @@ async function landAll(
     instructions: [...instructions],
   }).compileToV0Message();
   const transaction = new VersionedTransaction(message);
-  transaction.sign([payer, ...signers]);
+  const required = message.staticAccountKeys.slice(0, message.header.numRequiredSignatures);
+  const able = signers.filter(({ publicKey }) => required.some((key) => key.equals(publicKey)));
+  transaction.sign([payer, ...able]);
   const error = await land(rpc, Buffer.from(transaction.serialize()).toString('base64'));
   if (error) throw new Error(`The scene could not be set up: ${error}`);
 }

@@ -22,24 +22,24 @@ export function checkMoney(facts: Facts, instruction: ReadInstruction): void {
 
   if (name.startsWith('transfer')) {
     if (isSelf(facts, named.authority ?? source)) checkTransfer(facts, instruction);
-    // Others may send SOL. A transfer of tokens by others hands our signature on, if we are a further account of it: to
-    // the hook of a Token-2022 mint.
+    // Others may send SOL. A transfer of tokens by others may hand our signature on, if we are a further account of
+    // it: the first versions of Token-2022 gave it to the hook of a mint.
     else demand(facts, programId === systemProgram, 'unexpected-instruction');
   } else if (name === 'closeAccount') {
     const { address } = destination!;
     if (!address) return refuse(facts, 'hidden-account');
-    const known = address === asked.wallet || address === asked.nativeDestinationAccount;
+    const known = [asked.wallet, asked.nativeDestinationAccount].includes(address);
     demand(facts, known || isAllowed(facts, address), 'close-account');
     endpoint.checkRefund?.(facts, instruction);
   } else if (name.startsWith('create')) {
     // The only `create…` that the tables read creates associated token accounts.
+    if (!isSelf(facts, payer)) return;
     const owners = [asked.wallet, asked.receiver, asked.vault];
-    const isKnown = owners.includes(owner!.address ?? '');
-    demand(facts, isKnown || !isSelf(facts, payer), 'rent-for-stranger');
+    demand(facts, owners.includes(owner!.address ?? ''), 'rent-for-stranger');
     // The account may exist already, which the bytes do not show: then this overestimates the cost.
-    if (isSelf(facts, payer)) facts.sums.rent += rentOfTokenAccount;
+    facts.sums.rent += rentOfTokenAccount;
   } else {
-    refuse(facts, forbidden.find((code) => code === name) ?? 'unexpected-instruction');
+    refuse(facts, forbidden.includes(name as GuardCode) ? (name as GuardCode) : 'unexpected-instruction');
   }
 }
 

@@ -29,7 +29,11 @@ export function checkForeign(
     return;
   }
   const [first, second] = accounts;
-  const touched = isKnown ? [named.source ?? first!] : accounts.filter(({ writable }) => writable);
+  // Behind the four accounts of a transfer stand those that the hook of its mint may take from.
+  const touched = accounts.filter(
+    (account, at) =>
+      account.writable && (!isKnown || account === (named.source ?? first) || (at > 3 && named.authority)),
+  );
   // What the receiver signs is its own affair: it sells, where we only pay the fees.
   const isTheirs = accounts.some(({ address, signer }) => signer && address === asked.receiver);
   const isGuarded = ({ address }: InspectedAccount): boolean =>
