@@ -95,7 +95,7 @@ export function inputsOf({ asked, bounds, before, after, gone = [] }: Case): [As
   const left = Object.entries({ ...end, ...before, ...after }).filter(([address]) => !gone.includes(address));
   return [
     { ...expectation, ...asked } as Asked,
-    { wallet: us, costs, maxRent: 10_000_000n, ...own, ...bounds },
+    { wallet: us, costs, receiversRent: 0n, maxRent: 10_000_000n, ...own, ...bounds },
     { before: snapshot({ ...begin, ...before }), after: snapshot(Object.fromEntries(left)) },
   ];
 }

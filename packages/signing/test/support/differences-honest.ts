@@ -124,6 +124,15 @@ export const honestDifferences: readonly (readonly [string, Case])[] = [
     },
   ],
   [
+    'output of SOL for another receiver, with the rent of its closed account',
+    {
+      asked: { receiver: stranger },
+      bounds: { ...solBought, receiversRent: rent },
+      before: { [stranger]: plain(1n) },
+      after: { [destination]: begin[destination], [stranger]: plain(300_000_001n + rent) },
+    },
+  ],
+  [
     'output into an account that the caller named',
     {
       asked: { destinationTokenAccount: strangers },

@@ -113,6 +113,16 @@ export const hostileDifferences: readonly (readonly [string, Case, GuardCode])[]
     'simulated-gain',
   ],
   [
+    'the rent of the receiver’s account, out of the output of SOL',
+    {
+      asked: { receiver: stranger },
+      bounds: { ...solBought, receiversRent: rent },
+      before: { [stranger]: plain(1n) },
+      after: { [destination]: begin[destination], [stranger]: plain(300_000_001n) },
+    },
+    'simulated-gain',
+  ],
+  [
     'the output, in another token of the named account',
     {
       asked: { destinationTokenAccount: strangers },

@@ -17,8 +17,10 @@ export interface Difference {
 /** The bounds for one wallet. */
 export interface Bounds extends Pick<Terms, 'inputMint' | 'amount' | 'outputMint' | 'minimumOut'> {
   readonly wallet: string;
-  /** Lamports of fees and tips that the wallet pays. */
+  /** Lamports of fees and tips that the wallet pays, less the rent that others pay for its accounts. */
   readonly costs: bigint;
+  /** Lamports of rent that are paid for new accounts of the receiver, if it is another wallet. */
+  readonly receiversRent: bigint;
   /** Most lamports that may go into new accounts. */
   readonly maxRent: bigint;
 }
@@ -31,7 +33,7 @@ const smallest = (...values: readonly bigint[]): bigint => values.reduce((a, b) 
  * minimum arrives where it was asked to, and no one else gets control of an account.
  */
 export function judge(asked: Asked, bounds: Bounds, difference: Difference): Shown {
-  const { wallet, inputMint, amount, outputMint, minimumOut, costs, maxRent } = bounds;
+  const { wallet, inputMint, amount, outputMint, minimumOut, costs, receiversRent, maxRent } = bounds;
   const before = holdingsOf(wallet, difference.before);
   const after = holdingsOf(wallet, difference.after);
   const rent = newRent(wallet, difference);
@@ -56,14 +58,19 @@ export function judge(asked: Asked, bounds: Bounds, difference: Difference): Sho
   // An order is filled later: creating it brings nothing.
   if (outputMint === undefined || minimumOut === undefined || asked.kind === 'trigger-v1-order')
     return { broken, proven: provenByLoss };
-  const gain = gainOf(asked, outputMint, difference, othersRent - excess);
+  const gain = gainOf(asked, outputMint, difference, { wallet: othersRent - excess, receiversRent });
   if (gain < minimumOut)
     broken.push({ code: 'simulated-gain', found: gain, limit: minimumOut, option: 'minimumOut' });
   return { broken, proven: [...provenByLoss, ...provenByGain] };
 }
 
-/** What arrives where the caller asked for it, in base units. @param ownSol the gain of the wallet itself in SOL */
-function gainOf(asked: Asked, mint: string, { before, after }: Difference, ownSol: bigint): bigint {
+/** What arrives where the caller asked for it, in base units. @param lamports what the wallet itself gains, and rent to leave out */
+function gainOf(
+  asked: Asked,
+  mint: string,
+  { before, after }: Difference,
+  lamports: { readonly wallet: bigint; readonly receiversRent: bigint },
+): bigint {
   const { wallet, receiver = wallet, destinationTokenAccount: account, nativeDestinationAccount } = asked;
   const isSol = mint === wrappedSolMint;
   if (account !== undefined) {
@@ -77,10 +84,10 @@ function gainOf(asked: Asked, mint: string, { before, after }: Difference, ownSo
     const heldBy = (snapshot: Snapshot): bigint => snapshot.get(nativeDestinationAccount)?.lamports ?? 0n;
     return heldBy(after) - heldBy(before);
   }
-  if (isSol && receiver === wallet) return ownSol;
+  if (isSol && receiver === wallet) return lamports.wallet;
   const heldBy = (snapshot: Snapshot): bigint => {
     const { lamports, tokens } = holdingsOf(receiver, snapshot);
     return isSol ? lamports : (tokens.get(mint) ?? 0n);
   };
-  return heldBy(after) - heldBy(before);
+  return heldBy(after) - heldBy(before) - (isSol ? lamports.receiversRent : 0n);
 }

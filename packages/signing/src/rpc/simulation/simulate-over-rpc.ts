@@ -4,6 +4,7 @@ import { fail } from '../../errors.js';
 import type { Asked } from '../../guard/expectation.js';
 import type { Expectation } from '../../guard/expectation.js';
 import { judge, type Bounds } from '../../guard/simulated/judge.js';
+import { givenRent } from '../../guard/simulated/given-rent.js';
 import { withShown } from '../../guard/simulated/with-shown.js';
 import type { Simulation } from '../../guard/simulation.js';
 import { policyOf } from '../../guard/whole-policy.js';
@@ -62,10 +63,12 @@ export function simulateOverRpc(
       const wallets = [expectation.wallet, ...(payer ? [addressOf(payer)] : [])];
       const running = { bytes: encodeBase64(read.bytes), meaning, wallets, others: receiversOf(expectation) };
       const difference = await asSimulation(() => runBetween({ ask, maxSlots, signal }, running));
+      const { receiver }: Partial<Asked> = expectation;
       const boundsOf = (wallet: string): Bounds => ({
         wallet,
         amount: 0n,
-        costs: costsOf(read, meaning, wallet),
+        costs: costsOf(read, meaning, wallet) - givenRent(wallet, meaning, difference),
+        receiversRent: receiver === undefined ? 0n : givenRent(receiver, meaning, difference),
         maxRent: BigInt(whole.maxRentLamports),
       });
       const [own, ...paying] = [...new Set(wallets)].map((wallet, at) =>

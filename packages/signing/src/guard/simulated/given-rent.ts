@@ -1,0 +1,31 @@
+import type { Meaning } from '../../inspect/meaning.js';
+import { associatedTokenProgram } from '../../well-known-programs.js';
+import { rentOfTokenAccount } from '../facts.js';
+import { tokenStateOf } from './chain-account.js';
+import type { Difference } from './judge.js';
+
+/**
+ * Lamports that others pay into new token accounts of a wallet. They stay in its account or come back to the wallet when
+ * the account is closed: without this, as much of what the transaction brings could be missing.
+ */
+export function givenRent(
+  wallet: string,
+  { instructions }: Pick<Meaning, 'instructions'>,
+  { before, after }: Difference,
+): bigint {
+  const opened = new Set<string>();
+  for (const { programId, named, accounts } of instructions) {
+    const { payer, owner } = named;
+    if (programId !== associatedTokenProgram) continue;
+    if (owner?.address === wallet && payer && payer.address !== wallet)
+      opened.add(accounts[1]!.address ?? '');
+  }
+  let given = 0n;
+  for (const address of opened) {
+    if (tokenStateOf(before.get(address))) continue;
+    const account = after.get(address);
+    const state = tokenStateOf(account);
+    given += state ? account!.lamports - (state.isNative ? state.amount : 0n) : rentOfTokenAccount;
+  }
+  return given;
+}
