@@ -115,7 +115,7 @@ describe('router metis', () => {
     ];
     const [route] = find({ ...metisOrder, routePlan }, programs.aggregator);
     expect(route!.data.subarray(30).toString('hex')).toBe(
-      '03000000' + '0770170001' + '07a00f0001' + '0710270102',
+      '03000000' + '0770170002' + '07a00f0002' + '0710270203',
     );
   });
 });

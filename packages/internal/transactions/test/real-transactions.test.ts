@@ -2,6 +2,7 @@ import { type PublicKey, type TransactionInstruction, VersionedTransaction } fro
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mints, programs } from '../src/addresses.js';
+import { Fields } from '../src/fields.js';
 import { okxSwap } from '../src/instructions/okx.js';
 import { fillInstruction } from '../src/instructions/order-engine.js';
 import {
@@ -15,6 +16,7 @@ import {
   createTriggerV1Order,
   triggerV1OrderAddress,
 } from '../src/instructions/trigger-v1.js';
+import { readSteps } from '../src/swap/quote.js';
 import { aggregatorTokenAccount } from '../src/token-accounts.js';
 
 /** Transactions of the live service, with their sources. */
@@ -106,6 +108,58 @@ describe('instructions of real transactions', () => {
         address: accounts[0],
         bump: data[8],
       });
+  });
+
+  test('each mint of a route has the number of the last market that brings it', () => {
+    const tail = 19;
+    const places: Record<string, readonly [count: number, fromEnd: number]> = {
+      bb64facc31c4af14: [30, 1],
+      c1209b3341d69c81: [9, tail + 1],
+      e517cb977ae3ad2a: [8, tail + 1],
+    };
+    // Each market: its kind with arguments, its percentage, and the numbers of its input and output.
+    const second = ofKind(programs.aggregator, 'c1209b3341d69c81')[0]!.data.subarray(13, -tail);
+    expect(second.toString('hex')).toBe(
+      ['26090004', '470001050002', '4f640204', '3a01560004', '3a00640405'].join(''),
+    );
+    const counts = Object.entries(places).flatMap(([kind, [countAt, fromEnd]]) =>
+      ofKind(programs.aggregator, kind).map(({ data }) => {
+        const count = data.readUInt32LE(countAt);
+        expect(data.at(-fromEnd)).toBe(count);
+        return count;
+      }),
+    );
+    expect(counts).toEqual([2, 5, 1]);
+    const [a, c] = [mints.SOL, mints.USDC].map((mint) => mint.toBase58());
+    const market = (inputMint: string, outputMint: string, bps: number) => ({
+      swapInfo: { ammKey: a, inputMint, outputMint },
+      bps,
+    });
+    const indexes = (...routePlan: ReturnType<typeof market>[]) =>
+      readSteps(new Fields({ inputMint: a!, outputMint: c!, routePlan } as never)).map(
+        ({ inputIndex, outputIndex }) => [inputIndex, outputIndex],
+      );
+    expect(indexes(market(a!, c!, 5200), market(a!, c!, 4800))).toEqual([
+      [0, 2],
+      [0, 2],
+    ]);
+    // As the five markets of the second real route: 9, 5 and 86 percent of the input, and what these bring.
+    const [x, y] = [programs.token.toBase58(), programs.memo.toBase58()];
+    expect(
+      indexes(
+        market(a!, x, 900),
+        market(a!, y, 500),
+        market(y, x, 10_000),
+        market(a!, x, 8600),
+        market(x, c!, 10_000),
+      ),
+    ).toEqual([
+      [0, 4],
+      [0, 2],
+      [2, 4],
+      [0, 4],
+      [4, 5],
+    ]);
   });
 
   test('an okx order has the layout of the real one, except for the kinds of its markets', () => {

@@ -9,7 +9,7 @@ export interface RouteStep {
   ammKey: PublicKey;
   /** Share of the step's input, in basis points. */
   bps: number;
-  /** Positions of the mints in route order; 0 is the route's input. */
+  /** 0 is the route's input; any other mint has the number of the last market that brings it, counted from 1. */
   inputIndex: number;
   outputIndex: number;
 }

@@ -73,22 +73,20 @@ export function readSteps(answer: Fields): RouteStep[] {
       outputMint: output,
     },
   };
-  const met = [input];
-  return (entries.length > 0 ? entries : [new Fields(made as PlainData)]).map((entry) => {
+  const markets = entries.length > 0 ? entries : [new Fields(made as PlainData)];
+  const outputs = markets.map((entry) => entry.inner('swapInfo').text('outputMint'));
+  // The route's input is 0. Any other mint has the number of the last market that brings it.
+  const position = (mint: string): number => (mint === input ? 0 : outputs.lastIndexOf(mint) + 1);
+  return markets.map((entry) => {
     const market = entry.inner('swapInfo');
     return {
       label: market.has('label') ? market.text('label') : 'Raydium',
       ammKey: market.address('ammKey'),
       bps: entry.numberOr('bps', entry.numberOr('percent', 100) * 100),
-      inputIndex: position(met, market.text('inputMint')),
-      outputIndex: position(met, market.text('outputMint')),
+      inputIndex: position(market.text('inputMint')),
+      outputIndex: position(market.text('outputMint')),
     };
   });
-}
-
-function position(met: string[], mint: string): number {
-  if (!met.includes(mint)) met.push(mint);
-  return met.indexOf(mint);
 }
 
 export const isSol = (mint: PublicKey): boolean => mint.equals(mints.SOL);
