@@ -60,8 +60,12 @@ export type Loss =
   | 'state';
 
 /** Whether an attack can be carried out on the ledger, and what that shows. */
-type Proof =
-  | { readonly shows: readonly Loss[] }
+export type Proof =
+  | {
+      readonly shows: readonly Loss[];
+      /** While it lands, the market sells the output for so many times its price. The honest transaction fails then. */
+      readonly pushed?: number;
+    }
   /** It fails on the ledger, which takes its fee: another rule of the network or of the program stops it too. */
   | { readonly fails: string }
   /** It cannot be carried out, or what it takes cannot be seen in balances. */

@@ -1,6 +1,6 @@
 import { guard, guardSimulated } from '@galilean/signing/guard';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { kinds, type Attack, type Kind } from '../src/attack.js';
+import { kinds, type Attack, type Honest, type Kind, type Proof } from '../src/attack.js';
 import { attacked, refusalOf, refusals } from '../src/attacked.js';
 import { attacks } from '../src/catalogue/index.js';
 import { simulatedAttacks } from '../src/catalogue/simulated.js';
@@ -39,6 +39,14 @@ it.each(kinds)('an honest transaction takes no right from us, and the guard acce
 const byProof = (name: 'shows' | 'fails') =>
   attacks.filter(({ proof }) => name in proof).map((one) => [one.name, one] as const);
 
+/** Moves the price of what a transaction buys against us, from now on. */
+async function push({ expectation }: Honest, times: number) {
+  const { control } = scene.service.mock;
+  const mint = (expectation as { outputMint: string }).outputMint;
+  const { tokens } = await control.state();
+  await control.price(mint, tokens[mint]!.usdPrice! * times);
+}
+
 /** Carries an attack out, which the guard refuses, with the guard off. */
 async function carriedOut(attack: Attack) {
   const [kind] = attack.on;
@@ -56,9 +64,19 @@ async function carriedOut(attack: Attack) {
 
 describe('carried out on the ledger, an attack that the guard refuses takes more than the honest transaction', () => {
   it.each(byProof('shows'))('%s', async (_, attack) => {
+    const { shows, pushed } = attack.proof as Extract<Proof, { shows: unknown }>;
+    if (pushed) {
+      const one = scene.honest(attack.on[0]);
+      await push(one, pushed);
+      // The floor of the honest transaction holds: only that of the attack lets the price through.
+      const { error } = await execute(scene.rpc, one.transaction, scene.before);
+      expect(error).toMatch(/"Custom":\d+/);
+      await scene.restore();
+      await push(one, pushed);
+    }
     const { error, lost } = await carriedOut(attack);
     expect(error).toBeUndefined();
-    expect(new Set(lost)).toEqual(new Set('shows' in attack.proof ? attack.proof.shows : []));
+    expect(new Set(lost)).toEqual(new Set(shows));
   });
 });
 

@@ -90,7 +90,7 @@ export const fees: readonly Attack[] = [
     on: ['order', 'build'],
     change: onRoute(({ data, form }) => void data.writeUInt16LE(10_000, form.amount + 20)),
     unless: { policy: { maxPositiveSlippageBps: 10_000 } },
-    proof: { notExecutable: 'the ledger trades at the quote, so there is no surplus' },
+    proof: { notExecutable: 'the program on the ledger takes no share of a better price' },
   },
   {
     name: 'keeps half of what comes above the quote',
@@ -100,7 +100,7 @@ export const fees: readonly Attack[] = [
     on: ['order', 'build'],
     change: onRoute(({ data, form }) => void data.writeUInt16LE(5_000, form.amount + 20)),
     unless: { expectation: { positiveSlippageBps: 5_000 } },
-    proof: { notExecutable: 'the ledger trades at the quote, so there is no surplus' },
+    proof: { notExecutable: 'the program on the ledger takes no share of a better price' },
   },
   {
     name: 'opens accounts at our cost',

@@ -4,7 +4,6 @@ import { BONK, ours, theirs, thiefs } from '../wallets.js';
 
 const swapTob = 'aa2955b184501f35';
 const fill = 'a860b7a35c0a28a0';
-const worldPrice = 'the ledger trades at the world’s price: the loss needs a market that is pushed';
 
 /** What makers and other routers say. */
 export const otherRouters: readonly Attack[] = [
@@ -117,7 +116,7 @@ export const otherRouters: readonly Attack[] = [
     asked: { minimumOut: undefined },
     policy: { allowUnproven: ['minimum-out'] },
     change: on('okx', swapTob, ({ data }) => void data.writeUInt16LE(10_000, 32)),
-    proof: { notExecutable: worldPrice },
+    proof: { shows: ['tokens'], pushed: 2 },
   },
   {
     name: 'pays a stranger through okx',

@@ -46,9 +46,7 @@ export const swaps: readonly Attack[] = [
     on: ['order', 'build', 'order of SOL', 'ultra-order'],
     change: onRoute(({ data, form }) => void data.writeBigUInt64LE(1n, form.amount + 8)),
     unless: { expectation: { minimumOut: '1' } },
-    proof: {
-      notExecutable: 'the ledger trades at the world’s price: the loss needs a market that is pushed',
-    },
+    proof: { shows: ['tokens'], pushed: 2 },
   },
   {
     name: 'promises one unit less than the threshold',
@@ -85,9 +83,7 @@ export const swaps: readonly Attack[] = [
     policy: { allowUnproven: ['minimum-out'] },
     change: onRoute(({ data, form }) => void data.writeUInt16LE(10_000, form.amount + 16)),
     unless: { policy: { maxSlippageBps: 10_000 } },
-    proof: {
-      notExecutable: 'the ledger trades at the world’s price: the loss needs a market that is pushed',
-    },
+    proof: { shows: ['tokens'], pushed: 2 },
   },
   {
     name: 'accepts a worse price than asked for',
@@ -99,9 +95,7 @@ export const swaps: readonly Attack[] = [
     policy: { allowUnproven: ['minimum-out'] },
     change: onRoute(({ data, form }) => void data.writeUInt16LE(300, form.amount + 16)),
     unless: { expectation: { slippageBps: 300 } },
-    proof: {
-      notExecutable: 'the ledger trades at the world’s price: the loss needs a market that is pushed',
-    },
+    proof: { shows: ['tokens'], pushed: 1.02 },
   },
   {
     name: 'pays the output to a stranger',
