@@ -1,13 +1,10 @@
 import { byId, element } from './element.js';
 import { showFlows } from './flows/show-flows.js';
-import { wireClock } from './memory/clock.js';
-import { wireForget } from './memory/forget.js';
-import { wirePlays } from './memory/play.js';
-import { wirePrices } from './memory/prices.js';
-import { showMemory } from './memory/show-memory.js';
-import { refreshState } from './mock/state.js';
+import { loadMemory } from './memory/load.js';
+import { refreshState, watchState } from './mock/state.js';
 import { watchRequests } from './requests/show-requests.js';
 import { showScenarios } from './scenarios/show-scenarios.js';
+import { learnTokens } from './things/names.js';
 import { switchViews } from './views.js';
 
 /** Loaded on first use: the reference is most of the page's size. */
@@ -18,14 +15,16 @@ function showReference(): void {
 }
 
 byId('origin').textContent = location.origin;
-showMemory();
+// First, so that whatever else shows the state knows the names.
+watchState(({ tokens }) => learnTokens(tokens));
+// The mock may have been gone when its memory was chosen.
+watchState(() => void (byId('memory').hidden || loadMemory()));
 showFlows();
 showScenarios();
-wireClock();
-wirePrices();
-wirePlays();
-wireForget();
-switchViews((view) => view === 'reference' && showReference());
+switchViews((view) => {
+  if (view === 'reference') showReference();
+  if (view === 'memory') void loadMemory();
+});
 watchRequests(refreshState);
 
 // For performance measurements.

@@ -17,24 +17,15 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-const NAMES = new Set([
-  'workbench.html',
-  'workbench.css',
-  'workbench.js',
-  'signing.js',
-  'reference.html',
-  'reference.css',
-  'reference.js',
-  'openapi-explorer.js',
-  'licences.txt',
-]);
+/** Of the files in these folders. It has no slash, and one dot. */
+const NAME = /^[a-z-]+\.[a-z]+$/;
 
 /** Where the build puts the files: beside the bundle or, when running from source, under `dist`. */
 const FOLDERS = ['./page/', '../../dist/page/'].map((path) => new URL(path, import.meta.url));
 
 /** @returns undefined for an unknown name, and in a checkout that is not built */
 export function readAsset(name: string): Asset | undefined {
-  if (!NAMES.has(name)) return undefined;
+  if (!NAME.test(name)) return undefined;
   const path = FOLDERS.map((folder) => fileURLToPath(new URL(`${name}.br`, folder))).find(existsSync);
   return path === undefined ? undefined : { type: typeOf(name), brotli: readFileSync(path) };
 }

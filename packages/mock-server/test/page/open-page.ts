@@ -59,8 +59,11 @@ export async function readyAfter(page: Page): Promise<{ page: number; reference:
   return { page: workbench, reference };
 }
 
-export const show = (page: Page, view: 'flows' | 'memory' | 'reference' | 'requests'): Promise<void> =>
-  page.click(`[data-view-button=${view}]`);
+/** Shows a view. The memory's code is loaded with it. */
+export async function show(page: Page, view: 'flows' | 'memory' | 'reference' | 'requests'): Promise<void> {
+  await page.click(`[data-view-button=${view}]`);
+  if (view === 'memory') await page.waitForSelector('#memory:not([aria-busy])');
+}
 
 /** The reference, once its explorer has read the description. */
 export async function openReference(page: Page): Promise<Frame> {

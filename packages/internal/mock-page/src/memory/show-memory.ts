@@ -1,13 +1,13 @@
 import { byId } from '../element.js';
 import { watchState, type State } from '../mock/state.js';
-import { learnTokens } from '../things/names.js';
 import { showBalances } from './balances.js';
-import { showClock } from './clock.js';
+import { showClock, wireClock } from './clock.js';
+import { wireForget } from './forget.js';
 import { keepChildren } from './keep-children.js';
 import { showHappened } from './happened.js';
 import { KINDS } from './kinds.js';
-import { showPlay } from './play.js';
-import { showPrices } from './prices.js';
+import { showPlay, wirePlays } from './play.js';
+import { showPrices, wirePrices } from './prices.js';
 import { showKind } from './show-kind.js';
 
 const shown = Object.entries(KINDS).map(([name, kind]) => ({ name, ...showKind(kind) }));
@@ -15,7 +15,6 @@ const shown = Object.entries(KINDS).map(([name, kind]) => ({ name, ...showKind(k
 /** Shows what the mock remembers, and again after each change. */
 export function showMemory(): void {
   watchState((state) => {
-    learnTokens(state.tokens);
     showClock(state);
     showPlay(state);
     showPrices(state);
@@ -23,6 +22,10 @@ export function showMemory(): void {
     showKinds(state);
     void showBalances(state);
   });
+  wireClock();
+  wirePrices();
+  wirePlays();
+  wireForget();
 }
 
 function showKinds({ memory, now }: State): void {

@@ -7,7 +7,7 @@ export interface Reply {
 }
 
 /** Nothing answers: the mock was stopped, or this is a copy of its page. The message says what to do. */
-export class MockGone extends Error {
+class MockGone extends Error {
   constructor() {
     super(`No mock answers at ${location.origin}. Start it again, then repeat this.`);
   }
@@ -23,6 +23,12 @@ export async function ask(path: string, init?: RequestInit): Promise<Reply> {
     throw new MockGone();
   }
 }
+
+/** Code that comes from the mock on first use. @throws MockGone */
+export const loaded = <Module>(code: Promise<Module>): Promise<Module> =>
+  code.catch(() => {
+    throw new MockGone();
+  });
 
 function parsed(text: string): unknown {
   try {

@@ -32,7 +32,7 @@ const SHOWN_MS = 8000;
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
 /** Says it at the foot of the window, where it is seen in every view. A refusal stays until something else is said. */
-function tell(text: string, isDone: boolean): void {
+export function tell(text: string, isDone: boolean): void {
   const place = byId('said');
   clearTimeout(hiding);
   place.dataset['tone'] = isDone ? 'good' : 'bad';

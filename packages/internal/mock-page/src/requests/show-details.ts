@@ -7,13 +7,10 @@ import { loadSigning } from '../signing/load.js';
 import { clientCall } from './client-call.js';
 import { curl } from './curl.js';
 import { type JudgedRequest, type RequestDetails } from './seen.js';
+import { showProblem } from './show-problem.js';
 import { transactionsIn } from './transactions-in.js';
 
-/** A violation of the description; a warning did not change the answer. */
-export const showProblem = (line: string): HTMLElement =>
-  element('span', { class: 'problem', 'data-tone': line.startsWith('warning') ? 'open' : 'bad' }, line);
-
-/** The content of an opened row. */
+/** The content of an opened row. Its code is loaded with the first one. */
 export async function showDetails(request: JudgedRequest, details: RequestDetails): Promise<HTMLElement[]> {
   const { query, body, headers, violations, answer } = details;
   return [

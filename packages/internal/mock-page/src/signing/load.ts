@@ -1,7 +1,4 @@
-import { MockGone } from '../mock/ask.js';
+import { loaded } from '../mock/ask.js';
 
 /** The code that reads, guards and signs transactions, loaded on first use. @throws MockGone */
-export const loadSigning = (): Promise<typeof import('./signing.js')> =>
-  import('./signing.js').catch(() => {
-    throw new MockGone();
-  });
+export const loadSigning = (): Promise<typeof import('./signing.js')> => loaded(import('./signing.js'));

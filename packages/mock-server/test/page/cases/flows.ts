@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startMockServer } from '../../../src/index.js';
 import type { Opener } from '../in-browser.js';
-import { openPage, runFlow } from '../open-page.js';
+import { openPage, runFlow, show } from '../open-page.js';
 
 /** The flows: what they do, and that what they say is what happened. */
 export function flowCases(open: Opener): void {
@@ -147,8 +147,16 @@ export function flowCases(open: Opener): void {
     it('is named, nothing fails in silence, and the page goes on when it is back', async () => {
       const first = await startMockServer();
       const { page } = await openPage(open.browser, `${first.url}/`);
-      await page.waitForSelector('#catalogue > li');
+      const { page: late } = await openPage(open.browser, `${first.url}/`);
+      await show(page, 'memory');
+      await show(page, 'flows');
+      await late.waitForSelector('#catalogue > li');
       await first.close();
+      await late.waitForSelector('#connection[data-state=gone]');
+      await late.click('[data-view-button=memory]');
+      await late.waitForFunction(() =>
+        /No mock answers/.test(document.querySelector('#said')?.textContent ?? ''),
+      );
       await page.waitForSelector('#connection[data-state=gone]');
       expect(await page.$eval('#notice', ({ textContent }) => textContent)).toMatch(
         /does not answer any more/,
@@ -165,6 +173,7 @@ export function flowCases(open: Opener): void {
       await page.waitForSelector('#connection[data-state=live]');
       await page.click('[data-view-button=flows]');
       expect((await runFlow(page, 'swap')).at(-1)).toMatch(/landed/);
+      await late.waitForSelector('#memory:not([aria-busy]) .kind');
       await second.close();
     });
 

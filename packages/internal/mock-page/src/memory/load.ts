@@ -1,0 +1,21 @@
+import { byId } from '../element.js';
+import { loaded } from '../mock/ask.js';
+import { tell } from '../mock/control.js';
+
+let loading: Promise<void> | undefined;
+
+/** Shows the mock's memory. Its code is loaded on first use; when the mock is gone, the page says so. */
+export const loadMemory = (): Promise<void> => (loading ??= load());
+
+async function load(): Promise<void> {
+  const place = byId('memory');
+  try {
+    const { showMemory } = await loaded(import('./show-memory.js'));
+    showMemory();
+    place.removeAttribute('aria-busy');
+    place.inert = false;
+  } catch (error) {
+    loading = undefined;
+    tell((error as Error).message, false);
+  }
+}
