@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { benchmarksFolder, repositoryRoot } from '../src/paths.js';
 import { exitCodeOf, figure, limitOf, verdictOn } from '../src/promises/figure.js';
-import { promises, readmes, type Promised } from '../src/promises/promises.js';
+import { readmes, type Promised } from '../src/promises/promised.js';
+import { promises } from '../src/promises/promises.js';
 
 const all: readonly (readonly [string, Promised])[] = Object.entries(promises);
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');

@@ -1,4 +1,5 @@
-import { promises, type Promised, type PromiseName } from './promises.js';
+import type { Promised } from './promised.js';
+import { promises, type PromiseName } from './promises.js';
 
 /** A promise as measured in this run. */
 export interface Figure {

@@ -1,22 +1,4 @@
-// Long because every promise is in one list.
-/** A figure that a README promises. */
-export interface Promised {
-  /** The figure's name in the output. */
-  readonly says: string;
-  readonly limit: number;
-  /** A stricter limit from a major version of Node on. */
-  readonly limitSince?: { readonly node: number; readonly limit: number };
-  readonly unit: 'ratio' | 'bytes';
-  /**
-   * READMEs that promise it, each with the exact text of the row in its table. Promises of one row are in the row's
-   * order.
-   */
-  readonly promisedIn: Readonly<Partial<Record<Readme, string>>>;
-}
-
-/** A test compares the promise table of each README with the list below, row by row. */
-export const readmes = ['README.md', 'packages/signing/README.md'] as const;
-type Readme = (typeof readmes)[number];
+import { bytes, ratio, readmes, type Promised } from './promised.js';
 
 const [root, signing] = readmes;
 const callRow =
@@ -34,248 +16,91 @@ const guardSwapRow = '`guardSwap`; with everything in `@galilean/signing`, min+g
 const flowRow = '`swap`, which quotes, guards, signs and lands; with the swap client, min+gzip';
 const sizeRow = 'signing core; guard with all readers, min+gzip';
 
-/** Every promised figure. `promisedIn: {}` is a limit that we keep without publishing it. */
+/** Every promised figure, and every limit that we keep without publishing it. */
 export const promises = {
-  generation: {
-    says: 'regenerating all packages ÷ openapi-typescript alone',
-    limit: 3,
-    unit: 'ratio',
-    promisedIn: { [root]: 'regenerating all packages ÷ openapi-typescript alone on the same bundle' },
-  },
-  signing: {
-    says: 'signing, base64 to base64 ÷ one bare signature',
-    limit: 1.25,
-    unit: 'ratio',
-    promisedIn: {
-      [root]: 'base64 in → signed base64 out ÷ one bare Ed25519 signature in Node',
-      [signing]: 'base64 in → signed base64 out ÷ one bare signature',
-    },
-  },
-  'signing-without-buffer': {
-    says: 'signing without Buffer ÷ one bare signature',
-    limit: 1.7,
-    unit: 'ratio',
-    promisedIn: { [signing]: 'the same where there is no `Buffer`' },
-  },
+  generation: ratio('regenerating all packages ÷ openapi-typescript alone', 3, {
+    [root]: 'regenerating all packages ÷ openapi-typescript alone on the same bundle',
+  }),
+  signing: ratio('signing, base64 to base64 ÷ one bare signature', 1.25, {
+    [root]: 'base64 in → signed base64 out ÷ one bare Ed25519 signature in Node',
+    [signing]: 'base64 in → signed base64 out ÷ one bare signature',
+  }),
+  'signing-without-buffer': ratio('signing without Buffer ÷ one bare signature', 1.7, {
+    [signing]: 'the same where there is no `Buffer`',
+  }),
   'client-call': {
-    says: 'a call with everything on ÷ fetch + json()',
-    limit: 1.4,
+    ...ratio('a call with everything on ÷ fetch + json()', 1.4, { [root]: callRow }),
     limitSince: { node: 24, limit: 1.3 },
-    unit: 'ratio',
-    promisedIn: { [root]: callRow },
   },
-  'client-call-node': {
-    says: 'a call through client/node ÷ fetch + json()',
-    limit: 0.65,
-    unit: 'ratio',
-    promisedIn: { [root]: callRow },
-  },
-  burst: {
-    says: 'a warm burst of 16 ÷ one round trip',
-    limit: 1.6,
-    unit: 'ratio',
-    promisedIn: {
-      [root]: 'sixteen calls at once on a warm `@galilean/client/node`, 50 ms away ÷ one round trip',
-    },
-  },
-  guard: {
-    says: 'inspecting and guarding a swap ÷ one bare signature',
-    limit: 3,
-    unit: 'ratio',
-    promisedIn: { [root]: guardRow, [signing]: 'inspecting and guarding a swap ÷ one bare signature' },
-  },
-  'guard-and-sign': {
-    says: 'guarding and signing a swap ÷ one bare signature',
-    limit: 4,
-    unit: 'ratio',
-    promisedIn: { [root]: guardRow, [signing]: 'guarding and signing a swap ÷ one bare signature' },
-  },
-  'guard-and-sign-web3js': {
-    says: 'guarding and signing a swap ÷ web3.js signing it',
-    limit: 0.5,
-    unit: 'ratio',
-    promisedIn: {},
-  },
-  flow: {
-    says: 'a swap in one call ÷ its calls and guarded signature',
-    limit: 1.05,
-    unit: 'ratio',
-    promisedIn: { [root]: 'a swap in one call ÷ its own calls and guarded signature' },
-  },
-  'journal-file': {
-    says: 'ten steps in the file journal ÷ ten bare writes',
-    limit: 1.3,
-    unit: 'ratio',
-    promisedIn: { [root]: journalRow },
-  },
-  'journal-postgres': {
-    // On a disk that flushes in a fifth of a millisecond. The slower the disk, the closer to 1.
-    says: 'ten steps in the Postgres journal ÷ ten bare commits',
-    limit: 1.3,
-    unit: 'ratio',
-    promisedIn: { [root]: journalRow },
-  },
-  'mock-throughput': {
-    says: 'the mock, a static GET ÷ prism mock',
-    limit: 0.33,
-    unit: 'ratio',
-    promisedIn: { [root]: mockRow },
-  },
-  'mock-swap': {
-    says: 'the mock, a verified swap ÷ two static calls and the signatures',
-    limit: 3,
-    unit: 'ratio',
-    promisedIn: { [root]: mockRow },
-  },
-  'ledger-start': {
-    says: 'the mock with a ledger, ready ÷ without',
-    limit: 1.5,
-    unit: 'ratio',
-    promisedIn: { [root]: ledgerRow },
-  },
-  'mock-landing': {
-    // The goal is 3. The swap makes four calls of programs, in a program with 23 accounts: the transfers make none.
-    says: 'a landed swap ÷ two token transfers sent to LiteSVM itself',
-    limit: 3.6,
-    unit: 'ratio',
-    promisedIn: { [root]: ledgerRow },
-  },
-  'ledger-swap': {
-    says: 'the mock, order → sign → execute with a ledger ÷ without',
-    limit: 2,
-    unit: 'ratio',
-    promisedIn: { [root]: ledgerRow },
-  },
-  'mock-month': {
-    says: 'the mock, thirty days with 200 open orders and a price a minute ÷ one order → sign → execute',
-    limit: 400,
-    unit: 'ratio',
-    promisedIn: { [root]: monthRow },
-  },
-  'mock-month-ledger': {
-    says: 'the same with a ledger ÷ one order → sign → execute without',
-    limit: 4000,
-    unit: 'ratio',
-    promisedIn: { [root]: monthRow },
-  },
-  'mock-growth': {
-    says: 'the mock, a static GET ÷ the same on 15 operations',
-    limit: 1.25,
-    unit: 'ratio',
-    promisedIn: {},
-  },
-  'mock-start': {
-    says: 'the mock, spawn to first answer ÷ prism mock',
-    limit: 0.5,
-    unit: 'ratio',
-    promisedIn: {},
-  },
-  'mock-memory': { says: 'the mock, idle memory ÷ prism mock', limit: 1, unit: 'ratio', promisedIn: {} },
-  'diff-one-operation': {
-    says: 'diff, one operation changed ÷ parsing both files',
-    limit: 5,
-    unit: 'ratio',
-    promisedIn: { [root]: 'comparing two descriptions, from text to verdict ÷ parsing both files' },
-  },
-  'diff-every-operation': {
-    says: 'diff, every operation changed ÷ parsing both files',
-    limit: 5,
-    unit: 'ratio',
-    promisedIn: {},
-  },
-  'diff-every-fourth-schema': {
-    says: 'diff, every fourth schema changed ÷ parsing both files',
-    limit: 5,
-    unit: 'ratio',
-    promisedIn: {},
-  },
-  'diff-json-100kb': {
-    says: 'diff, 0.1 MB of JSON ÷ parsing both files',
-    limit: 5,
-    unit: 'ratio',
-    promisedIn: {},
-  },
-  'diff-json-1mb': {
-    says: 'diff, 1 MB of JSON ÷ parsing both files',
-    limit: 5,
-    unit: 'ratio',
-    promisedIn: {},
-  },
-  'diff-json-10mb': {
-    says: 'diff, 10 MB of JSON ÷ parsing both files',
-    limit: 5,
-    unit: 'ratio',
-    promisedIn: {},
-  },
-  'diff-yaml-100kb': {
-    says: 'diff, 0.1 MB of YAML ÷ parsing both files',
-    limit: 5,
-    unit: 'ratio',
-    promisedIn: {},
-  },
-  'diff-yaml-1mb': {
-    says: 'diff, 1 MB of YAML ÷ parsing both files',
-    limit: 5,
-    unit: 'ratio',
-    promisedIn: {},
-  },
-  'diff-yaml-10mb': {
-    says: 'diff, 10 MB of YAML ÷ parsing both files',
-    limit: 5,
-    unit: 'ratio',
-    promisedIn: {},
-  },
-  'size-tokens': {
-    says: 'tokens client, min+gzip',
-    limit: 7400,
-    unit: 'bytes',
-    promisedIn: { [root]: 'tokens client, min+gzip, with clocks, retries, limits and checks of its inputs' },
-  },
-  'size-prediction': {
-    says: 'prediction client, min+gzip',
-    limit: 8500,
-    unit: 'bytes',
-    promisedIn: { [root]: 'prediction client, min+gzip' },
-  },
-  'size-signing': {
-    says: 'signing core, min+gzip',
-    limit: 2900,
-    unit: 'bytes',
-    promisedIn: { [root]: sizeRow, [signing]: 'everything in `@galilean/signing`, min+gzip' },
-  },
-  'size-guard': {
-    says: 'guard with all readers, min+gzip',
-    limit: 16_000,
-    unit: 'bytes',
-    promisedIn: {
-      [root]: sizeRow,
-      [signing]: '`guard`, with the readers and rules of all endpoints, min+gzip',
-    },
-  },
-  'size-guard-swap': {
-    says: 'guard of swaps, min+gzip',
-    limit: 10_000,
-    unit: 'bytes',
-    promisedIn: { [signing]: guardSwapRow },
-  },
-  'size-guard-swap-core': {
-    says: 'guard of swaps and signing core, min+gzip',
-    limit: 11_500,
-    unit: 'bytes',
-    promisedIn: { [signing]: guardSwapRow },
-  },
-  'size-flow': {
-    says: 'flow of a swap, min+gzip',
-    limit: 18_400,
-    unit: 'bytes',
-    promisedIn: { [root]: flowRow },
-  },
-  'size-flow-client': {
-    says: 'swap client and flow, min+gzip',
-    limit: 25_600,
-    unit: 'bytes',
-    promisedIn: { [root]: flowRow },
-  },
-} as const satisfies Record<string, Promised>;
+  'client-call-node': ratio('a call through client/node ÷ fetch + json()', 0.65, { [root]: callRow }),
+  burst: ratio('a warm burst of 16 ÷ one round trip', 1.6, {
+    [root]: 'sixteen calls at once on a warm `@galilean/client/node`, 50 ms away ÷ one round trip',
+  }),
+  guard: ratio('inspecting and guarding a swap ÷ one bare signature', 3, {
+    [root]: guardRow,
+    [signing]: 'inspecting and guarding a swap ÷ one bare signature',
+  }),
+  'guard-and-sign': ratio('guarding and signing a swap ÷ one bare signature', 4, {
+    [root]: guardRow,
+    [signing]: 'guarding and signing a swap ÷ one bare signature',
+  }),
+  'guard-and-sign-web3js': ratio('guarding and signing a swap ÷ web3.js signing it', 0.5),
+  flow: ratio('a swap in one call ÷ its calls and guarded signature', 1.05, {
+    [root]: 'a swap in one call ÷ its own calls and guarded signature',
+  }),
+  'journal-file': ratio('ten steps in the file journal ÷ ten bare writes', 1.3, { [root]: journalRow }),
+  // On a disk that flushes in a fifth of a millisecond. The slower the disk, the closer to 1.
+  'journal-postgres': ratio('ten steps in the Postgres journal ÷ ten bare commits', 1.3, {
+    [root]: journalRow,
+  }),
+  'mock-throughput': ratio('the mock, a static GET ÷ prism mock', 0.33, { [root]: mockRow }),
+  'mock-swap': ratio('the mock, a verified swap ÷ two static calls and the signatures', 3, {
+    [root]: mockRow,
+  }),
+  'ledger-start': ratio('the mock with a ledger, ready ÷ without', 1.5, { [root]: ledgerRow }),
+  // The goal is 3. The swap makes four calls of programs, in a program with 23 accounts: the transfers make none.
+  'mock-landing': ratio('a landed swap ÷ two token transfers sent to LiteSVM itself', 3.6, {
+    [root]: ledgerRow,
+  }),
+  'ledger-swap': ratio('the mock, order → sign → execute with a ledger ÷ without', 2, { [root]: ledgerRow }),
+  'mock-month': ratio(
+    'the mock, thirty days with 200 open orders and a price a minute ÷ one order → sign → execute',
+    400,
+    { [root]: monthRow },
+  ),
+  'mock-month-ledger': ratio('the same with a ledger ÷ one order → sign → execute without', 4000, {
+    [root]: monthRow,
+  }),
+  'mock-growth': ratio('the mock, a static GET ÷ the same on 15 operations', 1.25),
+  'mock-start': ratio('the mock, spawn to first answer ÷ prism mock', 0.5),
+  'mock-memory': ratio('the mock, idle memory ÷ prism mock', 1),
+  'diff-one-operation': ratio('diff, one operation changed ÷ parsing both files', 5, {
+    [root]: 'comparing two descriptions, from text to verdict ÷ parsing both files',
+  }),
+  'diff-every-operation': ratio('diff, every operation changed ÷ parsing both files', 5),
+  'diff-every-fourth-schema': ratio('diff, every fourth schema changed ÷ parsing both files', 5),
+  'diff-json-100kb': ratio('diff, 0.1 MB of JSON ÷ parsing both files', 5),
+  'diff-json-1mb': ratio('diff, 1 MB of JSON ÷ parsing both files', 5),
+  'diff-json-10mb': ratio('diff, 10 MB of JSON ÷ parsing both files', 5),
+  'diff-yaml-100kb': ratio('diff, 0.1 MB of YAML ÷ parsing both files', 5),
+  'diff-yaml-1mb': ratio('diff, 1 MB of YAML ÷ parsing both files', 5),
+  'diff-yaml-10mb': ratio('diff, 10 MB of YAML ÷ parsing both files', 5),
+  'size-tokens': bytes('tokens client', 7400, {
+    [root]: 'tokens client, min+gzip, with clocks, retries, limits and checks of its inputs',
+  }),
+  'size-prediction': bytes('prediction client', 8500, { [root]: 'prediction client, min+gzip' }),
+  'size-signing': bytes('signing core', 2900, {
+    [root]: sizeRow,
+    [signing]: 'everything in `@galilean/signing`, min+gzip',
+  }),
+  'size-guard': bytes('guard with all readers', 16_000, {
+    [root]: sizeRow,
+    [signing]: '`guard`, with the readers and rules of all endpoints, min+gzip',
+  }),
+  'size-guard-swap': bytes('guard of swaps', 10_000, { [signing]: guardSwapRow }),
+  'size-guard-swap-core': bytes('guard of swaps and signing core', 11_500, { [signing]: guardSwapRow }),
+  'size-flow': bytes('flow of a swap', 18_400, { [root]: flowRow }),
+  'size-flow-client': bytes('swap client and flow', 25_600, { [root]: flowRow }),
+} satisfies Record<string, Promised>;
 
 export type PromiseName = keyof typeof promises;
