@@ -64,24 +64,22 @@ describe('on the ledger, where Lighthouse checks the accounts, a build with asse
   const amountOf = async (account: string) =>
     BigInt((await rpc('getTokenAccountBalance', account)).value.amount as string);
 
+  const lamportsAndOutput = (output: string) => async () => [
+    lamportsLeft(90_000_000_000n),
+    held(output, (await amountOf(output)) + 1n),
+    slot,
+  ];
+
   /** Figures of after the swap, which are not those of before it. */
   const swaps = {
     'of tokens': {
       asked: { inputMint: USDC, outputMint: JUP, amount: '50000000' },
-      holding: async () => [
-        lamportsLeft(90_000_000_000n),
-        held(ours.jup, (await amountOf(ours.jup)) + 1n),
-        slot,
-      ],
+      holding: lamportsAndOutput(ours.jup),
       failing: async () => [lamportsLeft(100n, atMost), held(ours.usdc, await amountOf(ours.usdc))],
     },
     'of SOL': {
       asked: { inputMint: SOL, outputMint: USDC, amount: '100000000' },
-      holding: async () => [
-        lamportsLeft(90_000_000_000n),
-        held(ours.usdc, (await amountOf(ours.usdc)) + 1n),
-        slot,
-      ],
+      holding: lamportsAndOutput(ours.usdc),
       failing: async () => [lamportsLeft(BigInt((await rpc('getBalance', us)).value as number))],
     },
   };

@@ -1,3 +1,4 @@
+import type { Editable } from '@galilean/test-kit/editable';
 import { testWallet, tipReceivers } from '@galilean/transactions';
 import { asking } from './asking.js';
 import type { Attack } from '../attack.js';
@@ -11,6 +12,18 @@ const tipReceiver = tipReceivers[0]!.toBase58();
 const newMints = ['payer', 'maker', 'vault', 'gas', 'keeper'].map((role) =>
   testWallet(role as 'payer').publicKey.toBase58(),
 );
+
+/** The thief takes a share of the output as the fee of an integrator, in basis points. */
+const takingFee = (bps: number) =>
+  onRoute((route, edit) => {
+    route.data.writeUInt16LE(bps, route.form.amount + 18);
+    giveTo(theirs.jup, route, edit);
+  });
+/** The service keeps a share of what comes above the quote, in basis points. */
+const takingSurplus = (bps: number) =>
+  onRoute(({ data, form }) => void data.writeUInt16LE(bps, form.amount + 20));
+const paidByThief = (edit: Editable) =>
+  void edit.own.unshift({ address: thiefs, signer: true, writable: true });
 
 /** What leaves as a cost. */
 export const fees: readonly Attack[] = [
@@ -61,10 +74,7 @@ export const fees: readonly Attack[] = [
     why: 'the fee leaves the output before it arrives',
     rule: 'integrator-fee',
     on: ['order', 'build', 'order of SOL', 'ultra-order'],
-    change: onRoute((route, edit) => {
-      route.data.writeUInt16LE(10_000, route.form.amount + 18);
-      giveTo(theirs.jup, route, edit);
-    }),
+    change: takingFee(10_000),
     unless: { policy: { maxPlatformFeeBps: 10_000 } },
     proof: { fails: 'the program compares its floor with what is left after the fee' },
   },
@@ -74,10 +84,7 @@ export const fees: readonly Attack[] = [
     why: 'a build has no fee unless the caller sets one',
     rule: 'integrator-fee',
     on: ['build'],
-    change: onRoute((route, edit) => {
-      route.data.writeUInt16LE(50, route.form.amount + 18);
-      giveTo(theirs.jup, route, edit);
-    }),
+    change: takingFee(50),
     asked: { minimumOut: '1' },
     unless: { expectation: { platformFeeBps: 50 } },
     proof: { shows: ['tokens'] },
@@ -88,7 +95,7 @@ export const fees: readonly Attack[] = [
     why: 'a quote that is low on purpose makes the surplus large',
     rule: 'integrator-fee',
     on: ['order', 'build'],
-    change: onRoute(({ data, form }) => void data.writeUInt16LE(10_000, form.amount + 20)),
+    change: takingSurplus(10_000),
     unless: { policy: { maxPositiveSlippageBps: 10_000 } },
     proof: { notExecutable: 'the program on the ledger takes no share of a better price' },
   },
@@ -98,7 +105,7 @@ export const fees: readonly Attack[] = [
     why: 'the share has to be asked for',
     rule: 'integrator-fee',
     on: ['order', 'build'],
-    change: onRoute(({ data, form }) => void data.writeUInt16LE(5_000, form.amount + 20)),
+    change: takingSurplus(5_000),
     unless: { expectation: { positiveSlippageBps: 5_000 } },
     proof: { notExecutable: 'the program on the ledger takes no share of a better price' },
   },
@@ -128,7 +135,7 @@ export const fees: readonly Attack[] = [
     why: 'a payer who signs last decides',
     rule: 'fee-payer',
     on: everywhere,
-    change: (edit) => void edit.own.unshift({ address: thiefs, signer: true, writable: true }),
+    change: paidByThief,
     unless: { expectation: { payer: thiefs } },
     proof: { notExecutable: 'it lands as the honest one does; what it takes is the choice of when' },
   },
@@ -138,7 +145,7 @@ export const fees: readonly Attack[] = [
     why: 'only the maker of the quote may pay in our place',
     rule: 'fee-payer',
     on: ['order by a maker', 'order'],
-    change: (edit) => void edit.own.unshift({ address: thiefs, signer: true, writable: true }),
+    change: paidByThief,
     unless: { expectation: { maker: thiefs } },
     proof: { notExecutable: 'it lands as the honest one does; what it takes is the choice of when' },
   },

@@ -12,8 +12,11 @@ const byThief = (program: typeof programs.token, keys: readonly Key[], ...data: 
 const { token, token2022 } = programs;
 
 const taken = 1_000_000n;
-/** From our account of the thief’s mint to the thief’s. */
-const toThief: readonly Key[] = [[ours.issued, 'w'], [issuedMint], [theirs.issued, 'w']];
+/** Our account of the thief’s mint. */
+const ourIssued: Key = [ours.issued, 'w'];
+const toThief: readonly Key[] = [ourIssued, [issuedMint], [theirs.issued, 'w']];
+/** The account that a purchase fills. */
+const bought: Key = [ours.jup, 'w'];
 
 /**
  * What others may take without our signature, by a right that a mint gives them or that we gave long ago. Each costs us
@@ -44,17 +47,7 @@ export const issuers: readonly Attack[] = [
     why: 'a permanent delegate may burn as well',
     rule: 'unexpected-instruction',
     on: everywhere,
-    change: adding(
-      byThief(
-        token2022,
-        [
-          [ours.issued, 'w'],
-          [issuedMint, 'w'],
-        ],
-        8,
-        ...u64(taken),
-      ),
-    ),
+    change: adding(byThief(token2022, [ourIssued, [issuedMint, 'w']], 8, ...u64(taken))),
     proof: { shows: ['tokens', 'lamports'] },
   },
   {
@@ -63,7 +56,7 @@ export const issuers: readonly Attack[] = [
     why: 'who may freeze needs no signature of ours: beside a purchase it would make what was bought unsellable',
     rule: 'unexpected-instruction',
     on: everywhere,
-    change: adding(byThief(token2022, [[ours.issued, 'w'], [issuedMint]], 10)),
+    change: adding(byThief(token2022, [ourIssued, [issuedMint]], 10)),
     proof: { shows: ['frozen', 'lamports'] },
   },
   {
@@ -72,17 +65,7 @@ export const issuers: readonly Attack[] = [
     why: 'a right to spend that we gave once would undo what the purchase proves',
     rule: 'unexpected-instruction',
     on: ['order', 'build'],
-    change: adding(
-      byThief(
-        token,
-        [
-          [ours.jup, 'w'],
-          [theirs.jup, 'w'],
-        ],
-        3,
-        ...u64(1_000n * taken),
-      ),
-    ),
+    change: adding(byThief(token, [bought, [theirs.jup, 'w']], 3, ...u64(1_000n * taken))),
     proof: { shows: ['tokens', 'lamports'] },
   },
   {

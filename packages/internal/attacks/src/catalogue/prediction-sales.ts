@@ -1,4 +1,4 @@
-import type { Attack, Kind } from '../attack.js';
+import type { Attack, Honest, Kind } from '../attack.js';
 import { on, replace } from '../edits.js';
 import { theirs, USDC } from '../wallets.js';
 import { asking } from './asking.js';
@@ -7,6 +7,10 @@ import { at, derived, later, order } from './prediction-order.js';
 const claimPayout = '7ff0843ee3c69285';
 const sale: readonly [Kind] = ['prediction-order, sale'];
 const claims: readonly [Kind] = ['prediction-claim'];
+/** The position that the honest caller names. */
+const rightPosition = ({ expectation }: Honest) => ({
+  position: (expectation as { position: string }).position,
+});
 
 /** Sales and claims of prediction markets. */
 export const predictionSales: readonly Attack[] = [
@@ -76,11 +80,7 @@ export const predictionSales: readonly Attack[] = [
     why: 'the caller named the position',
     rule: 'position',
     on: claims,
-    ...asking(
-      { position: theirs.bonk },
-      ({ expectation }) => ({ position: (expectation as { position: string }).position }),
-      'only the caller named another position',
-    ),
+    ...asking({ position: theirs.bonk }, rightPosition, 'only the caller named another position'),
   },
   {
     name: 'claims a position that nobody named',
@@ -88,10 +88,6 @@ export const predictionSales: readonly Attack[] = [
     why: 'nothing proves which position it is',
     rule: 'unproven',
     on: claims,
-    ...asking(
-      { position: undefined },
-      ({ expectation }) => ({ position: (expectation as { position: string }).position }),
-      'the caller names nothing',
-    ),
+    ...asking({ position: undefined }, rightPosition, 'the caller names nothing'),
   },
 ];
