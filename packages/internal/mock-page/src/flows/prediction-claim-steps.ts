@@ -3,7 +3,7 @@ import { perform } from '../mock/control.js';
 import { dollars, TEST_WALLET } from '../things/names.js';
 import { call, textOf } from './call.js';
 import { explained } from './explained.js';
-import { executeSigned } from './prediction-order-steps.js';
+import { executing } from './prediction-order-steps.js';
 import { signStep } from './sign-step.js';
 import type { Step } from './step.js';
 
@@ -54,13 +54,7 @@ const executeClaim: Step = {
   title: 'Claim it',
   where: 'POST /prediction/v1/execute',
   why: 'The payout lands, and the position is closed.',
-  async run(run) {
-    const json = await executeSigned(run, 'claim');
-    return {
-      says: 'The position is paid out.',
-      shows: [{ label: 'The whole answer', json }],
-    };
-  },
+  run: executing('claim', 'The position is paid out.'),
 };
 
 export const claimSteps: readonly Step[] = [

@@ -5,7 +5,7 @@ import { toBaseUnits } from '../things/amount.js';
 import { dollars, TEST_WALLET, USDC, USDC_DECIMALS } from '../things/names.js';
 import { call, textOf } from './call.js';
 import { explained } from './explained.js';
-import type { Run, Step } from './step.js';
+import type { Step } from './step.js';
 
 /** From a chosen market to a position. */
 export const orderContracts: Step = {
@@ -55,27 +55,24 @@ export const orderContracts: Step = {
 };
 
 /** Sends what was signed, with the context of the answer that it came from. */
-export async function executeSigned(run: Run, from: string): Promise<Json> {
-  const { context } = (run[from] as Json)['execution'] as Json;
-  return call({
-    operation: 'executePredictionOrder',
-    method: 'POST',
-    path: '/prediction/v1/execute',
-    body: { signedTransaction: run['signed'], context },
-  });
-}
+export const executing =
+  (from: string, says: string): Step['run'] =>
+  async (run) => {
+    const { context } = (run[from] as Json)['execution'] as Json;
+    const json = await call({
+      operation: 'executePredictionOrder',
+      method: 'POST',
+      path: '/prediction/v1/execute',
+      body: { signedTransaction: run['signed'], context },
+    });
+    return { says, shows: [{ label: 'The whole answer', json }] };
+  };
 
 export const executeOrder: Step = {
   title: 'Execute it',
   where: 'POST /prediction/v1/execute',
   why: 'The money is locked and the order is open. Nothing is traded yet.',
-  async run(run) {
-    const json = await executeSigned(run, 'order');
-    return {
-      says: 'The order is open.',
-      shows: [{ label: 'The whole answer', json }],
-    };
-  },
+  run: executing('order', 'The order is open.'),
 };
 
 export const fillOrder: Step = {
