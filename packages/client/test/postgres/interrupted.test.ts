@@ -1,36 +1,19 @@
-import { needsPostgres, startPostgres, type PostgresServer } from '@galilean/test-kit/postgres-server';
-import { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Pool } from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  migratePostgresJournal,
   postgresJournal,
   type PostgresPool,
   type PostgresStatement,
 } from '../../src/journal/postgres/index.js';
 import { rejection } from '../support/rejection.js';
+import { postgresForTests } from './server.js';
 
-let server: PostgresServer | undefined;
+const postgres = postgresForTests();
+const { poolOf } = postgres;
 let pool: Pool;
-const pools: Pool[] = [];
-
-function poolOf(more: object = {}): Pool {
-  const made = new Pool({ connectionString: server!.url, ...more });
-  made.on('error', () => {});
-  pools.push(made);
-  return made;
-}
-
-beforeAll(async () => {
-  server = await startPostgres();
-  if (!server) return;
-  pool = poolOf();
-  await migratePostgresJournal(pool);
-}, 300_000);
-afterAll(async () => {
-  await Promise.all(pools.map((one) => one.end()));
-  await server?.stop();
+beforeAll(() => {
+  pool = postgres.pool();
 });
-beforeEach(needsPostgres);
 
 let runs = 0;
 const identity = () => ({ run: `run-${++runs}`, flow: 'test', wallet: 'wallet', input: 1 });

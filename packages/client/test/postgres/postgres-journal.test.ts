@@ -1,7 +1,6 @@
 // Long because all tests share one server, which is started once.
-import { needsPostgres, startPostgres, type PostgresServer } from '@galilean/test-kit/postgres-server';
-import { Client, Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Client, type Pool } from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inspect } from 'node:util';
 import type { Journal } from '../../src/flow/index.js';
 import {
@@ -11,29 +10,14 @@ import {
   type PostgresPool,
 } from '../../src/journal/postgres/index.js';
 import { rejection } from '../support/rejection.js';
+import { postgresForTests } from './server.js';
 
-let server: PostgresServer | undefined;
+const postgres = postgresForTests();
+const { poolOf } = postgres;
 let pool: Pool;
-const pools: Pool[] = [];
-
-function poolOf(more: object = {}): Pool {
-  const made = new Pool({ connectionString: server!.url, ...more });
-  made.on('error', () => {});
-  pools.push(made);
-  return made;
-}
-
-beforeAll(async () => {
-  server = await startPostgres();
-  if (!server) return;
-  pool = poolOf();
-  await migratePostgresJournal(pool);
-}, 300_000);
-afterAll(async () => {
-  await Promise.all(pools.map((one) => one.end()));
-  await server?.stop();
+beforeAll(() => {
+  pool = postgres.pool();
 });
-beforeEach(needsPostgres);
 
 let runs = 0;
 const identity = (more: object = {}) => ({
@@ -100,7 +84,7 @@ describe('a server that fails', () => {
       const page = await journal.open(mine);
       await page.record('quoted', 1);
       await page.record('signed', 2);
-      await server!.kill();
+      await postgres.server().kill();
       expect(await rejection(page.record('sent', 3))).toMatchObject({
         code: expect.stringMatching(/^journal\/(store-failed|lost-lock)$/),
         next: 'resume',
@@ -108,7 +92,7 @@ describe('a server that fails', () => {
       });
       await page.close().catch(() => {});
       expect(await rejection(journal.listUnfinished())).toMatchObject({ code: 'journal/store-failed' });
-      await server!.restart();
+      await postgres.server().restart();
       const again = await openWhenFree(journal, mine);
       expect(again.entries).toEqual({ quoted: 1, signed: 2 });
       await again.record('sent', 3);
@@ -211,7 +195,10 @@ describe('the tables', () => {
       grant usage on schema granted to worker;
       grant select on granted.version to worker;
       grant select, insert, update, delete on granted.runs, granted.steps to worker`);
-    const asWorker = poolOf({ user: 'worker', connectionString: server!.url.replace('galilean', 'worker') });
+    const asWorker = poolOf({
+      user: 'worker',
+      connectionString: postgres.server().url.replace('galilean', 'worker'),
+    });
     const journal = postgresJournal({ pool: asWorker, schema: 'granted' });
     const mine = identity();
     await write(journal, mine, 'signed');
@@ -349,7 +336,7 @@ it('recording a step is one statement and one commit', async () => {
 });
 
 it('a single connection works as a pool', async () => {
-  const client = new Client({ connectionString: server!.url });
+  const client = new Client({ connectionString: postgres.server().url });
   await client.connect();
   await write(postgresJournal({ pool: client }), identity(), 'step');
   // Prepared under names that differ between schemas, which share the connection.

@@ -1,30 +1,18 @@
-import { needsPostgres, startPostgres, type PostgresServer } from '@galilean/test-kit/postgres-server';
-import { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { migratePostgresJournal, postgresJournal } from '../../src/journal/postgres/index.js';
+import { expect, it } from 'vitest';
+import { postgresJournal } from '../../src/journal/postgres/index.js';
 import { proveJournal } from '../../src/journal/prove/index.js';
 import { workersOf } from '../journal/other-process.js';
+import { postgresForTests } from './server.js';
 
-let server: PostgresServer | undefined;
-let pool: Pool;
-
-beforeAll(async () => {
-  server = await startPostgres();
-  if (!server) return;
-  pool = new Pool({ connectionString: server.url }).on('error', () => {});
-  await migratePostgresJournal(pool);
-}, 300_000);
-afterAll(async () => {
-  await pool?.end();
-  await server?.stop();
-});
-beforeEach(needsPostgres);
+const { server, pool, poolOf } = postgresForTests();
 
 it(
   'the Postgres journal holds what a journal promises, over the connections of one process',
   { timeout: 300_000 },
   async () => {
-    const { held } = await proveJournal(() => postgresJournal({ pool, leaseMs: 2000 }), { leaseMs: 2000 });
+    const { held } = await proveJournal(() => postgresJournal({ pool: pool(), leaseMs: 2000 }), {
+      leaseMs: 2000,
+    });
     expect(held.length).toBeGreaterThan(15);
   },
 );
@@ -33,7 +21,7 @@ it('the Postgres journal keeps all promises across processes', { timeout: 600_00
   const made = {
     module: new URL('worker-journal.mjs', import.meta.url).href,
     make: 'journalOver',
-    args: [server!.url, { leaseMs: 2000 }],
+    args: [server().url, { leaseMs: 2000 }],
   };
   const { open, onPromise } = workersOf(made);
   const { notProven } = await proveJournal(open, { leaseMs: 2000, onPromise });
@@ -45,10 +33,9 @@ it.each(['repeatable read', 'serializable'])(
   { timeout: 300_000 },
   async (level) => {
     const options = `-c default_transaction_isolation=${level.replace(' ', '\\ ')}`;
-    const strict = new Pool({ connectionString: server!.url, options }).on('error', () => {});
+    const strict = poolOf({ options });
     const shown = await strict.query('show transaction_isolation');
     expect(shown.rows).toEqual([{ transaction_isolation: level }]);
     await proveJournal(() => postgresJournal({ pool: strict }));
-    await strict.end();
   },
 );

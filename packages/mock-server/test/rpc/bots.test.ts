@@ -26,24 +26,19 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MockServer, startMockServer } from '../../src/index.js';
+import type { MockServer } from '../../src/index.js';
 import { mintAddresses } from '@galilean/transactions';
+import { startWithWeb3 } from './web3-on-ledger.js';
 
 const { USDC } = mintAddresses;
 const SOL = LAMPORTS_PER_SOL;
 let mock: MockServer;
 let connection: Connection;
-
+let close: () => Promise<void>;
 beforeAll(async () => {
-  mock = await startMockServer({ ledger: true });
-  const { endpoint, wsEndpoint } = mock.connection;
-  connection = new Connection(endpoint, { wsEndpoint, commitment: 'confirmed' });
+  ({ mock, connection, close } = await startWithWeb3());
 });
-afterAll(async () => {
-  // web3.js closes an idle socket after half a second; one that the mock closes it would open again, forever.
-  await new Promise((resolve) => setTimeout(resolve, 800));
-  await mock.close();
-});
+afterAll(() => close());
 
 /** A wallet with so many lamports. */
 async function funded(amount = 10 * SOL): Promise<Keypair> {

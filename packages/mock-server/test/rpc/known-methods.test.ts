@@ -6,22 +6,18 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type MockServer, startMockServer } from '../../src/index.js';
+import type { MockServer } from '../../src/index.js';
 import { REFUSED_METHODS } from '../../src/rpc/refused-methods.js';
 import { mintAddresses } from '@galilean/transactions';
+import { startWithWeb3 } from './web3-on-ledger.js';
 
 let mock: MockServer;
 let connection: Connection;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  mock = await startMockServer({ ledger: true });
-  const { endpoint, wsEndpoint } = mock.connection;
-  connection = new Connection(endpoint, { wsEndpoint, commitment: 'confirmed' });
+  ({ mock, connection, close } = await startWithWeb3());
 });
-afterAll(async () => {
-  // web3.js closes an idle socket after half a second; one that the mock closes it would open again, forever.
-  await new Promise((resolve) => setTimeout(resolve, 800));
-  await mock.close();
-});
+afterAll(() => close());
 
 async function refusal(method: string, ...params: unknown[]) {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });

@@ -15,6 +15,8 @@ const number = (value: bigint) => {
   bytes.writeBigUInt64LE(value);
   return bytes.toString('hex');
 };
+/** An assertion about lamports. */
+const lamports = (operator: string, value: bigint) => `050000${number(value)}${operator}`;
 const hex = (one: PublicKey) => one.toBuffer().toString('hex');
 
 let chain: TestChain;
@@ -46,37 +48,17 @@ const system = hex(SystemProgram.programId);
 
 describe('an assertion holds or fails the transaction', () => {
   it.each([
-    [
-      'lamports',
-      () => user.publicKey,
-      `050000${number(1_000_000_000n)}00`,
-      `050000${number(999_999_999n)}00`,
-    ],
-    [
-      'more lamports',
-      () => user.publicKey,
-      `050000${number(999_999_999n)}02`,
-      `050000${number(1_000_000_000n)}02`,
-    ],
-    [
-      'less lamports',
-      () => user.publicKey,
-      `050000${number(1_000_000_001n)}03`,
-      `050000${number(1_000_000_000n)}03`,
-    ],
+    ['lamports', () => user.publicKey, lamports('00', 1_000_000_000n), lamports('00', 999_999_999n)],
+    ['more lamports', () => user.publicKey, lamports('02', 999_999_999n), lamports('02', 1_000_000_000n)],
+    ['less lamports', () => user.publicKey, lamports('03', 1_000_000_001n), lamports('03', 1_000_000_000n)],
     [
       'at least so many',
       () => user.publicKey,
-      `050000${number(1_000_000_000n)}04`,
-      `050000${number(1_000_000_001n)}04`,
+      lamports('04', 1_000_000_000n),
+      lamports('04', 1_000_000_001n),
     ],
-    [
-      'at most so many',
-      () => user.publicKey,
-      `050000${number(1_000_000_000n)}05`,
-      `050000${number(999_999_999n)}05`,
-    ],
-    ['other lamports', () => user.publicKey, `050000${number(1n)}01`, `050000${number(1_000_000_000n)}01`],
+    ['at most so many', () => user.publicKey, lamports('05', 1_000_000_000n), lamports('05', 999_999_999n)],
+    ['other lamports', () => user.publicKey, lamports('01', 1n), lamports('01', 1_000_000_000n)],
     ['length', () => tokens, `050001${number(165n)}00`, `050001${number(164n)}00`],
     ['owner', () => user.publicKey, `050002${system}00`, `050002${system}01`],
     ['another owner', () => tokens, `050002${system}01`, `050002${system}00`],
@@ -132,7 +114,7 @@ describe('it sees the accounts as the instructions before it left them', () => {
       toPubkey: chain.payer.publicKey,
       lamports: 600_000_000,
     });
-    const atLeastHalf = about(user.publicKey, `050000${number(500_000_000n)}04`);
+    const atLeastHalf = about(user.publicKey, lamports('04', 500_000_000n));
     expect(landing(atLeastHalf, pay, atLeastHalf)).toBe(assertionFailed);
     expect(chain.lamports(user.publicKey)).toBe(1_000_000_000n);
     expect(landing(atLeastHalf, pay)).toBeUndefined();
@@ -143,7 +125,7 @@ describe('what is no assertion that it knows fails', () => {
   it.each([
     ['writing to memory', '00000000'],
     ['an unknown field', '050009'],
-    ['an unknown operator', `050000${number(1n)}09`],
+    ['an unknown operator', lamports('09', 1n)],
     ['an assertion that ends too early', `050000${number(0n).slice(2)}`],
     ['a list that ends too early', `0600020000${number(0n).slice(2)}04`],
     ['tokens of what is no token account', `090002${number(0n)}04`],
@@ -153,6 +135,6 @@ describe('what is no assertion that it knows fails', () => {
   });
 
   it('one without its account', () => {
-    expect(landing(ofUser(), about(undefined, `050000${number(0n)}04`))).toBe(tooFewAccounts);
+    expect(landing(ofUser(), about(undefined, lamports('04', 0n)))).toBe(tooFewAccounts);
   });
 });
