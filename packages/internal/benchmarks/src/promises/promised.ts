@@ -15,7 +15,7 @@ export interface Promised {
 
 /** A test compares the promise table of each README with the list of promises, row by row. */
 export const readmes = ['README.md', 'packages/signing/README.md'] as const;
-export type Readme = (typeof readmes)[number];
+type Readme = (typeof readmes)[number];
 
 export const ratio = (says: string, limit: number, promisedIn: Promised['promisedIn'] = {}): Promised => ({
   says,
