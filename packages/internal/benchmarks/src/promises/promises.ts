@@ -88,6 +88,9 @@ export const promises = {
   'size-tokens': bytes('tokens client', 7400, {
     [root]: 'tokens client, min+gzip, with clocks, retries, limits and checks of its inputs',
   }),
+  'size-checks': bytes('checks of inputs in the tokens client', 1000, {
+    [root]: 'what the checks of its inputs add to it',
+  }),
   'size-prediction': bytes('prediction client', 8500, { [root]: 'prediction client, min+gzip' }),
   'size-signing': bytes('signing core', 2900, {
     [root]: sizeRow,

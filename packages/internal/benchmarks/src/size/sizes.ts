@@ -4,6 +4,7 @@ import { reasonOf, type Samples } from '../contest/contest.js';
 import { figure } from '../promises/figure.js';
 import type { PromiseName } from '../promises/promises.js';
 import { bundleSize } from './bundle-size.js';
+import { weightOfChecks } from './checks-of-inputs.js';
 import { ourClients, ourSigning, peerClients, peerSigning, type Import } from './imports.js';
 
 const promised: readonly (readonly [PromiseName, Import])[] = [
@@ -45,11 +46,14 @@ export async function sizes(): Promise<Result> {
         signing,
       ),
     ],
-    figures: promised.map(([promise, { name }]) => {
-      const [measured] = all.find((one) => one.name === name)!.samples;
-      if (measured === undefined) throw new Error(`${name} could not be bundled.`);
-      return figure(promise, { measured, noise: 0 });
-    }),
+    figures: [
+      ...promised.map(([promise, { name }]) => {
+        const [measured] = all.find((one) => one.name === name)!.samples;
+        if (measured === undefined) throw new Error(`${name} could not be bundled.`);
+        return figure(promise, { measured, noise: 0 });
+      }),
+      figure('size-checks', { measured: await weightOfChecks(), noise: 0 }),
+    ],
   };
 }
 
