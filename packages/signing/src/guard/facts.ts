@@ -6,9 +6,6 @@ import type { GuardReport } from './report.js';
 import { verdictOf, withProof } from './with-proof.js';
 import { known, tokenAccountsOf } from './token-accounts.js';
 
-/** Rent in lamports of a token account of 165 bytes, which is what creating one costs. */
-export const rentOfTokenAccount = 2_039_280n;
-
 /** The details of a finding: the value in the transaction, the limit, and the option that sets the limit. */
 export interface Details {
   readonly found?: string | number | bigint;

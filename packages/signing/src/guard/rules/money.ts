@@ -2,7 +2,8 @@ import { isTip } from '../../inspect/fees.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { computeBudgetProgram, memoProgram, systemProgram } from '../../well-known-programs.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
-import { demand, holds, isAllowed, isSelf, refuse, rentOfTokenAccount } from '../facts.js';
+import { demand, holds, isAllowed, isSelf, refuse } from '../facts.js';
+import { rentOfTokenAccount } from '../rent.js';
 import type { Facts } from '../rule-context.js';
 import type { GuardCode } from '../finding.js';
 

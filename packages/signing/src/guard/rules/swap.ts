@@ -1,15 +1,8 @@
 import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
-import {
-  demand,
-  demandAtMost,
-  demandFuture,
-  demandHolder,
-  isSelf,
-  refuse,
-  rentOfTokenAccount,
-} from '../facts.js';
+import { demand, demandAtMost, demandFuture, demandHolder, isSelf, refuse } from '../facts.js';
+import { rentOfTokenAccount } from '../rent.js';
 import type { Facts } from '../rule-context.js';
 import { checkExchange } from './exchange.js';
 import { checkOpaqueProgram } from './programs.js';

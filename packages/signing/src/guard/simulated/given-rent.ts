@@ -1,6 +1,6 @@
 import type { Meaning } from '../../inspect/meaning.js';
 import { associatedTokenProgram } from '../../well-known-programs.js';
-import { rentOfTokenAccount } from '../facts.js';
+import { rentOfTokenAccount } from '../rent.js';
 import { tokenStateOf } from './chain-account.js';
 import type { Difference } from './judge.js';
 
