@@ -69,6 +69,28 @@ export const issuers: readonly Attack[] = [
     proof: { shows: ['tokens', 'lamports'] },
   },
   {
+    name: 'takes the output back in a batch, behind a transfer of its own',
+    takes: '1,000 JUP out of the account that the purchase fills',
+    why: 'only the first account of a batch belongs to its first instruction: a right over ours is used in the second',
+    rule: 'unexpected-instruction',
+    on: ['order', 'build'],
+    change: adding(
+      instruction(
+        token,
+        [
+          [theirs.jup, 'w'],
+          [theirs.jup, 'w'],
+          [thiefs, 's'],
+          [ours.jup, 'w'],
+          [theirs.jup, 'w'],
+          [thiefs, 's'],
+        ],
+        [255, ...[0n, 1_000n * taken].flatMap((amount) => [3, 9, 3, ...u64(amount)])],
+      ),
+    ),
+    proof: { shows: ['tokens', 'lamports'] },
+  },
+  {
     name: 'runs the hook of a mint with our signature',
     takes: 'whatever the program of the hook wants with our signature: all SOL',
     why: 'the first versions of Token-2022 hand accounts behind the authority of a transfer on to the hook, with their signatures',

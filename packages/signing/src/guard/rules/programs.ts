@@ -15,8 +15,8 @@ export function checkOpaqueProgram(facts: Facts): void {
 
 /**
  * Checks a program that is unknown or does not belong to this endpoint, and an instruction of a known one without our
- * signature: a delegate, the freezer of a mint and its permanent delegate need none. These name the account that they
- * take from first and its mint next, so that our account of any mint is found.
+ * signature: a delegate, the freezer of a mint and its permanent delegate need none. These name the mint second, so that
+ * our account of any mint is found.
  */
 export function checkForeign(
   facts: Facts,
@@ -28,17 +28,19 @@ export function checkForeign(
     if (involvesUs) markUnproven(facts, 'amount-in', 'minimum-out', 'destination');
     return;
   }
-  const [first, second] = accounts;
-  // Behind the four accounts of a transfer stand those that the hook of its mint may take from.
+  // What is not read may take from any account: a batch holds instructions in which others than the first are the source.
+  // One that creates an account takes from its payer. Behind the four accounts of a transfer stand those that the hook of
+  // its mint may take from.
   const touched = accounts.filter(
     (account, at) =>
-      account.writable && (!isKnown || account === (named.source ?? first) || (at > 3 && named.authority)),
+      account.writable &&
+      (account === (named.source ?? named.payer ?? account) || (named.authority && at > 3)),
   );
   // What the receiver signs is its own affair: it sells, where we only pay the fees.
-  const isTheirs = accounts.some(({ address, signer }) => signer && address === asked.receiver);
+  const isTheirs = accounts.some(({ address, signer }) => address === asked.receiver && signer);
   const isGuarded = ({ address }: InspectedAccount): boolean =>
     [asked.wallet, !isTheirs && asked.receiver].some((owner) =>
-      holds(owner, address, terms.inputMint, terms.outputMint, wrappedSolMint, second?.address),
+      holds(owner, address, terms.inputMint, terms.outputMint, wrappedSolMint, accounts[1]?.address),
     );
   if (involvesUs || touched.some(isGuarded))
     refuse(facts, isKnown ? 'unexpected-instruction' : 'unknown-program');

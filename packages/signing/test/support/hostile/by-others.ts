@@ -147,4 +147,26 @@ export const byOthers = [
     },
     { expectation: { receiver: stranger.toBase58() } },
   ),
+  hostile(
+    'order',
+    'unexpected-instruction',
+    'takes the output in a batch, behind another transfer',
+    (edit) => {
+      const output = new PublicKey(edit.find(aggregator, routeV2).accounts[2]!.address!);
+      edit.add(
+        instruction(
+          tokenProgram,
+          [
+            [theirs, 'w'],
+            [theirs, 'w'],
+            [stranger, 's'],
+            [output, 'w'],
+            [theirs, 'w'],
+            [stranger, 's'],
+          ],
+          [255, 3, 9, 3, ...amount, 3, 9, 3, ...amount],
+        ),
+      );
+    },
+  ),
 ] as const;
