@@ -86,8 +86,8 @@ it('both commands of the README run on Node 20, 22 and 24, and npm start on macO
 
 it('commands of READMEs and guides hand options to the program, not to npx', () => {
   const pages = ['README.md', 'packages/mock-server/README.md'];
-  const guides = 'packages/internal/docs/guides';
-  for (const file of readdirSync(join(workspaceRoot, guides))) pages.push(`${guides}/${file}`);
+  for (const folder of ['packages/mock-server/docs', 'packages/internal/docs/guides'])
+    for (const file of readdirSync(join(workspaceRoot, folder))) pages.push(`${folder}/${file}`);
   // `npx --no program --port 1` reads the program as the value of --no, and --port as an option of npm.
   const wrong = pages.filter((page) => /npx --no (?!-- )/.test(read(page)));
   expect(wrong).toEqual([]);

@@ -1,5 +1,5 @@
 import { startMockServer, type MockServer } from '@galilean/mock-server';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,8 +8,10 @@ import { codeBlocks, logIn, UNREADABLE, Workbench } from '../src/documented-code
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const published = ['client', 'mock-server', 'prediction', 'signing', 'swap', 'tokens', 'trigger'];
 const readmes = ['README.md', ...published.map((name) => `packages/${name}/README.md`)];
-const texts = await Promise.all(readmes.map((readme) => readFile(join(root, readme), 'utf8')));
-const examples = texts.flatMap((text, index) => codeBlocks(readmes[index]!, text));
+const topics = 'packages/mock-server/docs';
+const pages = [...readmes, ...(await readdir(join(root, topics))).map((name) => `${topics}/${name}`)];
+const texts = await Promise.all(pages.map((page) => readFile(join(root, page), 'utf8')));
+const examples = texts.flatMap((text, index) => codeBlocks(pages[index]!, text));
 
 let mock: MockServer;
 let workbench: Workbench;

@@ -46,10 +46,10 @@ export async function project(
   return folder;
 }
 
-/** The block of the README with this file name. */
-export async function readmeBlock(fileName: string): Promise<string> {
-  const readme = await readFile(join(packageFolder, 'README.md'), 'utf8');
-  const block = readme.split(/^```/m).find((part) => part.split('\n')[0]!.trim().endsWith(` ${fileName}`));
-  if (block === undefined) throw new Error(`The README has no block for ${fileName}.`);
+/** The block with this file name on the page about test runners and CI. */
+export async function documentedBlock(fileName: string): Promise<string> {
+  const page = await readFile(join(packageFolder, 'docs/test-runners.md'), 'utf8');
+  const block = page.split(/^```/m).find((part) => part.split('\n')[0]!.trim().endsWith(` ${fileName}`));
+  if (block === undefined) throw new Error(`docs/test-runners.md has no block for ${fileName}.`);
   return block.slice(block.indexOf('\n') + 1);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { project, readmeBlock, run, workspaceBin } from './packed-project.js';
+import { project, documentedBlock, run, workspaceBin } from './packed-project.js';
 
 const environment = () => {
   // This runner's own variables would make the inner one think it is a worker.
@@ -8,10 +8,10 @@ const environment = () => {
   return Object.fromEntries(own);
 };
 
-it('gives the tests of a Vitest project a mock, as in the README', async () => {
+it('gives the tests of a Vitest project a mock, as in docs/test-runners.md', async () => {
   const files = {
-    'vitest.config.ts': await readmeBlock('vitest.config.ts'),
-    'tokens.test.ts': await readmeBlock('tokens.test.ts'),
+    'vitest.config.ts': await documentedBlock('vitest.config.ts'),
+    'tokens.test.ts': await documentedBlock('tokens.test.ts'),
     'package.json': '{"private":true,"type":"module"}',
     'tsconfig.json': JSON.stringify({
       compilerOptions: {
@@ -40,7 +40,7 @@ it('gives the tests of a Vitest project a mock, as in the README', async () => {
 it('takes options from a file of the project', async () => {
   const files = {
     'vitest.config.js': "export default { test: { globalSetup: './mock.setup.ts' } };",
-    'mock.setup.ts': await readmeBlock('mock.setup.ts'),
+    'mock.setup.ts': await documentedBlock('mock.setup.ts'),
     'limits.test.js': [
       "import { expect, inject, it } from 'vitest';",
       "it('applies its limits', async () => {",

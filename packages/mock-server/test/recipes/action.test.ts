@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { pack, packageFolder, readmeBlock, temporaryFolder } from '../installed/packed-project.js';
+import { pack, packageFolder, documentedBlock, temporaryFolder } from '../installed/packed-project.js';
 
 interface Action {
   inputs: Record<string, { default: string }>;
@@ -63,9 +63,9 @@ function endGroup(leader: number): void {
   }
 }
 
-it('fits GitHub’s schema for actions, and its block in the README fits the one for workflows', async () => {
+it('fits GitHub’s schema for actions, and its block in docs/test-runners.md fits the one for workflows', async () => {
   expect(validateAction(text)).toMatchObject({ errors: [] });
-  const block = await readmeBlock('.github/workflows/test.yml');
+  const block = await documentedBlock('.github/workflows/test.yml');
   expect(validateWorkflow(block.replaceAll('<owner>', 'owner'))).toMatchObject({ errors: [] });
   const { jobs } = parse(block) as { jobs: { test: { steps: { uses?: string; with?: object }[] } } };
   const ours = jobs.test.steps.find(({ uses }) => uses?.includes('/.github/actions/mock-server@'));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { packageFolder, readmeBlock, temporaryFolder } from '../installed/packed-project.js';
+import { packageFolder, documentedBlock, temporaryFolder } from '../installed/packed-project.js';
 import { freePort } from '../support/child.js';
 
 it('starts in the background of any shell and waits until it is ready', async () => {
@@ -17,7 +17,7 @@ it('starts in the background of any shell and waits until it is ready', async ()
     [...npx, `exec node '${packageFolder}dist/cli.js' "$@"`, ''].join('\n'),
   );
   await chmod(join(folder, 'bin/npx'), 0o755);
-  const script = (await readmeBlock('start-in-background.sh')).replaceAll('4010', port);
+  const script = (await documentedBlock('start-in-background.sh')).replaceAll('4010', port);
   const { NODE_ENV: _, ...env } = process.env;
   const shell = spawn('sh', ['-e', '-c', `${script}\necho "at $GALILEAN_MOCK_URL"`], {
     cwd: folder,

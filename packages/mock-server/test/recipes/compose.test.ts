@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { freePort, startCommand } from '../support/child.js';
-import { readmeBlock } from '../installed/packed-project.js';
+import { documentedBlock } from '../installed/packed-project.js';
 
 interface Compose {
   services: Record<string, Service>;
@@ -19,7 +19,7 @@ interface Service {
   depends_on?: Record<string, { condition: string }>;
 }
 
-const { services } = parse(await readmeBlock('compose.yaml')) as Compose;
+const { services } = parse(await documentedBlock('compose.yaml')) as Compose;
 const { mock, app } = services as { mock: Service; app: Service };
 
 it('refers to existing services, and publishes the mock only on loopback', () => {

@@ -83,12 +83,12 @@ describe('a method of web3.js or kit', () => {
     expect(refused.filter((name) => !every.includes(name))).toEqual([]);
   });
 
-  it.each(refused)('is refused with the reason, which the README gives too: %s', async (name) => {
+  it.each(refused)('is refused with the reason, which docs/rpc.md gives too: %s', async (name) => {
     const ask = name.endsWith('Subscribe') ? socketRefusal : refusal;
     const message = expect.stringContaining(REFUSED_METHODS[name]!);
     expect(await ask(name)).toEqual({ code: -32_601, message });
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-    expect(readme.match(/`\w+`/g)).toContain(`\`${name}\``);
+    const page = readFileSync(new URL('../../docs/rpc.md', import.meta.url), 'utf8');
+    expect(page.match(/`\w+`/g)).toContain(`\`${name}\``);
   });
 });
 

@@ -35,7 +35,7 @@ function pageOf(target: string, anchor: string | undefined): string | undefined 
     return operations.some(({ operationId }) => operationId === anchor)
       ? `operations/${anchor}.md`
       : undefined;
-  const [, name] = /^packages\/([\w-]+)(?:\/README\.md)?$/.exec(target) ?? [];
+  const [, name] = /^packages\/([\w-]+)(?:\/README\.md|\/docs\/[\w-]+\.md)?$/.exec(target) ?? [];
   if (name) return `packages/${name}/index.md`;
   const point = entryPoints().find(
     (one) => relative(repositoryRoot, one.file).replaceAll('\\', '/') === target,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Opener } from '../in-browser.js';
 import { openReference, readyAfter, runFlow } from '../open-page.js';
 
-/** What the README promises: the page as it opens, and with the code that reads, guards and signs transactions. */
+/** What docs/page.md promises: the page as it opens, and with the code that reads, guards and signs transactions. */
 const MOST_BYTES = { first: 22_800, signing: 39_400 };
 
 const hosts = (urls: readonly string[]) => [
