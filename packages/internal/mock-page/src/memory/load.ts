@@ -4,7 +4,7 @@ import { tell } from '../mock/control.js';
 
 let loading: Promise<void> | undefined;
 
-/** Shows the mock's memory. Its code is loaded on first use; when the mock is gone, the page says so. */
+/** Shows the mock's memory. Its code is loaded on first use. */
 export const loadMemory = (): Promise<void> => (loading ??= load());
 
 async function load(): Promise<void> {
