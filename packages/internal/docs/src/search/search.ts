@@ -38,6 +38,7 @@ export const search: LocalSearch = {
         boostDocument: (id, _term, fields) => {
           const path = String(id);
           if (path.includes('/reference/packages/')) return 0.02;
+          if (path.includes('/reference/operations/')) return 1.5;
           if (path.includes('/reference/')) return 0.4;
           // The page about a thing before the sections that mention it.
           return ((fields?.['titles'] as string[] | undefined) ?? []).length === 0 ? 4 : 1.5;

@@ -38,9 +38,10 @@ function wholePage(root: HTMLElement, text: string): FoundSection {
 
 const headings = (root: HTMLElement, level: string) => root.querySelectorAll(level).map(words).join(' ');
 
-/** What it does, its path and its parameters. */
+/** The words of its name, what it does, its path and its parameters. */
 const operationWords = (root: HTMLElement) =>
   [
+    ...root.querySelectorAll('h1').map((name) => words(name).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')),
     ...root.querySelectorAll('p').slice(0, 2).map(words),
     ...root.querySelectorAll('#parameters ~ ul > li > code:first-child').map(words),
   ].join(' ');
