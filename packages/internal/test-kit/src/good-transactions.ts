@@ -97,6 +97,7 @@ function triggerGoods() {
       outputMint: request.outputMint,
       makingAmount: request.params.makingAmount,
       takingAmount: request.params.takingAmount,
+      expiredAt: request.params.expiredAt,
       feeBps: Number(request.params.feeBps ?? 0),
       order: answer.order,
     } as const,

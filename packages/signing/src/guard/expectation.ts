@@ -79,6 +79,8 @@ export interface TriggerV1Expectation extends Common {
   readonly sourceTokenAccount?: string;
   /** The order's address from the answer. Default: not checked. */
   readonly order?: string;
+  /** When the order is to expire, in Unix seconds. Default: never. */
+  readonly expiredAt?: number | string;
   /** The requested integrator fee, in basis points. Default: 0. */
   readonly feeBps?: number;
 }

@@ -109,6 +109,7 @@ export const v1CreationFields = {
   makingAmount: amount,
   takingAmount: amount,
   order: address,
+  expiredAt: seconds,
   feeBps: bps,
   sourceTokenAccount: address,
 } satisfies FieldTable;

@@ -28,7 +28,7 @@ export const guardCodes = [
   'expired',
   /** The fee is higher than the caller asked for. */
   'integrator-fee',
-  /** It concerns another order. */
+  /** It concerns another order, or one that expires at another time. */
   'order',
   /** It concerns another position. */
   'position',

@@ -8,6 +8,8 @@ const cancel = '5f81edf00831df84';
 const created: readonly [Kind] = ['trigger-v1-order, create'];
 const cancelled: readonly [Kind] = ['trigger-v1-order, cancel'];
 const later = 'the order opens as it says: the loss comes when a keeper fills it';
+/** The year 2100, in Unix seconds. */
+const in2100 = 4_102_444_800;
 
 /** Orders of the legacy trigger API. */
 export const legacyOrders: readonly Attack[] = [
@@ -70,6 +72,7 @@ export const legacyOrders: readonly Attack[] = [
     change: on('triggerV1', initialize, (found) => {
       found.data = Buffer.concat([found.data.subarray(0, 32), Buffer.of(0, 1, 232, 3)]);
     }),
+    asked: { expiredAt: undefined },
     unless: { expectation: { feeBps: 1_000 } },
     proof: { notExecutable: later },
   },
@@ -83,7 +86,34 @@ export const legacyOrders: readonly Attack[] = [
       const expiry = Buffer.from('0100f1536500000000', 'hex');
       found.data = Buffer.concat([found.data.subarray(0, 32), expiry, Buffer.of(0)]);
     }),
+    asked: { expiredAt: 1_700_000_000 },
     proof: { fails: 'the program refuses an order that has expired' },
+  },
+  {
+    name: 'lets a legacy order live for ever',
+    takes: 'the order is filled at its old price, long after the day on which it was to end',
+    why: 'an order that stays open is an option that others hold',
+    rule: 'order',
+    on: created,
+    ...asking(
+      { expiredAt: in2100 },
+      ({ expectation }) => ({ expiredAt: (expectation as { expiredAt?: string }).expiredAt }),
+      later,
+    ),
+  },
+  {
+    name: 'ends a legacy order early',
+    takes: 'the order: it expires before its price comes',
+    why: 'the caller relies on an order that stays open',
+    rule: 'order',
+    on: created,
+    change: on('triggerV1', initialize, (found) => {
+      const expiry = Buffer.alloc(9, 1);
+      expiry.writeBigInt64LE(BigInt(in2100), 1);
+      found.data = Buffer.concat([found.data.subarray(0, 32), expiry, Buffer.of(0)]);
+    }),
+    unless: { expectation: { expiredAt: in2100 } },
+    proof: { notExecutable: later },
   },
   {
     name: 'opens a legacy order twice',

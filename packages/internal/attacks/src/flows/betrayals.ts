@@ -1,7 +1,7 @@
 import { buy, claim, closePosition, sell } from '@galilean/prediction/flows';
 import { single } from '@galilean/test-kit/trigger-orders';
 import { testWallet } from '@galilean/transactions';
-import { cancelOrder, cancelV1Orders, createOrder } from '@galilean/trigger/flows';
+import { cancelOrder, cancelV1Orders, createOrder, createV1Order } from '@galilean/trigger/flows';
 import type { State } from '../honest/service.js';
 import { BONK, JUP, SOL, theirs, thiefs, us, USDC } from '../wallets.js';
 import { flows, type Flow } from './flows.js';
@@ -53,6 +53,17 @@ export const betrayals: Readonly<Record<string, Betrayal>> = {
   },
   'moves the market': { flow: ordering, says: { priceImpact: -60 } },
   'moves the market a little more than allowed': { flow: ordering, says: { priceImpact: 11 } },
+  'lets a legacy order live for ever': {
+    flow: ({ clients, signer }) =>
+      createV1Order(clients.trigger, signer, {
+        inputMint: USDC,
+        outputMint: SOL,
+        makingAmount: '100000000',
+        takingAmount: '769230769',
+        expiredAt: '4102444800',
+      }),
+    instead: () => ['4102444800', '9999999999'],
+  },
   'answers with a transaction of another wallet': {
     flow: ordering,
     instead: () => [us, thiefs],

@@ -6,7 +6,7 @@ import { createOrder, createV1Order } from '@galilean/trigger/flows';
 import type { Honest } from '../attack.js';
 import { createAssociated } from '../instructions.js';
 import { associatedOf, JUP, SOL, us, USDC, victim } from '../wallets.js';
-import { deposited, honest, ordered, type Clients, type State } from './service.js';
+import { deposited, honest, legacyOrdered, ordered, type Clients, type State } from './service.js';
 
 const signer = fromKeypair(victim);
 const receiver = testWallet('receiver').publicKey.toBase58();
@@ -17,6 +17,11 @@ export const seldom: Readonly<Record<string, (clients: Clients, state: State) =>
   'order of tokens by a maker': ({ maker }) => ordered(maker, [USDC, JUP], '100000000'),
   'deposit of a DCA order': (clients, { vault }) =>
     deposited(clients, vault, [USDC, '150000000'], { orderType: 'dca' }),
+  'deposit of a DCA order that is lent out': (clients, { vault }) =>
+    deposited(clients, vault, [USDC, '150000000'], {
+      orderType: 'dca',
+      jlMint: '9BEcn9aPEmhSPbPQeFGjidRiEKki46fVQDyPpSQXPA2D',
+    }),
   async 'withdrawal of SOL'({ trigger }, { vault }) {
     const placed = await createOrder(trigger, signer, {
       ...single(),
@@ -32,6 +37,8 @@ export const seldom: Readonly<Record<string, (clients: Clients, state: State) =>
     edit.add(createAssociated(associatedOf(us, SOL), us, SOL), 0);
     return honest(edit.compile(), { kind: 'withdrawal', vault, mint: SOL });
   },
+  'trigger-v1-order, create an order that expires': (clients) =>
+    legacyOrdered(clients, { expiredAt: '4102444800' }),
   async 'trigger-v1-order, cancel an order of SOL'({ trigger }) {
     const placed = await createV1Order(trigger, signer, {
       inputMint: SOL,

@@ -129,7 +129,7 @@ export async function deposited(
   { trigger }: Clients,
   vault: string,
   [mint, amount]: readonly [string, string],
-  orderType: typeof priceOrder | { readonly orderType: 'dca' } = priceOrder,
+  orderType: typeof priceOrder | { readonly orderType: 'dca'; readonly jlMint?: string } = priceOrder,
 ) {
   const { transaction, inputTokenAccount: depositAccount } = await trigger.craftDeposit({
     inputMint: mint,
@@ -139,6 +139,22 @@ export async function deposited(
     ...orderType,
   });
   return honest(transaction, { kind: 'deposit', vault, mint, amount, depositAccount });
+}
+
+/** A new order of the first version. @param more Further parameters of it */
+export async function legacyOrdered({ trigger }: Clients, more = {}) {
+  const [inputMint, outputMint] = [USDC, SOL];
+  const amounts = { makingAmount: '100000000', takingAmount: '769230769' };
+  const { transaction, order } = await trigger.createTriggerV1Order({
+    inputMint,
+    outputMint,
+    maker: us,
+    payer: us,
+    params: { ...amounts, ...more },
+    computeUnitPrice: 'auto',
+  });
+  const kind = { kind: 'trigger-v1-order', action: 'create' };
+  return honest(transaction, { ...kind, inputMint, outputMint, ...amounts, ...more, order });
 }
 
 const unreadable = {
@@ -172,14 +188,7 @@ const makers: Readonly<Record<Kind, (clients: Clients, state: State) => Promise<
     const expectation = { kind: 'forecast', inputMint: USDC, outputMint: outcomeMint, amount, ...payers };
     return honest(transaction, expectation, { allowUnproven: ['minimum-out'] });
   },
-  async 'trigger-v1-order, create'({ trigger }) {
-    const [inputMint, outputMint] = [USDC, SOL];
-    const params = { makingAmount: '100000000', takingAmount: '769230769' };
-    const asked = { inputMint, outputMint, maker: us, payer: us, params, computeUnitPrice: 'auto' } as const;
-    const { transaction, order } = await trigger.createTriggerV1Order(asked);
-    const kind = { kind: 'trigger-v1-order', action: 'create' };
-    return honest(transaction, { ...kind, inputMint, outputMint, ...params, order });
-  },
+  'trigger-v1-order, create': (clients) => legacyOrdered(clients),
   async 'trigger-v1-order, cancel'({ trigger }, { legacyOrder: order }) {
     const { transaction } = await trigger.cancelTriggerV1Order({
       maker: us,

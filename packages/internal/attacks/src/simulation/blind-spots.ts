@@ -72,6 +72,8 @@ export const blindSpots: readonly BlindSpot[] = [
       'asks for one unit in a legacy order',
       'asks for another token in a legacy order',
       'pays a fee in a legacy order',
+      'lets a legacy order live for ever',
+      'ends a legacy order early',
       'cancels another legacy order',
       'bets on the other side',
       'answers with an order on the other side',

@@ -17,7 +17,13 @@ export function checkCreation(facts: Facts, instruction: ReadInstruction): void 
   checkExchange(facts, instruction, { taken: makingAmount, given: takingAmount! }, from);
   demand(facts, !!named.outputMint!.address, 'hidden-account');
   demandAccount(facts, named.order, asked.order, 'order');
-  demandFuture(facts, values.expiredAt as bigint | null);
+  const expiry = values.expiredAt as bigint | null;
+  demandFuture(facts, expiry);
+  demand(facts, Number(expiry ?? 0) === Number(asked.expiredAt ?? 0), 'order', {
+    found: expiry ?? 'no expiry',
+    limit: asked.expiredAt ?? 'no expiry',
+    option: 'expiredAt',
+  });
   demand(facts, Number(values.feeBps ?? 0) <= (asked.feeBps ?? 0), 'integrator-fee');
 }
 

@@ -52,7 +52,25 @@ export const triggers = [
         Buffer.of(0),
       ]);
     }),
+    { expectation: { expiredAt: 1_700_000_000 } },
   ),
+  hostile(
+    created,
+    'order',
+    'lives an hour longer',
+    create(({ data }) => data.writeBigInt64LE(data.readBigInt64LE(33) + 3_600n, 33)),
+  ),
+  hostile(
+    created,
+    'order',
+    'lives for ever',
+    create((found) => {
+      found.data = Buffer.concat([found.data.subarray(0, 32), Buffer.of(0, 0)]);
+    }),
+  ),
+  hostile(created, 'order', 'expires, which nobody asked for', nothing, {
+    expectation: { expiredAt: undefined },
+  }),
   hostile(
     created,
     'integrator-fee',
@@ -60,6 +78,7 @@ export const triggers = [
     create((found) => {
       found.data = Buffer.concat([found.data.subarray(0, 32), Buffer.of(0, 1, 232, 3)]);
     }),
+    { expectation: { expiredAt: undefined } },
   ),
   hostile(created, 'missing-action', 'does nothing', withoutInstruction(trigger, '')),
   hostile(

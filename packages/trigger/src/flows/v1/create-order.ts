@@ -149,5 +149,6 @@ const expectedOrder = ({ wallet, params }: Creating, order: string | undefined):
   makingAmount: params.makingAmount,
   takingAmount: params.takingAmount,
   ...(order && { order }),
+  ...(params.expiredAt && { expiredAt: params.expiredAt }),
   feeBps: Number(params.feeBps ?? 0),
 });
