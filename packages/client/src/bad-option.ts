@@ -19,7 +19,7 @@ export function checkNumbers(numbers: Record<string, unknown>): void {
  */
 export function checkNames(options: object = {}, known: string, name = 'options'): void {
   const names = known.split(' ');
-  if (Object(options) !== options) throw badOption(name, `{ ${names.join(', ')} }`);
+  if (!options || typeof options !== 'object') throw badOption(name, `{ ${names.join(', ')} }`);
   for (const option of Object.keys(options)) {
     if (!names.includes(option))
       throw badOption(option, `left out: it does not exist. ${useInstead(option, names)}`);

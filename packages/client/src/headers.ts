@@ -11,7 +11,7 @@ export function mergeHeaders(...all: readonly Record<string, string>[]): Record<
   for (const headers of all) for (const name in headers) merged[name.toLowerCase()] = headers[name]!;
   for (const name in merged) {
     // A header cannot carry these characters, such as a line break.
-    if (/[^\t\x20-\x7e\x80-\xff]/.test(merged[name]!) || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
+    if (/[^\t\x20-\x7e\x80-\xff]/.test(merged[name]!) || !/^(?!\d)[\w!#$%&'*+.^`|~-]+$/.test(name)) {
       throw badOption('headers', 'plain text');
     }
   }

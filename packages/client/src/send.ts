@@ -1,5 +1,5 @@
 import { attempt, timeoutError, type CallState } from './attempt.js';
-import { checkNames, checkNumbers } from './bad-option.js';
+import { badOption, checkNames, checkNumbers } from './bad-option.js';
 import type { Answer } from './call.js';
 import { checkInputs } from './check-inputs.js';
 import { startTimer } from './clock.js';
@@ -33,6 +33,7 @@ export async function send(
   const { signal: caller, timeout = settings, retries = settings.retries } = callOptions;
   const { attemptMs = settings.attemptMs, totalMs = settings.totalMs } = timeout;
   checkNumbers({ attemptMs, totalMs, retries });
+  if (caller && !caller.throwIfAborted) throw badOption('signal', 'an AbortSignal');
   caller?.throwIfAborted();
   if (settings.options.readOnly && risk !== 'read') {
     throw new GalileanError('config/read-only', `${operationId} (${risk}) is refused by readOnly.`, {

@@ -11,8 +11,17 @@ describe('an option that does not exist', () => {
     [{ timeout: 1 }, /`timeout` must be \{ attemptMs, totalMs \}/],
     [{ timeout: { attempt: 1 } }, /`attempt` must be left out.*Use attemptMs/],
     [{ limit: 'gold' }, /`limit` must be one of keyless, free, developer, launch, pro/],
+    [{ limit: { perSecond: 5 } }, /`perSecond` must be left out.*Use default, execute, submit/],
   ])('%o of a client is refused with the way out', (options, text) => {
     expect(() => recordingClient(undefined, options)).toThrow(text);
+  });
+
+  it.each<[unknown, RegExp]>([
+    [{ onReqest: () => {} }, /`onReqest` must be left out.*Use onRequest/],
+    [() => {}, /`hooks` must be \{ onRequest, onResponse, onRetry, onWarning, onError \}/],
+  ])('%o as hooks is refused with the way out', (hooks, text) => {
+    const options = { apiKey: 'any', hooks: hooks as never };
+    expect(() => createClient(operations, { api: 'https://api.example' }, options)).toThrow(text);
   });
 
   it.each(['my-key', null, 5])('%j in place of the options is refused', (options) => {
@@ -24,6 +33,8 @@ describe('an option that does not exist', () => {
     [{ timout: { totalMs: 5 } }, /Use timeout/],
     [{ timeout: 5 }, /`timeout` must be \{ attemptMs, totalMs \}/],
     [{ timeout: { totalMS: 5 } }, /Use totalMs/],
+    [{ signal: 5000 }, /`signal` must be an AbortSignal/],
+    [{ headers: 'x-team: desk' }, /`headers` must be plain text/],
   ])('%o of a call is refused with the way out', async (options, text) => {
     const { client, seen } = recordingClient();
     expect(String(await rejection(client.listThings({}, options)))).toMatch(text);

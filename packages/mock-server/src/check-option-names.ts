@@ -29,10 +29,14 @@ const known: Readonly<Record<keyof MockServerOptions, true>> = {
 
 /** @throws MockServerError `INVALID_OPTION` for a name that is no option, with the one that was probably meant */
 export function checkOptionNames(options: object): void {
-  const names = Object.keys(known);
+  const unknown = unknownOption(options, Object.keys(known));
+  if (unknown) throw new MockServerError('INVALID_OPTION', unknown);
+}
+
+/** What to say of the first name that is no option; undefined when all are. */
+export function unknownOption(options: object, names: readonly string[]): string | undefined {
   const wrong = Object.keys(options).find((name) => !names.includes(name));
-  if (wrong === undefined) return;
+  if (wrong === undefined) return undefined;
   const meant = nearest(wrong, names);
-  const way = meant ? `Did you mean ${meant}?` : `Known are ${names.join(', ')}.`;
-  throw new MockServerError('INVALID_OPTION', `There is no option ${wrong}. ${way}`);
+  return `There is no option ${wrong}. ${meant ? `Did you mean ${meant}?` : `Known are ${names.join(', ')}.`}`;
 }

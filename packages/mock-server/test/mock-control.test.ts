@@ -90,7 +90,7 @@ describe.each([
     [
       'a misspelt operation',
       () => of().rateLimit({ operations: 'getPrices' } as never),
-      /did you mean operation/,
+      /Did you mean operation\?/,
     ],
     ['a misspelt leg', () => of().fill('none', { legs: 'stop_loss' } as never), /did you mean leg/],
     ['funds without a ledger', () => of().fund(wallet, { amount: 5n }), /fund: This mock has no ledger/],

@@ -19,7 +19,8 @@ export {
   type UnreadableRun,
 } from './journal.js';
 export { memoryJournal } from './memory-journal.js';
-export type { OptionNames } from './check-options.js';
+export { checkArguments } from './check-arguments.js';
+export type { OptionKinds } from './check-options.js';
 export type { ConfirmOptions, FlowOptions, FlowStep } from './options.js';
 export { recordSends, type Sends } from './record-sends.js';
 export { checkSameRun } from './run-conflict.js';

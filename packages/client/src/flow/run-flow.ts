@@ -1,4 +1,4 @@
-import { checkOptions } from './check-options.js';
+import { checkOptions, type OptionKinds } from './check-options.js';
 import { FlowError, isFlowError, type FlowErrorContext, type Next } from './flow-error.js';
 import { joinSignals } from './join-signals.js';
 import { isSignedStep, resultEntry, type JournalPage } from './journal.js';
@@ -54,8 +54,8 @@ export interface Flow<Steps, Result> {
   readonly input: unknown;
   /** The caller's options. */
   readonly options: FlowOptions<Steps>;
-  /** The options that the flow has besides those of all flows; others are refused. Default: nothing is refused. */
-  readonly optionNames?: Readonly<Record<string, true>>;
+  /** The options that the flow has besides those of all flows, and what each is; others are refused. Default: nothing is refused. */
+  readonly optionKinds?: OptionKinds<Readonly<Record<string, unknown>>>;
   /**
    * The step formats that this release can resume; a new run uses the first. When a step changes its meaning, put a new
    * number in front, and remove old numbers once they cannot be read any more. Default `[1]`.
@@ -92,7 +92,7 @@ export async function runFlow<Steps, Result>(
   let joined: ReturnType<typeof joinSignals> | undefined;
 
   try {
-    if (flow.optionNames) checkOptions(options, flow.optionNames, context);
+    if (flow.optionKinds) checkOptions(options, flow.optionKinds, context);
     if (!runName.test(id)) {
       throw new FlowError('flow/bad-run', `A run's name must match ${runName}.`, context, {
         next: 'fix-request',

@@ -1,4 +1,4 @@
-import { badOption } from '../bad-option.js';
+import { badOption, checkNames } from '../bad-option.js';
 
 /** The service's plans. */
 export type Plan = 'keyless' | 'free' | 'developer' | 'launch' | 'pro';
@@ -33,6 +33,7 @@ export function limitsOf(limit: Plan | number | Limits | undefined): Limits {
     return { default: own, execute, submit: execute };
   }
   const limits: Limits = typeof limit === 'number' ? { default: limit } : { ...limit };
+  checkNames(limits, 'default execute submit', 'limit');
   for (const budget of Object.values(limits)) if (!(budget >= 1)) throw badOption('limit', '1 or more');
   return limits;
 }

@@ -1,3 +1,4 @@
+import { unknownOption } from '../check-option-names.js';
 import { MockServerError } from '../errors.js';
 import type { Funds } from '../funds.js';
 import { loadPlay } from '../play/load-play.js';
@@ -206,8 +207,12 @@ export function controlBy(ask: AskControl): MockControl {
     scenario,
     removeScenario: async (id) => void (await perform('scenario', { scenario: null, id })),
     clearScenarios: async () => void (await perform('scenario', { scenario: null })),
-    rateLimit: ({ resetInSeconds = 10, ...scope } = {}) =>
-      scenario(['status=429', `reset-in=${resetInSeconds}`], scope),
+    rateLimit: async (options = {}) => {
+      const { resetInSeconds = 10, ...scope } = options;
+      const unknown = unknownOption(options, ['resetInSeconds', 'wallet', 'operation', 'times']);
+      if (unknown) throw new MockServerError('CONTROL_REFUSED', `rateLimit: ${unknown}`);
+      await scenario(['status=429', `reset-in=${resetInSeconds}`], scope);
+    },
     fill: async (order, options) => void (await perform('fill', { ...options, order })),
     fail: async (order) => void (await perform('fail', { order })),
     confirm: async (order) => void (await perform('confirm', { order })),

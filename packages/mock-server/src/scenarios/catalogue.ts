@@ -1,6 +1,9 @@
-interface KnownScenario {
+/** How a scenario is written, and what it does. */
+export interface KnownScenario {
   /** The form of the value after the equals sign; undefined where there is none. */
   value: RegExp | undefined;
+  /** The value in words. */
+  takes?: string;
   /** The effect. */
   says: string;
   /** A value to begin with. */
@@ -9,37 +12,77 @@ interface KnownScenario {
 
 /** Every scenario by name. */
 export const SCENARIOS = {
-  status: { value: /^[1-5]\d\d$/, says: 'answer with this documented status', example: '429' },
-  example: { value: /^.+$/, says: 'answer with the documented example of this name' },
+  status: {
+    value: /^[1-5]\d\d$/,
+    takes: 'an HTTP status',
+    says: 'answer with this documented status',
+    example: '429',
+  },
+  example: {
+    value: /^.+$/,
+    takes: 'the name of an example',
+    says: 'answer with the documented example of this name',
+  },
   'reset-in': {
     value: /^\d{1,4}$/,
+    takes: 'whole seconds, at most 9999',
     says: 'with status=429: let the limit reset in this many seconds instead of ten',
     example: '1',
   },
   'bad-key': { value: undefined, says: 'refuse the key as not valid; a request without one is answered' },
-  slow: { value: /^\d{1,6}$/, says: 'wait this many milliseconds first', example: '2000' },
+  slow: {
+    value: /^\d{1,6}$/,
+    takes: 'whole milliseconds, at most 999999',
+    says: 'wait this many milliseconds first',
+    example: '2000',
+  },
   'drop-before': { value: undefined, says: 'break the connection before anything happens' },
   'drop-after': { value: undefined, says: 'do what was asked, then break the connection' },
-  router: { value: /^(?:metis|iris|jupiterz|dflow|okx)$/, says: 'let this router win the quote' },
-  'order-error': { value: /^[123]$/, says: 'quote, but with this errorCode and no transaction' },
-  'order-warning': { value: /^[123]$/, says: 'quote with a transaction and this error message beside it' },
+  router: {
+    value: /^(?:metis|iris|jupiterz|dflow|okx)$/,
+    takes: 'metis, iris, jupiterz, dflow or okx',
+    says: 'let this router win the quote',
+  },
+  'order-error': {
+    value: /^[123]$/,
+    takes: '1, 2 or 3',
+    says: 'quote, but with this errorCode and no transaction',
+  },
+  'order-warning': {
+    value: /^[123]$/,
+    takes: '1, 2 or 3',
+    says: 'quote with a transaction and this error message beside it',
+  },
   unpriced: {
     value: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+    takes: 'a mint in base58',
     says: 'know no price of this mint; it can still be swapped',
     example: 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN',
   },
   sponsored: { value: undefined, says: 'let the service pay for the gas of the order' },
   'missing-token-account': { value: undefined, says: 'require a new account for the output' },
-  execute: { value: /^-?\d{1,5}$/, says: 'let the execution end with this code', example: '6001' },
-  submit: { value: /^-?\d{1,5}$/, says: 'refuse the submission with this code', example: '-1013' },
+  execute: {
+    value: /^-?\d{1,5}$/,
+    takes: 'a code',
+    says: 'let the execution end with this code',
+    example: '6001',
+  },
+  submit: {
+    value: /^-?\d{1,5}$/,
+    takes: 'a code',
+    says: 'refuse the submission with this code',
+    example: '-1013',
+  },
   'deposit-pending': { value: undefined, says: 'create the trigger order before its deposit is confirmed' },
   'token-lifetime': {
     value: /^\d{1,7}$/,
+    takes: 'whole seconds, at most 9999999',
     says: 'let access tokens live this many seconds',
     example: '60',
   },
   'challenge-text': {
     value: /^(?:live|documented)$/,
+    takes: 'live or documented',
     says: 'use the login text of the live service (the default) or of its documentation',
   },
   'insufficient-funds': { value: undefined, says: 'the wallet lacks the deposit of the prediction order' },
@@ -52,7 +95,11 @@ export const SCENARIOS = {
     value: undefined,
     says: 'let the service pay for the prediction claim, and sign it when it is executed',
   },
-  'prediction-execute': { value: /^failed(?:-after-sending)?$/, says: 'let the prediction order fail' },
+  'prediction-execute': {
+    value: /^failed(?:-after-sending)?$/,
+    takes: 'failed or failed-after-sending',
+    says: 'let the prediction order fail',
+  },
 } as const satisfies Record<string, KnownScenario>;
 
 export type ScenarioName = keyof typeof SCENARIOS;

@@ -1,6 +1,7 @@
-import { isScenarioName, SCENARIOS, type ScenarioName } from './catalogue.js';
+import { nearest } from '../nearest.js';
+import { isScenarioName, SCENARIOS, type KnownScenario, type ScenarioName } from './catalogue.js';
 
-/** An invalid scenario; the message lists the valid ones. */
+/** An invalid scenario; the message says what is valid. */
 export class ScenarioError extends Error {}
 
 /** How one request departs from the usual course. */
@@ -40,15 +41,20 @@ export function readScenario(text: string): Scenario {
   for (const part of text.split(',').map((one) => one.trim())) {
     const [name = '', value = ''] = part.split('=', 2).map((one) => one.trim());
     if (!isScenarioName(name)) {
-      const known = Object.entries(SCENARIOS).map(([one, { value: shape }]) => (shape ? `${one}=…` : one));
-      throw new ScenarioError(`There is no scenario "${name}". Known are ${known.join(', ')}.`);
+      throw new ScenarioError(`There is no scenario "${name}". ${useInstead(name)}`);
     }
-    const shape = SCENARIOS[name].value;
+    const { value: shape, takes = 'no value', says } = SCENARIOS[name] as KnownScenario;
     if (shape ? !shape.test(value) : value !== '') {
-      const wanted = shape ? `a value like ${shape.source}` : 'no value';
-      throw new ScenarioError(`The scenario "${name}" takes ${wanted}: ${SCENARIOS[name].says}.`);
+      throw new ScenarioError(`The scenario "${name}" takes ${takes}: ${says}.`);
     }
     parts.set(name, value);
   }
   return new Scenario(parts);
+}
+
+function useInstead(name: string): string {
+  const meant = nearest(name, Object.keys(SCENARIOS));
+  if (meant) return `Did you mean ${meant}?`;
+  const known = Object.entries(SCENARIOS).map(([one, { value }]) => (value ? `${one}=…` : one));
+  return `Known are ${known.join(', ')}.`;
 }

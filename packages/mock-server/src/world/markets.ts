@@ -51,7 +51,7 @@ export interface Markets {
   events(): PredictionEvent[];
   event(eventId: string): PredictionEvent | undefined;
   market(marketId: string): Market | undefined;
-  ofEvent(eventId: string): Market[];
+  ofEvent(eventId: string): readonly Market[];
   /** Of a market that the control endpoint has resolved. */
   endingOf(marketId: string): Ending | undefined;
   end(marketId: string, ending: Ending): void;
@@ -80,6 +80,8 @@ export function createMarkets(examples: Examples, clock: Clock): Markets {
   let events = new Map<string, PredictionEvent>();
   let markets = new Map<string, Market>();
   let endings = new Map<string, Ending>();
+  // The real service has thousands of markets, and a list of events asks for those of each.
+  let byEvent: Map<string, Market[]> | undefined;
   const reset = () => {
     const told = [
       ...EVENT_LISTS.flatMap((list) => examples.answers<{ data: WithMarkets[] }>(list)).flatMap(
@@ -96,6 +98,7 @@ export function createMarkets(examples: Examples, clock: Clock): Markets {
       ...examples.answers<Market>('getMarket'),
     ];
     markets = new Map();
+    byEvent = undefined;
     endings.clear();
     // A market that is open in one example and settled in another is open here: the control endpoint settles it.
     for (const market of listed)
@@ -109,14 +112,28 @@ export function createMarkets(examples: Examples, clock: Clock): Markets {
     endingOf: (marketId) => endings.get(marketId),
     end: (marketId, ending) => void endings.set(marketId, ending),
     learnEvent: (event) => void events.set(event.eventId, { ...events.get(event.eventId), ...event }),
-    learn: (told) => void markets.set(told.marketId, { ...UNTOLD, ...markets.get(told.marketId), ...told }),
-    ofEvent: (eventId) => [...markets.values()].filter((market) => market.eventId === eventId),
+    learn(told) {
+      markets.set(told.marketId, { ...UNTOLD, ...markets.get(told.marketId), ...told });
+      byEvent = undefined;
+    },
+    ofEvent: (eventId) => (byEvent ??= groupedByEvent(markets)).get(eventId) ?? [],
     reset,
     save: () => ({ events, markets, endings }),
     load(saved) {
       ({ events, markets, endings } = saved);
+      byEvent = undefined;
     },
   };
+}
+
+function groupedByEvent(markets: ReadonlyMap<string, Market>): Map<string, Market[]> {
+  const groups = new Map<string, Market[]>();
+  for (const market of markets.values()) {
+    const group = groups.get(market.eventId);
+    if (group) group.push(market);
+    else groups.set(market.eventId, [market]);
+  }
+  return groups;
 }
 
 /** Of a market about which the service says less. */

@@ -1,3 +1,4 @@
+import { checkArguments } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
 import { mints } from '../generated/addresses.js';
@@ -22,6 +23,8 @@ export async function buy(
   params: BuyParams,
   options: OrderOptions<OrderSteps> = {},
 ): Promise<OrderResult> {
+  const flow = 'prediction.buy';
+  checkArguments(flow, { client, params, options }, 'createPredictionOrder');
   const wallet = addressOf(signer);
   const {
     marketId,
@@ -38,7 +41,7 @@ export async function buy(
     client,
     signer,
     {
-      flow: 'prediction.buy',
+      flow,
       params,
       wanted: {
         wallet,

@@ -1,5 +1,5 @@
 import { isApiError } from '@galilean/client';
-import { runFlow, type FlowRun } from '@galilean/client/flow';
+import { checkArguments, runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { guardPrediction, guardForSigning } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
@@ -8,7 +8,7 @@ import type { PredictionClaim, PredictionPosition } from '../generated/types.js'
 import { expectClaim } from './expectation.js';
 import { isForecastMarket } from './forecast.js';
 import { land, type LandingSteps } from './land.js';
-import { signingOptionNames, type SigningOptions } from './options.js';
+import { signingOptionKinds, type SigningOptions } from './options.js';
 import type { ClaimParams } from './params.js';
 import type { ClaimResult } from './result.js';
 import { checkParams } from './rules.js';
@@ -41,6 +41,7 @@ export async function claim(
   options: SigningOptions<ClaimSteps> = {},
 ): Promise<ClaimResult> {
   const flow = 'prediction.claim';
+  checkArguments(flow, { client, params, options }, 'claimPosition');
   const wallet = addressOf(signer);
   checkParams(flow, params, wallet);
   return runFlow<ClaimSteps, ClaimResult>(
@@ -49,7 +50,7 @@ export async function claim(
       wallet,
       input: params,
       options,
-      optionNames: signingOptionNames,
+      optionKinds: signingOptionKinds,
       advise: (cause) => advise(cause).advice,
       // A claim that is not settled can still be made later.
       isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'not-settled',

@@ -1,5 +1,5 @@
 import { eachItem } from '@galilean/client';
-import { runFlow, type FlowRun } from '@galilean/client/flow';
+import { checkArguments, runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { guardPrediction, guardForSigning } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
@@ -9,7 +9,7 @@ import { expectClaim, expectOrder, isWorse, type Wanted } from './expectation.js
 import { readForecastMarket, type ForecastMarket } from './forecast.js';
 import { land, sign, type LandingSteps } from './land.js';
 import type { Unsent } from './unsent.js';
-import { signingOptionNames, type SigningOptions } from './options.js';
+import { signingOptionKinds, type SigningOptions } from './options.js';
 import type { CloseAllParams } from './params.js';
 import type { ClosedItem, CloseAllResult, Declined } from './result.js';
 import { checkParams } from './rules.js';
@@ -50,6 +50,7 @@ export async function closeAllPositions(
   options: SigningOptions<CloseAllSteps> = {},
 ): Promise<CloseAllResult> {
   const flow = 'prediction.closeAllPositions';
+  checkArguments(flow, { client, params, options }, 'closeAllPositions');
   const wallet = addressOf(signer);
   checkParams(flow, params, wallet);
   return runFlow<CloseAllSteps, CloseAllResult>(
@@ -58,7 +59,7 @@ export async function closeAllPositions(
       wallet,
       input: params,
       options,
-      optionNames: signingOptionNames,
+      optionKinds: signingOptionKinds,
       advise: (cause) => advise(cause).advice,
       isUnfinished: ({ kind, ...result }) =>
         kind === 'some' && (result as { items: ClosedItem[] }).items.some((item) => item.kind === 'unknown'),

@@ -1,4 +1,4 @@
-import type { ConfirmOptions, FlowOptions, OptionNames, WatchOptions } from '@galilean/client/flow';
+import type { ConfirmOptions, FlowOptions, OptionKinds, WatchOptions } from '@galilean/client/flow';
 import type { GuardOptions } from '@galilean/signing/guard';
 
 /**
@@ -43,17 +43,17 @@ export interface OrderOptions<Steps> extends SigningOptions<Steps> {
 }
 
 /** What prediction flows take besides the options of all flows. */
-export const signingOptionNames: OptionNames<SigningOptions<never>> = {
-  policy: true,
-  simulate: true,
-  signatureStatus: true,
-  confirmMs: true,
-  send: true,
-  resendMs: true,
+export const signingOptionKinds: OptionKinds<SigningOptions<never>> = {
+  policy: 'object',
+  simulate: 'object',
+  signatureStatus: 'function',
+  confirmMs: 'number',
+  send: 'function',
+  resendMs: 'number',
 };
 
 /** Besides, what those take whose order a keeper may have to fill. */
-export const orderOptionNames: OptionNames<OrderOptions<never>> = {
-  ...signingOptionNames,
-  waitForFill: true,
+export const orderOptionKinds: OptionKinds<OrderOptions<never>> = {
+  ...signingOptionKinds,
+  waitForFill: 'boolean or object',
 };

@@ -1,3 +1,4 @@
+import { checkArguments } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
 import { limitToSend, toBigInt } from './buy.js';
@@ -18,6 +19,8 @@ export async function sell(
   params: SellParams,
   options: OrderOptions<OrderSteps> = {},
 ): Promise<OrderResult> {
+  const flow = 'prediction.sell';
+  checkArguments(flow, { client, params, options }, 'createPredictionOrder');
   const { positionPubkey, minPriceUsd, settlementMint: _mint, outcomeMint: _token, ...quantity } = params;
   const ownerPubkey = addressOf(signer);
   const minSellPriceUsd = limitToSend(minPriceUsd);
@@ -35,7 +38,7 @@ export async function sell(
     client,
     signer,
     {
-      flow: 'prediction.sell',
+      flow,
       create,
       ...about,
       wanted: { ...wanted, ...(micro !== undefined && { contractsMicro: String(micro) }) },
@@ -55,11 +58,12 @@ export async function closePosition(
   params: ClosePositionParams,
   options: OrderOptions<OrderSteps> = {},
 ): Promise<OrderResult> {
+  const flow = 'prediction.closePosition';
+  checkArguments(flow, { client, params, options }, 'closePosition');
   const { positionPubkey } = params;
   const ownerPubkey = addressOf(signer);
   const create: OrderFlow['create'] = async (signal) =>
     client.closePosition({ positionPubkey, ownerPubkey }, { signal });
-  const flow = 'prediction.closePosition';
   return runOrder(client, signer, { flow, create, ...sale(ownerPubkey, params) }, options);
 }
 

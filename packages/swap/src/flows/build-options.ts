@@ -1,4 +1,4 @@
-import type { ConfirmOptions, OptionNames } from '@galilean/client/flow';
+import type { ConfirmOptions, OptionKinds } from '@galilean/client/flow';
 import type { Instruction } from '@galilean/signing/compose';
 import type { BuildSwapSteps } from './build-steps.js';
 import type { SigningOptions } from './options.js';
@@ -30,16 +30,16 @@ export interface BuildSwapOptions<Steps = BuildSwapSteps> extends SigningOptions
 }
 
 /** What `buildSwap` takes besides the options of all flows. */
-export const buildOptionNames: OptionNames<BuildSwapOptions<never>> = {
-  policy: true,
-  simulate: true,
-  payer: true,
-  signatureStatus: true,
-  confirmMs: true,
-  before: true,
-  after: true,
-  computeUnits: true,
-  maxComputeUnitPrice: true,
-  submit: true,
-  resendMs: true,
+export const buildOptionKinds: OptionKinds<BuildSwapOptions<never>> = {
+  policy: 'object',
+  simulate: 'object',
+  payer: 'object',
+  signatureStatus: 'function',
+  confirmMs: 'number',
+  before: 'object',
+  after: 'object',
+  computeUnits: 'number or function',
+  maxComputeUnitPrice: 'bigint or number',
+  submit: 'string or function',
+  resendMs: 'number',
 };

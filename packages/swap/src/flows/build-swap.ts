@@ -1,5 +1,5 @@
 import type { UnitInput } from '@galilean/client';
-import { FlowError, runFlow, type FlowRun } from '@galilean/client/flow';
+import { checkArguments, FlowError, runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { composeTransaction } from '@galilean/signing/compose';
 import {
@@ -14,7 +14,7 @@ import type { SwapClient } from '../generated/client.js';
 import type { BuildSwapParams as BuildQuery, BuildSwapResponse } from '../generated/methods.js';
 import { outcomesOfBuildSwap } from '../generated/outcomes.js';
 import { advise } from './advise.js';
-import { buildOptionNames, type BuildSwapOptions } from './build-options.js';
+import { buildOptionKinds, type BuildSwapOptions } from './build-options.js';
 import { checkAmounts } from './check-amounts.js';
 import type { BuildSwapSteps } from './build-steps.js';
 import { computeUnitLimit } from './compute-units.js';
@@ -80,6 +80,7 @@ export async function buildSwap(
   params: BuildSwapFlowParams,
   options: BuildSwapOptions<BuildSwapSteps> = {},
 ): Promise<BuildSwapResult> {
+  checkArguments('build-swap', { client, params, options }, 'buildSwap');
   const taker = addressOf(signer);
   const payer = options.payer && addressOf(options.payer);
   const { minimumOut, amount, tipAmount, ...rest } = params;
@@ -103,7 +104,7 @@ export async function buildSwap(
       wallet: taker,
       input: { ...params, payer, ...own },
       options,
-      optionNames: buildOptionNames,
+      optionKinds: buildOptionKinds,
       advise: (cause) => advise(outcomesOfBuildSwap, 'wait', cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown',
     },

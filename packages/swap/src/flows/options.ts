@@ -1,4 +1,4 @@
-import type { ConfirmOptions, FlowOptions, OptionNames } from '@galilean/client/flow';
+import type { ConfirmOptions, FlowOptions, OptionKinds } from '@galilean/client/flow';
 import type { PaidGuardOptions } from '@galilean/signing/guard';
 import type { FloorOptions } from './floor.js';
 import type { SwapSteps } from './swap-steps.js';
@@ -22,14 +22,14 @@ export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps>, C
 }
 
 /** What `swap` and `ultraSwap` take besides the options of all flows. */
-export const swapOptionNames: OptionNames<SwapOptions<never>> = {
-  policy: true,
-  simulate: true,
-  payer: true,
-  signatureStatus: true,
-  confirmMs: true,
-  reference: true,
-  maxDeviationPercent: true,
-  maxRequotes: true,
-  resendMs: true,
+export const swapOptionKinds: OptionKinds<SwapOptions<never>> = {
+  policy: 'object',
+  simulate: 'object',
+  payer: 'object',
+  signatureStatus: 'function',
+  confirmMs: 'number',
+  reference: 'function',
+  maxDeviationPercent: 'number',
+  maxRequotes: 'number',
+  resendMs: 'number',
 };

@@ -1,5 +1,5 @@
 import type { UnitInput } from '@galilean/client';
-import { runFlow } from '@galilean/client/flow';
+import { checkArguments, runFlow } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { guardSwap, guardForSigning } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
@@ -13,7 +13,7 @@ import { advise } from './advise.js';
 import { checkAmounts } from './check-amounts.js';
 import type { LeastOut } from './floor.js';
 import { execute } from './execute.js';
-import { swapOptionNames, type SwapOptions } from './options.js';
+import { swapOptionKinds, type SwapOptions } from './options.js';
 import { ask, expectationOf, isTooOld, promised } from './quoting.js';
 import type { SwapResult } from './result.js';
 import { routersOf, type Routers } from './routers.js';
@@ -72,6 +72,7 @@ async function swapThrough<Params extends AnyParams, Order extends AnyOrder>(
   venue: Venue<Params, Order>,
   { client, signer, params, options }: SwapCall<Params, Order>,
 ): Promise<SwapResult<Order>> {
+  checkArguments(venue.flow, { client, params, options }, venue.quotedBy);
   const taker = addressOf(signer);
   const payer = options.payer && addressOf(options.payer);
   const { minimumOut, amount, ...rest } = params;
@@ -83,7 +84,7 @@ async function swapThrough<Params extends AnyParams, Order extends AnyOrder>(
       wallet: taker,
       input: { ...params, payer },
       options,
-      optionNames: swapOptionNames,
+      optionKinds: swapOptionKinds,
       advise: (cause) => advise(venue.quoted, 'wait', cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown',
     },

@@ -21,6 +21,8 @@ export type AnyOrder = GetOrderResponse | GetUltraOrderResponse;
 export interface Venue<Params, Order extends AnyOrder> {
   readonly flow: string;
   readonly kind: 'order' | 'ultra-order';
+  /** The method that quotes. */
+  readonly quotedBy: 'getOrder' | 'getUltraOrder';
   /** The outcomes of asking for an order, and of executing it. */
   readonly quoted: readonly Outcome[];
   readonly executed: readonly Outcome[];
@@ -37,6 +39,7 @@ export interface Venue<Params, Order extends AnyOrder> {
 export const swapV2: Venue<GetOrderParams, GetOrderResponse> = {
   flow: 'swap',
   kind: 'order',
+  quotedBy: 'getOrder',
   quoted: outcomesOfGetOrder,
   executed: outcomesOfExecuteOrder,
   getOrder: (client, params, signal) => client.getOrder(params, { signal }),
@@ -50,6 +53,7 @@ export const swapV2: Venue<GetOrderParams, GetOrderResponse> = {
 export const ultraV1: Venue<GetUltraOrderParams, GetUltraOrderResponse> = {
   flow: 'ultra-swap',
   kind: 'ultra-order',
+  quotedBy: 'getUltraOrder',
   quoted: outcomesOfGetUltraOrder,
   executed: outcomesOfExecuteUltraOrder,
   getOrder: (client, params, signal) => client.getUltraOrder(params, { signal }),

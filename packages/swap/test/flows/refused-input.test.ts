@@ -36,6 +36,32 @@ describe.each([
     expect(await refused({}, { signatureStatu: () => undefined })).toMatch(/Use signatureStatus\./);
   });
 
+  it.each<[object, string]>([
+    [{ resendMs: '5' }, 'resendMs` must be number, not string'],
+    [{ resendMs: Number.NaN }, 'resendMs` must be 0 or more'],
+    [{ confirmMs: -1 }, 'confirmMs` must be 0 or more'],
+    [{ simulate: true }, 'simulate` must be object, not boolean'],
+    [{ signal: 5000 }, 'signal` must be object, not number'],
+    [{ onStep: true }, 'onStep` must be function, not boolean'],
+    [{ journal: './runs' }, 'journal` must be object, not string'],
+    [{ dryRun: 'no' }, 'dryRun` must be boolean, not string'],
+    [{ run: 1 }, 'run` must be string, not number'],
+  ])('%o among the options', async (options, text) => {
+    expect(await refused({}, options)).toContain(`${name}: \`${text}`);
+  });
+
+  it('a call without parameters, client or options', async () => {
+    const call = flow as unknown as (...given: unknown[]) => Promise<unknown>;
+    const client = createSwapClient({ apiKey: 'any', fetch: createMockFetch() });
+    const said = (...given: unknown[]) => call(...given).then(String, String);
+    expect(await said(client, wallet)).toContain(`${name}: \`params\` must be an object`);
+    expect(await said(client, wallet, pair, null)).toContain(`${name}: \`options\` must be an object`);
+    for (const other of [undefined, {}, 'client'])
+      expect(await said(other, wallet, pair)).toMatch(
+        new RegExp(`^FlowError.*${name}: .client. has no \\w+`),
+      );
+  });
+
   it.each(['14.5', 14.5, 100_000_000, '', -1n, '0x10'])('%o as an amount or a minimum', async (amount) => {
     const way = "must be whole base units as text or bigint, such as toBaseUnits('0.1', 9)";
     expect(await refused({ amount })).toContain(`${name}: \`amount\` ${way}`);

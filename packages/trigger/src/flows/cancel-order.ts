@@ -1,4 +1,4 @@
-import { runFlow, type FlowRun } from '@galilean/client/flow';
+import { checkArguments, runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
@@ -12,7 +12,7 @@ import { adviceForTrigger } from '../generated/advice.js';
 import { isStale } from './attempt.js';
 import { confirm, type Confirmed, type Unresolved } from './confirm.js';
 import { findOrder } from './find-order.js';
-import { triggerOptionNames, type TriggerFlowOptions } from './options.js';
+import { triggerOptionKinds, type TriggerFlowOptions } from './options.js';
 import { orderMissing } from './order-missing.js';
 import type { OrderKind } from './order-view.js';
 import { ownVault, unprovenVault, type OwnVault } from './own-vault.js';
@@ -88,6 +88,7 @@ export async function cancelOrder(
   params: WatchedOrder,
   options: Options = {},
 ): Promise<CancelOrderResult> {
+  checkArguments(flow, { client, params, options }, 'getVault');
   const wallet = addressOf(signer);
   checkRules(namedOrderRules, params, { flow, wallet });
   const { family, order } = params;
@@ -97,7 +98,7 @@ export async function cancelOrder(
       wallet,
       input: { family, order },
       options,
-      optionNames: triggerOptionNames,
+      optionKinds: triggerOptionKinds,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'busy',
     },

@@ -1,4 +1,11 @@
-import { firstOf, recordSends, runFlow, type FlowRun, type Sends } from '@galilean/client/flow';
+import {
+  checkArguments,
+  firstOf,
+  recordSends,
+  runFlow,
+  type FlowRun,
+  type Sends,
+} from '@galilean/client/flow';
 import { addressOf, transactionIdOf, type Signer } from '@galilean/signing';
 import { type GuardReport, guardTrigger, guardForSigning, type SignedStep } from '@galilean/signing/guard';
 import type { TriggerClient } from '../generated/client.js';
@@ -9,7 +16,7 @@ import { craftedStep, depositOf, expectedDeposit, withOwner, type CraftedStep } 
 import { ensureVault } from './ensure-vault.js';
 import { findByDeposit, findOrder } from './find-order.js';
 import { openOrder, type Opened } from './open-order.js';
-import { triggerOptionNames, type TriggerFlowOptions } from './options.js';
+import { triggerOptionKinds, type TriggerFlowOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
 import { isDepositLost, type OrderFamily } from './order-view.js';
 import type { Failed, Proven, Signed, Unknown } from './result.js';
@@ -76,6 +83,7 @@ export async function createOrder(
   params: OrderParams,
   options: TriggerFlowOptions<CreateOrderSteps> = {},
 ): Promise<CreateOrderResult> {
+  checkArguments(flow, { client, params, options }, 'craftDeposit');
   const wallet = addressOf(signer);
   const family = isDca(params) ? 'dca' : 'price';
   return runFlow<CreateOrderSteps, CreateOrderResult>(
@@ -84,7 +92,7 @@ export async function createOrder(
       wallet,
       input: params,
       options,
-      optionNames: triggerOptionNames,
+      optionKinds: triggerOptionKinds,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'pending',
     },

@@ -1,5 +1,5 @@
 import type { GuardOptions } from '@galilean/signing/guard';
-import type { ConfirmOptions, FlowOptions, OptionNames } from '@galilean/client/flow';
+import type { ConfirmOptions, FlowOptions, OptionKinds } from '@galilean/client/flow';
 import type { VaultOptions } from './own-vault.js';
 
 /** The options for finding out the outcome of signed bytes. */
@@ -27,14 +27,14 @@ export interface TriggerFlowOptions<Steps>
 }
 
 /** What trigger flows take besides the options of all flows. */
-export const triggerOptionNames: OptionNames<TriggerFlowOptions<never>> = {
-  policy: true,
-  simulate: true,
-  signatureStatus: true,
-  confirmMs: true,
-  vault: true,
-  pins: true,
-  resendMs: true,
-  readyMs: true,
-  ownerOf: true,
+export const triggerOptionKinds: OptionKinds<TriggerFlowOptions<never>> = {
+  policy: 'object',
+  simulate: 'object',
+  signatureStatus: 'function',
+  confirmMs: 'number',
+  vault: 'string',
+  pins: 'object',
+  resendMs: 'number',
+  readyMs: 'number',
+  ownerOf: 'function',
 };

@@ -1,6 +1,6 @@
-import { triggerOptionNames } from './options.js';
+import { triggerOptionKinds } from './options.js';
 import { isApiError } from '@galilean/client';
-import { runFlow, type FlowOptions, type FlowRun } from '@galilean/client/flow';
+import { checkArguments, runFlow, type FlowOptions, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import type { TriggerClient } from '../generated/client.js';
 import type { UpdatePriceOrderParams } from '../generated/methods.js';
@@ -54,6 +54,7 @@ export async function updateOrder(
   options: FlowOptions<UpdateOrderSteps> = {},
 ): Promise<UpdateOrderResult> {
   const flow = 'trigger.updateOrder';
+  checkArguments(flow, { client, params, options }, 'updatePriceOrder');
   const wallet = addressOf(signer);
   const { order, ...change } = params;
   /** Whether the change may have happened although this call ends without a result. */
@@ -64,7 +65,7 @@ export async function updateOrder(
       wallet,
       input: params,
       options,
-      optionNames: triggerOptionNames,
+      optionKinds: triggerOptionKinds,
       advise: (cause) => (isOpen && !isRefusal(cause) ? 'resume' : adviceForTrigger(cause).advice),
       isUnfinished: () => false,
     },

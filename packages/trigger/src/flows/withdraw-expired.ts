@@ -1,10 +1,10 @@
 import { eachItem } from '@galilean/client';
-import { runFlow } from '@galilean/client/flow';
+import { checkArguments, runFlow } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
 import { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
-import { triggerOptionNames, type TriggerFlowOptions } from './options.js';
+import { triggerOptionKinds, type TriggerFlowOptions } from './options.js';
 
 /** The recorded steps of `withdrawExpired`, with those of each withdrawal. */
 export interface WithdrawExpiredSteps extends CancelOrderSteps {
@@ -35,13 +35,14 @@ export async function withdrawExpired(
   } = {},
   options: TriggerFlowOptions<WithdrawExpiredSteps> = {},
 ): Promise<WithdrawExpiredResult> {
+  checkArguments('trigger.withdrawExpired', { client, params, options }, 'listPriceOrders');
   return runFlow<WithdrawExpiredSteps, WithdrawExpiredResult>(
     {
       flow: 'trigger.withdrawExpired',
       wallet: addressOf(signer),
       input: params,
       options,
-      optionNames: triggerOptionNames,
+      optionKinds: triggerOptionKinds,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'incomplete',
     },

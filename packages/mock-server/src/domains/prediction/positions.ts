@@ -68,6 +68,9 @@ export function describePosition(world: World, position: Position, withPrices = 
 
 const text = (amount: bigint | undefined): string | null => (amount === undefined ? null : amount.toString());
 
+const addressOfMarket = (world: World, { marketId }: Position) =>
+  marketFacts(world, world.markets.market(marketId)!).market;
+
 export const listPositions: OperationResponder = ({ world, query }) => {
   const owners = query.needed('ownerPubkey').split(',');
   const isYes = query.flag('isYes');
@@ -78,10 +81,11 @@ export const listPositions: OperationResponder = ({ world, query }) => {
     .filter(({ owner }) => owners.includes(owner))
     .filter((position) => isYes === undefined || position.isYes === isYes)
     .filter((position) => marketId === undefined || position.marketId === marketId)
-    .map((position) => describePosition(world, position, query.flag('includePrices') ?? true))
-    .filter(({ market }) => marketPubkey === undefined || market === marketPubkey)
+    .filter((one) => marketPubkey === undefined || addressOfMarket(world, one) === marketPubkey)
     .reverse();
-  return ok(paged(query, found));
+  const { data, pagination } = paged(query, found);
+  const withPrices = query.flag('includePrices') ?? true;
+  return ok({ data: data.map((position) => describePosition(world, position, withPrices)), pagination });
 };
 
 export const getPosition: OperationResponder = (call) => {

@@ -9,6 +9,9 @@ import type { Operation, Table } from './table.js';
 /** How often the supplies are counted. */
 const CHECKS = 10;
 
+/** So that, as markets end, there are always some to bet on. */
+const OPERATIONS_PER_EVENT = 250;
+
 /** Called at each count of the supplies. */
 export type OnProgress = (done: number) => void;
 
@@ -21,7 +24,7 @@ interface Tally {
 
 /** Plays random operations. Ends at the first that is not conserved, and says how to repeat it. */
 export async function play(text: string, count: number, onProgress?: OnProgress) {
-  const game = await createGame(text);
+  const game = await createGame(text, Math.ceil(count / OPERATIONS_PER_EVENT));
   const table = await openTable(game);
   const hash = createHash('sha256');
   const tally: Tally = { chosen: {}, landed: {}, failed: {} };

@@ -9,6 +9,7 @@ import { createMock } from '../../../src/mock.js';
 import { signatureBy } from '../../../src/verification/ed25519.js';
 import { readSigned } from '../../../src/verification/read-signed.js';
 import { Seed } from '../../../src/world/seed.js';
+import { descriptionOfMany } from './many-markets.js';
 
 const START = 1_800_000_000_000;
 
@@ -23,10 +24,14 @@ export interface Actor {
   readonly prediction: string[];
 }
 
-/** A mock with a ledger and a few wallets that use it as clients do. Every choice follows from the seed. */
-export async function createGame(text: string) {
+/**
+ * A mock with a ledger and a few wallets that use it as clients do. Every choice follows from the seed.
+ * @param events to bet on, of each kind; default: those in the description
+ */
+export async function createGame(text: string, events = 0) {
   const seed = new Seed(text);
-  const mock = await createMock({ ledger: true, seed: text, now: () => START });
+  const spec = events > 0 ? { spec: descriptionOfMany(events, seed) } : {};
+  const mock = await createMock({ ledger: true, seed: text, now: () => START, ...spec });
   const ledger = mock.ledger!;
   let step = 0;
 

@@ -1,12 +1,23 @@
 import type { Actor, Game } from './player.js';
 import type { Operation } from './table.js';
 
-/** Markets that keepers fill, and those of Forecast. */
+/** Of each wallet. */
+const POSITIONS = 20;
+
+/** Of each kind at a time, so that wallets hold positions in markets that end. */
+const EVENTS = 2;
+
+/** Open markets that keepers fill, and those of Forecast. */
 async function markets(game: Game): Promise<any[]> {
   const found: any[] = [];
   for (const provider of ['polymarket', 'bisonfi'])
     found.push(
-      ...(await game.ask('GET', `/prediction/v1/events?includeMarkets=true&provider=${provider}`)).data,
+      ...(
+        await game.ask(
+          'GET',
+          `/prediction/v1/events?includeMarkets=true&provider=${provider}&start=0&end=${EVENTS}`,
+        )
+      ).data,
     );
   return found.flatMap((event) => event.markets ?? []).filter(({ status }) => status === 'open');
 }
@@ -39,22 +50,37 @@ export const prediction: Operation = async (game, actor) => {
   });
 };
 
+/** Newest first. Older ones are in markets that have ended. */
+async function positionsOf(game: Game, ...owners: readonly Actor[]): Promise<any[]> {
+  const wallets = owners.map(({ wallet }) => wallet).join(',');
+  const end = owners.length * POSITIONS;
+  const path = `/prediction/v1/positions?ownerPubkey=${wallets}&start=0&end=${end}`;
+  return (await game.ask('GET', path)).data ?? [];
+}
+
+/** A position of the wallet: seldom one in a market that has ended. */
+async function pickPosition(game: Game, actor: Actor): Promise<any> {
+  const all = await positionsOf(game, actor);
+  const open = all.filter(({ sellPriceUsd }) => sellPriceUsd !== null);
+  const some = open.length > 0 && game.number(1, 10, 'open or ended') > 1 ? open : all;
+  return some.length > 0 ? game.pick(some, 'position') : undefined;
+}
+
 /** Sells part of a position. */
 export const sale: Operation = async (game, actor) => {
-  const { data } = await game.ask('GET', `/prediction/v1/positions?ownerPubkey=${actor.wallet}`);
-  if (!data?.length) return undefined;
-  const { pubkey, marketId, isYes } = game.pick(data as any[], 'position');
+  const position = await pickPosition(game, actor);
+  if (!position) return undefined;
+  const { pubkey, marketId, isYes } = position;
   const contracts = String(game.number(1, 12, 'contracts'));
   return place(game, actor, { marketId, isBuy: false, isYes, positionPubkey: pubkey, contracts });
 };
 
 /** Sells all of a position. */
 export const close: Operation = async (game, actor) => {
-  const { data } = await game.ask('GET', `/prediction/v1/positions?ownerPubkey=${actor.wallet}`);
-  if (!data?.length) return undefined;
-  const { pubkey } = game.pick(data as any[], 'position');
+  const position = await pickPosition(game, actor);
+  if (!position) return undefined;
   const body = { ownerPubkey: actor.wallet };
-  return carryOut(game, actor, await game.ask('DELETE', `/prediction/v1/positions/${pubkey}`, body));
+  return carryOut(game, actor, await game.ask('DELETE', `/prediction/v1/positions/${position.pubkey}`, body));
 };
 
 /** An order of any kind is filled, or fails. It may have ended before. */
@@ -66,35 +92,22 @@ export const end: Operation = async (game, actor) => {
   return game.control(kind === 'bet' ? game.pick(['fill', 'fill', 'fail'], 'end') : 'fill', { order });
 };
 
-/** Before, too few wallets hold positions. */
-const FIRST_END = 1500;
-
-/** A market ends in which someone holds a position. One that keepers fill stays open, so that orders go on. */
+/** A market ends in which someone holds a position. */
 export const resolve: Operation = async (game) => {
-  if (game.at() < FIRST_END) return undefined;
   const open = await markets(game);
-  const isForecast = ({ provider }: any) => provider === 'bisonfi';
-  const mayEnd = open.filter(isForecast).length === open.length - 1 ? open.filter(isForecast) : open;
-  const held = new Set<string>();
-  for (const { wallet } of game.actors) {
-    const { data } = await game.ask('GET', `/prediction/v1/positions?ownerPubkey=${wallet}`);
-    for (const { marketId } of data ?? []) held.add(marketId);
-  }
-  const ending = mayEnd.filter(({ marketId }) => held.has(marketId));
+  const held = new Set((await positionsOf(game, ...game.actors)).map(({ marketId }) => marketId));
+  const ending = open.filter(({ marketId }) => held.has(marketId));
   if (ending.length === 0) return undefined;
   const market = game.pick(ending, 'market');
-  const results = isForecast(market) ? ['yes', 'no', 'cancelled'] : ['yes', 'no'];
+  const results = market.provider === 'bisonfi' ? ['yes', 'no', 'cancelled'] : ['yes', 'no'];
   return game.control('resolve', { market: market.marketId, result: game.pick(results, 'result') });
 };
 
-/** The winner claims. */
+/** A winner claims. */
 export const claim: Operation = async (game) => {
-  for (const actor of game.actors) {
-    const { data } = await game.ask('GET', `/prediction/v1/positions?ownerPubkey=${actor.wallet}`);
-    const won = ((data ?? []) as any[]).find(({ claimable }) => claimable);
-    if (won) return claimOf(game, actor, won.pubkey);
-  }
-  return undefined;
+  const won = (await positionsOf(game, ...game.actors)).find(({ claimable }) => claimable);
+  const actor = game.actors.find(({ wallet }) => wallet === won?.owner);
+  return actor && claimOf(game, actor, won.pubkey);
 };
 
 async function claimOf(game: Game, actor: Actor, position: string) {

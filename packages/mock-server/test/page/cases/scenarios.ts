@@ -53,7 +53,7 @@ export function scenarioCases(open: Opener): void {
       await page.waitForFunction(() =>
         document
           .querySelector('#said')
-          ?.textContent?.startsWith('Refused: The scenario "slow" takes a value like'),
+          ?.textContent?.startsWith('Refused: The scenario "slow" takes whole milliseconds'),
       );
     });
   });

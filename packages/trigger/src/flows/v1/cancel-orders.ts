@@ -1,5 +1,5 @@
 import { isApiError } from '@galilean/client';
-import { runFlow, type FlowRun } from '@galilean/client/flow';
+import { checkArguments, runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
@@ -12,7 +12,7 @@ import {
 import type { TriggerClient } from '../../generated/client.js';
 import { adviceForTrigger } from '../../generated/advice.js';
 import { isStale } from '../attempt.js';
-import { triggerOptionNames, type TriggerFlowOptions } from '../options.js';
+import { triggerOptionKinds, type TriggerFlowOptions } from '../options.js';
 import { hasLanded, openOrderKeys } from './find-orders.js';
 import { execute, type V1Execution } from './execute.js';
 
@@ -72,6 +72,7 @@ export async function cancelV1Orders(
   } = {},
   options: Options = {},
 ): Promise<CancelV1OrdersResult> {
+  checkArguments('trigger.cancelV1Orders', { client, params, options }, 'cancelTriggerV1Orders');
   const maker = addressOf(signer);
   return runFlow<CancelV1OrdersSteps, CancelV1OrdersResult>(
     {
@@ -79,7 +80,7 @@ export async function cancelV1Orders(
       wallet: maker,
       input: params,
       options,
-      optionNames: triggerOptionNames,
+      optionKinds: triggerOptionKinds,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'incomplete',
     },

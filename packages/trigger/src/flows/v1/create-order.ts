@@ -1,4 +1,4 @@
-import { recordSends, runFlow, type FlowRun } from '@galilean/client/flow';
+import { checkArguments, recordSends, runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
@@ -11,7 +11,7 @@ import {
 import type { TriggerClient } from '../../generated/client.js';
 import { adviceForTrigger } from '../../generated/advice.js';
 import { attemptOf } from '../attempt.js';
-import { triggerOptionNames, type TriggerFlowOptions } from '../options.js';
+import { triggerOptionKinds, type TriggerFlowOptions } from '../options.js';
 import type { Failed, Signed, Unknown } from '../result.js';
 import { checkRules } from '../rules/rule.js';
 import { v1Rules } from '../rules/v1-rules.js';
@@ -64,6 +64,7 @@ export async function createV1Order(
   params: V1OrderParams,
   options: TriggerFlowOptions<CreateV1OrderSteps> = {},
 ): Promise<CreateV1OrderResult> {
+  checkArguments(flow, { client, params, options }, 'createTriggerV1Order');
   const wallet = addressOf(signer);
   return runFlow<CreateV1OrderSteps, CreateV1OrderResult>(
     {
@@ -71,7 +72,7 @@ export async function createV1Order(
       wallet,
       input: params,
       options,
-      optionNames: triggerOptionNames,
+      optionKinds: triggerOptionKinds,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown',
     },
