@@ -9,10 +9,10 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { createSwapClient } from '@galilean/swap'", 8100],
   ["import { createTriggerClient } from '@galilean/trigger'", 8450],
   ["import { createPredictionClient } from '@galilean/prediction'", promises['size-prediction'].limit],
-  ["import { createClient } from '@galilean/client'", 7150],
+  ["import { createClient } from '@galilean/client'", 7250],
   ["import { rawClient } from '@galilean/client/raw'", 8550],
   ["import { createProxy } from '@galilean/client/proxy'", 1950],
-  ["import { redisLimiter } from '@galilean/client/redis'", 2000],
+  ["import { redisLimiter } from '@galilean/client/redis'", 2300],
   ["import { indexedDbJournal } from '@galilean/client/journal/indexeddb'", 3100],
   ["import { toBaseUnits } from '@galilean/client/units'", 700],
 
@@ -30,7 +30,7 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { guard } from '@galilean/signing/guard'", promises['size-guard'].limit],
 
   ["import { swap } from '@galilean/swap/flows'", promises['size-flow'].limit],
-  ["import { buildSwap } from '@galilean/swap/flows'", 19_500],
+  ["import { buildSwap } from '@galilean/swap/flows'", 19_600],
   ["import { createOrder } from '@galilean/trigger/flows'", 29_600],
   ["import { buy } from '@galilean/prediction/flows'", 23_800],
 ];
