@@ -98,7 +98,7 @@ const viewsOf = (mock: MockServer): View[] => [
     async open(page) {
       await runFlow(page, 'swap');
       await show(page, 'memory');
-      await page.waitForSelector('#reset:not([disabled])');
+      await landedIsShown(page);
       await page.click('#reset');
     },
   },
@@ -113,6 +113,10 @@ const viewsOf = (mock: MockServer): View[] => [
   },
 ];
 
+/** The page reads its memory a moment after the execution. */
+const landedIsShown = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('#memory-kinds')?.textContent?.includes('Landed'));
+
 const ledgerView = (mock: MockServer): View => ({
   name: 'ledger',
   async open(page) {
@@ -121,6 +125,7 @@ const ledgerView = (mock: MockServer): View => ({
     await runFlow(page, 'swap');
     await show(page, 'memory');
     await page.waitForSelector('#balance-list li');
+    await landedIsShown(page);
   },
 });
 

@@ -25,7 +25,7 @@ describe.each(looks)('$size, $theme', (look) => {
     const found = await allFindings(page);
     expect(found.filter((one) => view.name !== 'search' || !ofVitePress.test(one))).toEqual([]);
     expect(await tooWide(page)).toBe(0);
-    if (look.size === 'phone') expect(await cutOff()).toEqual([]);
+    expect(await cutOff()).toEqual([]);
     await page.browserContext().close();
 
     /** Tables, code and pictures of the page that are wider than the room that they have. */

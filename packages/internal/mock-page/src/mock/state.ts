@@ -71,6 +71,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 let last: State | undefined;
 /** When `last` was read, by the browser's clock. */
 let readAt = 0;
+let reads = 0;
 
 /** Calls back with the mock's state, now if it is known and after each change. */
 export function watchState(listener: (state: State) => void): void {
@@ -93,9 +94,11 @@ async function readState(): Promise<void> {
   // A static mock has no control endpoint: it would record the request as one for an unknown path.
   const described = await describedByMock();
   if (!described || described.isStatic) return;
+  const read = ++reads;
   // When the mock is gone, the stream of requests ends.
   const reply = await ask('/__control/state').catch(() => undefined);
-  if (reply?.status !== 200) return;
+  // A late answer must not replace a newer one.
+  if (reply?.status !== 200 || read < reads) return;
   last = reply.json as State;
   readAt = Date.now();
   for (const listener of listeners) listener(last);
