@@ -78,7 +78,7 @@ export async function buildSwap(
   client: SwapClient,
   signer: Signer,
   params: BuildSwapFlowParams,
-  options: BuildSwapOptions<BuildSwapSteps> = {},
+  options: BuildSwapOptions = {},
 ): Promise<BuildSwapResult> {
   checkArguments('build-swap', { client, params, options }, 'buildSwap');
   const taker = addressOf(signer);

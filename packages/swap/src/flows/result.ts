@@ -1,6 +1,6 @@
 import type { AdviceWord } from '@galilean/client';
 import type { Floor, GuardReport } from '@galilean/signing/guard';
-import type { ExecuteOrderResponse } from '../generated/methods.js';
+import type { ExecuteOrderResponse, GetOrderResponse } from '../generated/methods.js';
 import type { AnyOrder } from './venue.js';
 
 /** What was signed. */
@@ -16,7 +16,7 @@ interface Signed {
  * How a swap ended. Amounts are in base units. `floor` says who set the least output: `quote` means that only the first
  * quote bounded it.
  */
-export type SwapResult<Order extends AnyOrder> =
+export type SwapResult<Order extends AnyOrder = GetOrderResponse> =
   | (Signed & {
       /** The swap is on chain. */
       readonly kind: 'landed';

@@ -3,12 +3,7 @@ import { checkArguments, runFlow } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { guardSwap, guardForSigning } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
-import type {
-  GetOrderParams,
-  GetOrderResponse,
-  GetUltraOrderParams,
-  GetUltraOrderResponse,
-} from '../generated/methods.js';
+import type { GetOrderParams, GetUltraOrderParams, GetUltraOrderResponse } from '../generated/methods.js';
 import { advise } from './advise.js';
 import { checkAmounts } from './check-amounts.js';
 import type { LeastOut } from './floor.js';
@@ -49,8 +44,8 @@ export const swap = (
   client: SwapClient,
   signer: Signer,
   params: SwapParams,
-  options: SwapOptions<SwapSteps> = {},
-): Promise<SwapResult<GetOrderResponse>> => swapThrough(swapV2, { client, signer, params, options });
+  options: SwapOptions = {},
+): Promise<SwapResult> => swapThrough(swapV2, { client, signer, params, options });
 
 /** The same through the legacy Ultra API. */
 export const ultraSwap = (

@@ -8,8 +8,8 @@ export async function mistakesPage(): Promise<Page> {
   const sections = [...new Set(all.map(({ place }) => place))].map((place) => {
     const rows = all
       .filter((one) => one.place === place)
-      .map(({ typed, code, text }) => [`\`${cell(typed)}\``, code ? `\`${code}\`` : '–', cell(text)]);
-    return `## ${place}\n\n${table(['typed', 'code', 'what is said'], rows)}`;
+      .map(({ typed, code, text }) => [`\`${cell(typed)}\``, `${code ? `\`${code}\` ` : ''}${cell(text)}`]);
+    return `## ${place}\n\n${table(['typed', 'what is said'], rows)}`;
   });
   const text = [
     '# What you typed, and what is said',
