@@ -40,8 +40,9 @@ async function main(): Promise<number> {
     console.log(help);
     return 0;
   }
-  const onProgress: OnProgress = ({ name, result }) => {
-    if (result === undefined) console.error(`${name} …`);
+  const onProgress: OnProgress = ({ name, result, failure }) => {
+    if (failure !== undefined) console.error(`✗ ${name} failed: ${failure}`);
+    else if (result === undefined) console.error(`${name} …`);
     else for (const comparison of result.comparisons) console.log(comparisonLines(comparison).join('\n'));
   };
   const report = await runAll(options.chosen, onProgress, options.json ? [asUserMeans(options.json)] : []);
@@ -49,7 +50,10 @@ async function main(): Promise<number> {
   for (const figure of figures) console.log(figureLine(figure));
   if (options.json) await writeJson(options.json, report);
   if (options.write) await writeReadme(report, { all: Object.keys(benchmarks) });
-  return options.check ? exitCodeOf(figures) : 0;
+  const failed = Object.keys(report.failures);
+  if (failed.length > 0)
+    console.error(`Without figures: ${failed.join(', ')}. Repeat with --only; the others' figures stand.`);
+  return failed.length > 0 ? 1 : options.check ? exitCodeOf(figures) : 0;
 }
 
 /** @returns The options, or a message about wrong options. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare, ratioOf } from '../src/contest/comparison.js';
-import { inTurns } from '../src/contest/contest.js';
+import { eachOnce, inTurns } from '../src/contest/contest.js';
 import { sampleInTurns } from '../src/contest/sample-in-turns.js';
 
 const pace = { rounds: 6, turnMs: 0.001, warmUpMs: 0 };
@@ -63,6 +63,41 @@ describe('inTurns', () => {
       ['unprepared', 'needs Node 22'],
       ['failing', 'no such thing'],
     ]);
+  });
+
+  it('drops the samples of a contestant that fails in a later round, and goes on with the others', async () => {
+    let left = 3;
+    const samples = await inTurns(
+      [
+        { name: 'fine', prepare: () => () => {} },
+        {
+          name: 'failing',
+          prepare: () => () => {
+            if (left-- === 0) throw new Error('nothing is left');
+          },
+        },
+      ],
+      { ...pace, turnMs: 1e-5 },
+    );
+    expect(samples[0]!.samples).toHaveLength(pace.rounds);
+    expect(samples[1]).toEqual({
+      name: 'failing',
+      version: undefined,
+      samples: [],
+      missing: 'nothing is left',
+    });
+  });
+
+  it('makes before each turn what its operations use up, and uses each once', async () => {
+    const used: number[] = [];
+    let made = 0;
+    const work = eachOnce(
+      () => made++,
+      (thing) => used.push(thing),
+    );
+    await inTurns([{ name: 'some', prepare: () => work }], { rounds: 20, turnMs: 1, warmUpMs: 5 });
+    expect(used.length).toBeGreaterThan(20);
+    expect(used).toEqual(Array.from({ length: made }, (_, at) => at));
   });
 
   it('lets slow contestants skip some rounds, but not all', async () => {

@@ -8,7 +8,7 @@ import { figure } from '../src/promises/figure.js';
 import { chart } from '../src/report/chart.js';
 import { format } from '../src/report/format.js';
 import { replacePart } from '../src/report/markers.js';
-import type { Report } from '../src/report/report.js';
+import { runAll, type Report } from '../src/report/report.js';
 import { comparisonLines, figureLine } from '../src/report/screen.js';
 import { part, promisesPart } from '../src/report/table.js';
 import { writeJson, writeReadme } from '../src/report/write.js';
@@ -37,6 +37,7 @@ const report: Report = {
       figures: [figure('signing', { measured: 1.3, noise: 0.01 })],
     },
   },
+  failures: {},
 };
 
 describe('a value', () => {
@@ -132,6 +133,22 @@ describe('a chart', () => {
 
   it('can be drawn if only the reference ran', () => {
     expect(XMLValidator.validate(chart({ ...comparison, rows: comparison.rows.slice(0, 1) }))).toBe(true);
+  });
+});
+
+describe('a run', () => {
+  it('keeps the figures before and after a benchmark that fails', async () => {
+    const fine = async () => ({ comparisons: [], figures: [] });
+    const failing = async () => {
+      throw new Error('no transaction is left');
+    };
+    const events: string[] = [];
+    const { results, failures } = await runAll({ before: fine, failing, after: fine }, ({ name, failure }) =>
+      events.push(failure === undefined ? name : `${name}: ${failure}`),
+    );
+    expect(Object.keys(results)).toEqual(['before', 'after']);
+    expect(failures).toEqual({ failing: 'no transaction is left' });
+    expect(events).toContain('failing: no transaction is left');
   });
 });
 

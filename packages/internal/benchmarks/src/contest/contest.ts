@@ -4,10 +4,19 @@ export interface Contestant {
   /** Default: none, because it is not a package. */
   readonly version?: string;
   /** Prepares the operation. If preparation or operation fails, the contestant keeps its row, with the reason. */
-  readonly prepare: () => Operation | Promise<Operation>;
+  readonly prepare: () => Work | Promise<Work>;
 }
 
 export type Operation = () => unknown;
+
+/** An operation, alone or with what each turn of it uses up. */
+export type Work =
+  | Operation
+  | {
+      readonly operation: Operation;
+      /** Makes what this many operations use up. Called before each turn and not measured. */
+      readonly stock: (operations: number) => unknown;
+    };
 
 /** A contestant's samples in order of time. Without samples it could not run. */
 export interface Samples {
@@ -28,8 +37,22 @@ export interface Pace {
   readonly warmUpMs: number;
 }
 
+/** Work whose every operation uses up one thing, which is made before the turn. */
+export function eachOnce<Thing>(make: () => Thing, use: (thing: Thing) => unknown): Work {
+  let things: Thing[] = [];
+  let used = 0;
+  return {
+    stock: (operations) => {
+      things = Array.from({ length: operations }, make);
+      used = 0;
+    },
+    operation: () => use(things[used++]!),
+  };
+}
+
 interface Runner extends Contestant {
   operation: Operation;
+  stock?: (operations: number) => unknown;
   perTurn: number;
   /** It runs in every so many rounds; slow contestants skip most. */
   every: number;
@@ -49,25 +72,32 @@ export async function inTurns(contestants: readonly Contestant[], pace: Pace): P
   const runners = new Map<Contestant, Runner>();
   for (const contestant of contestants) {
     try {
-      const operation = await contestant.prepare();
-      runners.set(contestant, { ...contestant, operation, perTurn: 1, every: 1, samples: [] });
-      await warmUp(runners.get(contestant)!, pace);
+      const work = await contestant.prepare();
+      const parts = typeof work === 'function' ? { operation: work } : work;
+      const runner = { ...contestant, ...parts, perTurn: 1, every: 1, samples: [] };
+      await warmUp(runner, pace);
+      runners.set(contestant, runner);
     } catch (error) {
-      runners.delete(contestant);
       failed.set(contestant, reasonOf(error));
     }
   }
-  const order = [...runners.values()];
+  const order = [...runners];
   for (let round = 0; round < pace.rounds; round++) {
-    for (const runner of order) {
-      if (round % runner.every === 0) runner.samples.push((await turn(runner)) / runner.perTurn);
+    for (const [contestant, runner] of order) {
+      if (failed.has(contestant) || round % runner.every !== 0) continue;
+      try {
+        runner.samples.push((await turn(runner)) / runner.perTurn);
+      } catch (error) {
+        failed.set(contestant, reasonOf(error));
+      }
     }
     order.push(order.shift()!);
   }
   return contestants.map((contestant) => {
     const { name, version } = contestant;
     const missing = failed.get(contestant);
-    return { name, version, samples: runners.get(contestant)?.samples ?? [], missing };
+    const samples = missing === undefined ? runners.get(contestant)!.samples : [];
+    return { name, version, samples, missing };
   });
 }
 
@@ -83,7 +113,8 @@ async function warmUp(runner: Runner, { rounds, turnMs, warmUpMs }: Pace): Promi
   runner.every = Math.min(mostRarely, Math.max(1, Math.floor(one / (4 * turnMs))));
 }
 
-async function turn({ operation, perTurn }: Runner): Promise<number> {
+async function turn({ operation, stock, perTurn }: Runner): Promise<number> {
+  await stock?.(perTurn);
   const started = performance.now();
   for (let i = 0; i < perTurn; i++) {
     const pending = operation();

@@ -7,15 +7,15 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { LiteSVM } from 'litesvm';
-import type { Operation } from '../contest/contest.js';
+import { eachOnce, type Work } from '../contest/contest.js';
 import { bareSignatureWork } from './bare-signature.js';
 
 const TOKEN = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
 const DECIMALS = 6;
 const SOME_LAMPORTS = 10n ** 12n;
 
-/** LiteSVM as it comes, with prepared transactions of two token transfers. Each operation sends the next. */
-export function liteSvmWithTokens(prepared: number): { sendBytes: Operation; sendDecoded: Operation } {
+/** LiteSVM as it comes. Each operation sends a transaction of two token transfers that was signed before its turn. */
+export function liteSvmWithTokens(): { sendBytes: Work; sendDecoded: Work } {
   const user = Keypair.generate();
   const { sign } = bareSignatureWork(user.secretKey);
   const mint = Keypair.generate().publicKey;
@@ -28,23 +28,24 @@ export function liteSvmWithTokens(prepared: number): { sendBytes: Operation; sen
   const move = (from: PublicKey, to: PublicKey, amount: number) =>
     transfer({ from, mint, to, owner: user.publicKey }, amount);
   const recentBlockhash = svm.latestBlockhash();
-  const signed = Array.from({ length: 2 * prepared }, (_, number) => {
-    const instructions = [move(first, second, number + 1), move(second, third, number + 1)];
+  let amount = 0;
+  /** Another amount each time, because the same transaction lands once. */
+  const signNext = () => {
+    amount++;
+    const instructions = [move(first, second, amount), move(second, third, amount)];
     const message = new TransactionMessage({ payerKey: user.publicKey, recentBlockhash, instructions });
     const transaction = new VersionedTransaction(message.compileToV0Message());
     transaction.signatures[0] = sign(transaction.message.serialize());
     return transaction.serialize();
-  });
+  };
   const decoder = getTransactionDecoder();
-  const decoded = signed.slice(prepared).map((bytes) => decoder.decode(bytes));
   const send = (transaction: Transaction) => {
     const result = svm.sendTransaction(transaction as never);
     if ('err' in result) throw new Error(`The transfers failed: ${result.toString()}.`);
   };
-  let [sentBytes, sentDecoded] = [0, 0];
   return {
-    sendBytes: () => send(decoder.decode(signed[sentBytes++]!)),
-    sendDecoded: () => send(decoded[sentDecoded++]!),
+    sendBytes: eachOnce(signNext, (bytes) => send(decoder.decode(bytes))),
+    sendDecoded: eachOnce(() => decoder.decode(signNext()), send),
   };
 }
 

@@ -2,7 +2,7 @@ import { createMockFetch } from '@galilean/mock-server';
 import { VersionedTransaction } from '@solana/web3.js';
 import type { Result } from '../benchmark.js';
 import { compare, ratioOf } from '../contest/comparison.js';
-import { inTurns, type Operation } from '../contest/contest.js';
+import { eachOnce, inTurns, type Work } from '../contest/contest.js';
 import { versionOf } from '../contest/versions.js';
 import { figure } from '../promises/figure.js';
 import { ask, type MockFetch, START } from './ledger-mock.js';
@@ -21,13 +21,11 @@ const names = {
 };
 /** Transactions in one request, so that HTTP does not count. */
 const BATCH = 10;
-/** More than a run can land. Each lands once. */
-const PREPARED = 15_000;
 
 /** Measures landing a swap on the mock's ledger against sending two token transfers to LiteSVM itself. */
 export async function mockLanding(): Promise<Result> {
   const [ours, theirs] = [versionOf('@galilean/mock-server'), versionOf('litesvm')];
-  const { sendBytes, sendDecoded } = liteSvmWithTokens(2 * PREPARED);
+  const { sendBytes, sendDecoded } = liteSvmWithTokens();
   const measured = await inTurns(
     [
       { name: names.bare, version: theirs, prepare: () => sendBytes },
@@ -48,26 +46,29 @@ export async function mockLanding(): Promise<Result> {
   };
 }
 
-/** Lands one prepared swap after the other through the RPC of a mock. */
-async function landings(inputMint: string, outputMint: string): Promise<Operation> {
+/** Lands swaps that were signed before their turn, through the RPC of a mock. */
+async function landings(inputMint: string, outputMint: string): Promise<Work> {
   const mock = createMockFetch({ ledger: true, now: () => START });
   await mock.fund(taker, { amount: 10n ** 15n });
   await mock.fund(taker, { mint: USDC, amount: 10n ** 15n });
   await mock.fund(taker, { mint: JUP, amount: 1n });
   const query = new URLSearchParams({ inputMint, outputMint, amount: '1000000', taker }).toString();
   const { transaction } = await ask<{ transaction: string }>(mock, `/swap/v2/order?${query}`);
-  const calls = variants(transaction).map((signed, id) =>
-    JSON.stringify({ jsonrpc: '2.0', id, method: 'sendTransaction', params: [signed, config] }),
-  );
-  let sent = 0;
-  const land = async () => {
-    const body = `[${calls.slice(sent, (sent += BATCH)).join()}]`;
+  const signNext = variants(transaction);
+  const call = (signed: string, id: number) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'sendTransaction',
+    params: [signed, config],
+  });
+  const nextBody = () => JSON.stringify(Array.from({ length: BATCH }, signNext).map(call));
+  const land = async (body: string) => {
     const answer = await mock('http://mock/rpc', { method: 'POST', body });
     return (await answer.json()) as { result: string }[];
   };
-  const [first] = await land();
+  const [first] = await land(nextBody());
   await demandSuccess(mock, first!.result);
-  return land;
+  return eachOnce(nextBody, land);
 }
 
 const config = { encoding: 'base64', skipPreflight: true };
@@ -75,8 +76,8 @@ const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111';
 const SET_PRICE = 3;
 const SIGNATURE_BYTES = 64;
 
-/** The same transaction again and again, each with another price of its compute units, and signed. */
-function variants(transaction: string): string[] {
+/** Signs the same transaction again and again, each time with another price of its compute units. */
+function variants(transaction: string): () => string {
   const bytes = Buffer.from(transaction, 'base64');
   const { message } = VersionedTransaction.deserialize(bytes);
   const price = message.compiledInstructions.find(
@@ -84,11 +85,12 @@ function variants(transaction: string): string[] {
       message.staticAccountKeys[programIdIndex]!.toBase58() === COMPUTE_BUDGET && data[0] === SET_PRICE,
   )!;
   const priceAt = bytes.indexOf(price.data) + 1;
-  return Array.from({ length: PREPARED }, (_, number) => {
-    bytes.writeUInt32LE(number, priceAt);
+  let number = 0;
+  return () => {
+    bytes.writeUInt32LE(number++, priceAt);
     bytes.set(signatureWork.sign(bytes.subarray(1 + SIGNATURE_BYTES)), 1);
     return bytes.toString('base64');
-  });
+  };
 }
 
 async function demandSuccess(mock: MockFetch, landed: string): Promise<void> {

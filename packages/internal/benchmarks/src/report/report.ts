@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import type { Benchmark, Result } from '../benchmark.js';
+import { reasonOf } from '../contest/contest.js';
 import { repositoryRoot } from '../paths.js';
 import { commitOf } from './commit.js';
 
@@ -12,14 +13,16 @@ export interface Report {
   readonly platform: string;
   readonly cpus: { readonly count: number; readonly model: string };
   readonly results: Readonly<Record<string, Result>>;
+  /** Why a benchmark has no result, by name. */
+  readonly failures: Readonly<Record<string, string>>;
 }
 
-export type OnProgress = (event: { name: string; result?: Result }) => void;
+export type OnProgress = (event: { name: string; result?: Result; failure?: string }) => void;
 
 const tablesAndCharts = ['packages/internal/benchmarks/README.md', 'packages/internal/benchmarks/charts'];
 
 /**
- * Runs the benchmarks one after another.
+ * Runs the benchmarks one after another. One that fails costs its own figures alone.
  * @param onProgress Receives the progress.
  * @param written Files that the run writes besides this package's README and charts.
  */
@@ -31,15 +34,21 @@ export async function runAll(
   // Read the commit before measuring, which takes minutes.
   const start = surroundings(commitOf(repositoryRoot, [...tablesAndCharts, ...written]));
   const results: Record<string, Result> = {};
+  const failures: Record<string, string> = {};
   for (const [name, benchmark] of Object.entries(benchmarks)) {
     onProgress({ name });
-    results[name] = await benchmark();
-    onProgress({ name, result: results[name] });
+    try {
+      results[name] = await benchmark();
+      onProgress({ name, result: results[name] });
+    } catch (error) {
+      failures[name] = reasonOf(error);
+      onProgress({ name, failure: failures[name] });
+    }
   }
-  return { ...start, results };
+  return { ...start, results, failures };
 }
 
-function surroundings(commit: string | undefined): Omit<Report, 'results'> {
+function surroundings(commit: string | undefined): Omit<Report, 'results' | 'failures'> {
   const all = cpus();
   return {
     date: new Date().toISOString().slice(0, 10),
