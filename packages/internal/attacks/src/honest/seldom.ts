@@ -1,11 +1,9 @@
 import { fromKeypair } from '@galilean/signing/web3js';
-import { Editable } from '@galilean/test-kit/editable';
 import { single } from '@galilean/test-kit/trigger-orders';
 import { testWallet } from '@galilean/transactions';
 import { createOrder, createV1Order } from '@galilean/trigger/flows';
 import type { Honest } from '../attack.js';
-import { createAssociated } from '../instructions.js';
-import { associatedOf, JUP, SOL, us, USDC, victim } from '../wallets.js';
+import { JUP, SOL, us, USDC, victim } from '../wallets.js';
 import { deposited, honest, legacyOrdered, ordered, type Clients, type State } from './service.js';
 
 const signer = fromKeypair(victim);
@@ -32,10 +30,7 @@ export const seldom: Readonly<Record<string, (clients: Clients, state: State) =>
     });
     if (placed.kind !== 'created') throw new Error('No order.');
     const { transaction } = await trigger.cancelPriceOrder({ orderId: placed.order });
-    // It wants our account of wrapped SOL to be there.
-    const edit = new Editable(transaction);
-    edit.add(createAssociated(associatedOf(us, SOL), us, SOL), 0);
-    return honest(edit.compile(), { kind: 'withdrawal', vault, mint: SOL });
+    return honest(transaction, { kind: 'withdrawal', vault, mint: SOL });
   },
   'trigger-v1-order, create an order that expires': (clients) =>
     legacyOrdered(clients, { expiredAt: '4102444800' }),

@@ -1,7 +1,8 @@
 import { blockhashFor } from '../blockhash.js';
 import { Fields, type PlainData } from '../fields.js';
 import { computeBudget } from '../instructions/compute-budget.js';
-import { closeAccount, transferTokens } from '../instructions/token.js';
+import { closeAccount, createAssociatedAccount, transferTokens } from '../instructions/token.js';
+import { isSol } from '../swap/quote.js';
 import { associatedTokenAccount } from '../token-accounts.js';
 import { orderAccount } from './deposit.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
@@ -14,7 +15,8 @@ const priorityFeeLamports = 35_000n;
  * `inputAmountRemaining`. The tokens come from the account that the deposit paid into: `inputTokenAccount` (or
  * `vaultTokenAccount`), else from the order's own by `depositRequestId`, else from the vault's associated account. Three
  * must sign. As in real answers, the user pays and gets the rent of the closed account, the vault transfers its tokens,
- * and a key of the service signs as a read-only account.
+ * and a key of the service signs as a read-only account. No answer with SOL was seen: most wallets have no account for
+ * wrapped SOL, so its withdrawal creates one.
  */
 export function buildWithdrawal(data: PlainData): BuiltTransaction {
   const fields = new Fields(data);
@@ -38,6 +40,7 @@ export function buildWithdrawal(data: PlainData): BuiltTransaction {
     blockhash: blockhashFor(fields),
     instructions: [
       ...computeBudget(140_000, priorityFeeLamports),
+      ...(isSol(mint) ? [createAssociatedAccount(user, user, mint)] : []),
       transferTokens({
         from: held,
         to: returned,

@@ -12,6 +12,7 @@ import {
   createTriggerSession,
   createV1Order,
 } from '@galilean/trigger/flows';
+import { Connection, Keypair, PublicKey } from '@solana/web3.js';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 import { lyingNode } from './lying-node.js';
@@ -106,6 +107,26 @@ describe('a trigger order', () => {
     await expectLanded(rpc, predicted.at(-1)!);
     const named = { family, order: created.order };
     expect(await cancelOrder(trigger, signer, named, { simulate })).toMatchObject({ kind: 'cancelled' });
+  });
+
+  it('that sells SOL is cancelled as simulated by a wallet without an account of wrapped SOL', async () => {
+    const fresh = Keypair.generate();
+    const owner = fresh.publicKey.toBase58();
+    mock.fund(owner, { amount: 3_000_000_000n });
+    const trigger = createTriggerSession(connection as never, fromKeypair(fresh), {});
+    const sale = { inputMint: SOL, inputAmount: '2000000000', outputMint: USDC } as const;
+    const params = { ...single(), ...sale, triggerCondition: 'above', triggerPriceUsd: 900 } as const;
+    const created = await createOrder(trigger, fromKeypair(fresh), params, { simulate });
+    if (created.kind !== 'created') throw new Error(created.kind);
+    const named = { family: 'price', order: created.order } as const;
+    const policy = { requireProof: true };
+    const cancelled = await cancelOrder(trigger, fromKeypair(fresh), named, { simulate, policy });
+    expect(cancelled).toMatchObject({ kind: 'cancelled', order: created.order });
+    const chain = new Connection(rpc);
+    const { value } = await chain.getParsedTokenAccountsByOwner(fresh.publicKey, {
+      mint: new PublicKey(SOL),
+    });
+    expect(value.map(({ account }) => account.data.parsed.info.tokenAmount.amount)).toEqual(['2000000000']);
   });
 
   it.each([
