@@ -8,7 +8,7 @@ interface Range {
 
 /** Our own code, without the attacker's. */
 const isWatched = (url: string): boolean =>
-  /\/(packages|scripts)\//.test(url) && !/\/node_modules\/|\/packages\/fuzz\/|\/test\//.test(url);
+  /\/(packages|scripts)\//.test(url) && !/\/node_modules\/|\/packages\/internal\/fuzz\/|\/test\//.test(url);
 
 /** The ranges of a function that have never run. */
 type Gaps = readonly (readonly [from: number, to: number])[];

@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { needsChromium, startChromium } from '@galilean/test-kit/chromium';
-import { serveSite, type Site } from './site.js';
+import { serveSite, type Site } from '../../src/server/site.js';
 import { visit, type Visit } from './visit.js';
 
 interface Opener {

@@ -2,7 +2,7 @@
 import { takeScreenshots } from '@galilean/test-kit/screenshots';
 import { join } from 'node:path';
 import { siteRoot } from '../../src/paths.js';
-import { serveSite } from './site.js';
+import { serveSite } from '../../src/server/site.js';
 import { views } from './views.js';
 
 const site = await serveSite();
