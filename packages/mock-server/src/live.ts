@@ -23,7 +23,7 @@ export function createLive(options: WorldOptions): Live {
   registerKeepers(world);
   noticeLandings(world);
   const { operations } = options;
-  const scenarios = createActiveScenarios();
+  const scenarios = createActiveScenarios(operations);
   const live: Live = {
     operations,
     world,

@@ -23,6 +23,8 @@ export interface CliArguments {
   fund: readonly { wallet: string; funds: Funds }[];
   state: string | undefined;
   moving: boolean;
+  /** Each for all requests. */
+  scenario: readonly string[];
   /** Name or path. */
   play: string | undefined;
   /** Seconds per second. */
@@ -58,6 +60,7 @@ export function readArguments(args: readonly string[]): CliArguments {
     record: values.record,
     state: values.state,
     fund: (values.fund ?? []).map((text) => readFunds(text, values.ledger || values.paper)),
+    scenario: values.scenario ?? [],
     paper: readPaper(values),
     seed: values.seed,
     play: values.play,
@@ -127,6 +130,7 @@ const parse = (args: readonly string[]) =>
         ledger: { type: 'boolean', default: false },
         fund: { type: 'string', multiple: true },
         state: { type: 'string' },
+        scenario: { type: 'string', multiple: true },
         play: { type: 'string' },
         moving: { type: 'boolean', default: false },
         speed: { type: 'string' },

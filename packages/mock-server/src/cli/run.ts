@@ -1,6 +1,7 @@
 import { isMockServerError } from '../errors.js';
 import { harEntry } from '../har/har-entry.js';
 import { type Recording, startRecording } from '../har/recording.js';
+import type { ScenarioText } from '../control/mock-control.js';
 import { startMockServer } from '../server/start-mock-server.js';
 import type { MockServer } from '../server/start-mock-server.js';
 import { loadPlay } from '../play/load-play.js';
@@ -73,6 +74,7 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
   });
   try {
     if (options.play !== undefined) await beginPlay(server, options);
+    for (const one of options.scenario) await server.control.scenario(one as ScenarioText);
     for (const { wallet, funds } of options.fund) await server.control.fund(wallet, funds);
   } catch (error) {
     // Otherwise the open port would keep the process alive.

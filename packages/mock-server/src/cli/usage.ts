@@ -19,6 +19,7 @@ Options:
   --ledger        execute transactions on a ledger: wallets have balances (needs the package litesvm)
   --fund <funds>  give a wallet funds: <wallet>:<amount in base units>, with :<mint> for a token; may be repeated
   --state <file>  keep what the mock remembers in a file, which is read at the start and written at the end
+  --scenario <s>  let it happen to all requests, such as status=503; may be repeated
   --moving        let the world move: keepers fill orders, markets close, trades move prices
   --speed <n>     let n seconds pass per second, from 0 (stopped) to 100000, in a world that moves (default: 1)
   --play <file>   begin with funds, prices and orders, and let things happen: a YAML file, or the name of a ready play

@@ -122,22 +122,29 @@ function funded({ faucet }: OpenLedger, wallet: string, tokens: { mint: string; 
   }
 }
 
-function addScenario({ scenarios, operations }: Live, fields: Fields): void {
-  const times = fields['times'] === undefined ? undefined : Number(whole(fields, 'times'));
+/** What a scenario is set up with; null clears. */
+const scenarioIn = (fields: Fields) => {
   const optional = (name: string) => (fields[name] === undefined ? undefined : text(fields, name));
-  const operation = optional('operation');
-  const known = operations.map(({ id }) => id);
-  if (operation && !known.includes(operation)) {
-    const meant = nearest(operation, known);
-    throw new ControlError(400, `There is no operation "${operation}"${didYouMean(meant)}.`);
-  }
+  return {
+    scenario: text(fields, 'scenario'),
+    wallet: optional('wallet'),
+    operation: optional('operation'),
+    times: fields['times'] === undefined ? undefined : Number(whole(fields, 'times')),
+  };
+};
+
+/** Whether a scenario can be set up later, as a play does. @throws ControlError */
+export function checkScenario({ scenarios }: Live, fields: Fields): void {
+  if (fields['scenario'] !== null) refusing(() => scenarios.check(scenarioIn(fields)));
+}
+
+function addScenario({ scenarios }: Live, fields: Fields): void {
+  refusing(() => scenarios.add(scenarioIn(fields)));
+}
+
+function refusing(work: () => void): void {
   try {
-    scenarios.add({
-      scenario: text(fields, 'scenario'),
-      wallet: optional('wallet'),
-      operation,
-      times,
-    });
+    work();
   } catch (error) {
     if (error instanceof ScenarioError) throw new ControlError(400, error.message);
     throw error;

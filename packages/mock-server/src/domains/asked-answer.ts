@@ -1,35 +1,52 @@
-import type { Answer, MockOperation } from './responder.js';
+import { STATUS_CODES } from 'node:http';
+import { isJson } from '../http/media-type.js';
+import { documentedStatus } from '../http/undocumented.js';
+import type { Answer, DocumentedAnswer, MockOperation } from './responder.js';
 import type { Scenario } from '../scenarios/scenario.js';
 import type { World } from '../world/world.js';
-import { documented } from './answering/answers.js';
 
 const WINDOW_SECONDS = 10;
 
-/** The documented answer that a scenario names by status, by example or by both; `undefined` when there is none. */
-export function askedAnswer(operation: MockOperation, scenario: Scenario, world: World): Answer | undefined {
-  const status = scenario.text('status');
-  const example = scenario.text('example');
-  if (status === undefined && example === undefined) return undefined;
-  const answers = operation.answers.filter((answer) => status === undefined || answer.status === status);
-  const found = answers.find(
-    ({ examples }) => example === undefined || examples.some(({ name }) => name === example),
-  );
-  const name = example ?? found?.examples[0]?.name;
-  const answer =
-    found && name !== undefined ? documented({ ...operation, answers: [found] }, name) : bodiless();
-  return (
-    answer && {
-      ...answer,
-      headers: answer.status === 429 ? limitHeaders(world, scenario.number('reset-in')) : {},
-    }
-  );
-
-  /** Some documented statuses have no body. */
-  function bodiless(): Answer | undefined {
-    if (example !== undefined || !operation.statuses.includes(status!)) return undefined;
-    return { status: Number(status) };
-  }
+/** The answer that a scenario names by status, by example or by both. */
+export interface AskedAnswer {
+  answer: Answer;
+  /** Whether the description has the status. Where it has not, the body is the gateway's. */
+  isDescribed: boolean;
 }
+
+export function askedAnswer(operation: MockOperation, scenario: Scenario, world: World): AskedAnswer {
+  const [status, example] = [scenario.number('status'), scenario.text('example')];
+  const code = status === undefined ? undefined : documentedStatus(operation, status);
+  const found = operation.answers
+    .filter((answer) => status === undefined || answer.status.toUpperCase() === code?.toUpperCase())
+    .flatMap(({ examples, ...answer }) => examples.map((one) => ({ ...answer, ...one })))
+    .find(({ name }) => example === undefined || name === example);
+  const said = status ?? statusOf(found!);
+  const isDescribed = status === undefined || code !== undefined;
+  const limits = said === 429 ? limitHeaders(world, scenario.number('reset-in')) : {};
+  const isText = typeof found?.value === 'string' && !isJson(found.mediaType);
+  return {
+    isDescribed,
+    answer: {
+      status: said,
+      headers: { ...limits, ...(isText && { 'content-type': found.mediaType }) },
+      ...(found && { body: found.value }),
+      ...(!isDescribed && { body: gatewayBody(said) }),
+    },
+  };
+}
+
+/** Of an example that is asked for by its name alone: the first status of a range such as `4XX`. */
+const statusOf = ({ status }: Pick<DocumentedAnswer, 'status'>): number => {
+  const number = Number(status.replace(/XX$/i, '00'));
+  return Number.isInteger(number) ? number : 500;
+};
+
+/** In the form in which the service's gateway refuses keys and requests above the limit. */
+const gatewayBody = (status: number) => ({
+  code: status,
+  message: `[API Gateway] ${STATUS_CODES[status] ?? 'Unknown status'}`,
+});
 
 function limitHeaders({ clock }: World, resetInSeconds = WINDOW_SECONDS): Record<string, string> {
   return {

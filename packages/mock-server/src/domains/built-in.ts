@@ -1,7 +1,6 @@
 import type { Answer, ResponderCall } from './responder.js';
 import type { Scenario } from '../scenarios/scenario.js';
 import type { World } from '../world/world.js';
-import { askedAnswer } from './asked-answer.js';
 import { predictionResponders } from './prediction/index.js';
 import type { OperationResponder } from './answering/handler.js';
 import { Query } from './answering/query.js';
@@ -27,8 +26,6 @@ export function createBuiltInResponder(world: World): BuiltInResponder {
     world.time.catchUp();
     const { code, example, dynamic } = request.preference;
     if (code !== undefined || example !== undefined || dynamic) return undefined;
-    const asked = askedAnswer(operation, scenario, world);
-    if (asked) return asked;
     if (!operation.extensions['x-galilean'] || !Object.hasOwn(byOperation, operationId)) return undefined;
     return byOperation[operationId]!({
       operation,

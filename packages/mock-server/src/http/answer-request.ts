@@ -1,4 +1,5 @@
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
+import { askedAnswer } from '../domains/asked-answer.js';
 import { refuseInvalid } from '../domains/refuse-invalid.js';
 import type { Answer, Memory, Preference, Responder, ResponderCall } from '../domains/responder.js';
 import type { Live } from '../live.js';
@@ -8,7 +9,7 @@ import type { PrismOperation } from '../validation/prism/load-prism.js';
 import { PreferenceError, readPreference } from '../validation/prism/preference.js';
 import type { RequestFindings, Validator } from '../validation/prism/validator.js';
 import { faultsOf } from '../validation/faults.js';
-import { askResponders } from './ask-responders.js';
+import { askResponders, complete } from './ask-responders.js';
 import { approximated, hasBigInt } from './exact-json.js';
 import type { Outcome } from './outcome.js';
 import { problem } from './problems.js';
@@ -76,6 +77,7 @@ async function draftAnswer(parts: AnswerParts, asked: Asked, scenario: Scenario)
   const violations = [...found.violations, ...faults];
   const unacceptable = notAcceptable(read);
   if (unacceptable) return { valid: true, answeredBy: 'mock-server', violations, problem: unacceptable };
+  if (parts.live && scenario.namesAnswer()) return playedAnswer(parts, asked, scenario, violations);
   let answer: Answer | undefined;
   try {
     answer = await askAll(parts, asked, scenario);
@@ -115,6 +117,23 @@ function refuse(
     violations: [...violations, ...inAnswer],
     answer: { ...answer, body },
   };
+}
+
+/** The answer that a scenario names, whatever responders would say. */
+function playedAnswer(
+  { validator, live }: AnswerParts,
+  asked: Asked,
+  scenario: Scenario,
+  inRequest: readonly Violation[],
+): Draft {
+  const operation = asked.read.operation.forResponders;
+  const { answer, isDescribed } = askedAnswer(operation, scenario, live!.world);
+  const whole = complete(answer, { operationId: operation.id, operation });
+  if (isDescribed) return checkedAnswer(validator, asked, whole, inRequest);
+  const [found] = undocumented(operation, answer);
+  const message = `${found!.message} The scenario ${scenario.toString()} asked for it.`;
+  const violations: Violation[] = [...inRequest, { ...found!, severity: 'Warning', message }];
+  return { valid: true, answeredBy: 'mock-server', violations, answer: forValidator(whole) };
 }
 
 function askAll(

@@ -16,7 +16,11 @@ export async function askResponders(
   return undefined;
 }
 
-function complete(answer: Answer, { operationId, operation }: ResponderCall): Answer {
+/** An answer with the headers that every answer has. @throws Error when it cannot be sent */
+export function complete(
+  answer: Answer,
+  { operationId, operation }: Pick<ResponderCall, 'operationId' | 'operation'>,
+): Answer {
   if (!Number.isInteger(answer.status) || answer.status < 200 || answer.status > 599) {
     throw new Error(
       `A responder answered ${operationId} with status ${answer.status}; allowed are 200 to 599.`,

@@ -4,7 +4,7 @@ import type { Control } from '../control/control.js';
 import type { Rpc } from '../rpc/rpc.js';
 import type { Gateway } from './gateway/gateway.js';
 import { refuseKey } from './gateway/refuse-key.js';
-import { applyScenario } from '../scenarios/apply-scenario.js';
+import { applyScenario, refuseOnStatic } from '../scenarios/apply-scenario.js';
 import { answerRequest, type Answered, type AnswerParts } from './answer-request.js';
 import type { Operation } from './operation.js';
 import type { Outcome } from './outcome.js';
@@ -95,9 +95,11 @@ async function decide(parts: HandlerParts, wire: WireRequest, target: Target): P
         read,
         async (scenario) =>
           refuseKey(operation.forResponders, wire.headers, scenario) ??
-          asTraded(parts.paper, read, () => answerRequest(parts, read, scenario)),
+          asTraded(scenario.namesAnswer() ? undefined : parts.paper, read, () =>
+            answerRequest(parts, read, scenario),
+          ),
       )
-    : await answerRequest(parts, read);
+    : (refuseOnStatic(read) ?? (await answerRequest(parts, read)));
   gateway?.sign(operation.forResponders, wire.headers, answered.answer);
   return { ...known, ...answered };
 }

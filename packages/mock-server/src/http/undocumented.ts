@@ -2,10 +2,9 @@ import type { Violation } from '../recorded-request.js';
 import type { Answer, MockOperation } from '../domains/responder.js';
 
 /** What an answer has that the description does not: a status, or a body where none is documented. */
-export function undocumented({ statuses, answers }: MockOperation, { status, body }: Answer): Violation[] {
-  const matching = [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((code) =>
-    statuses.some((one) => one.toUpperCase() === code.toUpperCase()),
-  );
+export function undocumented(operation: MockOperation, { status, body }: Answer): Violation[] {
+  const { statuses, answers } = operation;
+  const matching = documentedStatus(operation, status);
   if (matching === undefined) {
     const message = `The status ${status} is not documented; documented are ${statuses.join(', ')}.`;
     return [{ location: ['response', 'status'], severity: 'Error', code: 'status', message }];
@@ -15,6 +14,12 @@ export function undocumented({ statuses, answers }: MockOperation, { status, bod
   const message = `No body is documented for the status ${status}.`;
   return [{ location: ['response', 'body'], severity: 'Error', code: 'body', message }];
 }
+
+/** Under which of its statuses an operation documents this one: `503`, `5XX` or `default`. */
+export const documentedStatus = ({ statuses }: MockOperation, status: number): string | undefined =>
+  [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((code) =>
+    statuses.some((one) => one.toUpperCase() === code.toUpperCase()),
+  );
 
 /** Any operation may answer with a problem. */
 export const isProblem = (headers: Record<string, unknown> | undefined): boolean =>

@@ -1,5 +1,5 @@
 import { mintAddresses } from '@galilean/transactions';
-import { performAction } from '../control/actions.js';
+import { checkScenario, performAction } from '../control/actions.js';
 import { assetNamed } from '../control/asset.js';
 import { ControlError } from '../control/control-error.js';
 import { walletNamed } from '../control/order-action.js';
@@ -38,6 +38,8 @@ export function startPlay(live: Live, value: unknown, reset: (start: number) => 
   const { world } = live;
   const start = startOf(play, world.clock.machine());
   const events = (play.events ?? []).map(({ at, ...action }) => ({ at: start + timeOf(at), action }));
+  for (const { action } of events)
+    if (action['scenario']) checkScenario(live, action['scenario'] as PlayFields);
   reset(start);
   world.movement.start();
   begin(live, play);

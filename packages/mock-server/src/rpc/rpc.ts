@@ -2,6 +2,7 @@ import { stringify } from 'lossless-json';
 import type { OpenLedger } from '../ledger/open-ledger.js';
 import type { WireAnswer, WireRequest } from '../wire.js';
 import { problem } from '../http/problems.js';
+import { SCENARIO_HEADER } from '../scenarios/apply-scenario.js';
 import type { Chain } from './chain.js';
 import { LEDGER_METHODS } from './ledger/methods.js';
 import { RPC_METHODS } from './methods.js';
@@ -39,6 +40,10 @@ export function createRpc(answer: Answerer): Rpc {
     if (request.method.toUpperCase() !== 'POST') {
       const detail = `${PATH} speaks JSON-RPC: send a POST.`;
       return problem('rpc', { status: 405, title: 'Method not allowed', detail });
+    }
+    if (request.headers[SCENARIO_HEADER] !== undefined) {
+      const detail = 'The RPC node plays no scenarios: leave out the header.';
+      return problem('scenario', { status: 400, title: 'Unknown scenario', detail });
     }
     return {
       status: 200,

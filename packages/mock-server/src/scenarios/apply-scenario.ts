@@ -8,7 +8,7 @@ import type { ReadRequest } from '../http/read-request.js';
 import { problem } from '../http/problems.js';
 
 /** The header that asks for a scenario. */
-const SCENARIO_HEADER = 'x-galilean-scenario';
+export const SCENARIO_HEADER = 'x-galilean-scenario';
 
 /** Applies a scenario to one request: delays, broken connections, and changes to responders. */
 export async function applyScenario(
@@ -29,12 +29,11 @@ export async function applyScenario(
         },
         live.world.stores,
       ),
-      operation: read.operation.forResponders.id,
+      operation: read.operation.forResponders,
     });
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error;
-    const refused = problem('scenario', { status: 400, title: 'Unknown scenario', detail: error.message });
-    return { verdict: 'unanswerable', violations: [], answeredBy: 'mock-server', answer: refused };
+    return refuseScenario(error.message);
   }
   const slow = scenario.number('slow');
   if (slow) await wait(slow);
@@ -44,6 +43,19 @@ export async function applyScenario(
   const answered = { ...(await answer(scenario)), ...applied };
   return scenario.has('drop-after') ? { ...answered, verdict: 'dropped', answer: DROPPED } : answered;
 }
+
+/** A mock without a memory plays nothing. Without a refusal its answer would look like a success. */
+export const refuseOnStatic = ({ wire }: ReadRequest): Answered | undefined =>
+  wire.headers[SCENARIO_HEADER] === undefined
+    ? undefined
+    : refuseScenario('A static mock plays no scenarios. Ask for a documented answer: "Prefer: code=400".');
+
+const refuseScenario = (detail: string): Answered => ({
+  verdict: 'unanswerable',
+  violations: [],
+  answeredBy: 'mock-server',
+  answer: problem('scenario', { status: 400, title: 'Unknown scenario', detail }),
+});
 
 /** There is no status, because the connection ends without an answer. */
 const DROPPED: WireAnswer = { status: 0, headers: {}, body: undefined, dropped: true };

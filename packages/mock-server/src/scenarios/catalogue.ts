@@ -13,9 +13,9 @@ export interface KnownScenario {
 /** Every scenario by name. */
 export const SCENARIOS = {
   status: {
-    value: /^[1-5]\d\d$/,
-    takes: 'an HTTP status',
-    says: 'answer with this documented status',
+    value: /^[45]\d\d$/,
+    takes: 'a status from 400 to 599',
+    says: "answer with this status: with its documented answer, else with a body in the form of the service's gateway",
     example: '429',
   },
   example: {

@@ -4,6 +4,8 @@ import { isScenarioName, SCENARIOS, type KnownScenario, type ScenarioName } from
 /** An invalid scenario; the message says what is valid. */
 export class ScenarioError extends Error {}
 
+const NAMES_OF_ANSWERS: readonly ScenarioName[] = ['status', 'example', 'reset-in'];
+
 /** How one request departs from the usual course. */
 export class Scenario {
   constructor(private readonly parts: ReadonlyMap<ScenarioName, string> = new Map()) {}
@@ -26,9 +28,16 @@ export class Scenario {
     return [...this.parts].map(([name, value]) => (value === '' ? name : `${name}=${value}`)).join(', ');
   }
 
-  /** Combines both; where they disagree, the other one wins. */
+  /** Whether it names the answer, whatever the operation does. */
+  namesAnswer(): boolean {
+    return NAMES_OF_ANSWERS.some((name) => this.parts.has(name));
+  }
+
+  /** Combines both; where they disagree, the other one wins. The names of an answer belong together. */
   with(other: Scenario): Scenario {
-    return new Scenario(new Map([...this.parts, ...other.parts]));
+    const isOwn = ([name]: [ScenarioName, string]) =>
+      !other.namesAnswer() || !NAMES_OF_ANSWERS.includes(name);
+    return new Scenario(new Map([...[...this.parts].filter(isOwn), ...other.parts]));
   }
 }
 
