@@ -86,7 +86,7 @@ function pathsIn(file: string, text = readFileSync(join(repositoryRoot, file), '
   const named = (path: string, from = ''): Named => ({ file, text: path, path: posix.join(from, path) });
   // In a regular expression the slashes of a path are escaped.
   const plain = text.replaceAll('\\/', '/').replaceAll('\\.', '.');
-  // Tests name paths of repositories that they make up.
+  // Tests name paths of repositories that they invent.
   const fromRoot = /\/test\//.test(file) ? [] : [...plain.matchAll(rootPath)];
   return [
     ...fromRoot.map(([path]) => named(path.replace(/[.,]+$/, ''))),
@@ -116,7 +116,7 @@ function inPackage(text: string): string[] {
     .filter((word) => /^(\.\/)?(src|test|bundle|examples|lint)\/[\w./*-]+$/.test(word));
 }
 
-/** What tasks read. Without a folder of their own, the inputs of the root's tasks are those of many packages. */
+/** What tasks read. Without a separate folder, the inputs of the root's tasks are those of many packages. */
 function inTurbo(file: string, text: string): { from?: string; path: string }[] {
   const { tasks = {} } = parse(withoutComments(text)) as {
     tasks?: Record<string, { inputs?: string[] }>;

@@ -1,0 +1,31 @@
+import { cp, mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { known } from '../../src/commands/known.js';
+import { cloneOf, environment, runKnown, type Desk } from '../../src/commands/run-known.js';
+import { cloneHead } from '../../src/release/clone.js';
+
+/** Timeout of a command in milliseconds. */
+const TIME_LIMIT = 40 * 60_000;
+const versions = (process.env['GALILEAN_NODES'] ?? '20,22,24').split(',');
+const commands = Object.entries(known).filter(([, how]) => 'says' in how || 'serves' in how);
+
+/** Every command that the pages name, typed into a fresh clone by somebody with this Node. */
+describe.each(versions)('Node %s', (version) => {
+  let desk: Desk;
+
+  beforeAll(async () => {
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'galilean-commands-')));
+    desk = { folder, env: await environment(version) };
+    await rename(await cloneHead(), cloneOf(desk));
+    await cp(join(cloneOf(desk), 'spec'), join(cloneOf(desk), 'my-fork'), { recursive: true });
+    await mkdir(join(folder, 'your-project'));
+    await writeFile(join(folder, 'your-project/package.json'), '{ "private": true }\n');
+  });
+  afterAll(() => rm(desk.folder, { recursive: true, force: true }));
+
+  it.each(commands)('%s', { timeout: TIME_LIMIT }, async (command, how) => {
+    expect(await runKnown(desk, command, how)).not.toMatch(/^\s+at .*\(.*:\d+:\d+\)$/m);
+  });
+});
