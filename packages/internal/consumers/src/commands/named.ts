@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../workspace.js';
 
-/** The pages that tell people what to type. */
+/** The pages that name commands. */
 const pages = execFileSync(
   'git',
   ['ls-files', 'README.md', 'CONTRIBUTING.md', '*/README.md', '.changeset/README.md'],
