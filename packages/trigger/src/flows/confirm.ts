@@ -19,10 +19,15 @@ export type Confirmed<Done> =
   | { readonly kind: 'done'; readonly done: Done }
   | ({ readonly kind: 'refused' } & Refusal);
 
-interface Refusal {
+/** What a refusal is, for the caller. */
+export interface Refusal {
   readonly advice: AdviceWord;
+  /** The service's code. */
+  readonly code?: number | string;
   /** What the refusal means, in the words of the description. */
   readonly meaning: string;
+  /** The service's message. */
+  readonly said?: string;
 }
 
 /** Neither the service nor the network gives the outcome. */
@@ -73,18 +78,31 @@ export async function confirm<Answer, Done>(
   return confirmedBy(confirmation, whenLanded);
 }
 
+/** An error, or an answer that is a refusal, as the description explains it and in the service's own words. */
+export function refusalIn(outcome: unknown, operationId: keyof typeof triggerOutcomes): Refusal {
+  const { advice, meaning, fault } = adviceForTrigger(outcome, operationId);
+  const { code, message } = fault;
+  return {
+    advice,
+    ...(code !== undefined && { code }),
+    meaning,
+    ...(message !== undefined && { said: message }),
+  };
+}
+
 /** A refusal whose status the description lists for this operation. Undefined when the outcome is unknown. */
 function refusalOf(
   error: ApiError,
   operationId: keyof typeof triggerOutcomes,
 ): SendResult<never, Refusal> | undefined {
   const rows: readonly { readonly status?: number }[] = triggerOutcomes[operationId];
-  const { advice, meaning } = adviceForTrigger(error, operationId);
+  const refused = refusalIn(error, operationId);
+  const { advice } = refused;
   // Any operation may answer 403 for an order or a vault of another wallet.
   const isListed = error.status === 403 || rows.some(({ status }) => status === error.status);
   // A 5xx is a refusal only if it quotes the program's error. After any other it may have happened.
   const isOpen = advice === 'poll-same' || advice === 'wait' || (error.status > 499 && advice !== 'stop');
-  return isListed && !isOpen ? { kind: 'refused', refused: { advice, meaning } } : undefined;
+  return isListed && !isOpen ? { kind: 'refused', refused } : undefined;
 }
 
 function confirmedBy<Done>(

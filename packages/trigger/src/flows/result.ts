@@ -19,8 +19,12 @@ export interface Signed {
 export interface Failed extends Signed {
   readonly kind: 'failed';
   readonly advice: AdviceWord;
+  /** The service's code. */
+  readonly code?: number | string;
   /** What the refusal means, in the words of the description. */
   readonly meaning: string;
+  /** The service's message. */
+  readonly said?: string;
   /** The order, when there is one. */
   readonly order?: string;
 }

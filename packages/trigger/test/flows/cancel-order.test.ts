@@ -80,6 +80,21 @@ describe.each(families)('$family', ({ family, make, confirm, cancel }) => {
     expect(signaturesSince()).toBeLessThanOrEqual(3);
   });
 
+  it('that is refused tells why in the service’s own words', async () => {
+    const { session, signer, named, fetch } = await ordered(make(), family);
+    const words = 'Withdrawal transaction failed: InvalidAccountData';
+    const refusing = async (request: Request) =>
+      request.url.includes('/confirm-cancel/')
+        ? Response.json({ error: words }, { status: 400 })
+        : fetch(request);
+    expect(await cancelOrder(session({}, { fetch: refusing }), signer, named)).toMatchObject({
+      kind: 'failed',
+      advice: 'requote',
+      meaning: expect.stringMatching(/Call `cancel(Price|Dca)Order` again/),
+      said: words,
+    });
+  });
+
   it('survives a lost answer to the first step', async () => {
     const { signer, named, signaturesSince, landed, control, session } = await ordered(make(), family);
     await control('scenario', { scenario: 'drop-after', operation: cancel, times: 1 });

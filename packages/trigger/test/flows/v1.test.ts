@@ -60,6 +60,19 @@ describe('a legacy order', () => {
     expect(await memory('triggerV1Orders')).toEqual([]);
   });
 
+  it('that is refused tells why in the service’s own words', async () => {
+    const { session, signer, fetch } = stage();
+    const answer = { status: 'Failed', code: 6006, error: 'custom program error: #6006' };
+    const refusing = async (request: Request) =>
+      request.url.endsWith('/execute') ? Response.json(answer) : fetch(request);
+    expect(await createV1Order(session({}, { fetch: refusing }), signer, sell())).toMatchObject({
+      kind: 'failed',
+      code: 6006,
+      meaning: expect.any(String),
+      said: answer.error,
+    });
+  });
+
   it('stays open while the outcome is unknown, and continues', async () => {
     const { session, signer, signatures, memory, control } = stage();
     const options = { journal: memoryJournal(), run: 'mine', resendMs: 0 };

@@ -1,17 +1,15 @@
-import type { AdviceWord } from '@galilean/client';
 import type { FlowRun, Sends } from '@galilean/client/flow';
 import { transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import type { TriggerClient } from '../../generated/client.js';
-import { adviceForTrigger } from '../../generated/advice.js';
-import { confirm, type Unresolved } from '../confirm.js';
+import { confirm, refusalIn, type Refusal, type Unresolved } from '../confirm.js';
 import type { Confirming } from '../options.js';
 import type { Signed } from '../result.js';
 
 /** The outcome of an executed transaction. */
 export type V1Execution =
   | (Signed & { readonly kind: 'landed' })
-  | (Signed & { readonly kind: 'failed'; readonly advice: AdviceWord; readonly meaning: string });
+  | (Signed & Refusal & { readonly kind: 'failed' });
 
 /** A signed transaction, and its request. */
 interface Executing {
@@ -48,8 +46,8 @@ export async function execute(
         }
         // Without the status `Failed` the answer contradicts itself, or is not from the service.
         if (status !== 'Failed') return { kind: 'unknown' };
-        const { advice, meaning } = adviceForTrigger(answer, 'executeTriggerV1Order');
-        return { kind: 'refused', refused: { advice, meaning }, isFinal: Number(code) > 0 };
+        const refused = refusalIn(answer, 'executeTriggerV1Order');
+        return { kind: 'refused', refused, isFinal: Number(code) > 0 };
       },
       findRecord: async () => ((await look()) ? landed : undefined),
       sends,
