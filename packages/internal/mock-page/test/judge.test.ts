@@ -18,9 +18,17 @@ it.each([
   [429, { message: '[API Gateway] Too many requests' }, 'open', 'Limited'],
   [401, { code: 401, message: 'no' }, 'bad', 'Refused'],
   [500, undefined, 'open', 'Failed'],
-  [0, undefined, 'open', 'No answer'],
+  [0, undefined, 'open', 'Outcome unknown'],
 ] as const)('an answer with %i and %j is %s: %s', (status, said, tone, title) => {
   expect(judge({ operationId: 'executeOrder', status, said }, facts)).toMatchObject({ tone, title });
+});
+
+it('calls a read without an answer just that: nothing can have happened', () => {
+  const read = { ...facts, retry: 'safe' };
+  expect(judge({ operationId: 'getOrder', status: 0, said: undefined }, read)).toMatchObject({
+    tone: 'open',
+    title: 'No answer',
+  });
 });
 
 it('gives meaning and advice of the table', () => {

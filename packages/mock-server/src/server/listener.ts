@@ -27,7 +27,7 @@ export function createListener({ handle, bodyLimit }: Pick<Mock, 'handle' | 'bod
       const body = await readBody(request, bodyLimit);
       const { method = 'GET', url = '/' } = request;
       const answer = await handle({ method, target: url, headers: flatten(request.headers), body });
-      if (answer.dropped) request.socket.destroy();
+      if (answer.dropped) drop(request, response);
       else write(response, answer, method);
     } catch (error) {
       // The client is gone, or the mock itself failed. Nothing else would report this.
@@ -37,6 +37,15 @@ export function createListener({ handle, bodyLimit }: Pick<Mock, 'handle' | 'bod
       else write(response, { status: 500, headers: {}, body: undefined }, 'GET');
     }
   };
+}
+
+/** Breaks the connection instead of answering. */
+function drop({ headers, socket }: IncomingMessage, response: ServerResponse): void {
+  if (headers['sec-fetch-site'] !== 'same-origin') return void socket.destroy();
+  // A browser repeats a request by itself when a connection that it has used before ends without a head. Then our page
+  // would show a success. So it gets a head, and never the body.
+  response.writeHead(200, { 'content-length': 1 }).flushHeaders();
+  socket.destroySoon();
 }
 
 function write(response: ServerResponse, { status, headers, body }: WireAnswer, method: string): void {

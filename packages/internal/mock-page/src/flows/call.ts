@@ -2,6 +2,7 @@ import { ask } from '../mock/ask.js';
 import { describedByMock } from '../mock/facts.js';
 import type { Json } from '../mock/state.js';
 import { judge, type Outcome } from '../outcome/judge.js';
+import { nextSeen } from '../requests/next-seen.js';
 
 export interface Call {
   /** Id of the operation. */
@@ -30,6 +31,7 @@ export class NotDone extends Error {
 /** Calls the mock that serves this page. @throws NotDone, MockGone */
 export async function call({ operation, method, path, query, body, token }: Call): Promise<Json> {
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+  const seen = nextSeen(operation);
   const reply = await ask(`${path}${search}`, {
     method,
     headers: {
@@ -41,7 +43,10 @@ export async function call({ operation, method, path, query, body, token }: Call
   });
   const facts = (await describedByMock())?.operations[operation];
   const outcome = judge({ operationId: operation, status: reply.status, said: reply.json }, facts);
-  if (outcome.tone !== 'good') throw new NotDone(outcome, reply.json ?? reply.text);
+  if (outcome.tone !== 'good') {
+    const scenario = (await seen())?.scenario;
+    throw new NotDone({ ...outcome, ...(scenario && { scenario }) }, reply.json ?? reply.text);
+  }
   return reply.json as Json;
 }
 

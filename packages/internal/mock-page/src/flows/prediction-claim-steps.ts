@@ -54,6 +54,7 @@ const executeClaim: Step = {
   title: 'Claim it',
   where: 'POST /prediction/v1/execute',
   why: 'The payout lands, and the position is closed.',
+  sendsSigned: true,
   run: executing('claim', 'The position is paid out.'),
 };
 

@@ -72,6 +72,7 @@ export const executeOrder: Step = {
   title: 'Execute it',
   where: 'POST /prediction/v1/execute',
   why: 'The money is locked and the order is open. Nothing is traded yet.',
+  sendsSigned: true,
   run: executing('order', 'The order is open.'),
 };
 

@@ -80,7 +80,8 @@ async function outcomeOf(
     if (error instanceof NotDone) {
       const { message } = readFault(error.answer);
       const said = message ? [{ label: 'What it said', lines: [message] }] : [];
-      return { outcome: error.outcome, shows: [...said, { label: 'The whole answer', json: error.answer }] };
+      const whole = error.answer === '' ? [] : [{ label: 'The whole answer', json: error.answer }];
+      return { outcome: error.outcome, shows: [...said, ...whole] };
     }
     const meaning = error instanceof Error ? error.message : String(error);
     return { outcome: { tone: 'bad', title: 'Not done', meaning } };
@@ -96,6 +97,8 @@ function showStep(step: Step) {
   const show = ({ outcome, shows = [] }: StepOutcome): void => {
     item.dataset['state'] = outcome.tone;
     if (outcome.tone === 'good') button.setAttribute('aria-disabled', 'true');
+    button.textContent =
+      step.sendsSigned && outcome.tone === 'open' ? 'Send the same bytes again' : step.title;
     place.replaceChildren(showOutcome(outcome), ...shows.map((one) => showPart(one)));
   };
   return { item, button, show, step };

@@ -27,6 +27,8 @@ export interface Step {
   /** The request, such as `GET /swap/v2/order`, or where else the step happens. */
   where: string;
   why: string;
+  /** Whether it sends signed bytes: if its outcome is unknown, only the same bytes may be sent again. */
+  sendsSigned?: true;
   /** @throws NotDone, or an Error whose message says what was wrong */
   run(run: Run, chosen: Chosen): Promise<Done>;
 }

@@ -72,6 +72,7 @@ const executeOrder = (api: string): Step => ({
   title: 'Execute it',
   where: `POST /${api}/execute`,
   why: 'The mock verifies the signature of the message it handed out. The same bytes again get the same answer.',
+  sendsSigned: true,
   async run(run) {
     const body = { signedTransaction: run['signed'], requestId: textOf(run['order'] as Json, 'requestId') };
     const executed = await call({

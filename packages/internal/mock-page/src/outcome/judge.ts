@@ -13,6 +13,8 @@ export interface Outcome {
   meaning?: string;
   /** What to do next; absent when it worked. */
   advice?: string;
+  /** The armed scenario that caused it; absent when none did, or when it is not known. */
+  scenario?: string;
 }
 
 /** An answer, as far as it shows what came of its request. */
@@ -51,7 +53,7 @@ export function judge({ operationId = '', status, said }: Answered, facts: Facts
   if (advice === 'done') return { tone: 'good', title: fault.state === 'Success' ? 'Success' : 'Answered' };
   return {
     tone: advice === 'wait' || advice === 'poll-same' ? 'open' : 'bad',
-    title: titleOf(status, said),
+    title: status === 0 && facts.retry !== 'safe' ? 'Outcome unknown' : titleOf(status, said),
     meaning,
     advice: `${NEXT[advice]} (${advice}).`,
   };

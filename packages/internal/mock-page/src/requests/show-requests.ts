@@ -4,6 +4,7 @@ import { judge } from '../outcome/judge.js';
 import { setConnection } from '../mock/connection.js';
 import { fits, type Filter } from './filter.js';
 import { showRow } from './row.js';
+import { tellSeen } from './next-seen.js';
 import type { JudgedRequest, SeenRequest } from './seen.js';
 
 const KEPT = 100;
@@ -48,6 +49,7 @@ export function watchRequests(changed: () => void): void {
     for (const { row: old } of listed.slice(KEPT)) old.remove();
     listed = listed.slice(0, KEPT);
     tell();
+    tellSeen(seen);
     changed();
   };
   for (const input of [text, tone]) input.addEventListener('input', tell);

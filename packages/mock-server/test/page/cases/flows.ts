@@ -106,15 +106,21 @@ export function flowCases(open: Opener): void {
         'executeOrder',
         'execute=6001',
         'bad',
-        /^Failed, code 6001\. The price moved beyond the slippage\. Next: ask for a new quote \(requote\)\.$/,
+        /^Failed, code 6001\. The price moved beyond the slippage\. Caused by the scenario execute=6001\. Next: ask for a new quote \(requote\)\.$/,
       ],
       ['executeOrder', 'execute=-1001', 'open', /^Failed, code -1001\. .+ Next: send the same bytes again/],
-      ['executeOrder', 'drop-after', 'bad', /^Not done\. No mock answers/],
+      [
+        'executeOrder',
+        'drop-after',
+        'open',
+        /^Outcome unknown\. .+ Caused by the scenario drop-after\. Next: send the same bytes again after a pause \(poll-same\)\.$/,
+      ],
+      ['getOrder', 'drop-before', 'open', /^No answer\. .+ Caused by the scenario drop-before\. Next: wait/],
       [
         'getOrder',
         'order-error=1',
         'bad',
-        /^No transaction, errorCode 1\. The taker lacks the input amount\. Next: add funds \(add-funds\)\.$/,
+        /^No transaction, errorCode 1\. The taker lacks the input amount\. Caused by the scenario order-error=1\. Next: add funds \(add-funds\)\.$/,
       ],
       ['getOrder', 'status=429', 'open', /^Limited\. .+ Next: wait, then ask again \(wait\)\.$/],
       ['getOrder', 'status=500', 'open', /^Failed/],
@@ -131,6 +137,33 @@ export function flowCases(open: Opener): void {
       // Nothing in the colour of success beside it.
       expect(await page.$$(`${last} [data-tone=good]`)).toEqual([]);
     });
+
+    it.each([
+      ['swap', 'executeOrder', 3, /^Done\. The swap landed/],
+      ['trigger', 'createPriceOrder', 7, /^Done\. The order .+ is open/],
+      ['prediction', 'executePredictionOrder', 3, /^Done\. The order is open/],
+    ])(
+      'is unknown without an answer, and the same bytes settle it: %s',
+      async (flow, operation, at, words) => {
+        const { page } = await open();
+        await open.mock.control.scenario('drop-after', { operation, times: 1 });
+        const step = `#flow-${flow} .steps > li:nth-of-type(${at})`;
+        const text = (selector: string) => page.$eval(`${step} ${selector}`, (one) => one.textContent ?? '');
+        expect((await runFlow(page, flow)).at(-1)).toMatch(/^Outcome unknown\. .+ scenario drop-after\./);
+        expect(await page.$eval('#connection', ({ textContent }) => textContent)).toBe('live');
+        const label = await text('button');
+        expect(label).toBe('Send the same bytes again');
+        // A reload forgets neither the bytes nor that they are open.
+        await page.reload();
+        await page.click(`${step} button`);
+        await page.waitForSelector(`${step}[data-state=good]`);
+        expect(await text('.outcome')).toMatch(words);
+        expect(await text('button')).not.toBe(label);
+        const sent = open.mock.requests.filter(({ operationId }) => operationId === operation);
+        expect(sent.map(({ verdict }) => verdict)).toEqual(['dropped', 'valid']);
+        expect(sent[0]!.body).toBe(sent[1]!.body);
+      },
+    );
 
     it('is an amount that is none, before anything is sent', async () => {
       const { page } = await open();
