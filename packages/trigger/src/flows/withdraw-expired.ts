@@ -14,8 +14,13 @@ export interface WithdrawExpiredSteps extends CancelOrderSteps {
 
 /** How `withdrawExpired` ended. */
 export interface WithdrawExpiredResult {
-  /** `incomplete`: some outcome is unknown. Resume the run. */
-  readonly kind: 'done' | 'incomplete';
+  /**
+   * - `all`: every expired order is withdrawn, or had ended by then.
+   * - `some`: withdrawals failed, are unknown, or wait for a fill; see `orders`. If some are unknown or wait, resume the run.
+   * - `none`: no order had expired.
+   * - `dry-run`: nothing was signed.
+   */
+  readonly kind: 'all' | 'some' | 'none' | 'dry-run';
   /** How the withdrawal of each expired order ended. */
   readonly orders: readonly CancelOrderResult[];
 }
@@ -44,7 +49,7 @@ export async function withdrawExpired(
       options,
       optionKinds: triggerOptionKinds,
       advise: (cause) => adviceForTrigger(cause).advice,
-      isUnfinished: ({ kind }) => kind === 'incomplete',
+      isUnfinished: ({ orders }) => orders.some(({ kind }) => kind === 'unknown' || kind === 'busy'),
     },
     async (run) => {
       const found = await run.step('found', async () => {
@@ -63,8 +68,16 @@ export async function withdrawExpired(
         const own = { ...options, run: `${run.id}.${index + 1}` };
         orders.push(await cancelOrder(client, signer, { family: 'price', order }, own));
       }
-      const open = orders.some(({ kind }) => kind === 'unknown' || kind === 'busy');
-      return { kind: open ? 'incomplete' : 'done', orders };
+      return { kind: kindOf(orders, options.dryRun), orders };
     },
   );
+}
+
+function kindOf(orders: readonly CancelOrderResult[], dryRun = false): WithdrawExpiredResult['kind'] {
+  if (orders.length === 0) return 'none';
+  if (dryRun) return 'dry-run';
+  // An order that failed may still hold funds.
+  const isDone = (one: CancelOrderResult) =>
+    one.kind === 'cancelled' || (one.kind === 'over' && one.state !== 'failed');
+  return orders.every(isDone) ? 'all' : 'some';
 }

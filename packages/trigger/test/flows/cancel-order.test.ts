@@ -80,7 +80,7 @@ describe.each(families)('$family', ({ family, make, confirm, cancel }) => {
     expect(signaturesSince()).toBeLessThanOrEqual(3);
   });
 
-  it('that is refused tells why in the service’s own words', async () => {
+  it('that is refused says why in the service’s own words', async () => {
     const { session, signer, named, fetch } = await ordered(make(), family);
     const words = 'Withdrawal transaction failed: InvalidAccountData';
     const refusing = async (request: Request) =>

@@ -60,7 +60,7 @@ describe('a legacy order', () => {
     expect(await memory('triggerV1Orders')).toEqual([]);
   });
 
-  it('that is refused tells why in the service’s own words', async () => {
+  it('that is refused says why in the service’s own words', async () => {
     const { session, signer, fetch } = stage();
     const answer = { status: 'Failed', code: 6006, error: 'custom program error: #6006' };
     const refusing = async (request: Request) =>
@@ -122,7 +122,7 @@ describe('legacy orders', () => {
     const { trigger, signer, orders, statuses, signaturesSince } = await withOrders(4);
     const one = await cancelV1Orders(trigger, signer, { orders: [orders[0]!] });
     expect(one).toMatchObject({
-      kind: 'cancelled',
+      kind: 'all',
       orders: [orders[0]],
       open: [],
       signatures: [expect.any(String)],
@@ -140,7 +140,7 @@ describe('legacy orders', () => {
   it('are all cancelled, five per transaction, with the same request', async () => {
     const { trigger, signer, statuses, signaturesSince, memory } = await withOrders(12);
     const result = await cancelV1Orders(trigger, signer);
-    expect(result).toMatchObject({ kind: 'cancelled', open: [] });
+    expect(result).toMatchObject({ kind: 'all', open: [] });
     expect(new Set(Object.values(await statuses()))).toEqual(new Set(['Cancelled']));
     expect(signaturesSince()).toBe(3);
     const requests = (await memory('triggerV1Requests')).filter(({ action }) => action === 'cancel');
@@ -151,7 +151,7 @@ describe('legacy orders', () => {
     const { trigger, signer, statuses, signaturesSince, control } = await withOrders(7);
     await control('scenario', { scenario, operation: 'executeTriggerV1Order', times: 1 });
     const result = await cancelV1Orders(trigger, signer);
-    expect(result).toMatchObject({ kind: 'cancelled', signatures: { length: 2 } });
+    expect(result).toMatchObject({ kind: 'all', signatures: { length: 2 } });
     expect(new Set(Object.values(await statuses()))).toEqual(new Set(['Cancelled']));
     expect(signaturesSince()).toBe(2);
   });
@@ -159,7 +159,7 @@ describe('legacy orders', () => {
   it('that were not cancelled get another transaction', async () => {
     const { trigger, signer, statuses, signaturesSince, control } = await withOrders(7);
     await control('scenario', { scenario: 'execute=1', operation: 'executeTriggerV1Order', times: 1 });
-    expect(await cancelV1Orders(trigger, signer)).toMatchObject({ kind: 'cancelled', open: [] });
+    expect(await cancelV1Orders(trigger, signer)).toMatchObject({ kind: 'all', open: [] });
     expect(new Set(Object.values(await statuses()))).toEqual(new Set(['Cancelled']));
     expect(signaturesSince()).toBe(3);
   });
@@ -169,11 +169,12 @@ describe('legacy orders', () => {
     await control('scenario', { scenario: 'execute=1', operation: 'executeTriggerV1Order' });
     const options = { journal: memoryJournal(), run: 'mine' };
     expect(await cancelV1Orders(trigger, signer, {}, options)).toMatchObject({
-      kind: 'incomplete',
+      kind: 'some',
       open: orders,
+      failed: [{ kind: 'failed', code: 1, meaning: expect.any(String) }],
     });
     await control('scenario', { scenario: null });
-    expect(await cancelV1Orders(trigger, signer, {}, options)).toMatchObject({ kind: 'cancelled', open: [] });
+    expect(await cancelV1Orders(trigger, signer, {}, options)).toMatchObject({ kind: 'all', open: [] });
   });
 
   it('are sent once per call when earlier calls have sent them often, whatever the clock says', async () => {
@@ -193,7 +194,7 @@ describe('legacy orders', () => {
   it('may be none', async () => {
     const { session, signer, signatures } = stage();
     expect(await cancelV1Orders(session(), signer)).toMatchObject({
-      kind: 'cancelled',
+      kind: 'none',
       orders: [],
       signatures: [],
     });

@@ -14,7 +14,7 @@ describe('expired orders', () => {
     const options = { journal: memoryJournal(), run: 'mine' };
     const result = await withdrawExpired(trigger, signer, {}, options);
     expect([result.kind, ...result.orders.map(({ kind }) => kind)]).toEqual([
-      'done',
+      'all',
       'cancelled',
       'cancelled',
       'cancelled',
@@ -44,7 +44,7 @@ describe('expired orders', () => {
       return Response.json({ orders: legs, pagination: { ...pagination, total: legs.length } });
     }, fetch);
     const { kind, orders } = await withdrawExpired(session({}, { fetch: withLegs }), signer);
-    expect([kind, ...orders.map((order) => order.kind)]).toEqual(['done', 'cancelled']);
+    expect([kind, ...orders.map((order) => order.kind)]).toEqual(['all', 'cancelled']);
     expect(signatures() - before).toBe(2);
   });
 
@@ -58,21 +58,41 @@ describe('expired orders', () => {
     const operation = 'confirmPriceOrderCancellation';
     await control('scenario', { scenario: 'status=500', operation, times: 1 });
     const first = await withdrawExpired(trigger, signer, {}, options);
-    expect([first.kind, first.orders.map(({ kind }) => kind)]).toEqual([
-      'incomplete',
-      ['unknown', 'cancelled'],
-    ]);
+    expect([first.kind, first.orders.map(({ kind }) => kind)]).toEqual(['some', ['unknown', 'cancelled']]);
     expect(await options.journal.unfinished(wallet)).toHaveLength(2);
     const second = await withdrawExpired(trigger, signer, {}, options);
-    expect([second.kind, second.orders.map(({ kind }) => kind)]).toEqual([
-      'done',
-      ['cancelled', 'cancelled'],
-    ]);
+    expect([second.kind, second.orders.map(({ kind }) => kind)]).toEqual(['all', ['cancelled', 'cancelled']]);
     expect(signatures() - before).toBe(2);
+  });
+
+  it('that fail are not called withdrawn', async () => {
+    const { session, signer, control, memory } = stage();
+    const trigger = session({}, { retries: 0 });
+    for (const params of [single(), single()]) await createOrder(trigger, signer, params);
+    for (const { id } of await memory('priceOrders')) await control('expire', { id });
+    const options = { journal: memoryJournal(), run: 'mine' };
+    const operation = 'confirmPriceOrderCancellation';
+    await control('scenario', { scenario: 'status=403', operation, times: 1 });
+    const result = await withdrawExpired(trigger, signer, {}, options);
+    expect(result).toMatchObject({ kind: 'some', orders: [{ kind: 'failed' }, { kind: 'cancelled' }] });
+    // The outcome of each is known: a resume has nothing to find out.
+    expect(await options.journal.unfinished(wallet)).toEqual([]);
+    expect(await withdrawExpired(trigger, signer, {}, options)).toEqual(result);
+  });
+
+  it('are not signed in a dry run', async () => {
+    const { session, signer, control, memory, signatures } = stage();
+    const trigger = session();
+    await createOrder(trigger, signer, single());
+    for (const { id } of await memory('priceOrders')) await control('expire', { id });
+    const before = signatures();
+    const result = await withdrawExpired(trigger, signer, {}, { dryRun: true });
+    expect(result).toMatchObject({ kind: 'dry-run', orders: [{ kind: 'dry-run', state: 'expired' }] });
+    expect(signatures()).toBe(before);
   });
 
   it('may be none', async () => {
     const { session, signer } = stage();
-    expect(await withdrawExpired(session(), signer)).toEqual({ kind: 'done', orders: [] });
+    expect(await withdrawExpired(session(), signer)).toEqual({ kind: 'none', orders: [] });
   });
 });

@@ -14,7 +14,7 @@ import { adviceForTrigger } from '../../generated/advice.js';
 import { isStale } from '../attempt.js';
 import { triggerOptionKinds, type TriggerFlowOptions } from '../options.js';
 import { hasLanded, openOrderKeys } from './find-orders.js';
-import { execute, type V1Execution } from './execute.js';
+import { execute, type V1Execution, type V1Failed } from './execute.js';
 
 /** The recorded steps of `cancelV1Orders`. Each further attempt cancels the orders that are still open. */
 export interface CancelV1OrdersSteps {
@@ -34,13 +34,19 @@ export interface CancelV1OrdersSteps {
 /** How `cancelV1Orders` ended. */
 export type CancelV1OrdersResult =
   | {
-      /** `cancelled`: none of the orders is open any more. `incomplete`: those in `open` still are. Resume the run. */
-      readonly kind: 'cancelled' | 'incomplete';
+      /**
+       * - `all`: none of the orders is open any more.
+       * - `some`: those in `open` still are. Resume the run.
+       * - `none`: there was nothing to cancel.
+       */
+      readonly kind: 'all' | 'some' | 'none';
       /** Addresses of the orders to cancel, including any that filled before they were cancelled. */
       readonly orders: readonly string[];
       readonly open: readonly string[];
       /** Ids of the transactions that landed, base58, as far as they are known. */
       readonly signatures: readonly string[];
+      /** The last transactions that were refused, and why. Absent: none was. */
+      readonly failed?: readonly V1Failed[];
       readonly run: string;
     }
   | {
@@ -82,7 +88,7 @@ export async function cancelV1Orders(
       options,
       optionKinds: triggerOptionKinds,
       advise: (cause) => adviceForTrigger(cause).advice,
-      isUnfinished: ({ kind }) => kind === 'incomplete',
+      isUnfinished: ({ kind }) => kind === 'some',
     },
     async (run) => {
       const found = await run.step('found', async () => {
@@ -108,6 +114,7 @@ interface Cancelling {
 async function cancelAll(cancelling: Cancelling): Promise<CancelV1OrdersResult> {
   const { run, maker, found, options } = cancelling;
   const signatures: string[] = [];
+  let failed: V1Failed[] = [];
   let open = found;
   for (let attempt = 1, recrafts = 0; open.length > 0; attempt++) {
     const before = run.recorded('crafted', attempt);
@@ -141,10 +148,11 @@ async function cancelAll(cancelling: Cancelling): Promise<CancelV1OrdersResult> 
     }
     await run.step('executed', () => executed, attempt);
     signatures.push(...executed.flatMap((one) => (one.kind === 'landed' ? (one.signature ?? []) : [])));
+    failed = executed.filter((one) => one.kind === 'failed');
     open = executed.every(({ kind }) => kind === 'landed') ? [] : await stillOpen(cancelling);
   }
-  const kind = open.length > 0 ? 'incomplete' : 'cancelled';
-  return { kind, orders: found, open, signatures, run: run.id };
+  const kind = found.length === 0 ? 'none' : open.length > 0 ? 'some' : 'all';
+  return { kind, orders: found, open, signatures, ...(failed.length > 0 && { failed }), run: run.id };
 }
 
 /** @returns undefined when none of the orders is open any more */

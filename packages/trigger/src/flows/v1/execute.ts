@@ -6,10 +6,11 @@ import { confirm, refusalIn, type Refusal, type Unresolved } from '../confirm.js
 import type { Confirming } from '../options.js';
 import type { Signed } from '../result.js';
 
+/** A transaction that was refused. */
+export type V1Failed = Signed & Refusal & { readonly kind: 'failed' };
+
 /** The outcome of an executed transaction. */
-export type V1Execution =
-  | (Signed & { readonly kind: 'landed' })
-  | (Signed & Refusal & { readonly kind: 'failed' });
+export type V1Execution = (Signed & { readonly kind: 'landed' }) | V1Failed;
 
 /** A signed transaction, and its request. */
 interface Executing {
