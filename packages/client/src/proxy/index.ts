@@ -2,8 +2,10 @@ import { checkNames } from '../bad-option.js';
 import { GalileanError } from '../errors.js';
 import type { Provided } from '../options.js';
 import { unlessAborted } from '../unless-aborted.js';
+import { withoutKeys } from '../without-secrets.js';
 import { isAllowed, pathBehind } from './paths.js';
-import { readRequest, type Unread } from './read-request.js';
+import { readBytes, type Unread } from './read-bytes.js';
+import { bodyWithin, timeLimit } from './time-limit.js';
 
 export interface ProxyOptions {
   /** The key, which stays on the server, or a function that returns it. */
@@ -19,7 +21,10 @@ export interface ProxyOptions {
   target?: string;
   /** Request headers to forward besides `accept` and `content-type`, such as `authorization`. Default: none. */
   passHeaders?: readonly string[];
-  /** Timeout for reading the request, getting the key and the service's answer together, in milliseconds. Default 30,000. */
+  /**
+   * Timeout for reading the request, getting the key and the service's answer to its last byte together, in milliseconds.
+   * Default 30,000.
+   */
   timeoutMs?: number;
   /** The longest request body, in bytes; a longer one is not read to its end. Default 65,536. */
   maxBodyBytes?: number;
@@ -27,6 +32,8 @@ export interface ProxyOptions {
   fetch?: (request: Request) => Promise<Response>;
 }
 
+/** Errors of the service are short; a longer one is not passed on. */
+const mostErrorBytes = 65_536;
 const answerHeaders = /^(content-type|retry-after|cache-control|x-ratelimit-.*|x-api-gateway-request-id)$/;
 
 /**
@@ -55,50 +62,92 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     if (path === undefined || !isAllowed(allow, request.method, path)) {
       return refusal(403, 'The proxy does not allow this path.');
     }
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const body = await readRequest(request, maxBodyBytes, timeout);
-    if (typeof body === 'number') return refusal(body, unread[body]);
-    const headers = new Headers();
-    for (const name of ['accept', 'content-type', ...passHeaders]) {
-      const value = request.headers.get(name);
-      if (value !== null) headers.set(name, value);
-    }
+    const limit = timeLimit(timeoutMs, request.signal);
+    const { signal } = limit;
+    const last = (answer: Response) => (limit.end(), answer);
+    const sent = await readBytes(request, maxBodyBytes, signal);
+    if (typeof sent === 'number') return last(refusal(sent, unread[sent]));
+    let key = '';
     const ask = async () => {
-      const key = typeof apiKey === 'function' ? await apiKey() : apiKey;
+      key = typeof apiKey === 'function' ? await apiKey() : apiKey;
       checkKey(key);
+      const headers = forwarded(request, passHeaders);
       headers.set('x-api-key', key);
       // `submitTransaction` alone is on another host, at its root.
       const { target = path === '/' ? 'https://tx.jup.ag' : 'https://api.jup.ag' } = options;
-      return (options.fetch ?? globalThis.fetch)(
+      const answer = await (options.fetch ?? globalThis.fetch)(
         new Request(target.replace(/\/$/, '') + path + new URL(request.url).search, {
           method: request.method,
           headers,
-          ...(body.byteLength > 0 && { body }),
+          ...(sent.byteLength > 0 && { body: sent }),
           redirect: 'error',
-          signal: AbortSignal.any([request.signal, timeout]),
+          signal,
         }),
       );
+      if (signal.aborted) discard(answer);
+      return answer;
     };
     try {
       // The caller's `apiKey` and `fetch` may ignore the signal.
-      const answer = await unlessAborted(ask(), timeout);
+      const answer = await unlessAborted(ask(), signal);
       // Not the service's: it would be a page of a stranger on the caller's site.
       if (/html/i.test(answer.headers.get('content-type') ?? '')) {
-        void answer.body?.cancel().catch(() => {});
-        return refusal(answer.ok ? 502 : answer.status, 'A web page answered, not the service.');
+        discard(answer);
+        return last(refusal(answer.ok ? 502 : answer.status, 'A web page answered, not the service.'));
       }
-      const passed = [...answer.headers].filter(([name]) => answerHeaders.test(name));
-      // The browser must not take an answer for something else than its type says.
-      const headers = [...passed, ['x-content-type-options', 'nosniff'] as [string, string]];
-      return new Response(answer.body, { status: answer.status, headers });
+      const headers = passedBack(answer, key);
+      if (!answer.ok) return last(await errorWithoutKey(answer, headers, { key, signal }));
+      if (!answer.body) return last(new Response(null, { status: answer.status, headers }));
+      return new Response(bodyWithin(answer.body, limit), { status: answer.status, headers });
     } catch (error) {
-      if (error instanceof GalileanError) return refusal(500, `The proxy has no usable key (${error.code}).`);
-      return timeout.aborted
-        ? refusal(504, 'The service did not answer in time.')
-        : refusal(502, 'The service did not answer.');
+      if (error instanceof GalileanError)
+        return last(refusal(500, `The proxy has no usable key (${error.code}).`));
+      return last(
+        limit.isOver()
+          ? refusal(504, 'The service did not answer in time.')
+          : refusal(502, 'The service did not answer.'),
+      );
     }
   };
 }
+
+function forwarded(request: Request, passHeaders: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const name of ['accept', 'content-type', ...passHeaders]) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+/** A service may echo the key in a header too, which is left out then. */
+function passedBack(answer: Response, key: string): [string, string][] {
+  const passed = [...answer.headers].filter(
+    ([name, value]) => answerHeaders.test(name) && withoutKeys(value, [key]) === value,
+  );
+  // The browser must not take an answer for something else than its type says.
+  return [...passed, ['x-content-type-options', 'nosniff']];
+}
+
+/** An error of the service, which may quote the request and with it the key. One that is too long says only its status. */
+async function errorWithoutKey(
+  answer: Response,
+  headers: [string, string][],
+  { key, signal }: { key: string; signal: AbortSignal },
+): Promise<Response> {
+  const { status } = answer;
+  const bytes = await readBytes(answer, mostErrorBytes, signal);
+  signal.throwIfAborted();
+  if (typeof bytes === 'number') return refusal(status, 'The error of the service could not be read.');
+  const text = new TextDecoder().decode(bytes);
+  // As it is, and as it may stand in JSON and in a URL.
+  const written = JSON.stringify(key).slice(1, -1);
+  const forms = [key, written, written.replaceAll('/', '\\/'), encodeURIComponent(key)];
+  const clean = withoutKeys(text, forms);
+  return new Response(clean === text ? bytes : clean, { status, headers });
+}
+
+const discard = (answer: Response) => void answer.body?.cancel().catch(() => {});
 
 /** @throws GalileanError `config/no-key`, `config/bad-key` */
 function checkKey(key: string): void {

@@ -2,24 +2,24 @@
 export type Unread = 400 | 408 | 413;
 
 /**
- * Reads the body of a request, and stops as soon as it exceeds the limit. Never throws.
+ * Reads the body of a request or an answer, and stops as soon as it exceeds the limit. Never throws.
  *
  * @param limit The largest body, in bytes.
  * @param signal Ends the reading with 408.
  */
-export async function readRequest(
-  request: Request,
+export async function readBytes(
+  { body, headers }: Pick<Request, 'body' | 'headers'>,
   limit: number,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | Unread> {
   let give = () => {};
   try {
-    const reader = request.body?.getReader();
+    const reader = body?.getReader();
     if (!reader) return new Uint8Array();
     give = () => void reader.cancel().catch(() => {});
     signal.addEventListener('abort', give);
     if (signal.aborted) return 408;
-    if (Number(request.headers.get('content-length')) > limit) return 413;
+    if (Number(headers.get('content-length')) > limit) return 413;
     const chunks: Uint8Array[] = [];
     let length = 0;
     for (;;) {
