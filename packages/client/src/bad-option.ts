@@ -1,5 +1,6 @@
 import { GalileanError } from './errors.js';
 import { useInstead } from './nearest.js';
+import { isPlain } from './plain-object.js';
 
 /** @param wanted What the option must be. */
 export const badOption = (option: string, wanted: string) =>
@@ -10,16 +11,23 @@ export function checkNumbers(numbers: Record<string, unknown>): void {
   for (const option in numbers) if (!((numbers[option] as number) >= 0)) throw badOption(option, '0 or more');
 }
 
+/** @throws GalileanError `config/bad-option` for options of a class, which are lost where options are copied */
+export function checkPlain(options: object, name: string, shape = '{ … }'): void {
+  if (!isPlain(options)) throw badOption(name, `${shape}, a plain object`);
+}
+
 /**
  * Refuses what is no option, so that a misspelt one is not ignored.
  *
  * @param known Names with spaces between them.
  * @param name Where the options stand.
+ * @param isClass Whether an instance of a class will do, because each option is read by its name and none is copied.
  * @throws GalileanError `config/bad-option` with the name that was probably meant
  */
-export function checkNames(options: object = {}, known: string, name = 'options'): void {
+export function checkNames(options: object = {}, known: string, name = 'options', isClass = false): void {
   const names = known.split(' ');
-  if (!options || typeof options !== 'object') throw badOption(name, `{ ${names.join(', ')} }`);
+  if (!isClass || Object(options) !== options || typeof options === 'function')
+    checkPlain(options, name, `{ ${names.join(', ')} }`);
   for (const option of Object.keys(options)) {
     if (!names.includes(option))
       throw badOption(option, `left out: it does not exist. ${useInstead(option, names)}`);

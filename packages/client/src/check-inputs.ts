@@ -1,6 +1,7 @@
 import type { InputWarning } from './hooks.js';
 import { nearest, useInstead } from './nearest.js';
 import type { Operation } from './operation.js';
+import { isPlain } from './plain-object.js';
 import type { Refuse } from './refuse-input.js';
 import type { Params } from './target.js';
 import { isInBody } from './write-request.js';
@@ -38,8 +39,7 @@ export function checkInputs(
   const { inputs } = row;
   if (!inputs) return;
   const known = Object.keys(inputs);
-  if (Object(params) !== params || Array.isArray(params))
-    refuse('unusable', 'params', `must be an object with ${known.join(', ')}`);
+  if (!isPlain(params)) refuse('unusable', 'params', `must be a plain object with ${known.join(', ')}`);
   for (const parameter of Object.keys(params)) {
     if (params[parameter] === undefined || Object.hasOwn(inputs, parameter) || row.others) continue;
     const meant = nearest(parameter, known);

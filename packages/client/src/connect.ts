@@ -1,4 +1,4 @@
-import { badOption } from './bad-option.js';
+import { badOption, checkPlain } from './bad-option.js';
 import { createLimiter, type Limiter } from './limits/limiter.js';
 import type { ClientOptions, ProxyConnection } from './options.js';
 import { createRetryBudget, type RetryBudget } from './retry-budget.js';
@@ -27,6 +27,7 @@ export type Connection = ClientOptions & {
  * @throws GalileanError `config/bad-option`
  */
 export function connect(options: ConnectOptions): Connection {
+  checkPlain(options, 'options');
   const { limit, clock, retryBudget = createRetryBudget() } = options;
   const limiter = (limit as Limiter | undefined)?.acquire
     ? (limit as Limiter)

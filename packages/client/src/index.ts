@@ -1,3 +1,4 @@
+export { checkPlain } from './bad-option.js';
 export { adviceFor, type Advice, type AdviceTables } from './advice/advice.js';
 export { limitedBy, readFault, type Fault } from './advice/fault.js';
 export { findAdvice, type AdviceReason, type FoundAdvice } from './advice/find-advice.js';

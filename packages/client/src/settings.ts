@@ -30,7 +30,7 @@ export const checkTimeout = (timeout: Timeout | undefined) =>
 export function settingsOf(options: ClientOptions): Settings {
   checkNames(options, optionNames);
   checkTimeout(options.timeout);
-  checkNames(options.hooks, 'onRequest onResponse onRetry onWarning onError', 'hooks');
+  checkNames(options.hooks, 'onRequest onResponse onRetry onWarning onError', 'hooks', true);
   const {
     // The total is longer than the window of the rate limit, so that a call can wait for its turn.
     timeout: { attemptMs = 15_000, totalMs = 90_000 } = {},

@@ -125,10 +125,12 @@ describe('an input that can never be right is refused before it is sent', () => 
     expect(sent).toEqual([]);
   });
 
-  it.each([[['SOL']], ['SOL'], [7], [null]])('%o in place of the parameters', async (params) => {
+  // A request has what is the object's own: an inherited slippage would not be sent.
+  const inherits = Object.create({ venue: 'metis' }) as object;
+  it.each([[['SOL']], ['SOL'], [7], [null], [inherits]])('%o in place of the parameters', async (params) => {
     const { client, sent } = counting();
     const error = await rejection(client.quote(params));
-    expect(String(error)).toContain('`params` must be an object with venue, inputMint, amount');
+    expect(String(error)).toContain('`params` must be a plain object with venue, inputMint, amount');
     expect(sent).toEqual([]);
   });
 

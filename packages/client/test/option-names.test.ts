@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../src/index.js';
+import { connect, createClient } from '../src/index.js';
 import { rejection } from './support/rejection.js';
 import { operations, recordingClient } from './table.js';
 
@@ -39,5 +39,35 @@ describe('an option that does not exist', () => {
     const { client, seen } = recordingClient();
     expect(String(await rejection(client.listThings({}, options)))).toMatch(text);
     expect(seen).toEqual([]);
+  });
+
+  class Inherited {
+    get readOnly() {
+      return true;
+    }
+  }
+
+  it.each([new Inherited(), Object.create({ readOnly: true }) as object, []])(
+    'options that inherit are refused, because a copy of them would lose a limit: %o',
+    async (options) => {
+      const text = /`options` must be \{.*\}, a plain object/;
+      expect(() => createClient(operations, { api: 'https://api.example' }, options as never)).toThrow(text);
+      expect(() => connect(options as never)).toThrow(text);
+      const { client, seen } = recordingClient();
+      expect(String(await rejection(client.listThings({}, options)))).toMatch(text);
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it('no limit at all is refused where one was meant', () => {
+    for (const limit of [null, [], Object.create({ default: 1 }) as object])
+      expect(() => recordingClient(undefined, { limit: limit as never })).toThrow(/`limit` must be/);
+  });
+
+  it('hooks may be an instance of a class: each is read by its name', () => {
+    class Metrics {
+      onRequest() {}
+    }
+    expect(() => recordingClient(undefined, { hooks: new Metrics() })).not.toThrow();
   });
 });

@@ -27,16 +27,26 @@ const known: Readonly<Record<keyof MockServerOptions, true>> = {
   state: true,
 };
 
-/** @throws MockServerError `INVALID_OPTION` for a name that is no option, with the one that was probably meant */
+/** @throws MockServerError `INVALID_OPTION` for options of a class, and a name that is none, with the one probably meant */
 export function checkOptionNames(options: object): void {
   const unknown = unknownOption(options, Object.keys(known));
   if (unknown) throw new MockServerError('INVALID_OPTION', unknown);
 }
 
-/** What to say of the first name that is no option; undefined when all are. */
+/** What to say of the first name that is no option, or of options that inherit some; undefined when all is well. */
 export function unknownOption(options: object, names: readonly string[]): string | undefined {
+  if (!isPlain(options)) return `Options must be a plain object with some of ${names.join(', ')}.`;
   const wrong = Object.keys(options).find((name) => !names.includes(name));
   if (wrong === undefined) return undefined;
   const meant = nearest(wrong, names);
   return `There is no option ${wrong}. ${meant ? `Did you mean ${meant}?` : `Known are ${names.join(', ')}.`}`;
+}
+
+/** A copy of any other object would lose what that inherits. Another realm has another `Object.prototype`. */
+function isPlain(options: unknown): boolean {
+  if (typeof options !== 'object' || options === null) return false;
+  const from: unknown = Object.getPrototypeOf(options);
+  return (
+    from === null || (Object.getPrototypeOf(from) === null && Object.hasOwn(from as object, 'isPrototypeOf'))
+  );
 }

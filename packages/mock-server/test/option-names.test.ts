@@ -5,6 +5,8 @@ it.each([
   [{ prot: 4010 }, 'There is no option prot. Did you mean port?'],
   [{ rateLimits: 'free' }, 'There is no option rateLimits. Did you mean rateLimit?'],
   [{ plan: 'gold' }, 'There is no option plan. Known are spec, responders, '],
+  [[], 'Options must be a plain object with some of spec, responders, '],
+  [Object.create({ strict: true }) as object, 'Options must be a plain object'],
 ])('refuses %j', async (options, text) => {
   await expect(startMockServer(options as object)).rejects.toMatchObject({
     code: 'INVALID_OPTION',

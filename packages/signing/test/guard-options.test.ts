@@ -1,11 +1,13 @@
+import { runInNewContext } from 'node:vm';
 import { expect, expectTypeOf, it } from 'vitest';
 import type { Asked } from '../src/guard/expectation.js';
 import type * as fields from '../src/guard/fields.js';
-import { guard } from '../src/guard/index.js';
+import { assertGuard, guard, guardForSigning, guardSimulated } from '../src/guard/index.js';
 import type { Expectation, GuardPolicy } from '../src/guard/index.js';
 import { goodTransactions } from './support/good-transactions.js';
 
 const { transaction, expectation } = goodTransactions.find(({ expectation: { kind } }) => kind === 'order')!;
+const nothing = () => ({ lamports: 0n, tokens: {} });
 const complaint = (fields: object, policy: object = {}): string => {
   try {
     guard(transaction, { ...expectation, ...fields } as Expectation, policy as GuardPolicy);
@@ -110,3 +112,47 @@ it('refuses a field of another action, which would be passed over', () => {
     'field "order"; is not known; did you mean orders?',
   );
 });
+
+class Inherited {
+  get maxTipLamports() {
+    return 0n;
+  }
+}
+
+it.each([
+  ['a getter of a class', new Inherited()],
+  ['Object.create', Object.create({ maxTipLamports: 0n }) as object],
+  [
+    'a parent without a prototype',
+    Object.create(Object.create(null, { maxTipLamports: { value: 0n } })) as object,
+  ],
+  ['a list', []],
+  ['null', null],
+  ['a function', () => undefined],
+])('refuses a policy whose limits it would pass over: %s', async (_, policy) => {
+  const given = policy as GuardPolicy;
+  const text = 'guard/bad-expectation: field policy; must be a plain object';
+  expect(() => guard(transaction, expectation, given)).toThrow(text);
+  expect(() => assertGuard(transaction, expectation, given)).toThrow(text);
+  await expect(guardSimulated(transaction, expectation, nothing, given)).rejects.toThrow(text);
+  await expect(guardForSigning(guard, transaction, expectation, { policy: given })).rejects.toThrow(text);
+  expect(() => guard(transaction, Object.create(expectation) as Expectation)).toThrow(
+    'field expectation; must be',
+  );
+});
+
+it('takes a policy of another realm, and one without a prototype', () => {
+  const elsewhere = runInNewContext('({ maxTipLamports: 1000 })') as GuardPolicy;
+  expect(guard(transaction, expectation, elsewhere).verdict).toBe('accept');
+  const bare = Object.assign(Object.create(null) as object, { maxTipLamports: 1000 });
+  expect(guard(transaction, expectation, bare).verdict).toBe('accept');
+});
+
+it.each([null, {}, [], true])(
+  'refuses %j as a simulation, instead of signing without one',
+  async (simulate) => {
+    await expect(
+      guardForSigning(guard, transaction, expectation, { simulate: simulate as never }),
+    ).rejects.toThrow('guard/bad-expectation: field simulate; must be a simulation');
+  },
+);

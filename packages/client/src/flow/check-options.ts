@@ -1,40 +1,44 @@
 import { useInstead } from '../nearest.js';
-import { FlowError, type FlowErrorContext } from './flow-error.js';
+import { isPlain } from '../plain-object.js';
 import type { FlowOptions } from './options.js';
 
-type Kind = 'bigint' | 'boolean' | 'function' | 'number' | 'object' | 'string';
+/** `object` is any but a list. The error repeats it as it stands here. */
+type Kind =
+  | 'bigint'
+  | 'boolean'
+  | 'function'
+  | 'number'
+  | 'string'
+  | 'object'
+  | 'list'
+  | 'plain object'
+  | `object with ${string}()`;
 
-/** What `typeof` says of an option. */
+/** What an option may be. */
 type Kinds = Kind | `${Kind} or ${Kind}`;
 
 /** Every option that a flow has besides those of all flows, and what it is. The type makes the list complete. */
 export type OptionKinds<Options> = Readonly<Record<Exclude<keyof Options, keyof FlowOptions<never>>, Kinds>>;
 
 const ofAllFlows: Readonly<Record<keyof FlowOptions<never>, Kinds>> = {
-  signal: 'object',
+  signal: 'object with throwIfAborted()',
   onStep: 'function',
   dryRun: 'boolean',
-  journal: 'object',
+  journal: 'object with open()',
   run: 'string',
 };
 
 /**
- * Refuses what is no option of the flow, and a value that the option cannot have. Ignored, a misplaced limit would
- * protect nothing.
- *
- * @throws FlowError `flow/bad-input`
+ * What is wrong with a flow's options: a name that is none of them, or a value that the option cannot have. Passed over, a
+ * misplaced limit would protect nothing.
  */
-export function checkOptions(
-  options: object,
-  own: Readonly<Record<string, Kinds>>,
-  context: FlowErrorContext,
-): void {
+export function wrongOption(options: object, own: Readonly<Record<string, Kinds>>): string | undefined {
   const known: Readonly<Record<string, Kinds>> = { ...own, ...ofAllFlows };
   for (const [name, value] of Object.entries(options)) {
     const wrong = value !== undefined && whatIsWrong(name, value, known);
-    if (wrong)
-      throw new FlowError('flow/bad-input', `${context.flow}: ${wrong}.`, context, { next: 'fix-request' });
+    if (wrong) return wrong;
   }
+  return undefined;
 }
 
 function whatIsWrong(
@@ -42,8 +46,24 @@ function whatIsWrong(
   value: unknown,
   known: Readonly<Record<string, Kinds>>,
 ): string | undefined {
-  const kinds = known[name];
-  if (!kinds) return `there is no option \`${name}\`. ${useInstead(name, Object.keys(known))}`;
-  if (!kinds.includes(typeof value)) return `\`${name}\` must be ${kinds}, not ${typeof value}`;
+  if (!Object.hasOwn(known, name))
+    return `there is no option \`${name}\`. ${useInstead(name, Object.keys(known))}`;
+  const kinds = known[name]!;
+  if (!kinds.split(' or ').some((kind) => isOf(kind, value)))
+    return `\`${name}\` must be ${kinds}, not ${kindOf(value).replace('object', 'another one')}`;
   return typeof value === 'number' && !(value >= 0) ? `\`${name}\` must be 0 or more` : undefined;
 }
+
+function isOf(kind: string, value: unknown): boolean {
+  const found = kindOf(value);
+  if (kind === 'plain object') return isPlain(value);
+  const [, method] = / with (\w+)/.exec(kind) ?? [];
+  if (method === undefined) return found === kind;
+  return found === 'object' && typeof (value as Record<string, unknown>)[method] === 'function';
+}
+
+/** As `typeof`, but for what is no object to its user. */
+const kindOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'list' : typeof value;
+};

@@ -1,4 +1,3 @@
-import { checkOptions, type OptionKinds } from './check-options.js';
 import { FlowError, isFlowError, type FlowErrorContext, type Next } from './flow-error.js';
 import { joinSignals } from './join-signals.js';
 import { isSignedStep, resultEntry, type JournalPage } from './journal.js';
@@ -54,8 +53,6 @@ export interface Flow<Steps, Result> {
   readonly input: unknown;
   /** The caller's options. */
   readonly options: FlowOptions<Steps>;
-  /** The options that the flow has besides those of all flows, and what each is; others are refused. Default: nothing is refused. */
-  readonly optionKinds?: OptionKinds<Readonly<Record<string, unknown>>>;
   /**
    * The step formats that this release can resume; a new run uses the first. When a step changes its meaning, put a new
    * number in front, and remove old numbers once they cannot be read any more. Default `[1]`.
@@ -84,15 +81,14 @@ export async function runFlow<Steps, Result>(
   body: (run: FlowRun<Steps>) => Promise<Result>,
 ): Promise<Result> {
   const { options, wallet, formats = [1] } = flow;
-  const { signal: callers, dryRun, run: id = crypto.randomUUID() } = options;
-  const journal = dryRun ? inMemory() : (options.journal ?? inThisProcess);
+  const { signal: callers, dryRun, run: id = crypto.randomUUID(), journal: kept = inThisProcess } = options;
+  const journal = dryRun ? inMemory() : kept;
   const about = { run: id, flow: flow.flow, wallet };
   const context: Known = { ...about };
   let page: JournalPage | undefined;
   let joined: ReturnType<typeof joinSignals> | undefined;
 
   try {
-    if (flow.optionKinds) checkOptions(options, flow.optionKinds, context);
     if (!runName.test(id)) {
       throw new FlowError('flow/bad-run', `A run's name must match ${runName}.`, context, {
         next: 'fix-request',

@@ -17,7 +17,7 @@ export type Limits = {
  * @param limit A plan, a budget for the default bucket alone, or one per bucket; all per ten seconds.
  * @throws GalileanError `config/bad-option`
  */
-export function limitsOf(limit: Plan | number | Limits | undefined): Limits {
+export function limitsOf(limit: Plan | number | Limits = {}): Limits {
   if (typeof limit === 'string') {
     // The default bucket, then execute, which submit equals.
     const budgets: Record<Plan, readonly [number, number]> = {
@@ -32,7 +32,7 @@ export function limitsOf(limit: Plan | number | Limits | undefined): Limits {
     const [own, execute] = budget;
     return { default: own, execute, submit: execute };
   }
-  const limits: Limits = typeof limit === 'number' ? { default: limit } : { ...limit };
+  const limits: Limits = typeof limit === 'number' ? { default: limit } : limit;
   checkNames(limits, 'default execute submit', 'limit');
   for (const budget of Object.values(limits)) if (!(budget >= 1)) throw badOption('limit', '1 or more');
   return limits;

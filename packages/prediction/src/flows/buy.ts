@@ -2,7 +2,7 @@ import { checkArguments } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
 import { mints } from '../generated/addresses.js';
-import type { OrderOptions } from './options.js';
+import { orderOptionKinds, type OrderOptions } from './options.js';
 import { isForecastMarket } from './forecast.js';
 import { runOrder, type OrderSteps } from './order-flow.js';
 import type { BuyParams } from './params.js';
@@ -24,7 +24,7 @@ export async function buy(
   options: OrderOptions<OrderSteps> = {},
 ): Promise<OrderResult> {
   const flow = 'prediction.buy';
-  checkArguments(flow, { client, params, options }, 'createPredictionOrder');
+  checkArguments(flow, { client, params, options }, 'createPredictionOrder', orderOptionKinds);
   const wallet = addressOf(signer);
   const {
     marketId,

@@ -41,7 +41,7 @@ export async function claim(
   options: SigningOptions<ClaimSteps> = {},
 ): Promise<ClaimResult> {
   const flow = 'prediction.claim';
-  checkArguments(flow, { client, params, options }, 'claimPosition');
+  checkArguments(flow, { client, params, options }, 'claimPosition', signingOptionKinds);
   const wallet = addressOf(signer);
   checkParams(flow, params, wallet);
   return runFlow<ClaimSteps, ClaimResult>(
@@ -50,7 +50,6 @@ export async function claim(
       wallet,
       input: params,
       options,
-      optionKinds: signingOptionKinds,
       advise: (cause) => advise(cause).advice,
       // A claim that is not settled can still be made later.
       isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'not-settled',

@@ -50,7 +50,7 @@ export async function closeAllPositions(
   options: SigningOptions<CloseAllSteps> = {},
 ): Promise<CloseAllResult> {
   const flow = 'prediction.closeAllPositions';
-  checkArguments(flow, { client, params, options }, 'closeAllPositions');
+  checkArguments(flow, { client, params, options }, 'closeAllPositions', signingOptionKinds);
   const wallet = addressOf(signer);
   checkParams(flow, params, wallet);
   return runFlow<CloseAllSteps, CloseAllResult>(
@@ -59,7 +59,6 @@ export async function closeAllPositions(
       wallet,
       input: params,
       options,
-      optionKinds: signingOptionKinds,
       advise: (cause) => advise(cause).advice,
       isUnfinished: ({ kind, ...result }) =>
         kind === 'some' && (result as { items: ClosedItem[] }).items.some((item) => item.kind === 'unknown'),

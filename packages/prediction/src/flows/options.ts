@@ -44,8 +44,8 @@ export interface OrderOptions<Steps> extends SigningOptions<Steps> {
 
 /** What prediction flows take besides the options of all flows. */
 export const signingOptionKinds: OptionKinds<SigningOptions<never>> = {
-  policy: 'object',
-  simulate: 'object',
+  policy: 'plain object',
+  simulate: 'object with check()',
   signatureStatus: 'function',
   confirmMs: 'number',
   send: 'function',
@@ -55,5 +55,5 @@ export const signingOptionKinds: OptionKinds<SigningOptions<never>> = {
 /** Besides, what those take whose order a keeper may have to fill. */
 export const orderOptionKinds: OptionKinds<OrderOptions<never>> = {
   ...signingOptionKinds,
-  waitForFill: 'boolean or object',
+  waitForFill: 'boolean or plain object',
 };

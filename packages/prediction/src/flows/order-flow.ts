@@ -8,7 +8,7 @@ import { checkParams } from './rules.js';
 import { expectOrder, isWorse, type Wanted } from './expectation.js';
 import { readForecastMarket, type ForecastMarket } from './forecast.js';
 import { land, type LandingSteps } from './land.js';
-import { orderOptionKinds, type OrderOptions } from './options.js';
+import type { OrderOptions } from './options.js';
 import type { OrderResult } from './result.js';
 import { orderSeen } from './seen.js';
 import { declinedSending } from './service-only.js';
@@ -52,7 +52,6 @@ export async function runOrder(
       wallet,
       input: params,
       options,
-      optionKinds: orderOptionKinds,
       advise: (cause) => advise(cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown' || (kind === 'opened' && waitForFill !== false),
     },

@@ -2,7 +2,7 @@ import { checkArguments } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
 import { limitToSend, toBigInt } from './buy.js';
-import type { OrderOptions } from './options.js';
+import { orderOptionKinds, type OrderOptions } from './options.js';
 import { runOrder, type OrderFlow, type OrderSteps } from './order-flow.js';
 import type { ClosePositionParams, SellParams } from './params.js';
 import { microOf } from './quantity.js';
@@ -20,7 +20,7 @@ export async function sell(
   options: OrderOptions<OrderSteps> = {},
 ): Promise<OrderResult> {
   const flow = 'prediction.sell';
-  checkArguments(flow, { client, params, options }, 'createPredictionOrder');
+  checkArguments(flow, { client, params, options }, 'createPredictionOrder', orderOptionKinds);
   const { positionPubkey, minPriceUsd, settlementMint: _mint, outcomeMint: _token, ...quantity } = params;
   const ownerPubkey = addressOf(signer);
   const minSellPriceUsd = limitToSend(minPriceUsd);
@@ -59,7 +59,7 @@ export async function closePosition(
   options: OrderOptions<OrderSteps> = {},
 ): Promise<OrderResult> {
   const flow = 'prediction.closePosition';
-  checkArguments(flow, { client, params, options }, 'closePosition');
+  checkArguments(flow, { client, params, options }, 'closePosition', orderOptionKinds);
   const { positionPubkey } = params;
   const ownerPubkey = addressOf(signer);
   const create: OrderFlow['create'] = async (signal) =>

@@ -29,7 +29,7 @@ export function checkTransaction(
 ): GuardReport {
   const policy = policyOf(given);
   const endpoint = endpointOf(expectation, endpoints);
-  const sound = validated<Asked>(expectation as Asked, commonFields, ...endpoint.fields);
+  const sound = validated<Asked>('expectation', expectation as Asked, commonFields, ...endpoint.fields);
   const { wallet, vault } = sound;
   const { programs = [], checkAll } = endpoint;
   // The endpoint's readers of a program come before the general ones.

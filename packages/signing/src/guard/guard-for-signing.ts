@@ -39,6 +39,13 @@ export async function guardForSigning<E extends Expectation>(
   options: PaidGuardOptions,
 ): Promise<GuardReport> {
   const { policy, simulate, payer } = options;
+  // Passed over, it would be no simulation.
+  if (simulate !== undefined && !simulate?.check)
+    fail(
+      'guard/bad-expectation',
+      { field: 'simulate' },
+      'must be a simulation, such as simulateOverRpc(url)',
+    );
   const found = simulate
     ? await simulate.check(guard, transaction, expectation, options)
     : guard(transaction, expectation, policy);

@@ -3,15 +3,15 @@ import type { FieldKind, FieldTable } from './fields.js';
 import { nearest } from './nearest.js';
 
 /**
- * Validates every field that is set. Unknown fields are errors: a misspelt limit would be no limit.
+ * Validates every field that is set. Unknown fields are errors: a misspelt limit would be no limit. A copy of the
+ * object has nothing that it inherits, so an inherited limit would be none either.
  *
+ * @param name What the fields are, such as `policy`.
  * @throws SigningError `guard/bad-expectation` with the field and its allowed values
  */
-export function validated<T extends object>(
-  fields: T | null | undefined,
-  ...tables: readonly FieldTable[]
-): T {
-  const given = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
+export function validated<T extends object>(name: string, fields: T, ...tables: readonly FieldTable[]): T {
+  if (!isPlain(fields)) fail('guard/bad-expectation', { field: name }, 'must be a plain object, { … }');
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   for (const [field, value] of given) {
     const kind = tables.find((table) => Object.hasOwn(table, field))?.[field];
     if (!kind)
@@ -20,6 +20,13 @@ export function validated<T extends object>(
       fail('guard/bad-expectation', { field }, unknownWord(value, kind) ?? `must be ${kind.words}`);
   }
   return Object.fromEntries(given) as T;
+}
+
+/** Whether it is an object as `{ … }` writes it, also one of another frame, whose `Object.prototype` is another. */
+function isPlain(fields: unknown): boolean {
+  if (typeof fields !== 'object' || fields === null) return false;
+  const from: unknown = Object.getPrototypeOf(fields);
+  return from === null || (!Object.getPrototypeOf(from) && Object.hasOwn(from as object, 'isPrototypeOf'));
 }
 
 /** The first unknown word of a list, with the word that was probably meant. */

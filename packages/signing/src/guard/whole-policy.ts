@@ -24,8 +24,8 @@ export type WholePolicy = GuardPolicy & Required<Pick<GuardPolicy, keyof typeof 
  *
  * @throws SigningError `guard/bad-expectation`
  */
-export function policyOf(policy?: GuardPolicy): WholePolicy {
-  const whole = { ...defaultPolicy, ...validated(policy, policyFields) };
+export function policyOf(policy: GuardPolicy = {}): WholePolicy {
+  const whole = { ...defaultPolicy, ...validated('policy', policy, policyFields) };
   if (whole.requireProof && whole.allowUnproven.length)
     fail('guard/bad-expectation', { field: 'allowUnproven' }, 'it contradicts requireProof: choose one');
   return whole;

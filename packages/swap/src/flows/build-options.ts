@@ -31,13 +31,13 @@ export interface BuildSwapOptions<Steps = BuildSwapSteps> extends SigningOptions
 
 /** What `buildSwap` takes besides the options of all flows. */
 export const buildOptionKinds: OptionKinds<BuildSwapOptions<never>> = {
-  policy: 'object',
-  simulate: 'object',
+  policy: 'plain object',
+  simulate: 'object with check()',
   payer: 'object',
   signatureStatus: 'function',
   confirmMs: 'number',
-  before: 'object',
-  after: 'object',
+  before: 'list',
+  after: 'list',
   computeUnits: 'number or function',
   maxComputeUnitPrice: 'bigint or number',
   submit: 'string or function',

@@ -80,7 +80,7 @@ export async function buildSwap(
   params: BuildSwapFlowParams,
   options: BuildSwapOptions = {},
 ): Promise<BuildSwapResult> {
-  checkArguments('build-swap', { client, params, options }, 'buildSwap');
+  checkArguments('build-swap', { client, params, options }, 'buildSwap', buildOptionKinds);
   const taker = addressOf(signer);
   const payer = options.payer && addressOf(options.payer);
   const { minimumOut, amount, tipAmount, ...rest } = params;
@@ -104,7 +104,6 @@ export async function buildSwap(
       wallet: taker,
       input: { ...params, payer, ...own },
       options,
-      optionKinds: buildOptionKinds,
       advise: (cause) => advise(outcomesOfBuildSwap, 'wait', cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown',
     },

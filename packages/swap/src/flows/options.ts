@@ -23,8 +23,8 @@ export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps>, C
 
 /** What `swap` and `ultraSwap` take besides the options of all flows. */
 export const swapOptionKinds: OptionKinds<SwapOptions<never>> = {
-  policy: 'object',
-  simulate: 'object',
+  policy: 'plain object',
+  simulate: 'object with check()',
   payer: 'object',
   signatureStatus: 'function',
   confirmMs: 'number',

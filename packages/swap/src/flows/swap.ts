@@ -67,7 +67,7 @@ async function swapThrough<Params extends AnyParams, Order extends AnyOrder>(
   venue: Venue<Params, Order>,
   { client, signer, params, options }: SwapCall<Params, Order>,
 ): Promise<SwapResult<Order>> {
-  checkArguments(venue.flow, { client, params, options }, venue.quotedBy);
+  checkArguments(venue.flow, { client, params, options }, venue.quotedBy, swapOptionKinds);
   const taker = addressOf(signer);
   const payer = options.payer && addressOf(options.payer);
   const { minimumOut, amount, ...rest } = params;
@@ -79,7 +79,6 @@ async function swapThrough<Params extends AnyParams, Order extends AnyOrder>(
       wallet: taker,
       input: { ...params, payer },
       options,
-      optionKinds: swapOptionKinds,
       advise: (cause) => advise(venue.quoted, 'wait', cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown',
     },

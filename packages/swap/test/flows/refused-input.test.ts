@@ -40,10 +40,10 @@ describe.each([
     [{ resendMs: '5' }, 'resendMs` must be number, not string'],
     [{ resendMs: Number.NaN }, 'resendMs` must be 0 or more'],
     [{ confirmMs: -1 }, 'confirmMs` must be 0 or more'],
-    [{ simulate: true }, 'simulate` must be object, not boolean'],
-    [{ signal: 5000 }, 'signal` must be object, not number'],
+    [{ simulate: true }, 'simulate` must be object with check(), not boolean'],
+    [{ signal: 5000 }, 'signal` must be object with throwIfAborted(), not number'],
     [{ onStep: true }, 'onStep` must be function, not boolean'],
-    [{ journal: './runs' }, 'journal` must be object, not string'],
+    [{ journal: './runs' }, 'journal` must be object with open(), not string'],
     [{ dryRun: 'no' }, 'dryRun` must be boolean, not string'],
     [{ run: 1 }, 'run` must be string, not number'],
   ])('%o among the options', async (options, text) => {
@@ -54,8 +54,8 @@ describe.each([
     const call = flow as unknown as (...given: unknown[]) => Promise<unknown>;
     const client = createSwapClient({ apiKey: 'any', fetch: createMockFetch() });
     const said = (...given: unknown[]) => call(...given).then(String, String);
-    expect(await said(client, wallet)).toContain(`${name}: \`params\` must be an object`);
-    expect(await said(client, wallet, pair, null)).toContain(`${name}: \`options\` must be an object`);
+    expect(await said(client, wallet)).toContain(`${name}: \`params\` must be a plain object`);
+    expect(await said(client, wallet, pair, null)).toContain(`${name}: \`options\` must be a plain object`);
     for (const other of [undefined, {}, 'client'])
       expect(await said(other, wallet, pair)).toMatch(
         new RegExp(`^FlowError.*${name}: .client. has no \\w+`),

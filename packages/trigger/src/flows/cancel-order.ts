@@ -12,7 +12,7 @@ import { adviceForTrigger } from '../generated/advice.js';
 import { isStale } from './attempt.js';
 import { confirm, type Confirmed, type Unresolved } from './confirm.js';
 import { findOrder } from './find-order.js';
-import { triggerOptionKinds, type TriggerFlowOptions } from './options.js';
+import { vaultOptionKinds, type VaultFlowOptions } from './options.js';
 import { orderMissing } from './order-missing.js';
 import type { OrderKind } from './order-view.js';
 import { ownVault, unprovenVault, type OwnVault } from './own-vault.js';
@@ -66,7 +66,7 @@ type CancelOrderEnding =
       readonly report?: GuardReport;
     };
 
-type Options = TriggerFlowOptions<CancelOrderSteps>;
+type Options = VaultFlowOptions<CancelOrderSteps>;
 
 const flow = 'trigger.cancelOrder';
 
@@ -88,7 +88,7 @@ export async function cancelOrder(
   params: WatchedOrder,
   options: Options = {},
 ): Promise<CancelOrderResult> {
-  checkArguments(flow, { client, params, options }, 'getVault');
+  checkArguments(flow, { client, params, options }, 'getVault', vaultOptionKinds);
   const wallet = addressOf(signer);
   checkRules(namedOrderRules, params, { flow, wallet });
   const { family, order } = params;
@@ -98,7 +98,6 @@ export async function cancelOrder(
       wallet,
       input: { family, order },
       options,
-      optionKinds: triggerOptionKinds,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'busy',
     },

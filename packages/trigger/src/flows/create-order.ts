@@ -16,7 +16,7 @@ import { craftedStep, depositOf, expectedDeposit, withOwner, type CraftedStep } 
 import { ensureVault } from './ensure-vault.js';
 import { findByDeposit, findOrder } from './find-order.js';
 import { openOrder, type Opened } from './open-order.js';
-import { triggerOptionKinds, type TriggerFlowOptions } from './options.js';
+import { createOptionKinds, type CreateOrderOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
 import { isDepositLost, type OrderFamily } from './order-view.js';
 import type { Failed, Proven, Signed, Unknown } from './result.js';
@@ -81,9 +81,9 @@ export async function createOrder(
   client: TriggerClient,
   signer: Signer,
   params: OrderParams,
-  options: TriggerFlowOptions<CreateOrderSteps> = {},
+  options: CreateOrderOptions<CreateOrderSteps> = {},
 ): Promise<CreateOrderResult> {
-  checkArguments(flow, { client, params, options }, 'craftDeposit');
+  checkArguments(flow, { client, params, options }, 'craftDeposit', createOptionKinds);
   const wallet = addressOf(signer);
   const family = isDca(params) ? 'dca' : 'price';
   return runFlow<CreateOrderSteps, CreateOrderResult>(
@@ -92,7 +92,6 @@ export async function createOrder(
       wallet,
       input: params,
       options,
-      optionKinds: triggerOptionKinds,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'pending',
     },
@@ -108,7 +107,7 @@ interface Creating {
   readonly wallet: string;
   readonly params: OrderParams;
   readonly family: OrderFamily;
-  readonly options: TriggerFlowOptions<CreateOrderSteps>;
+  readonly options: CreateOrderOptions<CreateOrderSteps>;
 }
 
 async function depositAndOpen(creating: Creating): Promise<CreateOrderResult> {

@@ -1,6 +1,6 @@
 import { type DepositExpectation, guardTrigger } from '@galilean/signing/guard';
 import type { CraftDepositParams, CraftDepositResponse } from '../generated/methods.js';
-import type { TriggerFlowOptions } from './options.js';
+import type { CreateOrderOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
 import type { OwnVault } from './own-vault.js';
 
@@ -57,7 +57,7 @@ export const expectedDeposit = (
 export async function withOwner(
   expected: DepositExpectation,
   { transaction, depositAccount }: CraftedStep,
-  { ownerOf, policy }: Pick<TriggerFlowOptions<never>, 'ownerOf' | 'policy'>,
+  { ownerOf, policy }: Pick<CreateOrderOptions<never>, 'ownerOf' | 'policy'>,
   signal: AbortSignal | undefined,
 ): Promise<DepositExpectation> {
   if (!ownerOf || depositAccount === undefined) return expected;

@@ -4,7 +4,7 @@ export { ensureVault } from './ensure-vault.js';
 export { createOrder, type CreateOrderResult, type CreateOrderSteps } from './create-order.js';
 export type { CraftedStep } from './deposit.js';
 export type { Opened } from './open-order.js';
-export type { TriggerFlowOptions } from './options.js';
+export type { CreateOrderOptions, TriggerFlowOptions, VaultFlowOptions } from './options.js';
 export type {
   DcaOrderParams,
   OcoOrderParams,

@@ -5,16 +5,23 @@ import type { VaultOptions } from './own-vault.js';
 /** The options for finding out the outcome of signed bytes. */
 export type Confirming = Pick<TriggerFlowOptions<never>, 'resendMs' | 'confirmMs' | 'signatureStatus'>;
 
-/** Options of the trigger flows that sign. */
-export interface TriggerFlowOptions<Steps>
-  extends FlowOptions<Steps>, ConfirmOptions, GuardOptions, VaultOptions {
+/** Options of every trigger flow that signs; legacy flows have no others. */
+export interface TriggerFlowOptions<Steps> extends FlowOptions<Steps>, ConfirmOptions, GuardOptions {
   /**
    * How long the same bytes are sent again while the outcome is unknown, in milliseconds. Default 30,000. After that the
    * result is `unknown`, and the next call resumes the run.
    */
   readonly resendMs?: number;
+}
+
+/** Options of the flows that take funds out of the vault. */
+export interface VaultFlowOptions<Steps> extends TriggerFlowOptions<Steps>, VaultOptions {
   /** How long to wait for an order's deposit, or for a fill to end. Milliseconds, default 60,000. */
   readonly readyMs?: number;
+}
+
+/** Options of `createOrder`, which puts funds into the vault. */
+export interface CreateOrderOptions<Steps> extends VaultFlowOptions<Steps> {
   /**
    * Reads who owns a token account, as `tokenAccountOverRpc(url)` of `@galilean/signing/rpc` does; undefined when it does
    * not exist. Called when nothing else proves who owns the account of a deposit. Default: none, so such a deposit is
@@ -26,15 +33,25 @@ export interface TriggerFlowOptions<Steps>
   ) => Promise<string | { readonly owner: string } | undefined>;
 }
 
-/** What trigger flows take besides the options of all flows. */
+/** What every trigger flow that signs takes besides the options of all flows. */
 export const triggerOptionKinds: OptionKinds<TriggerFlowOptions<never>> = {
-  policy: 'object',
-  simulate: 'object',
+  policy: 'plain object',
+  simulate: 'object with check()',
   signatureStatus: 'function',
   confirmMs: 'number',
-  vault: 'string',
-  pins: 'object',
   resendMs: 'number',
+};
+
+/** Besides, what those take that know the vault. */
+export const vaultOptionKinds: OptionKinds<VaultFlowOptions<never>> = {
+  ...triggerOptionKinds,
+  vault: 'string',
+  pins: 'object with get()',
   readyMs: 'number',
+};
+
+/** Besides, what `createOrder` takes. */
+export const createOptionKinds: OptionKinds<CreateOrderOptions<never>> = {
+  ...vaultOptionKinds,
   ownerOf: 'function',
 };

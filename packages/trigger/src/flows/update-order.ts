@@ -1,4 +1,3 @@
-import { triggerOptionKinds } from './options.js';
 import { isApiError } from '@galilean/client';
 import { checkArguments, runFlow, type FlowOptions, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
@@ -54,7 +53,7 @@ export async function updateOrder(
   options: FlowOptions<UpdateOrderSteps> = {},
 ): Promise<UpdateOrderResult> {
   const flow = 'trigger.updateOrder';
-  checkArguments(flow, { client, params, options }, 'updatePriceOrder');
+  checkArguments(flow, { client, params, options }, 'updatePriceOrder', {});
   const wallet = addressOf(signer);
   const { order, ...change } = params;
   /** Whether the change may have happened although this call ends without a result. */
@@ -65,7 +64,6 @@ export async function updateOrder(
       wallet,
       input: params,
       options,
-      optionKinds: triggerOptionKinds,
       advise: (cause) => (isOpen && !isRefusal(cause) ? 'resume' : adviceForTrigger(cause).advice),
       isUnfinished: () => false,
     },

@@ -4,7 +4,7 @@ import { addressOf, type Signer } from '@galilean/signing';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
 import { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
-import { triggerOptionKinds, type TriggerFlowOptions } from './options.js';
+import { vaultOptionKinds, type VaultFlowOptions } from './options.js';
 
 /** The recorded steps of `withdrawExpired`, with those of each withdrawal. */
 export interface WithdrawExpiredSteps extends CancelOrderSteps {
@@ -38,16 +38,15 @@ export async function withdrawExpired(
     /** Only orders with this mint. Default: all. */
     readonly mint?: string;
   } = {},
-  options: TriggerFlowOptions<WithdrawExpiredSteps> = {},
+  options: VaultFlowOptions<WithdrawExpiredSteps> = {},
 ): Promise<WithdrawExpiredResult> {
-  checkArguments('trigger.withdrawExpired', { client, params, options }, 'listPriceOrders');
+  checkArguments('trigger.withdrawExpired', { client, params, options }, 'listPriceOrders', vaultOptionKinds);
   return runFlow<WithdrawExpiredSteps, WithdrawExpiredResult>(
     {
       flow: 'trigger.withdrawExpired',
       wallet: addressOf(signer),
       input: params,
       options,
-      optionKinds: triggerOptionKinds,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ orders }) => orders.some(({ kind }) => kind === 'unknown' || kind === 'busy'),
     },

@@ -210,7 +210,7 @@ it('withdraws at least what is left', async () => {
 });
 
 it.each([
-  ['an id', '24b51fc5', '`params` must be an object. Pass client, signer, params, options.'],
+  ['an id', '24b51fc5', '`params` must be a plain object. Pass client, signer, params, options.'],
   ['an id without its family', { order: '24b51fc5' }, '`family`: must be `price` or `dca`.'],
   ['no id', { family: 'price' }, '`order`: must be the id'],
 ])('%s names no order', async (_, named, text) => {

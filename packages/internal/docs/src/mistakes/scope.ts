@@ -12,7 +12,7 @@ import { createSwapClient, mints } from '@galilean/swap';
 import { memoryJournal, swap } from '@galilean/swap/flows';
 import { createTokensClient } from '@galilean/tokens';
 import { createTriggerClient } from '@galilean/trigger';
-import { cancelOrder, createOrder, createTriggerSession } from '@galilean/trigger/flows';
+import { cancelOrder, createOrder, createTriggerSession, updateOrder } from '@galilean/trigger/flows';
 
 /** What people import. */
 const typed = {
@@ -33,6 +33,7 @@ const typed = {
   startMockServer,
   swap,
   toBaseUnits,
+  updateOrder,
 };
 
 /** What the typed code can use, and how to close it. */

@@ -1,4 +1,4 @@
-import type { ClientOptions } from '@galilean/client';
+import { checkPlain, type ClientOptions } from '@galilean/client';
 import { addressOf, type Signer } from '@galilean/signing';
 import { createTriggerClient, type TriggerClient } from '../../generated/client.js';
 import { readAccessToken } from './access-token.js';
@@ -29,6 +29,7 @@ export function createTriggerSession(
   loginOptions: LoginOptions = {},
 ): TriggerClient {
   addressOf(signer);
+  checkPlain(options, 'options');
   checkLoginOptions(loginOptions);
   const now = () => options.clock?.wall() ?? Date.now();
   const client = createTriggerClient({ ...options, accessToken: () => keeper.token() } as ClientOptions);

@@ -1,4 +1,4 @@
-import { GalileanError } from '@galilean/client';
+import { checkPlain, GalileanError } from '@galilean/client';
 import { checkTemplates, type ChallengeTemplate } from '@galilean/signing/challenge';
 
 /** How a session proves its wallet. */
@@ -36,6 +36,7 @@ const wanted: Readonly<
  * @throws GalileanError `config/bad-option`; SigningError `challenge/bad-template`
  */
 export function checkLoginOptions(options: LoginOptions): void {
+  checkPlain(options, 'loginOptions');
   for (const [option, value] of Object.entries(options)) {
     if (value === undefined) continue;
     const [holds, what] = Object.hasOwn(wanted, option) ? wanted[option as keyof LoginOptions] : [];

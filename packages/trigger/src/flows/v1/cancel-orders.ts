@@ -78,7 +78,12 @@ export async function cancelV1Orders(
   } = {},
   options: Options = {},
 ): Promise<CancelV1OrdersResult> {
-  checkArguments('trigger.cancelV1Orders', { client, params, options }, 'cancelTriggerV1Orders');
+  checkArguments(
+    'trigger.cancelV1Orders',
+    { client, params, options },
+    'cancelTriggerV1Orders',
+    triggerOptionKinds,
+  );
   const maker = addressOf(signer);
   return runFlow<CancelV1OrdersSteps, CancelV1OrdersResult>(
     {
@@ -86,7 +91,6 @@ export async function cancelV1Orders(
       wallet: maker,
       input: params,
       options,
-      optionKinds: triggerOptionKinds,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'some',
     },

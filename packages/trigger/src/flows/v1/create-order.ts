@@ -64,7 +64,7 @@ export async function createV1Order(
   params: V1OrderParams,
   options: TriggerFlowOptions<CreateV1OrderSteps> = {},
 ): Promise<CreateV1OrderResult> {
-  checkArguments(flow, { client, params, options }, 'createTriggerV1Order');
+  checkArguments(flow, { client, params, options }, 'createTriggerV1Order', triggerOptionKinds);
   const wallet = addressOf(signer);
   return runFlow<CreateV1OrderSteps, CreateV1OrderResult>(
     {
@@ -72,7 +72,6 @@ export async function createV1Order(
       wallet,
       input: params,
       options,
-      optionKinds: triggerOptionKinds,
       advise: (cause) => adviceForTrigger(cause).advice,
       isUnfinished: ({ kind }) => kind === 'unknown',
     },
