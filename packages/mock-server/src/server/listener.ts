@@ -42,7 +42,7 @@ export function createListener({ handle, bodyLimit }: Pick<Mock, 'handle' | 'bod
 /** Breaks the connection instead of answering. */
 function drop({ headers, socket }: IncomingMessage, response: ServerResponse): void {
   if (headers['sec-fetch-site'] !== 'same-origin') return void socket.destroy();
-  // A browser repeats a request by itself when a connection that it has used before ends without a head. Then our page
+  // A browser repeats a request automatically when a connection that it has used before ends without a head. Then our page
   // would show a success. So it gets a head, and never the body.
   response.writeHead(200, { 'content-length': 1 }).flushHeaders();
   socket.destroySoon();

@@ -4,7 +4,7 @@ import type { SeenRequest } from './seen.js';
 const LATE_MS = 1000;
 const waiting = new Set<(seen: SeenRequest) => void>();
 
-/** Tells whoever waits for a row of the stream. */
+/** Passes a row on to the calls that wait for it. */
 export const tellSeen = (seen: SeenRequest): void => waiting.forEach((hear) => hear(seen));
 
 /**
