@@ -33,7 +33,10 @@ export interface JournalPage {
    * @throws FlowError `journal/lost-lock`, `journal/store-failed`
    */
   record(step: string, value: unknown): Promise<void>;
-  /** Releases the run. Its steps stay recorded. If another process has taken the run by then, `signal` aborts first. */
+  /**
+   * Releases the run. Its steps stay recorded. If another process has taken the run by the time that this resolves, `signal`
+   * aborts first: also when this process was paused after the release, and the other one took the run then.
+   */
   close(): Promise<void>;
 }
 

@@ -45,6 +45,18 @@ export interface Lost {
   readonly next: 'stop' | 'resume';
 }
 
+/** Another process took the run as soon as this one had released it. */
+export const wentOn: Lost = {
+  why: 'Another process went on with this run while this one was paused.',
+  next: 'stop',
+};
+
+/** The journal does not say whether another process took the run. */
+export const unknownHolder = (error: unknown): Lost => ({
+  why: `This process was paused, and cannot find out whether another one went on with this run: ${error instanceof Error ? error.message : String(error)}`,
+  next: 'resume',
+});
+
 export const lostLock = ({ wallet, run }: RunKey, { why, next }: Lost): FlowError =>
   new FlowError(
     'journal/lost-lock',

@@ -1,10 +1,11 @@
-import type { JournalPage, RunKey } from '../flow/journal.js';
+import { resultEntry, type JournalPage, type RunKey } from '../flow/journal.js';
 import { jsonOf } from '../flow/plain-json.js';
-import { lostLock, type Lost } from '../flow/run-conflict.js';
+import { lostLock, unknownHolder, wentOn, type Lost } from '../flow/run-conflict.js';
 import { onDisk } from './disk-error.js';
 import { writePage, type PageFile } from './page-file.js';
 import { pageInOrder } from './page-in-order.js';
-import { pathOfRun, removeOlder } from './run-files.js';
+import { releaseAndAsk } from './release.js';
+import { pathOfRun, removeOlder, tokenOf } from './run-files.js';
 import type { Share } from './wallet-in-process.js';
 import { keptFolder, writeSafely } from './write-safely.js';
 
@@ -43,16 +44,33 @@ export function filePage(folder: string, known: PageFile, { lease, release }: Sh
     );
   }
 
+  async function free(): Promise<void> {
+    await lease.check(name).catch(() => {});
+    await kept.close().catch(() => {});
+    await onDisk(name, release);
+  }
+
+  /** Looks at the run's file, because another process may have the wallet's lock for another run. */
+  async function ask(): Promise<void> {
+    if (lost.signal.aborted || steps.has(resultEntry)) return;
+    try {
+      if ((await tokenOf(folder, run)) > lease.token) lost.abort(lostLock(name, wentOn));
+    } catch (error) {
+      lost.abort(lostLock(name, unknownHolder(error)));
+    }
+  }
+
   return pageInOrder(
     { identity, entries: known.entries, signal: lost.signal },
     {
       // One at a time, because each writes the whole page.
       write: (step, json) => onDisk(name, () => write(step, json)),
       async release() {
-        await lease.check(name).catch(() => {});
-        await kept.close().catch(() => {});
-        lease.signal.removeEventListener('abort', lose);
-        await onDisk(name, release);
+        try {
+          await releaseAndAsk(free, ask);
+        } finally {
+          lease.signal.removeEventListener('abort', lose);
+        }
       },
     },
   );

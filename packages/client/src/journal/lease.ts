@@ -150,8 +150,6 @@ function holdLease(folder: string, { token, text, file }: OwnLock, leaseMs: numb
       clearInterval(timer);
       try {
         await file.truncate(0);
-        // Asked last, so that a process that was paused until now finds out as well.
-        if (!lost.signal.aborted && !(await isOurs())) lose(taken);
       } catch (error) {
         givenUp.add(text);
         throw error;

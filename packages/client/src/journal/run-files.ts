@@ -45,6 +45,10 @@ async function tokensByRun(folder: string): Promise<Map<string, number[]>> {
 
 export const runsIn = async (folder: string): Promise<string[]> => [...(await tokensByRun(folder)).keys()];
 
+/** The highest token of a run's files; 0 when it has none. */
+export const tokenOf = async (folder: string, run: string): Promise<number> =>
+  (await tokensByRun(folder)).get(run)?.[0] ?? 0;
+
 /** The highest token of any file. */
 export const highestToken = async (folder: string): Promise<number> =>
   Math.max(0, ...[...(await tokensByRun(folder)).values()].flat());

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   postgresJournal,
   type PostgresPool,
   type PostgresStatement,
 } from '../../src/journal/postgres/index.js';
+import { passing } from '../support/passing-clock.js';
 import { rejection } from '../support/rejection.js';
 import { postgresForTests } from './server.js';
 
@@ -162,4 +163,75 @@ it('a server that goes back to yesterday’s clock, or ahead, lets one worker wr
   const third = await postgresJournal({ pool }).open(mine);
   expect(third.entries).toEqual({ quoted: 1, signed: 2 });
   await third.close();
+});
+
+describe('a worker that is paused while it releases a run', () => {
+  it.each([
+    ['until another one has finished the run', ['result'], { next: 'stop' }],
+    ['until another one has recorded a step', ['more'], { next: 'stop' }],
+    ['and the server cannot be asked afterwards', undefined, { next: 'resume' }],
+  ])('%s: it has lost the run', async (_, theirs, lost) => {
+    const pass = passing();
+    let hasPassed = false;
+    const mine = identity();
+    const sleepy: PostgresPool = {
+      async query(statement) {
+        if (!/ as was_held/.test(statement.text)) {
+          if (hasPassed && !theirs) throw new Error('made by a test');
+          return pool.query(statement);
+        }
+        const answer = await pool.query(statement);
+        // The server has freed the run, and this worker does not know it yet.
+        const page = theirs && (await postgresJournal({ pool }).open(mine));
+        for (const step of theirs ?? []) await page!.record(step, 1);
+        await page?.close();
+        pass();
+        hasPassed = true;
+        return answer;
+      },
+    };
+    const page = await postgresJournal({ pool: sleepy }).open(mine);
+    await page.record('quoted', 1);
+    await page.close();
+    expect(page.signal.reason).toMatchObject({ code: 'journal/lost-lock', ...lost });
+  });
+
+  it('in which no one took it: it has not', async () => {
+    const pass = passing();
+    const sleepy: PostgresPool = {
+      async query(statement) {
+        const answer = await pool.query(statement);
+        if (/ as was_held/.test(statement.text)) pass();
+        return answer;
+      },
+    };
+    for (const steps of [[], ['quoted']]) {
+      const page = await postgresJournal({ pool: sleepy }).open(identity());
+      for (const step of steps) await page.record(step, 1);
+      await page.close();
+      expect(page.signal.aborted).toBe(false);
+    }
+  });
+});
+
+it('a renewal that is running when its run is released does not take it again', async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let renewed: Promise<unknown> | undefined;
+  const slow: PostgresPool = {
+    query(statement) {
+      if (!/token = any/.test(statement.text)) return pool.query(statement);
+      const asking = held.then(() => pool.query(statement));
+      renewed ??= asking;
+      return asking;
+    },
+  };
+  const mine = identity();
+  const page = await postgresJournal({ pool: slow, leaseMs: 100 }).open(mine);
+  await page.record('quoted', 1);
+  await vi.waitUntil(() => renewed !== undefined);
+  await page.close();
+  letGo();
+  await renewed;
+  await (await postgresJournal({ pool }).open(mine)).close();
 });

@@ -1,6 +1,7 @@
 import { isSignedStep, resultEntry, type JournalPage } from '../../flow/journal.js';
-import { lostLock, type Lost } from '../../flow/run-conflict.js';
+import { lostLock, unknownHolder, wentOn, type Lost } from '../../flow/run-conflict.js';
 import { pageInOrder } from '../page-in-order.js';
+import { releaseAndAsk } from '../release.js';
 import { unsafeCommits, type Database } from './database.js';
 import type { Row } from '../rows.js';
 import { takenByOther, type Held } from './leases.js';
@@ -27,6 +28,7 @@ export function postgresPage(
   const key = [wallet, run, held.token];
   const lost = new AbortController();
   let hasBegun = isBegun;
+  let hasResult = false;
   /** Ends the wait for the running statement; there is one at a time. */
   let stopWaiting: ((reason: unknown) => void) | undefined;
   const lose = () => {
@@ -49,6 +51,7 @@ export function postgresPage(
     });
     if (recorded.length === 0) await refuse();
     hasBegun = true;
+    hasResult ||= isResult;
   }
 
   /** Says why nothing was recorded. */
@@ -59,12 +62,24 @@ export function postgresPage(
     lost.signal.throwIfAborted();
   }
 
-  async function release(): Promise<void> {
+  async function free(): Promise<void> {
     ended();
     if (lost.signal.aborted) return;
     const [row] = await database.ask(name, 'close', key);
     if (!row!['was_held']) held.lose(takenByOther);
   }
 
+  async function ask(): Promise<void> {
+    if (lost.signal.aborted || hasResult) return;
+    try {
+      const [row] = await database.ask(name, 'isMine', key);
+      // A run without steps is deleted when it is released.
+      if (row && row['mine'] !== true) held.lose(wentOn);
+    } catch (error) {
+      held.lose(unknownHolder(error));
+    }
+  }
+
+  const release = () => releaseAndAsk(free, ask);
   return pageInOrder({ identity, entries, signal: lost.signal }, { write, release });
 }

@@ -1,7 +1,7 @@
 const leaseOf = (ms: string) => `clock_timestamp() + ${ms}::double precision * interval '1 millisecond'`;
 const isFree = '(r.lease_until is null or r.lease_until < clock_timestamp())';
 /** Whether this worker holds the run, on a connection whose commits are safe. */
-const isHeld = `r.wallet = $1 and r.run = $2 and r.token = $3 and current_setting('synchronous_commit') <> 'off'`;
+const isHeld = `r.wallet = $1 and r.run = $2 and r.token = $3 and r.lease_until is not null and current_setting('synchronous_commit') <> 'off'`;
 const identity = 'r.flow, r.format, r.input';
 
 /**
@@ -61,12 +61,15 @@ export const statementsFor = (schema: string) => {
     /** Wallet, run, token. */
     isMine: `select token = $3 as mine from ${runs} where wallet = $1 and run = $2`,
 
-    /** Wallet, run, token. Deletes a run without steps. Returns whether this worker still held it. */
+    /**
+     * Wallet, run, token. Deletes a run without steps. Returns whether this worker still held it. The token stays, so that
+     * `isMine` says afterwards whether another worker has taken the run.
+     */
     close: `with ${withoutWaiting}, gone as (
         delete from ${runs} using quick where wallet = $1 and run = $2 and token = $3 and not begun
         returning run
       ), freed as (
-        update ${runs} set token = null, owner = null, lease_until = null from quick
+        update ${runs} set owner = null, lease_until = null from quick
         where wallet = $1 and run = $2 and token = $3 and begun
         returning run
       )
@@ -74,7 +77,8 @@ export const statementsFor = (schema: string) => {
 
     /** Tokens, lease. Returns the tokens that still hold their runs. */
     renew: `with ${withoutWaiting}
-      update ${runs} set lease_until = ${leaseOf('$2')} from quick where token = any($1::uuid[]) returning token`,
+      update ${runs} set lease_until = ${leaseOf('$2')} from quick
+      where token = any($1::uuid[]) and lease_until is not null returning token`,
 
     /** Wallet. */
     unfinished: `select wallet, run, ${identity} from ${runs} r

@@ -1,0 +1,25 @@
+/** A release that takes longer may have been a pause of this process, in which another one took the run. */
+const quickMs = 50;
+
+/**
+ * Releases a run. A flow that failed advises its caller to begin again, or to stop, which is wrong once another process goes
+ * on with the run, and that may happen as soon as the run is free. So a process that was paused asks, and asks again until
+ * its answer is fresh. Two clocks show a pause, because the monotonic one does not run while some machines sleep.
+ *
+ * @param release Finds out whether this process still holds the run, and frees it.
+ * @param ask Finds out whether another process has taken it since.
+ */
+export async function releaseAndAsk(
+  release: () => Promise<unknown>,
+  ask: () => Promise<unknown>,
+): Promise<void> {
+  let lastedMs = await durationOf(release);
+  // Longer each time, because a journal may be slow without any pause.
+  for (let limitMs = quickMs; lastedMs > limitMs; limitMs *= 2) lastedMs = await durationOf(ask);
+}
+
+async function durationOf(act: () => Promise<unknown>): Promise<number> {
+  const [begun, wallBegun] = [performance.now(), Date.now()];
+  await act();
+  return Math.max(performance.now() - begun, Math.abs(Date.now() - wallBegun));
+}
