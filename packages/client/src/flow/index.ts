@@ -1,3 +1,4 @@
+export { attemptOf, isPassedOver, isStale, type Attempts } from './attempt.js';
 export { classifyError, type ErrorBody } from './classify-error.js';
 export {
   FlowError,

@@ -1,5 +1,5 @@
 import { isApiError } from '@galilean/client';
-import { checkArguments, runFlow, type FlowRun } from '@galilean/client/flow';
+import { attemptOf, checkArguments, runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { guardPrediction, guardForSigning } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
@@ -23,8 +23,8 @@ export interface ClaimSteps extends LandingSteps {
 
 type Refused = Extract<ClaimResult, { position: unknown }>;
 
-/** A claim that was not signed in this time, as after a crash, is requested again: its blockhash lives a minute. */
-const freshMs = 30_000;
+/** An unsigned claim is requested again after half a minute. */
+const attempts = { offered: 'asked', until: 'signed', freshMs: 30_000 };
 
 /**
  * Claims what a position has won. When its market has no result yet, pays automatically or has paid already, the result
@@ -72,32 +72,30 @@ async function askAndLand(claiming: Claiming): Promise<ClaimResult> {
   const { run, client, wallet, params, options } = claiming;
   const { positionPubkey, settlementMint } = params;
   run.addErrorContext({ position: positionPubkey });
-  for (let attempt = 1; ; attempt++) {
-    const found = await ask(claiming, attempt);
-    if ('kind' in found) return found;
-    if (!run.recorded('signed', attempt) && Date.now() > found.at + freshMs) continue;
-    const { transaction, txMeta, position, execution } = found.claim;
-    if (position.positionPubkey !== positionPubkey)
-      throw new Error('The service offered the claim of another position. Nothing was signed.');
-    const wanted = { wallet, ...(settlementMint && { settlementMint }) };
-    const expected = expectClaim(wanted, found.claim);
-    if (options.dryRun) {
-      const report = await guardForSigning(guardPrediction, transaction, expected, options);
-      return { kind: 'dry-run', report };
-    }
-    const unsent = {
-      transaction,
-      txMeta,
-      expected,
-      ...(execution && { context: execution.context }),
-      seen: claimSeen(client, { ownerPubkey: wallet, positionPubkey }, run.signal),
-    };
-    const declined = run.recorded('signed', attempt) ? undefined : await declinedSending(unsent, options);
-    if (declined) return declined;
-    const ending = await land({ ...claiming, attempt }, unsent);
-    if (ending.kind !== 'landed') return ending;
-    return { ...ending, kind: 'claimed', payoutAmountUsd: position.payoutAmountUsd };
+  const attempt = attemptOf(run, attempts);
+  const found = await ask(claiming, attempt);
+  if ('kind' in found) return found;
+  const { transaction, txMeta, position, execution } = found.claim;
+  if (position.positionPubkey !== positionPubkey)
+    throw new Error('The service offered the claim of another position. Nothing was signed.');
+  const wanted = { wallet, ...(settlementMint && { settlementMint }) };
+  const expected = expectClaim(wanted, found.claim);
+  if (options.dryRun) {
+    const report = await guardForSigning(guardPrediction, transaction, expected, options);
+    return { kind: 'dry-run', report };
   }
+  const unsent = {
+    transaction,
+    txMeta,
+    expected,
+    ...(execution && { context: execution.context }),
+    seen: claimSeen(client, { ownerPubkey: wallet, positionPubkey }, run.signal),
+  };
+  const declined = run.recorded('signed', attempt) ? undefined : await declinedSending(unsent, options);
+  if (declined) return declined;
+  const ending = await land({ ...claiming, attempt }, unsent);
+  if (ending.kind !== 'landed') return ending;
+  return { ...ending, kind: 'claimed', payoutAmountUsd: position.payoutAmountUsd };
 }
 
 /** Requests the claim. A refusal is not recorded, so that a later call asks again. */

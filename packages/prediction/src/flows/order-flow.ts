@@ -1,4 +1,4 @@
-import { runFlow, type FlowRun } from '@galilean/client/flow';
+import { attemptOf, runFlow, type FlowRun } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import { guardPrediction, guardForSigning } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
@@ -32,8 +32,8 @@ export interface OrderFlow {
   readonly fits: (order: PredictionOrderCreated['order']) => boolean;
 }
 
-/** An offer that was not signed in this time, as after a crash, is requested again: its blockhash lives a minute. */
-const freshMs = 30_000;
+/** An unsigned offer is requested again after half a minute. */
+const attempts = { offered: 'created', until: 'signed', freshMs: 30_000 };
 
 /** Creates an order, guards, signs and sends it, and finds out how it ended. */
 export async function runOrder(
@@ -71,7 +71,8 @@ interface Ordering {
 async function acceptOffer(ordering: Ordering): Promise<OrderResult> {
   const { run, client, asked, options } = ordering;
   const { wanted, fits } = asked;
-  const { answer, market, attempt } = await usableOffer(ordering);
+  const attempt = attemptOf(run, attempts);
+  const { answer, market } = await run.step('created', () => takeOffer(ordering), attempt);
   const { order, transaction, txMeta, execution } = answer;
   const { positionPubkey, orderPubkey } = order;
   const offered = { order, floor: wanted.limit === undefined ? 'quote' : 'caller' } as const;
@@ -109,23 +110,9 @@ async function acceptOffer(ordering: Ordering): Promise<OrderResult> {
   return { ...landed, kind: fill.status === 'filled' ? 'filled' : 'not-filled', fill };
 }
 
-/** The offer that was signed before, or one that is fresh enough to sign. `attempt` counts the run's offers from 1. */
-async function usableOffer({
-  run,
-  client,
-  asked,
-}: Ordering): Promise<OrderSteps['created'] & { attempt: number }> {
-  for (let attempt = 1; ; attempt++) {
-    const created = await run.step(
-      'created',
-      async () => {
-        const answer = await asked.create(run.signal);
-        const market = await readForecastMarket(client, answer.order.marketId, run.signal);
-        return { answer, at: Date.now(), ...(market && { market }) };
-      },
-      attempt,
-    );
-    const isOld = Date.now() > created.at + freshMs && !run.recorded('signed', attempt);
-    if (!isOld) return { ...created, attempt };
-  }
+/** Requests the order, and reads its market if it is one of Forecast. */
+async function takeOffer({ run: { signal }, client, asked }: Ordering): Promise<OrderSteps['created']> {
+  const answer = await asked.create(signal);
+  const market = await readForecastMarket(client, answer.order.marketId, signal);
+  return { answer, at: Date.now(), ...(market && { market }) };
 }

@@ -1,5 +1,5 @@
 import type { UnitInput } from '@galilean/client';
-import { checkArguments, FlowError, runFlow, type FlowRun } from '@galilean/client/flow';
+import { attemptOf, checkArguments, FlowError, runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { composeTransaction } from '@galilean/signing/compose';
 import {
@@ -67,7 +67,7 @@ export type BuildSwapResult =
   | { readonly kind: 'dry-run'; readonly build: BuildSwapResponse; readonly report: GuardReport };
 
 const leastTip = 1_000_000n;
-const longestWaitMs = 30_000;
+const attempts = { offered: 'built', until: 'signed', freshMs: 30_000 };
 
 /**
  * Swaps with a transaction that you compose: build, add your own instructions, guard, sign, submit, confirm.
@@ -142,7 +142,12 @@ interface Building {
 
 async function buildAndSubmit(building: Building): Promise<BuildSwapResult> {
   const { run, client, signer, query, minimumOut, options, compose } = building;
-  const { build, attempt } = await usableBuild(building);
+  const attempt = attemptOf(run, attempts);
+  const { build } = await run.step(
+    'built',
+    async () => ({ build: await fittingBuild(client, query, run.signal, compose), at: Date.now() }),
+    attempt,
+  );
   if (BigInt(build.otherAmountThreshold) < BigInt(minimumOut ?? 0))
     return { kind: 'declined', build, reason: 'below-minimum' };
   const composeThis = (limit: number) => compose(build, limit);
@@ -167,21 +172,6 @@ async function buildAndSubmit(building: Building): Promise<BuildSwapResult> {
   return submitted.kind === 'unknown'
     ? { ...submitted, build, signature, run: run.id }
     : { ...submitted, build, signature };
-}
-
-/** The build that was signed before, or one that is fresh enough to sign. `attempt` counts the run's builds from 1. */
-async function usableBuild({ run, client, query, compose }: Building): Promise<{
-  readonly build: BuildSwapResponse;
-  readonly attempt: number;
-}> {
-  for (let attempt = 1; ; attempt++) {
-    const { build, at } = await run.step(
-      'built',
-      async () => ({ build: await fittingBuild(client, query, run.signal, compose), at: Date.now() }),
-      attempt,
-    );
-    if (run.recorded('signed', attempt) || Date.now() - at <= longestWaitMs) return { build, attempt };
-  }
 }
 
 /** What the caller asked for. The guard checks the transaction against it. */

@@ -1,3 +1,4 @@
+import { isStale } from '@galilean/client/flow';
 import type { SwapExpectation } from '@galilean/signing/guard';
 import type { GetOrderParams } from '../generated/methods.js';
 import { ownFloor, type LeastOut } from './floor.js';
@@ -32,7 +33,8 @@ export function isTooOld({ order, at }: Quoted<AnyOrder>): boolean {
   const longestWaitMs = 30_000;
   // The service refuses to execute a market maker's quote that has less than this left.
   const leastLeftMs = 20_000;
-  return Date.now() > (order.expireAt ? Number(order.expireAt) * 1000 - leastLeftMs : at + longestWaitMs);
+  if (!order.expireAt) return isStale(at, longestWaitMs);
+  return Date.now() > Number(order.expireAt) * 1000 - leastLeftMs;
 }
 
 /** What the caller asked for. Only maker, expiry and price impact come from the quote. */

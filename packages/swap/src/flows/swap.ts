@@ -1,5 +1,5 @@
 import type { UnitInput } from '@galilean/client';
-import { checkArguments, runFlow } from '@galilean/client/flow';
+import { checkArguments, isPassedOver, runFlow } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { guardSwap, guardForSigning } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
@@ -120,28 +120,26 @@ async function tryQuote<Params extends AnyParams, Order extends AnyOrder>(
   run.addErrorContext({ requestId: order.requestId });
   if (order.transaction === null) return { kind: 'quote', order };
   if (!order.transaction) return { kind: 'unbuildable', order, ...advise(venue.quoted, 'wait', order) };
-  const isSigned = run.recorded('signed', attempt) !== undefined;
-  const isPassedOver = !isSigned && run.recorded('order', attempt + 1) !== undefined;
-  // A signed order may land even if its router is no longer allowed, so its outcome must be known before another is signed.
-  if (!isSigned && !routers.mayAnswer(order.router)) {
-    const mayAskAgain = routers.exclude(order.router) || isPassedOver;
-    return mayAskAgain ? undefined : { kind: 'declined', order, reason: 'router' };
-  }
-
   // Without another floor, no quote may be below the first one that could be signed.
   const least = quoted.least ?? state.first ?? { floor: 'quote', minimumOut: order.otherAmountThreshold };
   const { floor } = least;
+  const mayAnswer = routers.mayAnswer(order.router);
+  // A later quote may have been sent, so nothing about this one ends the run.
+  if (isPassedOver(run, { offered: 'order' }, attempt)) {
+    if (mayAnswer) state.first ??= least;
+    else routers.exclude(order.router);
+    return undefined;
+  }
+  const isSigned = run.recorded('signed', attempt) !== undefined;
+  // A signed order may land even if its router is no longer allowed, so its outcome must be known before another is signed.
+  if (!isSigned && !mayAnswer)
+    return routers.exclude(order.router) ? undefined : { kind: 'declined', order, reason: 'router' };
   if (!isSigned && promised(order, floor) < BigInt(least.minimumOut))
     return { kind: 'declined', order, reason: 'below-minimum', floor };
   const expectation = expectationOf(venue.kind, query, order, least);
   if (options.dryRun) {
     const report = await guardForSigning(guardSwap, order.transaction, expectation, options);
     return { kind: 'dry-run', order, report, floor };
-  }
-  if (isPassedOver) {
-    // The interrupted run passed over this quote. A later one may have been sent.
-    state.first ??= least;
-    return undefined;
   }
   if (!isSigned && isTooOld(quoted)) {
     state.first = least;

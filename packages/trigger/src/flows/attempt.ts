@@ -1,19 +1,11 @@
-import type { FlowRun } from '@galilean/client/flow';
-
-/** An older transaction is requested again before it is signed or first sent: its blockhash lives about a minute. */
+/** An unsent offer, signed or not, is requested again after three quarters of a minute. */
 const freshMs = 45_000;
-export const isStale = (at: number): boolean => Date.now() > at + freshMs;
 
-/** The steps of one attempt. Times in milliseconds since 1970. */
-interface AttemptSteps {
-  crafted: { readonly at: number };
-  sending: number;
-}
+/** The attempts of a creation. */
+export const creations = { offered: 'crafted', freshMs };
 
-/** The attempt to resume, from 1. One that was never sent and is stale is skipped. */
-export function attemptOf(run: Pick<FlowRun<AttemptSteps>, 'recorded'>): number {
-  for (let attempt = 1; ; attempt++) {
-    const crafted = run.recorded('crafted', attempt);
-    if (!crafted || run.recorded('sending', attempt) !== undefined || !isStale(crafted.at)) return attempt;
-  }
-}
+/** The attempts of a cancellation, which counts its sends before it makes them. */
+export const cancellations = { offered: 'stopped', sending: 'sends', freshMs };
+
+/** The attempts of a legacy cancellation. It counts the sends of each of its transactions, beginning with the first. */
+export const v1Cancellations = { offered: 'crafted', sending: 'sends.0', freshMs };

@@ -1,4 +1,4 @@
-import { checkArguments, runFlow, type FlowRun } from '@galilean/client/flow';
+import { attemptOf, checkArguments, runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
@@ -9,7 +9,7 @@ import {
 } from '@galilean/signing/guard';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
-import { isStale } from './attempt.js';
+import { cancellations } from './attempt.js';
 import { confirm, type Confirmed, type Unresolved } from './confirm.js';
 import { findOrder } from './find-order.js';
 import { vaultOptionKinds, type VaultFlowOptions } from './options.js';
@@ -75,8 +75,8 @@ const maxRecrafts = 2;
 
 /**
  * Cancels a price or DCA order, or takes back the funds of an expired one. Stops the order, guards and signs its
- * withdrawal, sends it and confirms it. After a withdrawal that failed it requests and signs another one; while one may
- * still land it does not.
+ * withdrawal, sends it and confirms it. After a withdrawal that the network proves to have failed it requests and signs
+ * another one; while one may still land it does not.
  *
  * @param client Logged in as the signer: see `createTriggerSession`.
  * @returns see `CancelOrderResult`
@@ -126,20 +126,18 @@ interface Cancelling {
 
 type Withdrawal = Extract<StoppedStep, { kind: 'withdrawal' }>;
 
-/** Requests withdrawals until one lands, or there is a reason to request no more. */
+/** Requests withdrawals until one is sent that does not provably fail. */
 async function stopAndWithdraw(cancelling: Cancelling): Promise<CancelOrderResult> {
   const { run, own, named, options } = cancelling;
   const { order } = named;
   const { readyMs = 60_000 } = options;
-  for (let attempt = 1, recrafts = 0; ; attempt++) {
-    const before = run.recorded('stopped', attempt);
-    const stopped = before ?? (await stopOrder({ ...cancelling, readyMs }));
+  for (let attempt = attemptOf(run, cancellations), recrafts = 0; ;) {
+    const stopped = run.recorded('stopped', attempt) ?? (await stopOrder({ ...cancelling, readyMs }));
     if (!stopped) return { kind: 'busy', order, run: run.id };
     await run.step('stopped', () => stopped, attempt);
     if (stopped.kind === 'over') return overResult(order, stopped, recrafts > 0);
     const { requestId, transaction } = stopped;
     run.addErrorContext({ requestId });
-    if (before && !run.recorded('signed', attempt) && isStale(stopped.at)) continue;
 
     const signed = await signWithVault(cancelling, transaction, expected(cancelling, stopped), attempt);
     const { transactionId: signature = null } = signed;
@@ -151,8 +149,9 @@ async function stopAndWithdraw(cancelling: Cancelling): Promise<CancelOrderResul
     await run.step('cancelled', () => withdrawn, attempt);
     if (withdrawn.kind === 'done')
       return { kind: 'cancelled', order, signature: withdrawn.done, ...unprovenVault(own) };
-    if (withdrawn.advice === 'requote' && recrafts++ < maxRecrafts) continue;
-    return { ...withdrawn, kind: 'failed', order, signature };
+    const isRequoted = withdrawn.isProven && withdrawn.advice === 'requote';
+    if (!isRequoted || recrafts++ === maxRecrafts) return { ...withdrawn, kind: 'failed', order, signature };
+    attempt = attemptOf(run, cancellations, attempt + 1);
   }
 }
 

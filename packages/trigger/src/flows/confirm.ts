@@ -28,6 +28,8 @@ export interface Refusal {
   readonly meaning: string;
   /** The service's message. */
   readonly said?: string;
+  /** Whether the network shows that these bytes can never take effect. Absent: only the service refuses them. */
+  readonly isProven?: true;
 }
 
 /** Neither the service nor the network gives the outcome. */
@@ -121,12 +123,14 @@ function confirmedBy<Done>(
       return {
         kind: 'refused',
         advice: 'requote',
+        isProven: true,
         meaning: 'It ran on chain and failed: nothing has moved.',
       };
     case 'expired':
       return {
         kind: 'refused',
         advice: 'requote',
+        isProven: true,
         meaning: 'It expired before it landed: nothing has moved.',
       };
     default:

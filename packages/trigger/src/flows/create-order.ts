@@ -1,4 +1,5 @@
 import {
+  attemptOf,
   checkArguments,
   firstOf,
   recordSends,
@@ -10,7 +11,7 @@ import { addressOf, transactionIdOf, type Signer } from '@galilean/signing';
 import { type GuardReport, guardTrigger, guardForSigning, type SignedStep } from '@galilean/signing/guard';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
-import { attemptOf } from './attempt.js';
+import { creations } from './attempt.js';
 import { confirm, type Confirmed } from './confirm.js';
 import { craftedStep, depositOf, expectedDeposit, withOwner, type CraftedStep } from './deposit.js';
 import { ensureVault } from './ensure-vault.js';
@@ -123,7 +124,7 @@ async function depositAndOpen(creating: Creating): Promise<CreateOrderResult> {
     const vault = options.dryRun ? await client.getVault({}, during) : await ensureVault(client, during);
     return ownVault(vault, options, { flow, run: run.id, wallet });
   });
-  const attempt = attemptOf(run);
+  const attempt = attemptOf(run, creations);
   const crafted = await run.step(
     'crafted',
     async () => craftedStep(await client.craftDeposit(depositOf(params, wallet), during)),

@@ -25,6 +25,8 @@ export interface Failed extends Signed {
   readonly meaning: string;
   /** The service's message. */
   readonly said?: string;
+  /** Whether the network shows it. Absent: only the service refuses it. */
+  readonly isProven?: true;
   /** The order, when there is one. */
   readonly order?: string;
 }

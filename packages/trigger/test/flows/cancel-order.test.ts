@@ -51,12 +51,16 @@ describe.each(families)('$family', ({ family, make, confirm, cancel }) => {
     expect([asked(confirm), await landed(), signaturesSince()]).toEqual([2, 1, 1]);
   });
 
-  it('gets a fresh withdrawal when the first has expired', async () => {
-    const { trigger, signer, named, signaturesSince, landed, control, asked, memory } = await ordered(
-      make(),
-      family,
-    );
-    const journal = memoryJournal();
+  it('gets a fresh withdrawal when the network proves that the first failed', async () => {
+    const { trigger, signer, named, signaturesSince, landed, control, asked } = await ordered(make(), family);
+    await control('scenario', { scenario: 'status=500', operation: confirm, times: 1 });
+    const signatureStatus = async () => ({ status: 'failed' }) as const;
+    expect((await cancelOrder(trigger, signer, named, { signatureStatus })).kind).toBe('cancelled');
+    expect([asked(cancel), await landed(), signaturesSince()]).toEqual([2, 1, 2]);
+  });
+
+  it('gets no other withdrawal when only the service says that the first expired', async () => {
+    const { trigger, signer, named, signaturesSince, control, asked, memory } = await ordered(make(), family);
     const expire = async () => {
       const [first] = await memory('withdrawals');
       await control('expire', { id: first.requestId });
@@ -69,15 +73,19 @@ describe.each(families)('$family', ({ family, make, confirm, cancel }) => {
         return signer.signBytes(message);
       },
     };
-    expect((await cancelOrder(trigger, slow, named, { journal })).kind).toBe('cancelled');
-    expect([asked(cancel), await landed(), signaturesSince()]).toEqual([2, 1, 2]);
+    expect(await cancelOrder(trigger, slow, named)).toMatchObject({ kind: 'failed', advice: 'requote' });
+    expect([asked(cancel), signaturesSince()]).toEqual([1, 1]);
   });
 
   it('stops asking for fresh withdrawals', async () => {
     const { trigger, signer, named, signaturesSince, control } = await ordered(make(), family);
-    await control('scenario', { scenario: 'status=400', operation: confirm, times: 9 });
-    expect(await cancelOrder(trigger, signer, named)).toMatchObject({ kind: 'failed', order: named.order });
-    expect(signaturesSince()).toBeLessThanOrEqual(3);
+    await control('scenario', { scenario: 'status=500', operation: confirm, times: 9 });
+    const signatureStatus = async () => ({ status: 'failed' }) as const;
+    expect(await cancelOrder(trigger, signer, named, { signatureStatus })).toMatchObject({
+      kind: 'failed',
+      order: named.order,
+    });
+    expect(signaturesSince()).toBe(3);
   });
 
   it('that is refused says why in the service’s own words', async () => {

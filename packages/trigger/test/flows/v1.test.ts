@@ -17,6 +17,9 @@ const sell = (making = 100_000_000n): V1OrderParams => ({
   takingAmount: '700000000',
 });
 
+/** Each transaction ran and failed. */
+const signatureStatus = async () => ({ status: 'failed' }) as const;
+
 async function withOrders(count: number) {
   const set = stage();
   const trigger = set.session({}, { retries: 0 });
@@ -158,20 +161,68 @@ describe('legacy orders', () => {
 
   it('that were not cancelled get another transaction', async () => {
     const { trigger, signer, statuses, signaturesSince, control } = await withOrders(7);
-    await control('scenario', { scenario: 'execute=1', operation: 'executeTriggerV1Order', times: 1 });
-    expect(await cancelV1Orders(trigger, signer)).toMatchObject({ kind: 'all', open: [] });
+    await control('scenario', { scenario: 'status=500', operation: 'executeTriggerV1Order', times: 1 });
+    expect(await cancelV1Orders(trigger, signer, {}, { signatureStatus })).toMatchObject({
+      kind: 'all',
+      open: [],
+    });
     expect(new Set(Object.values(await statuses()))).toEqual(new Set(['Cancelled']));
+    expect(signaturesSince()).toBe(3);
+  });
+
+  it('get no other transaction when only the service says that one failed', async () => {
+    const { trigger, signer, signaturesSince, control } = await withOrders(7);
+    await control('scenario', { scenario: 'execute=1', operation: 'executeTriggerV1Order', times: 1 });
+    const options = { journal: memoryJournal(), run: 'mine' };
+    for (const _ of [1, 2]) {
+      expect(await cancelV1Orders(trigger, signer, {}, options)).toMatchObject({
+        kind: 'some',
+        open: { length: 5 },
+        failed: [{ kind: 'failed', code: 1 }],
+      });
+    }
+    expect(signaturesSince()).toBe(2);
+  });
+
+  it('get no other transaction when the service’s list is late', async () => {
+    const { session, signer, signaturesSince, control, fetch } = await withOrders(7);
+    const late = fetch.requests.length;
+    let first: Promise<string> | undefined;
+    const trigger = session(
+      {},
+      {
+        retries: 0,
+        // The list of open orders stays as it was.
+        fetch: async (request: Request) => {
+          const { pathname, searchParams } = new URL(request.url);
+          const isList =
+            pathname.endsWith('/getTriggerOrders') && searchParams.get('orderStatus') === 'active';
+          if (!isList) return fetch(request);
+          first ??= fetch(request).then((answer) => answer.text());
+          return new Response(await first, { headers: { 'content-type': 'application/json' } });
+        },
+      },
+    );
+    await control('scenario', { scenario: 'status=500', operation: 'executeTriggerV1Order', times: 1 });
+    const result = await cancelV1Orders(trigger, signer, {}, { signatureStatus });
+    // Five orders of the first transaction, which failed, and none of the second, which landed.
+    const asked = fetch.requests
+      .slice(late)
+      .filter(({ operationId }) => operationId === 'cancelTriggerV1Orders')
+      .map(({ body }) => (JSON.parse(body) as { orders: string[] }).orders.length);
+    expect(asked).toEqual([7, 5]);
+    expect(result.kind).toBe('all');
     expect(signaturesSince()).toBe(3);
   });
 
   it('stay open if no attempt succeeds, and the run continues', async () => {
     const { trigger, signer, orders, control } = await withOrders(1);
-    await control('scenario', { scenario: 'execute=1', operation: 'executeTriggerV1Order' });
-    const options = { journal: memoryJournal(), run: 'mine' };
+    await control('scenario', { scenario: 'status=500', operation: 'executeTriggerV1Order' });
+    const options = { journal: memoryJournal(), run: 'mine', signatureStatus };
     expect(await cancelV1Orders(trigger, signer, {}, options)).toMatchObject({
       kind: 'some',
       open: orders,
-      failed: [{ kind: 'failed', code: 1, meaning: expect.any(String) }],
+      failed: [{ kind: 'failed', isProven: true, meaning: expect.any(String) }],
     });
     await control('scenario', { scenario: null });
     expect(await cancelV1Orders(trigger, signer, {}, options)).toMatchObject({ kind: 'all', open: [] });

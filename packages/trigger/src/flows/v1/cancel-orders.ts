@@ -1,6 +1,6 @@
 import { isApiError } from '@galilean/client';
-import { checkArguments, runFlow, type FlowRun } from '@galilean/client/flow';
-import { addressOf, type Signer } from '@galilean/signing';
+import { attemptOf, checkArguments, runFlow, type FlowRun } from '@galilean/client/flow';
+import { addressOf, keyAddress, readTransaction, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
   guardTrigger,
@@ -11,9 +11,10 @@ import {
 } from '@galilean/signing/guard';
 import type { TriggerClient } from '../../generated/client.js';
 import { adviceForTrigger } from '../../generated/advice.js';
-import { isStale } from '../attempt.js';
+import { v1Cancellations } from '../attempt.js';
 import { triggerOptionKinds, type TriggerFlowOptions } from '../options.js';
 import { hasLanded, openOrderKeys } from './find-orders.js';
+import type { Unresolved } from '../confirm.js';
 import { execute, type V1Execution, type V1Failed } from './execute.js';
 
 /** The recorded steps of `cancelV1Orders`. Each further attempt cancels the orders that are still open. */
@@ -36,7 +37,8 @@ export type CancelV1OrdersResult =
   | {
       /**
        * - `all`: none of the orders is open any more.
-       * - `some`: those in `open` still are. Resume the run.
+       * - `some`: those in `open` still are. Resume the run; it signs other transactions only after
+       *   `signatureStatus` proves that those before failed.
        * - `none`: there was nothing to cancel.
        */
       readonly kind: 'all' | 'some' | 'none';
@@ -114,13 +116,16 @@ interface Cancelling {
   readonly options: Options;
 }
 
-/** Requests cancellations until no order is open, or there is a reason to request no more. */
+/** Requests cancellations until no order is open, or one that was sent may still land. */
 async function cancelAll(cancelling: Cancelling): Promise<CancelV1OrdersResult> {
   const { run, maker, found, options } = cancelling;
   const signatures: string[] = [];
   let failed: V1Failed[] = [];
+  /** What the transactions that landed name; the service's list may still show their orders. */
+  const done = new Set<string>();
   let open = found;
   for (let attempt = 1, recrafts = 0; open.length > 0; attempt++) {
+    attempt = attemptOf(run, v1Cancellations, attempt);
     const before = run.recorded('crafted', attempt);
     if (!before && recrafts++ > maxRecrafts) break;
     const crafted = before ?? (await craft(cancelling, open));
@@ -137,23 +142,24 @@ async function cancelAll(cancelling: Cancelling): Promise<CancelV1OrdersResult> 
       );
       return { kind: 'dry-run', orders: found, reports };
     }
-    if (before && !run.recorded('signed', attempt) && isStale(before.at)) continue;
     const signed = await run.step(
       'signed',
       () => signAll(cancelling, crafted.transactions, expected),
       attempt,
     );
-    const executed =
+    const ended =
       run.recorded('executed', attempt) ??
       (await executeAll(cancelling, signed, { requestId: crafted.requestId, attempt }));
-    if (!executed) {
-      open = await stillOpen(cancelling);
-      break;
+    for (const [index, one] of ended.entries()) {
+      if (one.kind !== 'landed') continue;
+      if (one.signature !== null) signatures.push(one.signature);
+      for (const address of addressesIn(signed[index]!.transaction)) done.add(address);
     }
-    await run.step('executed', () => executed, attempt);
-    signatures.push(...executed.flatMap((one) => (one.kind === 'landed' ? (one.signature ?? []) : [])));
-    failed = executed.filter((one) => one.kind === 'failed');
-    open = executed.every(({ kind }) => kind === 'landed') ? [] : await stillOpen(cancelling);
+    failed = ended.filter((one) => one.kind === 'failed');
+    const hasAllLanded = ended.every(({ kind }) => kind === 'landed');
+    open = hasAllLanded ? [] : (await stillOpen(cancelling)).filter((order) => !done.has(order));
+    if (!ended.every(isOver)) break;
+    await run.step('executed', () => ended as readonly V1Execution[], attempt);
   }
   const kind = found.length === 0 ? 'none' : open.length > 0 ? 'some' : 'all';
   return { kind, orders: found, open, signatures, ...(failed.length > 0 && { failed }), run: run.id };
@@ -189,24 +195,31 @@ async function signAll(
   return signed;
 }
 
-/** @returns undefined while the outcome of a transaction is unknown */
+/** @returns how each transaction ended, in order */
 async function executeAll(
   { run, client, maker, options }: Cancelling,
   signed: readonly SignedStep[],
   { requestId, attempt }: { readonly requestId: string; readonly attempt: number },
-): Promise<V1Execution[] | undefined> {
-  const executed: V1Execution[] = [];
-  let isOpen = false;
+): Promise<(V1Execution | Unresolved)[]> {
+  const ended: (V1Execution | Unresolved)[] = [];
   for (const [index, one] of signed.entries()) {
     const { transactionId: signature = null } = one;
     run.addErrorContext({ signature });
     const look = () => hasLanded(client, maker, { signature }, run.signal);
     const sends = { countSend: () => run.count(`sends.${index}`, attempt) };
-    const ended = await execute(client, run, { requestId, signed: one, look, sends }, options);
-    if (ended.kind === 'unknown') isOpen = true;
-    else executed.push(ended);
+    ended.push(await execute(client, run, { requestId, signed: one, look, sends }, options));
   }
-  return isOpen ? undefined : executed;
+  return ended;
+}
+
+/** Whether a transaction has landed or can never land. Only the network proves that it cannot. */
+const isOver = (one: V1Execution | Unresolved): boolean =>
+  one.kind === 'landed' || (one.kind === 'failed' && one.isProven === true);
+
+/** The addresses that a transaction writes out. */
+function addressesIn(transaction: string): string[] {
+  const read = readTransaction(transaction);
+  return Array.from({ length: read.keys.length / 32 }, (_, index) => keyAddress(read, index));
 }
 
 /** The orders to cancel that are still open. */

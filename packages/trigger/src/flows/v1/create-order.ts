@@ -1,4 +1,4 @@
-import { checkArguments, recordSends, runFlow, type FlowRun } from '@galilean/client/flow';
+import { attemptOf, checkArguments, recordSends, runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
@@ -10,7 +10,7 @@ import {
 } from '@galilean/signing/guard';
 import type { TriggerClient } from '../../generated/client.js';
 import { adviceForTrigger } from '../../generated/advice.js';
-import { attemptOf } from '../attempt.js';
+import { creations } from '../attempt.js';
 import { triggerOptionKinds, type TriggerFlowOptions } from '../options.js';
 import type { Failed, Signed, Unknown } from '../result.js';
 import { checkRules } from '../rules/rule.js';
@@ -96,7 +96,7 @@ async function craftAndExecute(creating: Creating): Promise<CreateV1OrderResult>
     checkRules(v1Rules, params, { flow, run: id, wallet });
     return Date.now();
   });
-  const attempt = attemptOf(run);
+  const attempt = attemptOf(run, creations);
   const crafted = await run.step('crafted', () => craft(creating), attempt);
   const { requestId, transaction, order } = crafted;
   const named = order && { order };
