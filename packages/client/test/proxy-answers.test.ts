@@ -32,7 +32,7 @@ describe('the time limit of the proxy', { timeout: 20_000 }, () => {
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
-  it('closes a body that nobody reads', async () => {
+  it('closes a body that no one reads', async () => {
     const { body, cancelled } = endless();
     await proxy({ timeoutMs: 50, fetch: async () => new Response(body) })(ask());
     await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce());

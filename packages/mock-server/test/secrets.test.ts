@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jsonReport, textReport } from '../src/cli/report.js';
 import { harEntry } from '../src/har/har-entry.js';
+import { bodyWithoutSecrets, valueWithoutSecrets } from '../src/har/without-secrets.js';
 import { type MockServer, startMockServer } from '../src/index.js';
 
 const SECRET = 'jup_never-to-be-shown-0123456789';
@@ -18,6 +19,16 @@ beforeAll(async () => {
   });
 });
 afterAll(() => mock.close());
+
+it('keeps what is in a URL and cannot be secret', () => {
+  const kept = 'https://app.example:8080/a/b.png?width=REMOVED&flag=REMOVED#REMOVED is 5 ?, what? a=b;c=d #1';
+  const text = kept.replace('width=REMOVED&flag=REMOVED#REMOVED', 'width=5&flag=1#top');
+  expect(bodyWithoutSecrets(`{"image":"${text}"}`)).toBe(`{"image":"${kept}"}`);
+  expect(valueWithoutSecrets('user-agent', 'Mozilla/5.0 (X11; rv:1) a=b')).toBe(
+    'Mozilla/5.0 (X11; rv:1) a=b',
+  );
+  expect(bodyWithoutSecrets(kept)).toBe(kept);
+});
 
 let count = 0;
 /** Everything that is shown of one request: the recording, the lines of the command, and the page. */
@@ -53,6 +64,26 @@ it.each<[string, [string, RequestInit]]>([
   ['a field that is cut off', sent(`{"requestId":"x","accessToken":"${SECRET}`)],
   ['a field that is cut off in an escape', sent(`{"requestId":"x","accessToken":"${SECRET}\\`)],
   ['a form', sent(`a=b&apiKey=${SECRET}`, 'application/x-www-form-urlencoded')],
+  ...[
+    ['referer', `https://app.example/cb?code=${SECRET}&state=1`],
+    ['referer', `https://app.example/cb#access=${SECRET}`],
+    ['referer', `https://app.example/cb#${SECRET}`],
+    ['x-original-url', `/v1/things?k=${SECRET}`],
+    ['x-original-url', `v1/things?k=${SECRET}`],
+    ['x-forwarded-uri', `/v1;session=${SECRET}/things?a=b#k=${SECRET}`],
+    ['origin', `https://user:${SECRET}@app.example`],
+    ['link', `<https://app.example/next?cursor=1&sig=${SECRET}>; rel="next"`],
+    ['x-upstream', `_https://user:${SECRET}@app.example, //${SECRET}@other.example/`],
+    ['x-database', `postgres://user:it's${SECRET}@db.example/x`],
+  ].map(([name, value]): [string, [string, RequestInit]] => [
+    `the URL of the header ${name}: ${value}`,
+    [`/price/v3?ids=${ids}`, { headers: { [name!]: value! } }],
+  ]),
+  ['a URL in the query', [`/price/v3?ids=${ids}&back=${encodeURIComponent(`https://a.b/?k=${SECRET}`)}`, {}]],
+  ['a URL in a text', sent(`{"note":"see https://u:${SECRET}@a.b/c?d=${SECRET}#${SECRET}, please"}`)],
+  ['a URL in a text of escapes', sent(`{"url":"https:\\/\\/a.b\\/c?d=e\\u0026k=${SECRET}"}`)],
+  ['a URL in a path', [`/tokens/https://u:${SECRET}@a.b/x`, {}]],
+  ['a field after quotes that belong to nothing', sent(`5" long {"apiKey":"${SECRET}"}`)],
   ['a token in a path', [`/tokens/${TOKEN}/x`, {}]],
   ['a token in a text', sent(`{"note":"it is ${TOKEN}."}`)],
 ])('shows no secret of %s', async (_, [path, init]) => {

@@ -140,7 +140,7 @@ async function errorWithoutKey(
   signal.throwIfAborted();
   if (typeof bytes === 'number') return refusal(status, 'The error of the service could not be read.');
   const text = new TextDecoder().decode(bytes);
-  // As it is, and as it may stand in JSON and in a URL.
+  // As it is, and as JSON and URLs write it.
   const written = JSON.stringify(key).slice(1, -1);
   const forms = [key, written, written.replaceAll('/', '\\/'), encodeURIComponent(key)];
   const clean = withoutKeys(text, forms);

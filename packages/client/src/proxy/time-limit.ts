@@ -2,7 +2,7 @@ import { startTimer, systemClock } from '../clock.js';
 
 /** The time that one request of the proxy has, until the last byte of its answer. */
 export interface TimeLimit {
-  /** Aborts when the time is over or the caller leaves. */
+  /** Aborts when the time has passed or the caller leaves. */
   readonly signal: AbortSignal;
   isOver(): boolean;
   /** Stops the timer. */
@@ -32,7 +32,7 @@ export function timeLimit(ms: number, caller: AbortSignal): TimeLimit {
 
 /**
  * A body that is passed on within the limit. At its end the stream breaks and the connection to the service is closed,
- * also when nobody reads.
+ * also when no one reads.
  */
 export function bodyWithin(
   body: ReadableStream<Uint8Array>,

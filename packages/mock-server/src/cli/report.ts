@@ -1,6 +1,6 @@
 import type { RecordedRequest } from '../recorded-request.js';
 import type { MockServer } from '../server/start-mock-server.js';
-import { withoutTokens } from '../har/without-secrets.js';
+import { pathWithoutSecrets } from '../har/without-secrets.js';
 import { violationLine } from '../violation-line.js';
 
 /** What the command prints: one line per event, without credentials, queries or bodies. */
@@ -16,7 +16,7 @@ export const textReport: Report = {
     return `${line}\nLedger: RPC ${connection.endpoint}, web socket ${connection.wsEndpoint}`;
   },
   request({ method, path, operationId, status, durationMs, verdict, violations: [first] }) {
-    const line = `${method} ${withoutTokens(path)} ${operationId ?? '-'} ${status} ${verdict} ${Math.round(durationMs)} ms`;
+    const line = `${method} ${pathWithoutSecrets(path)} ${operationId ?? '-'} ${status} ${verdict} ${Math.round(durationMs)} ms`;
     return first ? `${line}: ${violationLine(first)}` : line;
   },
 };
@@ -29,7 +29,7 @@ export const jsonReport: Report = {
     return JSON.stringify({
       event: 'request',
       method,
-      path: withoutTokens(path),
+      path: pathWithoutSecrets(path),
       operationId,
       status,
       verdict,

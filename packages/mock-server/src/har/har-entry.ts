@@ -3,7 +3,7 @@ import type { RecordedRequest } from '../recorded-request.js';
 import { violationLine } from '../violation-line.js';
 import type { WireAnswer } from '../wire.js';
 import type { HarEntry, Named } from './har.js';
-import { bodyWithoutSecrets, valueWithoutSecrets, withoutTokens } from './without-secrets.js';
+import { bodyWithoutSecrets, valueWithoutSecrets, pathWithoutSecrets } from './without-secrets.js';
 
 /** One request and its answer as a HAR entry, without secrets. @param origin such as `http://127.0.0.1:4010` */
 export function harEntry(request: RecordedRequest, answer: WireAnswer, origin: string): HarEntry {
@@ -18,7 +18,7 @@ export function harEntry(request: RecordedRequest, answer: WireAnswer, origin: s
     request: {
       ...common(request.headers, sent),
       method,
-      url: `${origin}${withoutTokens(path)}${query === '' ? '' : `?${new URLSearchParams(pairs(queryString)).toString()}`}`,
+      url: `${origin}${pathWithoutSecrets(path)}${query === '' ? '' : `?${new URLSearchParams(pairs(queryString)).toString()}`}`,
       queryString,
       ...(sent !== '' && {
         postData: { mimeType: request.headers['content-type'] ?? '', text: sent },

@@ -1,3 +1,5 @@
+import { urlsWithoutSecrets, wordsWithoutSecrets } from './urls-without-secrets.js';
+
 /** Replaces a secret. */
 const REMOVED = 'REMOVED';
 /** Shaped like a JSON web token, so that the recording still fits the description. */
@@ -15,8 +17,11 @@ const SECRET_NAME = new RegExp(
 );
 /** Checks each word once, from its start, because bodies may be long. */
 const TOKEN = /(?<![\w-])eyJ[\w-]*\.[\w-]+\.[\w-]*/g;
-/** A text that is cut off has no end. */
-const TEXT_FIELD = /"((?:[^"\\]|\\.)*)"(\s*:\s*)"((?:[^"\\]|\\.)*)("|\\?$)/g;
+/**
+ * Only names that could be secret, and no longer ones: a name that could be anything would be sought again from each quote
+ * of a long text. A text that is cut off has no end.
+ */
+const TEXT_FIELD = /"((?:[\w-]|\\u[\da-f]{4}){1,40})"(\s*:\s*)"((?:[^"\\]|\\[^])*)("|\\?$)/gi;
 const FORM_FIELD = /(^|&)([^=&{[]+)=([^&]*)/g;
 
 const isSecretName = (name: string): boolean => SECRET_NAME.test(plain(name));
@@ -33,20 +38,23 @@ function plain(name: string): string {
 
 /** The value of a header, query parameter or field, or its replacement when the name marks it as secret. */
 export function valueWithoutSecrets(name: string, value: string): string {
-  if (!isSecretName(name) || value === '') return withoutTokens(value);
+  if (!isSecretName(name) || value === '') return wordsWithoutSecrets(withoutTokens(value));
   const scheme = /^(bearer|basic)\s/i.exec(value)?.[1];
   if (scheme) return `${scheme} ${REMOVED}`;
   return withoutTokens(value) === REMOVED_TOKEN ? REMOVED_TOKEN : REMOVED;
 }
 
-/** The body as sent, with its spaces and long numbers. Only secret fields, and tokens anywhere, are replaced. */
+/**
+ * The body as sent, with its spaces and long numbers. Only secret fields, tokens anywhere, and what may be secret in URLs
+ * are replaced.
+ */
 export function bodyWithoutSecrets(text: string): string {
   const masked = text.replace(
     TEXT_FIELD,
     (whole, ...[name, colon, value, end]: [string, string, string, string, ...unknown[]]) =>
       isSecretName(name) ? `"${name}"${colon}"${valueWithoutSecrets(name, value)}${end}` : whole,
   );
-  return withoutTokens(/^\s*[{["]/.test(text) ? masked : formWithoutSecrets(masked));
+  return pathWithoutSecrets(/^\s*[{["]/.test(text) ? masked : formWithoutSecrets(masked));
 }
 
 const formWithoutSecrets = (text: string): string =>
@@ -54,5 +62,7 @@ const formWithoutSecrets = (text: string): string =>
     isSecretName(name) ? `${start}${name}=${valueWithoutSecrets(name, value)}` : whole,
   );
 
-/** A text, such as a path, without JSON web tokens. */
-export const withoutTokens = (text: string): string => text.replace(TOKEN, REMOVED_TOKEN);
+/** A path without JSON web tokens, and without what may be secret in a URL that it has. */
+export const pathWithoutSecrets = (text: string): string => urlsWithoutSecrets(withoutTokens(text));
+
+const withoutTokens = (text: string): string => text.replace(TOKEN, REMOVED_TOKEN);

@@ -1,4 +1,4 @@
-import { bodyWithoutSecrets, valueWithoutSecrets, withoutTokens } from '../har/without-secrets.js';
+import { bodyWithoutSecrets, valueWithoutSecrets, pathWithoutSecrets } from '../har/without-secrets.js';
 import type { RecordedRequest } from '../recorded-request.js';
 import { violationLine } from '../violation-line.js';
 import type { WireAnswer } from '../wire.js';
@@ -16,7 +16,7 @@ const MOST_SHOWN = 60_000;
 /** What a row of the page shows. Leaves out headers, query and bodies, which hold credentials and transactions. */
 export function rowOf({ id, request, answer }: Seen): object {
   const { method, operationId, status, verdict, durationMs, startedAt, scenario, violations } = request;
-  const path = withoutTokens(request.path);
+  const path = pathWithoutSecrets(request.path);
   const problems = violations.slice(0, 3).map(violationLine);
   const said = saidIn(answer.body);
   return { id, method, path, operationId, status, verdict, durationMs, startedAt, scenario, problems, said };
