@@ -10,6 +10,8 @@ import type { AdviceWord } from '../advice/outcomes.js';
  * - `journal/locked`: another process has this wallet's journal open.
  * - `journal/busy`: this process has the run open already.
  * - `journal/other-input`: the run was started with other parameters, or by another flow.
+ * - `journal/signed`: the run cannot be abandoned, because it has signed a transaction, which may land.
+ * - `journal/abandoned`: the run was abandoned, and signs nothing any more.
  * - `journal/unreadable`: the run's record is damaged, foreign, or of an unknown version.
  * - `journal/lost-lock`: this process no longer holds the run: its lease expired, or its page was closed.
  * - `journal/other-version`: another release wrote the run, in a format that this one does not read.
@@ -23,6 +25,8 @@ export type FlowErrorCode =
   | 'journal/locked'
   | 'journal/busy'
   | 'journal/other-input'
+  | 'journal/signed'
+  | 'journal/abandoned'
   | 'journal/unreadable'
   | 'journal/lost-lock'
   | 'journal/other-version'

@@ -7,6 +7,7 @@ export {
   type FlowErrorContext,
   type Next,
 } from './flow-error.js';
+export { abandonRun } from './abandon.js';
 export { continueWith } from './continue-with.js';
 export {
   isSignedStep,

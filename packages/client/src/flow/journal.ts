@@ -90,7 +90,16 @@ export interface Journal {
   /** The runs without a result of all wallets, oldest first, followed by those that cannot be read. */
   listUnfinished(): Promise<(UnfinishedRun | UnreadableRun)[]>;
   /**
-   * Removes a run that has a result. Until then, calling its flow again returns the recorded result.
+   * Ends an unfinished run that has signed nothing, such as one that a person rejected in the wallet. Its flow then refuses
+   * to go on, the lists leave it out, and `forget` removes it. A journal of your own can call `abandonRun`.
+   *
+   * @returns false when there is nothing to end: the run has a result, was abandoned before, or does not exist
+   * @throws FlowError `journal/signed` when it has signed, so that it may land; `journal/locked` or `journal/busy` while a
+   *   process holds it, because that one may be signing; `journal/unreadable`, `journal/store-failed`; the signal's reason
+   */
+  abandon(run: RunKey, options?: OpenOptions): Promise<boolean>;
+  /**
+   * Removes a run that has a result, or was abandoned. Until then, calling its flow again returns the recorded result.
    *
    * @throws FlowError `journal/busy` when it has none
    */

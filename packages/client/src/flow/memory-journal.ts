@@ -1,3 +1,4 @@
+import { abandonRun } from './abandon.js';
 import {
   isSignedStep,
   resultEntry,
@@ -37,16 +38,17 @@ export function memoryJournal({
   const runs = new Map<string, KeptRun>();
   const { open, holds } = inMemory(runs, keep);
   const openRuns = () => [...runs.values()].filter((kept) => !isFinished(kept));
+  const unfinished: Journal['unfinished'] = async (wallet) =>
+    openRuns()
+      .filter(({ identity }) => identity.wallet === wallet)
+      .map(({ identity }) => identity);
   return {
     open,
+    unfinished,
+    abandon: (name, options) => abandonRun({ open, unfinished }, name, options),
     async claim(name) {
       const known = runs.get(keyOf(name));
       return known && !isFinished(known) && !holds(name) ? open(known.identity) : undefined;
-    },
-    async unfinished(wallet) {
-      return openRuns()
-        .filter(({ identity }) => identity.wallet === wallet)
-        .map(({ identity }) => identity);
     },
     async listUnfinished() {
       return openRuns().map((kept) => viewOf(kept, holds(kept.identity)));

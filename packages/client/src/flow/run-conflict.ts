@@ -31,7 +31,7 @@ export function checkFinished(name: RunKey, isFinished: boolean): void {
   if (isFinished) return;
   throw new FlowError(
     'journal/busy',
-    `Run "${name.run}" has no result. Resume it first.`,
+    `Run "${name.run}" has no result. Resume it first, or abandon it if it has signed nothing.`,
     { wallet: name.wallet, run: name.run },
     { next: 'resume' },
   );

@@ -1,3 +1,4 @@
+import { checkNotAbandoned } from './abandon.js';
 import { FlowError, isFlowError, type FlowErrorContext, type Next } from './flow-error.js';
 import { joinSignals } from './join-signals.js';
 import { isSignedStep, resultEntry, type JournalPage } from './journal.js';
@@ -102,7 +103,10 @@ export async function runFlow<Steps, Result>(
     checkFormat(page, formats);
     joined = joinSignals(callers, page.signal);
     const entries = new Map(Object.entries(page.entries));
-    if (entries.has(resultEntry)) return restored(entries.get(resultEntry)) as Result;
+    if (entries.has(resultEntry)) {
+      checkNotAbandoned({ wallet, run: id }, entries.get(resultEntry));
+      return restored(entries.get(resultEntry)) as Result;
+    }
     const result = await body(
       openRun({ page, entries, signal: joined.signal, context, onStep: options.onStep }),
     );

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { badOption } from '../bad-option.js';
+import { abandonRun } from '../flow/abandon.js';
 import { FlowError, isFlowError } from '../flow/flow-error.js';
 import { resultEntry, type Journal, type JournalPage, type RunKey } from '../flow/journal.js';
 import { busy, checkFinished, checkSameRun } from '../flow/run-conflict.js';
@@ -44,7 +45,7 @@ export function fileJournal(folder: string, options: FileJournalOptions = {}): J
 
   const openPage = pageOpener(folderOf, owner, leaseMs);
 
-  return {
+  const journal: Journal = {
     async open(identity, { signal } = {}) {
       const choose = (known: PageFile | undefined) => {
         if (known) checkSameRun(known.identity, identity);
@@ -78,7 +79,9 @@ export function fileJournal(folder: string, options: FileJournalOptions = {}): J
         await removeOlder(folder, run);
         await flushFolder(folder);
       }),
+    abandon: (name, options) => abandonRun(journal, name, options),
   };
+  return journal;
 }
 
 /** Chooses the page to open from what is on disk; undefined opens nothing. */

@@ -39,6 +39,7 @@ export async function inAnotherTab(browser: Browser, url: string, database: stri
     listUnfinished: async () =>
       (await ask('listUnfinished', [])) as Awaited<ReturnType<Journal['listUnfinished']>>,
     forget: async (wallet, run) => void (await ask('forget', [wallet, run])),
+    abandon: async (name) => (await ask('abandon', [name])) as boolean,
   };
   return { journal, crash: () => tab.close() };
 }

@@ -19,7 +19,7 @@ process.on('message', async ({ id, call, page, args = [], abort }) => {
   if (abort !== undefined) return signals.get(abort)?.abort(new Error('aborted by the parent'));
   const ending = new AbortController();
   signals.set(id, ending);
-  const options = call === 'open' || call === 'claim' ? [{ signal: ending.signal }] : [];
+  const options = ['open', 'claim', 'abandon'].includes(call) ? [{ signal: ending.signal }] : [];
   try {
     const on = page === undefined ? journal : pages[page];
     process.send({ id, value: handed(await on[call](...args, ...options)) });

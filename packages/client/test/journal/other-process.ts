@@ -112,6 +112,7 @@ export async function otherProcess(made: Made): Promise<JournalWorker & { readon
     unfinished: (wallet) => ask('unfinished', [wallet]),
     listUnfinished: () => ask('listUnfinished', []),
     forget: (wallet, run) => ask('forget', [wallet, run]),
+    abandon: (name, { signal }: OpenOptions = {}) => ask('abandon', [name], { signal }),
   };
   return {
     pid: child.pid!,

@@ -113,6 +113,25 @@ const broken: readonly (readonly [string, RegExp, (journal: Journal) => Journal]
     /an aborted signal/,
     (journal) => ({ ...journal, open: (identity) => journal.open(identity) }),
   ],
+  [
+    'abandons runs that signed',
+    /`abandon` refuses a run that has signed/,
+    (journal) => ({ ...journal, abandon: async () => true }),
+  ],
+  [
+    'forgets a run instead of abandoning it',
+    /its flow signs nothing/,
+    (journal) => ({
+      ...journal,
+      abandon: async (name) => {
+        const page = await journal.claim(name);
+        await page?.record('result', 1);
+        await page?.close();
+        await journal.forget(name.wallet, name.run);
+        return page !== undefined;
+      },
+    }),
+  ],
   ['forgets open runs', /`forget` removes/, (journal) => ({ ...journal, forget: async () => {} })],
 ];
 

@@ -1,3 +1,4 @@
+import { abandonRun } from '../../flow/abandon.js';
 import { FlowError } from '../../flow/flow-error.js';
 import {
   isSignedStep,
@@ -30,7 +31,7 @@ export function indexedDbJournal({ database = 'galilean' }: IndexedDbJournalOpti
   const store = openStore(database);
   const locks = locksOf(database);
 
-  return {
+  const journal: Journal = {
     async open(given, { signal } = {}) {
       signal?.throwIfAborted();
       const held = await locks.take(given);
@@ -70,7 +71,9 @@ export function indexedDbJournal({ database = 'galilean' }: IndexedDbJournalOpti
         return undefined;
       });
     },
+    abandon: (name, options) => abandonRun(journal, name, options),
   };
+  return journal;
 }
 
 /** The page of a run whose lock is held; without an identity the lock is released. */

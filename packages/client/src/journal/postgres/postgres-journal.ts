@@ -1,4 +1,5 @@
 import { badOption } from '../../bad-option.js';
+import { abandonRun } from '../../flow/abandon.js';
 import { FlowError, isFlowError } from '../../flow/flow-error.js';
 import type { Journal, JournalPage, RunIdentity, RunKey } from '../../flow/journal.js';
 import { jsonOf } from '../../flow/plain-json.js';
@@ -42,7 +43,7 @@ export function postgresJournal(options: PostgresJournalOptions): Journal {
   const database = databaseOf(pool, checkedSchema(schema), leaseMs);
   const openPage = opening(database, leaseMs);
 
-  return {
+  const journal: Journal = {
     async open(given, { signal } = {}) {
       const { wallet, run, flow, input, format = 1 } = given;
       const name = { wallet, run };
@@ -77,7 +78,9 @@ export function postgresJournal(options: PostgresJournalOptions): Journal {
       if (row) checkFinished(name, row['finished'] === true);
       await database.ask(name, 'forget', [wallet, run]);
     },
+    abandon: (name, options) => abandonRun(journal, name, options),
   };
+  return journal;
 }
 
 /** Opens pages; a run can be open once at a time. */

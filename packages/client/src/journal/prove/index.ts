@@ -1,5 +1,6 @@
 import { isFlowError } from '../../flow/flow-error.js';
 import type { Journal, JournalPage, RunIdentity } from '../../flow/journal.js';
+import { aboutAbandoning } from './abandon.js';
 import { aboutLeases } from './lease.js';
 import { aboutLists } from './lists.js';
 import { aboutOwnership } from './ownership.js';
@@ -45,6 +46,7 @@ const promises: readonly JournalPromise[] = [
   ...aboutValues,
   ...aboutOwnership,
   ...aboutLists,
+  ...aboutAbandoning,
   ...aboutLeases,
 ];
 
