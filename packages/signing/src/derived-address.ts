@@ -1,3 +1,4 @@
+import { isPoint } from './curve-point.js';
 import { sha256 } from './platform.js';
 import { indexOfKey } from './wire-transaction.js';
 
@@ -19,7 +20,7 @@ let encodedMarker: Uint8Array | undefined;
 
 /**
  * The hash of program and seeds for a bump, as a function. Does not check that the program would choose that bump. The
- * seeds are joined once, because a search hashes them many times.
+ * seeds are joined once, because a search hashes them several times.
  */
 function addressesOf([program, ...seeds]: Derivation): (bump: number) => Uint8Array {
   const bytes = joined(...seeds, Uint8Array.of(0), program, marker());
@@ -41,20 +42,22 @@ export const derivedAddress = (
 export type Derivation = readonly [program: Uint8Array, ...seeds: (Uint8Array | string)[]];
 
 /**
- * Whether an address is derived in one of these ways, as a function: whether it is the hash of seeds, some bump and the
- * program. It keeps the hashes, so that a second address costs no more. This needs no check that the hash is off the
- * curve. A bump that the program would not choose gives an address that no other party can own: the program creates no
- * account there, and no one has a key for a hash.
+ * Whether an address is derived in one of these ways, as a function. It keeps what it found, so that a second address
+ * costs no more.
  */
 export function derivedIn(...ways: readonly Derivation[]): (claimed: Uint8Array) => boolean {
-  const derivations = ways.map(addressesOf);
-  const hashes: Uint8Array[] = [];
-  return (claimed) => {
-    // A valid bump is the first from 255 down whose hash is not a public key, with a chance of one in two. 32 tries miss
-    // one in 2^32.
-    for (let bump = 255, at = 0; bump > 223; bump--)
-      for (const addressAt of derivations)
-        if (!indexOfKey(claimed, 1, (hashes[at++] ??= addressAt(bump)), 0)) return true;
-    return false;
-  };
+  const found: Uint8Array[] = [];
+  return (claimed) => ways.some((way, at) => !indexOfKey(claimed, 1, (found[at] ??= chosenAddress(way)), 0));
+}
+
+/**
+ * The address at the bump that programs choose: the first from 255 down whose hash is not a public key. At any other bump
+ * no program creates an account, so that what goes there is lost.
+ */
+function chosenAddress(way: Derivation): Uint8Array {
+  const addressAt = addressesOf(way);
+  for (let bump = 255; ; bump--) {
+    const address = addressAt(bump);
+    if (!isPoint(address)) return address;
+  }
 }

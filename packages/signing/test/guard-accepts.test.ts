@@ -4,7 +4,7 @@ import { assertGuard, guard, guardCheck } from '../src/guard/index.js';
 import type { Expectation, GuardPolicy, Unproven } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { goodTransactions, now } from './support/good-transactions.js';
-import { realExpectations, realTransactions } from '@galilean/test-kit/real-transactions';
+import { realGoods } from '@galilean/test-kit/real-transactions';
 import { wallet } from '@galilean/test-kit/wallets';
 
 describe('every good transaction of the examples is accepted', () => {
@@ -68,22 +68,27 @@ describe('every good transaction of the examples is accepted', () => {
 });
 
 describe('every real transaction is accepted', () => {
-  // They date from autumn 2025 or earlier.
+  // Some expired in September 2025.
   const policy = { now: 1_758_000_000 };
+  const reals = realGoods.map((one) => [one.name, one] as const);
 
-  it.each(
-    realTransactions.map(({ endpoint, transaction }, number) => [number, endpoint, transaction] as const),
-  )('%i, %s', (number, _, transaction) => {
-    const report = guard(transaction, realExpectations[number] as unknown as Expectation, policy);
+  it.each(reals)('%s', (_, { transaction, expectation }) => {
+    const report = guard(transaction, expectation as unknown as Expectation, policy);
     expect(report).toMatchObject({ verdict: 'accept', findings: [] });
     expect(report.unproven).toEqual([]);
   });
 
-  it('and refused for any other wallet', () => {
-    for (const [number, { transaction }] of realTransactions.entries()) {
-      const address = wallet.publicKey.toBase58();
-      const expectation = { ...realExpectations[number], wallet: address } as unknown as Expectation;
-      expect(guard(transaction, expectation, policy).verdict).toBe('refuse');
-    }
+  it('but for a fee above the usual one, which its user has to ask for', () => {
+    const sponsored = realGoods.find(({ name }) => name === 'getOrder-200-2026-09-23')!;
+    const expectation = { ...sponsored.expectation, platformFeeBps: undefined } as unknown as Expectation;
+    const { findings } = guard(sponsored.transaction, expectation, policy);
+    expect(findings).toMatchObject([
+      { code: 'integrator-fee', found: '378', limit: '100', option: 'maxPlatformFeeBps' },
+    ]);
+  });
+
+  it.each(reals)('and refused for any other wallet: %s', (_, { transaction, expectation: asked }) => {
+    const expectation = { ...asked, wallet: wallet.publicKey.toBase58() } as unknown as Expectation;
+    expect(guard(transaction, expectation, policy).verdict).toBe('refuse');
   });
 });

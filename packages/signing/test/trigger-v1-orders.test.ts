@@ -124,8 +124,8 @@ const temporarily = (
   const parts = { ...temporary, ...bent };
   return after((edit) => {
     const { instructions } = edit;
-    // The transfer into the associated account, and `syncNative` behind it.
-    instructions.splice(instructions.indexOf(edit.find(system, '02000000')), 2);
+    // The creation of the associated account, the transfer into it, and `syncNative` behind that.
+    instructions.splice(instructions.indexOf(edit.find(system, '02000000')) - 1, 3);
     replace(order(edit), 4, edit, parts.address.toBase58());
     const close = edit.find(token, '09');
     replace(close, 0, edit, parts.address.toBase58());

@@ -105,6 +105,33 @@ function depositOf({ transaction: { request }, body }: Json) {
   };
 }
 
+/** The fee that a policy allows by default, in basis points. */
+const usualFeeBps = 100;
+
+/** An order whose user asked for what its answer states, and for its fee, if that is above the usual one. */
+function orderOf(name: string) {
+  const { transaction, taker: wallet, ...answer } = captured(name).body as Json;
+  const { inputMint, outputMint, inAmount: amount, otherAmountThreshold: minimumOut } = answer;
+  const { maker, expireAt, feeBps } = answer;
+  return {
+    name,
+    transaction: transaction as string,
+    expectation: {
+      kind: 'order',
+      wallet,
+      inputMint,
+      outputMint,
+      amount,
+      minimumOut,
+      ...((maker as boolean) && {
+        maker,
+        expireAt,
+      }),
+      ...(feeBps > usualFeeBps && { platformFeeBps: feeBps }),
+    },
+  };
+}
+
 /** Every transaction of the live service that we have, each with what its user asked for. */
 export const realGoods: readonly { name: string; transaction: string; expectation: Fields }[] = [
   ...realTransactions.map(({ endpoint, transaction }, at) => ({
@@ -117,5 +144,6 @@ export const realGoods: readonly { name: string; transaction: string; expectatio
     ...tradeOf(request, body),
   })),
   { name: 'closePosition', ...tradeOf({}, captured('closePosition-200-2026-09-28').body) },
+  ...['getOrder-200-2026-09-23', 'getOrder-200-2026-09-23-2', 'getOrder-200-2026-09-24'].map(orderOf),
   { name: 'craftDeposit', ...depositOf(captured('craftDeposit-200-2026-06-08')) },
 ];

@@ -7,6 +7,10 @@ import {
 } from '../well-known-programs.js';
 import { derivedIn } from '../derived-address.js';
 import type { Derivation } from '../derived-address.js';
+import type { InspectedAccount } from '../inspect/accounts.js';
+import type { ReadInstruction } from '../inspect/instruction.js';
+import { wrappedSolMint } from '../well-known-wallets.js';
+import type { Facts } from './rule-context.js';
 
 /** A function that remembers what it found for a text: a wallet trades with the same few programs, mints and accounts. */
 function remembering<T>(find: (text: string) => T): (text: string) => T {
@@ -25,8 +29,10 @@ function remembering<T>(find: (text: string) => T): (text: string) => T {
 export const known = /* @__PURE__ */ remembering(addressBytes);
 
 /**
- * Says for an owner and a mint, with a space between them, whether an address is a token account that only the owner
- * can hold: the associated one of either token program, or the one that the aggregator keeps.
+ * Says for an owner and a mint, with a space between them, whether an address is that of a token account that only the
+ * owner can hold: the associated one of the mint's token program, or the one that the aggregator keeps. It says nothing of
+ * whether the account exists. Where tokens go, that needs no proof: the token programs refuse an address without an
+ * account. SOL goes to any address, so `keepsSol` asks for more.
  */
 export const tokenAccountsOf = /* @__PURE__ */ remembering((holding) => {
   const [owner, mint] = holding.split(' ').map(known) as [Uint8Array, Uint8Array];
@@ -36,10 +42,37 @@ export const tokenAccountsOf = /* @__PURE__ */ remembering((holding) => {
     known(program),
     mint,
   ];
-  return derivedIn(associated(tokenProgram), associated(token2022Program), [
-    known(aggregatorProgram),
-    'token_account',
-    owner,
-    mint,
-  ]);
+  return derivedIn(
+    associated(tokenProgram),
+    // Wrapped SOL belongs to the older program: the newer one creates no account for it.
+    ...(holding.endsWith(wrappedSolMint) ? [] : [associated(token2022Program)]),
+    [known(aggregatorProgram), 'token_account', owner, mint],
+  );
 });
+
+/** The token account that an instruction creates for its owner; undefined for any other instruction. */
+export const createdBy = ({
+  programId,
+  name = '',
+  accounts,
+}: ReadInstruction): InspectedAccount | undefined =>
+  programId === associatedTokenProgram && name.startsWith('create')
+    ? accounts[1]
+    : programId === aggregatorProgram && name === 'createTokenAccount'
+      ? accounts[0]
+      : undefined;
+
+/** The first byte of `SyncNative`, which counts the lamports of an account as wrapped SOL. */
+const syncNative = 17;
+
+/**
+ * Whether an instruction behind the one under check fails unless an address is a token account: it creates that account,
+ * or the token program counts what it holds or closes it. A proof before it could be undone by a closing in between.
+ */
+export const isProvenLater = ({ instructions, current }: Facts, address: string): boolean =>
+  instructions.some((one) => {
+    const { index, programId, name, data, accounts } = one;
+    const isCounted = data[0] === syncNative || name === 'closeAccount';
+    const proven = programId === tokenProgram && isCounted ? accounts[0] : createdBy(one);
+    return index > current!.index && proven?.address === address;
+  });

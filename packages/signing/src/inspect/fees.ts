@@ -1,4 +1,10 @@
-import { computeBudgetProgram, systemProgram } from '../well-known-programs.js';
+import {
+  computeBudgetProgram,
+  ed25519Program,
+  secp256k1Program,
+  secp256r1Program,
+  systemProgram,
+} from '../well-known-programs.js';
 import { tipReceivers } from '../well-known-wallets.js';
 import type { ReadInstruction } from './instruction.js';
 
@@ -24,6 +30,16 @@ export interface Fees {
 }
 
 const lamportsPerSignature = 5000n;
+
+/** Programs of the network that verify signatures. Each signature costs its fee; the first byte says how many there are. */
+const verifiers: readonly string[] = [ed25519Program, secp256k1Program, secp256r1Program];
+
+/** What the fee payer pays for signatures: those of the transaction, and those that its instructions verify. */
+export const signatureFee = (instructions: readonly ReadInstruction[], signatures: number): bigint =>
+  instructions.reduce(
+    (sum, { programId, data: [count = 0] }) => (verifiers.includes(programId) ? sum + BigInt(count) : sum),
+    BigInt(signatures),
+  ) * lamportsPerSignature;
 
 /** The values that the compute budget instructions set, or the defaults. */
 export function budgetOf(instructions: readonly ReadInstruction[]): Budget {
@@ -52,14 +68,14 @@ export const isTip = ({ programId, name, named }: ReadInstruction): boolean =>
   name === 'transfer' &&
   tipReceivers().includes(named.destination!.address ?? '');
 
-/** @param signatures How many signatures the fee payer pays for. */
+/** @param signatures How many signatures the transaction has. */
 export function feesOf(instructions: readonly ReadInstruction[], signatures: number): Fees {
   const budget = budgetOf(instructions);
   return {
     computeUnitLimit: budget.units,
     computeUnitPrice: budget.microLamports,
     priorityFeeLamports: priorityFee(budget),
-    signatureFeeLamports: lamportsPerSignature * BigInt(signatures),
+    signatureFeeLamports: signatureFee(instructions, signatures),
     tips: instructions.filter(isTip).map(({ named, values, index }) => ({
       receiver: named.destination!.address!,
       lamports: values.lamports as bigint,

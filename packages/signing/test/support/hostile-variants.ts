@@ -4,6 +4,7 @@ import { added, fees } from './hostile/everywhere.js';
 import { challenges, signInMemos } from './hostile/logins.js';
 import type { Hostile } from './hostile/make-hostile.js';
 import { triggers, vaults } from './hostile/orders-and-vaults.js';
+import { ownAccounts } from './hostile/own-accounts.js';
 import { predictions } from './hostile/predictions.js';
 import { special } from './hostile/single-faults.js';
 import { makers } from './hostile/makers.js';
@@ -27,4 +28,5 @@ export const hostileVariants: readonly Hostile[] = [
   ...besides,
   ...single,
   ...byOthers,
+  ...ownAccounts,
 ];

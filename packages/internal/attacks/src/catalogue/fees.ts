@@ -7,6 +7,7 @@ import { createAssociated, sendSol } from '../instructions.js';
 import { associatedOf, theirs, thiefs, us } from '../wallets.js';
 import { everywhere } from './everywhere.js';
 
+const makers = testWallet('maker').publicKey.toBase58();
 const tipReceiver = tipReceivers[0]!.toBase58();
 /** We have no account for these mints yet. Any address serves: the cost is the same. */
 const newMints = ['payer', 'maker', 'vault', 'gas', 'keeper'].map((role) =>
@@ -142,10 +143,11 @@ export const fees: readonly Attack[] = [
   {
     name: 'is paid by a maker whom no one named',
     takes: 'the choice of when, and whether, the fill lands',
-    why: 'only the maker of the quote may pay in our place',
+    why: 'only the maker of the quote may pay in our place, and only for a fill of ours',
     rule: 'fee-payer',
-    on: ['order by a maker', 'order'],
-    change: paidByThief,
+    on: ['order by a maker'],
+    change: (edit) => edit.rename(makers, thiefs),
+    asked: { maker: makers },
     unless: { expectation: { maker: thiefs } },
     proof: { notExecutable: 'it lands as the honest one does; what it takes is the choice of when' },
   },

@@ -103,9 +103,14 @@ interface Place {
   readonly mints: Mints;
 }
 
+/** Mints that the route of a recorded transaction passes through. */
+const passed = ['BjcRmwm8e25RgjkyaFE56fc7bxRgGPw96JUkXRJFEroT'];
+
 /** What an account can be by its place, the likeliest first. */
 function candidatesFor(slot: string, { program, places, mints }: Place): (string | undefined)[] {
-  const all = [mints.input, mints.output, ...Object.values(mintAddresses)].filter((one) => one !== undefined);
+  const all = [mints.input, mints.output, ...Object.values(mintAddresses), ...passed].filter(
+    (one) => one !== undefined,
+  );
   const [account, owner, user] = ['account', 'owner', 'user'].map((name) => places.get(name));
   const wallet = owner ?? user;
   switch (slot) {

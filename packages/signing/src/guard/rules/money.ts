@@ -1,9 +1,8 @@
 import { isTip } from '../../inspect/fees.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { computeBudgetProgram, memoProgram, systemProgram } from '../../well-known-programs.js';
-import { wrappedSolMint } from '../../well-known-wallets.js';
-import { demand, holds, isAllowed, isSelf, refuse } from '../facts.js';
-import { rentOfTokenAccount } from '../rent.js';
+import { demand, holds, isAllowed, isSelf, keepsSol, refuse } from '../facts.js';
+import { countRent } from '../rent.js';
 import type { Facts } from '../rule-context.js';
 import type { GuardCode } from '../finding.js';
 
@@ -38,7 +37,7 @@ export function checkMoney(facts: Facts, instruction: ReadInstruction): void {
     const owners = [asked.wallet, asked.receiver, asked.vault];
     demand(facts, owners.includes(owner!.address ?? ''), 'rent-for-stranger');
     // The account may exist already, which the bytes do not show: then this overestimates the cost.
-    facts.sums.rent += rentOfTokenAccount;
+    countRent(facts, payer, 1n);
   } else {
     refuse(facts, forbidden.includes(name as GuardCode) ? (name as GuardCode) : 'unexpected-instruction');
   }
@@ -55,8 +54,13 @@ function checkTransfer(facts: Facts, instruction: ReadInstruction): void {
   if (isAllowed(facts, address) || isTip(instruction)) return;
   if (endpoint.isAsked?.(facts, { named, isSol, address, amount })) return;
 
-  const mints = isSol ? [wrappedSolMint] : [terms.inputMint, terms.outputMint];
-  if (address !== asked.wallet && !holds(asked.wallet, address, ...mints))
-    refuse(facts, 'transfer-destination');
-  else if (isSol) sums.wrapped += amount;
+  if (isSol && keepsSol(facts, asked.wallet, address)) sums.wrapped += amount;
+  // Between our own accounts too, a mint may take a fee of each transfer.
+  else
+    refuse(
+      facts,
+      !isSol && holds(asked.wallet, address, terms.inputMint, terms.outputMint)
+        ? 'unexpected-instruction'
+        : 'transfer-destination',
+    );
 }

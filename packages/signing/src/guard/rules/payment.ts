@@ -1,6 +1,6 @@
-import { budgetOf, isTip, priorityFee } from '../../inspect/fees.js';
+import { budgetOf, isTip, priorityFee, signatureFee } from '../../inspect/fees.js';
 import { sponsors } from '../../well-known-wallets.js';
-import { demand, demandFuture, demandWithinPolicy, note } from '../facts.js';
+import { demand, demandFuture, demandWithinPolicy, isSelf, note } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 
 /** Checks who signs, who pays, and the priority fee and tips. */
@@ -12,17 +12,22 @@ export function checkPayment(facts: Facts): void {
     'wallet-not-signer',
   );
 
-  // A maker's order names the maker, who pays for it.
-  const makers = instructions.map(({ name, named }) => (name === 'fill' ? named.maker!.address : undefined));
+  // The maker pays for a fill of our order. Anyone could be called a maker, also in a fill between strangers.
+  const makers = instructions
+    .filter(({ name, named }) => name === 'fill' && isSelf(facts, named.user))
+    .map(({ named }) => named.maker!.address)
+    .filter((maker) => (asked.maker ?? maker) === maker);
   const ours = asked.payer ?? asked.wallet;
-  const others = [...sponsors, ...makers, asked.maker];
+  const others = [...sponsors, ...makers];
   // A payer that has signed already is as harmless as a sponsor: the other rules let none of our funds go to the payer.
   const mayPayForUs = others.includes(feePayer) || signers[0]!.signed;
   const mayPay = feePayer === ours || (asked.payer === undefined && mayPayForUs);
   demand(facts, mayPay, 'fee-payer', { found: feePayer, limit: ours, option: 'payer' });
   const isTheirs = mayPay && feePayer !== ours;
-  if (!isTheirs)
-    demandWithinPolicy(facts, 'priority-fee', priorityFee(budgetOf(instructions)), 'maxPriorityFeeLamports');
+  // Our own signatures cost what they must. The author of the transaction adds the others.
+  const added = signers.filter(({ address }) => ![asked.wallet, ours].includes(address)).length;
+  const fees = priorityFee(budgetOf(instructions)) + signatureFee(instructions, added);
+  if (!isTheirs) demandWithinPolicy(facts, 'priority-fee', fees, 'maxPriorityFeeLamports');
   const tips = instructions.filter(isTip).reduce((sum, { values }) => sum + (values.lamports as bigint), 0n);
   demandWithinPolicy(facts, 'tip', tips, 'maxTipLamports');
 

@@ -3,6 +3,7 @@ import type { ReadInstruction } from '../../inspect/instruction.js';
 import { jupUsdMint, usdcMint } from '../../well-known-wallets.js';
 import { demand, demandAccount, demandAtMost, demandHolder, isSelf, markUnproven, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
+import { countRent } from '../rent.js';
 import { isOrder, isPosition, marketHash } from '../prediction-accounts.js';
 import type { GuardCode, Unproven } from '../finding.js';
 import { checkSwap } from './swap.js';
@@ -33,6 +34,8 @@ export function checkOrder(facts: Facts, instruction: ReadInstruction): void {
   // The flows never ask for an order that rests at its price.
   demand(facts, order.orderType === 0, 'unexpected-instruction');
   demand(facts, order.integrator === null && order.integratorFeeBps === null, 'integrator-fee');
+  // The order and its token account; a purchase may open the position too.
+  countRent(facts, named.payer, order.isBuy ? 3n : 2n);
   checkMarket(facts, order);
   checkAccounts(facts, instruction, order);
   checkAmounts(facts, order);

@@ -1,8 +1,8 @@
 import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
-import { demand, demandAtMost, demandFuture, demandHolder, isSelf, refuse } from '../facts.js';
-import { rentOfTokenAccount } from '../rent.js';
+import { demand, demandAtMost, demandFuture, demandHolder, holds, isSelf, refuse } from '../facts.js';
+import { countRent } from '../rent.js';
 import type { Facts } from '../rule-context.js';
 import { checkExchange } from './exchange.js';
 import { checkOpaqueProgram } from './programs.js';
@@ -20,11 +20,12 @@ export function checkSwap(facts: Facts, instruction: ReadInstruction): void {
   const isOurs = isSelf(facts, named.user);
   if (isOurs && name === 'closeWsolTokenAccount') return;
   if (isOurs && name === 'createTokenAccount') {
-    facts.sums.rent += rentOfTokenAccount;
+    countRent(facts, named.user, 1n);
     return;
   }
   const receipt = named.receiver ?? named.destination;
   if (!isOurs || (!receipt && name !== 'fill')) return refuse(facts, 'unexpected-instruction');
+  demand(facts, !isFilledByUs(facts, instruction), 'unexpected-instruction');
 
   const feeBps = checkFees(facts, instruction);
   const { taken, given, arriving, slippageBps } = amountsOf(values, feeBps);
@@ -40,6 +41,20 @@ export function checkSwap(facts: Facts, instruction: ReadInstruction): void {
   });
   demandFuture(facts, values.expireAt as bigint | undefined);
   checkReceipt(facts, receipt, named.outputMint);
+}
+
+/**
+ * Whether one of us is the maker of a fill, or its account is where the maker takes and gives: then we trade with
+ * ourselves, and nothing is swapped.
+ */
+function isFilledByUs({ asked, terms }: Facts, { named }: ReadInstruction): boolean {
+  const { maker, makerInput, makerOutput } = named;
+  return [asked.wallet, asked.payer, asked.receiver].some(
+    (owner) =>
+      (owner && maker?.address === owner) ||
+      holds(owner, makerInput?.address, terms.inputMint) ||
+      holds(owner, makerOutput?.address, terms.outputMint),
+  );
 }
 
 /** Checks an okx instruction. Its fees are not read, so one with fees counts as unreadable. */

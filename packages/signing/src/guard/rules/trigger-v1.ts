@@ -4,6 +4,7 @@ import { wrappedSolMint } from '../../well-known-wallets.js';
 import { demand, demandAccount, demandFuture, demandHolder, isSelf, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 import { checkExchange } from './exchange.js';
+import { countRent } from '../rent.js';
 import { isReady, openedHere } from './seed-accounts.js';
 
 /** Checks a trigger v1 instruction that creates an order. */
@@ -12,6 +13,8 @@ export function checkCreation(facts: Facts, instruction: ReadInstruction): void 
   const { name, named, values } = instruction;
   if (name !== 'initializeOrder' || !isSelf(facts, named.maker))
     return refuse(facts, 'unexpected-instruction');
+  // The order and its token account.
+  countRent(facts, named.payer, 2n);
   const { makingAmount, takingAmount } = values as Record<string, bigint>;
   const from = isTemporary(facts, named.makerInput!) ? undefined : named.makerInput;
   checkExchange(facts, instruction, { taken: makingAmount, given: takingAmount! }, from);

@@ -3,22 +3,25 @@ import { wrappedSolMint } from '../../well-known-wallets.js';
 import type { Transfer } from '../rule-context.js';
 import { demand, demandAccount, holds, markUnproven, tolerate } from '../facts.js';
 import type { Facts } from '../rule-context.js';
+import { isProvenLater } from '../token-accounts.js';
 import { isReady, openedHere } from './seed-accounts.js';
 
 /**
- * Whether a transfer goes to the vault: to the vault itself, its associated token account, a token account that the
- * transaction creates for it, or the named deposit account.
+ * Whether a transfer goes from our wallet to the vault: to the vault itself, its associated token account, a token account
+ * that the transaction creates for it, or the named deposit account.
  */
 export function isDeposit(facts: Facts, transfer: Transfer): boolean {
   const { asked, sums, terms } = facts;
-  const { isSol, address, amount } = transfer;
+  const { named, isSol, address, amount } = transfer;
   const { inputMint } = terms;
-  if (isSol && inputMint !== wrappedSolMint) return false;
-  const isVaults = (isSol && address === asked.vault) || holds(asked.vault!, address, inputMint);
+  // The vault signs too, and what it pays itself is no deposit.
+  if ((named.authority ?? named.source!).address !== asked.wallet) return false;
+  const isVault = isSol && address === asked.vault;
+  if (isSol && (inputMint !== wrappedSolMint || !(isVault || isProvenLater(facts, address)))) return false;
   const opened = openedHere(facts, address);
   if (opened) demand(facts, isReady(facts, opened, inputMint), 'destination', { found: address });
-  else if (!isVaults && !isNamed(facts, address)) return false;
-  if (opened || !isVaults) demandMint(facts, transfer);
+  else if (!isVault && !holds(asked.vault, address, inputMint) && !isNamed(facts, address)) return false;
+  demandSource(facts, transfer);
   // A vault seen for the first time rests on the service's word only.
   if (asked.vaultIsNew) tolerate(facts, 'vault');
   sums.in += amount;
@@ -35,12 +38,13 @@ function isNamed(facts: Facts, address: string): boolean {
   return true;
 }
 
-/** Demands the mint of a transfer: from the mint it names, or else from its source account. */
-function demandMint(facts: Facts, { named: { mint, source }, isSol }: Transfer): void {
+/** Demands that a deposit is paid out of our account of its mint: our wallet may be a delegate of the vault’s. */
+function demandSource(facts: Facts, { named: { mint, source }, isSol }: Transfer): void {
   const { asked, terms } = facts;
   demandAccount(facts, mint, terms.inputMint, 'input-mint');
-  const isOurs = isSol || !!mint?.address || holds(asked.wallet, source!.address, terms.inputMint);
-  demand(facts, isOurs, 'input-mint');
+  const { address } = source!;
+  const isOurs = isSol || holds(asked.wallet, address, terms.inputMint);
+  demand(facts, isOurs, address ? 'input-mint' : 'hidden-account', { found: address });
 }
 
 /** Whether a transfer comes from the vault. */

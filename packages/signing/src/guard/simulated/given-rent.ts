@@ -1,6 +1,6 @@
 import type { Meaning } from '../../inspect/meaning.js';
-import { associatedTokenProgram } from '../../well-known-programs.js';
 import { rentOfTokenAccount } from '../rent.js';
+import { createdBy } from '../token-accounts.js';
 import { tokenStateOf } from './chain-account.js';
 import type { Difference } from './judge.js';
 
@@ -14,11 +14,10 @@ export function givenRent(
   { before, after }: Difference,
 ): bigint {
   const opened = new Set<string>();
-  for (const { programId, named, accounts } of instructions) {
-    const { payer, owner } = named;
-    if (programId !== associatedTokenProgram) continue;
-    if (owner?.address === wallet && payer && payer.address !== wallet)
-      opened.add(accounts[1]!.address ?? '');
+  for (const instruction of instructions) {
+    const { payer, owner } = instruction.named;
+    const created = createdBy(instruction);
+    if (created && owner?.address === wallet && payer?.address !== wallet) opened.add(created.address ?? '');
   }
   let given = 0n;
   for (const address of opened) {

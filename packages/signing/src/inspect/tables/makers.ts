@@ -4,7 +4,17 @@ import { packTable } from '../pack-table.js';
 export const orderEngineTable = packTable(8, [
   {
     name: 'fill',
-    accounts: ['user', 'maker', 'source?', '-?', 'destination?', '-?', 'inputMint', '-', 'outputMint'],
+    accounts: [
+      'user',
+      'maker',
+      'source?',
+      'makerInput?',
+      'destination?',
+      'makerOutput?',
+      'inputMint',
+      '-',
+      'outputMint',
+    ],
     args: { inAmount: 'u64', outAmount: 'u64', expireAt: 'i64', feeBps: 'u16' },
   },
 ]);

@@ -35,7 +35,8 @@ export const bases: Record<string, string> = {
   'prediction-claim': 'claimPosition claim 0',
 };
 
-const goodOf = (endpoint: string): Good => goodTransactions.find(({ name }) => name === bases[endpoint])!;
+export const goodOf = (endpoint: string): Good =>
+  goodTransactions.find(({ name }) => name === bases[endpoint])!;
 
 export type Change = (edit: Editable) => void;
 
