@@ -64,10 +64,17 @@ function goneOf(named: readonly Named[]): Named[] {
   const { stdout } = spawnSync('git', ['check-ignore', '--stdin'], {
     cwd: repositoryRoot,
     encoding: 'utf8',
-    input: missing.map(({ path }) => path).join('\n'),
+    // Of what is not there git does not know that it would be a folder.
+    input: missing.map(({ path }) => `${path}\n${path.replace(/\/?$/, '/')}`).join('\n'),
   });
   const ignored = new Set(stdout.split('\n'));
-  return missing.filter(({ path }) => !(ignored.has(path) && exists(path.slice(0, path.search(madeFolder)))));
+  return missing.filter(
+    ({ path }) =>
+      !(
+        (ignored.has(path) || ignored.has(path.replace(/\/?$/, '/'))) &&
+        exists(path.slice(0, path.search(madeFolder)))
+      ),
+  );
 }
 
 function isRead(file: string): boolean {
