@@ -71,6 +71,8 @@ export interface SigningErrorContexts {
   'challenge/other-wallet': { address: string; named?: string };
   /** A login text has more than one paragraph. */
   'challenge/several-paragraphs': object;
+  /** A login text says more than when it expires and its nonce, in words that no template has. */
+  'challenge/other-words': { service: readonly string[] };
   /** A Sign-In-With-Solana text breaks that form, or names another site. */
   'challenge/malformed-sign-in': object;
   /** A login text has no nonce, so its signature would work for any number of logins. */

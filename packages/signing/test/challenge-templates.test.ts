@@ -29,6 +29,17 @@ describe('templates of a caller', () => {
     await expectCode('challenge/other-service', () => sign(signInText('localhost:3001'), [site]));
   });
 
+  it('name further words that may follow', async () => {
+    const terms = `${liveText()}. You accept the terms.`;
+    const [live] = jupiterChallenges as [ChallengeTemplate];
+    await expectCode('challenge/other-words', () => sign(terms, [live]));
+    const words = ['You', 'accept', 'terms'];
+    await expect(sign(terms, [{ ...live, words } as ChallengeTemplate])).resolves.toBeTypeOf('string');
+    await expectCode('challenge/other-words', () =>
+      sign(terms, [{ ...live, words: words.slice(1) } as ChallengeTemplate]),
+    );
+  });
+
   it('limit how long a text is valid', async () => {
     const brief: ChallengeTemplate = { ...jupiterChallenges[0]!, maxLifetimeMs: 299_999 };
     const { context } = await expectCode('challenge/far-expiry', () => sign(liveText(), [brief]));
@@ -46,6 +57,7 @@ describe('templates of a caller', () => {
     ['service[0].hosts', [{ form: 'sign-in', name: 'x', hosts: ['https://jup.ag'] }]],
     ['service[0].hosts', [{ form: 'sign-in', name: 'x', hosts: ['*.jup.ag'] }]],
     ['service[0].hosts', [{ form: 'sign-in', name: 'x', hosts: [] }]],
+    ['service[0].words', [{ ...mine, words: 'You accept' }]],
     ['service[0].expires', [{ ...mine, expires: 'no' }]],
     ['service[0].maxLifetimeMs', [{ ...mine, maxLifetimeMs: 0 }]],
   ])('that are malformed are refused: %s', async (field, service) => {

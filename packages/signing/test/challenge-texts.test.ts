@@ -99,6 +99,41 @@ const refused: readonly (readonly [SigningErrorCode, string, unknown])[] = [
   ['challenge/other-service', 'an opening that goes on', documentedText.replace('API', 'APIs')],
   ['challenge/other-service', 'no words at all', ''],
   ['challenge/other-service', 'our wallet alone', us],
+  ...[
+    '93.184.216.34',
+    '127.0.0.1:8080',
+    '[2001:db8::1]',
+    '::1',
+    '2001:0db8:0000:0000:0000:0000:0000:0001',
+    '[::ffff:93.184.216.34]:443',
+    'user@evil.example',
+    'evil.example:8443',
+    'xn--jupter-i0a.example',
+    '//evil.example/jup.ag',
+    'localhost:3000',
+  ].map(
+    (site) =>
+      ['challenge/other-service', `the site ${site} behind our text`, `${liveText()} for ${site}`] as const,
+  ),
+  ['challenge/other-words', 'a site without a dot', `${liveText()} for intranet`],
+  ['challenge/other-words', 'a number that is a site', `${liveText()} for 0x5db8d822`],
+  ['challenge/other-words', 'one in digits alone', `${liveText()} for 1572395042`],
+  ['challenge/look-alike', 'a site in letters of another alphabet', `${liveText()} for jup\u0456ter.example`],
+  // More than a login.
+  ['challenge/other-words', 'a second line', `${liveText()}\nI authorize the transfer of all funds.`],
+  ['challenge/other-words', 'a second sentence', `${liveText()}. I authorize the transfer of all funds.`],
+  [
+    'challenge/other-words',
+    'a clause within the sentence',
+    liveText().replace('This challenge', 'I authorize the bearer. This challenge'),
+  ],
+  ['challenge/other-words', 'a line in the documented text', `${documentedText}\nI authorize it.`],
+  ['challenge/other-words', 'a nonce that is also a word of it', `${documentedText}. Authorize: ${nonce}`],
+  [
+    'challenge/malformed-sign-in',
+    'a statement that names a number',
+    signInText('jup.ag').replace('Welcome.', 'Log in to 93.184.216.34'),
+  ],
   // Other wallets.
   ['challenge/other-wallet', 'another wallet', liveText(stranger)],
   ['challenge/other-wallet', 'our wallet with a letter more', liveText(`${us}x`)],

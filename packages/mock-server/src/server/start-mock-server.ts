@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { controlBy, type MockControl } from '../control/mock-control.js';
 import { checkNumber } from '../check-number.js';
+import { checkOptionNames } from '../check-option-names.js';
 import { fund, type Funds } from '../funds.js';
 import { createMock } from '../mock.js';
 import type { MockServerOptions } from '../options.js';
@@ -63,6 +64,8 @@ export interface MockConnection {
  *   ledger or the state file cannot be used
  */
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
+  // Before the copy below, which has nothing that the options inherit.
+  checkOptionNames(options);
   const { port = 0, host = '127.0.0.1' } = options;
   checkNumber('port', port, { from: 0, to: 65_535 });
   const page = createPage(options.spec, () => mock.facts());

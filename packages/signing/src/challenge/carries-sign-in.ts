@@ -7,8 +7,9 @@ const words =
  * transaction would prove the wallet to that site.
  *
  * @param wallet The address of the wallet that signs, base58.
+ * @param own Texts that the wallet's user wrote.
  */
-export function carriesSignIn(memo: Uint8Array, wallet: string): boolean {
+export function carriesSignIn(memo: Uint8Array, wallet: string, own: readonly string[] = []): boolean {
   const text = new TextDecoder().decode(memo);
-  return text.includes(wallet) || words.test(text);
+  return !own.includes(text) && (text.includes(wallet) || words.test(text));
 }

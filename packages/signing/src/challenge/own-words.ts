@@ -16,6 +16,16 @@ const nonces = [
 const expiries = /expir\w*(?: at| on)?[ :]+(.+?)(?=,? (?:with|and)\b|\.?(?:\n|$)|\. )/gi;
 
 /**
+ * The words that speak of a time and a nonce. No promise can be made of them, and no name of a site. A list of what may not
+ * be said would never be complete.
+ */
+const plain =
+  /^(?:an?|and|at|be|by|challenge|code|created|date|expir(?:es?|ed|y|ation|ing)|for|gmt|has|in|is|issued|it|its|login|message|nonce|of|on|once|one|only|or|random|request|session|signature|signing|single|text|that|the|this|time|to|unique|until|us(?:ed?|able)|utc|valid(?:ity)?|will|with)$/i;
+
+/** What stands between two words. */
+const between = /[\s.,:;=]+/;
+
+/**
  * Checks a text that begins like the template.
  *
  * @returns False if it begins differently, so that another template may match.
@@ -44,6 +54,10 @@ export function checkOwnWords(text: string, wallet: string, template: TextTempla
     );
   const other = others.replaceAll(wallet, '').match(address);
   if (other) otherWallet(wallet, other[0]);
+  const { words = [] } = template;
+  const isKnown = (word: string) => plain.test(word) || words.includes(word);
+  if (!others.replaceAll(wallet, '').split(between).filter(Boolean).every(isKnown))
+    fail('challenge/other-words', { service: [template.name] }, 'it says more than a login: do not sign it');
   return true;
 }
 
@@ -70,6 +84,11 @@ export const otherWallet = (wallet: string, named: string): never =>
     'ask for a challenge for this wallet',
   );
 
-/** The name of a site in a text, or the start of its address; undefined if there is none. */
+/**
+ * The name of a site in a text, its number, or the start of its address; undefined if there is none. A user before an
+ * `@` and a port are no part of it.
+ */
 export const foreignHost = (text: string): string | undefined =>
-  /[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.[a-z]{2,}|[a-z]*:\/\/[^\s/]*|localhost/i.exec(text)?.[0].slice(0, 64);
+  /[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.[a-z]{2,}|\d+(?:\.\d+){3}|[\da-f:]*::[\da-f:.]*|(?:[\da-f]+:){7}[\da-f]+|[a-z]*:\/\/[^\s/]*|localhost/i
+    .exec(text)?.[0]
+    .slice(0, 64);

@@ -1,7 +1,7 @@
 import { fail } from '../errors.js';
 import { checkLetters } from './characters.js';
 import { checkExpiry } from './expiry.js';
-import { otherWallet } from './own-words.js';
+import { foreignHost, otherWallet } from './own-words.js';
 import type { SignInTemplate } from './template.js';
 
 /** The fields of Sign-In-With-Solana, in order. */
@@ -38,6 +38,8 @@ export function checkSignInForm(
   checkLetters(text);
   if (named !== wallet) otherWallet(wallet, named);
   const fields = fieldsOf(lines);
+  const host = foreignHost(fields.get('statement')?.[0] ?? '')?.replace(/^https:\/\//, '');
+  if (host && !hosts.includes(host)) malformed('its statement names another site');
   const isOurs = (url: string): boolean => hosts.includes(/^https:\/\/([^/?#]+)/.exec(url)?.[1] ?? '');
   for (const url of [...(fields.get('URI') ?? []), ...(fields.get('Resources') ?? [])])
     if (!isOurs(url)) malformed('a URL in it names another site');
@@ -47,11 +49,13 @@ export function checkSignInForm(
   return true;
 }
 
-/** The fields that follow the address, after an optional statement; resources come last. */
+/** The fields that follow the address and an optional `statement`; resources come last. */
 function fieldsOf(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const fields = new Map<string, string[]>();
   // A statement has an empty line before and after it.
-  let at = lines[0] === '' && lines[1] && lines[2] === '' ? 3 : 1;
+  const statement = (lines[0] === '' && lines[2] === '' && lines[1]) || '';
+  let at = statement ? 3 : 1;
+  fields.set('statement', [statement]);
   if (lines[0] !== '') malformed('an empty line is missing');
   let last = -1;
   for (; at < lines.length && lines[at] !== 'Resources:'; at++) {

@@ -10,6 +10,11 @@ export interface TextTemplate {
   readonly name: string;
   /** The exact first words; `{wallet}` is replaced by the address of the signing wallet. At least 16 characters. */
   readonly opening: string;
+  /**
+   * Words that may follow the opening besides those of a time and a nonce, such as "This challenge expires at … with the
+   * nonce of …". Compared exactly. Default: none.
+   */
+  readonly words?: readonly string[];
   /** Whether the text has to say when it expires. A time that it gives is always checked. Default: true. */
   readonly expires?: boolean;
   /** How far ahead the text may expire, in milliseconds. Default: one hour. */
@@ -73,11 +78,13 @@ type Unchecked = Partial<Record<keyof TextTemplate | keyof SignInTemplate, unkno
 
 /** The malformed field, and what it should be. */
 function faultOf(template: Unchecked): readonly [string, string] | undefined {
-  const { form, name, opening, hosts, expires = true, maxLifetimeMs = 1 } = template;
+  const { form, name, opening, words = [], hosts, expires = true, maxLifetimeMs = 1 } = template;
   if (typeof name !== 'string' || !name) return ['name', 'a text is needed, for errors'];
   if (typeof expires !== 'boolean') return ['expires', 'true or false is needed'];
   if (typeof maxLifetimeMs !== 'number' || !(maxLifetimeMs > 0))
     return ['maxLifetimeMs', 'milliseconds above 0 are needed'];
+  if (!Array.isArray(words) || !words.every((one) => typeof one === 'string'))
+    return ['words', 'a list of single words is needed'];
   if (form === 'text')
     return typeof opening === 'string' && opening.replaceAll('{wallet}', '').trim().length >= 16
       ? undefined

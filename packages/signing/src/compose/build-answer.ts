@@ -42,6 +42,10 @@ export interface BuildAnswer {
   };
 }
 
+/** The texts of your own instructions, for `memos` of the guard's expectation: what you wrote is no login of others. */
+export const textsOf = (instructions: readonly Instruction[]): string[] =>
+  instructions.map((instruction) => new TextDecoder().decode(dataOf(instruction)));
+
 /** The data of an instruction, as bytes. */
 export const dataOf = ({ data }: Instruction): Uint8Array =>
   typeof data === 'string' ? decodeBase64(data) : data;

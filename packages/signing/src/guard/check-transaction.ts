@@ -70,7 +70,7 @@ function checkInstruction(facts: Facts, instruction: ReadInstruction): void {
   const involved = involvesUs(facts, instruction);
   // Any memo counts, whatever its accounts: our signature covers its text. The same goes for an unknown program, which
   // may be another memo program.
-  if ((programId === memoProgram || !isKnown) && carriesSignIn(data, facts.asked.wallet))
+  if ((programId === memoProgram || !isKnown) && carriesSignIn(data, facts.asked.wallet, facts.asked.memos))
     refuse(facts, 'sign-in-memo');
   // A transaction that begins with a nonce never expires: anyone who keeps it can send it years later.
   if (name === 'advanceNonceAccount') refuse(facts, 'nonce');

@@ -11,6 +11,7 @@ import {
 import { jupUsdMint } from '../well-known-wallets.js';
 import type { Endpoint, Endpoints } from './rule-context.js';
 import {
+  buildFields,
   depositFields,
   exchangeFields,
   forecastFields,
@@ -46,8 +47,12 @@ const order: Endpoint = {
   programs: [routes, [orderEngine, checkSwap], [okx, checkOkx], [dflow, checkOpaqueProgram]],
 };
 
-/** The caller sends a build directly, so the wallet may add assertions. */
-const build: Endpoint = { fields, terms, programs: [routes, [lighthouse, checkAssertion]] };
+/** The caller composes a build and sends it directly, so the wallet may add assertions. */
+const build: Endpoint = {
+  fields: [exchangeFields, buildFields],
+  terms,
+  programs: [routes, [lighthouse, checkAssertion]],
+};
 
 export const swapEndpoints: Endpoints = { order, 'ultra-order': order, build };
 

@@ -57,6 +57,11 @@ interface Exchange extends Common {
 export interface SwapExpectation extends Exchange {
   /** Which endpoint made the transaction. */
   readonly kind: 'order' | 'ultra-order' | 'build';
+  /**
+   * Of a build: the texts of your own instructions, as `textsOf` of `/compose` reads them. They may name the wallet or speak
+   * of signing in; in a memo of others that is refused, because a site could take it for a login. Default: none.
+   */
+  readonly memos?: readonly string[];
 }
 
 export interface TriggerV1Expectation extends Common {

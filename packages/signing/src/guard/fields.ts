@@ -99,6 +99,11 @@ export const exchangeFields = {
   priceImpactPercent: percent,
 } satisfies FieldTable;
 
+/** Fields of a build, besides those of a swap. */
+export const buildFields = {
+  memos: { holds: /* @__PURE__ */ isListOf((value) => typeof value === 'string'), words: 'a list of texts' },
+} satisfies FieldTable;
+
 /** Fields of orders on Forecast markets, besides those of a swap. */
 export const forecastFields = { outcomeIsNew: flag } satisfies FieldTable;
 

@@ -1,7 +1,7 @@
 import type { UnitInput } from '@galilean/client';
 import { attemptOf, checkArguments, FlowError, runFlow, type FlowRun } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
-import { composeTransaction } from '@galilean/signing/compose';
+import { composeTransaction, textsOf } from '@galilean/signing/compose';
 import {
   guardSwap,
   guardForSigning,
@@ -156,7 +156,10 @@ async function buildAndSubmit(building: Building): Promise<BuildSwapResult> {
     async () => composeThis(await computeUnitLimit(options.computeUnits, composeThis)),
     attempt,
   );
-  const expectation = expectationOf(query, build, String(minimumOut ?? build.otherAmountThreshold));
+  const expectation = {
+    ...expectationOf(query, build, String(minimumOut ?? build.otherAmountThreshold)),
+    memos: textsOf([...(options.before ?? []), ...(options.after ?? [])]),
+  };
   if (options.dryRun) {
     const report = await guardForSigning(guardSwap, composed, expectation, options);
     return { kind: 'dry-run', build, report };

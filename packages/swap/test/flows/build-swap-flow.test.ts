@@ -126,6 +126,27 @@ it('lets a payer pay and sign', async () => {
   expect((await built({ payer })).kind).toBe('submitted');
 });
 
+it("signs the caller's own texts, which name the wallet or speak of signing in, and no other's", async () => {
+  const memo = (text: string) => ({
+    programId: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+    accounts: [],
+    data: Buffer.from(text).toString('base64'),
+  });
+  const ours = testWallet('wallet').publicKey.toBase58();
+  const own = { before: [memo('Verified by Example')], after: [memo(`referral of ${ours}`)] };
+  expect((await built(own)).kind).toBe('submitted');
+  const fetch: typeof globalThis.fetch = async (...request) => {
+    const answer = await globalThis.fetch(...request);
+    if (!answer.url.includes('/build')) return answer;
+    const build = (await answer.json()) as { otherInstructions?: object[] };
+    return Response.json({ ...build, otherInstructions: [memo(`${ours} signs in`)] });
+  };
+  const lying = createSwapClient({ apiKey: 'any', baseUrl: mock.url, fetch });
+  await expect(buildSwap(lying, signer, asked, own)).rejects.toMatchObject({
+    cause: { code: 'guard/refused', context: { codes: ['sign-in-memo'] } },
+  });
+});
+
 it("puts the caller's instructions around the swap, and the guard checks them too", async () => {
   const memo = (text: string) => ({
     programId: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',

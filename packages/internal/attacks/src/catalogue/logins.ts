@@ -1,4 +1,5 @@
 import { programs } from '@galilean/transactions';
+import { jupiterChallenges } from '@galilean/signing/challenge';
 import type { TransactionInstruction } from '@solana/web3.js';
 import type { Attack, Change, Kind } from '../attack.js';
 import { adding, all, on, without } from '../edits.js';
@@ -23,6 +24,14 @@ const expiryIn = (text: string): string => /\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(text)
 const asSignIn = (host: string): Change => words((text) => signIn(host, expiryIn(text)));
 const later = (text: string): string =>
   text.replace(expiryIn(text), new Date(Date.parse(expiryIn(text)) + 7_200_000).toISOString());
+
+/** A template whose author lets a login say that. */
+const permissive = jupiterChallenges.map((template) => ({
+  ...template,
+  ...(template.form === 'text' && {
+    words: ['I', 'authorize', 'the', 'bearer', 'to', 'move', 'my', 'funds'],
+  }),
+}));
 
 const memo = (text: string, program = programs.memo): TransactionInstruction =>
   instruction(program, [], Buffer.from(text));
@@ -86,6 +95,25 @@ export const logins: readonly Attack[] = [
     proof: { notExecutable: login },
   },
   {
+    name: 'names a site by its number',
+    takes: 'our account at the site with that number',
+    why: 'a login names no site in any form: after the opening it has words of a time and a nonce alone',
+    rule: 'challenge-service',
+    on: challenge,
+    change: words((text) => `${text} for [2001:db8::1]`),
+    proof: { notExecutable: login },
+  },
+  {
+    name: 'authorizes more in a second line',
+    takes: 'our word for whatever the line says',
+    why: 'a login says when it expires and its nonce, and nothing else',
+    rule: 'challenge-text',
+    on: challenge,
+    change: words((text) => `${text}\nI authorize the bearer to move my funds.`),
+    unless: { expectation: { service: permissive } },
+    proof: { notExecutable: login },
+  },
+  {
     name: 'turns its direction',
     takes: 'our word for what the eye does not read',
     why: 'invisible characters make a text look like another',
@@ -146,6 +174,17 @@ export const logins: readonly Attack[] = [
     rule: 'sign-in-memo',
     on: everywhere,
     change: adding(memo(`${us} agrees`)),
+    proof: { notExecutable: 'it lands like the honest one: the text in it is what the thief keeps' },
+  },
+  {
+    name: 'passes a login off as the memo of our own',
+    takes: 'our account at that site',
+    why: 'only the very text that we gave is ours',
+    rule: 'sign-in-memo',
+    on: ['build'],
+    asked: { memos: ['Verified by Example'] },
+    change: all(adding(memo('Verified by Example')), adding(siteMemo)),
+    unless: { expectation: { memos: ['Verified by Example', siteMemo.data.toString()] } },
     proof: { notExecutable: 'it lands like the honest one: the text in it is what the thief keeps' },
   },
 ];
