@@ -31,5 +31,11 @@ export { runFlow, type Flow, type FlowRun } from './run-flow.js';
 export { networkQuery, type Confirmation, type NetworkQuery, type SendAndConfirm } from './confirmation.js';
 export { sendAndConfirm } from './send-and-confirm.js';
 export type { NamedId, SendResult } from './send-result.js';
-export type { GetSignatureStatus, SignatureContext, SignatureStatus } from './signature-status.js';
+export type {
+  GetSignatureStatus,
+  NetworkPosition,
+  SignatureContext,
+  SignatureStatus,
+  SignedBytes,
+} from './signature-status.js';
 export { firstOf, lastOf, watch, WatchTimeout, type WatchOptions } from './watch.js';

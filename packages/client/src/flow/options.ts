@@ -3,7 +3,7 @@ import type { GetSignatureStatus } from './signature-status.js';
 
 /**
  * A progress event of a flow. `started` comes before a step and `done` after it; `recorded` comes instead of both when the
- * journal already has the step.
+ * journal already has the step. `waiting` comes again and again while only the network can say how sent bytes end.
  */
 export type FlowStep<Steps> = {
   [Name in keyof Steps]:
@@ -14,6 +14,16 @@ export type FlowStep<Steps> = {
         readonly attempt: number;
         /** The step is about to run. */
         readonly state: 'started';
+      }
+    | {
+        /** Name of the step. */
+        readonly step: Name;
+        /** Counts from 1; higher when a flow repeats a step, such as after another quote. */
+        readonly attempt: number;
+        /** Nothing is sent any more, and the network does not say yet whether it landed. */
+        readonly state: 'waiting';
+        /** What it waits for, for people. */
+        readonly reason: string;
       }
     | {
         /** Name of the step. */
@@ -48,7 +58,8 @@ export interface FlowOptions<Steps> {
 export interface ConfirmOptions {
   /**
    * Returns the status of a signature: `signatureStatusOverRpc` of `@galilean/signing/rpc`, or your own function. Called
-   * while the service does not give the outcome. Default: none, so the result may be `unknown`.
+   * before a signature, and while the service does not say that it happened: then nothing is `failed` without the
+   * network's proof. Default: none, so `failed` rests on the service's word and says `isProven: false`.
    */
   readonly signatureStatus?: GetSignatureStatus;
   /** How long to call `signatureStatus` after the last send while it returns `pending`. Milliseconds, default 90,000. */

@@ -10,7 +10,7 @@ export async function recordSends<Steps extends { sending: number }>(
   run: FlowRun<Steps>,
   attempt: number,
 ): Promise<Sends> {
-  const { recorded, step, count } = run as unknown as FlowRun<{ sending: number }>;
+  const { recorded, step, count, waiting } = run as unknown as FlowRun<{ sending: number }>;
   const sentBeforeAt = recorded('sending', attempt);
   await step('sending', () => Date.now(), attempt);
   let isCounted = sentBeforeAt === undefined;
@@ -22,8 +22,9 @@ export async function recordSends<Steps extends { sending: number }>(
       isCounted = false;
       return 1 + others;
     },
+    onWait: (reason) => waiting('sending', reason, attempt),
   };
 }
 
-/** What earlier calls sent. */
-export type Sends = Pick<SendAndConfirm<unknown, unknown>, 'sentBeforeAt' | 'countSend'>;
+/** What earlier calls sent, and where to report a wait. */
+export type Sends = Pick<SendAndConfirm<unknown, unknown>, 'sentBeforeAt' | 'countSend' | 'onWait'>;

@@ -38,6 +38,8 @@ export interface FlowRun<Steps> {
    * @returns the new count
    */
   count(name: string, attempt?: number): Promise<number>;
+  /** Reports to `onStep` that a step waits, and why. */
+  waiting(name: keyof Steps & string, reason: string, attempt?: number): void;
   /** Adds to the `context` of every error that this flow ends with. */
   addErrorContext(more: FlowErrorContext): void;
   /** Waits. Rejects when the signal aborts. */
@@ -143,6 +145,8 @@ function openRun<Steps>({ page, entries, signal, context, onStep }: Opened<Steps
     format: page.identity.format ?? 1,
     addErrorContext: (more) => void Object.assign(context, more),
     pause: (ms) => pause(ms, signal),
+    waiting: (step, reason, attempt = 1) =>
+      onStep?.({ step, attempt, state: 'waiting', reason } as FlowStep<Steps>),
     recorded: (name, attempt = 1) => restored(entries.get(stepName(name, attempt))) as never,
     async count(name, attempt = 1) {
       const key = stepName(name, attempt);

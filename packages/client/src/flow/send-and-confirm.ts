@@ -1,5 +1,5 @@
 import { isGalileanError } from '../errors.js';
-import type { Confirmation, SendAndConfirm } from './confirmation.js';
+import type { Confirmation, NetworkQuery, SendAndConfirm } from './confirmation.js';
 import type { NamedId } from './send-result.js';
 import { isProvenExpired, type SignatureStatus } from './signature-status.js';
 
@@ -12,7 +12,8 @@ const longestNetworkWaitMs = 2000;
  * Sends signed bytes until their outcome is known: send, read the service's records, ask the network, wait, and send the
  * same bytes again. Sending again is safe because the same transaction cannot run twice.
  *
- * A refusal counts only when no earlier send may have landed, since that send may be the reason for the refusal.
+ * Where the network can be asked, it decides: a refusal means only that the bytes were handed over, and are not sent again.
+ * Without a network a refusal counts when no earlier send may have landed, since that send may be the reason for it.
  *
  * @throws the error of a send that was unauthorized or rate-limited, when nothing else was sent; what `send` throws
  */
@@ -34,6 +35,7 @@ export async function sendAndConfirm<Done, Refused>(
     const canCheckRecords = task.findRecord && next <= sendUntil;
     const canAskNetwork = state.isPending && next <= askUntil;
     if (!state.isSending && !canCheckRecords && !canAskNetwork) return lastKnown(state);
+    if (!state.isSending && canAskNetwork) task.onWait?.(detailIn(state) ?? 'the network does not say yet');
     await pause(wait);
   }
 }
@@ -46,7 +48,7 @@ interface State<Refused> {
   isSending: boolean;
   /** This call has sent at least once. */
   hasSent?: boolean;
-  /** A refusal. It counts unless the records show that it happened anyway. */
+  /** A refusal. Without a network it counts unless the records show that it happened anyway. */
   refused?: { readonly refused: Refused };
   /** The network answered `pending`, so it may know more later. */
   isPending?: boolean;
@@ -55,14 +57,17 @@ interface State<Refused> {
   named?: NamedId;
   /** The error of a send that submitted nothing. */
   error?: Error;
+  /** What the service said last. */
   reason?: string;
+  /** What the network said last, if it gave a reason. */
+  networkReason?: string | undefined;
 }
 
 type Step<Done, Refused> = Promise<Confirmation<Done, Refused> | undefined>;
 
 /** Sends once, while there is time for it. */
 async function sendOnce<Done, Refused>(
-  { send, countSend, resendMs }: SendAndConfirm<Done, Refused>,
+  { send, countSend, resendMs, network }: SendAndConfirm<Done, Refused>,
   state: State<Refused>,
 ): Step<Done, Refused> {
   if (!state.isSending) return undefined;
@@ -76,12 +81,16 @@ async function sendOnce<Done, Refused>(
   switch (result.kind) {
     case 'done':
       return result;
-    case 'refused':
-      if (result.isFinal) return { kind: 'refused', refused: result.refused };
+    case 'refused': {
+      const { isFinal, refused, reason = 'the service refuses it' } = result;
+      if (isFinal && !network) return { kind: 'refused', refused };
       state.isSending = false;
-      if (state.mayHaveLanded) state.reason = 'the service refuses what may have landed before';
-      else state.refused = result;
-      return undefined;
+      // What an earlier send may have caused says nothing about these bytes.
+      if (isFinal || !state.mayHaveLanded) state.refused = { refused };
+      state.reason = state.refused ? reason : 'the service refuses what may have landed before';
+      state.mayHaveLanded ||= network !== undefined;
+      break;
+    }
     case 'rate-limited':
       state.error = result.error;
       return undefined;
@@ -97,21 +106,22 @@ async function sendOnce<Done, Refused>(
       state.mayHaveLanded = true;
   }
   if ('signature' in result) state.named = result.signature ?? state.named;
+  if (result.kind === 'refused') return undefined;
   const reason = 'error' in result ? result.error.message : result.reason;
   if (reason !== undefined) state.reason = reason;
   return undefined;
 }
 
-/** Reads the service's records. A refusal counts when they show nothing. */
+/** Reads the service's records. Without a network a refusal counts when they show nothing. */
 async function checkRecords<Done, Refused>(
-  { findRecord }: SendAndConfirm<Done, Refused>,
+  { findRecord, network }: SendAndConfirm<Done, Refused>,
   { mayHaveLanded, refused }: State<Refused>,
 ): Step<Done, Refused> {
   if (findRecord && (mayHaveLanded || refused)) {
     const done = await findRecord().catch(ignoreServiceError);
     if (done !== undefined) return { kind: 'done', done };
   }
-  return refused && { kind: 'refused', refused: refused.refused };
+  return refused && !network ? { kind: 'refused', ...refused } : undefined;
 }
 
 /** Records that cannot be read show nothing. Rethrows a mistake of the caller. */
@@ -125,38 +135,68 @@ async function askNetwork<Done, Refused>(
   state: State<Refused>,
 ): Step<Done, Refused> {
   if (!network || !state.mayHaveLanded) return undefined;
-  const { getStatus, signature: known, isOnlyId = true, isDoneWhenLanded = true, ...context } = network;
-  const signature = known ?? state.named;
-  if (signature === undefined) return undefined;
-  let answer: SignatureStatus;
+  const query = { ...network, sentAt: sentBeforeAt };
+  const question = questionOf(query, state);
+  if (!question) return undefined;
+  let answer: SignatureStatus & { readonly signature?: string };
   try {
     // The caller's function may return anything.
-    answer = Object(await getStatus(signature, { ...context, sentAt: sentBeforeAt })) as SignatureStatus;
+    answer = Object(await question.ask()) as typeof answer;
   } catch (error) {
-    context.signal?.throwIfAborted();
+    network.signal?.throwIfAborted();
     answer = { status: 'pending', reason: String(error instanceof Error ? error.message : error) };
   }
   const { status } = answer;
   state.isPending = status === 'pending';
   state.hasLanded = status === 'landed';
-  if (status === 'failed' || (status === 'landed' && isDoneWhenLanded))
-    return { kind: status, ...namedIn(state) };
-  // The same bytes may land under another id when somebody else pays, as the payer may sign them again.
-  if (known !== undefined && isOnlyId && isProvenExpired(answer, context)) return { kind: 'expired' };
-  if (status === 'expired') state.reason = 'the network says that it expired, without proof';
-  else if ('reason' in answer && answer.reason !== undefined) state.reason = answer.reason;
+  if (question.isByMessage) state.named = answer.signature ?? state.named;
+  if (status === 'failed' || (status === 'landed' && network.isDoneWhenLanded !== false))
+    return { kind: status, ...endIn(state) };
+  if (question.canExpire && isProvenExpired(answer, network)) return { kind: 'expired', ...endIn(state) };
+  if (status === 'expired') state.networkReason = 'the network says that it expired, without proof';
+  else state.networkReason = 'reason' in answer ? answer.reason : undefined;
   return undefined;
+}
+
+/**
+ * How to ask the network. Where somebody else pays, the same bytes may land under another id, as the payer may sign them
+ * again: then only a search by message can show that they never landed.
+ */
+function questionOf<Refused>(query: NetworkQuery, { named }: State<Refused>) {
+  const { getStatus, signature: known, isOnlyId = true, signed, isDoneWhenLanded: _, ...context } = query;
+  const id = known ?? named;
+  const isOurs = known !== undefined && isOnlyId;
+  if (!isOurs && signed && getStatus.ofMessage) {
+    const ask = () => getStatus.ofMessage!(signed, { ...context, named: id });
+    return { ask, isByMessage: true, canExpire: true };
+  }
+  return id === undefined
+    ? undefined
+    : { ask: () => getStatus(id, context), isByMessage: false, canExpire: isOurs };
 }
 
 /** The result when the time has ended. */
 function lastKnown<Refused>(state: State<Refused>): Confirmation<never, Refused> {
-  const { mayHaveLanded, hasLanded, error, reason } = state;
+  const { mayHaveLanded, hasLanded, error } = state;
   if (!mayHaveLanded && error) throw error;
-  if (hasLanded) return { kind: 'landed', ...namedIn(state) };
-  return { kind: 'unknown', ...(reason !== undefined && { detail: reason }), ...namedIn(state) };
+  if (hasLanded) return { kind: 'landed', ...endIn(state) };
+  const detail = detailIn(state);
+  return { kind: 'unknown', ...(detail !== undefined && { detail }), ...namedIn(state) };
+}
+
+/** The last reason, for people. After a refusal both sides are quoted. */
+function detailIn({ refused, reason, networkReason }: State<unknown>): string | undefined {
+  if (!refused || networkReason === undefined) return networkReason ?? reason;
+  return `${reason}; ${networkReason}`;
 }
 
 const namedIn = ({ named }: State<unknown>) => (named === undefined ? {} : { signature: named });
+
+/** What is known of a transaction whose end the network shows. */
+const endIn = <Refused>(state: State<Refused>): { signature?: NamedId; refused?: Refused } => ({
+  ...namedIn(state),
+  ...state.refused,
+});
 
 /**
  * The time left for sending. Only the wall clock knows how long a restart took. If it was set back, the whole time starts

@@ -2,8 +2,8 @@ import type { ApiError } from '../api-error.js';
 
 /**
  * A transaction id from an answer of the service, base58, for a transaction whose bytes do not contain it yet. Verified to
- * be the fee payer's signature over the bytes that were sent. It cannot prove that they expired: the service may sign the
- * same bytes again with another signature.
+ * be the fee payer's signature over the bytes that were sent, so their message is ours. It cannot prove that they expired:
+ * the service may sign the same bytes again with another signature.
  */
 export type NamedId = string;
 
@@ -15,11 +15,18 @@ export type SendResult<Done, Refused> =
       readonly done: Done;
     }
   | {
-      /** The service refused these bytes with a documented code. */
+      /**
+       * The service refused these bytes with a documented code. Where a network can be asked, that means no more than that
+       * they were sent.
+       */
       readonly kind: 'refused';
       readonly refused: Refused;
       /** It ran and failed, or can never land. Then the refusal counts even if an earlier send may have landed. Default false. */
       readonly isFinal?: boolean;
+      /** What the service said, for people. Default: that it refuses them. */
+      readonly reason?: string | undefined;
+      /** The verified transaction id from the answer: see `NamedId`. */
+      readonly signature?: NamedId;
     }
   | {
       /** The service forwarded the bytes or gave up on them. They may land, and are not sent again. */

@@ -23,10 +23,22 @@ export type SignatureStatus =
       readonly historyFromBlockHeight: number;
     };
 
+/** Where the network stood right before a transaction was signed. */
+export interface NetworkPosition {
+  /** Slot of the newest block. The transaction cannot have landed long before it, because it was not signed. */
+  readonly slot: number;
+  /** Height of that block. */
+  readonly blockHeight: number;
+  /** The last block height at which a transaction with any blockhash of that time, or an older one, can land. */
+  readonly lastValidBlockHeight: number;
+}
+
 /** What is known about a transaction besides its signature. */
 export interface SignatureContext {
-  /** The last block height at which it can land, if the service gave one. */
+  /** The last block height at which it can land: the network's of the time of signing, else the service's, if it gave one. */
   readonly lastValidBlockHeight?: string | number | undefined;
+  /** Where the network stood before the transaction was signed, if it was asked. */
+  readonly atSigning?: NetworkPosition | undefined;
   /** Its recent blockhash, base58. */
   readonly blockhash?: string | undefined;
   /** When an earlier call sent it first, by this machine's clock, in milliseconds since 1970. */
@@ -35,11 +47,36 @@ export interface SignatureContext {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** A signed transaction whose id is not known, or not its only one, because somebody else pays. */
+export interface SignedBytes {
+  /** The transaction, base64. */
+  readonly transaction: string;
+  /** The wallet's own signature in it, base58. */
+  readonly signature: string;
+}
+
 /**
  * Asks the network for the status of a transaction by its base58 signature: `signatureStatusOverRpc` of
- * `@galilean/signing/rpc`, or your own function.
+ * `@galilean/signing/rpc`, or your own function. A function without the two methods can still say how a known id ended.
  */
-export type GetSignatureStatus = (signature: string, context: SignatureContext) => Promise<SignatureStatus>;
+export interface GetSignatureStatus {
+  (signature: string, context: SignatureContext): Promise<SignatureStatus>;
+  /**
+   * Called right before a transaction with this blockhash is signed. If it rejects, nothing is signed. Its answer is
+   * recorded, so that the network can prove later that the transaction can no longer land.
+   */
+  readonly beforeSigning?: (blockhash: string, signal?: AbortSignal) => Promise<NetworkPosition>;
+  /**
+   * Finds a transaction by its message, for one that another party pays and signs last, under an id that only that party
+   * knows. `named` is an id that an answer gave: it counts only if the network has our message under it.
+   */
+  readonly ofMessage?: (
+    signed: SignedBytes,
+    context: SignatureContext & { readonly named?: string | undefined },
+  ) => Promise<
+    SignatureStatus & { /** The id under which it was found, base58. */ readonly signature?: string }
+  >;
+}
 
 /** For how many blocks a blockhash is valid: a transaction can land in this many blocks up to its last height. */
 const blockhashLifetime = 150;
@@ -50,13 +87,11 @@ const blockhashLifetime = 150;
  */
 export function isProvenExpired(
   answer: SignatureStatus,
-  { lastValidBlockHeight }: Pick<SignatureContext, 'lastValidBlockHeight'>,
+  { lastValidBlockHeight, atSigning }: Pick<SignatureContext, 'lastValidBlockHeight' | 'atSigning'>,
 ): boolean {
   if (answer.status !== 'expired' || lastValidBlockHeight === undefined) return false;
   const last = Number(lastValidBlockHeight);
+  const first = Math.min(last - blockhashLifetime, atSigning?.blockHeight ?? last);
   // A comparison with NaN is false, so a height that is not a number proves nothing.
-  return (
-    answer.finalizedBlockHeight > last &&
-    answer.historyFromBlockHeight <= Math.max(0, last - blockhashLifetime)
-  );
+  return answer.finalizedBlockHeight > last && answer.historyFromBlockHeight <= Math.max(0, first);
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, GalileanError } from '../../src/index.js';
 import {
+  networkQuery,
   sendAndConfirm,
   type SendAndConfirm,
   type SendResult,
@@ -263,6 +264,120 @@ describe('the network', () => {
       },
     };
     expect(await rejection(confirmed([open], { network }))).toBe(reason);
+  });
+});
+
+describe('a refusal, where the network can be asked', () => {
+  it.each(['landed', 'failed'] as const)('ends nothing: the network says %s', async (word) => {
+    const statuses = [status('pending'), status(word)];
+    const { result, sentAt, askedAt } = await confirmed([refused], { statuses });
+    expect(result).toEqual({ kind: word, refused: 'no' });
+    expect([sentAt, askedAt]).toEqual([[0], [0, 500]]);
+  });
+
+  it('is reported with a proven expiry, and not before it', async () => {
+    const { result, askedAt } = await confirmed([refused], { statuses: [status('pending'), expired] });
+    expect([result, askedAt]).toEqual([{ kind: 'expired', refused: 'no' }, [0, 500]]);
+  });
+
+  it.each<[string, Outcome]>([
+    ['any', refused],
+    ['a final', final],
+  ])('leaves the outcome unknown while the network cannot prove %s one', async (_, sending) => {
+    for (const answer of [status('pending', 'not yet'), status('unknown', 'not yet')]) {
+      const { result } = await confirmed([sending], { statuses: [answer] });
+      expect(result).toEqual({ kind: 'unknown', detail: 'the service refuses it; not yet' });
+    }
+  });
+
+  it('leaves it unknown when there is no id to ask by', async () => {
+    const network = { signature: undefined, getStatus: async () => expired, lastValidBlockHeight: 1000 };
+    const { result } = await confirmed([{ ...final, reason: 'too late' } as Outcome], { network });
+    expect(result).toEqual({ kind: 'unknown', detail: 'too late' });
+  });
+
+  it('that an earlier send may have caused is not reported', async () => {
+    const { result } = await confirmed([open, refused], { statuses: [status('pending'), status('failed')] });
+    expect(result).toEqual({ kind: 'failed' });
+  });
+
+  it('reports each wait for the network, with what both sides say', async () => {
+    const waits: string[] = [];
+    await confirmed([refused], {
+      statuses: [status('pending', 'block 3'), status('pending', 'block 4'), expired],
+      onWait: (reason) => waits.push(reason),
+    });
+    expect(waits).toEqual(['the service refuses it; block 3', 'the service refuses it; block 4']);
+  });
+});
+
+describe('the bound that the network gave before the signature', () => {
+  const signed = { transaction: 'AQ==', signature: 'ours', transactionId: 'ours', paidByUs: true };
+  const atSigning = { slot: 900, blockHeight: 850, lastValidBlockHeight: 1000 };
+  const getStatus = async () => expired;
+
+  it('proves an expiry where the service gave none, and goes before the service\u2019s', async () => {
+    for (const lastValidBlockHeight of [undefined, 5000, 'soon']) {
+      const network = networkQuery(getStatus, { ...signed, atSigning }, { lastValidBlockHeight });
+      expect((await confirmed([open], { network })).result).toEqual({ kind: 'expired' });
+    }
+    const low = networkQuery(
+      getStatus,
+      { ...signed, atSigning: { ...atSigning, lastValidBlockHeight: 1001 } },
+      { lastValidBlockHeight: 1 },
+    );
+    expect((await confirmed([open], { network: low })).result).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('proves nothing with a history that begins after the signature', async () => {
+    const late = { ...atSigning, blockHeight: 849 };
+    const network = networkQuery(getStatus, { ...signed, atSigning: late }, {});
+    expect((await confirmed([open], { network })).result).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('a transaction that somebody else pays', () => {
+  const signed = { transaction: 'AQ==', signature: 'ours' };
+  /** A node that knows messages. */
+  const finding = (answer: SignatureStatus & { signature?: string }) => {
+    const asked: unknown[] = [];
+    const getStatus = Object.assign(async () => status('unknown', 'asked by id'), {
+      ofMessage: async (bytes: object, { named }: { named?: string | undefined }) => (
+        asked.push({ ...bytes, named }),
+        answer
+      ),
+    });
+    return { asked, getStatus };
+  };
+  const context = { lastValidBlockHeight: 1000 };
+
+  it.each(['landed', 'failed'] as const)('is found by its message when it has %s', async (word) => {
+    const { asked, getStatus } = finding({ status: word, signature: 'theirs' });
+    const network = networkQuery(getStatus, signed, context);
+    const { result } = await confirmed([refused], { network });
+    expect(result).toEqual({ kind: word, signature: 'theirs', refused: 'no' });
+    expect(asked).toEqual([{ ...signed, named: undefined }]);
+  });
+
+  it('has expired when no message of the wallet is it', async () => {
+    const { getStatus } = finding(expired);
+    const network = networkQuery(getStatus, signed, context);
+    expect((await confirmed([open], { network })).result).toEqual({ kind: 'expired' });
+  });
+
+  it('is asked for by message too when its id is known, since the same bytes may land under another', async () => {
+    const { asked, getStatus } = finding(expired);
+    const network = networkQuery(getStatus, { ...signed, transactionId: 'theirs' }, context);
+    expect((await confirmed([open], { network })).result).toEqual({ kind: 'expired' });
+    expect(asked).toEqual([{ ...signed, named: 'theirs' }]);
+  });
+
+  it('is asked for by an id that an answer names', async () => {
+    const { asked, getStatus } = finding(status('landed'));
+    const network = networkQuery(getStatus, signed, context);
+    const named: Outcome = { kind: 'unknown', signature: 'named' };
+    expect((await confirmed([named], { network })).result).toEqual({ kind: 'landed', signature: 'named' });
+    expect(asked).toEqual([{ ...signed, named: 'named' }]);
   });
 });
 

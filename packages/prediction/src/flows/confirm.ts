@@ -23,7 +23,11 @@ export interface Identified {
 export type Confirmed = Identified &
   (
     | { readonly kind: 'landed'; readonly execution?: PredictionExecuted }
-    | ({ readonly kind: 'failed' } & Refusal)
+    | ({
+        readonly kind: 'failed';
+        /** Whether the network shows that it failed or can never land. Absent in a record of an older release: not proven. */
+        readonly isProven?: boolean;
+      } & Refusal)
   );
 
 interface Refusal {
@@ -84,16 +88,14 @@ function confirmedBy(confirmation: Confirmation<Confirmed, Refusal>): Confirmed 
     case 'done':
       return confirmation.done;
     case 'refused':
-      return { kind: 'failed', ...confirmation.refused };
-    case 'landed':
-      return { ...confirmation, kind: 'landed' };
-    case 'failed':
-    case 'expired':
-      // Nothing has moved, and these bytes can no longer move anything.
-      return { ...confirmation, kind: 'failed', advice: 'requote' };
+      return { kind: 'failed', isProven: false, ...confirmation.refused };
     case 'unknown':
       return confirmation;
   }
+  const { kind, refused, ...id } = confirmation;
+  if (kind === 'landed') return { kind, ...id };
+  // Nothing has moved, and these bytes can no longer move anything. Why, only the service may have said.
+  return { advice: 'requote', ...refused, ...id, kind: 'failed', isProven: true };
 }
 
 /** @param id The transaction id, if the answer or the bytes give it. */
@@ -110,17 +112,22 @@ function classifyAnswer(
   // The service sent a failed transaction that has a signature, so it may land.
   if (signature)
     return { kind: 'forwarded', reason: 'the service sent it and could not land it', ...identified };
-  return { kind: 'refused', refused: refusalOf(answer) };
+  return refused(answer);
 }
 
 const classifyRefusal = (failure: unknown): SendResult<never, Refusal> =>
   classifyError(failure, (error, { type, message, signature }) => {
     const isDocumented = error.status === 400 && typeof type === 'string' && typeof message === 'string';
-    return isDocumented && !signature ? { kind: 'refused', refused: refusalOf(error) } : undefined;
+    return isDocumented && !signature ? refused(error) : undefined;
   });
 
-function refusalOf(outcome: unknown): Refusal {
+function refused(outcome: unknown): SendResult<never, Refusal> {
   const { advice, fault } = advise(outcome, 'executePredictionOrder');
   const { code, message } = fault;
-  return { advice, ...(code !== undefined && { code }), ...(message !== undefined && { said: message }) };
+  const said = message !== undefined && { said: message };
+  return {
+    kind: 'refused',
+    refused: { advice, ...(code !== undefined && { code }), ...said },
+    reason: message,
+  };
 }

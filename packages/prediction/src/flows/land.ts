@@ -65,7 +65,8 @@ export async function land<Steps extends LandingSteps>(
   const { signature = transactionId } = executed;
   if (executed.kind === 'unknown') return { ...executed, signature, run: run.id };
   await run.step('executed', () => executed, attempt);
-  return { ...executed, signature };
+  if (executed.kind === 'landed') return { ...executed, signature };
+  return { ...executed, isProven: executed.isProven ?? false, signature };
 }
 
 /** Sends with the caller's function, or through the service if only the service can land the transaction. */

@@ -18,10 +18,15 @@ export interface Landed extends Signed {
   readonly execution?: PredictionExecuted;
 }
 
-/** Nothing was traded: the signed transaction ran and failed, or can no longer land. */
+/** Nothing was traded. With `signatureStatus` the network has proven it. */
 export interface Failed extends Signed {
   readonly kind: 'failed';
   readonly advice: AdviceWord;
+  /**
+   * Whether the network shows that the signed transaction failed or can never land. False without `signatureStatus`: only
+   * the service refuses it, and it may still land.
+   */
+  readonly isProven: boolean;
   /** The service's code. */
   readonly code?: number | string;
   /** The service's message. */

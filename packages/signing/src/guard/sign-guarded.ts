@@ -2,6 +2,7 @@ import { placeSignature } from '../sign-transaction.js';
 import type { PlacedSignature, SignOptions } from '../sign-transaction.js';
 import { transactionIdIn } from '../transaction-id.js';
 import { encodeBase58 } from '../base58.js';
+import type { GetSignatureStatus, NetworkPosition } from '../rpc/status.js';
 import { addressOf } from '../signer.js';
 import type { Signer } from '../signer.js';
 import { assertAccepted, assertExpectedSigner } from './assert-guard.js';
@@ -26,6 +27,8 @@ export interface SignedStep {
    * another id.
    */
   readonly paidByUs?: true;
+  /** Where the network stood right before the signature; only with `signatureStatus`. It bounds when this can land. */
+  readonly atSigning?: NetworkPosition;
 }
 
 /** How `signGuarded` checks and signs. */
@@ -38,6 +41,10 @@ export interface SignGuardedOptions<E extends Expectation> extends PaidGuardOpti
    * the wallet returned it. Default: the wallet signs exactly the guarded bytes.
    */
   readonly sign?: SignChecked;
+  /** Asked right before the signature where the network stands. If that fails, nothing is signed. Default: not asked. */
+  readonly signatureStatus?: Pick<GetSignatureStatus, 'beforeSigning'>;
+  /** Aborts that question. */
+  readonly signal?: AbortSignal;
 }
 
 /** Signs a transaction for one wallet; asks `check` about the bytes that it signs. */
@@ -51,7 +58,7 @@ export type SignChecked = (
  * Signs a transaction that the guard accepts: with the wallet, then with the payer if there is one.
  *
  * @param guard The guard of the endpoint, such as `guardSwap`.
- * @throws SigningError `guard/refused`, and what the guard, the simulation and `signTransaction` throw
+ * @throws SigningError `guard/refused`, and what the guard, the simulation, `beforeSigning` and `signTransaction` throw
  */
 export async function signGuarded<E extends Expectation>(
   guard: Guard<E>,
@@ -59,12 +66,14 @@ export async function signGuarded<E extends Expectation>(
   signer: Signer,
   options: SignGuardedOptions<E>,
 ): Promise<SignedStep> {
-  const { expectation, payer, policy, sign = placeSignature } = options;
+  const { expectation, payer, policy, sign = placeSignature, signatureStatus, signal } = options;
   if (payer) assertExpectedSigner(addressOf(payer), expectation);
+  let atSigning: NetworkPosition | undefined;
   const ours = await sign(transaction, signer, {
     check: async (read, address) => {
       assertExpectedSigner(address, expectation);
       assertAccepted(await guardForSigning(guard, read, expectation, options), policy);
+      atSigning ??= await signatureStatus?.beforeSigning?.(encodeBase58(read.blockhash), signal);
     },
   });
   const last = payer ? await placeSignature(ours.transaction, payer) : ours;
@@ -75,5 +84,6 @@ export async function signGuarded<E extends Expectation>(
     signature: encodeBase58(ours.signature),
     ...(transactionId !== undefined && { transactionId }),
     ...(own && { paidByUs: true }),
+    ...(atSigning && { atSigning }),
   };
 }

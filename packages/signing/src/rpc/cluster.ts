@@ -24,7 +24,11 @@ export function checkCluster(ask: Ask, genesisHash: string): (signal?: AbortSign
     const found = await ask('getGenesisHash', [], signal);
     if (!isHash(found)) fail('rpc/malformed', { method: 'getGenesisHash', field: 'result' });
     if (found !== genesisHash) {
-      fail('rpc/other-cluster', { expected: genesisHash, found }, 'use a node of the expected cluster');
+      fail(
+        'rpc/other-cluster',
+        { expected: genesisHash, found },
+        'use a node of the expected cluster, or pass the hash of this one as genesisHash',
+      );
     }
     isRight = true;
   };

@@ -35,11 +35,16 @@ export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' 
 export type BuildSwapResult =
   | { readonly kind: 'landed'; readonly build: BuildSwapResponse; readonly signature: string }
   | {
-      /** The transaction ran and failed, expired, or was refused: nothing was swapped. */
+      /** The transaction ran and failed, expired, or, without `signatureStatus`, was refused: nothing was swapped. */
       readonly kind: 'failed';
       readonly build: BuildSwapResponse;
       readonly signature: string;
       readonly reason: 'failed' | 'expired' | 'refused';
+      /**
+       * Whether the network shows that the signed transaction failed or can never land. False without `signatureStatus`:
+       * only the submission host refuses it, and it may still land.
+       */
+      readonly isProven: boolean;
       /** The submission host's code, if it refused. */
       readonly code?: number;
     }

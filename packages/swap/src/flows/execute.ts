@@ -11,7 +11,7 @@ import { blockhashOf, transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import type { ExecuteOrderResponse, GetOrderResponse } from '../generated/methods.js';
 import { advise } from './advise.js';
-import type { Executed, Unresolved } from './executed.js';
+import type { Executed, Failed, Unresolved } from './executed.js';
 import type { Swapping } from './swapping.js';
 import type { AnyOrder } from './venue.js';
 
@@ -39,18 +39,18 @@ export async function execute<Params, Order extends AnyOrder>(
     blockhash: blockhashOf(signedTransaction),
     signal: run.signal,
   });
-  const classified = (sending: SendResult<Executed, Executed>) =>
-    network && signed.transactionId ? unlessProven(sending) : sending;
-  const confirmation = await sendAndConfirm<Executed, Executed>({
+  const confirmation = await sendAndConfirm<Executed, Failed>({
     send: () =>
-      venue.land(client, { signedTransaction, requestId }, order, run.signal).then(
-        async (answer) =>
-          identified(
-            classified(classifyAnswer(venue.executed)(answer)),
-            await transactionIdOf(signed, Object(answer).signature),
-          ),
-        (error: unknown) => classified(classifyRefusal(venue.executed)(error)),
-      ),
+      venue
+        .land(client, { signedTransaction, requestId }, order, run.signal)
+        .then(
+          async (answer) =>
+            identified(
+              classifyAnswer(venue.executed)(answer),
+              await transactionIdOf(signed, Object(answer).signature),
+            ),
+          classifyRefusal(venue.executed),
+        ),
     network,
     ...sends,
     resendMs,
@@ -61,47 +61,32 @@ export async function execute<Params, Order extends AnyOrder>(
   return executed.kind === 'unknown' ? executed : run.step('executed', () => executed, attempt);
 }
 
-function executedBy(confirmation: Confirmation<Executed, Executed>): Executed | Unresolved {
+function executedBy(confirmation: Confirmation<Executed, Failed>): Executed | Unresolved {
   switch (confirmation.kind) {
     case 'done':
       return confirmation.done;
     case 'refused':
       return confirmation.refused;
-    case 'landed':
-      return { ...confirmation, kind: 'landed' };
-    case 'failed':
-    case 'expired':
-      // Nothing was swapped, and these bytes can no longer swap.
-      return { ...confirmation, kind: 'failed', advice: 'requote', isProven: true };
     case 'unknown':
       return confirmation;
   }
-}
-
-/**
- * With `signatureStatus` the network decides whether another quote may be signed, because the service could land what it
- * calls failed.
- */
-function unlessProven(sending: SendResult<Executed, Executed>): SendResult<Executed, Executed> {
-  if (sending.kind !== 'refused' || sending.refused.advice !== 'requote') return sending;
-  const { code } = sending.refused;
-  return {
-    kind: 'forwarded',
-    reason: `the service says that it failed${code === undefined ? '' : ` (${code})`}`,
-  };
+  const { kind, refused, ...id } = confirmation;
+  if (kind === 'landed') return { kind, ...id };
+  // Nothing was swapped, and these bytes can no longer swap. Why, only the service may have said.
+  return { advice: 'requote', ...refused, ...id, kind: 'failed', isProven: true };
 }
 
 /** Adds the transaction id of an answer to what the answer means. */
 function identified(
-  sending: SendResult<Executed, Executed>,
+  sending: SendResult<Executed, Failed>,
   signature: string | undefined,
-): SendResult<Executed, Executed> {
+): SendResult<Executed, Failed> {
   if (signature === undefined) return sending;
   switch (sending.kind) {
     case 'done':
       return { ...sending, done: { ...sending.done, signature } };
     case 'refused':
-      return { ...sending, refused: { ...sending.refused, signature } };
+      return { ...sending, refused: { ...sending.refused, signature }, signature };
     case 'forwarded':
     case 'unknown':
       return { ...sending, signature };
@@ -113,7 +98,7 @@ function identified(
 /** What an answer to an execution means. @param rows The outcomes of executing. */
 export const classifyAnswer =
   (rows: readonly Outcome[]) =>
-  (answer: ExecuteOrderResponse): SendResult<Executed, Executed> => {
+  (answer: ExecuteOrderResponse): SendResult<Executed, Failed> => {
     const { advice, code } = advise(rows, 'poll-same', answer);
     if (advice === 'done') return { kind: 'done', done: { kind: 'landed', execution: answer } };
     const { status } = Object(answer) as { status?: string };
@@ -124,7 +109,7 @@ export const classifyAnswer =
 /** What an error of an execution means. @param rows The outcomes of executing. */
 export const classifyRefusal =
   (rows: readonly Outcome[]) =>
-  (error: unknown): SendResult<never, Executed> =>
+  (error: unknown): SendResult<never, Failed> =>
     classifyError(error, (refused, { code, error: text }) => {
       // Both APIs document refusals like this, with a code of their list.
       const isDocumented =
@@ -145,14 +130,15 @@ function refusalOf(
   advice: AdviceWord,
   code: number | string | undefined,
   isAnswer: boolean,
-): SendResult<never, Executed> {
+): SendResult<never, Failed> {
   if (didNotLand.includes(code))
     return { kind: 'forwarded', reason: `the service could not land it (${code})` };
   if (advice === 'poll-same' || advice === 'wait' || advice === 'done') return { kind: 'unknown' };
   const isFinal = (isAnswer && (code as number) > 0) || code === expired;
   return {
     kind: 'refused',
-    refused: { kind: 'failed', advice, ...(code !== undefined && { code }) },
+    refused: { kind: 'failed', isProven: false, advice, ...(code !== undefined && { code }) },
     isFinal,
+    reason: `the service says that it failed${code === undefined ? '' : ` (${code})`}`,
   };
 }

@@ -6,19 +6,24 @@ interface Identified {
   readonly signature?: string;
 }
 
+/** A signed order that swapped nothing. */
+export interface Failed extends Identified {
+  readonly kind: 'failed';
+  readonly advice: AdviceWord;
+  readonly code?: number | string;
+  /** Whether the network shows that these bytes can never swap. Absent in a record of an older release: not proven. */
+  readonly isProven?: boolean;
+  readonly execution?: undefined;
+}
+
 /** The known outcome of a signed order. */
-export type Executed = Identified &
-  (
-    | { readonly kind: 'landed'; readonly execution?: ExecuteOrderResponse; readonly advice?: undefined }
-    | {
-        readonly kind: 'failed';
-        readonly advice: AdviceWord;
-        readonly code?: number | string;
-        /** Whether the network shows that these bytes can never swap. Absent: only the service says that it failed. */
-        readonly isProven?: true;
-        readonly execution?: undefined;
-      }
-  );
+export type Executed =
+  | (Identified & {
+      readonly kind: 'landed';
+      readonly execution?: ExecuteOrderResponse;
+      readonly advice?: undefined;
+    })
+  | Failed;
 
 /** Neither the service nor the network gives the outcome. */
 export interface Unresolved extends Identified {

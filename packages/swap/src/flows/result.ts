@@ -26,14 +26,17 @@ export type SwapResult<Order extends AnyOrder = GetOrderResponse> =
       readonly execution?: ExecuteOrderResponse;
     })
   | (Signed & {
-      /** Signed, but nothing was swapped, according to the service's documented answer or to the network. */
+      /** Signed, but nothing was swapped. With `signatureStatus` the network has proven it. */
       readonly kind: 'failed';
       readonly order: Order;
       readonly floor: Floor;
-      /** With `requote` but without `isProven`, check the signature before you sign another quote. */
+      /** With `requote` but not `isProven`, check the signature before you sign another quote. */
       readonly advice: AdviceWord;
-      /** Whether the network shows that the signed transaction can never land. Absent: only the service says that it failed. */
-      readonly isProven?: true;
+      /**
+       * Whether the network shows that the signed transaction failed or can never land. False without `signatureStatus`:
+       * only the service says that it failed, and it may still land.
+       */
+      readonly isProven: boolean;
       /** The service's code, or the program's if it is above 0. `swapMeanings` explains it. */
       readonly code?: number | string;
     })

@@ -22,6 +22,8 @@ export type Submitted =
   | {
       readonly kind: 'failed';
       readonly reason: 'failed' | 'expired' | 'refused';
+      /** Whether the network shows it. */
+      readonly isProven: boolean;
       /** The submission host's code, such as -1013 for a tip that is too low. */
       readonly code?: number;
     }
@@ -64,18 +66,20 @@ export async function submit(
     case 'done':
       return { kind: confirmation.done };
     case 'refused':
-      return { kind: 'failed', reason: 'refused', code: confirmation.refused };
+      return { kind: 'failed', reason: 'refused', isProven: false, code: confirmation.refused };
     case 'landed':
     case 'failed':
     case 'expired':
-      return ended(await run.step('confirmed', () => confirmation.kind, attempt));
+      return ended(await run.step('confirmed', () => confirmation.kind, attempt), confirmation.refused);
     case 'unknown':
       return confirmation;
   }
 }
 
-const ended = (status: BuildSwapSteps['confirmed']): Submitted =>
-  status === 'landed' ? { kind: status } : { kind: 'failed', reason: status };
+const ended = (status: BuildSwapSteps['confirmed'], code?: number): Submitted =>
+  status === 'landed'
+    ? { kind: status }
+    : { kind: 'failed', reason: status, isProven: true, ...(code !== undefined && { code }) };
 
 type Send = (signedTransaction: string) => Promise<SendResult<'submitted', number>>;
 
@@ -125,11 +129,12 @@ function sender(
 const documented: readonly Outcome[] = outcomesOfSubmitTransaction;
 
 /**
- * The service's documented codes are about the transaction, so every send of it gets the same code. Any other error, such as
- * an internal error, may come after an earlier send was accepted.
+ * The service's documented codes are about the transaction. Any other error, such as an internal error, may come after an
+ * earlier send was accepted.
  */
 function refusalOf({ code, message }: { code: number; message: string }): SendResult<never, number> {
+  const reason = `the submission host says ${code} ${JSON.stringify(message)}`;
   return documented.some((row) => row.code === code)
-    ? { kind: 'refused', refused: code }
-    : { kind: 'unknown', reason: `the submission host says ${code} ${JSON.stringify(message)}` };
+    ? { kind: 'refused', refused: code, reason }
+    : { kind: 'unknown', reason };
 }

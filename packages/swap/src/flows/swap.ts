@@ -152,9 +152,11 @@ async function tryQuote<Params extends AnyParams, Order extends AnyOrder>(
   const executed = await execute(swapping, { order, signed, attempt });
   const signature = executed.signature ?? signed.transactionId ?? null;
   if (executed.kind === 'unknown') return { ...executed, order, signature, floor, run: run.id };
+  if (executed.kind === 'landed') return { ...executed, order, signature, floor };
   // Only the network can prove that another quote is safe: the service could land what it calls failed.
-  if (executed.kind === 'failed' && executed.isProven && mayRequote(state, options)) return undefined;
-  return { ...executed, order, signature, floor };
+  const { isProven = false, advice } = executed;
+  if (isProven && advice === 'requote' && mayRequote(state, options)) return undefined;
+  return { ...executed, isProven, order, signature, floor };
 }
 
 const mayRequote = (state: Requoting, { maxRequotes = 2 }: Pick<SwapOptions, 'maxRequotes'>): boolean =>

@@ -149,8 +149,9 @@ async function stopAndWithdraw(cancelling: Cancelling): Promise<CancelOrderResul
     await run.step('cancelled', () => withdrawn, attempt);
     if (withdrawn.kind === 'done')
       return { kind: 'cancelled', order, signature: withdrawn.done, ...unprovenVault(own) };
-    const isRequoted = withdrawn.isProven && withdrawn.advice === 'requote';
-    if (!isRequoted || recrafts++ === maxRecrafts) return { ...withdrawn, kind: 'failed', order, signature };
+    const { isProven = false, advice } = withdrawn;
+    if (!isProven || advice !== 'requote' || recrafts++ === maxRecrafts)
+      return { ...withdrawn, isProven, kind: 'failed', order, signature };
     attempt = attemptOf(run, cancellations, attempt + 1);
   }
 }
@@ -196,9 +197,12 @@ function sendWithdrawal(
         const view = await findOrder(client, { family, order }, signal);
         return view?.kind === 'cancelled' ? (withdrawalIn(view) ?? transactionId ?? null) : undefined;
       },
-      sends: { countSend: () => run.count('sends', attempt) },
-      // Unlike a deposit, a withdrawal may be requested again after any outcome: it empties an account.
-      ...(transactionId !== undefined && { whenLanded: transactionId }),
+      sends: {
+        countSend: () => run.count('sends', attempt),
+        onWait: (reason) => run.waiting('cancelled', reason, attempt),
+      },
+      // Unlike a deposit, a withdrawal needs nothing of the service once it has landed.
+      whenLanded: (id = transactionId) => id ?? null,
     },
     options,
   );

@@ -14,10 +14,14 @@ import { adviceForTrigger } from '../generated/advice.js';
 import { triggerOutcomes } from '../generated/outcomes.js';
 import type { Confirming } from './options.js';
 
-/** The known outcome of signed bytes: done, or refused and unable to happen later. */
+/** The known outcome of signed bytes: done, or refused. */
 export type Confirmed<Done> =
   | { readonly kind: 'done'; readonly done: Done }
-  | ({ readonly kind: 'refused' } & Refusal);
+  | ({
+      readonly kind: 'refused';
+      /** Whether the network shows that they failed or can never land. Absent in a record of an older release: not proven. */
+      readonly isProven?: boolean;
+    } & Refusal);
 
 /** What a refusal is, for the caller. */
 export interface Refusal {
@@ -28,14 +32,14 @@ export interface Refusal {
   readonly meaning: string;
   /** The service's message. */
   readonly said?: string;
-  /** Whether the network shows that these bytes can never take effect. Absent: only the service refuses them. */
-  readonly isProven?: true;
 }
 
 /** Neither the service nor the network gives the outcome. */
 export interface Unresolved {
   readonly kind: 'unknown';
   readonly detail?: string;
+  /** Set when they landed, and the service refuses what they were for and does not show it. */
+  readonly refused?: Refusal;
 }
 
 /** Signed bytes, and how to ask the service about them. */
@@ -50,8 +54,11 @@ interface Sent<Answer, Done> {
   readonly findRecord: () => Promise<Done | undefined>;
   /** What earlier calls sent. */
   readonly sends: Sends;
-  /** The result when the network says that they landed. Default: only the service's records show that it happened. */
-  readonly whenLanded?: Done;
+  /**
+   * The result when the network says that they landed, with their id if the bytes do not give it. Default: only the
+   * service's records show that it happened.
+   */
+  readonly whenLanded?: (id: string | undefined) => Done;
 }
 
 /** Sends signed bytes and finds out their outcome. */
@@ -104,35 +111,35 @@ function refusalOf(
   const isListed = error.status === 403 || rows.some(({ status }) => status === error.status);
   // A 5xx is a refusal only if it quotes the program's error. After any other it may have happened.
   const isOpen = advice === 'poll-same' || advice === 'wait' || (error.status > 499 && advice !== 'stop');
-  return isListed && !isOpen ? { kind: 'refused', refused } : undefined;
+  return isListed && !isOpen
+    ? { kind: 'refused', refused, reason: refused.said ?? refused.meaning }
+    : undefined;
 }
+
+/** What the network proves, in case the service has said nothing. */
+const nothingMoved = {
+  failed: { advice: 'requote', meaning: 'It ran on chain and failed: nothing has moved.' },
+  expired: { advice: 'requote', meaning: 'It expired before it landed: nothing has moved.' },
+} as const satisfies Record<string, Refusal>;
 
 function confirmedBy<Done>(
   confirmation: Confirmation<Done, Refusal>,
-  whenLanded: Done | undefined,
+  whenLanded: Sent<unknown, Done>['whenLanded'],
 ): Confirmed<Done> | Unresolved {
   switch (confirmation.kind) {
     case 'refused':
-      return { kind: 'refused', ...confirmation.refused };
+      return { kind: 'refused', isProven: false, ...confirmation.refused };
     case 'landed':
+      if (whenLanded) return { kind: 'done', done: whenLanded(confirmation.signature) };
       // A person has to look at a transaction that landed without its effect.
-      return whenLanded === undefined
-        ? { kind: 'unknown', detail: 'it landed, and the service does not show what it was for' }
-        : { kind: 'done', done: whenLanded };
+      return {
+        kind: 'unknown',
+        detail: 'it landed, and the service does not show what it was for',
+        ...(confirmation.refused && { refused: confirmation.refused }),
+      };
     case 'failed':
-      return {
-        kind: 'refused',
-        advice: 'requote',
-        isProven: true,
-        meaning: 'It ran on chain and failed: nothing has moved.',
-      };
     case 'expired':
-      return {
-        kind: 'refused',
-        advice: 'requote',
-        isProven: true,
-        meaning: 'It expired before it landed: nothing has moved.',
-      };
+      return { kind: 'refused', isProven: true, ...nothingMoved[confirmation.kind], ...confirmation.refused };
     default:
       return confirmation;
   }

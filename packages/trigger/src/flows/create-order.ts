@@ -20,7 +20,8 @@ import { openOrder, type Opened } from './open-order.js';
 import { createOptionKinds, type CreateOrderOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
 import { isDepositLost, type OrderFamily } from './order-view.js';
-import type { Failed, Proven, Signed, Unknown } from './result.js';
+import { lostDeposit, openDeposit } from './lost-deposit.js';
+import type { DepositOnly, Failed, Proven, Signed, Unknown } from './result.js';
 import { ownVault, unprovenVault, type OwnVault } from './own-vault.js';
 import { checkOrder } from './rules/check-order.js';
 import { signWithVault } from './sign-with-vault.js';
@@ -55,6 +56,7 @@ type CreateOrderEnding =
       readonly order: string;
       readonly run: string;
     })
+  | DepositOnly
   | Failed
   | Unknown
   | {
@@ -94,7 +96,7 @@ export async function createOrder(
       input: params,
       options,
       advise: (cause) => adviceForTrigger(cause).advice,
-      isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'pending',
+      isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'pending' || kind === 'deposit-only',
     },
     (run) => depositAndOpen({ run, client, signer, wallet, params, family, options }),
   );
@@ -162,22 +164,17 @@ async function sendDeposit(creating: Creating, deposit: SignedDeposit): Promise<
   const sends = await recordSends(run, attempt);
   const created =
     run.recorded('created', attempt) ?? (await confirm(run, openingOf(creating, deposit, sends), options));
-  if (created.kind === 'unknown') return { ...created, signature, run: run.id };
+  if (created.kind === 'unknown') return { ...openDeposit(created), signature, run: run.id };
   await run.step('created', () => created, attempt);
-  if (created.kind === 'refused') return { ...created, kind: 'failed', signature };
+  if (created.kind === 'refused')
+    return { ...created, isProven: created.isProven ?? false, kind: 'failed', signature };
   const { order, confirmed } = created.done;
   run.addErrorContext({ order });
   const landed =
     confirmed || (run.recorded('confirmed', attempt) ?? (await hasDepositLanded(creating, order)));
   if (landed === undefined) return { kind: 'pending', order, signature, run: run.id };
   if (await run.step('confirmed', () => landed, attempt)) return { kind: 'created', order, signature };
-  return {
-    kind: 'failed',
-    order,
-    signature,
-    advice: 'stop',
-    meaning: 'The order exists, but its deposit failed.',
-  };
+  return { ...(await lostDeposit(run, { signed, sends }, options)), order, signature };
 }
 
 /** How to send the signed deposit with its order, and how to find that order in the service's list. */

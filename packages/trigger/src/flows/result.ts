@@ -15,19 +15,41 @@ export interface Signed {
   readonly signature: string | null;
 }
 
-/** Signed and refused: nothing has happened, and what was signed can no longer take effect. */
+/** Signed, and nothing has happened. With `signatureStatus` the network has proven it. */
 export interface Failed extends Signed {
   readonly kind: 'failed';
   readonly advice: AdviceWord;
+  /**
+   * Whether the network shows that what was signed failed or can never land. False without `signatureStatus`: only the
+   * service refuses it, and it may still land.
+   */
+  readonly isProven: boolean;
   /** The service's code. */
   readonly code?: number | string;
   /** What the refusal means, in the words of the description. */
   readonly meaning: string;
   /** The service's message. */
   readonly said?: string;
-  /** Whether the network shows it. Absent: only the service refuses it. */
-  readonly isProven?: true;
   /** The order, when there is one. */
+  readonly order?: string;
+}
+
+/**
+ * The deposit landed, and the service refuses the order or calls its deposit failed: the funds are in the vault, without an
+ * active order. Do not create the order again in another run, which would deposit twice. Resume this run to hand the same
+ * deposit over again, or send the signature to the service's support. Only with `signatureStatus`.
+ */
+export interface DepositOnly extends Signed {
+  readonly kind: 'deposit-only';
+  readonly advice: 'stop';
+  /** The service's code. */
+  readonly code?: number | string;
+  /** What the refusal means, in the words of the description. */
+  readonly meaning: string;
+  /** The service's message. */
+  readonly said?: string;
+  readonly run: string;
+  /** The order that the service lists with a failed deposit, if there is one. */
   readonly order?: string;
 }
 

@@ -59,11 +59,13 @@ describe.each(families)('$family', ({ family, make, confirm, cancel }) => {
     expect([asked(cancel), await landed(), signaturesSince()]).toEqual([2, 1, 2]);
   });
 
-  it('gets no other withdrawal when only the service says that the first expired', async () => {
-    const { trigger, signer, named, signaturesSince, control, asked, memory } = await ordered(make(), family);
+  const expiring = async () => {
+    const set = await ordered(make(), family);
+    const { signer, control, memory } = set;
     const expire = async () => {
       const [first] = await memory('withdrawals');
       await control('expire', { id: first.requestId });
+      await control('advance', { seconds: 120 });
     };
     let expired: Promise<void> | undefined;
     const slow = {
@@ -73,8 +75,21 @@ describe.each(families)('$family', ({ family, make, confirm, cancel }) => {
         return signer.signBytes(message);
       },
     };
-    expect(await cancelOrder(trigger, slow, named)).toMatchObject({ kind: 'failed', advice: 'requote' });
-    expect([asked(cancel), signaturesSince()]).toEqual([1, 1]);
+    return { ...set, slow };
+  };
+
+  it('gets a fresh withdrawal when the network proves that the first has expired', async () => {
+    const { trigger, slow, named, signaturesSince, landed, asked, signatureStatus } = await expiring();
+    const options = { journal: memoryJournal(), signatureStatus };
+    expect((await cancelOrder(trigger, slow, named, options)).kind).toBe('cancelled');
+    expect([asked(cancel), await landed(), signaturesSince()]).toEqual([2, 1, 2]);
+  });
+
+  it('gets no fresh withdrawal on the word of the service that the first has expired', async () => {
+    const { trigger, slow, named, signaturesSince, landed, asked } = await expiring();
+    const result = await cancelOrder(trigger, slow, named);
+    expect(result).toMatchObject({ kind: 'failed', advice: 'requote', isProven: false });
+    expect([asked(cancel), await landed(), signaturesSince()]).toEqual([1, 0, 1]);
   });
 
   it('stops asking for fresh withdrawals', async () => {

@@ -1,5 +1,6 @@
-import { createMockFetch, type MockOptions } from '@galilean/mock-server';
+import { createMockFetch, mockGenesisHash, type MockOptions } from '@galilean/mock-server';
 import { fromFunction, type Signer } from '@galilean/signing';
+import { signatureStatusOverRpc } from '@galilean/signing/rpc';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { testWallet } from '@galilean/transactions';
 import type { ClientOptions } from '@galilean/client';
@@ -39,5 +40,7 @@ export function stage(mockOptions: MockOptions = {}) {
         login,
       ),
     clientOptions: { apiKey: 'test-key', fetch },
+    /** The mock's node, as the network. */
+    signatureStatus: signatureStatusOverRpc('https://mock.test/rpc', { genesisHash: mockGenesisHash, fetch }),
   };
 }

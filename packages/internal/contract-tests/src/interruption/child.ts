@@ -24,7 +24,7 @@ export function child() {
       run: task.run,
       journal: fileJournal(task.journalFolder),
       onStep: ({ step, attempt, state }: FlowStep<Record<string, unknown>>) => {
-        if (state !== 'recorded') pass({ at: state, step, attempt });
+        if (state === 'started' || state === 'done') pass({ at: state, step, attempt });
       },
     },
     /** Waits for the flow and writes its result or error for the parent. */

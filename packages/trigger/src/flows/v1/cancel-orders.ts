@@ -206,7 +206,10 @@ async function executeAll(
     const { transactionId: signature = null } = one;
     run.addErrorContext({ signature });
     const look = () => hasLanded(client, maker, { signature }, run.signal);
-    const sends = { countSend: () => run.count(`sends.${index}`, attempt) };
+    const sends = {
+      countSend: () => run.count(`sends.${index}`, attempt),
+      onWait: (reason: string) => run.waiting('executed', reason, attempt),
+    };
     ended.push(await execute(client, run, { requestId, signed: one, look, sends }, options));
   }
   return ended;
@@ -214,7 +217,7 @@ async function executeAll(
 
 /** Whether a transaction has landed or can never land. Only the network proves that it cannot. */
 const isOver = (one: V1Execution | Unresolved): boolean =>
-  one.kind === 'landed' || (one.kind === 'failed' && one.isProven === true);
+  one.kind === 'landed' || (one.kind === 'failed' && one.isProven);
 
 /** The addresses that a transaction writes out. */
 function addressesIn(transaction: string): string[] {

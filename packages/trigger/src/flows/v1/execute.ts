@@ -7,7 +7,12 @@ import type { Confirming } from '../options.js';
 import type { Signed } from '../result.js';
 
 /** A transaction that was refused. */
-export type V1Failed = Signed & Refusal & { readonly kind: 'failed' };
+export type V1Failed = Signed &
+  Refusal & {
+    readonly kind: 'failed';
+    /** Whether the network shows that it failed or can never land. */
+    readonly isProven: boolean;
+  };
 
 /** The outcome of an executed transaction. */
 export type V1Execution = (Signed & { readonly kind: 'landed' }) | V1Failed;
@@ -48,11 +53,16 @@ export async function execute(
         // Without the status `Failed` the answer contradicts itself, or is not from the service.
         if (status !== 'Failed') return { kind: 'unknown' };
         const refused = refusalIn(answer, 'executeTriggerV1Order');
-        return { kind: 'refused', refused, isFinal: Number(code) > 0 };
+        return {
+          kind: 'refused',
+          refused,
+          isFinal: Number(code) > 0,
+          reason: refused.said ?? refused.meaning,
+        };
       },
       findRecord: async () => ((await look()) ? landed : undefined),
       sends,
-      whenLanded: landed,
+      whenLanded: (id) => ({ kind: 'landed', signature: id ?? signature }),
     },
     options,
   );
@@ -60,7 +70,7 @@ export async function execute(
     case 'done':
       return confirmed.done;
     case 'refused':
-      return { ...confirmed, kind: 'failed', signature };
+      return { ...confirmed, isProven: confirmed.isProven ?? false, kind: 'failed', signature };
     case 'unknown':
       return confirmed;
   }
