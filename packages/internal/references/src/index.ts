@@ -9,3 +9,4 @@ export {
   nameIn,
   type Reference,
 } from './reference.js';
+export { yamlFault, type YamlFault } from './yaml-fault.js';

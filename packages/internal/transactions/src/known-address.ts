@@ -9,6 +9,8 @@ class KnownAddress extends PublicKey {
   }
 }
 
+/** The longest text of 32 bytes. The time that web3.js takes grows with the square of the length. */
+const MOST_CHARACTERS = 44;
 const read = new Map<string, PublicKey>();
 /** Bounds the cache, because callers pass any number of addresses. */
 const MOST_READ = 10_000;
@@ -19,6 +21,7 @@ const MOST_READ = 10_000;
  */
 export function knownAddress(value: string | Uint8Array): PublicKey {
   if (typeof value !== 'string') return new KnownAddress(value);
+  if (value.length > MOST_CHARACTERS) throw new Error('The text is too long for an address.');
   const known = read.get(value);
   if (known) return known;
   const address = new KnownAddress(value);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { yamlFault } from '@galilean/references';
 import { MockServerError } from '../errors.js';
 
 /**
@@ -10,7 +11,7 @@ export async function readDocument(path: string): Promise<unknown> {
   const text = await readText(path);
   try {
     // YAML is a superset of JSON, but its parser is much slower and its error positions are less exact.
-    return /^\s*[{[]/.test(text) ? JSON.parse(text) : (await import('yaml')).parse(text);
+    return /^\s*[{[]/.test(text) ? JSON.parse(text) : await readYaml(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
     throw new MockServerError(
@@ -19,6 +20,17 @@ export async function readDocument(path: string): Promise<unknown> {
       { cause },
     );
   }
+}
+
+async function readYaml(text: string): Promise<unknown> {
+  const yaml = await import('yaml');
+  const lines = new yaml.LineCounter();
+  const document = yaml.parseDocument(text, { lineCounter: lines, uniqueKeys: false });
+  const [broken] = document.errors;
+  if (broken) throw broken;
+  const fault = yamlFault(yaml, document.contents);
+  if (fault) throw new Error(`${fault.message} (line ${lines.linePos(fault.offset).line})`);
+  return document.toJS();
 }
 
 async function readText(path: string): Promise<string> {

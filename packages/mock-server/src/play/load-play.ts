@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { yamlFault } from '@galilean/references';
 import type { Document, LineCounter } from 'yaml';
 import { MockServerError } from '../errors.js';
 import { nearest } from '../nearest.js';
@@ -17,14 +18,16 @@ export async function loadPlay(play: string | Play): Promise<Play> {
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     throw unreadable(`The play ${path} cannot be read (${cause.code ?? 'unknown'}).`, cause);
   });
-  const { parseDocument, LineCounter } = await import('yaml');
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const yaml = await import('yaml');
+  const lines = new yaml.LineCounter();
+  const document = yaml.parseDocument(text, { lineCounter: lines, uniqueKeys: false });
   const [broken] = document.errors;
   if (broken) {
     const line = broken.linePos?.[0].line ?? 1;
     throw unreadable(`${path}:${line}: ${broken.message.split('\n')[0]}`, broken);
   }
+  const fault = yamlFault(yaml, document.contents);
+  if (fault) throw unreadable(`${path}:${lines.linePos(fault.offset).line}: ${fault.message}.`);
   const read = checked(
     valueOf(document, path),
     (fault) => `${path}:${lineOf(document, lines, fault.path)}: ${wordsOf(fault.path)}${fault.says}.`,

@@ -1,4 +1,5 @@
-import { parse as parseYaml, YAMLParseError } from 'yaml';
+import { yamlFault } from '@galilean/references';
+import * as yaml from 'yaml';
 import type { ApiDocument } from './document.js';
 import { checkDocument } from './check-document.js';
 import { InputError } from './input-error.js';
@@ -41,15 +42,27 @@ export function parse(text: string, file: string): Parsed {
   if (nestingOf(clean) > deepestNesting) {
     throw new InputError([`${file} is nested more than ${deepestNesting} levels deep.`]);
   }
+  return { value: parseYaml(clean, file), isTree: false };
+}
+
+function parseYaml(text: string, file: string): unknown {
+  const refused = (message: string, { line, col }: { line: number; col: number }) =>
+    new InputError([`${file}:${line}:${col} does not parse: ${message}`]);
+  const lineCounter = new yaml.LineCounter();
+  const document = yaml.parseDocument(text, {
+    merge: true,
+    logLevel: 'error',
+    lineCounter,
+    uniqueKeys: false,
+  });
+  const [broken] = document.errors;
+  if (broken) throw refused(broken.message.split('\n')[0]!, broken.linePos?.[0] ?? { line: 1, col: 1 });
+  const fault = yamlFault(yaml, document.contents);
+  if (fault) throw refused(fault.message, lineCounter.linePos(fault.offset));
   try {
-    return { value: parseYaml(clean, { merge: true, logLevel: 'error', maxAliasCount: -1 }), isTree: false };
+    return document.toJS({ maxAliasCount: -1 });
   } catch (error) {
-    const place =
-      error instanceof YAMLParseError
-        ? `:${error.linePos?.[0].line ?? 1}:${error.linePos?.[0].col ?? 1}`
-        : '';
-    const [message] = String((error as Error).message).split('\n');
-    throw new InputError([`${file}${place} does not parse: ${message}`]);
+    throw new InputError([`${file} does not parse: ${String((error as Error).message).split('\n')[0]}`]);
   }
 }
 
