@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { guard } from '../src/guard/index.js';
-import type { SwapExpectation } from '../src/guard/index.js';
+import { assertGuard, guard, guardSimulated } from '../src/guard/index.js';
+import type { BalanceChanges, GuardReport, SwapExpectation } from '../src/guard/index.js';
+import { explain, inspectTransaction } from '../src/inspect/index.js';
 import { Editable } from '@galilean/test-kit/editable';
 import type { EditableAccount } from '@galilean/test-kit/editable';
 import { goodTransactions } from './support/good-transactions.js';
@@ -80,6 +81,8 @@ interface Change {
   readonly positiveSlippage?: number;
   /** Whether harmless amounts follow the arguments, where the program does not look. */
   readonly behind?: boolean;
+  /** Whether one of the steps is of a kind that a later release of the program has. */
+  readonly later?: boolean;
   readonly accounts?: (accounts: Record<string, EditableAccount>, edit: Editable) => void;
 }
 
@@ -118,7 +121,8 @@ function swapIn([discriminator, roles, before, after]: Form, change: Change = {}
   // Two steps: Raydium, and a Whirlpool with its direction. Shares are percent where amounts come last, else basis points.
   const plan = before.includes('out')
     ? Buffer.from('02000000' + '07' + '10270001' + '1101' + '10270102', 'hex')
-    : Buffer.from('02000000' + '07' + '640001' + '1101' + '640102', 'hex');
+    : // A live route of September 2026 has a step of kind 186, with bytes of its own.
+      Buffer.from('02000000' + '07' + '640001' + (change.later ? 'ba0102030405' : '1101') + '640102', 'hex');
   found.data = Buffer.concat([
     Buffer.from(discriminator, 'hex'),
     ...amounts(before),
@@ -186,6 +190,67 @@ describe.each(Object.entries(forms))('%s', (name, form) => {
     expect(findings.map((one) => one.code)).toContain(code);
   });
 });
+
+describe.each(Object.entries(forms).filter(([, [, , , after]]) => after !== ''))(
+  '%s through a market that is newer than this release',
+  (name, form) => {
+    const later = (change: Change = {}) => swapIn(form, { later: true, ...change });
+    const bought = (out: bigint) => (): BalanceChanges => ({
+      lamports: 0n,
+      tokens: { [asked.inputMint]: -BigInt(asked.amount), [asked.outputMint]: out },
+    });
+    const codes = ({ findings }: GuardReport) => findings.map(({ code }) => code);
+
+    it('is unproven in its amounts, which nobody can find, and refused when it is to be signed', () => {
+      const { verdict, findings, unproven } = check(later());
+      expect({ verdict, findings }).toEqual({ verdict: 'accept', findings: [] });
+      expect([...unproven].sort()).toEqual(['amount-in', 'fees', 'minimum-out', 'slippage']);
+      expect(() => assertGuard(later(), asked)).toThrow(/unproven: amount-in, minimum-out, slippage, fees/);
+    });
+
+    it('is proven by a simulation, which also refuses what takes more or gives less', async () => {
+      const minimum = BigInt(asked.minimumOut!);
+      const honest = await guardSimulated(later(), asked, bought(minimum));
+      expect({ verdict: honest.verdict, unproven: honest.unproven }).toEqual({
+        verdict: 'accept',
+        unproven: [],
+      });
+      expect(codes(await guardSimulated(later(), asked, bought(minimum - 1n)))).toEqual(['simulated-gain']);
+      const drained = () => ({ ...bought(minimum)(), lamports: -1_000_000_000n });
+      expect(codes(await guardSimulated(later(), asked, drained))).toEqual(['simulated-loss']);
+    });
+
+    it.each<[string, string, NonNullable<Change['accounts']>]>([
+      [
+        'input-mint',
+        'from our account of another token',
+        (all, edit) => (all.source = edit.account(ourBonk, true)),
+      ],
+      [
+        'destination',
+        'into another account',
+        (all, edit) => (all.destination = edit.account(somewhere, true)),
+      ],
+    ])('is still refused for its %s: %s', (code, _, accounts) => {
+      expect(codes(check(later({ accounts })))).toContain(code);
+    });
+
+    it('is refused beside another swap, whose output it could undo', () => {
+      const edit = new Editable(later());
+      edit.instructions.push(edit.find(aggregator, form[0]));
+      expect(codes(check(edit.compile()))).toContain('unexpected-instruction');
+    });
+
+    it(`has its name, ${name}, and says what cannot be read`, () => {
+      const inspection = inspectTransaction(later());
+      const { instructions } = inspection;
+      expect(explain(inspection)).toContain('steps that cannot be read');
+      expect(instructions.map((one) => one.name)).toContain(
+        name.replace(/_([a-z\d])/g, (__, letter: string) => letter.toUpperCase()),
+      );
+    });
+  },
+);
 
 it.each(Object.entries(ledgers))(
   '%s is refused: how much it takes is not known before it runs',

@@ -14,7 +14,8 @@ export type ReadMore = (
 const bytesIn = (type = 'u64'): number => Number(type.slice(1)) / 8;
 
 /**
- * Reads the arguments of an instruction; undefined if the data are too short, or longer than allowed.
+ * Reads the arguments of an instruction; undefined if the data are too short, or longer than allowed. One that is null,
+ * although it is not optional, cannot be read; then those behind it are missing.
  *
  * Types: `u8` to `u64` and `i64`. `read-more.ts` and `tables/route-plan.ts` have types that only some programs need.
  */
@@ -35,6 +36,10 @@ export function readFields(
     const view = new DataView(bytes.buffer, bytes.byteOffset);
     return type === 'i64' ? view.getBigInt64(0, true) : view.getBigUint64(0, true);
   };
-  const values = Object.fromEntries(fields.map(([name, type]) => [name, read(type)]));
+  const values: Record<string, FieldValue> = {};
+  for (const [name, type] of fields) {
+    values[name] = read(type);
+    if (values[name] === null && !type!.endsWith('?')) return values;
+  }
   return (isWhole ? at === data.length : at <= data.length) ? values : undefined;
 }

@@ -127,7 +127,8 @@ function checkAmounts(facts: Facts, order: Order): void {
   demand(facts, priceUsd <= price, 'minimum-out', agreed);
   // The locked amount is the deposit, or at most the minimum output of the swap before it.
   if (terms.inputMint === terms.outputMint) sums.in += cost;
-  else demandAtMost(facts, 'amount-in', { found: cost, limit: sums.out, option: 'depositAmount' });
+  else if (!sums.opaque)
+    demandAtMost(facts, 'amount-in', { found: cost, limit: sums.out, option: 'depositAmount' });
   const worthy = leastFor(order);
   const least = quantity !== undefined && quantity > worthy ? quantity : worthy;
   demand(facts, contractsMicro >= least, 'minimum-out', {

@@ -2,15 +2,21 @@ import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import { demand, holds, markUnproven, note, refuse } from '../facts.js';
+import type { Unproven } from '../finding.js';
 import type { Facts } from '../rule-context.js';
 
 /** A known program whose instructions cannot be read. It may do what was asked, but nothing is proven. */
 export function checkOpaqueProgram(facts: Facts): void {
   facts.sums.actions++;
+  countUnread(facts, 'destination');
+}
+
+/** Counts a swap whose amounts cannot be read: they are unproven, and so are the other items. */
+export function countUnread(facts: Facts, ...others: Unproven[]): void {
   facts.sums.opaque++;
   // Where nothing may leave, such as from a payer, an unreadable program is refused.
   demand(facts, facts.terms.amount !== 0n, 'amount-in');
-  markUnproven(facts, 'amount-in', 'minimum-out', 'slippage', 'destination');
+  markUnproven(facts, 'amount-in', 'minimum-out', 'slippage', ...others);
 }
 
 /**
