@@ -4,7 +4,7 @@
  * - `valid`: it satisfied the description, perhaps with warnings, and was answered
  * - `invalid`: parameters, headers or body violate the description
  * - `unauthorized`: the operation's credentials are missing
- * - `malformed`: the body is not the JSON that its content type claims
+ * - `malformed`: the body is not the JSON that its content type claims, or its content type is none
  * - `too-large`: the body is larger than the limit
  * - `unknown-path`, `wrong-method`: no such operation
  * - `unanswerable`: valid, but the description has no answer that fits `Prefer` or `Accept`

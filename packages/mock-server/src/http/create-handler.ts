@@ -84,6 +84,11 @@ async function decide(parts: HandlerParts, wire: WireRequest, target: Target): P
     const answer = problem('malformed-json', { status: 400, title: 'Malformed JSON', detail });
     return { ...known, verdict: 'malformed', answer };
   }
+  if (body.kind === 'untyped') {
+    const { detail } = body;
+    const answer = problem('content-type', { status: 415, title: 'Unsupported media type', detail });
+    return { ...known, verdict: 'malformed', answer };
+  }
   const { operation, pathParams } = route;
   const read = { operation, pathParams, wire, target, ...bodyOf(body) };
   const { live, gateway } = parts;

@@ -31,12 +31,19 @@ export function toPrismRequest({ operation, wire, target, body }: ReadRequest): 
       ...(typeof server === 'string' && server !== '' ? { baseUrl: server } : {}),
     },
     headers: withContentLength(
-      withBearerCapitalised(withPlainAccept(operation, wire.headers)),
+      withBearerCapitalised(withPlainAccept(operation, withUsedType(wire))),
       wire.body.byteLength,
     ),
     // Prism treats null as a missing body.
     body: body ?? null,
   };
+}
+
+/** Without a body its type says nothing, and Prism throws at one that it cannot read. */
+function withUsedType({ headers, body }: WireRequest): Record<string, string> {
+  if (body.byteLength > 0) return headers;
+  const { 'content-type': _unused, ...rest } = headers;
+  return rest;
 }
 
 /** The accepted types in order, without weights and ranges. Prism takes the first that an answer has. */

@@ -1,7 +1,7 @@
 import type { WireRequest } from '../wire.js';
 import { exactly } from './exact-json.js';
 import { findJsonFault } from '../validation/json-fault.js';
-import { isJson } from './media-type.js';
+import { isJson, isMediaType } from './media-type.js';
 
 export type ReadBody =
   | { kind: 'none' }
@@ -13,6 +13,7 @@ export type ReadBody =
       exact: unknown;
     }
   | { kind: 'malformed'; text: string; detail: string }
+  | { kind: 'untyped'; text: string; detail: string }
   | { kind: 'too-large' };
 
 /** Parses the bytes of a body into a JSON value or text, according to its content type. */
@@ -20,7 +21,12 @@ export function readRequestBody({ headers, body }: WireRequest, limit: number): 
   if (body.byteLength > limit) return { kind: 'too-large' };
   if (body.byteLength === 0) return { kind: 'none' };
   const text = new TextDecoder().decode(body);
-  if (!isJson(headers['content-type'])) return { kind: 'body', text, value: text, exact: text };
+  const type = headers['content-type'];
+  if (type && !isMediaType(type)) {
+    const detail = `The content type ${JSON.stringify(type)} is not a media type, such as application/json.`;
+    return { kind: 'untyped', text, detail };
+  }
+  if (!isJson(type)) return { kind: 'body', text, value: text, exact: text };
   try {
     const value = JSON.parse(text) as unknown;
     return { kind: 'body', text, value, exact: exactly(text, value) };
