@@ -3,13 +3,25 @@ import type { Journal } from '@galilean/client/flow';
 import { fileJournal } from '@galilean/client/journal';
 import { postgresJournal } from '@galilean/client/journal/postgres';
 import { createPredictionClient } from '@galilean/prediction';
-import { buy, claim, closeAllPositions, sell } from '@galilean/prediction/flows';
+import { buy, claim, closeAllPositions, closePosition, sell } from '@galilean/prediction/flows';
+import type { Signer } from '@galilean/signing';
 import { fromSecretKey } from '@galilean/signing/keys';
 import { signatureStatusOverRpc, type GetSignatureStatus } from '@galilean/signing/rpc';
 import { createSwapClient } from '@galilean/swap';
-import { buildSwap, swap } from '@galilean/swap/flows';
-import { cancelOrder, createOrder, createTriggerSession, updateOrder } from '@galilean/trigger/flows';
+import { buildSwap, swap, ultraSwap } from '@galilean/swap/flows';
+import {
+  cancelOrder,
+  cancelV1Orders,
+  createOrder,
+  createTriggerSession,
+  createV1Order,
+  type SessionClientOptions,
+  updateOrder,
+  withdrawExpired,
+} from '@galilean/trigger/flows';
 import { Pool } from 'pg';
+import { dyingAt, signingAt } from './places.js';
+import type { FlowName } from './stages/index.js';
 import type { Task } from './task.js';
 
 /** Long enough to send three times, and to ask the node. */
@@ -17,12 +29,13 @@ const patience = { resendMs: 1600, confirmMs: 1000 };
 
 /** Calls a flow like a caller who does not know about the faults. */
 export async function callFlow(task: Task, transport: Transport): Promise<unknown> {
-  const { flow, url, run, hasNode } = task;
-  const signer = await fromSecretKey(Buffer.from(task.secret, 'hex'));
+  const { flow, url, run, hasNode, call } = task;
+  const signer = signingAt(call.diesAt, await fromSecretKey(Buffer.from(task.secret, 'hex')));
   const options = {
     ...(!task.isCareless && { run, journal: journalOf(task) }),
-    ...patience,
     ...(hasNode && { signatureStatus: statusOver(`${url}/rpc`, task.genesisHash) }),
+    ...patience,
+    ...dyingAt(call.diesAt),
   };
   const connection = {
     apiKey: 'test-key',
@@ -33,30 +46,56 @@ export async function callFlow(task: Task, transport: Transport): Promise<unknow
     timeout: { attemptMs: task.attemptMs, totalMs: 8 * task.attemptMs },
     random: () => 0,
   };
-  const input = task.input as never;
-  const triggerOptions = { ...options, readyMs: 1600 };
-  const trigger = () => createTriggerSession(connection, signer);
-  switch (flow) {
-    case 'swap':
-      return swap(createSwapClient(connection), signer, input, options);
-    case 'buildSwap':
-      return buildSwap(createSwapClient(connection), signer, input, options);
-    case 'create':
-      return createOrder(trigger(), signer, input, triggerOptions);
-    case 'cancel':
-      return cancelOrder(trigger(), signer, input, triggerOptions);
-    case 'update':
-      return updateOrder(trigger(), signer, input, triggerOptions);
-    case 'buy':
-      return buy(createPredictionClient(connection), signer, input, options);
-    case 'sell':
-      return sell(createPredictionClient(connection), signer, input, options);
-    case 'close':
-      return closeAllPositions(createPredictionClient(connection), signer, input, options);
-    case 'claim':
-      return claim(createPredictionClient(connection), signer, input, options);
-  }
+  return flows[flow]({ connection, signer, input: task.input as never, options });
 }
+
+/** What a flow is called with. */
+interface Called {
+  readonly connection: SessionClientOptions;
+  readonly signer: Signer;
+  readonly input: never;
+  readonly options: Record<string, unknown>;
+}
+
+/** The arguments of a flow, with the client of its domain. */
+const swapping = ({ connection, signer, input, options }: Called) =>
+  [createSwapClient(connection), signer, input, options] as const;
+const predicting = ({ connection, signer, input, options }: Called) =>
+  [createPredictionClient(connection), signer, input, options] as const;
+const legacy = ({ connection, signer, input, options }: Called) =>
+  [createTriggerSession(connection, signer), signer, input, options] as const;
+const triggering = ({ options, ...called }: Called) =>
+  legacy({ ...called, options: { ...options, readyMs: 1600 } });
+const updating = ({ options: { run, journal, onStep }, ...called }: Called) =>
+  legacy({ ...called, options: { run, journal, onStep } });
+
+const flows: Readonly<Record<FlowName, (called: Called) => Promise<unknown>>> = {
+  swap: (called) => swap(...swapping(called)),
+  ultraSwap: (called) => ultraSwap(...swapping(called)),
+  buildSwap: (called) => buildSwap(...swapping(called)),
+  // A function of the caller's submits: here over the same proxy, so that its messages are counted as well.
+  buildSwapOwn: ({ options, ...called }) => {
+    const client = createSwapClient(called.connection);
+    const submit = async (signedTransaction: string) =>
+      void (await client.submitTransactionLegacy({ signedTransaction }, { retries: 0 }));
+    return buildSwap(...swapping({ ...called, options: { ...options, submit } }));
+  },
+  create: (called) => createOrder(...triggering(called)),
+  createDca: (called) => createOrder(...triggering(called)),
+  cancel: (called) => cancelOrder(...triggering(called)),
+  cancelDca: (called) => cancelOrder(...triggering(called)),
+  update: (called) => updateOrder(...updating(called)),
+  withdraw: (called) => withdrawExpired(...triggering(called)),
+  createV1: (called) => createV1Order(...legacy(called)),
+  cancelV1: (called) => cancelV1Orders(...legacy(called)),
+  buy: (called) => buy(...predicting(called)),
+  buyPaying: (called) => buy(...predicting(called)),
+  buyForecast: (called) => buy(...predicting(called)),
+  sell: (called) => sell(...predicting(called)),
+  closePosition: (called) => closePosition(...predicting(called)),
+  close: (called) => closeAllPositions(...predicting(called)),
+  claim: (called) => claim(...predicting(called)),
+};
 
 const nodes = new Map<string, GetSignatureStatus>();
 

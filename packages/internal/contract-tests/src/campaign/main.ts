@@ -1,26 +1,28 @@
 import { parseArgs } from 'node:util';
 import { runCampaign } from './campaign.js';
 import { faultNames } from './faults.js';
-import { flowNames } from './plan.js';
+import { flowNames } from './stages/index.js';
 import { summaryOf } from './summary.js';
 
 const usage = `Usage: npm run campaign -- [options]
 
-Calls every flow through a proxy that makes everything go wrong, kills and pauses the processes of the calls, turns their
-clocks, and resumes each run in another process until it has a result. Then the memory of the mock server says what really
-happened. Ends with 1 if anything happened twice, was lost, got stuck, or was not what the flow said.
+Calls every flow through a proxy that makes everything go wrong, kills and pauses the processes of the calls, gives each
+another clock, and resumes each run in another process until it has a result. Then the memory of the mock server says what
+really happened, and the proxy which transactions left the processes. Ends with 1 if anything happened twice, was lost, got
+stuck, or was not what the flow said, or if two transactions of one effect were sent while the first could land.
 
 Options:
   --seed <n>       the seed of the plans (default: a random one, which is printed)
   --runs <n>       how many runs (default: 100)
+  --from <n>       the first of them (default: 0)
   --only <n>       plays this run of the seed, and prints everything
   --lanes <n>      how many runs at a time (default: 6)
   --postgres <x>   which share of the runs has its journal in Postgres, 0 to 1 (default: 0)
   --help           show this help
 
 ${flowNames.length} flows: ${flowNames.join(', ')}.
-${faultNames.length} kinds of faults of requests, besides refused connections, faulty RPC nodes, SIGKILL, pauses longer than the lease
-and clocks that jump.
+${faultNames.length} kinds of faults of requests, besides refused connections, faulty RPC nodes, SIGKILL at a request or between the offer, the
+signature and the first send, pauses longer than the lease, and clocks that are off by up to a day and jump.
 
 Ctrl-C ends after the runs that have begun.
 `;
@@ -36,6 +38,7 @@ async function main(): Promise<number> {
     options: {
       seed: { type: 'string' },
       runs: { type: 'string' },
+      from: { type: 'string' },
       only: { type: 'string' },
       lanes: { type: 'string' },
       postgres: { type: 'string' },
@@ -49,9 +52,10 @@ async function main(): Promise<number> {
   const seed = whole('seed', values.seed, Math.floor(Math.random() * 2 ** 31));
   const postgresShare = Number(values.postgres ?? 0);
   if (!(postgresShare >= 0 && postgresShare <= 1)) throw new TypeError('--postgres must be from 0 to 1');
+  const from = whole('from', values.from, 0);
   const numbers =
     values.only === undefined
-      ? Array.from({ length: whole('runs', values.runs, 100) }, (_, at) => at)
+      ? Array.from({ length: whole('runs', values.runs, 100) }, (_, at) => from + at)
       : [whole('only', values.only, 0)];
   console.log(`Seed ${seed}, ${numbers.length} runs`);
   const ending = new AbortController();

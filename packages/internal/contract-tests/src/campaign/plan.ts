@@ -1,21 +1,31 @@
 import { randomFrom, type Random } from '@galilean/test-kit/random';
 import { faultNames, type FaultName } from './faults.js';
+import { places, type Place } from './places.js';
 import { rpcFaultNames, type RpcFaultName } from './rpc-faults.js';
+import { flowNames, type FlowName } from './stages/index.js';
 
-/** Every flow, with the number of requests that it makes when nothing goes wrong. */
-const requestsOf = {
+/** Each flow with the number of requests that it makes when nothing goes wrong. */
+const requestsOf: Readonly<Record<FlowName, number>> = {
   swap: 2,
+  ultraSwap: 2,
   buildSwap: 2,
-  create: 8,
-  cancel: 9,
-  update: 6,
+  buildSwapOwn: 2,
+  create: 6,
+  createDca: 6,
+  cancel: 7,
+  cancelDca: 6,
+  update: 4,
+  withdraw: 11,
+  createV1: 2,
+  cancelV1: 4,
   buy: 2,
+  buyPaying: 2,
+  buyForecast: 3,
   sell: 2,
+  closePosition: 2,
   close: 4,
   claim: 3,
 };
-export type FlowName = keyof typeof requestsOf;
-export const flowNames = Object.keys(requestsOf) as FlowName[];
 
 /** What happens to the process of a call, at one of its requests, counted from 0. */
 interface Blow {
@@ -35,6 +45,8 @@ export interface PlannedCall {
   /** Requests of the process that no server takes: connection refused. */
   readonly refused: readonly number[];
   readonly blow?: Blow;
+  /** Where the process is killed instead, between two requests. */
+  readonly diesAt?: Place;
 }
 
 /** Everything that happens in one run. The same seed and number give the same plan. */
@@ -53,7 +65,8 @@ export interface Plan {
   readonly expires: boolean;
 }
 
-const hourMs = 3_600_000;
+/** How far clocks are off: what a fresh offer, a quote and a signed one may age, and what a wrong time zone or date makes. */
+const offsetsMs = [21_000, 31_000, 46_000, 3_600_000, 86_400_000].flatMap((ms) => [ms, -ms]);
 const longestRun = 40;
 
 /** @param postgresShare Which share of the runs has its journal in Postgres, 0 to 1. */
@@ -81,29 +94,32 @@ export function planOf(seed: number, number: number, postgresShare: number): Pla
 }
 
 function plannedCall(random: Random, requests: number): PlannedCall {
-  const clockMs = random.chance(0.25) ? random.pick([-hourMs, -120_000, 120_000, hourMs]) : 0;
-  const jump = { request: random.below(requests), byMs: random.pick([-hourMs, -30_000, 30_000, hourMs]) };
+  const clockMs = random.chance(0.3) ? 0 : random.pick(offsetsMs);
+  const jump = { request: random.below(requests), byMs: random.pick(offsetsMs) };
   const blow = {
     how: random.pick(['kill', 'kill', 'kill', 'pause'] as const),
     request: random.below(requests + 2),
     stage: random.pick(['before', 'after'] as const),
     afterMs: random.below(25),
   };
+  const diesAt = random.pick(places);
+  const end = random.below(10);
   return {
     clockMs,
     ...(random.chance(0.2) && { jump }),
     refused: Array.from({ length: 10 }, (_, at) => at).filter(() => random.chance(0.04)),
-    ...(random.chance(0.7) && { blow }),
+    ...(end < 4 ? { blow } : end < 7 && { diesAt }),
   };
 }
 
 /** In words, for a report. */
 export function describePlan({ flow, journal, transport, rpc, calls, expires }: Plan): string {
-  const called = calls.map(({ clockMs, jump, refused, blow }, at) => {
+  const called = calls.map(({ clockMs, jump, refused, blow, diesAt }, at) => {
     const parts = [
       clockMs !== 0 && `clock ${clockMs} ms off`,
       jump && `clock jumps by ${jump.byMs} ms at request ${jump.request}`,
       refused.length > 0 && `connection refused at request ${refused.join(', ')}`,
+      diesAt && `kill ${diesAt}`,
       blow && `${blow.how} ${blow.afterMs} ms ${blow.stage} request ${blow.request}`,
     ].filter(Boolean);
     return `call ${at + 1}: ${parts.join('; ') || 'no blow'}`;

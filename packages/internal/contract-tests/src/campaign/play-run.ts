@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describePlan, type Plan, type PlannedCall } from './plan.js';
 import type { Proxy } from './proxy.js';
-import { secret, stages } from './stages.js';
+import { secret, stages } from './stages/index.js';
 import type { Ended, Task } from './task.js';
 import { isFinal, judge, type Ending, type Verdict } from './verdict.js';
 import { startWorker, type Worker } from './worker.js';
@@ -67,16 +67,14 @@ export async function playRun(
   };
   const endings: Ending[] = [];
   const isOver = () => isFinal(stage, endings.at(-1)?.ended);
-  const record = async (ended: Ended | undefined, effectsBefore: number) =>
-    void endings.push({ ended, effects: await effectsNow(), effectsBefore });
   const call = async (planned: PlannedCall) => {
     const effectsBefore = (await effectsNow()).length;
     const patience = {
-      leaseMs: planned.blow ? leaseMs.struck : leaseMs.otherwise,
+      leaseMs: planned.blow || planned.diesAt ? leaseMs.struck : leaseMs.otherwise,
       attemptMs: planned === calm ? attemptMs.calm : attemptMs.struck,
     };
     for (const ended of await callOnce(lane, { ...task, ...patience, call: planned }, planned))
-      await record(ended, effectsBefore);
+      endings.push({ ended, effects: await effectsNow(), effectsBefore });
   };
 
   try {
@@ -87,18 +85,28 @@ export async function playRun(
     for (let at = 0; at < settlingCalls && !isOver(); at++) {
       // A lease of a killed worker may have to end first.
       if (at > 0) await sleep(leaseMs.struck);
-      if (plan.expires) await control(url, 'advance', { seconds: 200 });
+      if (plan.expires) await expireAll(lane);
       await call(calm);
     }
     await proxy.quiet();
     const effects = await effectsNow();
     const isProvable = !plan.expires ? task.hasNode : plan.rpc === 'right' && !stage.isPaidByService;
-    const verdict = judge({ stage, isProvable, memory: await memoryOf(url) }, endings, effects);
+    const verdict = judge(
+      { stage, isProvable, hasNode: task.hasNode, sent: proxy.sent(), memory: await memoryOf(url) },
+      endings,
+      effects,
+    );
     const log = proxy.log().map((line) => `    ${line}`);
     return { ...verdict, plan, endings, report: () => reportOf(plan, verdict, endings, log) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Lets the service's time pass, until nothing that was signed before can land. */
+async function expireAll({ url, proxy }: Lane): Promise<void> {
+  await control(url, 'advance', { seconds: 200 });
+  proxy.advanced(200_000);
 }
 
 /** One planned call, or two where a second worker takes over from one that is paused. */
@@ -155,6 +163,6 @@ function reportOf(
     '  requests:',
     ...log,
     ...said,
-    `  again: npm run campaign -- --seed ${plan.seed} --only ${plan.number}`,
+    `  again: npm run campaign -- --seed ${plan.seed} --only ${plan.number}${plan.journal === 'postgres' ? ' --postgres 1' : ''}`,
   ].join('\n');
 }

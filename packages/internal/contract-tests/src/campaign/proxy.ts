@@ -3,8 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { strike, type Answer, type Exchange } from './faults.js';
+import { messagesIn } from './messages.js';
 import type { Plan } from './plan.js';
 import { bendRpc } from './rpc-faults.js';
+
+/** A transaction without its signatures that has left a process. Times in milliseconds by the service's clock. */
+export interface SentMessage {
+  /** Base64. */
+  readonly message: string;
+  /** When its offer, or the build that it is made of, left the service. */
+  readonly offeredAt: number;
+  readonly firstSentAt: number;
+}
 
 /** Called at each request of the service's API; `number` counts from 0 since `watch`. */
 type Watcher = (number: number, stage: 'before' | 'after') => void;
@@ -20,6 +30,10 @@ export interface Proxy {
   watch(watcher: Watcher): void;
   /** Resolves when no request is running any more, not even one that is delivered late. */
   quiet(): Promise<void>;
+  /** The messages that left the processes of the run, in the order of their first send. */
+  sent(): readonly SentMessage[];
+  /** The service's clock was advanced. */
+  advanced(ms: number): void;
   /** The requests of the run and what happened to them, for a report. */
   log(): readonly string[];
   close(): void;
@@ -40,6 +54,8 @@ export async function startProxy(target: string): Promise<Proxy> {
     begin: (plan) => state.begin(plan),
     calm: () => void (state.isCalm = true),
     watch: (watcher) => state.watch(watcher),
+    sent: () => [...state.sent.values()],
+    advanced: (ms) => void (state.aheadMs += ms),
     log: () => state.log,
     async quiet() {
       while (pending.size > 0) await Promise.all(pending);
@@ -54,6 +70,11 @@ export async function startProxy(target: string): Promise<Proxy> {
 class ProxyState {
   isCalm = true;
   log: string[] = [];
+  sent = new Map<string, SentMessage>();
+  aheadMs = 0;
+  /** When each message was offered, and the last build. */
+  private offered = new Map<string, number>();
+  private builtAt = 0;
   private plan: Plan | undefined;
   private count = 0;
   private watched = 0;
@@ -68,6 +89,7 @@ class ProxyState {
 
   begin(plan: Plan): void {
     Object.assign(this, { plan, isCalm: false, count: 0, log: [], oldest: new Map() });
+    Object.assign(this, { sent: new Map(), offered: new Map() });
   }
 
   watch(watcher: Watcher): void {
@@ -76,6 +98,7 @@ class ProxyState {
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await textOf(request);
+    this.noteSent(body);
     response.on('error', () => {});
     const exchange = this.exchange(request, response, body);
     if (request.url === '/rpc') return this.rpc(exchange, body, response);
@@ -87,6 +110,22 @@ class ProxyState {
     if (fault) await strike(fault, exchange);
     else exchange.answer(await exchange.forward());
     this.watcher(number, 'after');
+  }
+
+  private now = () => performance.now() + this.aheadMs;
+
+  private noteSent(body: string): void {
+    for (const message of messagesIn(body)) {
+      const offeredAt = this.offered.get(message) ?? this.builtAt;
+      const first = { message, offeredAt, firstSentAt: this.now() };
+      if (!this.sent.has(message)) this.sent.set(message, first);
+    }
+  }
+
+  private noteOffered({ body }: Answer): void {
+    if (body.includes('"blockhashWithMetadata"')) this.builtAt = this.now();
+    for (const message of messagesIn(body))
+      if (!this.offered.has(message)) this.offered.set(message, this.now());
   }
 
   private async rpc(exchange: Exchange, body: string, response: ServerResponse): Promise<void> {
@@ -112,6 +151,7 @@ class ProxyState {
       isRead,
       forward: async () => {
         const answer = await this.forward(request, body);
+        this.noteOffered(answer);
         if (isRead && !this.oldest.has(url)) this.oldest.set(url, answer);
         return answer;
       },

@@ -1,5 +1,5 @@
 import type { PlayedRun } from './play-run.js';
-import { flowNames } from './plan.js';
+import { flowNames } from './stages/index.js';
 import { wrongs } from './verdict.js';
 
 /** What a campaign found, as a text. */

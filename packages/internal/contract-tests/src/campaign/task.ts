@@ -1,4 +1,5 @@
-import type { FlowName, PlannedCall } from './plan.js';
+import type { PlannedCall } from './plan.js';
+import type { FlowName } from './stages/index.js';
 
 /** What the campaign passes to a worker: one call of a flow. */
 export interface Task {
@@ -20,7 +21,7 @@ export interface Task {
   readonly isCareless: boolean;
   /** The 32 secret bytes of a test wallet in hex; they are public. */
   readonly secret: string;
-  readonly call: Pick<PlannedCall, 'clockMs' | 'jump' | 'refused'>;
+  readonly call: Pick<PlannedCall, 'clockMs' | 'jump' | 'refused' | 'diesAt'>;
 }
 
 /** How a call ended: with its result or error, or with its process. */

@@ -1,8 +1,9 @@
-import type { FlowStage, Memory } from './stages.js';
+import type { SentMessage } from './proxy.js';
+import type { FlowStage, Memory } from './stages/index.js';
 import type { Ended } from './task.js';
 
 /** What must never happen. */
-export const wrongs = ['doubled', 'false success', 'false failure', 'lost', 'stuck'] as const;
+export const wrongs = ['doubled', 'two messages', 'false success', 'false failure', 'lost', 'stuck'] as const;
 type Wrong = (typeof wrongs)[number];
 
 /** A call of a run, and what had happened by its end. */
@@ -41,6 +42,10 @@ interface Judged {
   readonly isProvable: boolean;
   /** Of the service, at the end. */
   readonly memory: Memory;
+  /** Whether there was a node to ask, faulty or not. */
+  readonly hasNode: boolean;
+  /** What left the processes, in order. */
+  readonly sent: readonly SentMessage[];
 }
 
 /**
@@ -49,7 +54,7 @@ interface Judged {
  * @param effects The effects of the run, once no request is running any more.
  */
 export function judge(
-  { stage, isProvable, memory }: Judged,
+  { stage, isProvable, memory, hasNode, sent }: Judged,
   endings: readonly Ending[],
   effects: readonly string[],
 ): Verdict {
@@ -60,6 +65,7 @@ export function judge(
   const count = `${effects.length} of ${wanted} happened`;
 
   if (effects.length > wanted) say('doubled', count);
+  for (const why of unprovenMessages({ stage, memory, hasNode, sent })) say('two messages', why);
   for (const { ended, effects: then } of endings) {
     const { result, error } = ended ?? {};
     if (result && success.includes(result.kind)) {
@@ -84,6 +90,25 @@ export function judge(
     if (!isHonest) say(effects.length > 0 ? 'lost' : 'stuck', `at the end it said: ${said}; ${count}`);
   }
   return { wrongs: found, kind: last?.result?.kind ?? last?.error?.code ?? 'none' };
+}
+
+/** How long a blockhash lives, in milliseconds: the mock's blocks take 400. */
+const blockhashLifeMs = 150 * 400;
+
+/** For each effect: no further message before the one before it provably can no longer land; never without a node. */
+function unprovenMessages({ stage, memory, hasNode, sent }: Omit<Judged, 'isProvable'>): string[] {
+  const found: string[] = [];
+  const last = new Map<string, SentMessage>();
+  for (const one of sent) {
+    const effect = stage.effectOf?.(one.message, memory) ?? 'the effect';
+    const before = last.get(effect);
+    last.set(effect, one);
+    if (!before) continue;
+    const ageMs = Math.round(one.firstSentAt - before.offeredAt);
+    if (!hasNode || ageMs < blockhashLifeMs)
+      found.push(`another message for ${effect} was sent when the one before was ${ageMs} ms old`);
+  }
+  return found;
 }
 
 /** Whether a call said of all that it could not confirm that its outcome is unknown. */

@@ -1,6 +1,12 @@
+import * as prediction from '@galilean/prediction/flows';
+import * as swap from '@galilean/swap/flows';
+import * as trigger from '@galilean/trigger/flows';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runCampaign } from '../../src/campaign/campaign.js';
 import { planOf } from '../../src/campaign/plan.js';
+import { places } from '../../src/campaign/places.js';
+import { flowNames } from '../../src/campaign/stages/index.js';
 
 const runs = (seed: number, count: number) =>
   Array.from({ length: count }, (_, number) => ({ seed, number }));
@@ -8,9 +14,9 @@ const runs = (seed: number, count: number) =>
 describe('flows under random faults', () => {
   it('double, lose and hide nothing, and end with what happened', { timeout: 180_000 }, async () => {
     // With seed 11, a process that was paused once advised to begin again after another had finished its run.
-    const played = await runCampaign({ runs: [...runs(11, 18), ...runs(12, 18)], lanes: 12 });
+    const played = await runCampaign({ runs: [...runs(11, 19), ...runs(12, 19)], lanes: 12 });
     expect(played.filter(({ wrongs }) => wrongs.length > 0).map((run) => run.report())).toEqual([]);
-    expect(played).toHaveLength(36);
+    expect(played).toHaveLength(2 * flowNames.length);
     // The faults were there, and the flows had effects in spite of them.
     const endings = played.flatMap((run) => run.endings);
     expect(endings.filter(({ ended }) => ended?.died).length).toBeGreaterThan(5);
@@ -20,14 +26,46 @@ describe('flows under random faults', () => {
 
   it('happen twice without a journal, and the campaign notices', { timeout: 180_000 }, async () => {
     // When a fault hits depends on the machine, so one swap alone may come through.
-    const swaps = [...runs(13, 36), ...runs(14, 36)].filter(({ number }) => number % 9 < 2);
+    const swaps = [...runs(13, 76), ...runs(14, 76)].filter(({ number }) => number % flowNames.length < 2);
     const played = await runCampaign({ runs: swaps, lanes: 8, isCareless: true });
     const found = new Set(played.flatMap(({ wrongs }) => wrongs.map(([wrong]) => wrong)));
-    expect(found).toContain('doubled');
+    expect([...found]).toEqual(expect.arrayContaining(['doubled', 'two messages']));
   });
 });
 
 it('a plan follows from its seed and number', () => {
   expect(planOf(7, 3, 0.5)).toEqual(planOf(7, 3, 0.5));
   expect(planOf(7, 3, 0.5)).not.toEqual(planOf(8, 3, 0.5));
+});
+
+describe('the plans of a campaign', () => {
+  const calls = Array.from({ length: 2000 }, (_, number) => planOf(5, number, 0)).flatMap(
+    (plan) => plan.calls,
+  );
+  const offsetsMs = [21, 31, 46, 3600, 86_400].flatMap((seconds) => [1000 * seconds, -1000 * seconds]);
+
+  it('have every flow that signs', () => {
+    const exported = { ...swap, ...trigger, ...prediction };
+    const known = Object.entries(exported).flatMap(([name, value]) =>
+      typeof value === 'function' ? name : [],
+    );
+    // Those that only read, check or sign in.
+    const others =
+      /^(is|watch|waitFor|list|exact|orderState|memoryJournal|FlowError|WatchTimeout|ensureVault|createTrigger)/;
+    const called = readFileSync(new URL('../../src/campaign/call-flow.ts', import.meta.url), 'utf8');
+    const missing = known.filter((name) => !others.test(name) && !called.includes(` ${name}(...`));
+    expect(missing).toEqual([]);
+  });
+
+  it.each([0, ...offsetsMs])('have clocks that are %i ms off', (ms) => {
+    expect(calls.some(({ clockMs }) => clockMs === ms)).toBe(true);
+  });
+
+  it.each(offsetsMs)('have clocks that jump by %i ms during a call', (ms) => {
+    expect(calls.some(({ jump }) => jump?.byMs === ms)).toBe(true);
+  });
+
+  it.each(places)('have processes that are killed %s', (place) => {
+    expect(calls.some(({ diesAt }) => diesAt === place)).toBe(true);
+  });
 });
