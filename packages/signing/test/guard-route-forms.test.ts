@@ -121,7 +121,7 @@ function swapIn([discriminator, roles, before, after]: Form, change: Change = {}
   // Two steps: Raydium, and a Whirlpool with its direction. Shares are percent where amounts come last, else basis points.
   const plan = before.includes('out')
     ? Buffer.from('02000000' + '07' + '10270001' + '1101' + '10270102', 'hex')
-    : // A live route of September 2026 has a step of kind 186, with bytes of its own.
+    : // A live route of September 2026 has a step of kind 186, with more bytes.
       Buffer.from('02000000' + '07' + '640001' + (change.later ? 'ba0102030405' : '1101') + '640102', 'hex');
   found.data = Buffer.concat([
     Buffer.from(discriminator, 'hex'),
@@ -201,7 +201,7 @@ describe.each(Object.entries(forms).filter(([, [, , , after]]) => after !== ''))
     });
     const codes = ({ findings }: GuardReport) => findings.map(({ code }) => code);
 
-    it('is unproven in its amounts, which nobody can find, and refused when it is to be signed', () => {
+    it('is unproven in its amounts, which are nowhere to be found, and refused when it is to be signed', () => {
       const { verdict, findings, unproven } = check(later());
       expect({ verdict, findings }).toEqual({ verdict: 'accept', findings: [] });
       expect([...unproven].sort()).toEqual(['amount-in', 'fees', 'minimum-out', 'slippage']);

@@ -8,8 +8,10 @@ import {
   type RpcFunction,
 } from '@galilean/signing/rpc';
 import { fromKeypair } from '@galilean/signing/web3js';
+import { createPredictionClient } from '@galilean/prediction';
+import { buy } from '@galilean/prediction/flows';
 import { createSwapClient, mints } from '@galilean/swap';
-import { buildSwap, swap, waitForSwap, type GetSignatureStatus } from '@galilean/swap/flows';
+import { buildSwap, memoryJournal, swap, waitForSwap, type GetSignatureStatus } from '@galilean/swap/flows';
 import { createTriggerSession, ensureVault } from '@galilean/trigger/flows';
 import { Connection, PublicKey } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +24,7 @@ const keypair = testWallet('wallet');
 const wallet = keypair.publicKey.toBase58();
 const signer = fromKeypair(keypair);
 const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n };
+const purchase = { marketId: 'POLY-558934', isYes: true, depositAmount: '10000000' };
 const client = () => createSwapClient({ apiKey: 'test-key', baseUrl: mock.url, retries: 0 });
 const ours = { genesisHash: mockGenesisHash };
 const rpc = () => `${mock.url}/rpc`;
@@ -41,6 +44,39 @@ const node =
     const answer = await fetch(rpc(), { method: 'POST', body });
     return ((await answer.json()) as { result: unknown }).result;
   };
+
+describe('a node of another cluster, as that of a mock without its `genesisHash`', () => {
+  let signed = 0;
+  const counting = {
+    publicKey: signer.publicKey,
+    signBytes: (message: Uint8Array) => {
+      signed++;
+      return signer.signBytes(message);
+    },
+  };
+  const flows: Readonly<Record<string, (options: object) => Promise<unknown>>> = {
+    swap: (options) => swap(client(), counting, asked, options),
+    buildSwap: (options) => buildSwap(client(), counting, { ...asked, tipAmount: 1_000_000n }, options),
+    buy: (options) =>
+      buy(createPredictionClient({ apiKey: 'test-key', baseUrl: mock.url }), counting, purchase, options),
+  };
+
+  it.each(Object.entries(flows))('keeps %s from signing, in any number of calls', async (run, flow) => {
+    const journal = memoryJournal();
+    signed = 0;
+    for (let call = 1; call <= 3; call++) {
+      const ended = flow({ ...brief, journal, run, signatureStatus: signatureStatusOverRpc(rpc()) });
+      await expect(ended).rejects.toMatchObject({
+        code: 'flow/stopped',
+        message: expect.stringMatching(new RegExp(`rpc/other-cluster.*${mockGenesisHash}.*genesisHash`)),
+      });
+    }
+    expect([signed, await landed()]).toEqual([0, []]);
+    // The same run goes on with the hash.
+    await flow({ ...brief, journal, run, signatureStatus: signatureStatusOverRpc(rpc(), ours) });
+    expect(signed).toBe(1);
+  });
+});
 
 describe('a swap that the service lost and that has expired according to the node', () => {
   const swapped = async (getStatus: GetSignatureStatus, confirmMs = 0) => {
