@@ -1,0 +1,77 @@
+import { randomFrom, type Random } from '@galilean/test-kit/random';
+import type { Death } from './failing-journal.js';
+
+/** One call of a run. */
+interface PlannedCall {
+  /** How far the clock of its machine is off, in milliseconds. */
+  readonly offMs: number;
+  /** Default: it runs to its end. */
+  readonly death?: Death;
+}
+
+/** A run: three calls with the same name. */
+export interface Plan {
+  readonly calls: readonly [PlannedCall, PlannedCall, PlannedCall];
+  readonly journal: 'memory' | 'file';
+  /** Whether there is a network to ask, which proves that the first transaction of each effect ran and failed. */
+  readonly hasNetwork: boolean;
+}
+
+const second = 1000;
+/** Around the ages at which flows take another offer: 20, 30 and 45 seconds. */
+const offBy = [21, 31, 46, 3600, 86_400].map((seconds) => seconds * second);
+const offsets: readonly number[] = [0, ...offBy, ...offBy.map((ms) => -ms)];
+
+/** Every write of a call, before it is stored and after. */
+const deathsOf = (from: Death['from'], writes: number): Death[] =>
+  Array.from({ length: writes }, (_, index) =>
+    [false, true].map((isStored) => ({ from, nth: index + 1, isStored })),
+  ).flat();
+
+/** How many plans. */
+export interface Amount {
+  /** For each write at which the first call may die. */
+  readonly perDeath: number;
+  readonly seed: number;
+}
+
+/**
+ * Plans in which the first call dies at each of its writes. Every second one ends as clocks that disagree do: the second call
+ * dies after it sent something, and the clock of the third is that of the first. All else is drawn.
+ *
+ * @param writes How many writes a call has.
+ * @param hasNetwork Whether half of them have a network.
+ */
+export function plansFor(writes: number, hasNetwork: boolean, { perDeath, seed }: Amount): Plan[] {
+  const random = randomFrom(seed);
+  return deathsOf('start', writes).flatMap((death) =>
+    Array.from({ length: perDeath }, (_, index) => {
+      const isBack = index % 2 === 0;
+      const first = isBack ? 0 : random.pick(offsets);
+      const second = random.pick(isBack ? offBy.slice(1).flatMap((ms) => [ms, -ms]) : offsets);
+      const third = isBack ? first : random.pick(offsets);
+      const later = isBack ? random.pick(deathsOf('sent', 2)) : drawDeath(random, writes);
+      return {
+        calls: [{ offMs: first, death }, { offMs: second, death: later }, { offMs: third }],
+        journal: random.below(4) === 0 ? 'file' : 'memory',
+        hasNetwork: hasNetwork && random.chance(0.5),
+      } satisfies Plan;
+    }),
+  );
+}
+
+const drawDeath = (random: Random, writes: number): Death =>
+  random.pick([...deathsOf('start', writes), ...deathsOf('sent', 2)]);
+
+/** In words, for a report. */
+export const describePlan = ({ calls, journal, hasNetwork }: Plan): string =>
+  [
+    ...calls.map(({ offMs, death }) => {
+      const dies = death
+        ? ` dies at write ${death.nth} of the ${death.from}, ${death.isStored ? 'stored' : 'not stored'}`
+        : '';
+      return `clock ${offMs / second} s${dies}`;
+    }),
+    `${journal} journal`,
+    hasNetwork ? 'the network says that the first failed' : 'no network',
+  ].join('; ');

@@ -1,0 +1,21 @@
+import { fileJournal } from '@galilean/client/journal';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { flowCases, newWorld, playRuns } from '../../src/one-transaction/index.js';
+
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const world = await newWorld();
+const folder = await mkdtemp(join(tmpdir(), 'galilean-one-transaction-'));
+const files = fileJournal(folder);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it.each(flowCases)(
+  `$name sends one transaction per effect in 60 runs per write of seed ${seed}`,
+  { timeout: 600_000 },
+  async (flow) => {
+    const { doubled, stuck } = await playRuns(world, flow, files, { perDeath: 60, seed });
+    expect({ doubled, stuck }).toEqual({ doubled: [], stuck: [] });
+  },
+);
