@@ -109,6 +109,31 @@ describe('close', () => {
     await startKiosk({ port: server.port });
   });
 
+  it('ends beside a request that stays half', { timeout: 20_000 }, async () => {
+    const server = await startKiosk();
+    const { socket, ended } = await openSocket(server.port);
+    socket.write('POST /orders HTTP/1.1\r\nHost: kiosk\r\nContent-Length: 100\r\n\r\n{"paper"');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await server.close();
+    await ended;
+    expect(server.requests).toEqual([]);
+  });
+
+  it('lets the rest of a request come', async () => {
+    const server = await startKiosk();
+    const { socket, ended } = await openSocket(server.port);
+    let received = '';
+    socket.on('data', (chunk) => (received += chunk));
+    const body = JSON.stringify({ paper: 'gazette', quantity: 1 });
+    const head = `Host: kiosk\r\nx-api-key: k\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+    socket.write(`POST /orders HTTP/1.1\r\n${head}\r\n\r\n${body.slice(0, 5)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const closed = server.close();
+    socket.write(body.slice(5));
+    await Promise.all([closed, ended]);
+    expect(received).toMatch(/^HTTP\/1\.1 201 Created/);
+  });
+
   it('does not wait for a client that disconnects', async () => {
     const server = await startKiosk();
     const { socket } = await openSocket(server.port);
