@@ -68,7 +68,7 @@ async function statusOf(
   if (!finalized) return { status: 'pending' };
   const watched = watch(signature, finalized.height);
   const isDue = finalized.height > last!;
-  if (blockhash !== undefined && (isDue || !watched.knewBlockhash)) {
+  if (blockhash !== undefined && (isDue || !(atSigning || watched.knewBlockhash))) {
     const isValid = await isBlockhashValid(ask, blockhash, finalized.slot, signal);
     if (isValid) watched.knewBlockhash = true;
     if (isValid !== false) return { status: 'pending', reason: 'its blockhash is still valid' };
