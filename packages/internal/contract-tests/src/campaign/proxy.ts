@@ -77,6 +77,7 @@ class ProxyState {
   private builtAt = 0;
   private plan: Plan | undefined;
   private count = 0;
+  private begunAt = 0;
   private watched = 0;
   private watcher: Watcher = () => {};
   private oldest = new Map<string, Answer>();
@@ -88,7 +89,14 @@ class ProxyState {
   ) {}
 
   begin(plan: Plan): void {
-    Object.assign(this, { plan, isCalm: false, count: 0, log: [], oldest: new Map() });
+    Object.assign(this, {
+      plan,
+      isCalm: false,
+      count: 0,
+      begunAt: performance.now(),
+      log: [],
+      oldest: new Map(),
+    });
     Object.assign(this, { sent: new Map(), offered: new Map() });
   }
 
@@ -100,11 +108,12 @@ class ProxyState {
     const body = await textOf(request);
     this.noteSent(body);
     response.on('error', () => {});
-    const exchange = this.exchange(request, response, body);
+    const place = this.count;
+    const exchange = this.exchange(request, response, { body, place });
     if (request.url === '/rpc') return this.rpc(exchange, body, response);
     const number = this.watched++;
     this.watcher(number, 'before');
-    const place = this.count++;
+    this.count++;
     const fault = this.isCalm ? undefined : this.plan!.faults[place];
     this.log.push(`${place} ${request.method} ${request.url!.split('?')[0]}${fault ? `: ${fault}` : ''}`);
     if (fault) await strike(fault, exchange);
@@ -137,7 +146,18 @@ class ProxyState {
     else exchange.answer({ ...right, body: bent });
   }
 
-  private exchange(request: IncomingMessage, response: ServerResponse, body: string): Exchange {
+  /** What the service said, and when in the run. */
+  private logAnswer(place: number, { status, body }: Answer): void {
+    const seconds = ((performance.now() - this.begunAt) / 1000).toFixed(1);
+    const said = status < 400 ? '' : ` ${body.slice(0, 120)}`;
+    this.log[place] += `; ${status} after ${seconds} s${said}`;
+  }
+
+  private exchange(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { body, place }: { readonly body: string; readonly place: number },
+  ): Exchange {
     const { method = 'GET', url = '/' } = request;
     const isRead = method === 'GET';
     const random = randomFrom((this.plan?.seed ?? 0) + this.count);
@@ -152,6 +172,7 @@ class ProxyState {
       forward: async () => {
         const answer = await this.forward(request, body);
         this.noteOffered(answer);
+        if (url !== '/rpc') this.logAnswer(place, answer);
         if (isRead && !this.oldest.has(url)) this.oldest.set(url, answer);
         return answer;
       },
