@@ -4,7 +4,7 @@ import { guard } from '../src/guard/index.js';
 import type { Expectation, GuardPolicy } from '../src/guard/index.js';
 import { Editable } from '@galilean/test-kit/editable';
 import type { Json } from '@galilean/test-kit/examples';
-import { prediction, replace, somewhere } from './support/hostile/make-hostile.js';
+import { aggregator, prediction, replace, somewhere } from './support/hostile/make-hostile.js';
 
 /** Orders that the live service built in September 2026, with what was asked for and the answers around them. */
 const captured: readonly { name: string; request: Json; body: Json }[] = JSON.parse(
@@ -77,6 +77,37 @@ it.each<[string, string, (edit: Editable, data: Buffer) => void]>([
   ['minimum-out', 'a contract a micro unit dearer', (_, data) => void data.writeBigUInt64LE(986_001n, 90)],
   ['amount-in', 'a micro unit more', (_, data) => void data.writeBigUInt64LE(4_996_615n, 98)],
   ['minimum-out', 'a tenth of the contracts', (_, data) => void data.writeBigUInt64LE(480_000n, 82)],
+  [
+    'minimum-out',
+    'a tenth of the contracts for a tenth of the deposit',
+    (_, data) => {
+      data.writeBigUInt64LE(480_000n, 82);
+      data.writeBigUInt64LE(499_636n, 98);
+    },
+  ],
+  [
+    'minimum-out',
+    'nothing for nothing',
+    (_, data) => {
+      data.writeBigUInt64LE(0n, 82);
+      data.writeBigUInt64LE(0n, 98);
+    },
+  ],
+  [
+    'minimum-out',
+    'the least swap that is sure to bring a tenth, and an order for it',
+    (edit, data) => {
+      const route = edit.find(aggregator, 'e517cb977ae3ad2a');
+      route.data.writeBigUInt64LE(499_900n, route.data.length - 11);
+      data.writeBigUInt64LE(480_000n, 82);
+      data.writeBigUInt64LE(499_000n, 98);
+    },
+  ],
+  [
+    'minimum-out',
+    'four fifths of the contracts for the whole deposit',
+    (_, data) => void data.writeBigUInt64LE(3_840_000n, 82),
+  ],
   ['unexpected-instruction', 'a resting order', (_, data) => void data.writeUInt8(1, 106)],
   ['order', 'another order id', (_, data) => void data.write('0', 12)],
   [
@@ -136,4 +167,25 @@ it('without market and side, or without a price, those are unproven', () => {
   expect(guard(boughtYes.body.transaction, anyMarket as Expectation).unproven).toEqual(['market']);
   const { priceUsd: _price, ...anyPrice } = asked(boughtYes) as Json;
   expect(guard(boughtYes.body.transaction, anyPrice as Expectation).unproven).toEqual(['minimum-out']);
+});
+
+describe('a purchase whose price the caller left to the service', () => {
+  const { priceUsd: _price, ...unpriced } = asked(boughtNo) as Json;
+  const at = (price: bigint, contracts: bigint) =>
+    changed(boughtNo, (_, data) => {
+      data.writeBigUInt64LE(contracts, 82);
+      data.writeBigUInt64LE(price, 90);
+    });
+
+  it('gets nine tenths of what it spends at least, at a dollar a contract', () => {
+    expect(codesOf(at(1_000_000n, 4_500_000n), unpriced as Expectation)).toEqual([]);
+    expect(codesOf(at(1_000_000n, 4_499_999n), unpriced as Expectation)).toEqual(['minimum-out']);
+  });
+
+  it('pays no more than a contract can pay out', () => {
+    expect(codesOf(at(1_000_001n, 4_800_000n), unpriced as Expectation)).toEqual(['minimum-out']);
+    // The answer may say what it likes, for contracts too.
+    const lied = { ...unpriced, priceUsd: '10000000', contractsMicro: '480000' } as Expectation;
+    expect(codesOf(at(10_000_000n, 480_000n), lied)).toEqual(['minimum-out', 'minimum-out']);
+  });
 });

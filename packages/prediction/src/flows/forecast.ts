@@ -59,7 +59,8 @@ export function expectForecast(
     outputMint,
     amount,
     ...(!outcomeMints && { outcomeIsNew: true }),
-    minimumOut: limit === undefined ? quotedLeast(order) : leastAt(limit, BigInt(amount), order.isBuy),
+    minimumOut:
+      limit === undefined ? quotedLeast(order, BigInt(amount)) : leastAt(limit, BigInt(amount), order.isBuy),
   };
 }
 
@@ -70,11 +71,16 @@ const wholeInBps = 10_000n;
 const leastAt = (limit: bigint, amount: bigint, isBuy: boolean): bigint =>
   isBuy ? (amount * million + limit - 1n) / limit : (amount * limit + million - 1n) / million;
 
-/** The least that the service's quote promises: contracts of a purchase, dollars of a sale. */
-function quotedLeast(order: PredictionOrderCreated['order']): bigint {
+/**
+ * The least that the service's quote promises: contracts of a purchase, dollars of a sale. A contract pays 1 USD at most,
+ * so a purchase brings as many contracts as dollars, but for a tenth: fees, at most 7 %, and slippage.
+ */
+function quotedLeast(order: PredictionOrderCreated['order'], amount: bigint): bigint {
   const { isBuy, contracts, contractsMicro, orderCostUsd, slippageBps = 0, maxSlippageBps } = order;
   const quoted = isBuy ? BigInt(contractsMicro ?? BigInt(contracts) * million) : BigInt(orderCostUsd);
-  return (quoted * (wholeInBps - BigInt(maxSlippageBps ?? slippageBps))) / wholeInBps;
+  const least = (quoted * (wholeInBps - BigInt(maxSlippageBps ?? slippageBps))) / wholeInBps;
+  const worthy = isBuy ? (amount * 9n) / 10n : 0n;
+  return least > worthy ? least : worthy;
 }
 
 /** The first signer, who pays the fees, if it is not the wallet. */

@@ -1,3 +1,4 @@
+import { buildTransaction } from '@galilean/transactions';
 import { expect, it } from 'vitest';
 import { buy, claim, closeAllPositions, closePosition } from '../../src/flows/index.js';
 import { bought, forecastPurchase, market, newWorld, purchase, wallet } from './world.js';
@@ -51,6 +52,27 @@ it.each([
 ])('an order of %s is not signed, whatever the answer calls it', async (_, changed, code) => {
   const world = renamed(changed);
   await expect(buy(world.client, world.signer, purchase)).rejects.toMatchObject(refused(code));
+  expect(world.signatures()).toBe(0);
+});
+
+it('does not sign an order for a tenth of the deposit, although answer and bytes agree', async () => {
+  const world = bentRequest('POST', '/orders', (body) => ({ ...body, depositAmount: '5000000' }));
+  const buying = buy(world.client, world.signer, { ...purchase, depositAmount: '50000000' });
+  await expect(buying).rejects.toMatchObject({
+    ...refused('minimum-out'),
+    message: expect.stringMatching(/minimum-out.*45000000 allowed; depositAmount/),
+  });
+  expect(world.signatures()).toBe(0);
+});
+
+it('does not sign a Forecast order whose quote promises hardly a contract', async () => {
+  const world = bentAnswer('/orders', ({ order, ...body }) => {
+    const bent = { ...order, contracts: '0', contractsMicro: '10', contractsDecimal: '0.00001' };
+    const named = { ...body, order: bent };
+    return { ...named, ...buildTransaction('forecast-order', named) };
+  });
+  const params = await forecastPurchase(world);
+  await expect(buy(world.client, world.signer, params)).rejects.toMatchObject(refused('minimum-out'));
   expect(world.signatures()).toBe(0);
 });
 

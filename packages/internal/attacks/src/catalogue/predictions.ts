@@ -77,13 +77,13 @@ export const predictions: readonly Attack[] = [
     proof: { fails: 'the account does not hold that much' },
   },
   {
-    name: 'swaps twice the deposit',
-    takes: 'another 10 USDC, as JupUSD that nobody asked for',
+    name: 'swaps a tenth more than the deposit',
+    takes: 'another USDC, as JupUSD that nobody asked for',
     why: 'the deposit is the most that may leave',
     rule: 'amount-in',
     on: purchase,
-    change: onRoute((route) => scale(route, route.form.amount, 2n)),
-    unless: { expectation: { depositAmount: '20000000' } },
+    change: onRoute((route) => scale(route, route.form.amount, 11n, 10n)),
+    unless: { expectation: { depositAmount: '11000000' } },
     proof: { shows: ['tokens'] },
   },
   {
@@ -115,6 +115,57 @@ export const predictions: readonly Attack[] = [
     rule: 'minimum-out',
     on: purchase,
     change: order((data) => void data.writeBigUInt64LE(1n, at.contracts)),
+    proof: { notExecutable: later },
+  },
+  {
+    name: 'buys a tenth for a tenth of the stake',
+    takes: 'the use of nine tenths of the stake, and the bet that was wanted',
+    why: 'most of the deposit has to be locked for the order, whatever the answer says that it costs',
+    rule: 'minimum-out',
+    on: purchase,
+    asked: { contractsMicro: undefined },
+    change: order((data) => {
+      data.writeBigUInt64LE(data.readBigUInt64LE(at.contracts) / 10n, at.contracts);
+      data.writeBigUInt64LE(data.readBigUInt64LE(at.cost) / 10n, at.cost);
+    }),
+    proof: { notExecutable: 'the stake stays ours, as JupUSD' },
+  },
+  {
+    name: 'buys nothing for nothing',
+    takes: 'the bet: the stake is swapped, and nothing is ordered',
+    why: 'the least that is bought comes from the deposit, not from the answer',
+    rule: 'minimum-out',
+    on: purchase,
+    asked: { contractsMicro: undefined },
+    change: order((data) => {
+      data.writeBigUInt64LE(0n, at.contracts);
+      data.writeBigUInt64LE(0n, at.cost);
+    }),
+    proof: { notExecutable: 'the stake stays ours, as JupUSD' },
+  },
+  {
+    name: 'buys four fifths of the contracts',
+    takes: 'a fifth of the stake',
+    why: 'fees take 7 % at most, so nine tenths of the stake are worth their contracts',
+    rule: 'minimum-out',
+    on: purchase,
+    asked: { contractsMicro: undefined },
+    change: order(
+      (data) => void data.writeBigUInt64LE((data.readBigUInt64LE(at.contracts) * 81n) / 100n, at.contracts),
+    ),
+    proof: { notExecutable: later },
+  },
+  {
+    name: 'sells a contract for ten dollars',
+    takes: 'nine tenths of the stake',
+    why: 'a contract pays a dollar at most, whatever limit the answer names',
+    rule: 'minimum-out',
+    on: purchase,
+    asked: { contractsMicro: undefined, priceUsd: '10000000' },
+    change: order((data) => {
+      data.writeBigUInt64LE(1_000_000n, at.contracts);
+      data.writeBigUInt64LE(10_000_000n, at.price);
+    }),
     proof: { notExecutable: later },
   },
   {

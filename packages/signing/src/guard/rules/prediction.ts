@@ -97,21 +97,33 @@ function demandDerived(
   else markUnproven(facts, code);
 }
 
-const million = 1_000_000n;
+/** A contract pays 1 USD at most, so no one pays more for it. In micro USD, as all prices. */
+const highestPrice = 1_000_000n;
+
+/** The two tokens that the service takes. Each is worth a dollar and has six decimals, as prices have. */
+const dollars: readonly unknown[] = [usdcMint, jupUsdMint];
 
 /**
- * The contracts that, at their highest price, are worth four fifths of what a purchase locks. The rest covers fees, at
- * most 7 %, and change that is returned.
+ * Nine tenths: the least of a purchase that must be locked for the order, and the least that its contracts must be worth
+ * at their highest price. The rest is room for fees, at most 7 %, for the steps of a contract and of a cent, 0.4 % of the
+ * smallest purchase, and for what the swap of one dollar into the other costs. Live orders lock all that their swap is
+ * sure to bring, and their contracts are worth 94.7 % of it.
  */
-const leastFor = ({ orderCostUsd, priceUsd }: Order): bigint =>
-  (orderCostUsd * million * 4n) / (5n * (priceUsd || 1n));
+const mostOf = (amount: bigint): bigint => (amount * 9n) / 10n;
+
+/** What a purchase spends: the deposit where its worth in dollars is known, else what its swap is sure to bring. */
+const spentOn = ({ sums, terms: { inputMint, outputMint, amount } }: Facts): bigint =>
+  inputMint === outputMint || (dollars.includes(inputMint) && dollars.includes(outputMint))
+    ? amount
+    : sums.out;
 
 function checkAmounts(facts: Facts, order: Order): void {
   const { asked, sums, terms } = facts;
   const { contractsMicro, priceUsd, orderCostUsd: cost } = order;
   if (asked.priceUsd === undefined) markUnproven(facts, 'minimum-out');
-  const agreed = { found: priceUsd, limit: String(asked.priceUsd), option: 'priceUsd' };
-  const price = BigInt(asked.priceUsd ?? priceUsd);
+  const agreedPrice = BigInt(asked.priceUsd ?? (order.isBuy ? highestPrice : priceUsd));
+  const price = order.isBuy && agreedPrice > highestPrice ? highestPrice : agreedPrice;
+  const agreed = { found: priceUsd, limit: price, option: 'priceUsd' };
   const quantity = asked.contractsMicro === undefined ? undefined : BigInt(asked.contractsMicro);
   if (!order.isBuy) {
     demand(facts, priceUsd >= price, 'minimum-out', agreed);
@@ -129,7 +141,9 @@ function checkAmounts(facts: Facts, order: Order): void {
   if (terms.inputMint === terms.outputMint) sums.in += cost;
   else if (!sums.opaque)
     demandAtMost(facts, 'amount-in', { found: cost, limit: sums.out, option: 'depositAmount' });
-  const worthy = leastFor(order);
+  const spent = mostOf(spentOn(facts));
+  demand(facts, cost >= spent, 'minimum-out', { found: cost, limit: spent, option: 'depositAmount' });
+  const worthy = (spent * highestPrice) / (priceUsd < highestPrice ? priceUsd || 1n : highestPrice);
   const least = quantity !== undefined && quantity > worthy ? quantity : worthy;
   demand(facts, contractsMicro >= least, 'minimum-out', {
     found: contractsMicro,

@@ -68,6 +68,24 @@ const purchases = [
   }),
   hostile(purchase, 'minimum-out', 'at 0.99 USD a contract', write(at.price, 990_000n)),
   hostile(purchase, 'minimum-out', 'hardly a contract', write(at.contracts, 1n)),
+  hostile(purchase, 'minimum-out', 'a tenth of the deposit, with all contracts', write(at.cost, 999_554n)),
+  hostile(
+    purchase,
+    'minimum-out',
+    'four fifths of the contracts for the whole deposit',
+    write(at.contracts, 12_200_000n),
+    { expectation: { contractsMicro: '12200000' } },
+  ),
+  hostile(
+    purchase,
+    'minimum-out',
+    'a tenth of the contracts at ten times their price',
+    order(({ data }) => {
+      data.writeBigUInt64LE(1_501_000n, at.contracts);
+      data.writeBigUInt64LE(6_600_000n, at.price);
+    }),
+    { expectation: { contractsMicro: '1501000', priceUsd: '6600000' } },
+  ),
   hostile(purchase, 'minimum-out', 'fewer contracts than were asked for', nothing, {
     expectation: { contractsMicro: '15010001' },
   }),
