@@ -25,6 +25,7 @@ export type { GuardPolicy } from './policy.js';
 export { guardCodes, unprovenItems } from './finding.js';
 export type { Finding, GuardCode, GuardWarning, Unproven } from './finding.js';
 export type { GuardReport } from './report.js';
+export { provableRouters, unprovableRouters } from './routers.js';
 export { signAsReturned } from '../sign-as-returned.js';
 export type { PlacedSignature } from '../sign-transaction.js';
 export { signGuarded } from './sign-guarded.js';

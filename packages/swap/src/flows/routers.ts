@@ -1,14 +1,9 @@
 import { isSigningError } from '@galilean/signing';
+import { provableRouters, unprovableRouters } from '@galilean/signing/guard';
 import type { SigningOptions } from './options.js';
-
-/** Routers whose orders the guard can prove. */
-const provable: readonly string[] = ['metis', 'jupiterz', 'okx'];
 
 /** `iris` is the former name of metis. */
 const idOf = (router: string): string => (router === 'iris' ? 'metis' : router);
-
-/** Known routers whose orders the guard cannot prove. */
-const unprovable: readonly string[] = ['dflow'];
 
 /** Which routers a run asks, and what it does when another one answers. */
 export interface Routers {
@@ -27,13 +22,13 @@ export function routersOf<Steps>(
 ): Routers {
   // A simulation, or `allowUnproven`, replaces what the bytes of an order do not prove.
   const anyRouter = !!(simulate ?? policy?.allowUnproven?.length);
-  const all = new Set([...(byCaller ?? []), ...(anyRouter ? [] : unprovable)]);
+  const all = new Set([...(byCaller ?? []), ...(anyRouter ? [] : unprovableRouters)]);
   let hasExcluded = false;
   return {
     get excluded() {
       return all.size ? [...all] : undefined;
     },
-    mayAnswer: (router) => !all.has(idOf(router)) && (anyRouter || provable.includes(idOf(router))),
+    mayAnswer: (router) => !all.has(idOf(router)) && (anyRouter || provableRouters.includes(idOf(router))),
     exclude(router) {
       const isFirst = !hasExcluded;
       hasExcluded = true;
