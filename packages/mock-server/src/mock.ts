@@ -18,6 +18,7 @@ import type { ServiceLedger } from './ledger/service.js';
 import { createState, type State } from './state.js';
 import { createSessions, type Sessions } from './rpc/socket/sessions.js';
 import type { MockOptions } from './options.js';
+import { type Streamed, streamedOf } from './stream/view.js';
 import { operationFacts } from './page/operation-facts.js';
 import { checkOptionNames } from './check-option-names.js';
 import { checkNumber } from './check-number.js';
@@ -52,6 +53,8 @@ export interface Mock {
   /** What the page knows: whether the mock is static, and the operations by id. */
   facts(): object;
   ledger: ServiceLedger | undefined;
+  /** What a stream shows, and can do. */
+  streamed: Streamed;
 }
 
 /** What our own parts set, and callers do not. */
@@ -60,8 +63,8 @@ export interface MockSetup {
   ignoresKeys?: boolean;
   /** Called when the recorded requests are forgotten. */
   forgotten?: () => void;
-  /** Called after each action of the control endpoint. */
-  changed?: () => void;
+  /** See `Stream.hold`. */
+  hold?: (stream: number, isHeld: boolean) => boolean;
 }
 
 const MEBIBYTE = 1024 * 1024;
@@ -75,7 +78,7 @@ const emitWarning = (text: string): void => process.emitWarning(text, 'MockServe
  */
 export async function createMock(
   options: MockOptions,
-  { ignoresKeys = false, forgotten, changed }: MockSetup = {},
+  { ignoresKeys = false, forgotten, hold }: MockSetup = {},
 ): Promise<Mock> {
   const { responders = [], cors = false } = options;
   checkOptionNames(options);
@@ -107,7 +110,7 @@ export async function createMock(
     memory,
     live,
     ...(live && {
-      control: createControl(live, { reset, changed }),
+      control: createControl(live, { reset, hold }),
       rpc: upToDate(live, createRpc(createAnswerer(live.world.chain, live.world.ledger))),
     }),
     gateway,
@@ -124,15 +127,20 @@ export async function createMock(
     handle: cors ? withCors(handler) : handler,
     askControl: askThrough(handler),
     requests: recorder.requests,
-    sessions: live && createSessions(live.world.chain),
     reset: () => reset(),
     state: createState(live, memory),
     catchUp: () => live?.world.time.catchUp(),
     close: () => paper?.close(),
-    ledger: live?.world.ledger,
+    ...partsOf(live),
     facts: () => ({ isStatic: !live, operations: operationFacts(operations) }),
   };
 }
+
+const partsOf = (live: Live | undefined): Pick<Mock, 'sessions' | 'ledger' | 'streamed'> => ({
+  sessions: live && createSessions(live.world.chain),
+  ledger: live?.world.ledger,
+  streamed: streamedOf(live),
+});
 
 /** @throws MockServerError `INVALID_OPTION` */
 function limitsIn({ bodyLimit = MEBIBYTE, maxRecordedRequests = 10_000, latency = 0 }: MockOptions) {

@@ -50,7 +50,7 @@ const under = (host: string, path: string, headers: Record<string, string> = {})
 
 it.each([
   '/__control/state',
-  '/__page/requests',
+  '/__control/stream',
   '/__page/requests/1',
   '//__control/state',
   '/x/../__control/state',

@@ -35,7 +35,7 @@ let count = 0;
 async function shownOf(path: string, init: RequestInit): Promise<string> {
   await fetch(mock.url + path, init);
   const details = await fetch(`${mock.url}/__page/requests/${++count}`);
-  const stream = (await fetch(`${mock.url}/__page/requests`)).body!.getReader();
+  const stream = (await fetch(`${mock.url}/__control/stream`)).body!.getReader();
   let rows = '';
   while (!rows.includes(`"id":${count},`)) rows += new TextDecoder().decode((await stream.read()).value);
   await stream.cancel();

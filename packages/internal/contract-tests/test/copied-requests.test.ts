@@ -110,7 +110,7 @@ describe('a request that is copied from the page', () => {
 
 /** The page's ids of the requests so far. */
 async function idsOf(url: string, count: number): Promise<string[]> {
-  const reader = (await fetch(`${url}/__page/requests`)).body!.getReader();
+  const reader = (await fetch(`${url}/__control/stream`)).body!.getReader();
   let text = '';
   while (text.split('event: request').length <= count)
     text += new TextDecoder().decode((await reader.read()).value);

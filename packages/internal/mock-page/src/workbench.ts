@@ -1,7 +1,7 @@
 import { byId, element } from './element.js';
 import { showFlows } from './flows/show-flows.js';
 import { loadMemory } from './memory/load.js';
-import { refreshState, watchState } from './mock/state.js';
+import { watchState } from './mock/state.js';
 import { watchRequests } from './requests/show-requests.js';
 import { showScenarios } from './scenarios/show-scenarios.js';
 import { learnTokens } from './things/names.js';
@@ -25,7 +25,7 @@ switchViews((view) => {
   if (view === 'reference') showReference();
   if (view === 'memory') void loadMemory();
 });
-watchRequests(refreshState);
+watchRequests();
 
 // For performance measurements.
 performance.mark('interactive');

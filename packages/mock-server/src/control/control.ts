@@ -4,8 +4,8 @@ import { problem } from '../http/problems.js';
 import { startPlay } from '../play/start-play.js';
 import { ACTIONS, performAction } from './actions.js';
 import { ControlError } from './control-error.js';
-import type { Fields } from './fields.js';
-import { describeState } from './describe-state.js';
+import { type Fields, flag, whole } from './fields.js';
+import { describeClock, describeState } from './describe-state.js';
 import { refuseOtherPages } from './other-pages.js';
 
 const PREFIX = '/__control/';
@@ -17,17 +17,15 @@ export type Control = (request: WireRequest, path: string) => WireAnswer | undef
 interface ControlHooks {
   /** Forgets everything, including the recorded requests; the clock stops at `start` then, if it is given. */
   reset: (start?: number) => void;
-  /** Called after each action, which may have changed the memory. */
-  changed?: (() => void) | undefined;
+  /** See `Stream.hold`. */
+  hold?: ((stream: number, isHeld: boolean) => boolean) | undefined;
 }
 
-export function createControl(live: Live, { reset, changed }: ControlHooks): Control {
+export function createControl(live: Live, hooks: ControlHooks): Control {
   return (request, path) => {
     if (!path.startsWith(PREFIX)) return undefined;
     try {
-      const done = carryOut(live, reset, request, path.slice(PREFIX.length));
-      if (request.method.toUpperCase() === 'POST') changed?.();
-      return json(200, done);
+      return json(200, carryOut(live, hooks, request, path.slice(PREFIX.length)));
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
       return problem('control', {
@@ -39,7 +37,7 @@ export function createControl(live: Live, { reset, changed }: ControlHooks): Con
   };
 }
 
-function carryOut(live: Live, reset: (start?: number) => void, request: WireRequest, name: string): object {
+function carryOut(live: Live, { reset, hold }: ControlHooks, request: WireRequest, name: string): object {
   refuseOtherPages(request);
   const method = request.method.toUpperCase();
   live.world.time.catchUp();
@@ -50,6 +48,12 @@ function carryOut(live: Live, reset: (start?: number) => void, request: WireRequ
     reset();
     return { reset: true };
   }
+  if (name === 'hold' && method === 'POST') {
+    const fields = readFields(request);
+    const stream = Number(whole(fields, 'stream'));
+    if (!hold?.(stream, flag(fields, 'held'))) throw new ControlError(404, `No stream ${stream} is open.`);
+    return describeClock(live.world);
+  }
   if (name === 'play' && method === 'POST') {
     const started = startPlay(live, readFields(request)['play'], reset);
     live.world.time.catchUp();
@@ -59,7 +63,7 @@ function carryOut(live: Live, reset: (start?: number) => void, request: WireRequ
     const known = Object.keys(ACTIONS).map((one) => `POST ${one}`);
     throw new ControlError(
       404,
-      `Known below ${PREFIX} are GET state, GET events, GET balances, POST reset, POST play, ${known.join(', ')}.`,
+      `Known below ${PREFIX} are GET state, GET events, GET balances, GET stream, POST hold, POST reset, POST play, ${known.join(', ')}.`,
     );
   }
   const done = performAction(live, name, readFields(request));

@@ -4,28 +4,36 @@ import { isForecast, isTradable } from '../world/market-trading.js';
 import type { Token } from '../world/tokens.js';
 
 /** Everything the mock remembers, by kind and id, and what it can do. Includes the refresh tokens that it issued. */
-export function describeState({ world, scenarios, play }: Live): object {
+export function describeState(live: Live): object {
+  const { world } = live;
   const kinds = Object.entries(world.stores).map(([kind, store]) => [kind, store.entries()] as const);
-  const { seed, clock, ledger, told } = world;
   return {
-    seed: seed.text,
-    now: clock.now(),
-    ahead: clock.now() - clock.machine(),
-    speed: clock.speed(),
-    hasLedger: ledger !== undefined,
-    onPaper: told !== undefined,
-    ...(play && { play }),
-    scenarios: scenarios.list(),
+    seed: world.seed.text,
+    ...describeClock(world),
+    ...describeFacts(live),
     knownScenarios: Object.fromEntries(Object.entries(SCENARIOS).map(([name, { says }]) => [name, says])),
-    catalogue: scenarioCatalogue(),
     tokens: knownTokens(world),
     markets: knownMarkets(world),
     memory: Object.fromEntries(kinds),
   };
 }
 
+export function describeClock({ clock }: Live['world']) {
+  const [speed, unlimited] = [clock.speed(), clock.unlimitedSpeed()];
+  const now = clock.now();
+  return { now, ahead: now - clock.machine(), speed, ...(speed < unlimited && { heldFrom: unlimited }) };
+}
+
+export const describeFacts = ({ world, scenarios, play }: Live) => ({
+  hasLedger: world.ledger !== undefined,
+  onPaper: world.told !== undefined,
+  ...(play && { play }),
+  scenarios: scenarios.list(),
+  catalogue: scenarioCatalogue(),
+});
+
 /** The tokens of the description and of every remembered order. */
-function knownTokens({ tokens, stores }: Live['world']): object {
+export function knownTokens({ tokens, stores }: Live['world']): object {
   const ordered = [stores.swapOrders, stores.priceOrders, stores.dcaOrders, stores.triggerV1Orders]
     .flatMap((store): { inputMint: string; outputMint: string }[] => store.all())
     .flatMap(({ inputMint, outputMint }) => [inputMint, outputMint]);
@@ -35,7 +43,7 @@ function knownTokens({ tokens, stores }: Live['world']): object {
 
 const shown = ({ symbol, decimals, usdPrice }: Token) => ({ symbol, decimals, usdPrice: usdPrice ?? null });
 
-function knownMarkets({ markets, prices }: Live['world']): object {
+export function knownMarkets({ markets, prices }: Live['world']): object {
   const all = markets
     .events()
     .flatMap(({ eventId }) => markets.ofEvent(eventId))

@@ -133,6 +133,8 @@ export interface MockState {
   readonly ahead: number;
   /** Seconds that pass in the mock per second: 0 when its clock is stopped. */
   readonly speed: number;
+  /** The speed to which the clock goes back once no flow is open on the page; absent while none slows it down. */
+  readonly heldFrom?: number;
   /** Whether wallets have balances. */
   readonly hasLedger: boolean;
   /** Whether the market is that of the service, in paper trading. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { WireRequest } from '../wire.js';
 import { ControlError } from './control-error.js';
 
@@ -15,8 +16,14 @@ export function refuseOtherPages(request: WireRequest): void {
   );
 }
 
+/** A request in the mock, or as Node.js has it. */
+interface Sent {
+  readonly method?: string | undefined;
+  readonly headers: Pick<IncomingHttpHeaders, 'origin' | 'host' | 'sec-fetch-site'>;
+}
+
 /** Whether a web page that the mock does not serve sent a request that could change something. */
-export function isOfOtherPage({ method, headers }: WireRequest): boolean {
+export function isOfOtherPage({ method = 'GET', headers }: Sent): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
   const isOwn = origin === undefined || hostOf(origin) === host;
   // A link to `GET state` on another page is harmless: that page cannot read the answer.

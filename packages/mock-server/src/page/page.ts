@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RecordedRequest } from '../recorded-request.js';
 import type { WireAnswer } from '../wire.js';
+import { isOfOtherPage } from '../control/other-pages.js';
 import { readyPlays } from '../play/load-play.js';
+import { detailsOf, type Seen } from '../stream/seen-request.js';
+import type { Stream } from '../stream/stream.js';
 import { jsonAsset, readAsset, unpacked, type Asset } from './asset.js';
 import { aimedAt, readDescription } from './reference-description.js';
-import { createRequestStream } from './request-stream.js';
 import { securityHeaders } from './security-headers.js';
-import { detailsOf, type Seen } from './seen-request.js';
 
 const PREFIX = '/__page/';
+const STREAM = '/__control/stream';
 
 /** How many requests can be opened. */
 const KEPT = 100;
@@ -21,14 +23,16 @@ export interface Page {
   record(request: RecordedRequest, answer: WireAnswer): void;
   /** Call when the recorded requests are forgotten. */
   forget(): void;
-  /** Call when the memory may have changed without a request. */
-  changed(): void;
-  close(): void;
 }
 
-/** @param facts of the operations, by id */
-export function createPage(spec: string | object | undefined, facts: () => object): Page {
-  const stream = createRequestStream();
+interface PageParts {
+  spec: string | object | undefined;
+  /** Of the operations, by id. */
+  facts: () => object;
+  stream: Stream;
+}
+
+export function createPage({ spec, facts, stream }: PageParts): Page {
   let seen: Seen[] = [];
   let count = 0;
   let description: ReturnType<typeof readDescription> | undefined;
@@ -48,12 +52,13 @@ export function createPage(spec: string | object | undefined, facts: () => objec
 
   return {
     async answer(request, response) {
-      const name = nameOf(request);
-      if (name === undefined) return false;
-      if (name === 'requests') {
-        stream.open(response, seen);
+      if (isForStream(request)) {
+        if (isOfOtherPage(request)) response.writeHead(403).end();
+        else stream.open(response, seen);
         return true;
       }
+      const name = nameOf(request);
+      if (name === undefined) return false;
       // If the description has an operation at `/`, the operation wins.
       if (isRoot(request) && hasRoot(await described())) return false;
       const asset = await find(name, originOf(request));
@@ -72,8 +77,6 @@ export function createPage(spec: string | object | undefined, facts: () => objec
       seen = [];
       stream.cleared();
     },
-    changed: stream.changed,
-    close: stream.close,
   };
 }
 
@@ -88,6 +91,8 @@ function nameOf({ method, url = '', headers }: IncomingMessage): string | undefi
   return name === 'reference' ? 'reference.html' : name;
 }
 
+const isForStream = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'GET' && pathOf(url) === STREAM;
 const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
 const isRoot = ({ url = '' }: IncomingMessage): boolean => pathOf(url) === '/';
 

@@ -7,6 +7,7 @@ import { createMock } from '../mock.js';
 import type { MockServerOptions } from '../options.js';
 import { createPage } from '../page/page.js';
 import type { RecordedRequest } from '../recorded-request.js';
+import { createStream } from '../stream/stream.js';
 import { trackConnections } from './connections.js';
 import { keepPace } from './keep-pace.js';
 import { listen } from './listen.js';
@@ -68,12 +69,13 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   checkOptionNames(options);
   const { port = 0, host = '127.0.0.1' } = options;
   checkNumber('port', port, { from: 0, to: 65_535 });
-  const page = createPage(options.spec, () => mock.facts());
+  const stream = createStream(() => mock.streamed);
+  const page = createPage({ spec: options.spec, facts: () => mock.facts(), stream });
   const onAnswer: MockServerOptions['onAnswer'] = (request, answer) => {
     page.record(request, answer);
     options.onAnswer?.(request, answer);
   };
-  const mock = await createMock({ ...options, onAnswer }, { forgotten: page.forget, changed: page.changed });
+  const mock = await createMock({ ...options, onAnswer }, { forgotten: page.forget, hold: stream.hold });
   if (options.state !== undefined) await restoreFile(mock.state, options.state);
   const listener = createListener(mock, page);
   const server = createServer((request, response) => void listener(request, response));
@@ -92,7 +94,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       next?.close();
-      page.close();
+      stream.close();
       mock.close();
       connections.drain();
       nextConnections?.drain();
@@ -114,7 +116,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     snapshot: mock.state.snapshot,
     restore(snapshot) {
       mock.state.restore(snapshot);
-      page.changed();
+      stream.renewed();
     },
     close() {
       closed ??= closing();

@@ -12,8 +12,12 @@ export interface Clock {
   set(time: number): void;
   /** Milliseconds of the mock per millisecond of the machine: 0 is stopped, 1 keeps the machine's pace. */
   speed(): number;
-  /** Changes the pace from now on. */
+  /** Changes the pace from now on, below a limit. */
   setSpeed(speed: number): void;
+  /** Lets the clock keep at most this pace; without one, the pace that was set last. */
+  limit(most?: number): void;
+  /** The pace that was set last, which a limit may keep the clock from. */
+  unlimitedSpeed(): number;
   /** Does something at a time of the past, such as an event whose time has come. The clock stands meanwhile. */
   at<Result>(time: number, work: () => Result): Result;
   /** The current slot and block height, at two and a half per second. */
@@ -50,12 +54,14 @@ const SLOT_MILLIS = 400;
  * @param firstSpeed see `Clock.speed`; default 1
  */
 export function createClock(machine: () => number, firstSpeed = 1): Clock {
-  let speed = firstSpeed;
+  let wanted = firstSpeed;
+  let most = Infinity;
+  const speed = () => Math.min(wanted, most);
   /** The clock showed `from` when the machine showed `since`. */
   let since = machine();
   let from = since;
   let held: number | undefined;
-  const now = () => held ?? Math.floor(from + (machine() - since) * speed);
+  const now = () => held ?? Math.floor(from + (machine() - since) * speed());
   const slotAt = (time: number) =>
     GENESIS.slot + Math.max(0, Math.floor((time - GENESIS.time) / SLOT_MILLIS));
   const heightOf = (slot: number) => slot - GENESIS.slot + GENESIS.blockHeight;
@@ -71,11 +77,16 @@ export function createClock(machine: () => number, firstSpeed = 1): Clock {
       from += by;
     },
     set,
-    speed: () => speed,
-    setSpeed(wanted) {
+    speed,
+    setSpeed(pace) {
       set(now());
-      speed = wanted;
+      wanted = pace;
     },
+    limit(pace = Infinity) {
+      set(now());
+      most = pace;
+    },
+    unlimitedSpeed: () => wanted,
     at(time, work) {
       const before = held;
       held = time;
@@ -92,14 +103,14 @@ export function createClock(machine: () => number, firstSpeed = 1): Clock {
     heightOf,
     firstSlot: () => GENESIS.slot,
     reset() {
-      speed = firstSpeed;
+      wanted = firstSpeed;
       set(machine());
     },
-    save: () => ({ speed, ahead: now() - machine(), now: now() }),
+    save: () => ({ speed: wanted, ahead: now() - machine(), now: now() }),
     load(saved) {
-      speed = saved.speed;
+      wanted = saved.speed;
       // A clock that keeps the machine's pace stays as far ahead; any other goes on where it was.
-      set(speed === 1 ? machine() + saved.ahead : saved.now);
+      set(wanted === 1 ? machine() + saved.ahead : saved.now);
     },
   };
 }

@@ -26,6 +26,18 @@ export class Store<Record> {
     return [...this.records.values()];
   }
 
+  get size(): number {
+    return this.records.size;
+  }
+
+  /** The newest records with their ids, in order. */
+  newest(count: number): [string, Record][] {
+    const found: [string, Record][] = [];
+    let skipped = this.records.size - count;
+    for (const entry of this.records) if (skipped-- <= 0) found.push(entry);
+    return found;
+  }
+
   /** By id, for inspection. */
   entries(): { [id: string]: Record } {
     return Object.fromEntries(this.records);

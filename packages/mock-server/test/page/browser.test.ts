@@ -7,6 +7,7 @@ import { referenceCases } from './cases/reference.js';
 import { requestCases } from './cases/requests.js';
 import { scenarioCases } from './cases/scenarios.js';
 import { weightCases } from './cases/weight.js';
+import { worldCases } from './cases/world.js';
 
 // One file, so that all cases share one browser and one mock.
 const open = inBrowser();
@@ -16,6 +17,7 @@ predictionCases(open);
 requestCases(open);
 scenarioCases(open);
 memoryCases(open);
+worldCases(open);
 referenceCases(open);
 weightCases(open);
 lookCases(open);

@@ -74,7 +74,7 @@ describe('the stream of requests', () => {
   it('shows an unknown query parameter as a warning', async () => {
     await start();
     await fetch(`${mock.url}/tokens/v2/search?query=JUP&querry=a`, { headers: { 'x-api-key': 'any' } });
-    const stream = await fetch(`${mock.url}/__page/requests`);
+    const stream = await fetch(`${mock.url}/__control/stream`);
     const reader = stream.body!.getReader();
     let text = '';
     while (!text.includes('event: request')) text += new TextDecoder().decode((await reader.read()).value);
@@ -88,7 +88,7 @@ describe('the stream of requests', () => {
     await start();
     const secret = { 'x-api-key': 'a-secret-key', authorization: 'Bearer a-secret-token' };
     await fetch(`${mock.url}/price/v3?ids=a-secret-query`, { headers: secret });
-    const stream = await fetch(`${mock.url}/__page/requests`);
+    const stream = await fetch(`${mock.url}/__control/stream`);
     const reader = stream.body!.getReader();
     let text = '';
     const until = async (wanted: string) => {
@@ -104,7 +104,7 @@ describe('the stream of requests', () => {
 
   it('does not keep the server from closing', async () => {
     await start();
-    const stream = await fetch(`${mock.url}/__page/requests`);
+    const stream = await fetch(`${mock.url}/__control/stream`);
     await mock.close();
     expect(await stream.text()).toContain('retry');
   });

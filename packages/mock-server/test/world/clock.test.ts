@@ -33,6 +33,20 @@ describe('the agenda', () => {
 });
 
 describe('the clock', () => {
+  it('keeps below a limit, does not jump with it, and goes on at its own pace', () => {
+    let machine = START;
+    const clock = createClock(() => machine, 60);
+    machine += 1000;
+    clock.limit(1);
+    machine += 1000;
+    expect([clock.now() - START, clock.speed(), clock.unlimitedSpeed()]).toEqual([61_000, 1, 60]);
+    clock.setSpeed(30);
+    expect([clock.speed(), clock.save().speed]).toEqual([1, 30]);
+    clock.limit();
+    machine += 1000;
+    expect([clock.now() - START, clock.speed()]).toEqual([91_000, 30]);
+  });
+
   it('stands, keeps the pace of the machine or runs faster, and goes on where it was', () => {
     let machine = START;
     const clock = createClock(() => machine, 0);

@@ -1,8 +1,10 @@
-import { ask } from '../mock/ask.js';
+import { readFault } from '@galilean/client';
+import { ask, type Reply } from '../mock/ask.js';
 import { describedByMock } from '../mock/facts.js';
 import type { Json } from '../mock/state.js';
 import { judge, type Outcome } from '../outcome/judge.js';
 import { nextSeen } from '../requests/next-seen.js';
+import type { Shown } from './step.js';
 
 export interface Call {
   /** Id of the operation. */
@@ -15,16 +17,15 @@ export interface Call {
   token?: string | undefined;
 }
 
-/** The request did not bring what was asked for. */
+/** A step did not bring what was asked for. */
 export class NotDone extends Error {
   readonly outcome: Outcome;
-  /** The whole answer. */
-  readonly answer: unknown;
+  readonly shows: readonly Shown[];
 
-  constructor(outcome: Outcome, answer: unknown) {
-    super([outcome.title, outcome.meaning].filter(Boolean).join('. '));
+  constructor(outcome: Outcome, shows: readonly Shown[]) {
+    super(outcome.title);
     this.outcome = outcome;
-    this.answer = answer;
+    this.shows = shows;
   }
 }
 
@@ -45,9 +46,18 @@ export async function call({ operation, method, path, query, body, token }: Call
   const outcome = judge({ operationId: operation, status: reply.status, said: reply.json }, facts);
   if (outcome.tone !== 'good') {
     const scenario = (await seen())?.scenario;
-    throw new NotDone({ ...outcome, ...(scenario && { scenario }) }, reply.json ?? reply.text);
+    throw new NotDone({ ...outcome, ...(scenario && { scenario }) }, answerIn(reply));
   }
   return reply.json as Json;
+}
+
+/** The service's own words, and the whole answer, where there is one. */
+function answerIn({ json, text }: Reply): Shown[] {
+  const { message } = readFault(json ?? text);
+  return [
+    ...(message ? [{ label: 'What it said', lines: [message] }] : []),
+    ...(text ? [{ label: 'The whole answer', json: json ?? text }] : []),
+  ];
 }
 
 /** The text with this name. @throws Error if there is none */

@@ -1,10 +1,10 @@
-import { readFault } from '@galilean/client';
 import { announce } from '../announce.js';
 import { element } from '../element.js';
 import { fold, jsonBlock, sentences } from '../fold.js';
 import { showOutcome } from '../outcome/show-outcome.js';
 import { NotDone } from './call.js';
 import { showChoices } from './choices.js';
+import { holdClock } from './hold-clock.js';
 import { keepRun, keptRun } from './kept-runs.js';
 import type { Flow, Run, Shown, Step, StepOutcome } from './step.js';
 
@@ -34,16 +34,19 @@ export function showFlow(flow: Flow): HTMLElement {
         void take();
       });
       async function take(): Promise<void> {
+        await holdClock(flow.id, true);
         const outcome = await outcomeOf(step, run, choices.chosen());
         // After a new beginning it belongs to no step.
         if (!button.isConnected) return;
         come(outcome);
         keep();
+        void holdClock(flow.id, isUnderWay(known, steps.length));
         announce(`${step.title}: ${outcome.outcome.title}. ${outcome.outcome.meaning ?? ''}`);
       }
     });
     steps[0]?.button.removeAttribute('disabled');
     keep();
+    void holdClock(flow.id, isUnderWay(known, steps.length));
     list.replaceChildren(...steps.map(({ item }) => item));
   }
 
@@ -68,6 +71,12 @@ export function showFlow(flow: Flow): HTMLElement {
   );
 }
 
+/** Whether a person goes on with a run: it started, did not fail and has steps left. */
+function isUnderWay(known: readonly StepOutcome[], steps: number): boolean {
+  const tone = known.at(-1)?.outcome.tone;
+  return tone === 'open' || (tone === 'good' && known.length < steps);
+}
+
 async function outcomeOf(
   step: Step,
   run: Run,
@@ -77,12 +86,7 @@ async function outcomeOf(
     const { says, shows = [] } = await step.run(run, chosen);
     return { outcome: { tone: 'good', title: 'Done', meaning: says }, shows };
   } catch (error) {
-    if (error instanceof NotDone) {
-      const { message } = readFault(error.answer);
-      const said = message ? [{ label: 'What it said', lines: [message] }] : [];
-      const whole = error.answer === '' ? [] : [{ label: 'The whole answer', json: error.answer }];
-      return { outcome: error.outcome, shows: [...said, ...whole] };
-    }
+    if (error instanceof NotDone) return error;
     const meaning = error instanceof Error ? error.message : String(error);
     return { outcome: { tone: 'bad', title: 'Not done', meaning } };
   }

@@ -1,4 +1,5 @@
 import { byId, element } from '../element.js';
+import { showHold } from './hold-clock.js';
 import { predictionFlow } from './prediction-flow.js';
 import { showFlow } from './show-flow.js';
 import { swapFlow } from './swap-flow.js';
@@ -24,6 +25,7 @@ export function showFlows(): void {
   choose(FLOWS.find(({ id }) => id === kept)?.id ?? FLOWS[0]!.id);
   byId('flow-choice').append(...buttons);
   byId('flow-list').append(...flows.map(({ card }) => card));
+  showHold();
   void showWallet();
 }
 

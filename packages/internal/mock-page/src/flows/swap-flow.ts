@@ -2,6 +2,7 @@ import type { Expectation } from '@galilean/signing/guard';
 import type { Json } from '../mock/state.js';
 import { toBaseUnits } from '../things/amount.js';
 import { amountOf, SOL, TEST_WALLET, tokenOf, USDC } from '../things/names.js';
+import { loadSigning } from '../signing/load.js';
 import { call, textOf } from './call.js';
 import { explained } from './explained.js';
 import { signStep } from './sign-step.js';
@@ -11,7 +12,7 @@ import type { Chosen, Flow, Step } from './step.js';
 export const swapFlow: Flow = {
   id: 'swap',
   title: 'Swap',
-  intro: 'An order with a transaction for the test wallet, its signature, and the execution.',
+  intro: 'Quote, check, sign and land a swap.',
   choices: [
     { name: 'sell', label: 'Sell', value: SOL, options: 'tokens' },
     { name: 'amount', label: 'Amount', value: '0.1' },
@@ -46,11 +47,13 @@ const getOrder = (api: string): Step => ({
   why: 'Asks for a quote and a transaction that the test wallet can sign.',
   async run(run, chosen) {
     const asked = askedFor(chosen);
+    // As `swap` does, which asks for no order that could not be signed.
+    const { unprovableRouters } = await loadSigning();
     const order = await call({
       operation: isUltra(api) ? 'getUltraOrder' : 'getOrder',
       method: 'GET',
       path: `/${api}/order`,
-      query: { ...asked, taker: TEST_WALLET },
+      query: { ...asked, taker: TEST_WALLET, excludeRouters: unprovableRouters.join() },
     });
     const transaction = textOf(order, 'transaction');
     const expectation: Expectation = {
@@ -63,7 +66,10 @@ const getOrder = (api: string): Step => ({
     const gets = amountOf(textOf(order, 'outAmount'), asked.outputMint);
     return {
       says: `${amountOf(asked.amount, asked.inputMint)} would bring about ${gets}.`,
-      shows: [...(await explained(transaction, expectation)), { label: 'The whole answer', json: order }],
+      shows: [
+        ...(await explained(transaction, expectation, textOf(order, 'router'))),
+        { label: 'The whole answer', json: order },
+      ],
     };
   },
 });

@@ -1,25 +1,14 @@
 import { byId, element } from '../element.js';
-import { ask } from '../mock/ask.js';
 import type { State } from '../mock/state.js';
 import { amountOf, SOL, walletName } from '../things/names.js';
 
-/** What a wallet has on the ledger, as the control endpoint shows. Amounts in base units. */
-interface WalletBalances {
-  wallet: string;
-  lamports: string;
-  tokens: readonly { mint: string; amount: string }[];
-}
-
 /** Shows what each wallet has, where the mock has a ledger. */
-export async function showBalances({
+export function showBalances({
   hasLedger,
+  balances,
   memory,
-}: Pick<State, 'hasLedger' | 'memory'>): Promise<void> {
-  const place = byId('balances');
-  place.hidden = !hasLedger;
-  if (!hasLedger) return;
-  const reply = await ask('/__control/balances').catch(() => undefined);
-  const { balances = [] } = Object(reply?.json) as { balances?: readonly WalletBalances[] };
+}: Pick<State, 'hasLedger' | 'balances' | 'memory'>): void {
+  byId('balances').hidden = !hasLedger;
   const vaults = Object.values(memory['vaults'] ?? {});
   const nameOf = (wallet: string): string => {
     const owner = vaults.find(({ vaultPubkey }) => vaultPubkey === wallet)?.['userPubkey'];

@@ -4,13 +4,13 @@ import { control } from '../mock/control.js';
 import type { Json } from '../mock/state.js';
 import { keepChildren } from './keep-children.js';
 import type { Action, Kind, Thing } from './kinds.js';
-import { readable } from './readable.js';
 
 const SHOWN = 20;
 
 export interface ShownKind {
   section: HTMLElement;
-  update(entries: Readonly<Record<string, Json>>, now: number): void;
+  /** @param total how many there are; `entries` are the newest */
+  update(entries: Readonly<Record<string, Json>>, total: number, now: number): void;
 }
 
 /** Shows the entries of one kind, newest first. Unchanged entries keep their elements. */
@@ -28,7 +28,7 @@ export function showKind(kind: Kind): ShownKind {
   let rows = new Map<string, { key: string; item: HTMLElement }>();
   return {
     section,
-    update(entries, now) {
+    update(entries, total, now) {
       const all = Object.entries(entries).reverse();
       const before = rows;
       rows = new Map();
@@ -44,9 +44,9 @@ export function showKind(kind: Kind): ShownKind {
         list,
         [...rows.values()].map(({ item }) => item),
       );
-      count.textContent = String(all.length);
-      older.textContent = `and ${all.length - SHOWN} older`;
-      older.hidden = all.length <= SHOWN;
+      count.textContent = String(total);
+      older.textContent = `and ${total - SHOWN} older`;
+      older.hidden = total <= SHOWN;
     },
   };
 }
@@ -67,7 +67,7 @@ function showEntry(
         if (row.open && content.childElementCount === 0)
           content.append(
             element('p', {}, 'Id ', element('code', {}, id)),
-            jsonBlock(`Everything about ${what}`, JSON.stringify(readable(entry))),
+            jsonBlock(`Everything about ${what}`, JSON.stringify(entry)),
           );
       },
     },

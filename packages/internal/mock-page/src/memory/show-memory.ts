@@ -18,9 +18,9 @@ export function showMemory(): void {
     showClock(state);
     showPlay(state);
     showPrices(state);
-    void showHappened(state);
+    showHappened(state);
     showKinds(state);
-    void showBalances(state);
+    showBalances(state);
   });
   wireClock();
   wirePrices();
@@ -28,11 +28,11 @@ export function showMemory(): void {
   wireForget();
 }
 
-function showKinds({ memory, now }: State): void {
+function showKinds({ memory, counts, now }: State): void {
   const place = byId('memory-kinds');
   const hadFocus = place.contains(document.activeElement);
   const filled = shown.filter(({ name }) => Object.keys(memory[name] ?? {}).length > 0);
-  for (const { name, update } of filled) update(memory[name] ?? {}, now);
+  for (const { name, update } of filled) update(memory[name] ?? {}, counts[name] ?? 0, now);
   keepChildren(
     place,
     filled.map(({ section }) => section),

@@ -1,7 +1,7 @@
 import { announce } from '../announce.js';
 import { byId } from '../element.js';
 import { ask } from './ask.js';
-import { refreshState, type Json } from './state.js';
+import type { Json } from './state.js';
 
 /** Calls the mock's control endpoint. @returns `detail` says why it refused @throws MockGone */
 export async function perform(action: string, fields: Json): Promise<{ status: number; detail: string }> {
@@ -20,7 +20,6 @@ export async function control(action: string, fields: Json, done: string): Promi
     const { status, detail } = await perform(action, fields);
     const isDone = status === 200;
     tell(isDone ? done : `Refused: ${detail}`, isDone);
-    refreshState();
     return isDone;
   } catch (error) {
     tell(error instanceof Error ? error.message : String(error), false);

@@ -1,5 +1,4 @@
-import { ask } from './ask.js';
-import { describedByMock } from './facts.js';
+import { hear } from './stream.js';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -44,34 +43,72 @@ export interface Armed {
   times?: number;
 }
 
-/** What the mock's control endpoint shows. */
-export interface State {
+/** What a wallet has on the ledger. Amounts in base units. */
+interface WalletBalances {
+  wallet: string;
+  lamports: string;
+  tokens: readonly { mint: string; amount: string }[];
+}
+
+/** What happened without a request. */
+interface Happening {
+  /** Milliseconds since 1970. */
+  at: number;
+  kind: string;
+  subject: string;
+  outcome: string;
+}
+
+interface Clock {
   /** The mock's clock, in milliseconds since 1970. */
   now: number;
   /** How far it is ahead of the machine's, in milliseconds. */
   ahead: number;
   /** Seconds that pass per second: 0 when it is stopped. */
   speed: number;
+  /** The speed to which it goes back when no flow is open; absent while none slows it. */
+  heldFrom?: number;
+}
+
+interface Facts {
   hasLedger: boolean;
   onPaper: boolean;
-  play?: BegunPlay;
+  play: BegunPlay | null;
   scenarios: readonly Armed[];
   catalogue: readonly Catalogued[];
+  /** How many records there are of each kind of memory. */
+  counts: Readonly<Record<string, number>>;
+}
+
+/** What the mock's stream reports. */
+export interface State extends Clock, Facts {
   /** By mint. */
   tokens: Readonly<Record<string, KnownToken>>;
   /** By id. */
   markets: Readonly<Record<string, KnownMarket>>;
-  /** By kind and id. */
-  memory: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  /** Of every wallet, where there is a ledger. */
+  balances: readonly WalletBalances[];
+  /** The newest records, by kind and id. */
+  memory: Tables;
+  /** What happened last, in order. */
+  happened: readonly Happening[];
 }
 
-const PAUSE_MS = 200;
+type Tables = Readonly<Record<string, Readonly<Record<string, Json>>>>;
+
+/** What changed. A record that is null is gone. */
+interface News {
+  clock: Clock;
+  facts: Partial<Facts>;
+  tables: Readonly<Record<string, Readonly<Record<string, Json | null>>>>;
+  happened: readonly Happening[];
+}
+
+const HAPPENED = 8;
 const listeners: ((state: State) => void)[] = [];
-let waiting: ReturnType<typeof setTimeout> | undefined;
 let last: State | undefined;
-/** When `last` was read, by the browser's clock. */
+/** When `last` came, by the browser's clock. */
 let readAt = 0;
-let reads = 0;
 
 /** Calls back with the mock's state, now if it is known and after each change. */
 export function watchState(listener: (state: State) => void): void {
@@ -82,24 +119,28 @@ export function watchState(listener: (state: State) => void): void {
 /** The mock's clock, in milliseconds since 1970. */
 export const mockNow = (): number => (last ? last.now + (Date.now() - readAt) * last.speed : Date.now());
 
-/** Asks again, once for several changes in a row. */
-export function refreshState(): void {
-  waiting ??= setTimeout(() => {
-    waiting = undefined;
-    void readState();
-  }, PAUSE_MS);
-}
+hear<News>('state', (news) => learn(news));
+hear<News>('change', (news) => learn(news, last));
 
-async function readState(): Promise<void> {
-  // A static mock has no control endpoint: it would record the request as one for an unknown path.
-  const described = await describedByMock();
-  if (!described || described.isStatic) return;
-  const read = ++reads;
-  // When the mock is gone, the stream of requests ends.
-  const reply = await ask('/__control/state').catch(() => undefined);
-  // A late answer must not replace a newer one.
-  if (reply?.status !== 200 || read < reads) return;
-  last = reply.json as State;
+/** @param before what the news change; without it they are everything */
+function learn({ clock, facts, tables, happened }: News, before?: State): void {
+  const memory: Record<string, Tables[string]> = { ...before?.memory };
+  for (const [name, records] of Object.entries(tables)) {
+    const all = Object.entries({ ...memory[name], ...records });
+    memory[name] = Object.fromEntries(all.filter(([, record]) => record)) as Tables[string];
+  }
+  const { tokens, markets, balances } = memory;
+  last = {
+    ...before,
+    ...facts,
+    heldFrom: undefined,
+    ...clock,
+    tokens,
+    markets,
+    balances: Object.values(balances ?? {}),
+    memory,
+    happened: [...(before?.happened ?? []), ...happened].slice(-HAPPENED),
+  } as unknown as State;
   readAt = Date.now();
   for (const listener of listeners) listener(last);
 }

@@ -1,7 +1,7 @@
 import { byId } from '../element.js';
-import { describedByMock, knownOperations } from '../mock/facts.js';
+import { knownOperations } from '../mock/facts.js';
+import { hear } from '../mock/stream.js';
 import { judge } from '../outcome/judge.js';
-import { setConnection } from '../mock/connection.js';
 import { fits, type Filter } from './filter.js';
 import { showRow } from './row.js';
 import { tellSeen } from './next-seen.js';
@@ -14,11 +14,8 @@ interface ListedRequest {
   row: HTMLElement;
 }
 
-/**
- * Shows the last requests as they arrive.
- * @param changed called whenever something may have changed in the mock's memory
- */
-export function watchRequests(changed: () => void): void {
+/** Shows the last requests as they arrive. */
+export function watchRequests(): void {
   const list = byId('request-list');
   const text = byId('filter-text') as HTMLInputElement;
   const tone = byId('filter-tone') as HTMLSelectElement;
@@ -50,36 +47,10 @@ export function watchRequests(changed: () => void): void {
     listed = listed.slice(0, KEPT);
     tell();
     tellSeen(seen);
-    changed();
   };
   for (const input of [text, tone]) input.addEventListener('input', tell);
-  listen({ add, clear, changed });
-}
-
-interface Heard {
-  add(request: SeenRequest): void;
-  clear(): void;
-  changed(): void;
-}
-
-function listen({ add, clear, changed }: Heard): void {
-  const source = new EventSource('/__page/requests');
-  // One after the other, and none before its operation is known.
-  let queue: Promise<unknown> = Promise.resolve();
-  const later = (work: () => unknown): void => void (queue = queue.then(work));
-  source.addEventListener('open', () => {
-    later(async () => setConnection((await describedByMock())?.isStatic ? 'static' : 'live'));
-    // The stream starts with the last requests, even after a reconnect.
-    later(clear);
-    later(changed);
-  });
-  source.addEventListener('error', () => setConnection('gone'));
-  source.addEventListener('request', ({ data }: MessageEvent<string>) =>
-    later(() => add(JSON.parse(data) as SeenRequest)),
-  );
-  source.addEventListener('cleared', () => {
-    later(clear);
-    later(changed);
-  });
-  source.addEventListener('memory', () => later(changed));
+  // The stream starts with the last requests, even after a reconnect.
+  hear('opened', clear);
+  hear('cleared', clear);
+  hear('request', add);
 }

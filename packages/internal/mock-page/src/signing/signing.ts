@@ -1,26 +1,42 @@
 // What needs @galilean/signing, half of the page's code. The page loads it with the first transaction: see `load.ts`.
-import { signTransaction, type Signer } from '@galilean/signing';
+import { isSigningError, signTransaction, type Signer } from '@galilean/signing';
 import { signMessageChallenge, signTransactionChallenge } from '@galilean/signing/challenge';
-import { guard, guardCheck, type Expectation } from '@galilean/signing/guard';
+import { assertGuard, guardCheck, unprovableRouters, type Expectation } from '@galilean/signing/guard';
 import { explain, inspectTransaction } from '@galilean/signing/inspect';
 import { inNames } from '../things/names.js';
 
-export { signMessageChallenge, signTransactionChallenge };
+export { signMessageChallenge, signTransactionChallenge, unprovableRouters };
 
 /** A transaction in sentences. @throws Error if it cannot be read */
 export const inWords = (transaction: string): string[] =>
   inNames(explain(inspectTransaction(transaction))).split('\n');
 
-/** The guard's report in sentences. */
-export function guardWords(transaction: string, expectation: Expectation): string[] {
-  const { verdict, findings, unproven } = guard(transaction, expectation);
-  return [
-    verdict === 'refuse'
-      ? 'Refused: it does something that was not asked for.'
-      : 'It does what was asked for.',
-    ...findings.map(({ severity, code }) => `${severity === 'refuse' ? 'Refused' : 'Warning'}: ${code}`),
-    ...(unproven.length ? [`Not proven without a simulation: ${unproven.join(', ')}.`] : []),
-  ];
+/** What the guard says of a transaction. */
+export interface Verdict {
+  kind: 'proven' | 'needs a simulation' | 'refused';
+  /** A sentence. */
+  says: string;
+  /** What else a reader should know, in sentences. */
+  notes: readonly string[];
+}
+
+/** @param maker what made the instructions, such as a router, in words that begin a sentence */
+export function verdictOn(transaction: string, expectation: Expectation, maker: string): Verdict {
+  try {
+    const { findings, tolerated } = assertGuard(transaction, expectation);
+    const notes = findings.map(({ code }) => `Warning: ${code}.`);
+    if (tolerated.length > 0) notes.push(`Not in the bytes, and accepted: ${tolerated.join(', ')}.`);
+    return { kind: 'proven', says: 'It does what was asked for. The bytes prove it.', notes };
+  } catch (error) {
+    if (!isSigningError(error, 'guard/refused')) throw error;
+    const { codes } = error.context;
+    if (codes.every((code) => code === 'unproven')) {
+      const says = `Not signed. ${maker}’s instruction can’t be read, so the guard can’t prove what you pay or receive. Simulate it, or get another route.`;
+      return { kind: 'needs a simulation', says, notes: [] };
+    }
+    const says = `Not signed. It does something that was not asked for: ${codes.join(', ')}.`;
+    return { kind: 'refused', says, notes: [] };
+  }
 }
 
 /** Guards a transaction, then signs it in the signer's own slot. */

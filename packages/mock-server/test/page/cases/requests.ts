@@ -141,7 +141,7 @@ export function requestCases(open: Opener): void {
 
 /** What a page hears first. */
 async function streamOf(url: string, requests: number): Promise<string> {
-  const reader = (await fetch(`${url}/__page/requests`)).body!.getReader();
+  const reader = (await fetch(`${url}/__control/stream`)).body!.getReader();
   let text = '';
   while (text.split('event: request').length <= requests)
     text += new TextDecoder().decode((await reader.read()).value);

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { startMockServer, type MockServer, type MockServerOptions } from '../../../src/index.js';
+import type { Opener } from '../in-browser.js';
+import { openPage, runFlow, show } from '../open-page.js';
+
+const SOL = 'So11111111111111111111111111111111111111112';
+
+/** What moves while a person looks at the page. */
+export function worldCases(open: Opener): void {
+  const on = async (options: MockServerOptions, use: (mock: MockServer) => Promise<void>): Promise<void> => {
+    const mock = await startMockServer({ seed: 'world', ledger: true, moving: true, ...options });
+    try {
+      await use(mock);
+    } finally {
+      await mock.close();
+    }
+  };
+  const speedOf = async (mock: MockServer) => (await mock.control.state()).speed;
+  const until = async (found: () => Promise<boolean>) => {
+    while (!(await found())) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
+  describe('a world that moves', () => {
+    it('is followed without a request: prices, orders, balances and the clock', () =>
+      on({}, async (mock) => {
+        await mock.play('flash-crash');
+        const { page, asked } = await openPage(open.browser, `${mock.url}/`);
+        await show(page, 'memory');
+        const text = () => page.$eval('#memory', ({ textContent }) => textContent ?? '');
+        await page.waitForFunction(() =>
+          /SOL150 USD/.test(document.querySelector('#memory')?.textContent ?? ''),
+        );
+        expect((await text()).match(/open(?=the test wallet)/g)).toHaveLength(2);
+        const before = asked.length;
+        // The last action of the test. From here on the clock alone moves the world.
+        await mock.control.speed(2000);
+        await page.waitForFunction(() => {
+          const shown = document.querySelector('#memory')?.textContent ?? '';
+          return (shown.match(/filled(?=the test wallet)/g) ?? []).length === 2;
+        });
+        await mock.control.speed(0);
+        const { tokens } = await mock.control.state();
+        await page.waitForFunction(
+          (words) => document.querySelector('#memory')?.textContent?.includes(words),
+          {},
+          `SOL${tokens[SOL]!.usdPrice} USD`,
+        );
+        expect(tokens[SOL]!.usdPrice).not.toBe(150);
+        expect(await text()).toMatch(/USDC(?=.*What the mock remembers)/s);
+        expect(await text()).toMatch(/What happened, newest first.*price-order \S+, fill_success/s);
+        expect(await page.$eval('#ahead', ({ textContent }) => textContent)).toMatch(/stopped/);
+        expect(asked.slice(before)).toEqual([]);
+      }));
+
+    it('is shown as it is after a snapshot and after a reset', () =>
+      on({}, async (mock) => {
+        const { page } = await openPage(open.browser, `${mock.url}/`);
+        await show(page, 'memory');
+        const shows = (words: string) =>
+          page.waitForFunction(
+            (part) => document.querySelector('#memory')?.textContent?.includes(part),
+            {},
+            words,
+          );
+        const snapshot = mock.snapshot();
+        await mock.control.price('SOL', 99.5);
+        await shows('SOL99.5 USD');
+        mock.restore(snapshot);
+        await shows('SOL150.25 USD');
+        await mock.control.price('SOL', 88.5);
+        await shows('SOL88.5 USD');
+        mock.reset();
+        await shows('SOL150.25 USD');
+      }));
+  });
+
+  describe('the routers that the page asks', () => {
+    it('are those that swap() asks, with both APIs, so that the order can be signed', () =>
+      on({}, async (mock) => {
+        await fundWallet(mock);
+        const { page } = await openPage(open.browser, `${mock.url}/`);
+        for (const api of ['swap/v2', 'ultra/v1'])
+          // Each minute another router wins.
+          for (let minute = 0; minute < 6; minute++) {
+            await page.waitForSelector('#catalogue > li');
+            await page.select('#flow-swap label:nth-of-type(4) select', api);
+            await page.click('#flow-swap .quiet');
+            expect((await runFlow(page, 'swap')).at(-1)).toMatch(/^Done\. The swap landed/);
+            await mock.advance({ seconds: 60 });
+          }
+        const excluded = mock.requests
+          .filter(({ operationId = '' }) => /get(Ultra)?Order/.test(operationId))
+          .map(({ query }) => new URLSearchParams(query).get('excludeRouters'));
+        expect(new Set(excluded)).toEqual(new Set(['dflow']));
+        expect(excluded).toHaveLength(12);
+      }));
+
+    it.each([
+      [
+        'cannot be read',
+        /&excludeRouters=\w+/,
+        '',
+        'open',
+        'Needs a simulation. Not signed. dflow’s instruction can’t be read, so the guard can’t prove what you pay or receive. Simulate it, or get another route.',
+      ],
+      [
+        'sells twice as much',
+        /amount=\d+/,
+        'amount=200000000',
+        'bad',
+        expect.stringMatching(/^Refused\. Not signed\. It does something that was not asked for: amount-in/),
+      ],
+    ])('an order that %s is shown as that, before anything is signed', (_, from, to, tone, words) =>
+      on({}, async (mock) => {
+        await fundWallet(mock);
+        if (!to) await mock.control.scenario('router=dflow', { times: 1 });
+        const { page } = await openPage(open.browser, `${mock.url}/`);
+        await page.evaluate(
+          (source, text) => {
+            const real = fetch;
+            // Once, as a service that answers something else.
+            window.fetch = (url, init) => {
+              const asked = new RegExp(source).test(String(url));
+              if (asked) window.fetch = real;
+              return real(String(url).replace(new RegExp(source), text), init);
+            };
+          },
+          from.source,
+          to,
+        );
+        expect(await runFlow(page, 'swap')).toEqual([words]);
+        const first = '#flow-swap .steps > li:nth-of-type(1)';
+        expect(await page.$eval(first, (step) => (step as HTMLElement).dataset['state'])).toBe(tone);
+        expect(await page.$$('#flow-swap li:nth-of-type(2) button:not([disabled])')).toEqual([]);
+        await page.click(`${first} button`);
+        await page.waitForSelector(`${first}[data-state=good]`);
+        expect(await page.$eval(first, ({ textContent }) => textContent)).toContain('The bytes prove it.');
+      }),
+    );
+  });
+
+  describe('at sixty times the pace', () => {
+    it.each(['swap', 'trigger', 'prediction'])(
+      'a person finishes a flow, because the clock is held, and goes on afterwards: %s',
+      (flow) =>
+        on({ speed: 600 }, async (mock) => {
+          await fundWallet(mock);
+          const { page } = await openPage(open.browser, `${mock.url}/`);
+          await page.waitForSelector('#catalogue > li');
+          await page.click(`[data-flow=${flow}]`);
+          expect(await isShown(page)).toBe(false);
+          const steps = (await page.$$(`#flow-${flow} .steps > li`)) as ElementHandle<HTMLElement>[];
+          for (const [index, step] of steps.entries()) {
+            await (await step.$('button'))!.click();
+            await page.waitForFunction((one) => /good|bad|open/.test(one.dataset['state'] ?? ''), {}, step);
+            const said = await step.$eval('.outcome', ({ textContent }) => textContent);
+            expect(said).toMatch(/^Done/);
+            if (index === steps.length - 1) break;
+            // Every client has the same clock, and reading takes a while.
+            expect(await speedOf(mock)).toBe(1);
+            await new Promise((resolve) => setTimeout(resolve, 300));
+          }
+          await until(async () => (await speedOf(mock)) === 600);
+          await page.waitForSelector('#held[hidden]');
+        }),
+    );
+
+    it('the page says that the clock is held, and from what; a button and the last tab let it go on', () =>
+      on({ speed: 60 }, async (mock) => {
+        await fundWallet(mock);
+        const { page } = await openPage(open.browser, `${mock.url}/`);
+        await page.waitForSelector('#catalogue > li');
+        const press = async () => {
+          await page.click('#flow-swap .quiet');
+          await page.click('#flow-swap .steps li:nth-of-type(1) button');
+          await page.waitForSelector('#flow-swap li:nth-of-type(1)[data-state=good]');
+          await page.waitForSelector('#held:not([hidden])');
+        };
+        await press();
+        expect(await page.$eval('#held-words', ({ textContent }) => textContent)).toBe(
+          'A flow is open, so the clock runs at 1×. Afterwards it goes on at 60×.',
+        );
+        expect((await mock.control.state()).heldFrom).toBe(60);
+        await page.click('#held-release');
+        await page.waitForSelector('#held[hidden]');
+        expect(await mock.control.state()).toMatchObject({ speed: 60 });
+        await press();
+        // A pace that a client sets meanwhile counts afterwards.
+        await mock.control.speed(30);
+        expect(await mock.control.state()).toMatchObject({ speed: 1, heldFrom: 30 });
+        // A reload keeps the flow, and so the hold.
+        await page.reload();
+        await page.waitForSelector('#held:not([hidden])');
+        await until(async () => (await speedOf(mock)) === 1);
+        const { now } = await mock.control.state();
+        await page.close();
+        await until(async () => (await speedOf(mock)) === 30);
+        expect((await mock.control.state()).now).toBeGreaterThanOrEqual(now);
+      }));
+
+    it('a step that failed holds nothing', () =>
+      on({ speed: 60 }, async (mock) => {
+        await fundWallet(mock);
+        await mock.control.scenario('execute=6001', { operation: 'executeOrder' });
+        const { page } = await openPage(open.browser, `${mock.url}/`);
+        expect((await runFlow(page, 'swap')).at(-1)).toMatch(/^Failed/);
+        await until(async () => (await speedOf(mock)) === 60);
+      }));
+  });
+}
+
+const isShown = (page: Page) => page.$eval('#held', (one) => !(one as HTMLElement).hidden);
+
+async function fundWallet(mock: MockServer): Promise<void> {
+  const wallet = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM';
+  await mock.control.fund(wallet, { amount: '5000000000' });
+  await mock.control.fund(wallet, {
+    mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+    amount: '900000000',
+  });
+}
