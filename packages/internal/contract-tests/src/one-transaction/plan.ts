@@ -20,6 +20,8 @@ export interface Plan {
 const second = 1000;
 /** Around the ages at which flows take another offer: 20, 30 and 45 seconds. */
 const offBy = [21, 31, 46, 3600, 86_400].map((seconds) => seconds * second);
+/** Those that make an offer of another call old. */
+const stale = offBy.slice(1);
 const offsets: readonly number[] = [0, ...offBy, ...offBy.map((ms) => -ms)];
 
 /** Every write of a call, before it is stored and after. */
@@ -35,24 +37,34 @@ export interface Amount {
   readonly seed: number;
 }
 
+/** The write that would say what became of the first transaction. */
+const lost: Death = { from: 'sent', nth: 1, isStored: false };
+
 /**
- * Plans in which the first call dies at each of its writes. Every second one ends as clocks that disagree do: the second call
- * dies after it sent something, and the clock of the third is that of the first. All else is drawn.
+ * Plans in which the first call dies at each of its writes. Two of three end as clocks that disagree do: the clock of the
+ * second call is ahead, or behind; it sends something, dies, and the clock of the third is that of the first. All else is
+ * drawn.
  *
  * @param writes How many writes a call has.
  * @param hasNetwork Whether half of them have a network.
  */
 export function plansFor(writes: number, hasNetwork: boolean, { perDeath, seed }: Amount): Plan[] {
   const random = randomFrom(seed);
+  const clocks = [
+    () => [0, random.pick(stale), 0],
+    () => [0, -random.pick(stale), 0],
+    () => [random.pick(offsets), random.pick(offsets), random.pick(offsets)],
+  ] as const;
   return deathsOf('start', writes).flatMap((death) =>
     Array.from({ length: perDeath }, (_, index) => {
-      const isBack = index % 2 === 0;
-      const first = isBack ? 0 : random.pick(offsets);
-      const second = random.pick(isBack ? offBy.slice(1).flatMap((ms) => [ms, -ms]) : offsets);
-      const third = isBack ? first : random.pick(offsets);
-      const later = isBack ? random.pick(deathsOf('sent', 2)) : drawDeath(random, writes);
+      const isDrawn = index % 3 === 2;
+      const [first, second, third] = clocks[index % 3]!() as [number, number, number];
       return {
-        calls: [{ offMs: first, death }, { offMs: second, death: later }, { offMs: third }],
+        calls: [
+          { offMs: first, death },
+          { offMs: second, death: isDrawn ? drawDeath(random, writes) : lost },
+          { offMs: third },
+        ],
         journal: random.below(4) === 0 ? 'file' : 'memory',
         hasNetwork: hasNetwork && random.chance(0.5),
       } satisfies Plan;
