@@ -71,7 +71,7 @@ export type Confirmation<Done, Refused> =
   | { readonly kind: 'unknown'; readonly detail?: string; readonly signature?: NamedId };
 
 /** A signed transaction as the journal has it: `SignedStep` of `@galilean/signing/guard`. */
-interface Recorded extends SignedBytes {
+interface SignedRecord extends SignedBytes {
   /** The transaction's id, base58, where it is known. */
   readonly transactionId?: string;
   /** Whether the first signature is ours, so that the transaction can land under no other id. Default: false. */
@@ -86,7 +86,7 @@ interface Recorded extends SignedBytes {
  */
 export const networkQuery = (
   getStatus: GetSignatureStatus | undefined,
-  { transaction, signature, transactionId, paidByUs = false, atSigning }: Recorded,
+  { transaction, signature, transactionId, paidByUs = false, atSigning }: SignedRecord,
   context: Omit<NetworkQuery, 'getStatus' | 'signature' | 'isOnlyId' | 'signed' | 'atSigning'>,
 ): NetworkQuery | undefined =>
   getStatus && {

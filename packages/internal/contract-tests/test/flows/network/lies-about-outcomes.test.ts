@@ -54,7 +54,7 @@ const node: RpcFunction = async (method, params) => {
 const network = () => ({
   signatureStatus: signatureStatusOverRpc(node, { genesisHash: mockGenesisHash }),
   resendMs: 0,
-  confirmMs: 3000,
+  confirmMs: 30_000,
 });
 
 /** What the service does with a request: hand it over to the network or not, and what it answers. */
@@ -311,10 +311,15 @@ describe('the network', () => {
     );
     const result = await swap(lying, signer, sale, {
       ...network(),
-      confirmMs: 600,
-      onStep: (step) => step.state === 'waiting' && waits.push(step),
+      confirmMs: 60_000,
+      maxRequotes: 0,
+      onStep: (step) => {
+        if (step.state !== 'waiting') return;
+        waits.push(step);
+        jumpSeconds = 120;
+      },
     });
-    expect(result).toMatchObject({ kind: 'unknown' });
+    expect(result).toMatchObject({ kind: 'failed', isProven: true });
     expect(waits).toContainEqual({
       step: 'sending',
       attempt: 1,
